@@ -20,7 +20,7 @@ class FalseSocket implements SocketLike {
   receive(frame: unknown) {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
-  event(seq: number, event = 'room_event', data: unknown = seq) {
+  event(seq: number, event = 'room_event', data: unknown = event === 'hydrate' ? { stream: 's' } : seq) {
     this.receive({ seq, event, data });
   }
 }
@@ -59,12 +59,12 @@ describe('the hub client', () => {
   it('comes back after a cut with the number of the last event it took in', () => {
     const { sockets, latest } = setUp();
     latest().onopen?.();
-    latest().event(7, 'hydrate');
+    latest().event(7, 'hydrate', { stream: 'abc', now: 0 });
     latest().event(8);
     latest().onclose?.({ code: 1006 });
     vi.advanceTimersByTime(400);
     expect(sockets).toHaveLength(2);
-    expect(latest().query).toBe('v=1&lang=fr&last=8');
+    expect(latest().query).toBe('v=1&lang=fr&stream=abc&last=8');
   });
 
   it('takes each event once, in order, and resumes when a number is missing', () => {

@@ -52,6 +52,7 @@ export class HubError extends Error {
 
 interface Waiting {
   frame: CommandFrame;
+  /** On the connection that is open now. */
   sent: boolean;
   timer: ReturnType<typeof setTimeout>;
   resolve: (value: unknown) => void;
@@ -77,6 +78,8 @@ export class HubClient {
   private state: HubStatus = { type: 'idle' };
   private nextId = 1;
   private last: number | null = null;
+  /** Names the session's stream: the numbers of another one mean nothing here. */
+  private stream = '';
   private attempt = 0;
   private wanted = false;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -156,7 +159,7 @@ export class HubClient {
   }
 
   private transmit(entry: Waiting): void {
-    if (this.state.type !== 'open' || !this.socket) return;
+    if (this.state.type !== 'open' || !this.socket || entry.sent) return;
     this.socket.send(JSON.stringify(entry.frame));
     entry.sent = true;
   }
@@ -166,7 +169,10 @@ export class HubClient {
     this.retryTimer = undefined;
     this.become(this.attempt === 0 ? { type: 'connecting' } : { type: 'retrying', attempt: this.attempt });
     const query = new URLSearchParams({ v: String(PROTOCOL_VERSION), lang: this.options.lang() });
-    if (this.last !== null) query.set('last', String(this.last));
+    if (this.last !== null) {
+      query.set('stream', this.stream);
+      query.set('last', String(this.last));
+    }
     const socket = this.options.open(query.toString());
     this.socket = socket;
     socket.onopen = () => {
@@ -219,7 +225,8 @@ export class HubClient {
 
   private take(frame: EventFrame): void {
     // A hydrate replaces everything, and the counting starts from it.
-    if (frame.event !== 'hydrate' && this.last !== null) {
+    if (frame.event === 'hydrate') this.begin(frame.data);
+    else if (this.last !== null) {
       if (frame.seq <= this.last) return;
       if (frame.seq > this.last + 1) {
         // Something was missed. Coming back with the last number is the one way to be sure of it.
@@ -229,6 +236,13 @@ export class HubClient {
     }
     this.last = frame.seq;
     this.listeners.get(frame.event)?.forEach((listener) => listener(frame.data));
+  }
+
+  /** A fresh state of the session: its stream's name, and the time there. */
+  private begin(data: unknown): void {
+    const { stream, now } = data as { stream?: string; now?: number };
+    this.stream = stream ?? '';
+    if (typeof now === 'number') this.offset = now - Date.now();
   }
 
   private listenForSilence(): void {
@@ -258,6 +272,7 @@ export class HubClient {
     this.socket = null;
     if (!socket) return;
     for (const [id, entry] of this.waiting) {
+      entry.sent = false;
       if (entry.frame.cmd === 'ping') this.giveUp(id, entry, new HubError('disconnected'));
     }
     socket.onopen = socket.onmessage = socket.onclose = null;

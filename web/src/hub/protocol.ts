@@ -30,17 +30,17 @@ export type ServerFrame = ReplyFrame | EventFrame;
 export type CloseMeaning = 'retry' | 'retry-soon' | 'replaced' | 'logged-out' | 'banned' | 'too-old';
 
 export const CLOSE_CODES: Readonly<Record<number, CloseMeaning>> = {
+  // The browser's own: the server went away, or restarts.
   1001: 'retry-soon',
   1012: 'retry-soon',
   4000: 'replaced',
   4001: 'logged-out',
   4002: 'banned',
   4003: 'too-old',
-  4004: 'retry',
-  4005: 'retry',
   4006: 'retry-soon',
 };
 
+/** Too slow, too many messages, a broken frame, silence: coming back is all that can be done, after a wait. */
 export function meaningOf(code: number): CloseMeaning {
   return CLOSE_CODES[code] ?? 'retry';
 }
