@@ -1,4 +1,4 @@
-// Generated from the engine by ts-rs (make gen). Do not edit.
+// Generated from the engine's Rust types by `make gen`. Do not edit.
 
 /**
  * An accusation of the day.
@@ -8,7 +8,7 @@ export type Accusation = { by: Seat, text: string, };
 /**
  * What a seat answers.
  */
-export type Action = { verb: Verb, seats: Seat[], role: RoleId | null, text: string | null, };
+export type Action = { verb: Verb, seats: Array<Seat>, role: RoleId | null, text: string | null, };
 
 /**
  * Who an event is addressed to, decided where the event is emitted.
@@ -32,43 +32,43 @@ export type Camp = "villagers" | "werewolves" | "couple" | "solo";
 /**
  * A role's card.
  */
-export type Card = { id: RoleId, 
+export type Card = { id: RoleId,
 /**
  * The role's name in JSON, which is also the name of its picture.
  */
-img: string, side: Side, aura: Aura, 
+img: string, side: Side, aura: Aura,
 /**
  * Only a host who is an alpha player may put it into a game.
  */
-alphaOnly: boolean, 
+alphaOnly: boolean,
 /**
  * Not in voice games: it lives from written words.
  */
-nonVoice: boolean, 
+nonVoice: boolean,
 /**
  * Not offered when a game is composed.
  */
-hidden: boolean, 
+hidden: boolean,
 /**
  * How much it helps the village (above 0) or its enemies (below 0): BAL-1.
  */
-weight: number, 
+weight: number,
 /**
  * Any number may be in one game; of the other roles at most one (LOBBY-1).
  */
-many: boolean, 
+many: boolean,
 /**
  * Called with the pack, and votes with it.
  */
-inPack: boolean, 
+inPack: boolean,
 /**
  * Who must live to keep the pack away from this one (RED-1).
  */
-protector: RoleId | null, 
+protector: RoleId | null,
 /**
  * The weight while the protector is not in the composition, if that makes a difference.
  */
-weightAlone: number, 
+weightAlone: number,
 /**
  * The smallest game in which a suggested set holds it (BAL-2).
  */
@@ -87,7 +87,7 @@ export type Channel = "village" | "pack" | "lovers" | "dead";
 /**
  * A set of channels. In JSON a list.
  */
-export type ChannelSet = Channel[];
+export type ChannelSet = Array<"village" | "pack" | "lovers" | "dead">;
 
 /**
  * What somebody wants.
@@ -102,7 +102,7 @@ export type DeathReport = { cause: Cause, day: number, night: boolean, };
 /**
  * A death as the village knows it.
  */
-export type DeathView = { cause: Cause, day: number, 
+export type DeathView = { cause: Cause, day: number,
 /**
  * Its place among all deaths of the game, from 0.
  */
@@ -111,11 +111,11 @@ order: number, };
 /**
  * Everything that is open at the end (CHAT-3).
  */
-export type Ending = { winner: Winner, winners: SeatSet, seats: Array<SeatReport>, 
+export type Ending = { winner: Winner, winners: SeatSet, seats: Array<SeatReport>,
 /**
  * What was said where not all could read it.
  */
-secretLines: Array<Line>, 
+secretLines: Array<Line>,
 /**
  * The day on which it ended.
  */
@@ -130,7 +130,7 @@ export type Envelope = { seq: number, at: number, audience: Audience, event: Eve
 /**
  * What happened.
  */
-export type Event = { "type": "configured", settings: Settings, botsAllowed: boolean, } | { "type": "seated", seat: Seat, face: Face, } | { "type": "vacated", seat: Seat, removed: boolean, } | { "type": "hostChanged", seat: Seat | null, } | { "type": "connected", seat: Seat, connected: boolean, } | { "type": "phaseChanged", phase: Phase, day: number, began: number, ends: number | null, 
+export type Event = { "type": "configured", settings: Settings, botsAllowed: boolean, } | { "type": "seated", seat: Seat, face: Face, } | { "type": "vacated", seat: Seat, removed: boolean, } | { "type": "hostChanged", seat: Seat | null, } | { "type": "connected", seat: Seat, connected: boolean, } | { "type": "phaseChanged", phase: Phase, day: number, began: number, ends: number | null,
 /**
  * The roles that are called, in a step of the night.
  */
@@ -147,17 +147,30 @@ export type Face = { name: string, skin: string, bot: boolean, level: number, };
 export type Fact = { "type": "role", seat: Seat, role: RoleId, } | { "type": "pack", seats: SeatSet, } | { "type": "lover", seat: Seat, role: RoleId, } | { "type": "coupleGoal", last_two: boolean, } | { "type": "infected" };
 
 /**
+ * Why a field of a form is refused. In JSON its code.
+ */
+export type FieldError = "too_short" | "too_long" | "bad_characters" | "reserved" | "bad_email" | "too_common";
+
+/**
  * What one person sees.
  */
-export type GameView = { 
+export type GameView = {
 /**
  * One's own seat; nothing for those who only watch.
  */
-me: Seat | null, host: Seat | null, settings: Settings | null, botsAllowed: boolean, status: Status, phase: Phase, day: number, began: number, ends: number | null, 
+me: Seat | null, host: Seat | null, settings: Settings | null, botsAllowed: boolean, status: Status, phase: Phase, day: number, began: number, ends: number | null,
 /**
  * The roles that are called in this step of the night.
  */
-called: RoleSet, seats: Array<SeatView>, myRole: RoleId | null, facts: Array<Known>, prompts: Array<Prompt>, permissions: Permissions, lines: Line[], mayor: Seat | null, accused: SeatSet, 
+called: RoleSet, seats: Array<SeatView>, myRole: RoleId | null, facts: Array<Known>, prompts: Array<Prompt>, permissions: Permissions,
+/**
+ * What happened and what was said, as far as one knows, oldest first.
+ */
+log: Array<LogEntry>,
+/**
+ * How many entries were ever logged, so that a reader of the log knows which are new.
+ */
+logged: number, mayor: Seat | null, accused: SeatSet,
 /**
  * The roles that may still be in play: the composition without those who died.
  */
@@ -179,38 +192,73 @@ export type Known = { day: number, night: boolean, fact: Fact, };
 export type Lang = "en" | "fr";
 
 /**
+ * A level, and how far the next one is.
+ */
+export type Level = {
+/**
+ * The index of the first threshold above the experience; past the last one the number of thresholds.
+ */
+level: number,
+/**
+ * Progress within the level in whole percent, rounded down; 100 at the last level.
+ */
+percent: number, };
+
+/**
  * A line that was said.
  */
-export type Line = { channel: Channel, from: Speaker, text: string, 
+export type Line = { channel: Channel, from: Speaker, text: string,
 /**
  * The day on which it was said, 0 in the first night and before.
  */
-day: number, 
+day: number,
 /**
  * Said at night.
  */
 night: boolean, };
 
 /**
+ * Something that the log tells, in the order in which it happened.
+ */
+export type LogEntry = { "type": "said", line: Line, } | { "type": "phase", phase: Phase, day: number, called: RoleSet, } | { "type": "joined", seat: Seat, name: string, } | { "type": "left", seat: Seat, name: string, removed: boolean, } | { "type": "connected", seat: Seat, connected: boolean, } | { "type": "learned", fact: Fact, } | { "type": "accused", by: Seat, seat: Seat, text: string, } | { "type": "stood", seat: Seat, text: string, } | { "type": "mayor", seat: Seat | null, } | { "type": "counted", leaders: SeatSet, votes: number, } | { "type": "shielded", seat: Seat, } | { "type": "died", seat: Seat, cause: Cause, role: RoleId, infected: boolean, } | { "type": "nobodyDied" } | { "type": "kickVote", seat: Seat, } | { "type": "kickVoteClosed", seat: Seat, removed: boolean, };
+
+/**
+ * How the moon stands.
+ */
+export type MoonPhase = {
+/**
+ * Age as a fraction of the month: 0 new, 0.25 first quarter, 0.5 full, 0.75 last quarter.
+ */
+age: number,
+/**
+ * The illuminated part of the disc, 0 to 1.
+ */
+illuminated: number,
+/**
+ * Growing, lit from the right on the northern half of the Earth.
+ */
+waxing: boolean, };
+
+/**
  * One thing that may be done in answer to a prompt.
  */
-export type Offer = { verb: Verb, 
+export type Offer = { verb: Verb,
 /**
  * Who may be named.
  */
-choices: SeatSet, 
+choices: SeatSet,
 /**
  * How many must be named at least, and may be at most.
  */
-min: number, max: number, 
+min: number, max: number,
 /**
  * Roles of which one must be named; empty where no role belongs.
  */
-roles: RoleSet, 
+roles: RoleSet,
 /**
  * Words belong to it, and are needed.
  */
-text: boolean, 
+text: boolean,
 /**
  * Who would be a choice but for a rule, and the refusal that names that rule.
  */
@@ -227,21 +275,31 @@ export type Permissions = { write: ChannelSet, read: ChannelSet, };
 export type Phase = { "type": "lobby" } | { "type": "countdown" } | { "type": "reveal" } | { "type": "night", step: Step, } | { "type": "dawn" } | { "type": "deathPower", seat: Seat, } | { "type": "succession", seat: Seat, } | { "type": "candidacy" } | { "type": "election" } | { "type": "day" } | { "type": "tie" } | { "type": "sunset" } | { "type": "ended" } | { "type": "aborted" };
 
 /**
+ * Where a game was opened.
+ */
+export type Platform = "web" | "mobile";
+
+/**
+ * Why somebody may not play (specification, section 5).
+ */
+export type PlayRefusal = "banned" | "not_confirmed" | "need_rename";
+
+/**
  * A question to one seat.
  */
-export type Prompt = { 
+export type Prompt = {
 /**
  * Counted for each seat by itself, so that it tells nothing about what others are asked.
  */
-id: number, kind: PromptKind, offers: Offer[], 
+id: number, kind: PromptKind, offers: Array<Offer>,
 /**
  * When it closes, without the grace that late packets are given.
  */
-deadline: number, 
+deadline: number,
 /**
  * The pack's victim, shown to who may know it; for a kick vote, whom it is about.
  */
-victim: Seat | null, 
+victim: Seat | null,
 /**
  * The answer that stands; it may be changed where the kind allows.
  */
@@ -260,7 +318,7 @@ export type Rejection = "not_seated" | "already_seated" | "room_full" | "seat_em
 /**
  * How many of each role: a composition, or what is left of it. In JSON a map from role to count, without zeros.
  */
-export type RoleCounts = { [role in RoleId]?: number };
+export type RoleCounts = { [key in "werewolf" | "blackWolf" | "villager" | "seer" | "witch" | "littleGirl" | "hunter" | "guard" | "cupid" | "redRidingHood"]?: number };
 
 /**
  * Every role of the game, by the name that the specification gives it.
@@ -270,7 +328,7 @@ export type RoleId = "werewolf" | "blackWolf" | "villager" | "seer" | "witch" | 
 /**
  * A set of roles. In JSON a list.
  */
-export type RoleSet = RoleId[];
+export type RoleSet = Array<"werewolf" | "blackWolf" | "villager" | "seer" | "witch" | "littleGirl" | "hunter" | "guard" | "cupid" | "redRidingHood">;
 
 /**
  * A place in the ring, counted from 0. A seat never moves: it belongs to one person until that person leaves.
@@ -280,31 +338,31 @@ export type Seat = number;
 /**
  * What one seat did and gets.
  */
-export type SeatReport = { seat: Seat, role: RoleId, camp: Camp, infected: boolean, lover: Seat | null, won: boolean, 
+export type SeatReport = { seat: Seat, role: RoleId, camp: Camp, infected: boolean, lover: Seat | null, won: boolean,
 /**
  * How it really died, and on which day; nothing for who lived.
  */
-death: DeathReport | null, 
+death: DeathReport | null,
 /**
  * Experience (XP-1).
  */
-xp: number, 
+xp: number,
 /**
  * How elo moves (ELO-1).
  */
-elo: number, 
+elo: number,
 /**
  * Final votes of somebody who is not of the pack that helped to kill one who was against the village.
  */
-goodVotes: number, 
+goodVotes: number,
 /**
  * Guardings and healings that kept somebody alive.
  */
-saves: number, 
+saves: number,
 /**
  * Deaths that this seat brought about (STAT-1).
  */
-kills: number, 
+kills: number,
 /**
  * Words said in the village.
  */
@@ -318,39 +376,39 @@ export type SeatSet = number;
 /**
  * What one sees of a seat.
  */
-export type SeatView = { seat: Seat, 
+export type SeatView = { seat: Seat,
 /**
  * Nobody sits there before the start if this is missing.
  */
-face: Face | null, alive: boolean, connected: boolean, 
+face: Face | null, alive: boolean, connected: boolean,
 /**
  * The role, if it is revealed or one has come to know it.
  */
-role: RoleId | null, 
+role: RoleId | null,
 /**
  * Infected, as far as one knows.
  */
-infected: boolean, 
+infected: boolean,
 /**
  * Of the pack, as far as one knows.
  */
-pack: boolean, 
+pack: boolean,
 /**
  * One's own lover, or oneself in love; at the end every lover.
  */
-lover: boolean, 
+lover: boolean,
 /**
  * Whom it votes for by day, or in an election.
  */
-vote: Seat | null, 
+vote: Seat | null,
 /**
  * Whom it votes for with the pack, as far as one sees it.
  */
-packVote: Seat | null, 
+packVote: Seat | null,
 /**
  * The words with which it was accused today.
  */
-accused: Accusation | null, 
+accused: Accusation | null,
 /**
  * Its words as a candidate.
  */
@@ -359,35 +417,35 @@ candidacy: string | null, death: DeathView | null, };
 /**
  * What the host chooses (specification, section 3: Game.settings).
  */
-export type Settings = { 
+export type Settings = {
 /**
  * Seats, 5 to 20.
  */
-slots: number, 
+slots: number,
 /**
  * How many of each role; they add up to `slots`.
  */
-roles: RoleCounts, 
+roles: RoleCounts,
 /**
  * A mayor is elected (MAYOR-1).
  */
-mayor: boolean, 
+mayor: boolean,
 /**
  * The host sees the balance score (BAL-1).
  */
-balancing: boolean, voice: boolean, 
+balancing: boolean, voice: boolean,
 /**
  * Not listed; entered by invitation.
  */
-private: boolean, 
+private: boolean,
 /**
  * For players of level 5 and more who want to play in earnest.
  */
-serious: boolean, 
+serious: boolean,
 /**
  * People may enter.
  */
-available: boolean, 
+available: boolean,
 /**
  * The host may use roles that are reserved for alpha players.
  */
@@ -422,7 +480,7 @@ export type Verb = "see" | "protect" | "devour" | "infect" | "heal" | "poison" |
 /**
  * The outcome of a vote of the village.
  */
-export type VoteOutcome = { day: number, leaders: SeatSet, votes: number, 
+export type VoteOutcome = { day: number, leaders: SeatSet, votes: number,
 /**
  * The leader could not be killed by it.
  */
