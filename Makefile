@@ -35,7 +35,7 @@ help: ## What this list says
 run: need-build ## Build all that is needed, serve it with demo content at http://localhost:8080 (PORT=…)
 	@$(MAKE) wasm web release-server
 	@mkdir -p $(dir $(DATABASE))
-	@exec $(TARGET)/release/moonhowl-server serve --listen $(HOST):$(PORT) --database $(DATABASE) --web web/dist --demo
+	@exec $(TARGET)/release/moonhowl-server serve --addr $(HOST):$(PORT) --database sqlite://$(DATABASE) --demo
 
 .PHONY: test
 test: need-test ## Install what the tests need, run them all: Rust, WebAssembly, TypeScript, browser
