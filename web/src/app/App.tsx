@@ -1,0 +1,33 @@
+// The application's providers and its router. A change of language makes a new router under the new prefix.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, useCallback, useMemo, useState } from 'react';
+import { RouterProvider } from 'react-router';
+import { changeLocale } from '../i18n/i18n';
+import { prefixOf, splitPath, type Locale } from '../i18n/locale';
+import { LocaleContext } from '../i18n/LocaleContext';
+import { createRouter } from './router';
+
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false, staleTime: 30_000 } },
+});
+
+export function App({ startLocale }: { startLocale: Locale }) {
+  const [locale, setLocale] = useState(startLocale);
+  const router = useMemo(() => createRouter(prefixOf(locale)), [locale]);
+  const change = useCallback(async (next: Locale) => {
+    await changeLocale(next);
+    const { path } = splitPath(location.pathname);
+    history.replaceState(history.state, '', prefixOf(next) + path + location.search + location.hash);
+    setLocale(next);
+  }, []);
+  const value = useMemo(() => ({ locale, change }), [locale, change]);
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <LocaleContext value={value}>
+          <RouterProvider router={router} key={locale} />
+        </LocaleContext>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}

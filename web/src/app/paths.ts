@@ -1,0 +1,27 @@
+// Every page of the product and its path. The build writes this list to routes.json for the server's 404s.
+import { LOCALES, prefixOf } from '../i18n/locale.ts';
+
+export const paths = {
+  landing: '/',
+  signUp: '/sign-up',
+  signIn: '/sign-in',
+  guest: '/guest',
+  rules: '/rules',
+  practice: '/practice',
+  lobby: '/_app',
+  create: '/_app/create',
+  settings: '/_app/settings',
+  upgrade: '/_app/upgrade',
+  game: '/game/:id',
+} as const;
+
+export function gamePath(id: string | number): string {
+  return `/game/${id}`;
+}
+
+/** All paths that are pages, in every locale, with `:name` for a segment that varies. */
+export function documentPaths(): string[] {
+  return LOCALES.flatMap((locale) =>
+    Object.values(paths).map((path) => prefixOf(locale) + (path === '/' && prefixOf(locale) ? '' : path)),
+  );
+}

@@ -1,0 +1,50 @@
+// Loads the texts. Only the language in use is downloaded; a test keeps both complete, so neither needs a fallback.
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { prefixOf, splitPath, chooseLocale, cookieOf, DEFAULT_LOCALE, type Locale } from './locale';
+
+const texts = {
+  en: () => import('../locales/en/common.json'),
+  fr: () => import('../locales/fr/common.json'),
+} satisfies Record<Locale, unknown>;
+
+async function load(locale: Locale): Promise<void> {
+  if (i18next.hasResourceBundle(locale, 'common')) return;
+  i18next.addResourceBundle(locale, 'common', (await texts[locale]()).default);
+}
+
+function remember(locale: Locale): void {
+  document.cookie = cookieOf(locale);
+  document.documentElement.lang = locale;
+}
+
+/** Starts i18next in the locale of the address, and makes the address say that locale. */
+export async function startI18n(): Promise<Locale> {
+  const locale = chooseLocale(location.pathname, document.cookie);
+  await i18next.use(initReactI18next).init({
+    lng: locale,
+    fallbackLng: false,
+    supportedLngs: Object.keys(texts),
+    defaultNS: 'common',
+    ns: ['common'],
+    resources: {},
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
+  await load(locale);
+  await i18next.changeLanguage(locale);
+  remember(locale);
+  const { path } = splitPath(location.pathname);
+  const wanted = prefixOf(locale) + (path === '/' && locale !== DEFAULT_LOCALE ? '' : path);
+  if (wanted !== location.pathname) {
+    history.replaceState(history.state, '', wanted + location.search + location.hash);
+  }
+  return locale;
+}
+
+/** Changes the language of everything on screen; the caller moves the address. */
+export async function changeLocale(locale: Locale): Promise<void> {
+  await load(locale);
+  await i18next.changeLanguage(locale);
+  remember(locale);
+}

@@ -1,0 +1,75 @@
+// How the browser's bundle is built, tested and served while developing.
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { documentPaths } from './src/app/paths.ts';
+
+const COMPRESSIBLE = /\.(js|css|html|svg|json|wasm|txt|webmanifest)$/;
+
+/** Writes a .br and a .gz beside each text asset, so that the server never compresses at request time. */
+function precompress(): Plugin {
+  let outDir = 'dist';
+  const walk = (folder: string): string[] =>
+    readdirSync(folder).flatMap((name) => {
+      const path = join(folder, name);
+      return statSync(path).isDirectory() ? walk(path) : [path];
+    });
+  return {
+    name: 'moonhowl:precompress',
+    apply: 'build',
+    configResolved(config) {
+      outDir = config.build.outDir;
+    },
+    closeBundle() {
+      for (const path of walk(outDir).filter((name) => COMPRESSIBLE.test(name))) {
+        const body = readFileSync(path);
+        if (body.length < 1024) continue;
+        writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }));
+        writeFileSync(
+          `${path}.br`,
+          brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        );
+      }
+    },
+  };
+}
+
+/** Writes routes.json: the paths that are pages, so that the server can answer every other one with a true 404. */
+function routeList(): Plugin {
+  return {
+    name: 'moonhowl:routes',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        fileName: 'routes.json',
+        source: `${JSON.stringify(documentPaths(), null, 2)}\n`,
+      });
+    },
+  };
+}
+
+const server = process.env.MOONHOWL_SERVER ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [react(), routeList(), precompress()],
+  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  worker: { format: 'es' },
+  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 2048 },
+  server: {
+    proxy: {
+      '/api': { target: server, changeOrigin: false },
+      '/hub': { target: server, ws: true, changeOrigin: false },
+    },
+  },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/test/setup.ts'],
+    restoreMocks: true,
+  },
+});
