@@ -33,7 +33,7 @@ help: ## What this list says
 
 .PHONY: run
 run: need-build ## Build all that is needed, serve it with demo content at http://localhost:8080 (PORT=…)
-	@$(MAKE) wasm web release-server
+	@$(MAKE) -j2 web release-server
 	@mkdir -p $(dir $(DATABASE))
 	@exec $(TARGET)/release/moonhowl-server serve --addr $(HOST):$(PORT) --database sqlite://$(DATABASE) --demo
 
@@ -104,5 +104,5 @@ $(MADE)/debug-server: $(WORKSPACE) $(ENGINE) $(SERVER)
 
 $(MADE)/release-server: $(WORKSPACE) $(ENGINE) $(SERVER)
 	@echo '▸ building the server (the first time takes a few minutes)' >&2
-	@$(CARGO) build -q --release -p moonhowl-server
+	@$(CARGO) build --release -p moonhowl-server
 	@mkdir -p $(MADE) && touch $@
