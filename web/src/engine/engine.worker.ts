@@ -1,8 +1,8 @@
 // The worker that holds the engine: legality, views and practice games, all as the server would decide them.
 import * as Comlink from 'comlink';
 import init, * as wasm from '@/wasm/moonhowl_wasm';
-import type { Command, Envelope, GameView, Rejection, Settings } from '@/generated/engine';
-import type { EngineWorker, PracticeOptions, PracticeUpdate } from './worker-api';
+import type { FieldError, GameView } from '@/generated/engine';
+import type { AccountField, EngineWorker, PracticeUpdate } from './worker-api';
 
 /** A practice game, and the timer that wakes it when something is due. */
 interface PracticeGame {
@@ -11,6 +11,13 @@ interface PracticeGame {
   tell: (update: PracticeUpdate) => void;
 }
 
+const checks: Record<AccountField, (value: string) => FieldError | undefined> = {
+  username: wasm.checkUsername,
+  email: wasm.checkEmail,
+  password: wasm.checkPassword,
+  nickname: wasm.checkNickname,
+};
+
 const view = () => (room ??= new wasm.View());
 let room: wasm.View | undefined;
 let practice: PracticeGame | undefined;
@@ -18,7 +25,7 @@ let practice: PracticeGame | undefined;
 /** Says what happened, and sleeps until the game's next deadline or a bot's next move. */
 function step(running: PracticeGame): void {
   clearTimeout(running.timer);
-  running.tell({ view: running.game.view() as GameView, envelopes: running.game.take() as Envelope[] });
+  running.tell({ view: running.game.view(), events: running.game.take() });
   const deadline = running.game.deadline();
   if (deadline === undefined) return;
   running.timer = setTimeout(
@@ -33,37 +40,37 @@ function step(running: PracticeGame): void {
 
 const api: EngineWorker = {
   cards: () => wasm.roles(),
-  examine: (settings: Settings) => ({
-    refusal: (wasm.checkSettings(settings) as Rejection | undefined) ?? null,
+  examine: (settings) => ({
+    refusal: wasm.checkSettings(settings) ?? null,
     unprotected: wasm.unprotected(settings),
     balance: wasm.balance(settings),
   }),
   suggested: (slots) => wasm.suggested(slots),
   moon: (now) => wasm.moonPhase(now),
   level: (xp) => wasm.level(xp),
-  checkField: (field, value) => wasm.checkField(field, value) ?? null,
+  checkField: (field, value) => checks[field](value) ?? null,
 
-  hydrate: (state: GameView) => view().hydrate(state),
-  apply: (envelopes: Envelope[]) => {
+  hydrate: (state) => view().hydrate(state),
+  apply: (events) => {
     let state: GameView | undefined;
-    for (const envelope of envelopes) state = view().apply(envelope);
+    for (const event of events) state = view().apply(event);
     return state ?? view().snapshot();
   },
-  validate: (command: Command) => (view().validate(command) as Rejection | undefined) ?? null,
+  validate: (command) => view().validate(command) ?? null,
 
-  startPractice({ settings, name, skin, seed }: PracticeOptions, onUpdate) {
+  startPractice({ settings, name, skin, seed, pace }, onUpdate) {
     this.stopPractice();
     const running: PracticeGame = {
-      game: new wasm.Practice(settings, name, skin, seed, Date.now()),
+      game: new wasm.Practice(settings, name, skin, seed, Date.now(), pace),
       timer: undefined,
       tell: onUpdate,
     };
     practice = running;
     step(running);
   },
-  practise(command: Command) {
+  practise(command) {
     if (!practice) return 'game_over';
-    const refusal = practice.game.command(command, Date.now()) as Rejection | undefined;
+    const refusal = practice.game.command(command, Date.now());
     if (refusal !== undefined) return refusal;
     step(practice);
     return null;

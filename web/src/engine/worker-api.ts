@@ -1,5 +1,16 @@
 // What the engine's worker offers to the main thread. The rules run there and nowhere else in the browser.
-import type { Card, Command, Envelope, GameView, Rejection, RoleId, Settings } from '@/generated/engine';
+import type {
+  Card,
+  Command,
+  Event,
+  FieldError,
+  GameView,
+  Level,
+  MoonPhase,
+  Rejection,
+  RoleId,
+  Settings,
+} from '@/generated/engine';
 
 /** What the engine says of a composition before it is sent (LOBBY-1, BAL-1). */
 export interface SettingsVerdict {
@@ -9,18 +20,6 @@ export interface SettingsVerdict {
   balance: number;
 }
 
-export interface MoonNow {
-  /** The lit part of the disc, 0 to 1. */
-  fraction: number;
-  waxing: boolean;
-}
-
-export interface LevelNow {
-  level: number;
-  /** Progress within the level, 0 to 100. */
-  percent: number;
-}
-
 export type AccountField = 'username' | 'email' | 'password' | 'nickname';
 
 export interface PracticeOptions {
@@ -28,25 +27,27 @@ export interface PracticeOptions {
   name: string;
   skin: string;
   seed: number;
+  /** In thousandths: 1000 is the game's own pace. */
+  pace: number;
 }
 
 /** What a step of a practice game brought to the player's seat. */
 export interface PracticeUpdate {
   view: GameView;
-  envelopes: Envelope[];
+  events: Event[];
 }
 
 export interface EngineWorker {
   cards(): Card[];
   examine(settings: Settings): SettingsVerdict;
   suggested(slots: number): Settings;
-  moon(now: number): MoonNow;
-  level(xp: number): LevelNow;
+  moon(now: number): MoonPhase;
+  level(xp: number): Level;
   /** The code of what is wrong with what somebody typed, or null. */
-  checkField(field: AccountField, value: string): string | null;
+  checkField(field: AccountField, value: string): FieldError | null;
 
   hydrate(view: GameView): GameView;
-  apply(envelopes: Envelope[]): GameView;
+  apply(events: Event[]): GameView;
   validate(command: Command): Rejection | null;
 
   startPractice(options: PracticeOptions, onUpdate: (update: PracticeUpdate) => void): void;

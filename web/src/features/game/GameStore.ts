@@ -4,7 +4,7 @@ import { emptyModel, withConfirmed, withoutPending, withSent, withView } from '.
 import type { GameState, Link, Outcome } from './source';
 
 export class GameStore {
-  private state: GameState = { link: { type: 'loading' }, model: emptyModel };
+  private state: GameState = { link: { type: 'loading' }, model: emptyModel, next: null };
   private readonly listeners = new Set<() => void>();
   private readonly eventListeners = new Set<(events: Event[]) => void>();
   private nextKey = 1;
@@ -24,6 +24,10 @@ export class GameStore {
   setLink(link: Link): void {
     if (link.type === this.state.link.type && link.type !== 'closed') return;
     this.become({ ...this.state, link });
+  }
+
+  setNext(next: string | null): void {
+    this.become({ ...this.state, next });
   }
 
   setView(view: GameView, events: Event[] = []): void {

@@ -15,12 +15,9 @@ export class PracticeSource implements GameSource {
   private closed = false;
 
   constructor(options: PracticeOptions) {
-    startPractice(options, ({ view, envelopes }) => {
+    startPractice(options, ({ view, events }) => {
       if (this.closed) return;
-      this.store.setView(
-        view,
-        envelopes.map((envelope) => envelope.event),
-      );
+      this.store.setView(view, events);
       this.store.setLink({ type: 'live' });
     }).catch(() => this.store.setLink({ type: 'closed', code: 'engine_failed' }));
   }

@@ -85,8 +85,13 @@ export function sameAction(one: Action, other: Action): boolean {
 }
 
 function ownLines(view: GameView, channel: string, text: string): number {
-  return view.lines.filter(
-    (line) => line.channel === channel && line.from.type === 'seat' && line.from.seat === view.me && line.text === text.trim(),
+  return view.log.filter(
+    (entry) =>
+      entry.type === 'said' &&
+      entry.line.channel === channel &&
+      entry.line.from.type === 'seat' &&
+      entry.line.from.seat === view.me &&
+      entry.line.text === text.trim(),
   ).length;
 }
 

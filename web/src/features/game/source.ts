@@ -8,6 +8,8 @@ export type Link = { type: 'loading' } | { type: 'live' } | { type: 'away' } | {
 export interface GameState {
   link: Link;
   model: GameModel;
+  /** The game that the same people go on to, once somebody has opened it. */
+  next: string | null;
 }
 
 /** How a command ended: null when it was accepted, else the code of its refusal. */
