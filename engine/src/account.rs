@@ -86,6 +86,19 @@ pub fn check_username(name: &str) -> Result<(), FieldError> {
     }
 }
 
+/// The name of a guest: as a username, but short names will do, and blanks inside.
+pub fn check_nickname(name: &str) -> Result<(), FieldError> {
+    check_length(name, 2..=*USERNAME_LENGTH.end())?;
+    let is_allowed = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | ' ' | '\'' | '’');
+    if name.trim() != name || !name.chars().all(is_allowed) || !name.chars().any(char::is_alphabetic) {
+        Err(FieldError::BadCharacters)
+    } else if RESERVED.contains(&name.to_lowercase().as_str()) {
+        Err(FieldError::Reserved)
+    } else {
+        Ok(())
+    }
+}
+
 /// A password: 8 to 128 characters, and not one of those that are tried first.
 pub fn check_password(password: &str) -> Result<(), FieldError> {
     check_length(password, PASSWORD_LENGTH)?;

@@ -29,6 +29,7 @@ mod view;
 pub use chat::{Channel, ChannelSet, Line, Permissions, Speaker};
 pub use command::{Actor, Command, Profile};
 pub use config::{Config, Durations, Lang, Settings, suggested_pack, suggested_roles};
+pub(crate) use dice::below;
 pub use ending::{Camp, DeathReport, Ending, SeatReport, Winner};
 pub use event::{Cause, Envelope, Event, Face, Fact};
 pub use journal::{Entry, Journal, JournalError, RULES_VERSION};
@@ -36,7 +37,7 @@ pub use phase::{Millis, Phase, Status, Step};
 pub use prompt::{Action, MAX_TEXT, Offer, Prompt, PromptKind, Text, Verb};
 pub use rejection::Rejection;
 pub use table::{Draft, Memory, Player, Table};
-pub use view::{Accusation, DeathView, GameView, KickVote, Known, MAX_LINES, SeatView, VoteOutcome};
+pub use view::{Accusation, DeathView, GameView, KickVote, Known, LogEntry, MAX_LOG, SeatView, VoteOutcome};
 
 use serde::{Deserialize, Serialize};
 
