@@ -25,6 +25,9 @@ function wrongWay(from, to) {
   if (BELOW.includes(room) && (toRoom === 'features' || toRoom === 'app')) {
     return 'Arrows point one way: features and app stand on this room, not the reverse.';
   }
+  if (room === 'features' && toRoom === 'app') {
+    return 'The application puts features together; a feature does not know it.';
+  }
   if (room === 'features' && toRoom === 'features' && feature !== toFeature && !OPEN.some((open) => inside(to, open))) {
     return "A feature does not import another feature's insides: move what they share out of both.";
   }

@@ -1,1 +1,13 @@
-//! The rules of Moonhowl.
+//! The rules of Moonhowl: pure, deterministic, the same on the server, in the browser and in the simulator.
+//!
+//! Nothing here reads a clock, does I/O, starts a thread or draws ambient randomness: time and seeds are arguments.
+//! The map: [`game`] is one game, [`roles`] the cards and their hooks, [`sim`] the bots, [`progress`] levels, rewards
+//! and the moon's calendar, [`account`] what an account may be and do, [`listing`] the public list of games.
+
+pub mod account;
+pub mod game;
+pub mod listing;
+pub mod progress;
+pub mod roles;
+pub mod seat;
+pub mod sim;

@@ -1,1 +1,106 @@
-//! Bindings.
+//! The engine for the browser, bound and typed. No rule lives here: each function hands its arguments on and gives
+//! back what the engine says, in the shapes that `make gen` writes for TypeScript.
+
+mod practice;
+mod replay;
+mod view;
+
+use engine::game::{Rejection, Settings};
+use engine::roles::{Card, RoleId};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const IMPORTS: &str = r#"import type {
+  Card, Command, Envelope, Event, FieldError, GameView, Level, MoonPhase, Rejection, RoleId, Settings,
+} from "../generated/engine";"#;
+
+/// A value as JavaScript's JSON would have it: maps are objects, what is missing is null.
+fn to_js<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsError> {
+    value.serialize(&serde_wasm_bindgen::Serializer::json_compatible()).map_err(JsError::from)
+}
+
+/// A value that the page made. What does not have its shape is an error, not a panic.
+fn from_js<T: DeserializeOwned>(value: JsValue) -> Result<T, JsError> {
+    serde_wasm_bindgen::from_value(value).map_err(JsError::from)
+}
+
+/// A verdict for the page: nothing, or the refusal's code.
+fn verdict_to_js(verdict: Result<(), Rejection>) -> Option<String> {
+    verdict.err().map(|rejection| rejection.code().to_owned())
+}
+
+/// Every role's card, in the order in which they are shown.
+#[wasm_bindgen(unchecked_return_type = "Card[]")]
+pub fn roles() -> Result<JsValue, JsError> {
+    to_js(&RoleId::ALL.iter().map(|role| role.card()).collect::<Vec<&Card>>())
+}
+
+/// Whether a game can be played with these settings (LOBBY-1).
+#[wasm_bindgen(js_name = checkSettings, unchecked_return_type = "Rejection | undefined")]
+pub fn check_settings(
+    #[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue,
+) -> Result<Option<String>, JsError> {
+    Ok(verdict_to_js(from_js::<Settings>(settings)?.check()))
+}
+
+/// The hoods of a composition whose protector is missing.
+#[wasm_bindgen(unchecked_return_type = "RoleId[]")]
+pub fn unprotected(
+    #[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue,
+) -> Result<JsValue, JsError> {
+    to_js(&from_js::<Settings>(settings)?.unprotected().collect::<Vec<RoleId>>())
+}
+
+/// The balance score of a composition: −3 to +3 is even, below favours the wolves (BAL-1).
+#[wasm_bindgen]
+pub fn balance(#[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue) -> Result<i32, JsError> {
+    Ok(from_js::<Settings>(settings)?.balance())
+}
+
+/// The suggested set for so many seats (BAL-2).
+#[wasm_bindgen(unchecked_return_type = "Settings")]
+pub fn suggested(slots: u8) -> Result<JsValue, JsError> {
+    to_js(&Settings::suggested(slots))
+}
+
+/// The moon at a moment, in milliseconds since the Unix epoch.
+#[wasm_bindgen(js_name = moonPhase, unchecked_return_type = "MoonPhase")]
+pub fn moon_phase(at: f64) -> Result<JsValue, JsError> {
+    to_js(&engine::progress::moon_phase(at as u64))
+}
+
+/// The level that so much experience gives.
+#[wasm_bindgen(unchecked_return_type = "Level")]
+pub fn level(xp: u32) -> Result<JsValue, JsError> {
+    to_js(&engine::progress::level(xp))
+}
+
+/// Whether this may be a username.
+#[wasm_bindgen(js_name = checkUsername, unchecked_return_type = "FieldError | undefined")]
+pub fn check_username(name: &str) -> Option<String> {
+    field_error(engine::account::check_username(name))
+}
+
+/// Whether this may be an e-mail address.
+#[wasm_bindgen(js_name = checkEmail, unchecked_return_type = "FieldError | undefined")]
+pub fn check_email(email: &str) -> Option<String> {
+    field_error(engine::account::check_email(email))
+}
+
+/// Whether this may be a password.
+#[wasm_bindgen(js_name = checkPassword, unchecked_return_type = "FieldError | undefined")]
+pub fn check_password(password: &str) -> Option<String> {
+    field_error(engine::account::check_password(password))
+}
+
+/// Whether this may be the name of a guest.
+#[wasm_bindgen(js_name = checkNickname, unchecked_return_type = "FieldError | undefined")]
+pub fn check_nickname(name: &str) -> Option<String> {
+    field_error(engine::account::check_nickname(name))
+}
+
+fn field_error(verdict: Result<(), engine::account::FieldError>) -> Option<String> {
+    verdict.err().map(|error| error.code().to_owned())
+}

@@ -1,0 +1,45 @@
+//! Writes the TypeScript types of everything that crosses to the browser into `FOLDER/engine.ts`: `make gen`.
+
+use std::fs;
+use std::path::PathBuf;
+
+use engine::{account, game, listing, progress, roles};
+use ts_rs::{Config, TS};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let folder = std::env::args_os().nth(1).map(PathBuf::from).ok_or("usage: gen FOLDER")?;
+    let parts = std::env::temp_dir().join(format!("moonhowl-types-{}", std::process::id()));
+    let config = Config::new().with_out_dir(&parts).with_large_int("number");
+    game::Command::export_all(&config)?;
+    game::Rejection::export_all(&config)?;
+    game::GameView::export_all(&config)?;
+    game::Envelope::export_all(&config)?;
+    roles::Card::export_all(&config)?;
+    account::FieldError::export_all(&config)?;
+    account::PlayRefusal::export_all(&config)?;
+    listing::Platform::export_all(&config)?;
+    progress::Level::export_all(&config)?;
+    progress::MoonPhase::export_all(&config)?;
+    let types = joined(&parts)?;
+    fs::remove_dir_all(&parts)?;
+    fs::create_dir_all(&folder)?;
+    fs::write(folder.join("engine.ts"), types)?;
+    Ok(())
+}
+
+/// All types as one module: the files in the order of their names, without what ties files together.
+fn joined(parts: &PathBuf) -> Result<String, std::io::Error> {
+    let mut files: Vec<PathBuf> =
+        fs::read_dir(parts)?.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;
+    files.sort();
+    let mut all = String::from("// Generated from the engine's Rust types by `make gen`. Do not edit.\n");
+    for file in files {
+        for line in fs::read_to_string(file)?.lines() {
+            if !line.starts_with("import ") && !line.starts_with("// This file was generated") {
+                all.push_str(line.trim_end());
+                all.push('\n');
+            }
+        }
+    }
+    Ok(all)
+}

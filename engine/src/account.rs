@@ -1,0 +1,214 @@
+//! What an account may be called, how it is secured, and what it may do.
+
+use serde::{Deserialize, Serialize};
+
+/// The shortest and longest username, in characters.
+pub const USERNAME_LENGTH: std::ops::RangeInclusive<usize> = 3..=20;
+/// The shortest and longest password, in characters. The upper bound keeps hashing cheap.
+pub const PASSWORD_LENGTH: std::ops::RangeInclusive<usize> = 8..=128;
+/// The longest e-mail address (RFC 5321, path without its brackets).
+pub const EMAIL_MAX: usize = 254;
+/// A friend search starts with so many characters (specification, section 5).
+pub const FRIEND_SEARCH_MIN: usize = 4;
+
+/// Why a field of a form is refused. In JSON its code.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, thiserror::Error)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum FieldError {
+    #[error("too_short")]
+    TooShort,
+    #[error("too_long")]
+    TooLong,
+    #[error("bad_characters")]
+    BadCharacters,
+    #[error("reserved")]
+    Reserved,
+    #[error("bad_email")]
+    BadEmail,
+    #[error("too_common")]
+    TooCommon,
+}
+
+impl FieldError {
+    /// The stable code.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::TooShort => "too_short",
+            Self::TooLong => "too_long",
+            Self::BadCharacters => "bad_characters",
+            Self::Reserved => "reserved",
+            Self::BadEmail => "bad_email",
+            Self::TooCommon => "too_common",
+        }
+    }
+}
+
+/// Names that would be taken for the house.
+const RESERVED: [&str; 10] = [
+    "admin",
+    "administrator",
+    "moderator",
+    "moonhowl",
+    "system",
+    "staff",
+    "support",
+    "server",
+    "bot",
+    "null",
+];
+
+/// Passwords that are tried first; a longer list belongs to the server.
+const COMMON: [&str; 8] =
+    ["password", "12345678", "123456789", "1234567890", "qwertyuiop", "azertyuiop", "moonhowl", "werewolf"];
+
+fn check_length(text: &str, length: std::ops::RangeInclusive<usize>) -> Result<(), FieldError> {
+    let count = text.chars().count();
+    if count < *length.start() {
+        Err(FieldError::TooShort)
+    } else if count > *length.end() {
+        Err(FieldError::TooLong)
+    } else {
+        Ok(())
+    }
+}
+
+/// A username: 3 to 20 letters, digits, `_` and `-`, at least one letter, and nobody of the house.
+pub fn check_username(name: &str) -> Result<(), FieldError> {
+    check_length(name, USERNAME_LENGTH)?;
+    let is_allowed = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
+    if !name.chars().all(is_allowed) || !name.chars().any(char::is_alphabetic) {
+        Err(FieldError::BadCharacters)
+    } else if RESERVED.contains(&name.to_lowercase().as_str()) {
+        Err(FieldError::Reserved)
+    } else {
+        Ok(())
+    }
+}
+
+/// The name of a guest: as a username, but short names will do, and blanks inside.
+pub fn check_nickname(name: &str) -> Result<(), FieldError> {
+    check_length(name, 2..=*USERNAME_LENGTH.end())?;
+    let is_allowed = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | ' ' | '\'' | '’');
+    if name.trim() != name || !name.chars().all(is_allowed) || !name.chars().any(char::is_alphabetic) {
+        Err(FieldError::BadCharacters)
+    } else if RESERVED.contains(&name.to_lowercase().as_str()) {
+        Err(FieldError::Reserved)
+    } else {
+        Ok(())
+    }
+}
+
+/// A password: 8 to 128 characters, and not one of those that are tried first.
+pub fn check_password(password: &str) -> Result<(), FieldError> {
+    check_length(password, PASSWORD_LENGTH)?;
+    if COMMON.contains(&password.to_lowercase().as_str()) { Err(FieldError::TooCommon) } else { Ok(()) }
+}
+
+/// An e-mail address, by its shape: something, an `@`, a domain with a dot. Whether it exists, only a mail can tell.
+pub fn check_email(email: &str) -> Result<(), FieldError> {
+    if email.len() > EMAIL_MAX {
+        return Err(FieldError::TooLong);
+    }
+    let (local, domain) = email.rsplit_once('@').ok_or(FieldError::BadEmail)?;
+    let labels_fit = domain.split('.').all(|label| {
+        !label.is_empty()
+            && label.chars().all(|c| c.is_alphanumeric() || c == '-')
+            && !label.starts_with('-')
+            && !label.ends_with('-')
+    });
+    let fits = !local.is_empty()
+        && local.len() <= 64
+        && !email.chars().any(|c| c.is_whitespace() || c.is_control())
+        && !local.contains('@')
+        && domain.contains('.')
+        && labels_fit;
+    if fits { Ok(()) } else { Err(FieldError::BadEmail) }
+}
+
+/// Ranks and their values (specification, section 6).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[repr(i64)]
+pub enum Rank {
+    Player = 10,
+    Alpha = 20,
+    Famous = 40,
+    Volunteer = 50,
+    Staff = 60,
+    Mod = 80,
+    Admin = 100,
+}
+
+/// Alpha players have early access.
+pub fn is_alpha(rank: i64) -> bool {
+    rank >= Rank::Alpha as i64
+}
+
+/// Moderators may enter any room.
+pub fn is_moderator(rank: i64) -> bool {
+    rank >= Rank::Mod as i64
+}
+
+/// A ban: active without an end, or until its end (specification, section 4). Moments in milliseconds.
+pub fn is_banned(banned: bool, ban_end: Option<u64>, now: u64) -> bool {
+    banned && ban_end.is_none_or(|end| now < end)
+}
+
+/// Why somebody may not play (specification, section 5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum PlayRefusal {
+    #[error("banned")]
+    Banned,
+    #[error("not_confirmed")]
+    NotConfirmed,
+    #[error("need_rename")]
+    NeedRename,
+}
+
+/// A user can play if not actively banned, confirmed, and not due for a rename.
+pub fn may_play(banned: bool, confirmed: bool, need_rename: bool) -> Result<(), PlayRefusal> {
+    if banned {
+        Err(PlayRefusal::Banned)
+    } else if !confirmed {
+        Err(PlayRefusal::NotConfirmed)
+    } else if need_rename {
+        Err(PlayRefusal::NeedRename)
+    } else {
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn usernames() {
+        assert_eq!(check_username("Élodie_7"), Ok(()));
+        assert_eq!(check_username("ab"), Err(FieldError::TooShort));
+        assert_eq!(check_username("a".repeat(21).as_str()), Err(FieldError::TooLong));
+        assert_eq!(check_username("<b>x</b>"), Err(FieldError::BadCharacters));
+        assert_eq!(check_username("12345"), Err(FieldError::BadCharacters));
+        assert_eq!(check_username("Admin"), Err(FieldError::Reserved));
+    }
+
+    #[test]
+    fn emails() {
+        for good in ["a@b.co", "first.last+tag@sub.example.org"] {
+            assert_eq!(check_email(good), Ok(()), "{good}");
+        }
+        for bad in ["", "a", "a@b", "@b.co", "a@.co", "a b@c.de", "a@b..co", "a@-b.co"] {
+            assert_eq!(check_email(bad), Err(FieldError::BadEmail), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_ban_ends_at_its_end() {
+        assert!(is_banned(true, None, u64::MAX));
+        assert!(is_banned(true, Some(10), 9));
+        assert!(!is_banned(true, Some(10), 10));
+        assert!(!is_banned(false, None, 0));
+    }
+}

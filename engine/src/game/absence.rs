@@ -1,0 +1,191 @@
+//! Absence: an alert for who gives no sign of life, then a vote of the living (AFK-1). A lost connection is no absence.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Event, Game, Millis, Offer, Phase, PromptKind, Seat, Verb};
+use crate::roles::Ask;
+use crate::seat::{Audience, SeatSet};
+
+/// After so many missed actions in a row: an alert.
+const MISSED_BEFORE_ALERT: u8 = 2;
+/// After so many ignored alerts: removed without a vote.
+const IGNORED_BEFORE_REMOVAL: u8 = 2;
+
+/// The vote on somebody's absence.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct KickVote {
+    pub(super) seat: Seat,
+    pub(super) ends: Millis,
+    pub(super) in_favour: SeatSet,
+}
+
+impl super::Player {
+    /// Removed, or left (AFK-2).
+    pub(super) fn was_removed(&self) -> bool {
+        self.death.is_some_and(|death| death.cause == super::Cause::Kick)
+    }
+}
+
+impl Game {
+    /// When absence has something to do next.
+    pub(super) fn absence_deadline(&self) -> Option<Millis> {
+        if !self.phase.is_playing() {
+            return None;
+        }
+        let vote = self.kick_vote.as_ref().map(|vote| vote.ends);
+        self.table.living_people().iter().filter_map(|seat| self.absence_of(seat)).chain(vote).min()
+    }
+
+    /// When this seat's alert ends, or by day when one begins.
+    fn absence_of(&self, seat: Seat) -> Option<Millis> {
+        let player = self.table.player(seat)?;
+        let votes_on_it = self.kick_vote.as_ref().is_some_and(|vote| vote.seat == seat);
+        player.alert_ends.or_else(|| {
+            (self.phase == Phase::Day && !votes_on_it)
+                .then(|| player.last_input.max(self.began) + self.config.durations.idle)
+        })
+    }
+
+    pub(super) fn fire_absence(&mut self, due: Millis) {
+        if self.kick_vote.as_ref().is_some_and(|vote| vote.ends <= due) {
+            return self.close_kick_vote(false);
+        }
+        let is_due = |seat: &Seat| self.absence_of(*seat).is_some_and(|at| at <= due);
+        let Some(seat) = self.table.living_people().iter().find(is_due) else { return };
+        let has_alert = self.table.player(seat).is_some_and(|player| player.alert_ends.is_some());
+        if has_alert { self.end_alert(seat) } else { self.alert(seat) }
+    }
+
+    fn alert(&mut self, seat: Seat) {
+        let ends = self.now + self.config.durations.alert;
+        let Some(player) = self.table.player_mut(seat) else { return };
+        player.missed = 0;
+        player.alert_ends = Some(ends);
+        self.open_prompt(seat, Ask::new(PromptKind::StillHere, Offer::plain(Verb::Here)), ends);
+    }
+
+    /// The alert was ignored.
+    fn end_alert(&mut self, seat: Seat) {
+        if let Some(running) = self.kick_vote.as_ref().map(|vote| vote.ends) {
+            // One vote at a time: this one waits for its turn.
+            if let Some(player) = self.table.player_mut(seat) {
+                player.alert_ends = Some(running + 1);
+            }
+            return;
+        }
+        self.close_alert(seat);
+        let Some(player) = self.table.player_mut(seat) else { return };
+        player.ignored_alerts += 1;
+        if player.ignored_alerts >= IGNORED_BEFORE_REMOVAL {
+            self.remove_from_game(seat);
+        } else {
+            self.open_kick_vote(seat);
+        }
+    }
+
+    fn open_kick_vote(&mut self, seat: Seat) {
+        let ends = self.now + self.config.durations.kick_vote;
+        self.kick_vote = Some(KickVote { seat, ends, in_favour: SeatSet::EMPTY });
+        self.emit(Audience::ALL, Event::KickVoteOpened { seat, ends });
+        for voter in self.table.others(seat).iter() {
+            let ask = Ask::new(PromptKind::KickVote, Offer::plain(Verb::Kick)).showing(Some(seat));
+            self.open_prompt(voter, ask, ends);
+        }
+    }
+
+    /// Strict majority of the living.
+    pub(super) fn vote_on_absence(&mut self, voter: Seat, in_favour: bool) {
+        let living = self.table.living();
+        let Some(vote) = &mut self.kick_vote else { return };
+        if in_favour {
+            vote.in_favour.insert(voter);
+        } else {
+            vote.in_favour.remove(voter);
+        }
+        if vote.in_favour.intersection(living).len() * 2 > living.len() {
+            self.close_kick_vote(true);
+        } else if self.all_answered(PromptKind::KickVote) {
+            self.close_kick_vote(false);
+        }
+    }
+
+    fn close_kick_vote(&mut self, removed: bool) {
+        let Some(vote) = self.kick_vote.take() else { return };
+        for seat in self.table.seated().iter() {
+            if let Some(player) = self.table.player_mut(seat) {
+                player.prompts.retain(|prompt| prompt.kind != PromptKind::KickVote);
+            }
+        }
+        let now = self.now;
+        if let Some(player) = self.table.player_mut(vote.seat) {
+            player.last_input = now;
+        }
+        self.emit(Audience::ALL, Event::KickVoteClosed { seat: vote.seat, removed });
+        if removed {
+            self.remove_from_game(vote.seat);
+        }
+    }
+
+    fn close_alert(&mut self, seat: Seat) {
+        let Some(player) = self.table.player_mut(seat) else { return };
+        player.alert_ends = None;
+        let open = player.prompts.iter().find(|prompt| prompt.kind == PromptKind::StillHere);
+        if let Some(prompt) = open.map(|prompt| prompt.id) {
+            player.prompts.retain(|prompt| prompt.kind != PromptKind::StillHere);
+            self.emit(Audience::seat(seat), Event::PromptClosed { prompt });
+        }
+    }
+
+    /// Whatever was open about somebody who is gone.
+    pub(super) fn close_absence_of(&mut self, seat: Seat) {
+        self.close_alert(seat);
+        if self.kick_vote.as_ref().is_some_and(|vote| vote.seat == seat) {
+            self.close_kick_vote(false);
+        }
+    }
+
+    /// Anything that a person does is a sign of life: it ends his alert, and the vote on his absence.
+    pub(super) fn note_input(&mut self, seat: Seat) {
+        let now = self.now;
+        let Some(player) = self.table.player_mut(seat) else { return };
+        player.last_input = now;
+        player.missed = 0;
+        if player.alert_ends.is_some() {
+            self.close_alert(seat);
+        }
+        if self.kick_vote.as_ref().is_some_and(|vote| vote.seat == seat) {
+            self.close_kick_vote(false);
+        }
+    }
+
+    pub(super) fn note_connection(&mut self, seat: Seat, connected: bool) {
+        if connected {
+            self.note_input(seat);
+        }
+        let Some(player) = self.table.player_mut(seat) else { return };
+        if player.connected != connected {
+            player.connected = connected;
+            self.emit(Audience::ALL, Event::Connected { seat, connected });
+        }
+    }
+
+    /// The phase ends: whoever did not answer has missed something, and his role is told.
+    pub(super) fn note_missed(&mut self) {
+        for seat in self.table.seated().iter() {
+            let Some(player) = self.table.player_mut(seat) else { continue };
+            let missed = player
+                .prompts
+                .iter()
+                .find(|prompt| !prompt.kind.outlives_phase() && prompt.answered.is_none())
+                .map(|prompt| prompt.kind);
+            let Some(kind) = missed else { continue };
+            let is_absent = kind.is_required() && player.alive && !player.profile.bot;
+            player.missed += u8::from(is_absent);
+            let wants_alert = player.missed >= MISSED_BEFORE_ALERT && player.alert_ends.is_none();
+            self.fulfil(seat, |role, table| role.unanswered(table, seat, kind));
+            if is_absent && wants_alert {
+                self.alert(seat);
+            }
+        }
+    }
+}

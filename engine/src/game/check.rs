@@ -1,0 +1,163 @@
+//! The one verdict on a command: the server reaches it over the game, the browser over its view.
+//!
+//! INVARIANT: everything in a [`Standing`] has been sent to the seat that it describes, so both reach the same one.
+
+use super::chat::Permissions;
+use super::command::Command;
+use super::config::Settings;
+use super::phase::Phase;
+use super::prompt::{Action, Prompt, PromptKind, Verb, check_text};
+use super::rejection::Rejection;
+use crate::seat::{Seat, SeatSet};
+
+/// What decides whether a seat may do something.
+#[derive(Clone, Copy, Debug)]
+pub struct Standing<'a> {
+    pub seat: Option<Seat>,
+    pub alive: bool,
+    pub is_host: bool,
+    pub phase: Phase,
+    pub slots: u8,
+    pub seated: SeatSet,
+    pub bots: SeatSet,
+    pub bots_allowed: bool,
+    /// The host may use roles that are reserved for alpha players.
+    pub alpha: bool,
+    pub prompts: &'a [Prompt],
+    pub permissions: Permissions,
+}
+
+/// Whether the seat may do this now.
+pub fn check(standing: &Standing<'_>, command: &Command) -> Result<(), Rejection> {
+    if standing.phase == Phase::Aborted && !matches!(command, Command::Leave) {
+        return Err(Rejection::GameOver);
+    }
+    if let Command::Join { .. } = command {
+        return check_join(standing);
+    }
+    standing.seat.ok_or(Rejection::NotSeated)?;
+    match command {
+        Command::Join { .. } | Command::Connection { .. } | Command::Abort => Err(Rejection::NotYourTurn),
+        Command::Leave | Command::Here => Ok(()),
+        Command::Configure { settings } => check_configure(standing, settings),
+        Command::Fill { count } => check_fill(standing, *count),
+        Command::Remove { seat } => check_remove(standing, *seat),
+        Command::Act { prompt, action } => check_act(standing, *prompt, action),
+        Command::Vote { target, text } => {
+            let (prompt, action) = vote_as_action(standing, *target, text.clone())?;
+            check_act(standing, prompt, &action)
+        }
+        Command::Say { channel, text } => {
+            if standing.permissions.write.contains(*channel) {
+                check_text(text)
+            } else {
+                Err(Rejection::ChannelClosed)
+            }
+        }
+    }
+}
+
+fn check_join(standing: &Standing<'_>) -> Result<(), Rejection> {
+    if standing.seat.is_some() {
+        Err(Rejection::AlreadySeated)
+    } else if !standing.phase.is_before_start() {
+        Err(Rejection::WrongPhase)
+    } else if standing.seated.len() >= usize::from(standing.slots) {
+        Err(Rejection::RoomFull)
+    } else {
+        Ok(())
+    }
+}
+
+fn host_before_start(standing: &Standing<'_>) -> Result<(), Rejection> {
+    if !standing.is_host {
+        Err(Rejection::NotHost)
+    } else if !standing.phase.is_before_start() {
+        Err(Rejection::WrongPhase)
+    } else {
+        Ok(())
+    }
+}
+
+fn check_configure(standing: &Standing<'_>, settings: &Settings) -> Result<(), Rejection> {
+    host_before_start(standing)?;
+    // What the account allows is no choice of the host's.
+    Settings { alpha: standing.alpha, ..settings.clone() }.check()?;
+    let beyond = standing.seated.minus(SeatSet::first(usize::from(settings.slots)));
+    if beyond.minus(standing.bots).is_empty() { Ok(()) } else { Err(Rejection::SeatsTaken) }
+}
+
+fn check_fill(standing: &Standing<'_>, count: Option<u8>) -> Result<(), Rejection> {
+    host_before_start(standing)?;
+    if !standing.bots_allowed {
+        return Err(Rejection::BotsNotAllowed);
+    }
+    let free = usize::from(standing.slots).saturating_sub(standing.seated.len());
+    if free == 0 || count.is_some_and(|count| usize::from(count) > free) {
+        Err(Rejection::RoomFull)
+    } else {
+        Ok(())
+    }
+}
+
+fn check_remove(standing: &Standing<'_>, seat: Seat) -> Result<(), Rejection> {
+    host_before_start(standing)?;
+    if standing.seat == Some(seat) {
+        Err(Rejection::NotYourself)
+    } else if !standing.seated.contains(seat) {
+        Err(Rejection::SeatEmpty)
+    } else {
+        Ok(())
+    }
+}
+
+fn check_act(standing: &Standing<'_>, id: u32, action: &Action) -> Result<(), Rejection> {
+    let Some(prompt) = standing.prompts.iter().find(|prompt| prompt.id == id) else {
+        return Err(if standing.prompts.is_empty() {
+            nothing_asked(standing)
+        } else {
+            Rejection::PromptClosed
+        });
+    };
+    let ring = SeatSet::first(usize::from(standing.slots));
+    if action.seats.iter().any(|seat| !ring.contains(*seat)) {
+        return Err(Rejection::UnknownTarget);
+    }
+    prompt.accepts(action)
+}
+
+/// Why a seat of which nothing is asked can't act.
+fn nothing_asked(standing: &Standing<'_>) -> Rejection {
+    if standing.phase.is_over() {
+        Rejection::GameOver
+    } else if !standing.alive {
+        Rejection::Dead
+    } else if standing.phase.is_before_start() {
+        Rejection::WrongPhase
+    } else {
+        Rejection::NotYourTurn
+    }
+}
+
+/// A vote by day as the answer to the day's prompt: words make an accusation, nobody takes the vote back. Words
+/// against somebody who is accused already are dropped: whoever pressed a moment later votes all the same.
+pub fn vote_as_action(
+    standing: &Standing<'_>,
+    target: Option<Seat>,
+    text: Option<super::prompt::Text>,
+) -> Result<(u32, Action), Rejection> {
+    let prompt = standing.prompts.iter().find(|prompt| prompt.kind == PromptKind::Day).ok_or_else(|| {
+        match nothing_asked(standing) {
+            Rejection::NotYourTurn => Rejection::WrongPhase,
+            other => other,
+        }
+    })?;
+    let action = match target {
+        None => Action::new(Verb::Unvote),
+        Some(seat) => match text {
+            Some(text) if prompt.offers_at(Verb::Accuse, seat) => Action::at(Verb::Accuse, seat).saying(text),
+            _ => Action::at(Verb::Vote, seat),
+        },
+    };
+    Ok((prompt.id, action))
+}

@@ -1,0 +1,172 @@
+//! The day: discussion and vote are one phase, and its outcome is told at sunset.
+
+use super::death::After;
+use super::{Action, Cause, Event, Game, Offer, Phase, PromptKind, Text, Verb};
+use crate::roles::{Ask, RoleSet};
+use crate::seat::{Audience, MAX_SEATS, Seat, SeatSet};
+
+impl Game {
+    /// After the morning's deaths: what comes privately (DAY-2), then the election or the day.
+    pub(super) fn after_dawn(&mut self) {
+        for seat in self.table.living().iter() {
+            self.fulfil(seat, |role, table| role.at_dawn(table, seat));
+        }
+        if self.wants_election() {
+            self.open_candidacy();
+        } else {
+            self.begin_day();
+        }
+    }
+
+    /// DAY-3.
+    pub(super) fn begin_day(&mut self) {
+        let living = self.table.living();
+        let lasts = self.config.durations.day_for(living.len(), self.config.settings.voice);
+        self.enter(Phase::Day, Some(lasts), RoleSet::EMPTY);
+        for seat in living.iter() {
+            let others = living.without(seat);
+            let offers = [
+                Offer::one(Verb::Accuse, others).with_text(),
+                Offer::one(Verb::Vote, SeatSet::EMPTY),
+                Offer::plain(Verb::Unvote),
+            ];
+            let ask = Ask { kind: PromptKind::Day, offers: offers.into(), victim: None };
+            self.ask(seat, ask);
+        }
+    }
+
+    /// VOTE-1: the first vote against somebody in a day is an accusation, later ones are plain.
+    pub(super) fn vote_by_day(&mut self, voter: Seat, action: Action) {
+        let target = action.target();
+        self.table.votes[voter.index()] = target;
+        let accusation: Option<Text> = action.text.filter(|_| action.verb == Verb::Accuse);
+        if let (Some(accused), Some(text)) = (target, &accusation) {
+            self.table.accused.insert(accused);
+            for seat in self.table.living().iter() {
+                if let Some(player) = self.table.player_mut(seat) {
+                    player.prompts.iter_mut().for_each(|prompt| prompt.note_accusation(accused));
+                }
+            }
+            self.count_words(voter, text);
+        }
+        self.emit(Audience::ALL, Event::Voted { voter, target, accusation });
+        self.hasten_day();
+    }
+
+    /// When all living have voted, 30 seconds are left (DAY-3).
+    pub(super) fn hasten_day(&mut self) {
+        if self.phase != Phase::Day || self.hastened || !self.all_answered(PromptKind::Day) {
+            return;
+        }
+        let ends = self.now + self.config.durations.day_cut;
+        if self.ends.is_some_and(|planned| ends < planned) {
+            self.hastened = true;
+            self.ends = Some(ends);
+            self.closes = Some(ends + self.config.durations.grace);
+            self.set_deadlines(ends);
+            self.emit(Audience::ALL, Event::Hastened { ends });
+        }
+    }
+
+    /// The prompts of the phase end sooner.
+    pub(super) fn set_deadlines(&mut self, ends: super::Millis) {
+        for seat in self.table.living().iter() {
+            let prompts = self.table.player_mut(seat).into_iter().flat_map(|player| &mut player.prompts);
+            for prompt in prompts.filter(|prompt| !prompt.kind.outlives_phase()) {
+                prompt.deadline = ends;
+            }
+        }
+    }
+
+    /// Who has the most votes of the living, and how many. Empty without a vote.
+    pub(super) fn leaders(&self) -> (SeatSet, u8) {
+        let mut counts = [0u8; MAX_SEATS];
+        for voter in self.table.living().iter() {
+            if let Some(target) = self.table.votes[voter.index()] {
+                counts[target.index()] += 1;
+            }
+        }
+        let most = counts.iter().copied().max().unwrap_or(0);
+        let leads = |seat: &Seat| most > 0 && counts[seat.index()] == most;
+        (self.table.ring().iter().filter(leads).collect(), most)
+    }
+
+    /// VOTE-2: most votes dies; a tie is the mayor's, or nobody's.
+    pub(super) fn count_votes(&mut self) {
+        let (leaders, votes) = self.leaders();
+        self.emit(Audience::ALL, Event::VoteCounted { leaders, votes });
+        match leaders.only() {
+            Some(leader) => self.execute(leader, Cause::Vote),
+            None => match self.table.mayor.filter(|mayor| self.table.is_alive(*mayor)) {
+                Some(mayor) if !leaders.is_empty() => self.ask_mayor(mayor, leaders),
+                _ => self.execute_nobody(),
+            },
+        }
+    }
+
+    fn ask_mayor(&mut self, mayor: Seat, tied: SeatSet) {
+        self.enter(Phase::Tie, Some(self.config.durations.tie), RoleSet::EMPTY);
+        self.ask(mayor, Ask::new(PromptKind::Tie, Offer::one(Verb::Choose, tied)));
+    }
+
+    pub(super) fn break_tie(&mut self, choice: Option<Seat>) {
+        match choice {
+            Some(seat) => self.execute(seat, Cause::Mayor),
+            None => self.execute_nobody(),
+        }
+    }
+
+    fn begin_sunset(&mut self) {
+        self.enter(Phase::Sunset, Some(self.config.durations.sunset), RoleSet::EMPTY);
+        self.chain.after = After::Vote;
+    }
+
+    fn execute_nobody(&mut self) {
+        self.begin_sunset();
+        self.emit(Audience::ALL, Event::NobodyDied);
+    }
+
+    /// The village kills, unless a rule shields (WOLFHOOD-1).
+    fn execute(&mut self, target: Seat, cause: Cause) {
+        let voters: SeatSet = self
+            .table
+            .living()
+            .iter()
+            .filter(|voter| self.table.votes[voter.index()] == Some(target))
+            .collect();
+        self.begin_sunset();
+        let shielded = self
+            .table
+            .living_role(target)
+            .is_some_and(|role| role.is_shielded_from_vote(&self.table, target));
+        if shielded {
+            self.emit(Audience::ALL, Event::Shielded { seat: target });
+            return self.emit(Audience::ALL, Event::NobodyDied);
+        }
+        self.note_good_votes(voters, target);
+        self.kill(&[(target, cause, None)], false);
+    }
+
+    /// XP-1: a good vote is the final vote of somebody who is not of the pack, on one who was.
+    fn note_good_votes(&mut self, voters: SeatSet, target: Seat) {
+        let hostile = self.table.own_camp(target) != super::Camp::Villagers;
+        for voter in voters.iter().filter(|_| hostile) {
+            if self.table.is_pack(voter) {
+                continue;
+            }
+            if let Some(player) = self.table.player_mut(voter) {
+                player.good_votes = player.good_votes.saturating_add(1);
+            }
+        }
+    }
+
+    /// SUNSET-1: the day's accounts, then night.
+    pub(super) fn after_vote(&mut self) {
+        for seat in self.table.living().iter() {
+            self.fulfil(seat, |role, table| role.at_sunset(table, seat));
+        }
+        if !self.end_if_won() {
+            self.begin_night();
+        }
+    }
+}

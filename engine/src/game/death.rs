@@ -1,0 +1,190 @@
+//! Deaths: a chain that is followed to its end before anybody asks who has won (DEATH-1).
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use super::{Cause, DeathReport, Event, Game, Phase};
+use crate::roles::{DeathPower, RoleSet};
+use crate::seat::{Audience, MAX_SEATS, Seat};
+
+/// What goes on when the chain has come to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub(super) enum After {
+    #[default]
+    Dawn,
+    Vote,
+}
+
+/// The powers that are still to be used by those who died.
+#[derive(Clone, Default, Debug, Serialize, Deserialize)]
+pub(super) struct Chain {
+    pub(super) powers: ArrayVec<(DeathPower, Seat), MAX_SEATS>,
+    pub(super) dying_mayor: Option<Seat>,
+    pub(super) after: After,
+}
+
+/// A death to come: who, why, and by whom if it was one alone.
+pub(super) type Blow = (Seat, Cause, Option<Seat>);
+
+impl Game {
+    /// Kills these, and who dies of grief for them, as one batch: each once, by the first cause.
+    pub(super) fn kill(&mut self, blows: &[Blow], night: bool) {
+        let mut batch: ArrayVec<(Seat, Cause), MAX_SEATS> = ArrayVec::new();
+        for (seat, cause, killer) in blows {
+            if self.mark_dead(*seat, *cause, night) {
+                batch.push((*seat, *cause));
+                killer.iter().for_each(|killer| self.note_kill(*killer));
+            }
+        }
+        // Grief comes after all other deaths of the batch, and may have no further grief of its own: two are a couple.
+        for at in 0..batch.len() {
+            let grieving = self.table.lover_of(batch[at].0).filter(|_| batch[at].1 != Cause::Kick);
+            if let Some(lover) = grieving.filter(|lover| self.mark_dead(*lover, Cause::Lover, night)) {
+                batch.push((lover, Cause::Lover));
+            }
+        }
+        self.cycle_deaths = self.cycle_deaths.saturating_add(batch.len() as u8);
+        for (seat, cause) in &batch {
+            self.announce_death(*seat, *cause, night);
+        }
+        self.pass_on_roles(&batch);
+        self.queue_powers(&batch);
+        self.refresh_channels();
+    }
+
+    fn mark_dead(&mut self, seat: Seat, cause: Cause, night: bool) -> bool {
+        let is_alive = self.table.is_alive(seat);
+        if is_alive {
+            self.table.mark_dead(seat, DeathReport { cause, day: self.table.day, night });
+        }
+        is_alive
+    }
+
+    /// NIGHT-2, NIGHT-3: role and infection are revealed; the cause of a night's death only to moderators.
+    fn announce_death(&mut self, seat: Seat, cause: Cause, night: bool) {
+        let Some(player) = self.table.player(seat) else { return };
+        let (Some(role), infected) = (player.role, player.infected) else { return };
+        let public = if night { Cause::Night } else { cause };
+        self.emit(Audience::ALL, Event::Died { seat, cause: public, role, infected });
+        if public != cause {
+            self.emit(Audience::MODERATORS, Event::CauseKnown { seat, cause });
+        }
+        self.forget(seat);
+    }
+
+    /// Nobody can choose the dead any more, and nothing is asked of them but in dying.
+    fn forget(&mut self, gone: Seat) {
+        for seat in self.table.seated().iter() {
+            if let Some(player) = self.table.player_mut(seat) {
+                player.prompts.iter_mut().for_each(|prompt| prompt.forget(gone));
+                if seat == gone {
+                    player.prompts.retain(|prompt| prompt.kind.outlives_phase());
+                }
+            }
+        }
+    }
+
+    fn pass_on_roles(&mut self, batch: &[(Seat, Cause)]) {
+        let dead: ArrayVec<Seat, MAX_SEATS> = batch.iter().map(|(seat, _)| *seat).collect();
+        for heir in self.table.living().iter() {
+            let from =
+                self.table.living_role(heir).and_then(|role| role.inherits_from(&self.table, heir, &dead));
+            if let Some(from) = from {
+                self.inherit(heir, from);
+            }
+        }
+    }
+
+    /// HEIR-1: the role and what is left of its powers, but not infection, love or office.
+    fn inherit(&mut self, heir: Seat, from: Seat) {
+        let Some((role, memory)) = self.table.player(from).and_then(|p| Some((p.role?, p.memory))) else {
+            return;
+        };
+        if let Some(player) = self.table.player_mut(heir) {
+            player.role = Some(role);
+            player.memory = memory;
+        }
+        self.emit(Audience::seat(heir), Event::RoleGiven { role });
+        if role.card().in_pack {
+            let pack = self.table.pack();
+            pack.iter().for_each(|wolf| self.tell(wolf, super::Fact::Pack { seats: pack }));
+        }
+    }
+
+    fn queue_powers(&mut self, batch: &[(Seat, Cause)]) {
+        for (seat, cause) in batch {
+            if *cause == Cause::Kick {
+                if self.table.mayor == Some(*seat) {
+                    self.set_mayor(None);
+                }
+                continue;
+            }
+            if let Some(power) = self.table.role(*seat).and_then(|role| role.rules().death_power()) {
+                let _ = self.chain.powers.try_push((power, *seat));
+            }
+            if self.table.mayor == Some(*seat) {
+                self.chain.dying_mayor = Some(*seat);
+            }
+        }
+        // Shots before testimonies, each in the order of the deaths: the sort is stable.
+        self.chain.powers.sort_by_key(|(power, _)| *power);
+    }
+
+    /// The next power of the dead, or the end of the chain: who has won, and how the game goes on.
+    pub(super) fn continue_chain(&mut self) {
+        while let Some((_, seat)) = self.chain.powers.pop_at(0) {
+            let Some(role) = self.table.role(seat) else { continue };
+            if let Some(ask) = role.rules().at_death(&self.table, seat) {
+                let lasts = self.config.durations.death_power;
+                self.enter(Phase::DeathPower { seat }, Some(lasts), RoleSet::EMPTY);
+                return self.ask(seat, ask);
+            }
+        }
+        if let Some(mayor) = self.chain.dying_mayor.take()
+            && self.ask_successor(mayor)
+        {
+            return;
+        }
+        if self.end_if_won() {
+            return;
+        }
+        match self.chain.after {
+            After::Dawn => self.after_dawn(),
+            After::Vote => self.after_vote(),
+        }
+    }
+
+    pub(super) fn note_kill(&mut self, killer: Seat) {
+        if let Some(player) = self.table.player_mut(killer) {
+            player.kills = player.kills.saturating_add(1);
+        }
+    }
+
+    /// Somebody left, or was removed (AFK-2): dead at once, without a last power and without grief. What he was asked
+    /// is void, and whoever waited for him waits no longer.
+    pub(super) fn remove_from_game(&mut self, seat: Seat) {
+        self.table.votes[seat.index()] = None;
+        for vote in &mut self.table.votes {
+            if *vote == Some(seat) {
+                *vote = None;
+            }
+        }
+        self.table.candidates.retain(|(candidate, _)| *candidate != seat);
+        self.kill(&[(seat, Cause::Kick, None)], false);
+        self.close_absence_of(seat);
+        let in_chain = matches!(
+            self.phase,
+            Phase::Dawn | Phase::Sunset | Phase::DeathPower { .. } | Phase::Succession { .. }
+        );
+        // Inside a chain of deaths its end asks who has won.
+        if in_chain || self.end_if_won() {
+            return;
+        }
+        match self.phase {
+            Phase::Night { .. } => self.note_step_answer(),
+            Phase::Day => self.hasten_day(),
+            Phase::Tie if self.table.mayor.is_none() => self.break_tie(None),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! Chance. Every draw is made from the game's seed, what it is for, and the day: so that two games that differ in what
+//! one player did in secret draw the same elsewhere, and a snapshot needs no generator's state.
+
+use rand::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+use super::Game;
+
+/// What is drawn for.
+#[derive(Clone, Copy, Debug)]
+#[repr(u64)]
+pub(super) enum Draw {
+    /// Who gets which role.
+    Deal = 1,
+    /// A tie in the pack's vote (WOLF-1).
+    PackTie = 2,
+    /// The masks behind which the little girl hears the pack (GIRL-1).
+    Masks = 3,
+    /// Names and faces of bots.
+    Bots = 4,
+}
+
+impl Game {
+    pub(super) fn dice(&self, draw: Draw) -> ChaCha8Rng {
+        let salt = (draw as u64) << 32 | u64::from(self.table.day);
+        ChaCha8Rng::seed_from_u64(self.seed ^ salt.wrapping_mul(0x9E37_79B9_7F4A_7C15))
+    }
+}
+
+/// A number below `bound`, which must not be 0. The bias of at most 20 in 2³² is of no account here.
+pub(crate) fn below(dice: &mut impl Rng, bound: usize) -> usize {
+    ((u64::from(dice.next_u32()) * bound as u64) >> 32) as usize
+}
+
+/// Shuffles in place (Fisher and Yates).
+pub(crate) fn shuffle<T>(dice: &mut impl Rng, items: &mut [T]) {
+    for last in (1..items.len()).rev() {
+        items.swap(last, below(dice, last + 1));
+    }
+}

@@ -1,0 +1,58 @@
+//! Journals: configuration, seed and accepted commands, from which a game comes back to the bit.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Actor, Command, Config, Game, Millis, Rejection};
+
+/// The version of the rules. It changes whenever an old journal would replay differently.
+pub const RULES_VERSION: u32 = 1;
+
+/// An accepted command.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    pub at: Millis,
+    pub actor: Actor,
+    pub command: Command,
+}
+
+/// Everything that a game came from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Journal {
+    pub version: u32,
+    pub config: Config,
+    pub seed: u64,
+    pub entries: Vec<Entry>,
+}
+
+/// Why a journal can't be replayed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum JournalError {
+    #[error("journal of rules version {found}, these are version {RULES_VERSION}")]
+    Version { found: u32 },
+    #[error("the settings can't be played: {0}")]
+    Settings(Rejection),
+    #[error("entry {entry} is refused: {rejection}")]
+    Entry { entry: usize, rejection: Rejection },
+}
+
+impl Journal {
+    pub fn new(config: Config, seed: u64) -> Self {
+        Self { version: RULES_VERSION, config, seed, entries: Vec::new() }
+    }
+
+    /// The game as it was after the last entry. What it emitted on the way is in its outbox.
+    ///
+    /// # Errors
+    /// The journal is of another version of the rules, or broken.
+    pub fn replay(&self) -> Result<Game, JournalError> {
+        if self.version != RULES_VERSION {
+            return Err(JournalError::Version { found: self.version });
+        }
+        let mut game = Game::new(self.config.clone(), self.seed).map_err(JournalError::Settings)?;
+        for (number, entry) in self.entries.iter().enumerate() {
+            game.apply(entry.at, entry.actor, entry.command.clone())
+                .map_err(|rejection| JournalError::Entry { entry: number, rejection })?;
+        }
+        Ok(game)
+    }
+}

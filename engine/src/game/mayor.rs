@@ -1,0 +1,102 @@
+//! The mayor: candidacy, election, succession (MAYOR-1, MAYOR-2).
+
+use super::{Action, Event, Game, Offer, Phase, PromptKind, Seat, Text, Verb};
+use crate::roles::{Ask, RoleSet};
+use crate::seat::{Audience, SeatSet};
+
+/// The first day on which a mayor is elected.
+const FIRST_ELECTION: u8 = 2;
+
+impl Game {
+    pub(super) fn wants_election(&self) -> bool {
+        self.config.settings.mayor && self.table.day >= FIRST_ELECTION && self.table.mayor.is_none()
+    }
+
+    pub(super) fn open_candidacy(&mut self) {
+        self.table.candidates.clear();
+        self.enter(Phase::Candidacy, Some(self.config.durations.candidacy), RoleSet::EMPTY);
+        for seat in self.table.living().iter() {
+            let ask = Ask::new(PromptKind::Stand, Offer::plain(Verb::Stand).with_text());
+            self.ask(seat, ask);
+        }
+    }
+
+    pub(super) fn stand(&mut self, seat: Seat, action: Action) {
+        if let (Verb::Stand, Some(text)) = (action.verb, action.text) {
+            self.count_words(seat, &text);
+            let _ = self.table.candidates.try_push((seat, text.clone()));
+            self.emit(Audience::ALL, Event::Stood { seat, text });
+        }
+        if self.all_answered(PromptKind::Stand) {
+            self.closes = Some(self.now);
+        }
+    }
+
+    fn standing_candidates(&self) -> SeatSet {
+        let seats = self.table.candidates.iter().map(|(seat, _): &(Seat, Text)| *seat);
+        seats.filter(|seat| self.table.is_alive(*seat)).collect()
+    }
+
+    /// Nobody stands: again on the next day. One alone is elected by standing.
+    pub(super) fn close_candidacy(&mut self) {
+        let candidates = self.standing_candidates();
+        match candidates.len() {
+            0 => self.begin_day(),
+            1 => {
+                self.set_mayor(candidates.first_seat());
+                self.begin_day();
+            }
+            _ => {
+                self.enter(Phase::Election, Some(self.config.durations.election), RoleSet::EMPTY);
+                for seat in self.table.living().iter() {
+                    self.ask(seat, Ask::new(PromptKind::Elect, Offer::one(Verb::Elect, candidates)));
+                }
+            }
+        }
+    }
+
+    pub(super) fn ballot(&mut self, voter: Seat, action: &Action) {
+        let candidate = action.target();
+        self.table.votes[voter.index()] = candidate;
+        self.emit(Audience::ALL, Event::Balloted { voter, candidate });
+        if self.all_answered(PromptKind::Elect) {
+            self.closes = Some(self.now);
+        }
+    }
+
+    /// Most votes is elected; a tie goes to the earliest candidate.
+    pub(super) fn count_ballots(&mut self) {
+        let candidates = self.standing_candidates();
+        let (leaders, _) = self.leaders();
+        let ahead = leaders.intersection(candidates);
+        let eligible = if ahead.is_empty() { candidates } else { ahead };
+        let first = self.table.candidates.iter().map(|(seat, _)| *seat).find(|seat| eligible.contains(*seat));
+        if first.is_some() {
+            self.set_mayor(first);
+        }
+        self.begin_day();
+    }
+
+    pub(super) fn set_mayor(&mut self, seat: Option<Seat>) {
+        self.table.mayor = seat;
+        self.emit(Audience::ALL, Event::MayorChanged { seat });
+    }
+
+    /// MAYOR-2: the dying mayor names a successor, last of all powers of the dead. False if nobody is left to name.
+    pub(super) fn ask_successor(&mut self, dying: Seat) -> bool {
+        let living = self.table.living();
+        if living.is_empty() {
+            self.set_mayor(None);
+            return false;
+        }
+        let lasts = self.config.durations.succession;
+        self.enter(Phase::Succession { seat: dying }, Some(lasts), RoleSet::EMPTY);
+        self.ask(dying, Ask::new(PromptKind::Succeed, Offer::one(Verb::Succeed, living)));
+        true
+    }
+
+    pub(super) fn succeed(&mut self, successor: Option<Seat>) {
+        self.set_mayor(successor);
+        self.continue_chain();
+    }
+}

@@ -1,0 +1,461 @@
+//! One game: a state machine that takes commands and speaks in events.
+//!
+//! [`Game::apply`] takes what somebody wants, [`Game::advance`] lets time pass, and both leave envelopes in an outbox.
+//! Nothing here reads a clock or draws from an ambient source: the same configuration, seed and commands give the same
+//! envelopes, to the bit, on every machine (see [`Journal`]).
+
+mod absence;
+mod chat;
+mod check;
+mod command;
+mod config;
+mod day;
+mod death;
+mod dice;
+mod ending;
+mod event;
+mod journal;
+mod lobby;
+mod mayor;
+mod night;
+mod phase;
+mod prompt;
+mod rejection;
+mod table;
+mod talk;
+mod victory;
+mod view;
+
+pub use chat::{Channel, ChannelSet, Line, Permissions, Speaker};
+pub use command::{Actor, Command, Profile};
+pub use config::{Config, Durations, Lang, Settings, suggested_pack, suggested_roles};
+pub(crate) use dice::below;
+pub use ending::{Camp, DeathReport, Ending, SeatReport, Winner};
+pub use event::{Cause, Envelope, Event, Face, Fact};
+pub use journal::{Entry, Journal, JournalError, RULES_VERSION};
+pub use phase::{Millis, Phase, Status, Step};
+pub use prompt::{Action, MAX_TEXT, Offer, Prompt, PromptKind, Text, Verb};
+pub use rejection::Rejection;
+pub use table::{Draft, Memory, Player, Table};
+pub use view::{Accusation, DeathView, GameView, KickVote, Known, LogEntry, MAX_LOG, SeatView, VoteOutcome};
+
+use serde::{Deserialize, Serialize};
+
+use crate::roles::{Ask, Intent, Intents, RoleSet};
+use crate::seat::{Audience, MAX_SEATS, Seat, SeatSet};
+use check::Standing;
+use death::Chain;
+
+/// A game, from its opening to its end.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Game {
+    config: Config,
+    seed: u64,
+    table: Table,
+    host: Option<Seat>,
+    phase: Phase,
+    now: Millis,
+    began: Millis,
+    /// When the phase ends, as people see it.
+    ends: Option<Millis>,
+    /// When it really does: a little later where late answers are still taken, sooner where all have answered.
+    closes: Option<Millis>,
+    /// The phase has been cut because all have voted.
+    hastened: bool,
+    /// Who has been asked in this step of the night.
+    asked: SeatSet,
+    chain: Chain,
+    /// Deaths since the last dawn, and cycles in a row without one (WIN-3).
+    cycle_deaths: u8,
+    quiet_cycles: u8,
+    kick_vote: Option<absence::KickVote>,
+    secret_lines: Vec<Line>,
+    ending: Option<Box<Ending>>,
+    seq: u64,
+    /// Drained by whoever drives the game; not part of a snapshot.
+    #[serde(skip)]
+    outbox: Vec<Envelope>,
+}
+
+impl Game {
+    /// Opens a game.
+    ///
+    /// # Errors
+    /// The settings can't be played (LOBBY-1), or the fixed deal does not fit them.
+    pub fn new(config: Config, seed: u64) -> Result<Self, Rejection> {
+        config.settings.check()?;
+        if config.deal.as_ref().is_some_and(|deal| deal.len() != usize::from(config.settings.slots)) {
+            return Err(Rejection::RolesDontFit);
+        }
+        Ok(Self::opened(config, seed))
+    }
+
+    /// Opens a game whose composition need not be one that a host may choose: scenarios try rules on any set.
+    pub fn opened(config: Config, seed: u64) -> Self {
+        let mut game = Self {
+            table: Table::new(config.settings.slots),
+            seed,
+            host: None,
+            phase: Phase::Lobby,
+            now: 0,
+            began: 0,
+            ends: None,
+            closes: None,
+            hastened: false,
+            asked: SeatSet::EMPTY,
+            chain: Chain::default(),
+            cycle_deaths: 0,
+            quiet_cycles: 0,
+            kick_vote: None,
+            secret_lines: Vec::new(),
+            ending: None,
+            seq: 0,
+            outbox: Vec::new(),
+            config,
+        };
+        game.announce_settings();
+        game
+    }
+
+    /// Applies a command at a moment. Timers that were due before it run first; a moment before the last one counts as
+    /// that one.
+    ///
+    /// # Errors
+    /// The command is refused, and the state is as if it had never come.
+    pub fn apply(&mut self, at: Millis, actor: Actor, command: Command) -> Result<(), Rejection> {
+        self.advance(at);
+        match actor {
+            Actor::Visitor => {
+                check::check(&self.standing(None), &command)?;
+                let Command::Join { profile } = command else { return Err(Rejection::NotSeated) };
+                self.join(*profile)
+            }
+            Actor::System => self.obey(command),
+            Actor::Seat(seat) => {
+                check::check(&self.standing(Some(seat)), &command)?;
+                self.note_input(seat);
+                self.perform(seat, command);
+                Ok(())
+            }
+        }
+    }
+
+    /// Lets time pass: runs every timer that is due, each at its own moment.
+    pub fn advance(&mut self, now: Millis) {
+        while let Some(due) = self.deadline().filter(|due| *due <= now) {
+            self.now = self.now.max(due);
+            if self.closes.is_some_and(|closes| closes <= due) {
+                self.closes = None;
+                self.end_phase();
+            } else {
+                self.fire_absence(due);
+            }
+        }
+        self.now = self.now.max(now);
+    }
+
+    /// When [`Game::advance`] has something to do next.
+    pub fn deadline(&self) -> Option<Millis> {
+        match (self.closes, self.absence_deadline()) {
+            (Some(one), Some(other)) => Some(one.min(other)),
+            (one, other) => one.or(other),
+        }
+    }
+
+    /// What was emitted since the last call.
+    pub fn take_outbox(&mut self) -> Vec<Envelope> {
+        std::mem::take(&mut self.outbox)
+    }
+
+    /// What was emitted and not yet taken, in place.
+    pub fn outbox(&self) -> &[Envelope] {
+        &self.outbox
+    }
+
+    /// Drops what was emitted, and keeps the memory for what comes.
+    pub fn clear_outbox(&mut self) {
+        self.outbox.clear();
+    }
+
+    pub fn config(&self) -> &Config {
+        &self.config
+    }
+    pub fn settings(&self) -> &Settings {
+        &self.config.settings
+    }
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+    pub fn host(&self) -> Option<Seat> {
+        self.host
+    }
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+    pub fn now(&self) -> Millis {
+        self.now
+    }
+    pub fn ending(&self) -> Option<&Ending> {
+        self.ending.as_deref()
+    }
+    pub fn is_over(&self) -> bool {
+        self.phase.is_over()
+    }
+    /// The status code of the specification.
+    pub fn status(&self) -> Status {
+        match self.phase {
+            Phase::Lobby if self.table.seated().is_empty() && self.host.is_none() => Status::Created,
+            Phase::Lobby => Status::Waiting,
+            Phase::Countdown => Status::Starting,
+            Phase::Ended => Status::Ended,
+            Phase::Aborted => Status::Aborted,
+            _ => Status::Playing,
+        }
+    }
+
+    /// What decides whether this seat may do something.
+    fn standing(&self, seat: Option<Seat>) -> Standing<'_> {
+        let player = seat.and_then(|seat| self.table.player(seat));
+        Standing {
+            seat: seat.filter(|_| player.is_some()),
+            alive: player.is_some_and(|player| player.alive),
+            is_host: seat.is_some() && seat == self.host,
+            phase: self.phase,
+            slots: self.table.slots,
+            seated: self.table.seated(),
+            bots: self.table.bots(),
+            bots_allowed: self.config.bots_allowed(),
+            alpha: self.config.settings.alpha,
+            prompts: player.map_or(&[], |player| player.prompts.as_slice()),
+            permissions: player.map(|player| player.permissions).unwrap_or_default(),
+        }
+    }
+
+    /// Does what a seat may do; [`check::check`] has allowed it.
+    fn perform(&mut self, seat: Seat, command: Command) {
+        match command {
+            Command::Leave => self.leave(seat),
+            Command::Configure { settings } => self.configure(*settings),
+            Command::Fill { count } => self.fill(count),
+            Command::Remove { seat } => self.vacate(seat, true),
+            Command::Act { prompt, action } => self.answer(seat, prompt, action),
+            Command::Vote { target, text } => {
+                if let Ok((prompt, action)) =
+                    check::vote_as_action(&self.standing(Some(seat)), target, text.map(tidy))
+                {
+                    self.answer(seat, prompt, action);
+                }
+            }
+            Command::Say { channel, text } => self.say(seat, channel, tidy(text)),
+            Command::Here => {}
+            Command::Join { .. } | Command::Connection { .. } | Command::Abort => {}
+        }
+    }
+
+    /// Does what the house wants.
+    fn obey(&mut self, command: Command) -> Result<(), Rejection> {
+        match command {
+            Command::Connection { seat, connected } => {
+                self.table.player(seat).ok_or(Rejection::SeatEmpty)?;
+                self.note_connection(seat, connected);
+                Ok(())
+            }
+            Command::Abort if self.phase.is_over() => Err(Rejection::GameOver),
+            Command::Abort => {
+                self.abort();
+                Ok(())
+            }
+            _ => Err(Rejection::NotSeated),
+        }
+    }
+
+    /// Takes a legal answer to a prompt.
+    fn answer(&mut self, seat: Seat, id: u32, mut action: Action) {
+        action.text = action.text.map(tidy);
+        let Some(player) = self.table.player_mut(seat) else { return };
+        let Some(at) = player.prompts.iter().position(|prompt| prompt.id == id) else { return };
+        let kind = player.prompts[at].kind;
+        if kind.is_changeable() {
+            player.prompts[at].answered = Some(action.clone());
+        } else {
+            player.prompts.remove(at);
+        }
+        player.missed = 0;
+        self.emit(Audience::seat(seat), Event::Answered { prompt: id, action: Box::new(action.clone()) });
+        match kind {
+            PromptKind::Devour => self.vote_with_pack(seat, &action),
+            PromptKind::Day => self.vote_by_day(seat, action),
+            PromptKind::Stand => self.stand(seat, action),
+            PromptKind::Elect => self.ballot(seat, &action),
+            PromptKind::Tie => self.break_tie(action.target()),
+            PromptKind::Succeed => self.succeed(action.target()),
+            PromptKind::KickVote => self.vote_on_absence(seat, action.verb == Verb::Kick),
+            PromptKind::StillHere => {}
+            PromptKind::Shoot => {
+                self.fulfil(seat, |role, table| role.answered(table, seat, &action));
+                self.continue_chain();
+            }
+            PromptKind::See
+            | PromptKind::Protect
+            | PromptKind::Infect
+            | PromptKind::Potions
+            | PromptKind::Love => {
+                self.fulfil(seat, |role, table| role.answered(table, seat, &action));
+                self.note_step_answer();
+            }
+        }
+    }
+
+    /// Asks a role what it intends, and does it.
+    fn fulfil(&mut self, seat: Seat, hook: impl FnOnce(&'static dyn crate::roles::Role, &Table) -> Intents) {
+        let Some(role) = self.table.role(seat) else { return };
+        for intent in hook(role.rules(), &self.table) {
+            self.carry_out(seat, intent);
+        }
+    }
+
+    /// Folds one intent of a seat's role into the game.
+    fn carry_out(&mut self, seat: Seat, intent: Intent) {
+        match intent {
+            Intent::Protect(target) => {
+                let _ = self.table.draft.guarded.try_push((seat, target));
+            }
+            Intent::Heal => self.table.draft.healers.insert(seat),
+            Intent::Infect => self.infect(),
+            Intent::KillAtDawn { target, cause } => {
+                let _ = self.table.draft.kills.try_push((target, cause, seat));
+            }
+            Intent::Kill { target, cause } => self.kill(&[(target, cause, Some(seat))], false),
+            Intent::Couple(one, other) => self.couple(one, other),
+            Intent::Spend(power) => {
+                if let Some(charge) =
+                    self.table.player_mut(seat).and_then(|player| player.memory.charges.get_mut(power))
+                {
+                    *charge = charge.saturating_sub(1);
+                }
+            }
+            Intent::Remember(target) => {
+                if let Some(player) = self.table.player_mut(seat) {
+                    player.memory.remembered = target;
+                }
+            }
+            Intent::Mark(target) => {
+                if let Some(player) = self.table.player_mut(seat) {
+                    player.memory.marked.insert(target);
+                }
+            }
+            Intent::Learn(fact) => self.tell(seat, fact),
+            Intent::Announce(fact) => self.emit(Audience::ALL, Event::Learned { fact }),
+        }
+    }
+
+    fn tell(&mut self, seat: Seat, fact: Fact) {
+        self.emit(Audience::seat(seat), Event::Learned { fact });
+    }
+
+    fn emit(&mut self, audience: Audience, event: Event) {
+        self.seq += 1;
+        self.outbox.push(Envelope { seq: self.seq, at: self.now, audience, event });
+    }
+
+    /// Enters a phase that ends by itself after so long, or not at all. Ends every prompt of the phase before.
+    fn enter(&mut self, phase: Phase, lasts: Option<Millis>, called: RoleSet) {
+        self.phase = phase;
+        self.began = self.now;
+        self.ends = lasts.map(|lasts| self.now + lasts);
+        self.closes = self.ends;
+        self.hastened = false;
+        for seat in self.table.seated().iter() {
+            if let Some(player) = self.table.player_mut(seat) {
+                player.prompts.retain(|prompt| prompt.kind.outlives_phase());
+            }
+        }
+        if !matches!(phase, Phase::Tie | Phase::Sunset) {
+            self.table.votes = [None; MAX_SEATS];
+        }
+        if phase.is_night() {
+            self.table.accused = SeatSet::EMPTY;
+        }
+        let (day, began, ends) = (self.table.day, self.began, self.ends);
+        self.emit(Audience::ALL, Event::PhaseChanged { phase, day, began, ends, called });
+        self.refresh_channels();
+    }
+
+    /// Opens a prompt that ends with the phase; late answers are given a grace.
+    fn ask(&mut self, seat: Seat, ask: Ask) {
+        let deadline = self.ends.unwrap_or(self.now);
+        self.closes = self.ends.map(|ends| ends + self.config.durations.grace);
+        self.open_prompt(seat, ask, deadline);
+    }
+
+    fn open_prompt(&mut self, seat: Seat, ask: Ask, deadline: Millis) {
+        let Some(player) = self.table.player_mut(seat) else { return };
+        let id = player.next_prompt;
+        player.next_prompt += 1;
+        let prompt =
+            Prompt { id, kind: ask.kind, offers: ask.offers, deadline, victim: ask.victim, answered: None };
+        player.prompts.push(prompt.clone());
+        self.emit(Audience::seat(seat), Event::Prompted { prompt: Box::new(prompt) });
+    }
+
+    /// The phase's time is up.
+    fn end_phase(&mut self) {
+        self.note_missed();
+        match self.phase {
+            Phase::Lobby | Phase::Ended | Phase::Aborted => {}
+            Phase::Countdown => self.start(),
+            Phase::Reveal => self.begin_night(),
+            Phase::Night { step } => self.end_step(step),
+            Phase::Dawn | Phase::Sunset | Phase::DeathPower { .. } => self.continue_chain(),
+            Phase::Succession { .. } => self.succeed(None),
+            Phase::Candidacy => self.close_candidacy(),
+            Phase::Election => self.count_ballots(),
+            Phase::Day => self.count_votes(),
+            Phase::Tie => self.break_tie(None),
+        }
+    }
+
+    /// True if everybody who is asked in this phase has answered.
+    fn all_answered(&self, kind: PromptKind) -> bool {
+        !self.table.seated().iter().any(|seat| {
+            self.table.player(seat).is_some_and(|player| {
+                player.prompts.iter().any(|prompt| {
+                    prompt.kind == kind
+                        && prompt.answered.as_ref().is_none_or(|answer| answer.verb == Verb::Unvote)
+                })
+            })
+        })
+    }
+
+    fn refresh_channels(&mut self) {
+        for seat in self.table.seated().iter() {
+            let permissions = chat::permissions(&self.table, self.phase, seat);
+            if let Some(player) =
+                self.table.player_mut(seat).filter(|player| player.permissions != permissions)
+            {
+                player.permissions = permissions;
+                self.emit(Audience::seat(seat), Event::ChannelsChanged { permissions });
+            }
+        }
+    }
+
+    fn abort(&mut self) {
+        self.phase = Phase::Aborted;
+        (self.ends, self.closes) = (None, None);
+        self.kick_vote = None;
+        self.emit(Audience::ALL, Event::Aborted);
+    }
+}
+
+/// Words as they are kept: without control characters, without white space around them.
+fn tidy(text: Text) -> Text {
+    let is_clean = |text: &str| text.trim().len() == text.len() && !text.chars().any(char::is_control);
+    if is_clean(&text) {
+        return text;
+    }
+    let spaced: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    Text::Owned(spaced.trim().to_owned())
+}

@@ -1,0 +1,219 @@
+//! The night: its steps are called in order, intents fold into its draft, and at dawn the draft becomes deaths.
+
+use arrayvec::ArrayVec;
+
+use super::dice::{Draw, below};
+use super::{Action, Camp, Cause, Draft, Event, Fact, Game, Offer, Phase, PromptKind, SeatSet, Step, Verb};
+use crate::roles::{Ask, RoleId, RoleSet};
+use crate::seat::{Audience, MAX_SEATS, Seat};
+
+impl Game {
+    pub(super) fn begin_night(&mut self) {
+        self.table.draft = Draft::default();
+        self.call_step_after(None);
+    }
+
+    /// Calls the next step in which somebody can act, or ends the night.
+    fn call_step_after(&mut self, last: Option<Step>) {
+        let mut next = last.map_or(Some(Step::ALL[0]), Step::next);
+        while let Some(step) = next {
+            self.asked = SeatSet::EMPTY;
+            if self.call_step(step) {
+                return;
+            }
+            next = step.next();
+        }
+        self.dawn();
+    }
+
+    /// Asks everybody who can act in this step and has not been asked yet; one after the other where each answer
+    /// changes what the next one is asked. False if there is nobody.
+    fn call_step(&mut self, step: Step) -> bool {
+        let mut asks: ArrayVec<(Seat, Ask), MAX_SEATS> = ArrayVec::new();
+        let mut called = RoleSet::EMPTY;
+        for seat in self.table.living().minus(self.asked).iter() {
+            let Some(ask) = self.ask_of(seat, step) else { continue };
+            // The pack is called as one: an infected player's own role is no part of it.
+            let role = if step == Step::Pack { Some(RoleId::Werewolf) } else { self.table.role(seat) };
+            role.into_iter().for_each(|role| called.insert(role));
+            asks.push((seat, ask));
+            if step == Step::Infection {
+                break;
+            }
+        }
+        if asks.is_empty() {
+            return false;
+        }
+        let durations = &self.config.durations;
+        let lasts = if step == Step::Pack { durations.pack } else { durations.step };
+        self.enter(Phase::Night { step }, Some(lasts), called);
+        for (seat, ask) in asks {
+            self.asked.insert(seat);
+            self.ask(seat, ask);
+        }
+        true
+    }
+
+    fn ask_of(&self, seat: Seat, step: Step) -> Option<Ask> {
+        match step {
+            Step::Pack => self
+                .table
+                .is_pack(seat)
+                .then(|| Ask::new(PromptKind::Devour, Offer::one(Verb::Devour, self.table.others(seat)))),
+            Step::Bonds if self.table.day > 0 => None,
+            _ => self.table.living_role(seat)?.night(&self.table, seat, step),
+        }
+    }
+
+    /// The step's time is up.
+    pub(super) fn end_step(&mut self, step: Step) {
+        if step == Step::Pack {
+            self.choose_victim();
+        }
+        if step == Step::Infection && self.call_step(step) {
+            return;
+        }
+        self.call_step_after(Some(step));
+    }
+
+    /// Somebody has answered or is gone: the step ends when nobody is left to answer, never before its minimum, so
+    /// that a fast answer tells nothing.
+    pub(super) fn note_step_answer(&mut self) {
+        let Phase::Night { step } = self.phase else { return };
+        if step == Step::Pack {
+            return self.hasten_pack();
+        }
+        let is_open = self.table.living().iter().any(|seat| {
+            self.table
+                .player(seat)
+                .is_some_and(|player| player.prompts.iter().any(|prompt| !prompt.kind.outlives_phase()))
+        });
+        if !is_open {
+            let least = self.began + self.config.durations.step_min;
+            self.closes = self.closes.map(|closes| closes.min(least.max(self.now)));
+        }
+    }
+
+    pub(super) fn vote_with_pack(&mut self, voter: Seat, action: &Action) {
+        let target = action.target();
+        self.table.votes[voter.index()] = target;
+        let pack = self.table.living_pack();
+        self.emit(Audience::seats(pack), Event::PackVoted { voter, target });
+        self.hasten_pack();
+    }
+
+    /// When all of the pack have voted, little time is left to change one's mind. The village isn't told.
+    fn hasten_pack(&mut self) {
+        if self.hastened || !self.all_answered(PromptKind::Devour) {
+            return;
+        }
+        let durations = &self.config.durations;
+        let ends = (self.now + durations.pack_cut).max(self.began + durations.step_min);
+        if self.ends.is_some_and(|planned| ends < planned) {
+            self.hastened = true;
+            self.closes = Some(ends + durations.grace);
+            self.set_deadlines(ends);
+            self.emit(Audience::seats(self.table.living_pack()), Event::Hastened { ends });
+        }
+    }
+
+    /// The pack's choice: most votes, one of the tied at random, nobody without a vote (WOLF-1).
+    fn choose_victim(&mut self) {
+        let (leaders, _) = self.leaders();
+        let victim = match leaders.len() {
+            0 => None,
+            1 => leaders.first_seat(),
+            tied => leaders.nth(below(&mut self.dice(Draw::PackTie), tied)),
+        };
+        self.table.draft.victim = victim;
+        let Some(victim) = victim else { return };
+        let hunters = self.table.living_pack().iter();
+        self.table.draft.hunters =
+            hunters.filter(|wolf| self.table.votes[wolf.index()] == Some(victim)).collect();
+        self.table.draft.shielded = self
+            .table
+            .living_role(victim)
+            .is_some_and(|role| role.is_shielded_from_pack(&self.table, victim));
+    }
+
+    /// The pack's victim joins it at once instead of dying (BLACK-1), or merely lives if he is of it (BLACK-2).
+    pub(super) fn infect(&mut self) {
+        let Some(victim) = self.table.dying_by_pack() else { return };
+        self.table.draft.infected = true;
+        if self.table.is_pack(victim) {
+            return;
+        }
+        let lover = self.table.lover_of(victim);
+        let last_two = lover.map(|_| self.table.camp(victim) == Camp::Couple);
+        if let Some(player) = self.table.player_mut(victim) {
+            player.infected = true;
+        }
+        self.tell(victim, Fact::Infected);
+        let pack = self.table.pack();
+        for wolf in pack.iter() {
+            self.tell(wolf, Fact::Pack { seats: pack });
+        }
+        let now_last_two = lover.map(|_| self.table.camp(victim) == Camp::Couple);
+        if last_two != now_last_two {
+            self.tell_couple_goal();
+        }
+        self.refresh_channels();
+    }
+
+    pub(super) fn couple(&mut self, one: Seat, other: Seat) {
+        self.table.couple = Some((one, other));
+        for (lover, beloved) in [(one, other), (other, one)] {
+            if let Some(role) = self.table.role(beloved) {
+                self.tell(lover, Fact::Lover { seat: beloved, role });
+            }
+        }
+        self.tell_couple_goal();
+        self.refresh_channels();
+    }
+
+    /// SIDE-2: both lovers are told what they have to reach.
+    fn tell_couple_goal(&mut self) {
+        let Some((one, other)) = self.table.couple else { return };
+        let last_two = self.table.camp(one) == Camp::Couple;
+        for lover in [one, other] {
+            self.tell(lover, Fact::CoupleGoal { last_two });
+        }
+    }
+
+    /// NIGHT-1: the night's draft becomes deaths, all at once, each with its first cause.
+    fn dawn(&mut self) {
+        let draft = std::mem::take(&mut self.table.draft);
+        self.table.draft = draft.clone();
+        let eaten = self.table.dying_by_pack();
+        self.note_saves(&draft);
+        let mut deaths: ArrayVec<(Seat, Cause, Option<Seat>), MAX_SEATS> = ArrayVec::new();
+        if let Some(victim) = eaten {
+            deaths.push((victim, Cause::Pack, None));
+            for wolf in draft.hunters.iter() {
+                self.note_kill(wolf);
+            }
+        }
+        deaths.extend(draft.kills.iter().map(|(target, cause, killer)| (*target, *cause, Some(*killer))));
+        self.table.draft = Draft::default();
+        self.table.day = self.table.day.saturating_add(1);
+        self.enter(Phase::Dawn, Some(self.config.durations.dawn), RoleSet::EMPTY);
+        if deaths.is_empty() {
+            self.emit(Audience::ALL, Event::NobodyDied);
+        } else {
+            self.kill(&deaths, true);
+        }
+        self.count_quiet_cycle();
+        self.chain.after = super::death::After::Dawn;
+    }
+
+    /// A guarding or a healing is useful if without it the pack's victim would have died (XP-1).
+    fn note_saves(&mut self, draft: &Draft) {
+        let Some(victim) = draft.victim.filter(|_| !draft.shielded && !draft.infected) else { return };
+        let guards = draft.guarded.iter().filter(|(_, target)| *target == victim).map(|(guard, _)| *guard);
+        for saver in guards.chain(draft.healers.iter()).collect::<SeatSet>().iter() {
+            if let Some(player) = self.table.player_mut(saver) {
+                player.saves = player.saves.saturating_add(1);
+            }
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! The table: everything that is true in a running game, and the questions that roles ask about it.
+//!
+//! INVARIANT: the table is never serialised to a player. What he may know reaches him as events.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use super::command::Profile;
+use super::ending::{Camp, DeathReport};
+use super::event::Cause;
+use super::phase::Millis;
+use super::prompt::{Prompt, Text};
+use crate::roles::{Role, RoleId, Side};
+use crate::seat::{MAX_SEATS, Seat, SeatSet};
+
+use super::chat::Permissions;
+
+/// What a role keeps from one night to the next. Whoever takes the role over takes this too (HEIR-1).
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Memory {
+    /// What is left of each power.
+    pub charges: [u8; 2],
+    /// Somebody who matters to the role: the guard's last one.
+    pub remembered: Option<Seat>,
+    /// Those whom the role has marked.
+    pub marked: SeatSet,
+}
+
+/// A seat that is taken, and what is true of who sits there.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Player {
+    pub profile: Profile,
+    pub role: Option<RoleId>,
+    pub alive: bool,
+    pub infected: bool,
+    pub memory: Memory,
+    pub connected: bool,
+    pub death: Option<DeathReport>,
+    /// What is asked of this seat now.
+    pub prompts: Vec<Prompt>,
+    /// The number of the next prompt, counted for this seat alone.
+    pub next_prompt: u32,
+    pub permissions: Permissions,
+    /// When it last gave a sign of life, and how absent it has been (AFK-1).
+    pub last_input: Millis,
+    pub missed: u8,
+    pub ignored_alerts: u8,
+    pub alert_ends: Option<Millis>,
+    /// For the end's report.
+    pub good_votes: u8,
+    pub saves: u8,
+    pub kills: u8,
+    pub words: u16,
+}
+
+impl Player {
+    pub fn new(profile: Profile, at: Millis) -> Self {
+        Self {
+            profile,
+            role: None,
+            alive: true,
+            infected: false,
+            memory: Memory::default(),
+            connected: true,
+            death: None,
+            prompts: Vec::new(),
+            next_prompt: 1,
+            permissions: Permissions::default(),
+            last_input: at,
+            missed: 0,
+            ignored_alerts: 0,
+            alert_ends: None,
+            good_votes: 0,
+            saves: 0,
+            kills: 0,
+            words: 0,
+        }
+    }
+}
+
+/// What the night has in store: intents fold into it, and at dawn it becomes deaths (NIGHT-1).
+#[derive(Clone, Default, Debug, Serialize, Deserialize)]
+pub struct Draft {
+    /// Whom the pack chose.
+    pub victim: Option<Seat>,
+    /// The victim was out of the pack's reach when it chose (RED-1).
+    pub shielded: bool,
+    /// Who protects whom.
+    pub guarded: ArrayVec<(Seat, Seat), MAX_SEATS>,
+    /// Who healed the victim.
+    pub healers: SeatSet,
+    pub infected: bool,
+    /// Deaths at dawn that nothing stops: target, cause, killer.
+    pub kills: ArrayVec<(Seat, Cause, Seat), MAX_SEATS>,
+    /// Who voted for the final victim (STAT-1).
+    pub hunters: SeatSet,
+}
+
+/// Everything that is true.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Table {
+    pub slots: u8,
+    pub players: [Option<Box<Player>>; MAX_SEATS],
+    pub day: u8,
+    pub couple: Option<(Seat, Seat)>,
+    pub mayor: Option<Seat>,
+    pub draft: Draft,
+    /// The votes of the day, of the pack or of an election, whichever is under way.
+    pub votes: [Option<Seat>; MAX_SEATS],
+    /// Who has been accused today.
+    pub accused: SeatSet,
+    /// Candidates for mayor, in the order in which they stood.
+    pub candidates: ArrayVec<(Seat, Text), MAX_SEATS>,
+    /// Kept beside `players` because almost every question starts from them.
+    seated: SeatSet,
+    living: SeatSet,
+    bots: SeatSet,
+}
+
+impl Table {
+    pub fn new(slots: u8) -> Self {
+        Self {
+            slots,
+            players: Default::default(),
+            day: 0,
+            couple: None,
+            mayor: None,
+            draft: Draft::default(),
+            votes: [None; MAX_SEATS],
+            accused: SeatSet::EMPTY,
+            candidates: ArrayVec::new(),
+            seated: SeatSet::EMPTY,
+            living: SeatSet::EMPTY,
+            bots: SeatSet::EMPTY,
+        }
+    }
+
+    pub fn player(&self, seat: Seat) -> Option<&Player> {
+        self.players[seat.index()].as_deref()
+    }
+    pub fn player_mut(&mut self, seat: Seat) -> Option<&mut Player> {
+        self.players[seat.index()].as_deref_mut()
+    }
+    /// The seats of the ring, taken or not.
+    pub fn ring(&self) -> SeatSet {
+        SeatSet::first(usize::from(self.slots))
+    }
+    /// The seats that are taken, by the living or the dead.
+    pub fn seated(&self) -> SeatSet {
+        self.seated
+    }
+    /// The seats that bots play.
+    pub fn bots(&self) -> SeatSet {
+        self.bots
+    }
+    /// The living who are people.
+    pub fn living_people(&self) -> SeatSet {
+        self.living.minus(self.bots)
+    }
+    pub fn seat_player(&mut self, seat: Seat, player: Player) {
+        if player.profile.bot {
+            self.bots.insert(seat);
+        }
+        self.seated.insert(seat);
+        self.living.insert(seat);
+        self.players[seat.index()] = Some(Box::new(player));
+    }
+    pub fn free_seat(&mut self, seat: Seat) {
+        self.players[seat.index()] = None;
+        self.seated.remove(seat);
+        self.living.remove(seat);
+        self.bots.remove(seat);
+    }
+    pub fn mark_dead(&mut self, seat: Seat, death: DeathReport) {
+        self.living.remove(seat);
+        if let Some(player) = self.player_mut(seat) {
+            player.alive = false;
+            player.death = Some(death);
+        }
+    }
+
+    pub fn living(&self) -> SeatSet {
+        self.living
+    }
+    /// The living but this one.
+    pub fn others(&self, me: Seat) -> SeatSet {
+        self.living.without(me)
+    }
+    pub fn is_alive(&self, seat: Seat) -> bool {
+        self.living.contains(seat)
+    }
+    pub fn role(&self, seat: Seat) -> Option<RoleId> {
+        self.player(seat)?.role
+    }
+    /// The hooks of who lives there.
+    pub fn living_role(&self, seat: Seat) -> Option<&'static dyn Role> {
+        if !self.is_alive(seat) {
+            return None;
+        }
+        Some(self.role(seat)?.rules())
+    }
+    pub fn is_infected(&self, seat: Seat) -> bool {
+        self.player(seat).is_some_and(|player| player.infected)
+    }
+    pub fn memory(&self, seat: Seat) -> Memory {
+        self.player(seat).map(|player| player.memory).unwrap_or_default()
+    }
+
+    /// Of the pack: a card that hunts with it, or infected (rules, preamble).
+    pub fn is_pack(&self, seat: Seat) -> bool {
+        self.player(seat)
+            .is_some_and(|player| player.infected || player.role.is_some_and(|r| r.card().in_pack))
+    }
+    /// Of the pack, living or dead.
+    pub fn pack(&self) -> SeatSet {
+        self.ring().iter().filter(|seat| self.is_pack(*seat)).collect()
+    }
+    pub fn living_pack(&self) -> SeatSet {
+        self.living.iter().filter(|seat| self.is_pack(*seat)).collect()
+    }
+    /// True if somebody alive and not infected holds this role: a hood's protector.
+    pub fn has_uncorrupted(&self, role: RoleId) -> bool {
+        self.living.iter().any(|seat| self.role(seat) == Some(role) && !self.is_infected(seat))
+    }
+
+    pub fn lover_of(&self, seat: Seat) -> Option<Seat> {
+        match self.couple {
+            Some((one, other)) if one == seat => Some(other),
+            Some((one, other)) if other == seat => Some(one),
+            _ => None,
+        }
+    }
+
+    /// The camp of a seat but for love: infection first, then the card (SIDE-1).
+    pub fn own_camp(&self, seat: Seat) -> Camp {
+        if self.is_infected(seat) {
+            return Camp::Werewolves;
+        }
+        match self.role(seat).map(|role| role.card().side) {
+            Some(Side::Werewolves) => Camp::Werewolves,
+            Some(Side::Solo) => Camp::Solo,
+            _ => Camp::Villagers,
+        }
+    }
+    /// SIDE-1. A couple of two camps is a camp of its own while it lives, and stays one for its dead together.
+    pub fn camp(&self, seat: Seat) -> Camp {
+        match self.lover_of(seat) {
+            Some(lover)
+                if self.is_alive(seat) == self.is_alive(lover)
+                    && self.own_camp(seat) != self.own_camp(lover) =>
+            {
+                Camp::Couple
+            }
+            _ => self.own_camp(seat),
+        }
+    }
+
+    /// Whom the pack will really have killed at dawn, as things stand: chosen, within reach, not guarded, not
+    /// infected, not healed.
+    pub fn dying_by_pack(&self) -> Option<Seat> {
+        let draft = &self.draft;
+        let victim = draft.victim.filter(|seat| self.is_alive(*seat))?;
+        let guarded = draft.guarded.iter().any(|(_, target)| *target == victim);
+        let spared = draft.shielded || guarded || draft.infected || !draft.healers.is_empty();
+        (!spared).then_some(victim)
+    }
+}

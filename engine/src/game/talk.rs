@@ -1,0 +1,76 @@
+//! What is said, and to whom it is sent.
+
+use super::chat::{self, Channel, Line, Speaker};
+use super::dice::{Draw, shuffle};
+use super::{Event, Game, Text};
+use crate::seat::{Audience, MAX_SEATS, Seat, SeatSet};
+
+impl Game {
+    pub(super) fn say(&mut self, seat: Seat, channel: Channel, text: Text) {
+        self.note_words(seat, channel, &text);
+        let line = Line {
+            channel,
+            from: Speaker::Seat { seat },
+            text,
+            day: self.table.day,
+            night: self.phase.is_night(),
+        };
+        match channel {
+            Channel::Village => self.emit(Audience::ALL, Event::Said { line: Box::new(line) }),
+            Channel::Lovers => self.say_to_readers(line),
+            Channel::Dead => self.say_to_dead(seat, line),
+            Channel::Pack => self.say_to_pack(seat, line),
+        }
+    }
+
+    fn note_words(&mut self, seat: Seat, channel: Channel, text: &str) {
+        if channel == Channel::Village && self.phase.is_playing() {
+            self.count_words(seat, text);
+        }
+    }
+
+    /// Public words count for the statistics, wherever they stand (STAT-1).
+    pub(super) fn count_words(&mut self, seat: Seat, text: &str) {
+        if let Some(player) = self.table.player_mut(seat) {
+            let words = u16::try_from(text.split_whitespace().count()).unwrap_or(u16::MAX);
+            player.words = player.words.saturating_add(words);
+        }
+    }
+
+    fn say_to_readers(&mut self, line: Line) {
+        let readers = chat::readers(&self.table, self.phase, line.channel);
+        self.secret_lines.push(line.clone());
+        self.emit(Audience::seats(readers), Event::Said { line: Box::new(line) });
+    }
+
+    /// The dead know who speaks with them at night only as the necromancer (NECRO-1).
+    fn say_to_dead(&mut self, seat: Seat, line: Line) {
+        if !self.table.is_alive(seat) {
+            return self.say_to_readers(line);
+        }
+        let readers = chat::readers(&self.table, self.phase, Channel::Dead).without(seat);
+        self.secret_lines.push(line.clone());
+        let masked = Line { from: Speaker::Necromancer, ..line.clone() };
+        self.emit(Audience::seat(seat), Event::Said { line: Box::new(line) });
+        self.emit(Audience::seats(readers), Event::Said { line: Box::new(masked) });
+    }
+
+    /// The pack hears the author, the little girl a mask (GIRL-1).
+    fn say_to_pack(&mut self, seat: Seat, line: Line) {
+        let readers = chat::readers(&self.table, self.phase, Channel::Pack);
+        let pack: SeatSet = readers.iter().filter(|reader| self.table.is_pack(*reader)).collect();
+        let overhearing = readers.minus(pack);
+        self.secret_lines.push(line.clone());
+        if !overhearing.is_empty() {
+            let masked = Line { from: Speaker::Mask { mask: self.mask_of(seat) }, ..line.clone() };
+            self.emit(Audience::seats(overhearing), Event::Said { line: Box::new(masked) });
+        }
+        self.emit(Audience::seats(pack), Event::Said { line: Box::new(line) });
+    }
+
+    fn mask_of(&self, seat: Seat) -> u8 {
+        let mut masks: [u8; MAX_SEATS] = std::array::from_fn(|number| number as u8);
+        shuffle(&mut self.dice(Draw::Masks), &mut masks);
+        masks[seat.index()]
+    }
+}

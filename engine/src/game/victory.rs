@@ -1,0 +1,126 @@
+//! Who has won, and what each takes home (WIN-1 to WIN-4).
+
+use super::{Camp, Ending, Event, Game, Phase, SeatReport, Winner};
+use crate::progress;
+use crate::roles::RoleSet;
+use crate::seat::{Audience, Seat, SeatSet};
+
+/// So many full cycles without a death are a draw (WIN-3).
+const QUIET_CYCLES: u8 = 3;
+
+impl Game {
+    /// At each dawn but the first a cycle of day and night is full.
+    pub(super) fn count_quiet_cycle(&mut self) {
+        if self.table.day > 1 {
+            self.quiet_cycles = if self.cycle_deaths == 0 { self.quiet_cycles + 1 } else { 0 };
+        }
+        self.cycle_deaths = 0;
+    }
+
+    /// WIN-1, in this order.
+    fn winner(&self) -> Option<Winner> {
+        let living = self.table.living();
+        let all_of = |camp: Camp| living.iter().all(|seat| self.table.camp(seat) == camp);
+        if living.is_empty() {
+            return Some(Winner::Draw);
+        }
+        if let Some((one, other)) = self.table.couple
+            && living == SeatSet::of(one).with(other)
+            && self.table.camp(one) == Camp::Couple
+        {
+            return Some(Winner::Couple);
+        }
+        if let Some(role) = self.lone_winner() {
+            return Some(Winner::Solo { role });
+        }
+        if all_of(Camp::Werewolves) {
+            Some(Winner::Werewolves)
+        } else if all_of(Camp::Villagers) {
+            Some(Winner::Villagers)
+        } else {
+            (self.quiet_cycles >= QUIET_CYCLES).then_some(Winner::Draw)
+        }
+    }
+
+    fn lone_winner(&self) -> Option<crate::roles::RoleId> {
+        let has_won = |seat: &Seat| {
+            self.table.living_role(*seat).is_some_and(|role| role.has_won_alone(&self.table, *seat))
+        };
+        self.table.living().iter().find(has_won).and_then(|seat| self.table.role(seat))
+    }
+
+    /// Ends the game if somebody has won. True if it is over.
+    pub(super) fn end_if_won(&mut self) -> bool {
+        if let Some(winner) = self.winner() {
+            self.end(winner);
+        }
+        self.phase.is_over()
+    }
+
+    /// WIN-4: the dead of the winning camp win too; solo and couple victories belong to their holders.
+    fn winners(&self, winner: Winner) -> SeatSet {
+        let of_camp =
+            |camp: Camp| self.table.seated().iter().filter(|seat| self.table.camp(*seat) == camp).collect();
+        match winner {
+            Winner::Draw => SeatSet::EMPTY,
+            Winner::Villagers => of_camp(Camp::Villagers),
+            Winner::Werewolves => of_camp(Camp::Werewolves),
+            Winner::Couple => self.table.living(),
+            Winner::Solo { role } => {
+                let holds = |seat: &Seat| self.table.role(*seat) == Some(role);
+                self.table.living().iter().filter(holds).collect()
+            }
+        }
+    }
+
+    fn end(&mut self, winner: Winner) {
+        let winners = self.winners(winner);
+        let reports = self.table.seated().iter().filter_map(|seat| self.report(seat, winners)).collect();
+        let ending = Box::new(Ending {
+            winner,
+            winners,
+            seats: reports,
+            secret_lines: std::mem::take(&mut self.secret_lines),
+            day: self.table.day,
+        });
+        self.kick_vote = None;
+        self.close_every_prompt();
+        self.enter(Phase::Ended, None, RoleSet::EMPTY);
+        self.emit(Audience::ALL, Event::Ended { ending: ending.clone() });
+        self.ending = Some(ending);
+    }
+
+    fn close_every_prompt(&mut self) {
+        for seat in self.table.seated().iter() {
+            if let Some(player) = self.table.player_mut(seat) {
+                player.prompts.clear();
+                player.alert_ends = None;
+            }
+        }
+    }
+
+    fn report(&self, seat: Seat, winners: SeatSet) -> Option<SeatReport> {
+        let player = self.table.player(seat)?;
+        let camp = self.table.camp(seat);
+        let won = winners.contains(seat) && !player.was_removed();
+        Some(SeatReport {
+            seat,
+            role: player.role?,
+            camp,
+            infected: player.infected,
+            lover: self.table.lover_of(seat),
+            won,
+            death: player.death,
+            xp: if player.was_removed() {
+                0
+            } else {
+                progress::experience(camp, won, player.good_votes, player.saves)
+            },
+            elo: progress::elo_change(camp, won),
+            good_votes: player.good_votes,
+            saves: player.saves,
+            kills: player.kills,
+            words: player.words,
+        })
+    }
+}

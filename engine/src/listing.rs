@@ -1,0 +1,87 @@
+//! The public list of games: which are in it, and in which order (specification, sections 4, 6 and 9).
+
+use std::cmp::Reverse;
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::Status;
+use crate::progress::SERIOUS_LEVEL;
+
+/// The list holds at most so many games.
+pub const MAX_LISTED: usize = 100;
+
+/// Where a game was opened.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Platform {
+    Web,
+    Mobile,
+}
+
+/// What decides whether and where a game stands in the list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Listed {
+    pub status: Status,
+    pub private: bool,
+    pub serious: bool,
+    pub platform: Platform,
+    /// The rank of the game's admin.
+    pub admin_rank: i64,
+    pub players: u8,
+    pub slots: u8,
+}
+
+impl Listed {
+    /// Status above 0 and below 4, and not private.
+    pub fn is_listed(&self) -> bool {
+        self.status > Status::Created && self.status < Status::Ended && !self.private
+    }
+
+    /// Serious games are hidden from players below level 5.
+    pub fn is_shown_at(&self, level: u8) -> bool {
+        !self.serious || level >= SERIOUS_LEVEL
+    }
+
+    /// Games sort by this key: by status, those on the web first, a higher rank of the admin first, fuller ones first.
+    pub fn sort_key(&self) -> impl Ord + Copy + use<> {
+        let fill = u32::from(self.players) * 10_000 / u32::from(self.slots.max(1));
+        (self.status, self.platform, Reverse(self.admin_rank), Reverse(fill))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const OPEN: Listed = Listed {
+        status: Status::Waiting,
+        private: false,
+        serious: false,
+        platform: Platform::Web,
+        admin_rank: 10,
+        players: 4,
+        slots: 8,
+    };
+
+    #[test]
+    fn only_running_public_games_are_listed() {
+        assert!(OPEN.is_listed());
+        assert!(!Listed { status: Status::Created, ..OPEN }.is_listed());
+        assert!(!Listed { status: Status::Ended, ..OPEN }.is_listed());
+        assert!(!Listed { private: true, ..OPEN }.is_listed());
+        assert!(!Listed { serious: true, ..OPEN }.is_shown_at(4));
+        assert!(Listed { serious: true, ..OPEN }.is_shown_at(5));
+    }
+
+    #[test]
+    fn the_order_is_status_web_rank_fill() {
+        let playing = Listed { status: Status::Playing, ..OPEN };
+        let mobile = Listed { platform: Platform::Mobile, ..OPEN };
+        let staff = Listed { admin_rank: 60, ..OPEN };
+        let fuller = Listed { players: 7, ..OPEN };
+        let mut games = [playing, mobile, OPEN, fuller, staff];
+        games.sort_by_key(Listed::sort_key);
+        assert_eq!(games, [staff, fuller, OPEN, mobile, playing]);
+    }
+}

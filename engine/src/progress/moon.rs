@@ -1,0 +1,47 @@
+//! The moon's real phase, from the mean synodic month. Good to about half a day, which is what an eye can tell.
+
+use serde::{Deserialize, Serialize};
+
+/// From new moon to new moon on average, in milliseconds: 29.530588861 days (Meeus, Astronomical Algorithms, ch. 49).
+const SYNODIC_MONTH_MS: f64 = 29.530_588_861 * 86_400_000.0;
+/// The new moon of 6 January 2000, 18:14 UTC, in milliseconds since the Unix epoch.
+const A_NEW_MOON_MS: f64 = 947_182_440_000.0;
+
+/// How the moon stands.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct MoonPhase {
+    /// Age as a fraction of the month: 0 new, 0.25 first quarter, 0.5 full, 0.75 last quarter.
+    pub age: f64,
+    /// The illuminated part of the disc, 0 to 1.
+    pub illuminated: f64,
+    /// Growing, lit from the right on the northern half of the Earth.
+    pub waxing: bool,
+}
+
+/// The phase at a moment in milliseconds since the Unix epoch.
+pub fn moon_phase(at: u64) -> MoonPhase {
+    let age = ((at as f64 - A_NEW_MOON_MS) / SYNODIC_MONTH_MS).rem_euclid(1.0);
+    let illuminated = (1.0 - (age * std::f64::consts::TAU).cos()) / 2.0;
+    MoonPhase { age, illuminated, waxing: age < 0.5 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// 21 January 2000, 04:40 UTC and 7 September 2025, 18:09 UTC: eclipses, so the moon was full to the minute.
+    #[test]
+    fn full_at_two_lunar_eclipses() {
+        for at in [948_429_600_000, 1_757_268_540_000] {
+            let phase = moon_phase(at);
+            assert!(phase.illuminated > 0.99, "{phase:?}");
+        }
+    }
+
+    #[test]
+    fn dark_at_a_solar_eclipse() {
+        // 12 August 2026, 17:46 UTC.
+        assert!(moon_phase(1_786_556_760_000).illuminated < 0.01);
+    }
+}

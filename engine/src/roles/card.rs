@@ -1,0 +1,184 @@
+//! What is printed on a role's card, and counts and sets of roles.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::RoleId;
+
+/// The side that is printed on a card. Whose side a player is on in a game is his camp (SIDE-1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum Side {
+    Villagers,
+    Werewolves,
+    Solo,
+}
+
+/// What an aura seer would see (NIGHT-4: it belongs to the current role).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum Aura {
+    Good,
+    Unknown,
+    Evil,
+}
+
+/// A role's card.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Card {
+    pub id: RoleId,
+    /// The role's name in JSON, which is also the name of its picture.
+    #[serde(rename = "img")]
+    #[cfg_attr(feature = "ts", ts(rename = "img"))]
+    pub name: &'static str,
+    pub side: Side,
+    pub aura: Aura,
+    /// Only a host who is an alpha player may put it into a game.
+    pub alpha_only: bool,
+    /// Not in voice games: it lives from written words.
+    pub non_voice: bool,
+    /// Not offered when a game is composed.
+    pub hidden: bool,
+    /// How much it helps the village (above 0) or its enemies (below 0): BAL-1.
+    pub weight: i8,
+    /// Any number may be in one game; of the other roles at most one (LOBBY-1).
+    pub many: bool,
+    /// Called with the pack, and votes with it.
+    pub in_pack: bool,
+    /// Who must live to keep the pack away from this one (RED-1).
+    pub protector: Option<RoleId>,
+    /// The weight while the protector is not in the composition, if that makes a difference.
+    pub weight_alone: i8,
+    /// The smallest game in which a suggested set holds it (BAL-2).
+    pub from_slots: u8,
+}
+
+impl Card {
+    /// A plain card of the villagers' side; a role's file changes what differs.
+    pub const fn villager(id: RoleId, name: &'static str, weight: i8) -> Self {
+        Self {
+            id,
+            name,
+            side: Side::Villagers,
+            aura: Aura::Good,
+            alpha_only: false,
+            non_voice: false,
+            hidden: false,
+            weight,
+            many: false,
+            in_pack: false,
+            protector: None,
+            weight_alone: weight,
+            from_slots: 5,
+        }
+    }
+
+    /// A plain card of the werewolves' side.
+    pub const fn werewolf(id: RoleId, name: &'static str, weight: i8) -> Self {
+        Self { side: Side::Werewolves, aura: Aura::Evil, in_pack: true, ..Self::villager(id, name, weight) }
+    }
+}
+
+/// How many of each role: a composition, or what is left of it. In JSON a map from role to count, without zeros.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "std::collections::HashMap<RoleId, u8>"))]
+pub struct RoleCounts([u8; 32]);
+
+impl RoleCounts {
+    pub fn get(&self, role: RoleId) -> u8 {
+        self.0[role.index()]
+    }
+    pub fn has(&self, role: RoleId) -> bool {
+        self.get(role) > 0
+    }
+    pub fn set(&mut self, role: RoleId, count: u8) {
+        self.0[role.index()] = count;
+    }
+    pub fn add(&mut self, role: RoleId) {
+        self.0[role.index()] = self.get(role).saturating_add(1);
+    }
+    /// Takes one away, if there is one.
+    pub fn take(&mut self, role: RoleId) {
+        self.0[role.index()] = self.get(role).saturating_sub(1);
+    }
+    pub fn total(&self) -> usize {
+        self.0.iter().map(|count| usize::from(*count)).sum()
+    }
+    /// The roles that are there at least once, with their counts, in the registry's order.
+    pub fn iter(&self) -> impl Iterator<Item = (RoleId, u8)> + '_ {
+        RoleId::ALL.iter().map(|role| (*role, self.get(*role))).filter(|(_, count)| *count > 0)
+    }
+    /// Every single card, in the registry's order.
+    pub fn cards(&self) -> impl Iterator<Item = RoleId> + '_ {
+        self.iter().flat_map(|(role, count)| std::iter::repeat_n(role, usize::from(count)))
+    }
+}
+
+impl FromIterator<(RoleId, u8)> for RoleCounts {
+    fn from_iter<I: IntoIterator<Item = (RoleId, u8)>>(counts: I) -> Self {
+        let mut all = Self::default();
+        for (role, count) in counts {
+            all.set(role, count);
+        }
+        all
+    }
+}
+
+impl Serialize for RoleCounts {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for RoleCounts {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(BTreeMap::<RoleId, u8>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
+/// A set of roles. In JSON a list.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<RoleId>"))]
+pub struct RoleSet(u32);
+
+impl RoleSet {
+    pub const EMPTY: Self = Self(0);
+
+    pub fn contains(self, role: RoleId) -> bool {
+        self.0 & (1 << role.index()) != 0
+    }
+    pub fn insert(&mut self, role: RoleId) {
+        self.0 |= 1 << role.index();
+    }
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+    pub fn iter(self) -> impl Iterator<Item = RoleId> {
+        RoleId::ALL.iter().copied().filter(move |role| self.contains(*role))
+    }
+}
+
+impl FromIterator<RoleId> for RoleSet {
+    fn from_iter<I: IntoIterator<Item = RoleId>>(roles: I) -> Self {
+        let mut set = Self::EMPTY;
+        roles.into_iter().for_each(|role| set.insert(role));
+        set
+    }
+}
+
+impl Serialize for RoleSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for RoleSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<RoleId>::deserialize(deserializer)?.into_iter().collect())
+    }
+}

@@ -1,0 +1,86 @@
+//! The roles: one small file for each, and the registry that lists them once.
+//!
+//! A role is a [`Card`] and the hooks that it needs from [`Role`]. Hooks look at the [`Table`] and answer with what
+//! they ask of the player ([`Ask`]) or what they intend ([`Intent`]); they never send, save or kill by themselves.
+//! To add a role: write `roles/<name>.rs`, add its line to the `registry!` below, its texts to the locale files and
+//! its rules to `engine/rules/`.
+
+mod card;
+mod hooks;
+
+pub use card::{Aura, Card, RoleCounts, RoleSet, Side};
+pub use hooks::{Ask, DeathPower, Intent, Intents, Role};
+
+use serde::{Deserialize, Serialize};
+
+macro_rules! registry {
+    ($($variant:ident in $module:ident),* $(,)?) => {
+        $(mod $module;)*
+
+        /// Every role of the game, by the name that the specification gives it.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+        #[serde(rename_all = "camelCase")]
+        pub enum RoleId { $($variant),* }
+
+        impl RoleId {
+            /// All roles, in the order in which they are shown.
+            pub const ALL: &[Self] = &[$(Self::$variant),*];
+
+            /// The role's hooks.
+            pub fn rules(self) -> &'static dyn Role {
+                match self { $(Self::$variant => &$module::Rules),* }
+            }
+
+            /// The role's card.
+            pub fn card(self) -> &'static Card {
+                match self { $(Self::$variant => &$module::CARD),* }
+            }
+        }
+    };
+}
+
+registry! {
+    Werewolf in werewolf,
+    BlackWolf in black_wolf,
+    Villager in villager,
+    Seer in seer,
+    Witch in witch,
+    LittleGirl in little_girl,
+    Hunter in hunter,
+    Guard in guard,
+    Cupid in cupid,
+    RedRidingHood in red_riding_hood,
+}
+
+impl RoleId {
+    /// The name that the specification gives the role, as it stands in JSON.
+    pub fn name(self) -> &'static str {
+        self.card().name
+    }
+
+    /// The role with this name, as it stands in JSON.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|role| role.name() == name)
+    }
+
+    /// The role's place in the registry; below 32, so that a set of roles fits into 32 bits.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_card_names_the_role_that_holds_it() {
+        for role in RoleId::ALL {
+            assert_eq!(role.card().id, *role);
+            assert_eq!(serde_json::to_value(role).unwrap(), role.name());
+            assert_eq!(RoleId::from_name(role.name()), Some(*role));
+        }
+        assert!(RoleId::ALL.len() <= 32);
+    }
+}

@@ -1,0 +1,353 @@
+//! The house's bot: plays a seat from its view alone, suspects, accuses with reasons drawn from what it saw, and says
+//! short things in the game's language.
+
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+use super::Strategy;
+use super::phrases::Phrases;
+use super::random::any_answer;
+use crate::game::{
+    Action, Cause, Channel, Event, GameView, Lang, Phase, Prompt, PromptKind, Step, Text, Verb, below,
+};
+use crate::roles::Side;
+use crate::seat::{MAX_SEATS, Seat, SeatSet};
+
+/// A bot in its seat.
+#[derive(Clone, Debug)]
+pub struct Bot {
+    me: Seat,
+    view: GameView,
+    dice: ChaCha8Rng,
+    /// How much each seat is suspected of being against the village; 0 is a stranger.
+    suspicion: [i32; MAX_SEATS],
+    /// Who voted for whom when the last vote was counted.
+    voted: [Option<Seat>; MAX_SEATS],
+    /// Who has been heard today: voted, accused or spoke.
+    heard: SeatSet,
+    /// Who has accused me, in this game.
+    accusers: SeatSet,
+}
+
+/// A vote against one who turned out to be of the village, and for one who was against it.
+const VOTED_FOR_INNOCENT: i32 = 14;
+const VOTED_FOR_ENEMY: i32 = -22;
+/// Votes against me: I know that I am innocent, or I don't like to be found.
+const ACCUSED_ME: i32 = 12;
+const WAS_SILENT: i32 = 3;
+/// Certainties, beyond what any record adds up to.
+const KNOWN: i32 = 10_000;
+
+impl Bot {
+    /// A bot for this seat, which has seen what the view holds.
+    pub fn new(me: Seat, view: GameView, seed: u64) -> Self {
+        let salt = (me.index() as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        Self {
+            me,
+            view: GameView { me: Some(me), ..view },
+            dice: ChaCha8Rng::seed_from_u64(seed ^ salt),
+            suspicion: [0; MAX_SEATS],
+            voted: [None; MAX_SEATS],
+            heard: SeatSet::EMPTY,
+            accusers: SeatSet::EMPTY,
+        }
+    }
+
+    pub fn seat(&self) -> Seat {
+        self.me
+    }
+
+    pub fn view(&self) -> &GameView {
+        &self.view
+    }
+
+    /// True once in so many times.
+    pub(super) fn once_in(&mut self, times: usize) -> bool {
+        below(&mut self.dice, times) == 0
+    }
+
+    /// A number between two, for how long to hesitate.
+    pub(super) fn between(&mut self, least: u64, most: u64) -> u64 {
+        least + below(&mut self.dice, (most.saturating_sub(least) + 1) as usize) as u64
+    }
+
+    /// Words for this, about somebody.
+    pub(super) fn words(&mut self, key: &str, about: Option<Seat>) -> Option<Text> {
+        let lang = self.view.settings.as_ref().map_or(Lang::En, |settings| settings.lang);
+        let name = about.and_then(|seat| Some(self.view.seat(seat)?.face.as_ref()?.name.to_string()));
+        Phrases::of(lang).say(key, name.as_deref().unwrap_or_default(), &mut self.dice)
+    }
+
+    fn am_pack(&self) -> bool {
+        self.view.seat(self.me).is_some_and(|seat| seat.pack)
+    }
+
+    fn is_lover(&self, seat: Seat) -> bool {
+        seat != self.me && self.view.seat(seat).is_some_and(|seat| seat.lover)
+    }
+
+    /// How gladly this seat is seen dead: what it did, what is known of it, and a little chance.
+    fn hostility(&mut self, seat: Seat) -> i32 {
+        let whim = below(&mut self.dice, 8) as i32;
+        if self.is_lover(seat) || seat == self.me {
+            return -2 * KNOWN;
+        }
+        let Some(view) = self.view.seat(seat) else { return -2 * KNOWN };
+        let (pack, known) = (view.pack, view.role.map(|role| role.card().side));
+        let record = self.suspicion[seat.index()];
+        if self.am_pack() {
+            // A wolf hunts those who are hard on wolves, and never his own.
+            return if pack { -KNOWN } else { whim - record.min(0) };
+        }
+        match known {
+            Some(Side::Villagers) => whim - KNOWN,
+            Some(Side::Werewolves | Side::Solo) => whim + KNOWN,
+            None => whim + record,
+        }
+    }
+
+    /// The one of these whom it hates most.
+    fn worst(&mut self, of: SeatSet) -> Option<Seat> {
+        let mut worst = None;
+        for seat in of.iter() {
+            let score = self.hostility(seat);
+            if worst.is_none_or(|(most, _)| score > most) {
+                worst = Some((score, seat));
+            }
+        }
+        worst.map(|(_, seat)| seat)
+    }
+
+    /// The one of these whom it trusts most.
+    fn best(&mut self, of: SeatSet) -> Option<Seat> {
+        let mut best = None;
+        for seat in of.iter() {
+            let score = if seat == self.me { -KNOWN } else { self.hostility(seat) };
+            if best.is_none_or(|(least, _)| score < least) {
+                best = Some((score, seat));
+            }
+        }
+        best.map(|(_, seat)| seat)
+    }
+
+    fn any(&mut self, of: SeatSet) -> Option<Seat> {
+        if of.is_empty() { None } else { of.nth(below(&mut self.dice, of.len())) }
+    }
+
+    fn votes_against(&self, seat: Seat) -> usize {
+        self.view.seats.iter().filter(|voter| voter.alive && voter.vote == Some(seat)).count()
+    }
+
+    /// By day: with the crowd if it is plausible, else a suspect of one's own, with words.
+    fn vote(&mut self, prompt: &Prompt) -> Action {
+        let accused = prompt.offer(Verb::Vote).map_or(SeatSet::EMPTY, |offer| offer.choices);
+        let fresh = prompt.offer(Verb::Accuse).map_or(SeatSet::EMPTY, |offer| offer.choices);
+        let suspect = self.worst(accused.union(fresh));
+        let crowd = accused.iter().max_by_key(|seat| self.votes_against(*seat));
+        let target = match (suspect, crowd) {
+            (Some(suspect), Some(crowd)) if suspect != crowd => {
+                let (mine, theirs) = (self.hostility(suspect), self.hostility(crowd));
+                let is_plausible = theirs > -KNOWN / 2 && mine - theirs < 20;
+                if is_plausible && !self.once_in(4) { crowd } else { suspect }
+            }
+            (Some(suspect), _) => suspect,
+            _ => return Action::skip(),
+        };
+        if self.hostility(target) <= -KNOWN / 2 || (accused.is_empty() && self.once_in(5)) {
+            return Action::skip();
+        }
+        if accused.contains(target) {
+            return Action::at(Verb::Vote, target);
+        }
+        let key = self.reason(target);
+        let words = self.words(key, Some(target)).unwrap_or(Text::Borrowed("…"));
+        Action::at(Verb::Accuse, target).saying(words)
+    }
+
+    /// Why one accuses somebody: the best reason that what one saw gives.
+    fn reason(&self, target: Seat) -> &'static str {
+        let known = self.view.seat(target).and_then(|seat| seat.role);
+        if known.is_some_and(|role| role.card().side != Side::Villagers) && !self.am_pack() {
+            "accuse.seen"
+        } else if self.accusers.contains(target) {
+            "accuse.accuser"
+        } else if self.suspicion[target.index()] >= VOTED_FOR_INNOCENT {
+            "accuse.record"
+        } else if self.view.day > 1 && !self.heard.contains(target) {
+            "accuse.quiet"
+        } else {
+            "accuse.gut"
+        }
+    }
+
+    /// With the pack: whom others chose already, or one of one's own choosing.
+    fn devour(&mut self, choices: SeatSet) -> Option<Seat> {
+        let prey: SeatSet = choices
+            .iter()
+            .filter(|seat| !self.view.seat(*seat).is_some_and(|seat| seat.pack) && !self.is_lover(*seat))
+            .collect();
+        let chosen: SeatSet = self
+            .view
+            .seats
+            .iter()
+            .filter_map(|wolf| wolf.pack_vote)
+            .filter(|seat| prey.contains(*seat))
+            .collect();
+        if !chosen.is_empty() && !self.once_in(6) { self.any(chosen) } else { self.worst(prey) }
+    }
+
+    fn potions(&mut self, prompt: &Prompt) -> Action {
+        let heal = prompt.offer(Verb::Heal).and_then(|offer| offer.choices.first_seat());
+        if let Some(victim) = heal {
+            let is_worth_it = victim == self.me
+                || self.is_lover(victim)
+                || (self.hostility(victim) < 20 && !self.once_in(3));
+            if is_worth_it {
+                return Action::at(Verb::Heal, victim);
+            }
+        }
+        let choices = prompt.offer(Verb::Poison).map_or(SeatSet::EMPTY, |offer| offer.choices);
+        match self.worst(choices) {
+            Some(suspect) if self.hostility(suspect) > 2 * VOTED_FOR_INNOCENT => {
+                Action::at(Verb::Poison, suspect)
+            }
+            _ => Action::skip(),
+        }
+    }
+
+    fn note_vote(&mut self, voter: Seat, target: Option<Seat>) {
+        self.heard.insert(voter);
+        self.voted[voter.index()] = target;
+        if target == Some(self.me) && voter != self.me {
+            self.accusers.insert(voter);
+            self.suspicion[voter.index()] += ACCUSED_ME;
+        }
+    }
+
+    /// A death tells something about those who wanted it.
+    fn note_death(&mut self, seat: Seat, cause: Cause, side: Side) {
+        if !matches!(cause, Cause::Vote | Cause::Mayor) {
+            return;
+        }
+        let weight = if side == Side::Villagers { VOTED_FOR_INNOCENT } else { VOTED_FOR_ENEMY };
+        for voter in self.view.seated().iter() {
+            if self.voted[voter.index()] == Some(seat) {
+                self.suspicion[voter.index()] += weight;
+            } else if side == Side::Werewolves {
+                self.suspicion[voter.index()] += 4;
+            }
+        }
+    }
+
+    fn end_day(&mut self) {
+        for seat in self.view.living().minus(self.heard).iter() {
+            self.suspicion[seat.index()] += WAS_SILENT;
+        }
+        self.heard = SeatSet::EMPTY;
+        self.voted = [None; MAX_SEATS];
+    }
+
+    /// The prompt's answer, from what is known now.
+    pub(super) fn decide(&mut self, prompt: &Prompt) -> Action {
+        let choices = prompt.offers.first().map_or(SeatSet::EMPTY, |offer| offer.choices);
+        let verb = prompt.offers.first().map_or(Verb::Skip, |offer| offer.verb);
+        let at = |seat: Option<Seat>| seat.map_or_else(Action::skip, |seat| Action::at(verb, seat));
+        match prompt.kind {
+            PromptKind::Day => self.vote(prompt),
+            PromptKind::Potions => self.potions(prompt),
+            PromptKind::Devour => at(self.devour(choices)),
+            PromptKind::See => {
+                let unknown: SeatSet = choices
+                    .iter()
+                    .filter(|seat| self.view.seat(*seat).is_some_and(|seat| seat.role.is_none()))
+                    .collect();
+                at(self.any(if unknown.is_empty() { choices } else { unknown }))
+            }
+            PromptKind::Protect => {
+                if choices.contains(self.me) && self.once_in(3) {
+                    return Action::at(verb, self.me);
+                }
+                let lover = choices.iter().find(|seat| self.is_lover(*seat));
+                at(lover.or_else(|| self.best(choices)))
+            }
+            PromptKind::Infect => {
+                let victim = choices.first_seat();
+                let late = self.view.day >= 2;
+                if late || self.once_in(2) { at(victim) } else { Action::skip() }
+            }
+            PromptKind::Shoot | PromptKind::Tie => at(self.worst(choices)),
+            PromptKind::Elect | PromptKind::Succeed => at(self.best(choices)),
+            PromptKind::Stand => match self.once_in(4).then(|| self.words("stand", None)).flatten() {
+                Some(words) => Action::new(verb).saying(words),
+                None => Action::skip(),
+            },
+            PromptKind::KickVote | PromptKind::StillHere => Action::new(verb),
+            PromptKind::Love => any_answer(prompt, &mut self.dice),
+        }
+    }
+
+    /// Something to say about what just happened, and where; most of the time nothing.
+    pub(super) fn remark(&mut self, event: &Event) -> Option<(Channel, Text)> {
+        let village = |text: Text| (Channel::Village, text);
+        let say = match event {
+            Event::PhaseChanged { phase: Phase::Night { step: Step::Pack }, .. } if self.am_pack() => {
+                let prey = self.view.living().minus(self.pack());
+                let target = self.once_in(2).then(|| self.worst(prey)).flatten()?;
+                (Channel::Pack, self.words("pack.propose", Some(target))?)
+            }
+            Event::PackVoted { voter, target: Some(target) } if *voter != self.me && self.once_in(4) => {
+                (Channel::Pack, self.words("pack.agree", Some(*target))?)
+            }
+            Event::PhaseChanged { phase: Phase::Day, day, .. } if self.once_in(5) => {
+                let died = self.view.seats.iter().any(|seat| seat.death.is_some_and(|d| d.day == *day));
+                village(self.words(if died { "dawn.death" } else { "dawn.quiet" }, None)?)
+            }
+            Event::Voted { voter, target: Some(target), .. } if *target == self.me && self.once_in(3) => {
+                village(self.words("defend", Some(*voter))?)
+            }
+            Event::Voted { target: Some(target), accusation: Some(_), .. }
+                if !self.am_pack() && self.knows_innocent(*target) && self.once_in(2) =>
+            {
+                village(self.words("seer.clears", Some(*target))?)
+            }
+            Event::Learned { fact: crate::game::Fact::Lover { .. } } => {
+                (Channel::Lovers, self.words("lover.greet", None)?)
+            }
+            Event::Died { seat, .. } if *seat == self.me && self.once_in(2) => {
+                (Channel::Dead, self.words("dead.watch", None)?)
+            }
+            _ => return None,
+        };
+        self.view.permissions.write.contains(say.0).then_some(say)
+    }
+
+    fn knows_innocent(&self, seat: Seat) -> bool {
+        let role = self.view.seat(seat).filter(|view| view.alive).and_then(|view| view.role);
+        seat != self.me && role.is_some_and(|role| role.card().side == Side::Villagers)
+    }
+
+    fn pack(&self) -> SeatSet {
+        self.view.seats.iter().filter(|seat| seat.pack).map(|seat| seat.seat).collect()
+    }
+}
+
+impl Strategy for Bot {
+    fn observe(&mut self, event: &Event) {
+        self.view.apply(event);
+        match event {
+            Event::Voted { voter, target, .. } => self.note_vote(*voter, *target),
+            Event::Said { line } => {
+                if let crate::game::Speaker::Seat { seat } = line.from {
+                    self.heard.insert(seat);
+                }
+            }
+            Event::Died { seat, cause, role, .. } => self.note_death(*seat, *cause, role.card().side),
+            Event::PhaseChanged { phase, .. } if phase.is_night() => self.end_day(),
+            _ => {}
+        }
+    }
+
+    fn answer(&mut self, prompt: &Prompt, _dice: &mut ChaCha8Rng) -> Action {
+        self.decide(prompt)
+    }
+}

@@ -1,0 +1,195 @@
+//! Plays the bots of a live game: they hesitate, answer and talk in the game's own time.
+
+use std::collections::BTreeMap;
+
+use super::Strategy;
+use super::bot::Bot;
+use crate::game::{Action, Channel, Command, Envelope, Event, GameView, Millis, PromptKind, Text, Verb};
+use crate::seat::{Recipient, Seat};
+
+/// A bot plans at most so much at once; a flood of events can't make its plans grow without bound.
+const MOST_PLANS: usize = 64;
+
+#[derive(Clone, Debug)]
+enum Plan {
+    /// Answer the prompt with this number, if it is open then.
+    Answer {
+        prompt: u32,
+    },
+    Say {
+        channel: Channel,
+        text: Text,
+    },
+}
+
+/// The bots of one game. Feed it every envelope, wake it when it is due, and apply what it wants.
+#[derive(Clone, Debug)]
+pub struct Driver {
+    seed: u64,
+    /// What everybody sees, from which a bot that sits down starts.
+    public: GameView,
+    bots: Vec<Bot>,
+    /// What will be done, by moment; the number keeps plans of one moment apart and in order.
+    plans: BTreeMap<(Millis, u64), (Seat, Plan)>,
+    planned: u64,
+}
+
+impl Driver {
+    pub fn new(seed: u64) -> Self {
+        Self { seed, public: GameView::new(None), bots: Vec::new(), plans: BTreeMap::new(), planned: 0 }
+    }
+
+    /// When [`Driver::due`] has something next.
+    pub fn next_due(&self) -> Option<Millis> {
+        self.plans.keys().next().map(|(at, _)| *at)
+    }
+
+    /// What happened. Bots see only what is addressed to them.
+    pub fn observe<'a>(&mut self, envelopes: impl IntoIterator<Item = &'a Envelope>) {
+        for envelope in envelopes {
+            self.observe_one(envelope);
+        }
+    }
+
+    fn observe_one(&mut self, envelope: &Envelope) {
+        let event = &envelope.event;
+        match event {
+            Event::Seated { seat, face } if face.bot => {
+                self.bots.retain(|bot| bot.seat() != *seat);
+                self.bots.push(Bot::new(*seat, self.public.clone(), self.seed));
+            }
+            Event::Vacated { seat, .. } => self.bots.retain(|bot| bot.seat() != *seat),
+            _ => {}
+        }
+        if envelope.audience.holds(Recipient::Spectator) {
+            self.public.apply(event);
+        }
+        let mut plans: Vec<(Millis, Seat, Plan)> = Vec::new();
+        for bot in &mut self.bots {
+            if !envelope.audience.holds(Recipient::Seat(bot.seat())) {
+                continue;
+            }
+            bot.observe(event);
+            let seat = bot.seat();
+            if let Event::Prompted { prompt } = event {
+                let window = prompt.deadline.saturating_sub(envelope.at);
+                let answer = Plan::Answer { prompt: prompt.id };
+                let (first, second) = hesitation(bot, prompt.kind, window);
+                if let Some(second) = second {
+                    plans.push((envelope.at + second, seat, answer.clone()));
+                }
+                plans.push((envelope.at + first, seat, answer));
+            }
+            if let Some((channel, text)) = bot.remark(event) {
+                let pace = bot.view().ends.map_or(3_000, |ends| ends.saturating_sub(envelope.at) / 10);
+                let delay = bot.between(pace / 4, pace);
+                plans.push((envelope.at + delay, seat, Plan::Say { channel, text }));
+            }
+        }
+        for (at, seat, plan) in plans {
+            self.plan(at, seat, plan);
+        }
+    }
+
+    fn plan(&mut self, at: Millis, seat: Seat, plan: Plan) {
+        let mine = self.plans.values().filter(|(planner, _)| *planner == seat).count();
+        if mine < MOST_PLANS {
+            self.planned += 1;
+            self.plans.insert((at, self.planned), (seat, plan));
+        }
+    }
+
+    /// What bots want to do by now. The game may refuse it, which does no harm.
+    pub fn due(&mut self, now: Millis) -> Vec<(Seat, Command)> {
+        let later = self.plans.split_off(&(now + 1, 0));
+        let due = std::mem::replace(&mut self.plans, later);
+        due.into_values().filter_map(|(seat, plan)| Some((seat, self.carry_out(seat, plan)?))).collect()
+    }
+
+    fn carry_out(&mut self, seat: Seat, plan: Plan) -> Option<Command> {
+        let bot = self.bots.iter_mut().find(|bot| bot.seat() == seat)?;
+        match plan {
+            Plan::Say { channel, text } => Some(Command::Say { channel, text }),
+            Plan::Answer { prompt } => {
+                let open = bot.view().prompt(prompt)?.clone();
+                let action = bot.decide(&open);
+                // Nothing new to say on second thoughts.
+                let stands = open.answered.as_ref().is_some_and(|answer| answer.target() == action.target());
+                (!stands).then(|| as_command(prompt, action))
+            }
+        }
+    }
+}
+
+/// An accusation goes as a vote with words, so that it is a plain vote if somebody was quicker.
+fn as_command(prompt: u32, action: Action) -> Command {
+    match (action.verb, action.target()) {
+        (Verb::Accuse, Some(target)) => Command::Vote { target: Some(target), text: action.text },
+        _ => Command::Act { prompt, action },
+    }
+}
+
+/// How long a bot thinks before it answers, and before it thinks again where that is allowed. In parts of the time
+/// that there is, so that bots keep the game's pace whatever it is.
+fn hesitation(bot: &mut Bot, kind: PromptKind, window: Millis) -> (Millis, Option<Millis>) {
+    let mut part = |least: u64, most: u64| window * bot.between(least, most) / 100;
+    match kind {
+        PromptKind::Day => (part(12, 45), Some(part(50, 70))),
+        PromptKind::Devour => (part(10, 30), Some(part(31, 45))),
+        PromptKind::Elect => (part(10, 50), None),
+        _ => (part(8, 35), None),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Actor, Config, Durations, Game, Lang, Profile, Settings, Winner};
+
+    /// Plays a game of one person who never does anything and bots for the rest, in virtual time.
+    fn play(slots: u8, seed: u64, lang: Lang) -> Game {
+        let settings = Settings { private: true, mayor: true, lang, ..Settings::suggested(slots) };
+        let config = Config { durations: Durations::default(), ..Config::new(settings) };
+        let mut game = Game::new(config, seed).expect("settings that can be played");
+        let mut driver = Driver::new(seed);
+        let person = Profile {
+            name: "Person".into(),
+            skin: "".into(),
+            bot: false,
+            level: 1,
+            alpha: false,
+            user: None,
+        };
+        game.apply(0, Actor::Visitor, Command::Join { profile: Box::new(person) }).expect("a free seat");
+        let host = game.host().expect("a host");
+        game.apply(0, Actor::Seat(host), Command::Fill { count: None }).expect("bots");
+        while !game.is_over() {
+            driver.observe(&game.take_outbox());
+            let next = [game.deadline(), driver.next_due()].into_iter().flatten().min();
+            let now = next.expect("something to wait for");
+            game.advance(now);
+            driver.observe(&game.take_outbox());
+            for (seat, command) in driver.due(now) {
+                let _ = game.apply(now, Actor::Seat(seat), command);
+            }
+            assert!(game.table().day < 30, "a game that goes on and on");
+        }
+        game
+    }
+
+    #[test]
+    fn bots_play_games_to_their_end_in_both_languages() {
+        for slots in [5, 8, 12, 20] {
+            for lang in [Lang::En, Lang::Fr] {
+                assert!(play(slots, u64::from(slots), lang).ending().is_some());
+            }
+        }
+    }
+
+    #[test]
+    fn both_sides_win_sometimes() {
+        let wins: Vec<Winner> =
+            (0..60).filter_map(|seed| play(10, seed, Lang::En).ending().map(|end| end.winner)).collect();
+        assert!(wins.contains(&Winner::Villagers) && wins.contains(&Winner::Werewolves), "{wins:?}");
+    }
+}

@@ -1,0 +1,49 @@
+//! Plays by chance: any legal answer. It shows what the rules alone do, and it is fast.
+
+use rand::Rng;
+use rand_chacha::ChaCha8Rng;
+
+use super::Strategy;
+use crate::game::{Action, Event, Offer, Prompt, PromptKind, Text, Verb, below};
+
+/// Answers every prompt by chance, and skips one in eight where it may.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Random;
+
+impl Strategy for Random {
+    const OBSERVES: bool = false;
+
+    fn observe(&mut self, _event: &Event) {}
+
+    fn answer(&mut self, prompt: &Prompt, dice: &mut ChaCha8Rng) -> Action {
+        let is_optional = !matches!(prompt.kind, PromptKind::StillHere | PromptKind::Devour);
+        if is_optional && below(dice, 8) == 0 {
+            return Action::skip();
+        }
+        any_answer(prompt, dice)
+    }
+}
+
+/// Some legal answer that does something, if there is one.
+pub(super) fn any_answer(prompt: &Prompt, dice: &mut impl Rng) -> Action {
+    let open = |offer: &&Offer| offer.choices.len() >= usize::from(offer.min) && offer.verb != Verb::Unvote;
+    let count = prompt.offers.iter().filter(open).count();
+    if count == 0 {
+        return Action::skip();
+    }
+    let Some(offer) = prompt.offers.iter().filter(open).nth(below(dice, count)) else {
+        return Action::skip();
+    };
+    let mut action = Action::new(offer.verb);
+    let mut choices = offer.choices;
+    for _ in 0..offer.min {
+        if let Some(seat) = choices.nth(below(dice, choices.len())) {
+            choices.remove(seat);
+            action.seats.push(seat);
+        }
+    }
+    if offer.text {
+        action.text = Some(Text::Borrowed("…"));
+    }
+    action
+}

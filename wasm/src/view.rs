@@ -1,0 +1,55 @@
+//! What a player sees, folded in the browser from what he is sent.
+
+use engine::game::{Command, Event, GameView};
+use wasm_bindgen::prelude::*;
+
+use crate::{from_js, to_js, verdict_to_js};
+
+/// The view of one room.
+#[wasm_bindgen]
+pub struct View(GameView);
+
+#[wasm_bindgen]
+impl View {
+    /// An empty view, of somebody without a seat.
+    #[wasm_bindgen(constructor)]
+    #[allow(clippy::new_without_default)]
+    pub fn new() -> Self {
+        Self(GameView::new(None))
+    }
+
+    /// Takes the view that the server sent whole.
+    #[wasm_bindgen(unchecked_return_type = "GameView")]
+    pub fn hydrate(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "GameView")] view: JsValue,
+    ) -> Result<JsValue, JsError> {
+        self.0 = from_js(view)?;
+        self.snapshot()
+    }
+
+    /// Takes one more event that this person was sent.
+    #[wasm_bindgen(unchecked_return_type = "GameView")]
+    pub fn apply(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Event")] event: JsValue,
+    ) -> Result<JsValue, JsError> {
+        self.0.apply(&from_js::<Event>(event)?);
+        self.snapshot()
+    }
+
+    /// The verdict that the server would give on a command: nothing, or the refusal's code.
+    #[wasm_bindgen(unchecked_return_type = "Rejection | undefined")]
+    pub fn validate(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Command")] command: JsValue,
+    ) -> Result<Option<String>, JsError> {
+        Ok(verdict_to_js(self.0.validate(&from_js::<Command>(command)?)))
+    }
+
+    /// The view as it is.
+    #[wasm_bindgen(unchecked_return_type = "GameView")]
+    pub fn snapshot(&self) -> Result<JsValue, JsError> {
+        to_js(&self.0)
+    }
+}

@@ -1,0 +1,492 @@
+// Generated from the engine's Rust types by `make gen`. Do not edit.
+
+/**
+ * An accusation of the day.
+ */
+export type Accusation = { by: Seat, text: string, };
+
+/**
+ * What a seat answers.
+ */
+export type Action = { verb: Verb, seats: Array<Seat>, role: RoleId | null, text: string | null, };
+
+/**
+ * Who an event is addressed to, decided where the event is emitted.
+ *
+ * Bits 0 to 19 are seats, bit 30 stands for spectators and bit 31 for moderators. "The dead" are the seats that
+ * were dead at that moment: an audience is fixed when it is stamped, so that who dies later, or comes back after a
+ * lost connection, is never sent what was not meant for him.
+ */
+export type Audience = number;
+
+/**
+ * What an aura seer would see (NIGHT-4: it belongs to the current role).
+ */
+export type Aura = "good" | "unknown" | "evil";
+
+/**
+ * Whose side a player is on, as things stand (SIDE-1).
+ */
+export type Camp = "villagers" | "werewolves" | "couple" | "solo";
+
+/**
+ * A role's card.
+ */
+export type Card = { id: RoleId,
+/**
+ * The role's name in JSON, which is also the name of its picture.
+ */
+img: string, side: Side, aura: Aura,
+/**
+ * Only a host who is an alpha player may put it into a game.
+ */
+alphaOnly: boolean,
+/**
+ * Not in voice games: it lives from written words.
+ */
+nonVoice: boolean,
+/**
+ * Not offered when a game is composed.
+ */
+hidden: boolean,
+/**
+ * How much it helps the village (above 0) or its enemies (below 0): BAL-1.
+ */
+weight: number,
+/**
+ * Any number may be in one game; of the other roles at most one (LOBBY-1).
+ */
+many: boolean,
+/**
+ * Called with the pack, and votes with it.
+ */
+inPack: boolean,
+/**
+ * Who must live to keep the pack away from this one (RED-1).
+ */
+protector: RoleId | null,
+/**
+ * The weight while the protector is not in the composition, if that makes a difference.
+ */
+weightAlone: number,
+/**
+ * The smallest game in which a suggested set holds it (BAL-2).
+ */
+fromSlots: number, };
+
+/**
+ * Why somebody died. To the village every death of a night is [`Cause::Night`] (NIGHT-2).
+ */
+export type Cause = "night" | "pack" | "poison" | "lover" | "vote" | "mayor" | "shot" | "kick";
+
+/**
+ * A channel that people write in. What the game says to one player are events addressed to him.
+ */
+export type Channel = "village" | "pack" | "lovers" | "dead";
+
+/**
+ * A set of channels. In JSON a list.
+ */
+export type ChannelSet = Array<"village" | "pack" | "lovers" | "dead">;
+
+/**
+ * What somebody wants.
+ */
+export type Command = { "type": "leave" } | { "type": "configure", settings: Settings, } | { "type": "fill", count: number | null, } | { "type": "remove", seat: Seat, } | { "type": "act", prompt: number, action: Action, } | { "type": "vote", target: Seat | null, text: string | null, } | { "type": "say", channel: Channel, text: string, } | { "type": "here" };
+
+/**
+ * One death, with its real cause.
+ */
+export type DeathReport = { cause: Cause, day: number, night: boolean, };
+
+/**
+ * A death as the village knows it.
+ */
+export type DeathView = { cause: Cause, day: number,
+/**
+ * Its place among all deaths of the game, from 0.
+ */
+order: number, };
+
+/**
+ * Everything that is open at the end (CHAT-3).
+ */
+export type Ending = { winner: Winner, winners: SeatSet, seats: Array<SeatReport>,
+/**
+ * What was said where not all could read it.
+ */
+secretLines: Array<Line>,
+/**
+ * The day on which it ended.
+ */
+day: number, };
+
+/**
+ * An event with its audience. The number counts all envelopes of a game; it stays on the server, because gaps in it
+ * would tell a player that something happened that he may not know.
+ */
+export type Envelope = { seq: number, at: number, audience: Audience, event: Event, };
+
+/**
+ * What happened.
+ */
+export type Event = { "type": "configured", settings: Settings, botsAllowed: boolean, } | { "type": "seated", seat: Seat, face: Face, } | { "type": "vacated", seat: Seat, removed: boolean, } | { "type": "hostChanged", seat: Seat | null, } | { "type": "connected", seat: Seat, connected: boolean, } | { "type": "phaseChanged", phase: Phase, day: number, began: number, ends: number | null,
+/**
+ * The roles that are called, in a step of the night.
+ */
+called: RoleSet, } | { "type": "hastened", ends: number, } | { "type": "roleGiven", role: RoleId, } | { "type": "prompted", prompt: Prompt, } | { "type": "answered", prompt: number, action: Action, } | { "type": "promptClosed", prompt: number, } | { "type": "learned", fact: Fact, } | { "type": "voted", voter: Seat, target: Seat | null, accusation: string | null, } | { "type": "packVoted", voter: Seat, target: Seat | null, } | { "type": "stood", seat: Seat, text: string, } | { "type": "balloted", voter: Seat, candidate: Seat | null, } | { "type": "mayorChanged", seat: Seat | null, } | { "type": "voteCounted", leaders: SeatSet, votes: number, } | { "type": "died", seat: Seat, cause: Cause, role: RoleId, infected: boolean, } | { "type": "causeKnown", seat: Seat, cause: Cause, } | { "type": "nobodyDied" } | { "type": "shielded", seat: Seat, } | { "type": "said", line: Line, } | { "type": "channelsChanged", permissions: Permissions, } | { "type": "kickVoteOpened", seat: Seat, ends: number, } | { "type": "kickVoteClosed", seat: Seat, removed: boolean, } | { "type": "ended", ending: Ending, } | { "type": "aborted" };
+
+/**
+ * What everybody sees of who sits there.
+ */
+export type Face = { name: string, skin: string, bot: boolean, level: number, };
+
+/**
+ * Something that one player, or all, come to know.
+ */
+export type Fact = { "type": "role", seat: Seat, role: RoleId, } | { "type": "pack", seats: SeatSet, } | { "type": "lover", seat: Seat, role: RoleId, } | { "type": "coupleGoal", last_two: boolean, } | { "type": "infected" };
+
+/**
+ * Why a field of a form is refused. In JSON its code.
+ */
+export type FieldError = "too_short" | "too_long" | "bad_characters" | "reserved" | "bad_email" | "too_common";
+
+/**
+ * What one person sees.
+ */
+export type GameView = {
+/**
+ * One's own seat; nothing for those who only watch.
+ */
+me: Seat | null, host: Seat | null, settings: Settings | null, botsAllowed: boolean, status: Status, phase: Phase, day: number, began: number, ends: number | null,
+/**
+ * The roles that are called in this step of the night.
+ */
+called: RoleSet, seats: Array<SeatView>, myRole: RoleId | null, facts: Array<Known>, prompts: Array<Prompt>, permissions: Permissions,
+/**
+ * What happened and what was said, as far as one knows, oldest first.
+ */
+log: Array<LogEntry>,
+/**
+ * How many entries were ever logged, so that a reader of the log knows which are new.
+ */
+logged: number, mayor: Seat | null, accused: SeatSet,
+/**
+ * The roles that may still be in play: the composition without those who died.
+ */
+remaining: RoleCounts, lastVote: VoteOutcome | null, kickVote: KickVote | null, deaths: number, ending: Ending | null, };
+
+/**
+ * The absence of somebody is voted on.
+ */
+export type KickVote = { seat: Seat, ends: number, };
+
+/**
+ * Something that one has come to know, and when.
+ */
+export type Known = { day: number, night: boolean, fact: Fact, };
+
+/**
+ * The language of a game: of its chat, its bots and its words.
+ */
+export type Lang = "en" | "fr";
+
+/**
+ * A level, and how far the next one is.
+ */
+export type Level = {
+/**
+ * The index of the first threshold above the experience; past the last one the number of thresholds.
+ */
+level: number,
+/**
+ * Progress within the level in whole percent, rounded down; 100 at the last level.
+ */
+percent: number, };
+
+/**
+ * A line that was said.
+ */
+export type Line = { channel: Channel, from: Speaker, text: string,
+/**
+ * The day on which it was said, 0 in the first night and before.
+ */
+day: number,
+/**
+ * Said at night.
+ */
+night: boolean, };
+
+/**
+ * Something that the log tells, in the order in which it happened.
+ */
+export type LogEntry = { "type": "said", line: Line, } | { "type": "phase", phase: Phase, day: number, called: RoleSet, } | { "type": "joined", seat: Seat, name: string, } | { "type": "left", seat: Seat, name: string, removed: boolean, } | { "type": "connected", seat: Seat, connected: boolean, } | { "type": "learned", fact: Fact, } | { "type": "accused", by: Seat, seat: Seat, text: string, } | { "type": "stood", seat: Seat, text: string, } | { "type": "mayor", seat: Seat | null, } | { "type": "counted", leaders: SeatSet, votes: number, } | { "type": "shielded", seat: Seat, } | { "type": "died", seat: Seat, cause: Cause, role: RoleId, infected: boolean, } | { "type": "nobodyDied" } | { "type": "kickVote", seat: Seat, } | { "type": "kickVoteClosed", seat: Seat, removed: boolean, };
+
+/**
+ * How the moon stands.
+ */
+export type MoonPhase = {
+/**
+ * Age as a fraction of the month: 0 new, 0.25 first quarter, 0.5 full, 0.75 last quarter.
+ */
+age: number,
+/**
+ * The illuminated part of the disc, 0 to 1.
+ */
+illuminated: number,
+/**
+ * Growing, lit from the right on the northern half of the Earth.
+ */
+waxing: boolean, };
+
+/**
+ * One thing that may be done in answer to a prompt.
+ */
+export type Offer = { verb: Verb,
+/**
+ * Who may be named.
+ */
+choices: SeatSet,
+/**
+ * How many must be named at least, and may be at most.
+ */
+min: number, max: number,
+/**
+ * Roles of which one must be named; empty where no role belongs.
+ */
+roles: RoleSet,
+/**
+ * Words belong to it, and are needed.
+ */
+text: boolean,
+/**
+ * Who would be a choice but for a rule, and the refusal that names that rule.
+ */
+barred: SeatSet, barredBy: Rejection | null, };
+
+/**
+ * Which channels a seat may write in and read.
+ */
+export type Permissions = { write: ChannelSet, read: ChannelSet, };
+
+/**
+ * What the room is doing.
+ */
+export type Phase = { "type": "lobby" } | { "type": "countdown" } | { "type": "reveal" } | { "type": "night", step: Step, } | { "type": "dawn" } | { "type": "deathPower", seat: Seat, } | { "type": "succession", seat: Seat, } | { "type": "candidacy" } | { "type": "election" } | { "type": "day" } | { "type": "tie" } | { "type": "sunset" } | { "type": "ended" } | { "type": "aborted" };
+
+/**
+ * Where a game was opened.
+ */
+export type Platform = "web" | "mobile";
+
+/**
+ * Why somebody may not play (specification, section 5).
+ */
+export type PlayRefusal = "banned" | "not_confirmed" | "need_rename";
+
+/**
+ * A question to one seat.
+ */
+export type Prompt = {
+/**
+ * Counted for each seat by itself, so that it tells nothing about what others are asked.
+ */
+id: number, kind: PromptKind, offers: Array<Offer>,
+/**
+ * When it closes, without the grace that late packets are given.
+ */
+deadline: number,
+/**
+ * The pack's victim, shown to who may know it; for a kick vote, whom it is about.
+ */
+victim: Seat | null,
+/**
+ * The answer that stands; it may be changed where the kind allows.
+ */
+answered: Action | null, };
+
+/**
+ * What a prompt is about; the title under which it is shown.
+ */
+export type PromptKind = "see" | "protect" | "devour" | "infect" | "potions" | "love" | "shoot" | "stand" | "elect" | "day" | "tie" | "succeed" | "stillHere" | "kickVote";
+
+/**
+ * A refusal. In JSON, and for clients, it is its code; texts for people are in the locale files.
+ */
+export type Rejection = "not_seated" | "already_seated" | "room_full" | "seat_empty" | "not_host" | "not_yourself" | "wrong_phase" | "game_over" | "dead" | "not_your_turn" | "prompt_closed" | "unknown_verb" | "unknown_target" | "not_a_choice" | "too_few_targets" | "too_many_targets" | "same_target_twice" | "role_required" | "role_not_a_choice" | "text_required" | "text_too_long" | "text_not_allowed" | "protected_last_night" | "channel_closed" | "bots_not_allowed" | "seats_taken" | "bad_slots" | "roles_dont_fit" | "no_wolf" | "too_few_villagers" | "role_twice" | "alpha_only" | "not_in_voice" | "level_too_low";
+
+/**
+ * How many of each role: a composition, or what is left of it. In JSON a map from role to count, without zeros.
+ */
+export type RoleCounts = { [key in "werewolf" | "blackWolf" | "villager" | "seer" | "witch" | "littleGirl" | "hunter" | "guard" | "cupid" | "redRidingHood"]?: number };
+
+/**
+ * Every role of the game, by the name that the specification gives it.
+ */
+export type RoleId = "werewolf" | "blackWolf" | "villager" | "seer" | "witch" | "littleGirl" | "hunter" | "guard" | "cupid" | "redRidingHood";
+
+/**
+ * A set of roles. In JSON a list.
+ */
+export type RoleSet = Array<"werewolf" | "blackWolf" | "villager" | "seer" | "witch" | "littleGirl" | "hunter" | "guard" | "cupid" | "redRidingHood">;
+
+/**
+ * A place in the ring, counted from 0. A seat never moves: it belongs to one person until that person leaves.
+ */
+export type Seat = number;
+
+/**
+ * What one seat did and gets.
+ */
+export type SeatReport = { seat: Seat, role: RoleId, camp: Camp, infected: boolean, lover: Seat | null, won: boolean,
+/**
+ * How it really died, and on which day; nothing for who lived.
+ */
+death: DeathReport | null,
+/**
+ * Experience (XP-1).
+ */
+xp: number,
+/**
+ * How elo moves (ELO-1).
+ */
+elo: number,
+/**
+ * Final votes of somebody who is not of the pack that helped to kill one who was against the village.
+ */
+goodVotes: number,
+/**
+ * Guardings and healings that kept somebody alive.
+ */
+saves: number,
+/**
+ * Deaths that this seat brought about (STAT-1).
+ */
+kills: number,
+/**
+ * Words said in the village.
+ */
+words: number, };
+
+/**
+ * A set of seats as a bit set; bit `n` stands for seat `n`.
+ */
+export type SeatSet = number;
+
+/**
+ * What one sees of a seat.
+ */
+export type SeatView = { seat: Seat,
+/**
+ * Nobody sits there before the start if this is missing.
+ */
+face: Face | null, alive: boolean, connected: boolean,
+/**
+ * The role, if it is revealed or one has come to know it.
+ */
+role: RoleId | null,
+/**
+ * Infected, as far as one knows.
+ */
+infected: boolean,
+/**
+ * Of the pack, as far as one knows.
+ */
+pack: boolean,
+/**
+ * One's own lover, or oneself in love; at the end every lover.
+ */
+lover: boolean,
+/**
+ * Whom it votes for by day, or in an election.
+ */
+vote: Seat | null,
+/**
+ * Whom it votes for with the pack, as far as one sees it.
+ */
+packVote: Seat | null,
+/**
+ * The words with which it was accused today.
+ */
+accused: Accusation | null,
+/**
+ * Its words as a candidate.
+ */
+candidacy: string | null, death: DeathView | null, };
+
+/**
+ * What the host chooses (specification, section 3: Game.settings).
+ */
+export type Settings = {
+/**
+ * Seats, 5 to 20.
+ */
+slots: number,
+/**
+ * How many of each role; they add up to `slots`.
+ */
+roles: RoleCounts,
+/**
+ * A mayor is elected (MAYOR-1).
+ */
+mayor: boolean,
+/**
+ * The host sees the balance score (BAL-1).
+ */
+balancing: boolean, voice: boolean,
+/**
+ * Not listed; entered by invitation.
+ */
+private: boolean,
+/**
+ * For players of level 5 and more who want to play in earnest.
+ */
+serious: boolean,
+/**
+ * People may enter.
+ */
+available: boolean,
+/**
+ * The host may use roles that are reserved for alpha players.
+ */
+alpha: boolean, lang: Lang, };
+
+/**
+ * The side that is printed on a card. Whose side a player is on in a game is his camp (SIDE-1).
+ */
+export type Side = "villagers" | "werewolves" | "solo";
+
+/**
+ * Who is seen to speak.
+ */
+export type Speaker = { "type": "seat", seat: Seat, } | { "type": "mask", mask: number, } | { "type": "necromancer" };
+
+/**
+ * The status codes of the specification, section 4.
+ */
+export type Status = number;
+
+/**
+ * The steps of a night, in the order in which they are called. Nobody writes a priority number:
+ * a role that acts between two others gets its step here, with the reason.
+ */
+export type Step = "bonds" | "solitary" | "counterGuess" | "pack" | "infection" | "potions" | "whiteWolf";
+
+/**
+ * What one can do in answer to a prompt.
+ */
+export type Verb = "see" | "protect" | "devour" | "infect" | "heal" | "poison" | "love" | "shoot" | "stand" | "elect" | "accuse" | "vote" | "unvote" | "choose" | "succeed" | "here" | "kick" | "skip";
+
+/**
+ * The outcome of a vote of the village.
+ */
+export type VoteOutcome = { day: number, leaders: SeatSet, votes: number,
+/**
+ * The leader could not be killed by it.
+ */
+shielded: boolean, };
+
+/**
+ * Who has won.
+ */
+export type Winner = { "type": "villagers" } | { "type": "werewolves" } | { "type": "couple" } | { "type": "solo", role: RoleId, } | { "type": "draw" };
