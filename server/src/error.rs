@@ -57,7 +57,7 @@ codes! {
     /// The account's address is not confirmed yet.
     NotConfirmed = "not_confirmed", FORBIDDEN, false;
     /// The account must take another name first.
-    RenameRequired = "rename_required", FORBIDDEN, false;
+    NeedRename = "need_rename", FORBIDDEN, false;
     /// Name or password are wrong; which of them is not said.
     BadCredentials = "bad_credentials", UNAUTHORIZED, false;
     /// Somebody has this username.
@@ -103,6 +103,8 @@ pub struct Refusal {
     pub params: Value,
     #[serde(skip)]
     status: StatusCode,
+    #[serde(skip)]
+    may_retry: bool,
 }
 
 impl Refusal {
@@ -122,6 +124,10 @@ impl Refusal {
         tracing::error!(%cause, "a request failed inside the server");
         Self::from(Code::Internal)
     }
+    /// True if the same request may succeed later.
+    pub fn may_retry(&self) -> bool {
+        self.may_retry
+    }
     pub fn is(&self, code: Code) -> bool {
         self.code == code.code()
     }
@@ -129,13 +135,13 @@ impl Refusal {
 
 impl From<Code> for Refusal {
     fn from(code: Code) -> Self {
-        Self { code: code.code(), params: Value::Object(Map::new()), status: code.status() }
+        Self { code: code.code(), params: Value::Object(Map::new()), status: code.status(), may_retry: code.may_retry() }
     }
 }
 
 impl From<Rejection> for Refusal {
     fn from(rejection: Rejection) -> Self {
-        Self { code: rejection.code(), params: json!({}), status: StatusCode::CONFLICT }
+        Self { code: rejection.code(), params: json!({}), status: StatusCode::CONFLICT, may_retry: false }
     }
 }
 

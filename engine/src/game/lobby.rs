@@ -50,7 +50,7 @@ impl Game {
         self.table.free_seat(seat);
         self.emit(Audience::ALL, Event::Vacated { seat, removed });
         if self.host == Some(seat) {
-            let people = self.table.seated().minus(self.bots());
+            let people = self.table.seated().minus(self.table.bots());
             self.set_host(people.first_seat());
         }
         self.cancel_countdown();

@@ -226,17 +226,12 @@ impl Game {
             phase: self.phase,
             slots: self.table.slots,
             seated: self.table.seated(),
-            bots: self.bots(),
+            bots: self.table.bots(),
             bots_allowed: self.config.bots_allowed(),
             alpha: self.config.settings.alpha,
             prompts: player.map_or(&[], |player| player.prompts.as_slice()),
             permissions: player.map(|player| player.permissions).unwrap_or_default(),
         }
-    }
-
-    fn bots(&self) -> SeatSet {
-        let is_bot = |seat: &Seat| self.table.player(*seat).is_some_and(|player| player.profile.bot);
-        self.table.ring().iter().filter(is_bot).collect()
     }
 
     /// Does what a seat may do; [`check::check`] has allowed it.

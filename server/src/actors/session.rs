@@ -1,7 +1,7 @@
 //! `Session`: one for each user who is online. It owns his sockets (tabs, devices), numbers what it sends, keeps it for
 //! those who come back, and knows the rooms that he is in.
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -144,7 +144,12 @@ impl Session {
         if frames.is_empty() {
             return;
         }
-        self.sockets.retain(|_, line| deliver(line, &frames));
+        let orphaned_look = &mut self.orphaned_look;
+        self.sockets.retain(|_, line| {
+            let keeps_up = deliver(line, &frames);
+            *orphaned_look |= !keeps_up && line.looks;
+            keeps_up
+        });
     }
 
     fn send_to(&mut self, socket: u64, frames: Vec<ByteString>) {
@@ -273,7 +278,8 @@ impl Handler<Connect> for Session {
         let Connect { socket, addr, cut, sid, user, seen } = connect;
         self.own = Some(user);
         let missed = seen.and_then(|(stream, seen)| self.buffer.since(&stream, seen));
-        let looks = missed.is_some() && std::mem::take(&mut self.orphaned_look);
+        let orphaned_look = std::mem::take(&mut self.orphaned_look);
+        let looks = missed.is_some() && orphaned_look;
         self.sockets.insert(socket, Line { addr, cut, sid, looks });
         match missed {
             Some(frames) => {
@@ -284,6 +290,9 @@ impl Handler<Connect> for Session {
                 metrics::counter!("moonhowl_resumes", "how" => "afresh").increment(1);
                 self.hydrate(socket);
             }
+        }
+        if orphaned_look && !looks {
+            self.update_look();
         }
         self.set_present(true);
         MessageResult(Arc::clone(&self.limits))
@@ -325,7 +334,9 @@ impl Handler<News> for Session {
         match news {
             News::Events(tails) => self.emit(&tails),
             News::Attached { room, hydrate } => {
-                if self.rooms.insert(room.clone()) && !self.sockets.is_empty() {
+                self.rooms.insert(room.clone());
+                if !self.sockets.is_empty() {
+                    // Every time: a room that came back from its journal does not know it any more.
                     self.house.bus.tell_room(&room, Tell::Present { user: self.user, present: true });
                 }
                 self.emit(&[hydrate]);
@@ -340,9 +351,7 @@ impl Handler<News> for Session {
                 self.send_to(socket, vec![reply]);
             }
             News::LoggedOut { sid } => {
-                let gone: HashSet<u64> =
-                    self.sockets.iter().filter(|(_, line)| line.sid == sid).map(|(socket, _)| *socket).collect();
-                for line in gone.iter().filter_map(|socket| self.sockets.get(socket)) {
+                for line in self.sockets.values().filter(|line| line.sid == sid) {
                     line.addr.do_send(Shut(Close::LoggedOut));
                 }
             }

@@ -40,7 +40,7 @@ pub struct NewGame<'a> {
     pub seed: u64,
     pub invite: String,
     pub create_key: Option<&'a str>,
-    pub house: bool,
+    pub is_house: bool,
     pub face: Face,
     pub at: i64,
 }
@@ -82,7 +82,7 @@ pub async fn insert(db: &mut AnyConnection, game: &NewGame<'_>) -> Result<(), sq
     .bind(game.seed.cast_signed())
     .bind(game.invite.clone())
     .bind(game.create_key.map(str::to_owned))
-    .bind(i64::from(game.house))
+    .bind(i64::from(game.is_house))
     .bind(game.at)
     .execute(db)
     .await
