@@ -162,7 +162,7 @@ function HouseShape({ house, dead }: { house: House; dead: ReadonlySet<number> }
         }
       />
       {seats.map((seat, i) => (
-        <g key={seat} transform={`translate(${left + gap * (i + 1)} ${-h * 0.52})`}>
+        <g key={seat} transform={`translate(${left + gap * (i + 1)} ${-h * 0.6})`}>
           <g className={styles.window} data-dark={dead.has(seat) || undefined}>
             <circle r={pane * 2} fill="url(#scene-halo)" className={styles.halo} />
             <path d={`M${-pane / 2} ${pane * 0.62}v${-pane * 0.9}a${pane / 2} ${pane / 2} 0 0 1 ${pane} 0v${pane * 0.9}z`} className={styles.pane} />

@@ -77,7 +77,7 @@ export const SeatFigure = memo(function SeatFigure({ seat, place, nameWidth, off
         </span>
       )}
       {(accused || marks.length > 0 || !connected) && alive && (
-        <span className={styles.marks} style={{ fontSize: Math.max(16, place.height * 0.18), marginInlineStart: -Math.max(28, place.height * 0.42) }}>
+        <span className={styles.marks} style={{ fontSize: Math.max(16, place.height * 0.18), marginInlineStart: -Math.max(22, place.height * 0.42) }}>
           {!connected && <MarkIcon icon="away" />}
           {accused && <MarkIcon icon="accused" />}
           {marks.map((mark) => (
@@ -90,10 +90,10 @@ export const SeatFigure = memo(function SeatFigure({ seat, place, nameWidth, off
           {votes}
         </span>
       )}
-      <span className={styles.name} style={{ maxInlineSize: nameWidth, insetBlockStart: place.height + 1 }}>
+      <span className={cx(styles.name, nameWidth < 64 && styles.tight)} style={{ maxInlineSize: nameWidth, insetBlockStart: place.height + 1 }}>
         {host && <MarkIcon icon="host" />}
         {bot && <MarkIcon icon="bot" />}
-        <span className={styles.letters}>{seat.name}</span>
+        <span className={cx(styles.letters, seat.name.length * 6.5 < nameWidth && styles.fits)}>{seat.name}</span>
       </span>
     </button>
   );

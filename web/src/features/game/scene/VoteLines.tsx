@@ -18,9 +18,11 @@ export function voteCurve(from: Place, to: Place): { d: string; end: { x: number
   const aim = { x: to.x, y: to.y - to.height * 0.5 };
   const away = Math.hypot(aim.x - hand.x, aim.y - hand.y) || 1;
   const turn = { x: (aim.x - hand.x) / away, y: (aim.y - hand.y) / away };
-  const start = { x: hand.x + turn.x * from.height * 0.3, y: hand.y + turn.y * from.height * 0.3 };
-  const end = { x: aim.x - turn.x * to.height * 0.4, y: aim.y - turn.y * to.height * 0.4 };
-  const bend = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 - Math.min(70, away * 0.22) };
+  const leave = Math.min(from.height * 0.3, away * 0.3);
+  const reach = Math.min(to.height * 0.4, away * 0.4);
+  const start = { x: hand.x + turn.x * leave, y: hand.y + turn.y * leave };
+  const end = { x: aim.x - turn.x * reach, y: aim.y - turn.y * reach };
+  const bend = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 - Math.min(120, away * 0.16 + from.height * 0.3) };
   const r = (value: number) => Math.round(value * 10) / 10;
   return { d: `M${r(start.x)} ${r(start.y)}Q${r(bend.x)} ${r(bend.y)} ${r(end.x)} ${r(end.y)}`, end: { x: r(end.x), y: r(end.y) } };
 }
