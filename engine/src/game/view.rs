@@ -339,7 +339,10 @@ impl GameView {
             Event::KickVoteOpened { seat, ends } => {
                 self.kick_vote = Some(KickVote { seat: *seat, ends: *ends });
             }
-            Event::KickVoteClosed { .. } => self.kick_vote = None,
+            Event::KickVoteClosed { .. } => {
+                self.kick_vote = None;
+                self.prompts.retain(|prompt| prompt.kind != super::prompt::PromptKind::KickVote);
+            }
             Event::Ended { ending } => self.reveal(ending),
             Event::Aborted => {
                 self.phase = Phase::Aborted;
@@ -470,7 +473,7 @@ impl GameView {
             view.death = Some(DeathView { cause, day, order });
         }
         if self.me == Some(seat) {
-            self.prompts.retain(|prompt| prompt.kind.outlives_phase());
+            self.prompts.clear();
         }
     }
 
