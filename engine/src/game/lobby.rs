@@ -27,7 +27,7 @@ impl Game {
         if self.host.is_none() && is_person {
             self.set_host(Some(seat));
         }
-        self.refresh_channels();
+        self.refresh_channels_of(seat);
         self.start_countdown_if_full();
         Ok(())
     }
