@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::{Cause, DeathReport, Event, Game, Phase};
+use super::{Cause, DeathReport, Event, Game, Phase, PromptKind};
 use crate::roles::{DeathPower, RoleSet};
 use crate::seat::{Audience, MAX_SEATS, Seat};
 
@@ -46,6 +46,7 @@ impl Game {
         self.cycle_deaths = self.cycle_deaths.saturating_add(batch.len() as u8);
         for (seat, cause) in &batch {
             self.announce_death(*seat, *cause, night);
+            self.close_vote_on(*seat);
         }
         self.pass_on_roles(&batch);
         self.queue_powers(&batch);
@@ -78,7 +79,8 @@ impl Game {
             if let Some(player) = self.table.player_mut(seat) {
                 player.prompts.iter_mut().for_each(|prompt| prompt.forget(gone));
                 if seat == gone {
-                    player.prompts.retain(|prompt| prompt.kind.outlives_phase());
+                    player.prompts.clear();
+                    player.alert_ends = None;
                 }
             }
         }
@@ -171,7 +173,6 @@ impl Game {
         }
         self.table.candidates.retain(|(candidate, _)| *candidate != seat);
         self.kill(&[(seat, Cause::Kick, None)], false);
-        self.close_absence_of(seat);
         let in_chain = matches!(
             self.phase,
             Phase::Dawn | Phase::Sunset | Phase::DeathPower { .. } | Phase::Succession { .. }
@@ -184,6 +185,8 @@ impl Game {
             Phase::Night { .. } => self.note_step_answer(),
             Phase::Day => self.hasten_day(),
             Phase::Tie if self.table.mayor.is_none() => self.break_tie(None),
+            Phase::Candidacy if self.all_answered(PromptKind::Stand) => self.closes = Some(self.now),
+            Phase::Election if self.all_answered(PromptKind::Elect) => self.closes = Some(self.now),
             _ => {}
         }
     }
