@@ -12,7 +12,7 @@ use super::config::Settings;
 use super::ending::Ending;
 use super::event::{Cause, Event, Face, Fact};
 use super::phase::{Millis, Phase, Status};
-use super::prompt::{Prompt, Text};
+use super::prompt::{Prompt, PromptKind, Text};
 use super::rejection::Rejection;
 use crate::roles::{RoleCounts, RoleId, RoleSet};
 use crate::seat::{MAX_SEATS, Recipient, Seat, SeatSet};
@@ -240,6 +240,7 @@ impl GameView {
             bots: self.bots(),
             bots_allowed: self.bots_allowed,
             alpha: self.settings.as_ref().is_some_and(|settings| settings.alpha),
+            serious: self.settings.as_ref().is_some_and(|settings| settings.serious),
             prompts: &self.prompts,
             permissions: self.permissions,
         }
@@ -339,7 +340,10 @@ impl GameView {
             Event::KickVoteOpened { seat, ends } => {
                 self.kick_vote = Some(KickVote { seat: *seat, ends: *ends });
             }
-            Event::KickVoteClosed { .. } => self.kick_vote = None,
+            Event::KickVoteClosed { .. } => {
+                self.kick_vote = None;
+                self.prompts.retain(|prompt| prompt.kind != PromptKind::KickVote);
+            }
             Event::Ended { ending } => self.reveal(ending),
             Event::Aborted => {
                 self.phase = Phase::Aborted;
@@ -470,7 +474,7 @@ impl GameView {
             view.death = Some(DeathView { cause, day, order });
         }
         if self.me == Some(seat) {
-            self.prompts.retain(|prompt| prompt.kind.outlives_phase());
+            self.prompts.clear();
         }
     }
 
