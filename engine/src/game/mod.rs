@@ -235,6 +235,7 @@ impl Game {
             bots: self.table.bots(),
             bots_allowed: self.config.bots_allowed(),
             alpha: self.config.settings.alpha,
+            serious: self.config.settings.serious,
             prompts: player.map_or(&[], |player| player.prompts.as_slice()),
             permissions: player.map(|player| player.permissions).unwrap_or_default(),
         }
