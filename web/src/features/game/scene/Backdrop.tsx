@@ -10,14 +10,14 @@ export interface BackdropProps {
   height: number;
   moon: SceneMoon;
   seats: readonly number[];
-  /** Whose windows are dark. */
-  dead: ReadonlySet<number>;
+  /** Whose windows are dark: the dead's, and those where nobody lives yet. */
+  dark: ReadonlySet<number>;
   ring: SeatLayout['ring'];
   centre: SeatLayout['centre'];
 }
 
 /** Sky, land, village and clearing. Drawn once for a size; a change of phase only changes colours, opacities and transforms. */
-export const Backdrop = memo(function Backdrop({ width, height, moon, seats, dead, ring, centre }: BackdropProps) {
+export const Backdrop = memo(function Backdrop({ width, height, moon, seats, dark, ring, centre }: BackdropProps) {
   const horizon = Math.round(height * HORIZON);
   const houses = useMemo(() => village(seats, width, horizon), [seats, width, horizon]);
   const trees = useMemo(
@@ -79,7 +79,7 @@ export const Backdrop = memo(function Backdrop({ width, height, moon, seats, dea
           fill="var(--ground-far)"
         />
         {houses.map((house) => (
-          <HouseShape key={house.seats[0] ?? house.x} house={house} dead={dead} />
+          <HouseShape key={house.seats[0] ?? house.x} house={house} dark={dark} />
         ))}
         <Ground width={width} height={height} horizon={horizon} ring={ring} />
         <ellipse className={styles.firelight} cx={centre.x} cy={centre.y} rx={ring.rx * 0.95} ry={ring.ry * 1.05} fill="url(#scene-firelight)" />
@@ -98,17 +98,17 @@ function Stars({ width, horizon }: { width: number; horizon: number }) {
     r: 0.6 + noise(i, 13) ** 3 * 1.5,
   }));
   return (
-    <svg className={styles.stars} width={width} height={horizon}>
+    <div className={styles.stars}>
       {[0, 1, 2].map((group) => (
-        <g key={group} className={styles.twinkle} style={{ animationDelay: `${-group * 1.7}s` }}>
+        <svg key={group} className={styles.twinkle} style={{ animationDelay: `${-group * 1.7}s` }} width={width} height={horizon}>
           {stars
             .filter((_, i) => i % 3 === group)
             .map((star) => (
               <circle key={`${star.x},${star.y}`} cx={star.x} cy={star.y} r={star.r} />
             ))}
-        </g>
+        </svg>
       ))}
-    </svg>
+    </div>
   );
 }
 
@@ -143,7 +143,7 @@ function Hills({ width: w, horizon: h }: { width: number; horizon: number }) {
   );
 }
 
-function HouseShape({ house, dead }: { house: House; dead: ReadonlySet<number> }) {
+function HouseShape({ house, dark }: { house: House; dark: ReadonlySet<number> }) {
   const { x, y, width: w, height: h, kind, seats } = house;
   const left = -w / 2;
   const roof = h * (kind === 1 ? 0.85 : 0.62);
@@ -163,7 +163,7 @@ function HouseShape({ house, dead }: { house: House; dead: ReadonlySet<number> }
       />
       {seats.map((seat, i) => (
         <g key={seat} transform={`translate(${left + gap * (i + 1)} ${-h * 0.6})`}>
-          <g className={styles.window} data-dark={dead.has(seat) || undefined}>
+          <g className={styles.window} data-dark={dark.has(seat) || undefined}>
             <circle r={pane * 2} fill="url(#scene-halo)" className={styles.halo} />
             <path d={`M${-pane / 2} ${pane * 0.62}v${-pane * 0.9}a${pane / 2} ${pane / 2} 0 0 1 ${pane} 0v${pane * 0.9}z`} className={styles.pane} />
             <path d={`M0 ${-pane * 0.78}V${pane * 0.62}M${-pane / 2} 0h${pane}`} stroke="var(--house)" strokeWidth={Math.max(0.8, pane * 0.12)} />

@@ -22,7 +22,8 @@ export function voteCurve(from: Place, to: Place): { d: string; end: { x: number
   const reach = Math.min(to.height * 0.4, away * 0.4);
   const start = { x: hand.x + turn.x * leave, y: hand.y + turn.y * leave };
   const end = { x: aim.x - turn.x * reach, y: aim.y - turn.y * reach };
-  const bend = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 - Math.min(120, away * 0.16 + from.height * 0.3) };
+  const aside = Math.abs(turn.y) * Math.min(60, away * 0.18) * (turn.x < 0 ? -1 : 1);
+  const bend = { x: (start.x + end.x) / 2 + aside, y: (start.y + end.y) / 2 - Math.min(120, away * 0.16 + from.height * 0.3) };
   const r = (value: number) => Math.round(value * 10) / 10;
   return { d: `M${r(start.x)} ${r(start.y)}Q${r(bend.x)} ${r(bend.y)} ${r(end.x)} ${r(end.y)}`, end: { x: r(end.x), y: r(end.y) } };
 }
