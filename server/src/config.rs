@@ -46,7 +46,12 @@ pub struct Serve {
     #[arg(long, env = "MOONHOWL_ADDR", default_value = "127.0.0.1:8080", value_name = "IP:PORT")]
     pub addr: SocketAddr,
     /// sqlite://FILE or postgres://…; a missing SQLite file is created.
-    #[arg(long = "database", env = "DATABASE_URL", default_value = "sqlite://data/moonhowl.db", value_name = "URL")]
+    #[arg(
+        long = "database",
+        env = "DATABASE_URL",
+        default_value = "sqlite://data/moonhowl.db",
+        value_name = "URL"
+    )]
     pub database: String,
     /// How nodes and actors find one another.
     #[arg(long, env = "MOONHOWL_BUS", value_enum, default_value_t = BusKind::Inproc)]
@@ -118,7 +123,8 @@ mod tests {
 
     #[test]
     fn serving_is_the_default() {
-        let Command::Serve(serve) = Cli::parse_from(["moonhowl-server", "--pace", "0.5"]).into_command() else {
+        let Command::Serve(serve) = Cli::parse_from(["moonhowl-server", "--pace", "0.5"]).into_command()
+        else {
             panic!("serve is the default");
         };
         assert_eq!(serve.pace, 0.5);

@@ -135,7 +135,12 @@ impl Refusal {
 
 impl From<Code> for Refusal {
     fn from(code: Code) -> Self {
-        Self { code: code.code(), params: Value::Object(Map::new()), status: code.status(), may_retry: code.may_retry() }
+        Self {
+            code: code.code(),
+            params: Value::Object(Map::new()),
+            status: code.status(),
+            may_retry: code.may_retry(),
+        }
     }
 }
 
@@ -196,6 +201,9 @@ mod tests {
     #[test]
     fn a_refusal_carries_code_and_parameters_and_no_prose() {
         let refusal = Refusal::from(Code::OtherLanguage).with("lang", "fr");
-        assert_eq!(serde_json::to_value(&refusal).unwrap(), json!({"code": "other_language", "params": {"lang": "fr"}}));
+        assert_eq!(
+            serde_json::to_value(&refusal).unwrap(),
+            json!({"code": "other_language", "params": {"lang": "fr"}})
+        );
     }
 }

@@ -45,7 +45,8 @@ pub struct GameId(Arc<str>);
 impl GameId {
     /// A new one, of 12 letters and digits: 60 random bits.
     pub fn new() -> Self {
-        let text: String = random::<12>().iter().map(|byte| char::from(SYMBOLS[usize::from(byte % 32)])).collect();
+        let text: String =
+            random::<12>().iter().map(|byte| char::from(SYMBOLS[usize::from(byte % 32)])).collect();
         Self(text.into())
     }
     pub fn as_str(&self) -> &str {

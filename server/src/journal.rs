@@ -135,7 +135,8 @@ impl Writer {
             .into_iter()
             .partition(|append| self.lost.contains_key(&(append.room.clone(), append.life)));
         for append in dead {
-            let why = self.lost.get(&(append.room.clone(), append.life)).map_or(Lost::Unwritable, |(why, _)| *why);
+            let why =
+                self.lost.get(&(append.room.clone(), append.life)).map_or(Lost::Unwritable, |(why, _)| *why);
             answer(&append, Err(why));
         }
         if alive.is_empty() {

@@ -102,9 +102,10 @@ pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Re
         });
     }
     if let Some(user) = opened_by {
-        house.directory.enter(user, &id).map_err(|other| {
-            Refusal::from(Code::InAnotherGame).with("room", other.as_str())
-        })?;
+        house
+            .directory
+            .enter(user, &id)
+            .map_err(|other| Refusal::from(Code::InAnotherGame).with("room", other.as_str()))?;
     }
     let new = NewGame {
         id: &id,

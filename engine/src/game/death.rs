@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::{Cause, DeathReport, Event, Game, Phase};
+use super::{Camp, Cause, DeathReport, Event, Fact, Game, Phase, PromptKind};
 use crate::roles::{DeathPower, RoleSet};
 use crate::seat::{Audience, MAX_SEATS, Seat};
 
@@ -78,10 +78,12 @@ impl Game {
             if let Some(player) = self.table.player_mut(seat) {
                 player.prompts.iter_mut().for_each(|prompt| prompt.forget(gone));
                 if seat == gone {
-                    player.prompts.retain(|prompt| prompt.kind.outlives_phase());
+                    player.prompts.clear();
+                    player.alert_ends = None;
                 }
             }
         }
+        self.close_kick_vote_on(gone);
     }
 
     fn pass_on_roles(&mut self, batch: &[(Seat, Cause)]) {
@@ -106,8 +108,7 @@ impl Game {
         }
         self.emit(Audience::seat(heir), Event::RoleGiven { role });
         if role.card().in_pack {
-            let pack = self.table.pack();
-            pack.iter().for_each(|wolf| self.tell(wolf, super::Fact::Pack { seats: pack }));
+            self.tell_pack();
         }
     }
 
@@ -170,8 +171,11 @@ impl Game {
             }
         }
         self.table.candidates.retain(|(candidate, _)| *candidate != seat);
+        let left_alone = self.table.lover_of(seat).filter(|lover| self.table.camp(*lover) == Camp::Couple);
         self.kill(&[(seat, Cause::Kick, None)], false);
-        self.close_absence_of(seat);
+        if let Some(lover) = left_alone {
+            self.tell(lover, Fact::CoupleGoal { last_two: false });
+        }
         let in_chain = matches!(
             self.phase,
             Phase::Dawn | Phase::Sunset | Phase::DeathPower { .. } | Phase::Succession { .. }
@@ -184,6 +188,8 @@ impl Game {
             Phase::Night { .. } => self.note_step_answer(),
             Phase::Day => self.hasten_day(),
             Phase::Tie if self.table.mayor.is_none() => self.break_tie(None),
+            Phase::Candidacy if self.all_answered(PromptKind::Stand) => self.closes = Some(self.now),
+            Phase::Election if self.all_answered(PromptKind::Elect) => self.closes = Some(self.now),
             _ => {}
         }
     }

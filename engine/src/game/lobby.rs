@@ -2,7 +2,6 @@
 
 use super::dice::{Draw, below, shuffle};
 use super::{Event, Fact, Game, Phase, Player, Profile, Rejection, Settings};
-use crate::progress::SERIOUS_LEVEL;
 use crate::roles::{RoleId, RoleSet};
 use crate::seat::{Audience, Seat};
 use crate::sim;
@@ -15,9 +14,6 @@ impl Game {
 
     /// A visitor takes the lowest free seat; the first to come is the host.
     pub(super) fn join(&mut self, profile: Profile) -> Result<(), Rejection> {
-        if self.config.settings.serious && !profile.bot && profile.level < SERIOUS_LEVEL {
-            return Err(Rejection::LevelTooLow);
-        }
         let taken = self.table.seated();
         let seat = self.table.ring().minus(taken).first_seat().ok_or(Rejection::RoomFull)?;
         let is_person = !profile.bot;
@@ -27,7 +23,7 @@ impl Game {
         if self.host.is_none() && is_person {
             self.set_host(Some(seat));
         }
-        self.refresh_channels();
+        self.refresh_channels_of(seat);
         self.start_countdown_if_full();
         Ok(())
     }
@@ -69,10 +65,10 @@ impl Game {
     }
 
     pub(super) fn configure(&mut self, settings: Settings) {
-        // What the account of the host allows, and who may find the room, is no part of a later change.
-        let alpha = self.config.settings.alpha;
+        // What an account must allow is settled when the room is opened, and is no part of a later change.
+        let Settings { alpha, serious, .. } = self.config.settings;
         self.cancel_countdown();
-        self.config.settings = Settings { alpha, ..settings };
+        self.config.settings = Settings { alpha, serious, ..settings };
         self.config.deal = None;
         let ring = crate::seat::SeatSet::first(usize::from(self.config.settings.slots));
         for seat in self.table.seated().minus(ring).iter() {
@@ -86,7 +82,7 @@ impl Game {
     /// Seats bots: so many, or on every free seat.
     pub(super) fn fill(&mut self, count: Option<u8>) {
         let free = self.table.ring().minus(self.table.seated());
-        let mut dice = self.dice(Draw::Bots);
+        let mut dice = self.dice_for(Draw::Bots, free.len() as u64);
         for _ in 0..count.map_or(free.len(), usize::from) {
             let names = sim::bot_names(self.config.settings.lang);
             let start = below(&mut dice, names.len());

@@ -57,10 +57,14 @@ impl Game {
         self.phase.is_over()
     }
 
-    /// WIN-4: the dead of the winning camp win too; solo and couple victories belong to their holders.
+    /// WIN-4: the dead of the winning camp win too, but who left does not (AFK-2); solo and couple victories belong to
+    /// their holders.
     fn winners(&self, winner: Winner) -> SeatSet {
-        let of_camp =
-            |camp: Camp| self.table.seated().iter().filter(|seat| self.table.camp(*seat) == camp).collect();
+        let stayed = |seat: &Seat| self.table.player(*seat).is_some_and(|player| !player.was_removed());
+        let of_camp = |camp: Camp| {
+            let holds = |seat: &Seat| self.table.camp(*seat) == camp;
+            self.table.seated().iter().filter(stayed).filter(holds).collect()
+        };
         match winner {
             Winner::Draw => SeatSet::EMPTY,
             Winner::Villagers => of_camp(Camp::Villagers),
@@ -90,6 +94,12 @@ impl Game {
         self.ending = Some(ending);
     }
 
+    /// Elo measures people against people who did not choose each other: private games and games with bots move none,
+    /// so that nobody farms it.
+    fn is_ranked(&self) -> bool {
+        !self.config.settings.private && self.table.bots().is_empty()
+    }
+
     fn close_every_prompt(&mut self) {
         for seat in self.table.seated().iter() {
             if let Some(player) = self.table.player_mut(seat) {
@@ -102,7 +112,7 @@ impl Game {
     fn report(&self, seat: Seat, winners: SeatSet) -> Option<SeatReport> {
         let player = self.table.player(seat)?;
         let camp = self.table.camp(seat);
-        let won = winners.contains(seat) && !player.was_removed();
+        let won = winners.contains(seat);
         Some(SeatReport {
             seat,
             role: player.role?,
@@ -116,7 +126,7 @@ impl Game {
             } else {
                 progress::experience(camp, won, player.good_votes, player.saves)
             },
-            elo: progress::elo_change(camp, won),
+            elo: if self.is_ranked() { progress::elo_change(camp, won) } else { 0 },
             good_votes: player.good_votes,
             saves: player.saves,
             kills: player.kills,

@@ -13,12 +13,12 @@ use serde::Serialize;
 use super::lobby::{Unwatch, Watch};
 use super::room::Tell;
 use crate::api::user::OwnUser;
+use crate::house::House;
 use crate::hub::buffer::Buffer;
 use crate::hub::close::Close;
 use crate::hub::frame::{self, Tail};
 use crate::hub::limits::Limits;
 use crate::hub::socket::{Deliver, Shut, Socket};
-use crate::house::House;
 use crate::ids::{self, GameId, UserId};
 
 /// How many sockets one user may have open; the oldest gives way.

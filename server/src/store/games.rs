@@ -89,7 +89,12 @@ pub async fn insert(db: &mut AnyConnection, game: &NewGame<'_>) -> Result<(), sq
     .map(drop)
 }
 
-pub async fn update_face(db: &mut AnyConnection, id: &GameId, face: &Face, at: i64) -> Result<(), sqlx::Error> {
+pub async fn update_face(
+    db: &mut AnyConnection,
+    id: &GameId,
+    face: &Face,
+    at: i64,
+) -> Result<(), sqlx::Error> {
     sqlx::query(
         "UPDATE games SET status = $2, host_id = $3, lang = $4, private = $5, serious = $6, voice = $7, slots = $8, \
          player_count = $9, settings = $10, updated_at = $11 WHERE id = $1",
@@ -116,11 +121,12 @@ pub async fn find(db: &AnyPool, id: &GameId) -> Result<Option<Game>, sqlx::Error
 
 /// The game that this account opened with this key.
 pub async fn created_with(db: &AnyPool, user: UserId, key: &str) -> Result<Option<GameId>, sqlx::Error> {
-    let row: Option<(String,)> = sqlx::query_as("SELECT id FROM games WHERE opened_by = $1 AND create_key = $2")
-        .bind(user.0)
-        .bind(key.to_owned())
-        .fetch_optional(db)
-        .await?;
+    let row: Option<(String,)> =
+        sqlx::query_as("SELECT id FROM games WHERE opened_by = $1 AND create_key = $2")
+            .bind(user.0)
+            .bind(key.to_owned())
+            .fetch_optional(db)
+            .await?;
     Ok(row.map(|(id,)| GameId::from(id)))
 }
 
@@ -142,7 +148,12 @@ pub async fn set_next(db: &mut AnyConnection, id: &GameId, next: &GameId) -> Res
 }
 
 /// Gives the rewards of a game: once, whatever happens. False if it was settled before.
-pub async fn settle(db: &mut AnyConnection, id: &GameId, played: &[Played], at: i64) -> Result<bool, sqlx::Error> {
+pub async fn settle(
+    db: &mut AnyConnection,
+    id: &GameId,
+    played: &[Played],
+    at: i64,
+) -> Result<bool, sqlx::Error> {
     let first = sqlx::query("UPDATE games SET settled_at = $2 WHERE id = $1 AND settled_at IS NULL")
         .bind(id.to_string())
         .bind(at)

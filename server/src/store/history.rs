@@ -18,7 +18,12 @@ pub struct Played {
     pub elo: i64,
 }
 
-pub async fn insert(db: &mut AnyConnection, game: &GameId, played: &Played, at: i64) -> Result<(), sqlx::Error> {
+pub async fn insert(
+    db: &mut AnyConnection,
+    game: &GameId,
+    played: &Played,
+    at: i64,
+) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO history (game_id, user_id, role, winner, won, death_reason, lovers, infected, xp, elo, created_at) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",

@@ -9,7 +9,9 @@ pub async fn get_or_insert(db: &mut AnyConnection, name: &str, value: &str) -> R
         .bind(value.to_owned())
         .execute(&mut *db)
         .await?;
-    let (kept,): (String,) =
-        sqlx::query_as("SELECT value FROM installation WHERE name = $1").bind(name.to_owned()).fetch_one(db).await?;
+    let (kept,): (String,) = sqlx::query_as("SELECT value FROM installation WHERE name = $1")
+        .bind(name.to_owned())
+        .fetch_one(db)
+        .await?;
     Ok(kept)
 }

@@ -51,7 +51,8 @@ fn insert_of(lines: usize) -> String {
         let p = line * 6;
         let comma = if line == 0 { "" } else { ", " };
         // Writing into a string can't fail.
-        let _ = write!(sql, "{comma}(${}, ${}, ${}, ${}, ${}, ${})", p + 1, p + 2, p + 3, p + 4, p + 5, p + 6);
+        let _ =
+            write!(sql, "{comma}(${}, ${}, ${}, ${}, ${}, ${})", p + 1, p + 2, p + 3, p + 4, p + 5, p + 6);
     }
     sql
 }

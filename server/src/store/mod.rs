@@ -149,3 +149,8 @@ fn prepare_sqlite(rest: &str) -> Result<String, std::io::Error> {
 pub fn is_taken(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(|e| e.is_unique_violation())
 }
+
+/// Whether the database answers.
+pub async fn ping(store: &Store) -> Result<(), sqlx::Error> {
+    sqlx::query("SELECT 1").execute(store.read()).await.map(drop)
+}

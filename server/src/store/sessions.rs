@@ -4,11 +4,12 @@ use sqlx::{AnyConnection, AnyPool};
 
 /// The state of a session that has not expired.
 pub async fn load(db: &AnyPool, id: &str, now: i64) -> Result<Option<String>, sqlx::Error> {
-    let row: Option<(String,)> = sqlx::query_as("SELECT state FROM sessions WHERE id = $1 AND expires_at > $2")
-        .bind(id.to_owned())
-        .bind(now)
-        .fetch_optional(db)
-        .await?;
+    let row: Option<(String,)> =
+        sqlx::query_as("SELECT state FROM sessions WHERE id = $1 AND expires_at > $2")
+            .bind(id.to_owned())
+            .bind(now)
+            .fetch_optional(db)
+            .await?;
     Ok(row.map(|(state,)| state))
 }
 
@@ -50,5 +51,9 @@ pub async fn delete(db: &mut AnyConnection, id: &str) -> Result<(), sqlx::Error>
 
 /// Forgets the expired.
 pub async fn sweep(db: &mut AnyConnection, now: i64) -> Result<u64, sqlx::Error> {
-    Ok(sqlx::query("DELETE FROM sessions WHERE expires_at <= $1").bind(now).execute(db).await?.rows_affected())
+    Ok(sqlx::query("DELETE FROM sessions WHERE expires_at <= $1")
+        .bind(now)
+        .execute(db)
+        .await?
+        .rows_affected())
 }

@@ -79,12 +79,13 @@ pub async fn find(db: &AnyPool, id: UserId) -> Result<Option<User>, sqlx::Error>
 
 /// The account of this username or address, with its password's hash.
 pub async fn credentials(db: &AnyPool, login: &str) -> Result<Option<(UserId, Option<String>)>, sqlx::Error> {
-    let row: Option<(i64, Option<String>)> =
-        sqlx::query_as("SELECT id, password FROM users WHERE username_key = $1 OR email = $2 ORDER BY email LIMIT 1")
-            .bind(key_of(login))
-            .bind(email_of(login))
-            .fetch_optional(db)
-            .await?;
+    let row: Option<(i64, Option<String>)> = sqlx::query_as(
+        "SELECT id, password FROM users WHERE username_key = $1 OR email = $2 ORDER BY email LIMIT 1",
+    )
+    .bind(key_of(login))
+    .bind(email_of(login))
+    .fetch_optional(db)
+    .await?;
     Ok(row.map(|(id, password)| (UserId(id), password)))
 }
 
@@ -95,13 +96,14 @@ pub async fn taken(
     username: &str,
     email: &str,
 ) -> Result<(bool, bool), sqlx::Error> {
-    let rows: Vec<(String, Option<String>)> =
-        sqlx::query_as("SELECT username_key, email FROM users WHERE (username_key = $1 OR email = $2) AND id <> $3")
-            .bind(key_of(username))
-            .bind(email_of(email))
-            .bind(id.0)
-            .fetch_all(db)
-            .await?;
+    let rows: Vec<(String, Option<String>)> = sqlx::query_as(
+        "SELECT username_key, email FROM users WHERE (username_key = $1 OR email = $2) AND id <> $3",
+    )
+    .bind(key_of(username))
+    .bind(email_of(email))
+    .bind(id.0)
+    .fetch_all(db)
+    .await?;
     let name = rows.iter().any(|(key, _)| *key == key_of(username));
     let address = rows.iter().any(|(_, taken)| taken.as_deref() == Some(&email_of(email)));
     Ok((name, address))
@@ -142,7 +144,13 @@ pub async fn set_lang(db: &mut AnyConnection, id: UserId, lang: &str, at: i64) -
 }
 
 /// Adds what a game was worth. Elo never falls below 0.
-pub async fn reward(db: &mut AnyConnection, id: UserId, xp: i64, elo: i64, at: i64) -> Result<(), sqlx::Error> {
+pub async fn reward(
+    db: &mut AnyConnection,
+    id: UserId,
+    xp: i64,
+    elo: i64,
+    at: i64,
+) -> Result<(), sqlx::Error> {
     sqlx::query(
         "UPDATE users SET xp = xp + $2, elo = CASE WHEN elo + $3 < 0 THEN 0 ELSE elo + $3 END, updated_at = $4 \
          WHERE id = $1",

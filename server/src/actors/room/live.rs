@@ -153,7 +153,7 @@ struct RoomEvent<'a> {
 impl Live {
     pub fn new(house: Arc<House>, id: GameId, deed: Deed, game: Game, commits: Recipient<Committed>) -> Self {
         let face = store_face(&game, &People::default());
-        let bots = Driver::new(&game);
+        let bots = Driver::new(game.seed());
         Self {
             house,
             id,
@@ -215,6 +215,8 @@ impl Live {
             self.keys.finish(user, key, &Ok(seat.map_or_else(frame::done, seat_answer)));
         }
         self.remember(envelopes);
+        // What bots had made up their minds to do by then stands in the journal, if they did it.
+        drop(self.bots.due(row.at.cast_unsigned()));
         self.next_seq = row.seq + 1;
         Ok(())
     }
@@ -360,7 +362,8 @@ impl Live {
         };
         self.people.turn_away(user);
         self.house.directory.exit(user, &self.id);
-        let pending = self.pending(Vec::new(), vec![After::Detach(user, "left")], Some((asker, Ok(frame::done()))));
+        let pending =
+            self.pending(Vec::new(), vec![After::Detach(user, "left")], Some((asker, Ok(frame::done()))));
         self.hand_over(place, pending, Vec::new(), Vec::new(), vec![user]);
     }
 
@@ -479,7 +482,7 @@ impl Live {
     }
 
     /// Time has passed: timers of the game, then what bots have made up their minds to do.
-    pub fn ring(&mut self, _due: Millis) {
+    pub fn ring(&mut self) {
         self.alarm_at = None;
         let Some(place) = self.house.journal.reserve() else {
             self.not_before = self.clock.now() + LATER;
@@ -500,14 +503,14 @@ impl Live {
     }
 
     /// When something is to be done next, unless a timer is set for it already.
-    pub fn next_alarm(&mut self) -> Option<(Millis, Duration)> {
+    pub fn next_alarm(&mut self) -> Option<Duration> {
         let due = [self.game.deadline(), self.bots.next_due()].into_iter().flatten().min()?;
         let due = due.max(self.not_before);
         if self.alarm_at == Some(due) {
             return None;
         }
         self.alarm_at = Some(due);
-        Some((due, Duration::from_millis(due.saturating_sub(self.clock.now()))))
+        Some(Duration::from_millis(due.saturating_sub(self.clock.now())))
     }
 
     /// Keeps the map of people true to what happened: who entered, who left, and what is to be done about it later.
@@ -580,7 +583,14 @@ impl Live {
         Pending { ticket: self.next_ticket, envelopes, afters, listing: None, answer }
     }
 
-    fn hand_over(&mut self, place: Place, mut pending: Pending, rows: Vec<Row>, entered: Vec<UserId>, left: Vec<UserId>) {
+    fn hand_over(
+        &mut self,
+        place: Place,
+        mut pending: Pending,
+        rows: Vec<Row>,
+        entered: Vec<UserId>,
+        left: Vec<UserId>,
+    ) {
         for user in &left {
             self.house.directory.exit(*user, &self.id);
         }
@@ -660,16 +670,19 @@ impl Live {
             })
             .collect();
         let public = tails.iter().all(|(audience, _)| audience.is_public());
-        let to_all: Option<Arc<[Tail]>> = public.then(|| tails.iter().map(|(_, tail)| tail.clone()).collect());
+        let to_all: Option<Arc<[Tail]>> =
+            public.then(|| tails.iter().map(|(_, tail)| tail.clone()).collect());
         for (user, recipient) in self.people.recipients() {
             if newcomers.contains(&user) {
                 continue;
             }
             let events = match &to_all {
                 Some(all) => Arc::clone(all),
-                None => {
-                    tails.iter().filter(|(audience, _)| audience.holds(recipient)).map(|(_, t)| t.clone()).collect()
-                }
+                None => tails
+                    .iter()
+                    .filter(|(audience, _)| audience.holds(recipient))
+                    .map(|(_, t)| t.clone())
+                    .collect(),
             };
             if !events.is_empty() {
                 self.house.bus.tell_user(user, News::Events(events));
@@ -798,7 +811,8 @@ impl Live {
     }
 
     fn sweep_ended(&mut self) {
-        let long = |since: Option<Instant>, limit: Duration| since.is_some_and(|since| since.elapsed() > limit);
+        let long =
+            |since: Option<Instant>, limit: Duration| since.is_some_and(|since| since.elapsed() > limit);
         let nobody = self.game.phase() == Phase::Aborted || long(self.deserted, AFTER_END);
         if self.pending.is_empty() && (nobody || long(self.over_since, AFTER_END_AT_MOST)) {
             for (user, _) in self.people.recipients() {

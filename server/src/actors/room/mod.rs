@@ -155,12 +155,18 @@ impl Room {
         if live.is_finished() {
             return ctx.stop();
         }
-        if let Some((deadline, wait)) = live.next_alarm() {
-            let alarm = ctx.run_later(wait, move |room, ctx| room.with_live(ctx, |live| live.ring(deadline)));
+        if let Some(wait) = live.next_alarm() {
+            let alarm = ctx.run_later(wait, Self::ring);
             if let Some(old) = live.alarm.replace(alarm) {
                 ctx.cancel_future(old);
             }
         }
+    }
+}
+
+impl Room {
+    fn ring(&mut self, ctx: &mut Context<Self>) {
+        self.with_live(ctx, Live::ring);
     }
 }
 
