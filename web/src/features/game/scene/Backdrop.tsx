@@ -98,17 +98,17 @@ function Stars({ width, horizon }: { width: number; horizon: number }) {
     r: 0.6 + noise(i, 13) ** 3 * 1.5,
   }));
   return (
-    <svg className={styles.stars} width={width} height={horizon}>
+    <div className={styles.stars}>
       {[0, 1, 2].map((group) => (
-        <g key={group} className={styles.twinkle} style={{ animationDelay: `${-group * 1.7}s` }}>
+        <svg key={group} className={styles.twinkle} style={{ animationDelay: `${-group * 1.7}s` }} width={width} height={horizon}>
           {stars
             .filter((_, i) => i % 3 === group)
             .map((star) => (
               <circle key={`${star.x},${star.y}`} cx={star.x} cy={star.y} r={star.r} />
             ))}
-        </g>
+        </svg>
       ))}
-    </svg>
+    </div>
   );
 }
 
