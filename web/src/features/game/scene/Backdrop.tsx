@@ -2,12 +2,13 @@ import { memo, useMemo } from 'react';
 import { MoonPhase } from '@/ui/moon/MoonPhase';
 import { firs, noise, village, type House } from './landscape';
 import { HORIZON, type SeatLayout } from './layoutSeats';
-import type { SceneMoon } from './types';
+import type { SceneMoon, ScenePhase } from './types';
 import styles from './Backdrop.module.css';
 
 export interface BackdropProps {
   width: number;
   height: number;
+  phase: ScenePhase;
   moon: SceneMoon;
   seats: readonly number[];
   /** Whose windows are dark: the dead's, and those where nobody lives yet. */
@@ -17,7 +18,7 @@ export interface BackdropProps {
 }
 
 /** Sky, land, village and clearing. Drawn once for a size; a change of phase only changes colours, opacities and transforms. */
-export const Backdrop = memo(function Backdrop({ width, height, moon, seats, dark, ring, centre }: BackdropProps) {
+export const Backdrop = memo(function Backdrop({ width, height, phase, moon, seats, dark, ring, centre }: BackdropProps) {
   const horizon = Math.round(height * HORIZON);
   const houses = useMemo(() => village(seats, width, horizon), [seats, width, horizon]);
   const trees = useMemo(
@@ -26,7 +27,7 @@ export const Backdrop = memo(function Backdrop({ width, height, moon, seats, dar
   );
   const moonSize = Math.round(Math.min(horizon * 0.46, width * 0.24, 128));
   return (
-    <div className={styles.backdrop} aria-hidden="true">
+    <div className={styles.backdrop} data-scenery={phase} aria-hidden="true">
       <div className={styles.sky} style={{ blockSize: horizon + 24 }}>
         <Stars width={width} horizon={horizon} />
         <div className={styles.sun} style={{ inlineSize: moonSize * 2.7, blockSize: moonSize * 2.7, marginInlineStart: -moonSize * 1.35, insetBlockStart: horizon * 0.34 - moonSize * 1.35 }}>
