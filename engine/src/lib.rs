@@ -2,12 +2,14 @@
 //!
 //! Nothing here reads a clock, does I/O, starts a thread or draws ambient randomness: time and seeds are arguments.
 //! The map: [`game`] is one game, [`roles`] the cards and their hooks, [`sim`] the bots, [`progress`] levels, rewards
-//! and the moon's calendar, [`account`] what an account may be and do, [`listing`] the public list of games.
+//! and the moon's calendar, [`account`] what an account may be and do, [`listing`] the public list of games,
+//! [`scenario`] the rules as texts that can be run.
 
 pub mod account;
 pub mod game;
 pub mod listing;
 pub mod progress;
 pub mod roles;
+pub mod scenario;
 pub mod seat;
 pub mod sim;

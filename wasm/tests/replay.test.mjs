@@ -16,9 +16,12 @@ assert.ok(games.length > 0, `no games in ${folder}`);
 for (const name of games) {
   test(`${name} replays as it was played`, () => {
     const { journal, envelopes } = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-    const again = JSON.parse(replay(JSON.stringify(journal)));
+    const again = replay(journal);
     // One at a time: the first that differs says more than two long lists.
-    envelopes.forEach((envelope, at) => assert.deepEqual(again[at], envelope, `envelope ${at}`));
-    assert.equal(again.length, envelopes.length);
+    again.forEach((envelope, at) => assert.deepEqual(envelope, envelopes[at], `envelope ${at}`));
+    // A journal holds commands: what the clock alone brought after the last of them is not in it.
+    const last = journal.entries.at(-1).at;
+    assert.ok(again.length > 0);
+    assert.deepEqual(envelopes.slice(again.length).filter((envelope) => envelope.at <= last), []);
   });
 }

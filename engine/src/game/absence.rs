@@ -136,8 +136,8 @@ impl Game {
         }
     }
 
-    /// Nobody votes any more on the absence of somebody who is gone.
-    pub(super) fn close_vote_on(&mut self, seat: Seat) {
+    /// Nobody votes on the absence of who is gone, or back.
+    pub(super) fn close_kick_vote_on(&mut self, seat: Seat) {
         if self.kick_vote.as_ref().is_some_and(|vote| vote.seat == seat) {
             self.close_kick_vote(false);
         }
@@ -152,7 +152,7 @@ impl Game {
         if player.alert_ends.is_some() {
             self.close_alert(seat);
         }
-        self.close_vote_on(seat);
+        self.close_kick_vote_on(seat);
     }
 
     pub(super) fn note_connection(&mut self, seat: Seat, connected: bool) {

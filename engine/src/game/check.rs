@@ -3,11 +3,12 @@
 //! INVARIANT: everything in a [`Standing`] has been sent to the seat that it describes, so both reach the same one.
 
 use super::chat::Permissions;
-use super::command::Command;
+use super::command::{Command, Profile};
 use super::config::Settings;
 use super::phase::Phase;
 use super::prompt::{Action, Prompt, PromptKind, Verb, check_text};
 use super::rejection::Rejection;
+use crate::progress::SERIOUS_LEVEL;
 use crate::seat::{Seat, SeatSet};
 
 /// What decides whether a seat may do something.
@@ -23,6 +24,8 @@ pub struct Standing<'a> {
     pub bots_allowed: bool,
     /// The host may use roles that are reserved for alpha players.
     pub alpha: bool,
+    /// For people of level 5 and more.
+    pub serious: bool,
     pub prompts: &'a [Prompt],
     pub permissions: Permissions,
 }
@@ -32,8 +35,8 @@ pub fn check(standing: &Standing<'_>, command: &Command) -> Result<(), Rejection
     if standing.phase == Phase::Aborted && !matches!(command, Command::Leave) {
         return Err(Rejection::GameOver);
     }
-    if let Command::Join { .. } = command {
-        return check_join(standing);
+    if let Command::Join { profile } = command {
+        return check_join(standing, profile);
     }
     standing.seat.ok_or(Rejection::NotSeated)?;
     match command {
@@ -57,13 +60,15 @@ pub fn check(standing: &Standing<'_>, command: &Command) -> Result<(), Rejection
     }
 }
 
-fn check_join(standing: &Standing<'_>) -> Result<(), Rejection> {
+fn check_join(standing: &Standing<'_>, profile: &Profile) -> Result<(), Rejection> {
     if standing.seat.is_some() {
         Err(Rejection::AlreadySeated)
     } else if !standing.phase.is_before_start() {
         Err(Rejection::WrongPhase)
     } else if standing.seated.len() >= usize::from(standing.slots) {
         Err(Rejection::RoomFull)
+    } else if standing.serious && !profile.bot && profile.level < SERIOUS_LEVEL {
+        Err(Rejection::LevelTooLow)
     } else {
         Ok(())
     }

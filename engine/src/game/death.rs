@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::{Cause, DeathReport, Event, Game, Phase, PromptKind};
+use super::{Camp, Cause, DeathReport, Event, Fact, Game, Phase, PromptKind};
 use crate::roles::{DeathPower, RoleSet};
 use crate::seat::{Audience, MAX_SEATS, Seat};
 
@@ -46,7 +46,6 @@ impl Game {
         self.cycle_deaths = self.cycle_deaths.saturating_add(batch.len() as u8);
         for (seat, cause) in &batch {
             self.announce_death(*seat, *cause, night);
-            self.close_vote_on(*seat);
         }
         self.pass_on_roles(&batch);
         self.queue_powers(&batch);
@@ -84,6 +83,7 @@ impl Game {
                 }
             }
         }
+        self.close_kick_vote_on(gone);
     }
 
     fn pass_on_roles(&mut self, batch: &[(Seat, Cause)]) {
@@ -108,8 +108,7 @@ impl Game {
         }
         self.emit(Audience::seat(heir), Event::RoleGiven { role });
         if role.card().in_pack {
-            let pack = self.table.pack();
-            pack.iter().for_each(|wolf| self.tell(wolf, super::Fact::Pack { seats: pack }));
+            self.tell_pack();
         }
     }
 
@@ -172,7 +171,11 @@ impl Game {
             }
         }
         self.table.candidates.retain(|(candidate, _)| *candidate != seat);
+        let left_alone = self.table.lover_of(seat).filter(|lover| self.table.camp(*lover) == Camp::Couple);
         self.kill(&[(seat, Cause::Kick, None)], false);
+        if let Some(lover) = left_alone {
+            self.tell(lover, Fact::CoupleGoal { last_two: false });
+        }
         let in_chain = matches!(
             self.phase,
             Phase::Dawn | Phase::Sunset | Phase::DeathPower { .. } | Phase::Succession { .. }

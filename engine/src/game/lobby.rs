@@ -2,7 +2,6 @@
 
 use super::dice::{Draw, below, shuffle};
 use super::{Event, Fact, Game, Phase, Player, Profile, Rejection, Settings};
-use crate::progress::SERIOUS_LEVEL;
 use crate::roles::{RoleId, RoleSet};
 use crate::seat::{Audience, Seat};
 use crate::sim;
@@ -15,9 +14,6 @@ impl Game {
 
     /// A visitor takes the lowest free seat; the first to come is the host.
     pub(super) fn join(&mut self, profile: Profile) -> Result<(), Rejection> {
-        if self.config.settings.serious && !profile.bot && profile.level < SERIOUS_LEVEL {
-            return Err(Rejection::LevelTooLow);
-        }
         let taken = self.table.seated();
         let seat = self.table.ring().minus(taken).first_seat().ok_or(Rejection::RoomFull)?;
         let is_person = !profile.bot;
@@ -27,7 +23,7 @@ impl Game {
         if self.host.is_none() && is_person {
             self.set_host(Some(seat));
         }
-        self.refresh_channels();
+        self.refresh_channels_of(seat);
         self.start_countdown_if_full();
         Ok(())
     }

@@ -4,12 +4,13 @@ use super::{Action, Event, Game, Offer, Phase, PromptKind, Seat, Text, Verb};
 use crate::roles::{Ask, RoleSet};
 use crate::seat::{Audience, SeatSet};
 
-/// The first day on which a mayor is elected.
-const FIRST_ELECTION: u8 = 2;
+/// The day before the first election.
+pub(super) const BEFORE_FIRST_ELECTION: u8 = 1;
 
 impl Game {
+    /// From day 2 on, and not on the day itself on which the seat became empty.
     pub(super) fn wants_election(&self) -> bool {
-        self.config.settings.mayor && self.table.day >= FIRST_ELECTION && self.table.mayor.is_none()
+        self.config.settings.mayor && self.table.mayor.is_none() && self.table.day > self.table.no_mayor_since
     }
 
     pub(super) fn open_candidacy(&mut self) {
@@ -79,6 +80,9 @@ impl Game {
 
     pub(super) fn set_mayor(&mut self, seat: Option<Seat>) {
         self.table.mayor = seat;
+        if seat.is_none() {
+            self.table.no_mayor_since = self.table.day;
+        }
         self.emit(Audience::ALL, Event::MayorChanged { seat });
     }
 

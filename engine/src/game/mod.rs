@@ -46,6 +46,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::roles::{Ask, RoleSet};
 use crate::seat::{Audience, MAX_SEATS, Seat, SeatSet};
+use chat::Floor;
 use check::Standing;
 use death::Chain;
 
@@ -57,6 +58,7 @@ pub struct Game {
     table: Table,
     host: Option<Seat>,
     phase: Phase,
+    floor: Floor,
     now: Millis,
     began: Millis,
     /// When the phase ends, as people see it.
@@ -100,6 +102,7 @@ impl Game {
             seed,
             host: None,
             phase: Phase::Lobby,
+            floor: Floor::Open,
             now: 0,
             began: 0,
             ends: None,
@@ -232,6 +235,7 @@ impl Game {
             bots: self.table.bots(),
             bots_allowed: self.config.bots_allowed(),
             alpha: self.config.settings.alpha,
+            serious: self.config.settings.serious,
             prompts: player.map_or(&[], |player| player.prompts.as_slice()),
             permissions: player.map(|player| player.permissions).unwrap_or_default(),
         }
@@ -304,7 +308,11 @@ impl Game {
         }
         let (day, began, ends) = (self.table.day, self.began, self.ends);
         self.emit(Audience::ALL, Event::PhaseChanged { phase, day, began, ends, called });
-        self.refresh_channels();
+        let floor = Floor::from(phase);
+        if floor != self.floor {
+            self.floor = floor;
+            self.refresh_channels();
+        }
     }
 
     /// Opens a prompt that ends with the phase; late answers are given a grace.
@@ -355,13 +363,15 @@ impl Game {
 
     fn refresh_channels(&mut self) {
         for seat in self.table.seated().iter() {
-            let permissions = chat::permissions(&self.table, self.phase, seat);
-            if let Some(player) =
-                self.table.player_mut(seat).filter(|player| player.permissions != permissions)
-            {
-                player.permissions = permissions;
-                self.emit(Audience::seat(seat), Event::ChannelsChanged { permissions });
-            }
+            self.refresh_channels_of(seat);
+        }
+    }
+
+    fn refresh_channels_of(&mut self, seat: Seat) {
+        let permissions = chat::permissions(&self.table, self.floor, seat);
+        if let Some(player) = self.table.player_mut(seat).filter(|player| player.permissions != permissions) {
+            player.permissions = permissions;
+            self.emit(Audience::seat(seat), Event::ChannelsChanged { permissions });
         }
     }
 

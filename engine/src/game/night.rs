@@ -149,15 +149,20 @@ impl Game {
             player.infected = true;
         }
         self.tell(victim, Fact::Infected);
-        let pack = self.table.pack();
-        for wolf in pack.iter() {
-            self.tell(wolf, Fact::Pack { seats: pack });
-        }
+        self.tell_pack();
         let now_last_two = lover.map(|_| self.table.camp(victim) == Camp::Couple);
         if last_two != now_last_two {
             self.tell_couple_goal();
         }
         self.refresh_channels();
+    }
+
+    /// The pack has grown: its living members are told, for the dead learn nothing hidden (CHAT-1).
+    pub(super) fn tell_pack(&mut self) {
+        let pack = self.table.pack();
+        for wolf in self.table.living_pack().iter() {
+            self.tell(wolf, Fact::Pack { seats: pack });
+        }
     }
 
     pub(super) fn couple(&mut self, one: Seat, other: Seat) {

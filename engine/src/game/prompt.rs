@@ -283,9 +283,16 @@ impl Prompt {
     }
 }
 
+/// White space, control characters, and what has no width: none of it is a word.
+fn is_invisible(c: char) -> bool {
+    c.is_whitespace()
+        || c.is_control()
+        || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2064}' | '\u{feff}')
+}
+
 /// Words must be there, and not too many.
 pub fn check_text(text: &str) -> Result<(), Rejection> {
-    if text.trim().is_empty() {
+    if text.chars().all(is_invisible) {
         Err(Rejection::TextRequired)
     } else if text.chars().count() > MAX_TEXT {
         Err(Rejection::TextTooLong)

@@ -94,6 +94,9 @@ pub struct Draft {
     pub kills: ArrayVec<(Seat, Cause, Seat), MAX_SEATS>,
     /// Who voted for the final victim (STAT-1).
     pub hunters: SeatSet,
+    /// Who of the pack has spoken tonight, in the order of their first words: the little girl hears the first, the
+    /// second, the third voice, and no number that belongs to a seat (GIRL-1).
+    pub voices: ArrayVec<Seat, MAX_SEATS>,
 }
 
 /// Everything that is true.
@@ -104,6 +107,8 @@ pub struct Table {
     pub day: u8,
     pub couple: Option<(Seat, Seat)>,
     pub mayor: Option<Seat>,
+    /// The day on which the mayor's seat became empty; the next election is on a later one.
+    pub no_mayor_since: u8,
     pub draft: Draft,
     /// The votes of the day, of the pack or of an election, whichever is under way.
     pub votes: [Option<Seat>; MAX_SEATS],
@@ -125,6 +130,7 @@ impl Table {
             day: 0,
             couple: None,
             mayor: None,
+            no_mayor_since: super::mayor::BEFORE_FIRST_ELECTION,
             draft: Draft::default(),
             votes: [None; MAX_SEATS],
             accused: SeatSet::EMPTY,
@@ -242,12 +248,15 @@ impl Table {
             _ => Camp::Villagers,
         }
     }
-    /// SIDE-1. A couple of two camps is a camp of its own while it lives, and stays one for its dead together.
+    /// SIDE-1. A couple of two camps is a camp of its own, in death too, until one of the two leaves the game: then
+    /// the other is of his own camp again (AFK-2).
     pub fn camp(&self, seat: Seat) -> Camp {
+        let was_removed = |seat: Seat| self.player(seat).is_some_and(Player::was_removed);
         match self.lover_of(seat) {
             Some(lover)
-                if self.is_alive(seat) == self.is_alive(lover)
-                    && self.own_camp(seat) != self.own_camp(lover) =>
+                if self.own_camp(seat) != self.own_camp(lover)
+                    && !was_removed(seat)
+                    && !was_removed(lover) =>
             {
                 Camp::Couple
             }

@@ -57,10 +57,14 @@ impl Game {
         self.phase.is_over()
     }
 
-    /// WIN-4: the dead of the winning camp win too; solo and couple victories belong to their holders.
+    /// WIN-4: the dead of the winning camp win too, but who left does not (AFK-2); solo and couple victories belong to
+    /// their holders.
     fn winners(&self, winner: Winner) -> SeatSet {
-        let of_camp =
-            |camp: Camp| self.table.seated().iter().filter(|seat| self.table.camp(*seat) == camp).collect();
+        let stayed = |seat: &Seat| self.table.player(*seat).is_some_and(|player| !player.was_removed());
+        let of_camp = |camp: Camp| {
+            let holds = |seat: &Seat| self.table.camp(*seat) == camp;
+            self.table.seated().iter().filter(stayed).filter(holds).collect()
+        };
         match winner {
             Winner::Draw => SeatSet::EMPTY,
             Winner::Villagers => of_camp(Camp::Villagers),
@@ -108,7 +112,7 @@ impl Game {
     fn report(&self, seat: Seat, winners: SeatSet) -> Option<SeatReport> {
         let player = self.table.player(seat)?;
         let camp = self.table.camp(seat);
-        let won = winners.contains(seat) && !player.was_removed();
+        let won = winners.contains(seat);
         Some(SeatReport {
             seat,
             role: player.role?,

@@ -13,7 +13,7 @@ use super::ending::Ending;
 use super::event::{Cause, Event, Face, Fact};
 use super::log::LogEntry;
 use super::phase::{Millis, Phase, Status};
-use super::prompt::{Prompt, Text};
+use super::prompt::{Prompt, PromptKind, Text};
 use super::rejection::Rejection;
 use crate::roles::{RoleCounts, RoleId, RoleSet};
 use crate::seat::{MAX_SEATS, Recipient, Seat, SeatSet};
@@ -216,6 +216,7 @@ impl GameView {
             bots: self.bots(),
             bots_allowed: self.bots_allowed,
             alpha: self.settings.as_ref().is_some_and(|settings| settings.alpha),
+            serious: self.settings.as_ref().is_some_and(|settings| settings.serious),
             prompts: &self.prompts,
             permissions: self.permissions,
         }
@@ -317,7 +318,7 @@ impl GameView {
             }
             Event::KickVoteClosed { .. } => {
                 self.kick_vote = None;
-                self.prompts.retain(|prompt| prompt.kind != super::prompt::PromptKind::KickVote);
+                self.prompts.retain(|prompt| prompt.kind != PromptKind::KickVote);
             }
             Event::Ended { ending } => self.reveal(ending),
             Event::Aborted => {

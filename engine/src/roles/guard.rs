@@ -24,7 +24,8 @@ impl Role for Rules {
         std::iter::once(Intent::Remember(action.target())).chain(protect).collect()
     }
 
-    fn unanswered(&self, _table: &Table, _me: Seat, _kind: PromptKind) -> Intents {
-        [Intent::Remember(None)].into_iter().collect()
+    fn unanswered(&self, _table: &Table, _me: Seat, kind: PromptKind) -> Intents {
+        // A missed vote by day is no night without protection.
+        (kind == PromptKind::Protect).then_some(Intent::Remember(None)).into_iter().collect()
     }
 }

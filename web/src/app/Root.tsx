@@ -1,7 +1,7 @@
 // Around every page: the way past the navigation, the state of the connection, the place where dialogs and toasts go.
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { useHubWhileSignedIn } from '@/session/me';
+import { useHubWhileSignedIn, useTellLanguage } from '@/session/me';
 import { ConnectionBanner } from './ConnectionBanner';
 import styles from './Root.module.css';
 
@@ -9,6 +9,7 @@ export function Root() {
   const { t } = useTranslation();
   const navigation = useNavigation();
   useHubWhileSignedIn();
+  useTellLanguage();
   return (
     <>
       <a className={styles.skip} href="#content">

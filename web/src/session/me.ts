@@ -2,7 +2,9 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, ApiError } from '@/api/client';
+import { useLevel } from '@/engine/queries';
 import { hub } from '@/hub/hub';
+import { useLocale } from '@/i18n/LocaleContext';
 
 export interface Me {
   id: number;
@@ -80,4 +82,28 @@ export function useSignOut() {
 function forget(queries: QueryClient): void {
   hub.disconnect();
   queries.setQueryData(ME_KEY, null);
+}
+
+/** The level of who is signed in; 1 while that is not known. */
+export function useMyLevel(): number {
+  const { data: me } = useMe();
+  const { data: level } = useLevel(me?.xp);
+  return level?.level ?? 1;
+}
+
+/** Tells the account when the page speaks another language than it remembers. */
+export function useTellLanguage(): void {
+  const { locale } = useLocale();
+  const { data: me } = useMe();
+  const queries = useQueryClient();
+  const id = me?.id;
+  const known = me?.lang;
+  useEffect(() => {
+    if (id === undefined || known === locale) return;
+    api.post('/settings/lang', { value: locale }).then(
+      () => queries.setQueryData<Me | null>(ME_KEY, (now) => (now ? { ...now, lang: locale } : now)),
+      // The page speaks it already; the account learns it at the next change.
+      () => undefined,
+    );
+  }, [id, known, locale, queries]);
 }

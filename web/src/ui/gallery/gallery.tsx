@@ -6,11 +6,13 @@ import { createRoot } from 'react-dom/client';
 import { AvatarsPage } from './AvatarsPage';
 import { ComponentsPage } from './ComponentsPage';
 import { MoonPage } from './MoonPage';
+import { RolesPage } from './RolesPage';
 
 const PAGES: Record<string, () => React.ReactNode> = {
   components: () => <ComponentsPage />,
   avatars: () => <AvatarsPage />,
   moon: () => <MoonPage />,
+  roles: () => <RolesPage />,
 };
 
 const query = new URLSearchParams(location.search);

@@ -65,14 +65,14 @@ const DEATHS_HEAD = p(IVORY, 'M32 18c9 0 14 6 14 13 0 5-2 8-5 10v6H23v-6c-3-2-5-
 
 export const GLYPHS: Readonly<Record<RoleId, string>> = {
   werewolf: wolf('#8b90b0', '#646a8e', '#d9d3cf', '#ffc74d'),
-  blackWolf: wolf('#3a3450', '#251f38', '#5d5578', '#ff5468') + p(RED, 'M47 40c4 5 6 8 6 11a5.5 5.5 0 0 1-11 0c0-3 2-6 5-11z') + l('M44.5 51c0 1.5 1 2.5 2 3', '#fff', 1.6),
+  blackWolf: wolf('#575073', '#3b3556', '#79719a', '#ff5468') + p(RED, 'M47 40c4 5 6 8 6 11a5.5 5.5 0 0 1-11 0c0-3 2-6 5-11z') + l('M44.5 51c0 1.5 1 2.5 2 3', '#fff', 1.6),
   talkativeWolf: at(-4, 5, 0.94, wolf('#8b90b0', '#646a8e', '#d9d3cf', '#ffc74d')) + SPEECH,
   literateWolf: wolf('#8a6f62', '#654c43', '#e0cdb8', '#ffc74d') + `<g fill="#dfe9ff" fill-opacity=".35">${both('<circle cx="24.5" cy="33" r="6.5"/>')}</g>` + l('M31 32h2') + p(IVORY, 'M55 14c-8 1-13 8-14 18l3 1c6-3 11-10 11-19z') + l('M52 19c-4 4-7 9-9 15'),
   wolfRidingHood: both(p('#8b90b0', 'M17 24l-2-14 11 7z')) + hood('#8f2b3f', '#661d30', p('#4a4463', 'M32 20c8 0 12 6 12 14s-5 13-12 13-12-5-12-13 4-14 12-14z') + both(f('#ffc74d', 'M23 32c3-1 6 1 7 4-3 1-6-1-7-4z')) + p(DARK, 'M29.5 39h5L32 42z') + both(f('#fff', 'M28 43l2 0-1 3z'))),
   whiteWolf: wolf('#f3f1fa', '#c6c3de', '#fff', '#7fc0ff') + f('#b493e8', 'M33 21a4.5 4.5 0 1 0 3 7 5 5 0 0 1-3-7z'),
   mercenary:
-    `<g transform="rotate(45 32 32)">${p(STEEL, 'M29 8l3-4 3 4v30h-6z') + f(STEEL_SHADE, 'M32 4l3 4v30h-3z') + p(GOLD, 'M22 38h20v5H22z') + p(WOOD, 'M29 43h6v12h-6z') + c(GOLD, 32, 57, 3)}</g>` +
-    at(36, 12, 1, c(GOLD, 8, 8, 8) + c(GOLD_SHADE, 8, 8, 4.5)) ,
+    `<g transform="rotate(-45 32 32)">${p(STEEL, 'M29 8l3-4 3 4v30h-6z') + f(STEEL_SHADE, 'M32 4l3 4v30h-3z') + p(GOLD, 'M22 38h20v5H22z') + p(WOOD, 'M29 43h6v12h-6z') + c(GOLD, 32, 57, 3)}</g>` +
+    at(35, 33, 1, c(GOLD, 9, 9, 8.5) + c(GOLD_SHADE, 9, 9, 5) + l('M9 6.5v5', GOLD, 2)),
   sickRat:
     l('M46 46c8 2 10-8 4-12', '#e79aa8', 3) +
     both(c('#a3b56a', 19, 21, 8) + cf('#e79aa8', 19, 21, 4)) +
@@ -111,7 +111,7 @@ export const GLYPHS: Readonly<Record<RoleId, string>> = {
   hunter:
     l('M18 14c22 2 32 12 34 34', WOOD_SHADE, 5) + l('M18 14c22 2 32 12 34 34', WOOD, 2) + l('M18 14l34 34', IVORY, 1.5) +
     l('M14 52l32-32', DARK, 6) + l('M14 52l32-32', '#d8b98b', 3) + p(STEEL, 'M52 13l-3 14-11-11z') + p(RED, 'M12 46l8-2-2 8zM18 52l-2 6-8 2 2-8z'),
-  guard: p('#5073ac', 'M32 10l18 5v15c0 12-8 19-18 24-10-5-18-12-18-24V15z') + f('#39558a', 'M32 10l18 5v15c0 12-8 19-18 24z') + p(STEEL, 'M29.5 17h5v14h-5z') + l('M20 20v10c0 8 5 13 12 17', '#86a5d8', 3) + f(IVORY, 'M36 21c-8 0-12 6-12 11s4 11 12 11c-4-2-6-6-6-11s2-9 6-11z'),
+  guard: p('#c6cce0', 'M32 8l20 6v16c0 13-9 21-20 26-11-5-20-13-20-26V14z') + p('#5f8fd8', 'M32 13l15 4v13c0 10-7 16-15 20-8-4-15-10-15-20V17z') + f('#4470b5', 'M32 14l14 4v12c0 9-6 15-14 19z') + f(IVORY, 'M36 21c-8 0-12 6-12 11s4 11 12 11c-4-2-6-6-6-11s2-9 6-11z'),
   cupid:
     p('#ee6f8d', 'M32 52C16 42 12 33 15 25c3-8 13-8 17 0 4-8 14-8 17 0 3 8-1 17-17 27z') + f('#c24a6b', 'M49 25c3 8-1 17-17 27 8-10 13-20 10-32 3 0 6 2 7 5z') + l('M20 26c1-3 3-4 5-4', '#fff', 3) +
     l('M10 48l42-32', DARK, 6) + l('M10 48l42-32', '#d8b98b', 3) + p(GOLD, 'M57 12l-4 12-8-9z') + p('#fff', 'M8 41l7-1-1 6zM14 50l-1 6-7 1 1-6z'),
@@ -122,7 +122,7 @@ export const GLYPHS: Readonly<Record<RoleId, string>> = {
   gravedigger:
     p('#9aa1bd', 'M14 52V26c0-8 5-13 11-13s11 5 11 13v26z') + f('#737a99', 'M29 14c4 2 7 6 7 12v26h-8c3-12 4-26 1-38z') + l('M25 22v12M20 27h10', '#e8ebf6', 2.5) +
     l('M48 10L40 36', DARK, 6) + l('M48 10L40 36', '#d8b98b', 3) + l('M44 9l8 3', DARK, 5) + p(STEEL, 'M34 33l12 4c0 8-4 14-10 17-3-6-4-14-2-21z') + p('#6b4f43', 'M10 54c4-5 14-5 20-3 8-3 20-2 24 3z'),
-  dictator: p('#39456f', 'M8 40C10 22 20 12 32 12s22 10 24 28c-14-8-34-8-48 0z') + f('#27304f', 'M40 14c9 4 15 13 16 26-7-4-14-6-21-6 6-6 8-14 5-20z') + l('M10 37c13-8 31-8 44 0', GOLD, 3) + c(RED, 32, 24, 6) + c('#fff', 32, 24, 2.5) + p(GOLD, 'M26 44l6-3 6 3 0 8-6 3-6-3z'),
+  dictator: p('#7c2b3d', 'M8 40C10 22 20 12 32 12s22 10 24 28c-14-8-34-8-48 0z') + f('#571c2d', 'M40 14c9 4 15 13 16 26-7-4-14-6-21-6 6-6 8-14 5-20z') + l('M10 37c13-8 31-8 44 0', GOLD, 3) + c(IVORY, 32, 24, 6.5) + c('#5073ac', 32, 24, 3) + p(GOLD, 'M26 44l6-3 6 3 0 8-6 3-6-3z'),
   redRidingHood: hood('#d2334a', '#9c2138', FACE + locks('#96602f')),
   blueRidingHood: hood('#4a7fd0', '#315a9f', FACE + locks('#352e48')),
   pinkRidingHood: hood('#f08bb0', '#c45f88', FACE + locks('#ecbf63')),

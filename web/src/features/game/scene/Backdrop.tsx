@@ -2,22 +2,23 @@ import { memo, useMemo } from 'react';
 import { MoonPhase } from '@/ui/moon/MoonPhase';
 import { firs, noise, village, type House } from './landscape';
 import { HORIZON, type SeatLayout } from './layoutSeats';
-import type { SceneMoon } from './types';
+import type { SceneMoon, ScenePhase } from './types';
 import styles from './Backdrop.module.css';
 
 export interface BackdropProps {
   width: number;
   height: number;
+  phase: ScenePhase;
   moon: SceneMoon;
   seats: readonly number[];
-  /** Whose windows are dark. */
-  dead: ReadonlySet<number>;
+  /** Whose windows are dark: the dead's, and those where nobody lives yet. */
+  dark: ReadonlySet<number>;
   ring: SeatLayout['ring'];
   centre: SeatLayout['centre'];
 }
 
 /** Sky, land, village and clearing. Drawn once for a size; a change of phase only changes colours, opacities and transforms. */
-export const Backdrop = memo(function Backdrop({ width, height, moon, seats, dead, ring, centre }: BackdropProps) {
+export const Backdrop = memo(function Backdrop({ width, height, phase, moon, seats, dark, ring, centre }: BackdropProps) {
   const horizon = Math.round(height * HORIZON);
   const houses = useMemo(() => village(seats, width, horizon), [seats, width, horizon]);
   const trees = useMemo(
@@ -26,10 +27,10 @@ export const Backdrop = memo(function Backdrop({ width, height, moon, seats, dea
   );
   const moonSize = Math.round(Math.min(horizon * 0.46, width * 0.24, 128));
   return (
-    <div className={styles.backdrop} aria-hidden="true">
+    <div className={styles.backdrop} data-scenery={phase} aria-hidden="true">
       <div className={styles.sky} style={{ blockSize: horizon + 24 }}>
         <Stars width={width} horizon={horizon} />
-        <div className={styles.sun} style={{ inlineSize: moonSize * 3.4, blockSize: moonSize * 3.4, marginInlineStart: -moonSize * 1.7, insetBlockStart: horizon * 0.34 - moonSize * 1.7 }}>
+        <div className={styles.sun} style={{ inlineSize: moonSize * 2.7, blockSize: moonSize * 2.7, marginInlineStart: -moonSize * 1.35, insetBlockStart: horizon * 0.34 - moonSize * 1.35 }}>
           <svg viewBox="-100 -100 200 200">
             <radialGradient id="scene-sun">
               <stop offset=".26" stopColor="#fffbe6" />
@@ -39,7 +40,7 @@ export const Backdrop = memo(function Backdrop({ width, height, moon, seats, dea
             <circle r="100" fill="url(#scene-sun)" />
           </svg>
         </div>
-        <div className={styles.moon} style={{ inlineSize: moonSize * 2, blockSize: moonSize * 2, marginInlineStart: -moonSize, insetBlockStart: horizon * 0.33 - moonSize }}>
+        <div className={styles.moon} style={{ inlineSize: moonSize * 2, blockSize: moonSize * 2, marginInlineStart: -moonSize, insetBlockStart: horizon * 0.29 - moonSize }}>
           <MoonPhase fraction={moon.fraction} waxing={moon.waxing} glow />
         </div>
         <Clouds width={width} horizon={horizon} />
@@ -55,6 +56,10 @@ export const Backdrop = memo(function Backdrop({ width, height, moon, seats, dea
             <stop offset=".2" stopColor="var(--clearing)" />
             <stop offset=".8" stopColor="var(--clearing)" />
             <stop offset="1" stopColor="var(--clearing-edge)" />
+          </radialGradient>
+          <radialGradient id="scene-halo">
+            <stop offset=".15" stopColor="#ffc76b" stopOpacity=".6" />
+            <stop offset="1" stopColor="#ffc76b" stopOpacity="0" />
           </radialGradient>
           <radialGradient id="scene-firelight">
             <stop offset="0" stopColor="#ffb45e" stopOpacity=".75" />
@@ -75,7 +80,7 @@ export const Backdrop = memo(function Backdrop({ width, height, moon, seats, dea
           fill="var(--ground-far)"
         />
         {houses.map((house) => (
-          <HouseShape key={house.seats[0] ?? house.x} house={house} dead={dead} />
+          <HouseShape key={house.seats[0] ?? house.x} house={house} dark={dark} />
         ))}
         <Ground width={width} height={height} horizon={horizon} ring={ring} />
         <ellipse className={styles.firelight} cx={centre.x} cy={centre.y} rx={ring.rx * 0.95} ry={ring.ry * 1.05} fill="url(#scene-firelight)" />
@@ -94,17 +99,17 @@ function Stars({ width, horizon }: { width: number; horizon: number }) {
     r: 0.6 + noise(i, 13) ** 3 * 1.5,
   }));
   return (
-    <svg className={styles.stars} width={width} height={horizon}>
+    <div className={styles.stars}>
       {[0, 1, 2].map((group) => (
-        <g key={group} className={styles.twinkle} style={{ animationDelay: `${-group * 1.7}s` }}>
+        <svg key={group} className={styles.twinkle} style={{ animationDelay: `${-group * 1.7}s` }} width={width} height={horizon}>
           {stars
             .filter((_, i) => i % 3 === group)
             .map((star) => (
               <circle key={`${star.x},${star.y}`} cx={star.x} cy={star.y} r={star.r} />
             ))}
-        </g>
+        </svg>
       ))}
-    </svg>
+    </div>
   );
 }
 
@@ -129,7 +134,7 @@ function Hills({ width: w, horizon: h }: { width: number; horizon: number }) {
     <>
       <path
         fill="var(--hill-far)"
-        d={`M0 ${h * 0.78}C${w * 0.1} ${h * 0.52} ${w * 0.2} ${h * 0.56} ${w * 0.3} ${h * 0.72}S${w * 0.5} ${h * 0.84} ${w * 0.62} ${h * 0.66}S${w * 0.86} ${h * 0.5} ${w} ${h * 0.7}V${h + 4}H0Z`}
+        d={`M0 ${h * 0.74}C${w * 0.08} ${h * 0.6} ${w * 0.16} ${h * 0.58} ${w * 0.26} ${h * 0.7}S${w * 0.42} ${h * 0.82} ${w * 0.55} ${h * 0.7}S${w * 0.84} ${h * 0.6} ${w} ${h * 0.72}V${h + 4}H0Z`}
       />
       <path
         fill="var(--hill-near)"
@@ -139,7 +144,7 @@ function Hills({ width: w, horizon: h }: { width: number; horizon: number }) {
   );
 }
 
-function HouseShape({ house, dead }: { house: House; dead: ReadonlySet<number> }) {
+function HouseShape({ house, dark }: { house: House; dark: ReadonlySet<number> }) {
   const { x, y, width: w, height: h, kind, seats } = house;
   const left = -w / 2;
   const roof = h * (kind === 1 ? 0.85 : 0.62);
@@ -158,9 +163,9 @@ function HouseShape({ house, dead }: { house: House; dead: ReadonlySet<number> }
         }
       />
       {seats.map((seat, i) => (
-        <g key={seat} transform={`translate(${left + gap * (i + 1)} ${-h * 0.52})`}>
-          <g className={styles.window} data-dark={dead.has(seat) || undefined}>
-            <rect x={-pane} y={-pane * 1.05} width={pane * 2} height={pane * 2.3} rx={pane} className={styles.halo} />
+        <g key={seat} transform={`translate(${left + gap * (i + 1)} ${-h * 0.6})`}>
+          <g className={styles.window} data-dark={dark.has(seat) || undefined}>
+            <circle r={pane * 2} fill="url(#scene-halo)" className={styles.halo} />
             <path d={`M${-pane / 2} ${pane * 0.62}v${-pane * 0.9}a${pane / 2} ${pane / 2} 0 0 1 ${pane} 0v${pane * 0.9}z`} className={styles.pane} />
             <path d={`M0 ${-pane * 0.78}V${pane * 0.62}M${-pane / 2} 0h${pane}`} stroke="var(--house)" strokeWidth={Math.max(0.8, pane * 0.12)} />
           </g>

@@ -1,6 +1,8 @@
+import type { ScenePhase } from './types';
 import styles from './Centrepiece.module.css';
 
 export interface CentrepieceProps {
+  phase: ScenePhase;
   /** Its foot. */
   x: number;
   y: number;
@@ -8,9 +10,9 @@ export interface CentrepieceProps {
 }
 
 /** By night and at dusk the fire; by day and at dawn the well. Both stand there, one is seen. */
-export function Centrepiece({ x, y, height }: CentrepieceProps) {
+export function Centrepiece({ phase, x, y, height }: CentrepieceProps) {
   return (
-    <div className={styles.centre} style={{ transform: `translate(${x}px, ${y}px) scale(${height / 150})` }} aria-hidden="true">
+    <div className={styles.centre} data-scenery={phase} style={{ transform: `translate(${x}px, ${y}px) scale(${height / 150})` }} aria-hidden="true">
       <svg className={styles.fire} viewBox="-90 -150 180 170" width="180" height="170">
         <ellipse cy="2" rx="62" ry="15" fill="#1c1024" opacity=".5" />
         <g stroke="#2a1a33" strokeWidth="4" strokeLinejoin="round">

@@ -23,7 +23,7 @@ export function EmptySeat({ seat, place, onInvite }: EmptySeatProps) {
   };
   const stump = (
     <svg viewBox="0 0 80 66" className={styles.stump} aria-hidden="true">
-      <ellipse cx="40" cy="58" rx="36" ry="7" fill="var(--cast)" />
+      <ellipse cx="40" cy="58" rx="36" ry="7" fill="#0a061859" />
       <g stroke="#2a1a33" strokeWidth="3" strokeLinejoin="round">
         <path fill="#8c5d3f" d="M14 26v24c-4 4-8 6-10 8 10 2 16 0 20-2 4 4 12 4 16 4s12 0 16-4c4 2 10 4 20 2-2-2-6-4-10-8V26Z" />
         <path fill="#6b4430" stroke="none" d="M48 32h17v19l6 5c-6 1-10-1-14-2-4 3-8 4-12 4 4-8 5-16 3-26Z" />

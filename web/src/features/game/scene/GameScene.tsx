@@ -74,8 +74,8 @@ export function GameScene({
     },
     [layout, numbers, me],
   );
-  const deadNumbers = useSameNumbers(seats.filter(({ alive }) => !alive).map(({ seat }) => seat));
-  const dead = useMemo(() => new Set(deadNumbers), [deadNumbers]);
+  const darkNumbers = useSameNumbers([...seats.filter(({ alive }) => !alive).map(({ seat }) => seat), ...freeSeats]);
+  const dark = useMemo(() => new Set(darkNumbers), [darkNumbers]);
 
   const onArrow = useCallback((event: KeyboardEvent<HTMLButtonElement>) => {
     const step = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowLeft' || event.key === 'ArrowUp' ? -1 : 0;
@@ -87,13 +87,13 @@ export function GameScene({
   }, []);
 
   return (
-    <div ref={frame} className={cx(styles.scene, className)} data-phase={phase} role="group" aria-label={label}>
+    <div ref={frame} className={cx(styles.scene, className)} data-testid="scene" role="group" aria-label={label}>
       {size && layout && (
         <>
-          <Backdrop width={size.width} height={size.height} moon={moon} seats={numbers} dead={dead} ring={layout.ring} centre={layout.centre} />
+          <Backdrop width={size.width} height={size.height} phase={phase} moon={moon} seats={numbers} dark={dark} ring={layout.ring} centre={layout.centre} />
           <div className={styles.ring}>
             <div className={styles.centre} style={{ zIndex: Math.round(layout.centre.y) }}>
-              <Centrepiece {...layout.centre} />
+              <Centrepiece phase={phase} {...layout.centre} />
             </div>
             {freeSeats.map((seat) => {
               const at = place(seat);

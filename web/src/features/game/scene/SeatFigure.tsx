@@ -67,7 +67,7 @@ export const SeatFigure = memo(function SeatFigure({ seat, place, nameWidth, off
         <Avatar skin={seat.skin} dead={!alive} asleep={asleep && alive} pack={seat.pack} speaking={seat.speaking} size={`${place.height}px`} />
       </span>
       {seat.role && (
-        <span className={styles.role} style={{ inlineSize: Math.max(20, place.height * 0.26) }}>
+        <span className={styles.role} style={{ inlineSize: Math.max(20, place.height * 0.27), marginInlineStart: -Math.max(26, place.height * 0.38) }}>
           <RoleIcon role={seat.role} />
         </span>
       )}
@@ -77,7 +77,7 @@ export const SeatFigure = memo(function SeatFigure({ seat, place, nameWidth, off
         </span>
       )}
       {(accused || marks.length > 0 || !connected) && alive && (
-        <span className={styles.marks} style={{ fontSize: Math.max(16, place.height * 0.18) }}>
+        <span className={styles.marks} style={{ fontSize: Math.max(16, place.height * 0.18), marginInlineStart: -Math.max(22, place.height * 0.33) }}>
           {!connected && <MarkIcon icon="away" />}
           {accused && <MarkIcon icon="accused" />}
           {marks.map((mark) => (
@@ -86,14 +86,14 @@ export const SeatFigure = memo(function SeatFigure({ seat, place, nameWidth, off
         </span>
       )}
       {votes > 0 && (
-        <span className={styles.votes} style={{ fontSize: Math.max(13, place.height * 0.14) }} key={votes}>
+        <span className={styles.votes} style={{ fontSize: Math.max(13, place.height * 0.14), marginInlineStart: place.height * 0.12 }} key={votes} aria-hidden="true">
           {votes}
         </span>
       )}
-      <span className={styles.name} style={{ maxInlineSize: nameWidth, insetBlockStart: place.height + 1 }}>
+      <span className={cx(styles.name, nameWidth < 64 && styles.tight)} style={{ maxInlineSize: nameWidth, insetBlockStart: place.height + 1 }}>
         {host && <MarkIcon icon="host" />}
         {bot && <MarkIcon icon="bot" />}
-        <span className={styles.letters}>{seat.name}</span>
+        <span className={cx(styles.letters, seat.name.length * 6.5 < nameWidth && styles.fits)}>{seat.name}</span>
       </span>
     </button>
   );

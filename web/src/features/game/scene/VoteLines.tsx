@@ -14,12 +14,16 @@ export interface VoteLinesProps {
 
 /** Who votes for whom: from the shoulders of the one to the side of the other, bent over the middle. */
 export function voteCurve(from: Place, to: Place): { d: string; end: { x: number; y: number } } {
-  const start = { x: from.x, y: from.y - from.height * 0.42 };
+  const hand = { x: from.x, y: from.y - from.height * 0.36 };
   const aim = { x: to.x, y: to.y - to.height * 0.5 };
-  const away = Math.hypot(aim.x - start.x, aim.y - start.y) || 1;
-  const reach = to.height * 0.4;
-  const end = { x: aim.x - ((aim.x - start.x) / away) * reach, y: aim.y - ((aim.y - start.y) / away) * reach };
-  const bend = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 - Math.min(70, away * 0.22) };
+  const away = Math.hypot(aim.x - hand.x, aim.y - hand.y) || 1;
+  const turn = { x: (aim.x - hand.x) / away, y: (aim.y - hand.y) / away };
+  const leave = Math.min(from.height * 0.3, away * 0.3);
+  const reach = Math.min(to.height * 0.4, away * 0.4);
+  const start = { x: hand.x + turn.x * leave, y: hand.y + turn.y * leave };
+  const end = { x: aim.x - turn.x * reach, y: aim.y - turn.y * reach };
+  const aside = Math.abs(turn.y) * Math.min(60, away * 0.18) * (turn.x < 0 ? -1 : 1);
+  const bend = { x: (start.x + end.x) / 2 + aside, y: (start.y + end.y) / 2 - Math.min(120, away * 0.16 + from.height * 0.3) };
   const r = (value: number) => Math.round(value * 10) / 10;
   return { d: `M${r(start.x)} ${r(start.y)}Q${r(bend.x)} ${r(bend.y)} ${r(end.x)} ${r(end.y)}`, end: { x: r(end.x), y: r(end.y) } };
 }

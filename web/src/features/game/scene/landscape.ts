@@ -39,9 +39,9 @@ export interface House {
  * house, and a chapel with no window of anybody's in the middle.
  */
 export function village(seats: readonly number[], width: number, horizon: number): House[] {
-  const most = Math.max(3, Math.min(9, Math.floor(width / 62)));
+  const most = Math.max(3, Math.min(14, Math.floor(width < 700 ? width / 62 : width / 96)));
   const houses = Math.min(seats.length, most);
-  const step = Math.min(width / (houses + 0.6), 150);
+  const step = Math.min(width / (houses + 0.6), 180);
   const start = width / 2 - (step * (houses - 1)) / 2;
   return Array.from({ length: houses }, (_, i) => {
     const from = Math.floor((i * seats.length) / houses);
@@ -49,9 +49,9 @@ export function village(seats: readonly number[], width: number, horizon: number
     const wide = Math.min(step * 0.86, 96) * (0.86 + 0.14 * noise(i, 5));
     return {
       x: round(start + step * i + (noise(i, 3) - 0.5) * step * 0.12),
-      y: round(horizon + 3 + 5 * noise(i, 4)),
+      y: round(horizon - 1 + 5 * noise(i, 4)),
       width: round(wide),
-      height: round(wide * (0.62 + 0.16 * noise(i, 6))),
+      height: round(wide * (0.68 + 0.16 * noise(i, 6))),
       kind: Math.floor(noise(i, 7) * 3),
       seats: seats.slice(from, to),
     };

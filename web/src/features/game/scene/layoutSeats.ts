@@ -67,11 +67,17 @@ export function layoutSeats(count: number, width: number, height: number): SeatL
   for (let person = largest; person >= 24; person *= 0.95) {
     const ground = groundFor(width, height, person);
     if (!ground) continue;
-    SHAPES.forEach((shape, index) => consider(person * (1 - 0.025 * index), ground, () => roundRing(count, ground, shape)));
-    for (const sides of SIDES) consider(person * 0.8, ground, () => squareRing(count, ground, sides));
-    if (best && person < best.score) break;
+    const worth = worthOf(person);
+    SHAPES.forEach((shape, index) => consider(worth * (1 - 0.025 * index), ground, () => roundRing(count, ground, shape)));
+    for (const sides of SIDES) if (count - 2 * sides >= 2) consider(worth * 0.8, ground, () => squareRing(count, ground, sides));
+    if (best && worthOf(person) < best.score) break;
   }
   return best?.layout ?? forced(count, width, height);
+}
+
+/** Where people are small, size is everything; where they are large enough, a round ring is worth more than size. */
+function worthOf(person: number): number {
+  return Math.min(person, 80) + 0.35 * Math.max(0, person - 80);
 }
 
 interface Ground extends Omit<SeatLayout, 'places'> {

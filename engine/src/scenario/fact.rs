@@ -1,0 +1,324 @@
+//! Facts that a scenario expects.
+
+use super::act::{person, verb};
+use super::cast::Person;
+use super::parse::{ParseError, duration};
+use super::token::Cursor;
+use crate::game::{Camp, Cause, Channel, Millis, Verb, Winner};
+use crate::roles::RoleId;
+
+/// A fact, that holds or does not.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Expectation {
+    Dies(Vec<(Person, Cause)>),
+    /// The exact cause, as moderators are told at once and all at the end.
+    Causes(Vec<(Person, Cause)>),
+    Reveals {
+        person: Person,
+        role: RoleId,
+        infected: bool,
+    },
+    Alive(Vec<Person>),
+    Asked {
+        person: Person,
+        verb: Option<Verb>,
+        holds: bool,
+    },
+    Told {
+        who: Who,
+        told: Told,
+        holds: bool,
+    },
+    Hears {
+        who: Who,
+        line: Heard,
+        holds: bool,
+    },
+    Mayor(Option<Person>),
+    Winner(Option<Winner>),
+    Winners(Vec<Person>),
+    Phase(String),
+    Called(Vec<RoleId>),
+    Lasts(Millis),
+    Left {
+        millis: Millis,
+        person: Option<Person>,
+    },
+    Choices {
+        person: Person,
+        verb: Verb,
+        choices: Vec<Person>,
+    },
+    Writes {
+        person: Person,
+        channels: Vec<Channel>,
+    },
+    Reads {
+        person: Person,
+        channels: Vec<Channel>,
+    },
+    Remaining(Vec<(RoleId, u8)>),
+    Earns {
+        person: Person,
+        what: Vec<(Reward, i64)>,
+    },
+    Camps(Vec<(Person, Camp)>),
+    Votes(Vec<(Person, Person)>),
+    Host(Option<Person>),
+    Seated(Vec<Person>),
+    Warns(Vec<RoleId>),
+    Balance(i32),
+}
+
+/// Who is told, or hears.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Who {
+    Person(Person),
+    /// Every seat, and those who watch.
+    All,
+    Spectators,
+    Moderators,
+}
+
+/// What one is told. Left out, a part stands for any.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Told {
+    Role {
+        of: Option<Person>,
+        role: Option<RoleId>,
+    },
+    OwnRole(RoleId),
+    Victim(Option<Person>),
+    Pack(Vec<Person>),
+    Lover {
+        of: Option<Person>,
+        role: Option<RoleId>,
+    },
+    /// True for a couple that must be the last two.
+    Goal(Option<bool>),
+    Infected,
+    Shielded,
+}
+
+/// A line of the chat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Heard {
+    pub(super) channel: Channel,
+    pub(super) text: String,
+    pub(super) from: Author,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Author {
+    Any,
+    Person(Person),
+    /// Somebody behind a mask.
+    Hidden,
+}
+
+/// A number in the ending's report.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Reward {
+    Xp,
+    Elo,
+    GoodVotes,
+    Saves,
+    Kills,
+    Words,
+}
+
+/// Facts that begin with their own word, and are followed by a colon.
+const HINT: &str = "`expect` is followed by dies, causes, reveals, alive, asked, not asked, mayor, winner, winners, \
+     phase, called, lasts, left, choices, remaining, camps, votes, host, seated, warns or balance and a colon; or by \
+     a name, `all`, `spectators` or `moderators` and told, not told, hears, not hears; or by a name and writes, reads \
+     or earns";
+
+/// What comes after `expect`.
+pub(super) fn parse(cursor: &mut Cursor<'_>) -> Result<Expectation, ParseError> {
+    let first = cursor.word("a fact")?;
+    if first == "not" {
+        cursor.word("asked").ok().filter(|word| word == "asked").ok_or_else(|| no_fact("not"))?;
+        return topic("asked", false, cursor);
+    }
+    if cursor.peek_word().is_none() {
+        return topic(&first, true, cursor);
+    }
+    let who = match first.as_str() {
+        "all" => Who::All,
+        "spectators" => Who::Spectators,
+        "moderators" => Who::Moderators,
+        name => Who::Person(cursor.cast.known(name)?),
+    };
+    of_somebody(who, cursor)
+}
+
+fn no_fact(word: &str) -> ParseError {
+    ParseError::new(format!("{word:?} is no fact"), HINT)
+}
+
+fn colon(word: &str, cursor: &mut Cursor<'_>) -> Result<(), ParseError> {
+    if cursor.takes_colon() { Ok(()) } else { Err(no_fact(word)) }
+}
+
+/// `dies: …`, and what else begins with its own word.
+fn topic(word: &str, holds: bool, cursor: &mut Cursor<'_>) -> Result<Expectation, ParseError> {
+    colon(word, cursor)?;
+    Ok(match word {
+        "dies" => Expectation::Dies(cursor.list("nobody", |c| Ok((person(c)?, c.named("reason")?)))?),
+        "causes" => Expectation::Causes(cursor.list("nobody", |c| Ok((person(c)?, c.named("cause")?)))?),
+        "reveals" => {
+            let (person, role) = (person(cursor)?, cursor.named("role")?);
+            Expectation::Reveals { person, role, infected: cursor.takes_word("infected") }
+        }
+        "alive" => Expectation::Alive(cursor.list("nobody", person)?),
+        "asked" => {
+            let person = person(cursor)?;
+            let verb = if cursor.is_done() { None } else { Some(verb(cursor)?) };
+            Expectation::Asked { person, verb, holds }
+        }
+        "mayor" => Expectation::Mayor(somebody(cursor)?),
+        "winner" => Expectation::Winner(winner(cursor)?),
+        "winners" => Expectation::Winners(cursor.list("nobody", person)?),
+        "phase" => {
+            let mut name = cursor.word("a phase")?;
+            while let Some(more) = cursor.peek_word().map(str::to_owned) {
+                cursor.takes_word(&more);
+                name = format!("{name} {more}");
+            }
+            Expectation::Phase(name)
+        }
+        "called" => Expectation::Called(cursor.list("nobody", |c| c.named("role"))?),
+        "lasts" => Expectation::Lasts(duration(cursor)?),
+        "left" => {
+            let millis = duration(cursor)?;
+            let person = if cursor.takes_word("for") { Some(person(cursor)?) } else { None };
+            Expectation::Left { millis, person }
+        }
+        "choices" => {
+            let (person_asked, verb) = (person(cursor)?, verb(cursor)?);
+            Expectation::Choices { person: person_asked, verb, choices: cursor.list("nobody", person)? }
+        }
+        "remaining" => {
+            Expectation::Remaining(cursor.list("nothing", |c| Ok((c.named("role")?, c.number("how many")?)))?)
+        }
+        "camps" => Expectation::Camps(cursor.list("nobody", |c| Ok((person(c)?, c.named("camp")?)))?),
+        "votes" => Expectation::Votes(cursor.list("nobody", |c| Ok((person(c)?, person(c)?)))?),
+        "host" => Expectation::Host(somebody(cursor)?),
+        "seated" => Expectation::Seated(cursor.list("nobody", person)?),
+        "warns" => Expectation::Warns(cursor.list("nothing", |c| c.named("role"))?),
+        "balance" => Expectation::Balance(cursor.number("the score")?),
+        _ => return Err(no_fact(word)),
+    })
+}
+
+fn of_somebody(who: Who, cursor: &mut Cursor<'_>) -> Result<Expectation, ParseError> {
+    let holds = !cursor.takes_word("not");
+    let word = cursor.word("told or hears")?;
+    let person = match who {
+        Who::Person(person) if holds => Some(person),
+        _ => None,
+    };
+    Ok(match (word.as_str(), person) {
+        ("told", _) => {
+            colon("told", cursor)?;
+            Expectation::Told { who, told: told(cursor)?, holds }
+        }
+        ("hears", _) => {
+            let (channel, text) = (cursor.named("channel")?, cursor.text("what is heard")?);
+            let from = if !cursor.takes_word("from") {
+                Author::Any
+            } else if cursor.takes_word("?") {
+                Author::Hidden
+            } else {
+                Author::Person(super::act::person(cursor)?)
+            };
+            Expectation::Hears { who, line: Heard { channel, text, from }, holds }
+        }
+        ("writes", Some(person)) => {
+            colon("writes", cursor)?;
+            Expectation::Writes { person, channels: cursor.list("nothing", |c| c.named("channel"))? }
+        }
+        ("reads", Some(person)) => {
+            colon("reads", cursor)?;
+            Expectation::Reads { person, channels: cursor.list("nothing", |c| c.named("channel"))? }
+        }
+        ("earns", Some(person)) => {
+            colon("earns", cursor)?;
+            Expectation::Earns { person, what: cursor.list("nothing", reward)? }
+        }
+        (word, _) => return Err(no_fact(word)),
+    })
+}
+
+fn reward(cursor: &mut Cursor<'_>) -> Result<(Reward, i64), ParseError> {
+    let rewards = [
+        ("xp", Reward::Xp),
+        ("elo", Reward::Elo),
+        ("goodVotes", Reward::GoodVotes),
+        ("saves", Reward::Saves),
+        ("kills", Reward::Kills),
+        ("words", Reward::Words),
+    ];
+    Ok((cursor.one_of("reward", &rewards)?, cursor.number("how much")?))
+}
+
+fn told(cursor: &mut Cursor<'_>) -> Result<Told, ParseError> {
+    let word = cursor.word("what is told")?;
+    Ok(match word.as_str() {
+        "role" => {
+            if let Some(role) = cursor.peek_word().and_then(RoleId::from_name) {
+                cursor.takes_word(role.name());
+                return Ok(Told::OwnRole(role));
+            }
+            let (of, role) = somebody_with_role(cursor)?;
+            Told::Role { of, role }
+        }
+        "victim" => Told::Victim(if cursor.is_done() { None } else { Some(person(cursor)?) }),
+        "pack" => {
+            let mut pack = Vec::new();
+            while cursor.peek_word().is_some() {
+                pack.push(person(cursor)?);
+            }
+            Told::Pack(pack)
+        }
+        "lover" => {
+            let (of, role) = somebody_with_role(cursor)?;
+            Told::Lover { of, role }
+        }
+        "goal" if cursor.is_done() => Told::Goal(None),
+        "goal" => Told::Goal(Some(cursor.one_of("goal", &[("lastTwo", true), ("camp", false)])?)),
+        "infected" => Told::Infected,
+        "shielded" => Told::Shielded,
+        _ => {
+            let hint = "one of: role, victim, pack, lover, goal, infected, shielded";
+            return Err(ParseError::new(format!("{word:?} is nothing that is told"), hint));
+        }
+    })
+}
+
+fn somebody_with_role(cursor: &mut Cursor<'_>) -> Result<(Option<Person>, Option<RoleId>), ParseError> {
+    if cursor.is_done() {
+        return Ok((None, None));
+    }
+    let of = person(cursor)?;
+    Ok((Some(of), if cursor.is_done() { None } else { Some(cursor.named("role")?) }))
+}
+
+fn somebody(cursor: &mut Cursor<'_>) -> Result<Option<Person>, ParseError> {
+    if cursor.takes_word("nobody") { Ok(None) } else { person(cursor).map(Some) }
+}
+
+fn winner(cursor: &mut Cursor<'_>) -> Result<Option<Winner>, ParseError> {
+    if let Some(role) = cursor.peek_word().and_then(RoleId::from_name) {
+        cursor.takes_word(role.name());
+        return Ok(Some(Winner::Solo { role }));
+    }
+    let winners = [
+        ("villagers", Some(Winner::Villagers)),
+        ("werewolves", Some(Winner::Werewolves)),
+        ("couple", Some(Winner::Couple)),
+        ("draw", Some(Winner::Draw)),
+        ("nobody", None),
+    ];
+    cursor.one_of("winner", &winners)
+}

@@ -1,0 +1,137 @@
+//! What a scenario starts from: seats with their roles, or a lobby, and settings.
+
+use super::parse::ParseError;
+use super::token::Cursor;
+use crate::game::{Config, Durations, Lang, Settings};
+use crate::roles::{RoleCounts, RoleId};
+
+/// So long that nobody is ever found absent.
+const NEVER: u64 = 1 << 40;
+
+/// What a scenario starts from.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Setup {
+    /// The roles by seat; empty for a lobby.
+    pub(super) deal: Vec<RoleId>,
+    /// Changes to the settings, by the block's `set:` and `lobby:` lines.
+    pub(super) changes: Vec<Change>,
+    pub(super) seed: Option<u64>,
+    pub(super) absence: bool,
+    pub(super) no_bots: bool,
+}
+
+/// One change of the settings.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Change {
+    Slots(u8),
+    Role(RoleId, u8),
+    Mayor(bool),
+    Voice(bool),
+    Private(bool),
+    Serious(bool),
+    Alpha(bool),
+    Lang(Lang),
+}
+
+impl Change {
+    /// Several changes of one set of settings. Roles that are named replace the whole composition, and say how many
+    /// seats there are unless that is said too.
+    pub(super) fn apply(changes: &[Self], settings: &Settings) -> Settings {
+        let mut settings = settings.clone();
+        let roles: RoleCounts = changes
+            .iter()
+            .filter_map(|change| match change {
+                Self::Role(role, count) => Some((*role, *count)),
+                _ => None,
+            })
+            .collect();
+        if roles.total() > 0 {
+            settings.roles = roles;
+            settings.slots = roles.total() as u8;
+        }
+        for change in changes {
+            match *change {
+                Self::Slots(slots) => settings.slots = slots,
+                Self::Role(..) => {}
+                Self::Mayor(on) => settings.mayor = on,
+                Self::Voice(on) => settings.voice = on,
+                Self::Private(on) => settings.private = on,
+                Self::Serious(on) => settings.serious = on,
+                Self::Alpha(on) => settings.alpha = on,
+                Self::Lang(lang) => settings.lang = lang,
+            }
+        }
+        settings
+    }
+}
+
+impl Setup {
+    pub(super) fn is_lobby(&self) -> bool {
+        self.deal.is_empty()
+    }
+
+    pub(super) fn config(&self) -> Config {
+        let mut changes: Vec<Change> = self.changes.clone();
+        for role in RoleId::ALL {
+            let count = self.deal.iter().filter(|dealt| *dealt == role).count() as u8;
+            if count > 0 {
+                changes.push(Change::Role(*role, count));
+            }
+        }
+        let settings = Settings { balancing: false, ..Settings::suggested(5) };
+        let usual = Durations::default();
+        let durations = Durations { idle: if self.absence { usual.idle } else { NEVER }, ..usual };
+        Config {
+            settings: Change::apply(&changes, &settings),
+            durations,
+            bots_in_public: !self.no_bots,
+            deal: (!self.is_lobby()).then(|| self.deal.clone()),
+        }
+    }
+
+    /// One item of `set:`.
+    pub(super) fn set(&mut self, cursor: &mut Cursor<'_>) -> Result<(), ParseError> {
+        match cursor.peek_word() {
+            Some("seed") => {
+                cursor.takes_word("seed");
+                self.seed = Some(cursor.number("a seed")?);
+            }
+            Some("afk") => {
+                cursor.takes_word("afk");
+                self.absence = on_or_off(cursor)?;
+            }
+            Some("bots") => {
+                cursor.takes_word("bots");
+                self.no_bots = !on_or_off(cursor)?;
+            }
+            _ => self.changes.push(change(cursor)?),
+        }
+        Ok(())
+    }
+}
+
+/// `slots 6`, `werewolf 2`, `voice on`, `lang fr`.
+pub(super) fn change(cursor: &mut Cursor<'_>) -> Result<Change, ParseError> {
+    let word = cursor.word("a setting")?;
+    if let Some(role) = RoleId::from_name(&word) {
+        return Ok(Change::Role(role, cursor.number("how many")?));
+    }
+    Ok(match word.as_str() {
+        "slots" => Change::Slots(cursor.number("how many")?),
+        "mayor" => Change::Mayor(on_or_off(cursor)?),
+        "voice" => Change::Voice(on_or_off(cursor)?),
+        "private" => Change::Private(on_or_off(cursor)?),
+        "serious" => Change::Serious(on_or_off(cursor)?),
+        "alpha" => Change::Alpha(on_or_off(cursor)?),
+        "lang" => Change::Lang(cursor.named("language")?),
+        _ => {
+            let hint = "a role with a count, or slots, mayor, voice, private, serious, alpha, lang; in `set:` also \
+                        seed, afk, bots";
+            return Err(ParseError::new(format!("{word:?} is no setting"), hint));
+        }
+    })
+}
+
+fn on_or_off(cursor: &mut Cursor<'_>) -> Result<bool, ParseError> {
+    cursor.one_of("on or off", &[("on", true), ("off", false)])
+}

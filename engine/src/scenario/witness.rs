@@ -1,0 +1,317 @@
+//! Whether a fact holds, from what was sent.
+
+use super::cast::Person;
+use super::fact::{Author, Expectation, Heard, Reward, Told, Who};
+use super::stage::Stage;
+use crate::game::{Camp, Cause, Channel, Envelope, Event, Fact, PromptKind, Speaker, Winner};
+use crate::roles::RoleId;
+use crate::seat::{MAX_SEATS, Recipient, Seat, SeatSet};
+
+/// Checks a fact.
+///
+/// # Errors
+/// What was found instead.
+pub(super) fn check(stage: &Stage, fact: &Expectation) -> Result<(), String> {
+    let names = |people: &[Person]| sorted(people.iter().map(|person| stage.cast.name(*person).to_owned()));
+    let of_seats = |seats: SeatSet| sorted(seats.iter().map(|seat| stage.name(seat)));
+    let name = |person: Option<Person>| {
+        person.map_or_else(|| "nobody".to_owned(), |person| stage.cast.name(person).to_owned())
+    };
+    let seat_name = |seat: Option<Seat>| seat.map_or_else(|| "nobody".to_owned(), |seat| stage.name(seat));
+    let watcher = stage.view(Recipient::Spectator);
+    let table = stage.game.table();
+    match fact {
+        Expectation::Dies(deaths) => same(&with_names(stage, deaths), &public_deaths(stage)),
+        Expectation::Causes(deaths) => same(&with_names(stage, deaths), &true_causes(stage)),
+        Expectation::Reveals { person, role, infected } => {
+            let wanted = Some((*role, *infected));
+            let found = stage.since_mark().iter().find_map(|envelope| match envelope.event {
+                Event::Died { seat, role, infected, .. } if Some(seat) == stage.seat(*person) => {
+                    Some((role, infected))
+                }
+                _ => None,
+            });
+            same(&wanted, &found)
+        }
+        Expectation::Alive(people) => {
+            let living = of_seats(watcher.living());
+            let missing: Vec<_> = names(people).into_iter().filter(|name| !living.contains(name)).collect();
+            if missing.is_empty() { Ok(()) } else { Err(format!("dead: {missing:?}; alive are {living:?}")) }
+        }
+        Expectation::Asked { person, verb, holds } => {
+            let asked = asked(stage, *person);
+            let is_asked = asked.iter().any(|offers| verb.is_none_or(|verb| offers.contains(&verb)));
+            if is_asked == *holds { Ok(()) } else { Err(format!("asked was: {asked:?}")) }
+        }
+        Expectation::Told { who, told, holds } => {
+            hold(stage, *who, *holds, &|event| is_told(stage, event, told))
+        }
+        Expectation::Hears { who, line, holds } => {
+            hold(stage, *who, *holds, &|event| is_heard(stage, event, line))
+        }
+        Expectation::Mayor(mayor) => same(&name(*mayor), &seat_name(watcher.mayor)),
+        Expectation::Winner(winner) => {
+            same(&winner_name(*winner), &winner_name(stage.game.ending().map(|ending| ending.winner)))
+        }
+        Expectation::Winners(people) => {
+            let ending = stage.game.ending().ok_or("the game is not over")?;
+            same(&names(people), &of_seats(ending.winners))
+        }
+        Expectation::Phase(phase) => same(phase, &stage.phase_name()),
+        Expectation::Called(roles) => same(&role_names(roles.iter().copied()), &role_names(called(stage))),
+        Expectation::Lasts(millis) => same(&Some(*millis), &watcher.ends.map(|ends| ends - watcher.began)),
+        Expectation::Left { millis, person } => {
+            let recipient = person.and_then(|person| stage.seat(person)).map(Recipient::Seat);
+            let ends = stage.view(recipient.unwrap_or(Recipient::Spectator)).ends;
+            same(&Some(*millis), &ends.map(|ends| ends.saturating_sub(stage.now)))
+        }
+        Expectation::Choices { person, verb, choices } => {
+            let seat = stage.seat(*person).ok_or("he has no seat")?;
+            let prompts = &stage.view(Recipient::Seat(seat)).prompts;
+            let offer =
+                prompts.iter().find_map(|prompt| prompt.offer(*verb)).ok_or("nothing like it is asked")?;
+            same(&names(choices), &of_seats(offer.choices))
+        }
+        Expectation::Writes { person, channels } => {
+            let seat = stage.seat(*person).ok_or("he has no seat")?;
+            same(&ordered(channels), &stage.view(Recipient::Seat(seat)).permissions.write.iter().collect())
+        }
+        Expectation::Reads { person, channels } => {
+            let seat = stage.seat(*person).ok_or("he has no seat")?;
+            same(&ordered(channels), &stage.view(Recipient::Seat(seat)).permissions.read.iter().collect())
+        }
+        Expectation::Remaining(roles) => {
+            let wanted = sorted(roles.iter().map(|(role, count)| format!("{} {count}", role.name())));
+            same(
+                &wanted,
+                &sorted(watcher.remaining.iter().map(|(role, count)| format!("{} {count}", role.name()))),
+            )
+        }
+        Expectation::Earns { person, what } => earns(stage, *person, what),
+        Expectation::Camps(camps) => {
+            let found: Vec<(String, Option<Camp>)> = camps
+                .iter()
+                .map(|(person, _)| (name(Some(*person)), stage.seat(*person).map(|seat| table.camp(seat))))
+                .collect();
+            same(&camps.iter().map(|(person, camp)| (name(Some(*person)), Some(*camp))).collect(), &found)
+        }
+        Expectation::Votes(votes) => {
+            let wanted = sorted(votes.iter().map(|(voter, at)| (name(Some(*voter)), name(Some(*at)))));
+            let cast =
+                watcher.seats.iter().filter_map(|seat| Some((stage.name(seat.seat), stage.name(seat.vote?))));
+            same(&wanted, &sorted(cast))
+        }
+        Expectation::Host(host) => same(&name(*host), &seat_name(watcher.host)),
+        Expectation::Seated(people) => same(&names(people), &of_seats(watcher.seated())),
+        Expectation::Warns(roles) => {
+            same(&role_names(roles.iter().copied()), &role_names(stage.game.settings().unprotected()))
+        }
+        Expectation::Balance(score) => same(score, &stage.game.settings().balance()),
+    }
+}
+
+fn same<T: PartialEq + std::fmt::Debug>(wanted: &T, found: &T) -> Result<(), String> {
+    if wanted == found { Ok(()) } else { Err(format!("expected: {wanted:?}\nfound:    {found:?}")) }
+}
+
+fn sorted<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {
+    let mut items: Vec<T> = items.into_iter().collect();
+    items.sort();
+    items
+}
+
+fn ordered(channels: &[Channel]) -> Vec<Channel> {
+    sorted(channels.iter().copied())
+}
+
+fn role_names(roles: impl IntoIterator<Item = RoleId>) -> Vec<&'static str> {
+    sorted(roles.into_iter().map(RoleId::name))
+}
+
+fn winner_name(winner: Option<Winner>) -> String {
+    winner.map_or_else(|| "nobody".to_owned(), |winner| format!("{winner:?}"))
+}
+
+fn with_names(stage: &Stage, deaths: &[(Person, Cause)]) -> Vec<(String, String)> {
+    sorted(deaths.iter().map(|(person, cause)| (stage.cast.name(*person).to_owned(), format!("{cause:?}"))))
+}
+
+fn public_deaths(stage: &Stage) -> Vec<(String, String)> {
+    sorted(stage.since_mark().iter().filter_map(|envelope| match envelope.event {
+        Event::Died { seat, cause, .. } => Some((stage.name(seat), format!("{cause:?}"))),
+        _ => None,
+    }))
+}
+
+/// Of those who died since the last phase line: what moderators were told, which is also what the table holds.
+fn true_causes(stage: &Stage) -> Vec<(String, String)> {
+    let told = |of: Seat| {
+        stage.since_mark().iter().rev().find_map(|envelope| match envelope.event {
+            Event::CauseKnown { seat, cause } | Event::Died { seat, cause, .. } if seat == of => Some(cause),
+            _ => None,
+        })
+    };
+    sorted(stage.since_mark().iter().filter_map(|envelope| match envelope.event {
+        Event::Died { seat, .. } => told(seat).map(|cause| (stage.name(seat), format!("{cause:?}"))),
+        _ => None,
+    }))
+}
+
+fn called(stage: &Stage) -> Vec<RoleId> {
+    let mut roles = Vec::new();
+    for envelope in stage.since_mark() {
+        if let Event::PhaseChanged { called, .. } = &envelope.event {
+            roles.extend(called.iter());
+        }
+    }
+    roles
+}
+
+/// The verbs of each prompt that somebody was sent, those about his absence apart.
+fn asked(stage: &Stage, person: Person) -> Vec<Vec<crate::game::Verb>> {
+    let Some(seat) = stage.seat(person) else { return Vec::new() };
+    let prompts = stage.since_mark().iter().filter(|envelope| envelope.audience.holds(Recipient::Seat(seat)));
+    prompts
+        .filter_map(|envelope| match &envelope.event {
+            Event::Prompted { prompt } => Some(prompt.offers.iter().map(|offer| offer.verb).collect()),
+            _ => None,
+        })
+        .collect()
+}
+
+/// Whether an event like this was sent to somebody, or to nobody of them, as the fact will have it.
+fn hold(stage: &Stage, who: Who, holds: bool, like: &dyn Fn(&Event) -> bool) -> Result<(), String> {
+    let recipients: Vec<Recipient> = match who {
+        Who::Person(person) => vec![Recipient::Seat(stage.seat(person).ok_or("he has no seat")?)],
+        Who::Spectators => vec![Recipient::Spectator],
+        Who::Moderators => vec![Recipient::Moderator],
+        Who::All => {
+            let seats = stage.view(Recipient::Spectator).seated();
+            seats.iter().map(Recipient::Seat).chain([Recipient::Spectator]).collect()
+        }
+    };
+    let was_sent = |recipient: &Recipient| {
+        stage.since_mark().iter().any(|envelope| envelope.audience.holds(*recipient) && like(&envelope.event))
+    };
+    let ok = if holds { recipients.iter().all(was_sent) } else { !recipients.iter().any(was_sent) };
+    if ok {
+        Ok(())
+    } else if holds {
+        Err("nothing like it was sent".to_owned())
+    } else {
+        Err("it was sent".to_owned())
+    }
+}
+
+fn is_told(stage: &Stage, event: &Event, told: &Told) -> bool {
+    let is =
+        |wanted: &Option<Person>, seat: Seat| wanted.is_none_or(|person| stage.seat(person) == Some(seat));
+    let plays = |wanted: &Option<RoleId>, role: RoleId| wanted.is_none_or(|wanted| wanted == role);
+    match (told, event) {
+        (Told::Role { of, role }, Event::Learned { fact: Fact::Role { seat, role: seen } })
+        | (Told::Lover { of, role }, Event::Learned { fact: Fact::Lover { seat, role: seen } }) => {
+            is(of, *seat) && plays(role, *seen)
+        }
+        (Told::OwnRole(wanted), Event::RoleGiven { role }) => wanted == role,
+        (Told::Victim(wanted), Event::Prompted { prompt }) if prompt.kind != PromptKind::KickVote => {
+            prompt.victim.is_some_and(|victim| is(wanted, victim))
+        }
+        (Told::Pack(wanted), Event::Learned { fact: Fact::Pack { seats } }) => {
+            let wanted_seats: SeatSet = wanted.iter().filter_map(|person| stage.seat(*person)).collect();
+            wanted.is_empty() || wanted_seats == *seats
+        }
+        (Told::Goal(wanted), Event::Learned { fact: Fact::CoupleGoal { last_two } }) => {
+            wanted.is_none_or(|wanted| wanted == *last_two)
+        }
+        // At the end every role is open (CHAT-3).
+        (Told::Role { of, role }, Event::Ended { ending }) => {
+            ending.seats.iter().any(|report| is(of, report.seat) && plays(role, report.role))
+        }
+        (Told::Infected, Event::Learned { fact: Fact::Infected })
+        | (Told::Shielded, Event::Shielded { .. }) => true,
+        _ => false,
+    }
+}
+
+fn is_heard(stage: &Stage, event: &Event, heard: &Heard) -> bool {
+    let is_it = |channel: Channel, text: &str, from: Speaker| {
+        let by = match heard.from {
+            Author::Any => true,
+            Author::Person(person) => stage.seat(person).is_some_and(|seat| from == Speaker::Seat { seat }),
+            Author::Hidden => matches!(from, Speaker::Mask { .. } | Speaker::Necromancer),
+        };
+        by && channel == heard.channel && text == heard.text
+    };
+    match event {
+        Event::Said { line } => is_it(line.channel, &line.text, line.from),
+        // An accusation and a candidacy are words before the village too.
+        Event::Voted { voter: seat, accusation: Some(text), .. } | Event::Stood { seat, text } => {
+            is_it(Channel::Village, text, Speaker::Seat { seat: *seat })
+        }
+        // At the end every channel is open (CHAT-3).
+        Event::Ended { ending } => {
+            ending.secret_lines.iter().any(|line| is_it(line.channel, &line.text, line.from))
+        }
+        _ => false,
+    }
+}
+
+fn earns(stage: &Stage, person: Person, what: &[(Reward, i64)]) -> Result<(), String> {
+    let ending = stage.game.ending().ok_or("the game is not over")?;
+    let report = stage.seat(person).and_then(|seat| ending.of(seat)).ok_or("he was not in the game")?;
+    let found = |reward: Reward| match reward {
+        Reward::Xp => i64::from(report.xp),
+        Reward::Elo => i64::from(report.elo),
+        Reward::GoodVotes => i64::from(report.good_votes),
+        Reward::Saves => i64::from(report.saves),
+        Reward::Kills => i64::from(report.kills),
+        Reward::Words => i64::from(report.words),
+    };
+    same(&what.to_vec(), &what.iter().map(|(reward, _)| (*reward, found(*reward))).collect())
+}
+
+/// What everybody and each seat saw since the last phase line, for people who look for a bug.
+pub(super) fn seen(stage: &Stage) -> String {
+    let mut text =
+        format!("It is {} of day {}, at {} ms.", stage.phase_name(), stage.game.table().day, stage.now);
+    let line = |envelope: &Envelope| {
+        let mut event = format!("{:?}", envelope.event);
+        for seat in (0..MAX_SEATS).rev().filter_map(Seat::new) {
+            event = event.replace(&format!("Seat({})", seat.index()), &stage.name(seat));
+        }
+        event = with_sets_spelled(stage, &event);
+        format!("\n  {:>7} {event}", envelope.at)
+    };
+    let seats = SeatSet::ALL.iter().filter(|seat| stage.game.table().player(*seat).is_some());
+    let recipients = seats.map(|seat| (stage.name(seat), Recipient::Seat(seat)));
+    text.push_str("\nEverybody saw:");
+    text.extend(stage.since_mark().iter().filter(|e| e.audience.is_public()).map(line));
+    for (name, recipient) in recipients {
+        let own: Vec<&Envelope> = stage
+            .since_mark()
+            .iter()
+            .filter(|envelope| !envelope.audience.is_public() && envelope.audience.holds(recipient))
+            .collect();
+        if !own.is_empty() {
+            text.push_str(&format!("\n{name} saw:"));
+            text.extend(own.into_iter().map(line));
+        }
+    }
+    text
+}
+
+/// Sets of seats by name instead of by number.
+fn with_sets_spelled(stage: &Stage, event: &str) -> String {
+    const MARK: &str = "SeatSet(";
+    let mut parts = event.split(MARK);
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (bits, after) = part.split_once(')').unwrap_or((part, ""));
+        let set: SeatSet = bits.parse::<u32>().map_or(SeatSet::EMPTY, |bits| {
+            (0..MAX_SEATS).filter(|number| bits >> number & 1 == 1).filter_map(Seat::new).collect()
+        });
+        let names: Vec<String> = set.iter().map(|seat| stage.name(seat)).collect();
+        text.push_str(&format!("[{}]{after}", names.join(", ")));
+    }
+    text
+}
