@@ -56,22 +56,23 @@ pub async fn open_for(
     open(house, opening).await
 }
 
-/// Opens the room that follows a finished one, with its settings. Whoever asks first opens it.
+/// Opens the room that follows a finished one, with its settings. Gives the token of its link too.
 pub async fn open_next(
     house: &Arc<House>,
     before: &GameId,
     person: Person,
     settings: Settings,
     platform: Platform,
-) -> Result<GameId, Refusal> {
+) -> Result<(GameId, String), Refusal> {
     let user = person.public.id;
-    // The key makes it one room for one asker, and the column one for all of them.
+    // A room that was restored in between asks again: the key makes it the same room.
     let key = format!("again:{before}");
     let next = open_for(house, user, person, settings, platform, Some(&key)).await?;
     let mut db = house.store.write().await?;
     games::set_next(&mut db, before, &next).await?;
     db.commit().await?;
-    Ok(next)
+    let row = games::find(house.store.read(), &next).await?.ok_or(Code::UnknownRoom)?;
+    Ok((next, row.invite))
 }
 
 /// Opens a room.

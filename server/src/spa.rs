@@ -74,7 +74,11 @@ pub fn mount(root: &Path) -> impl FnOnce(&mut web::ServiceConfig) + use<> {
         Some(root) => {
             let pages = move |request: ServiceRequest| page(index.clone(), request);
             app.service(
-                Files::new("/", root).try_compressed().prefer_utf8(true).default_handler(fn_service(pages)),
+                Files::new("/", root)
+                    .index_file("index.html")
+                    .try_compressed()
+                    .prefer_utf8(true)
+                    .default_handler(fn_service(pages)),
             );
         }
         None => {

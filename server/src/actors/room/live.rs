@@ -414,21 +414,19 @@ impl Live {
         let platform = self.deed.platform;
         actix_rt::spawn(async move {
             let opened = rooms::open_next(&house, &id, person, settings, platform).await;
-            let answer = match opened {
-                Ok(next) => {
-                    house.bus.tell_room(&id, Tell::Follow { next: next.clone() });
-                    Ok(frame::json(&json!({ "id": next })))
-                }
-                Err(refusal) => Err(refusal),
-            };
+            let answer =
+                opened.as_ref().map(|(next, _)| frame::json(&json!({ "id": next }))).map_err(Clone::clone);
+            house.bus.tell_room(&id, Tell::Follow { next: opened.ok() });
             // Who asked may have given up waiting.
             let _ = asker.reply.send(answer);
         });
     }
 
-    fn follow(&mut self, next: GameId) {
+    fn follow(&mut self, next: Option<(GameId, String)>) {
         self.is_following = false;
-        let data = json!({ "room": self.id, "next": next });
+        let Some((next, invite)) = next else { return };
+        // Whoever was in this room is invited to the next.
+        let data = json!({ "room": self.id, "next": next, "invite": invite });
         let tails: Arc<[Tail]> = [Tail::new("room_rematch", &data)].into();
         for (user, _) in self.people.recipients() {
             self.house.bus.tell_user(user, News::Events(Arc::clone(&tails)));

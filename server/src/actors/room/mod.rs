@@ -70,8 +70,8 @@ pub enum Tell {
     Present { user: UserId, present: bool },
     /// His session is over.
     Gone { user: UserId },
-    /// The room that follows this one is open.
-    Follow { next: GameId },
+    /// The room that follows this one is open, and this token lets in; or it could not be opened.
+    Follow { next: Option<(GameId, String)> },
 }
 
 enum Stage {
@@ -86,7 +86,7 @@ pub struct Room {
     house: Arc<House>,
     id: GameId,
     stage: Stage,
-    /// False until the actor stops by its own will: dropped before that, it panicked.
+    /// False until the room decides to stop. An actor that stops without having decided so has panicked.
     orderly: bool,
 }
 
@@ -120,7 +120,6 @@ impl Actor for Room {
     }
 
     fn stopped(&mut self, _: &mut Self::Context) {
-        self.orderly = true;
         if matches!(self.stage, Stage::Live(_)) {
             metrics::gauge!("moonhowl_rooms").decrement(1.0);
         }
@@ -131,11 +130,10 @@ impl Actor for Room {
 }
 
 impl Drop for Room {
-    /// A panic drops the actor without stopping it: the room comes back from its journal, and people notice a pause.
+    /// A panic takes the actor away with its context: the room comes back from its journal, and people notice a pause.
     fn drop(&mut self) {
         if !self.orderly && matches!(self.stage, Stage::Live(_)) && !self.house.is_draining() {
             tracing::error!(room = %self.id, "a room panicked; it is restored from its journal");
-            metrics::gauge!("moonhowl_rooms").decrement(1.0);
             metrics::counter!("moonhowl_room_panics").increment(1);
             self.house.revive(&self.id);
         }
@@ -153,6 +151,7 @@ impl Room {
         let Stage::Live(live) = &mut self.stage else { return };
         work(live);
         if live.is_finished() {
+            self.orderly = true;
             return ctx.stop();
         }
         if let Some(wait) = live.next_alarm() {
@@ -191,6 +190,19 @@ impl Handler<Tell> for Room {
             (_, Tell::Arrived { user }) => face::send_closed(&self.house, &self.id, user, "unknown"),
             _ => {}
         }
+    }
+}
+
+/// From tests: fall over.
+#[derive(Message)]
+#[rtype(result = "()")]
+pub struct Break;
+
+impl Handler<Break> for Room {
+    type Result = ();
+
+    fn handle(&mut self, _: Break, _: &mut Self::Context) {
+        panic!("a test asked the room to fall over");
     }
 }
 
