@@ -98,8 +98,8 @@ function Entered({ id, entrance, onForeign }: EnteredProps) {
   const isLoading = useEntrance(hasView, door.isFresh);
 
   const leave = () => {
-    // Those who only watch, and the dead, tell the room that they go; a seat of the living is given up in the room.
-    void source.send({ type: 'leave' });
+    // A seat of the living was given up in the room, with a question before.
+    if (state.link.type !== 'closed') source.goAway();
     void navigate(paths.lobby);
   };
   const again = async () => {

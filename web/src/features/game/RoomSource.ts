@@ -68,6 +68,11 @@ export class RoomSource implements GameSource {
     return outcome;
   }
 
+  /** Goes away from a room in which one only watches, or has nothing left to do. */
+  goAway(): void {
+    void this.deliver('room.leave', {});
+  }
+
   /** The path of the link by which others enter, or null. */
   async invitation(): Promise<string | null> {
     try {

@@ -71,12 +71,9 @@ export function LobbyPanel() {
                 </IconButton>
               )}
             </li>
-          ) : (
-            <li key={seat} className={styles.free}>
-              {t('lobbyRoom.freeSeat')}
-            </li>
-          ),
+          ) : null,
         )}
+        {free > 0 && <li className={styles.free}>{t('lobbyRoom.free', { count: free })}</li>}
       </ul>
       {configuring && isHost && view.settings && (
         <ConfigureDialog
