@@ -29,7 +29,7 @@ fn games(usually: u64, play: impl Fn(u64) + Sync) {
 
 #[test]
 fn agreement() {
-    games(800, |number| {
+    games(2000, |number| {
         agreement::play(number);
     });
 }
@@ -41,10 +41,10 @@ fn replay() {
 
 #[test]
 fn every_event_is_addressed_to_those_who_may_know_it() {
-    games(300, secrecy::check);
+    games(800, secrecy::check);
 }
 
 #[test]
 fn non_interference() {
-    games(300, twins::check);
+    games(400, twins::check);
 }

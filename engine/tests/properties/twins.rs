@@ -52,7 +52,7 @@ pub fn check(number: u64) {
     // The same script is the same game.
     let same = replay(&config, number, &base.script, base.until);
     assert!(same.sent == base.sent && same.refused == 0, "game {number} is not its own twin");
-    other_words(&config, number, &base);
+    other_words(&config, number, &base, dice);
     other_looks(&config, number, &base, dice);
     other_protection(&config, number, &base, dice);
     other_votes_of_the_pack(&config, number, &base);
@@ -161,9 +161,9 @@ fn same_for(recipient: Recipient, before: Millis, one: &Run, other: &Run, what: 
     }
 }
 
-/// Other words in every channel, but where somebody hears them.
-fn other_words(config: &Config, number: u64, base: &Run) {
-    for recipient in recipients().filter(|who| is_here(config, *who)) {
+/// Other words in every channel, but where somebody hears them; for a few who may hear.
+fn other_words(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
+    for recipient in recipients().filter(|who| is_here(config, *who) && dice.percent(25)) {
         let heard: Vec<&str> = stream(&base.sent, recipient, Millis::MAX)
             .filter_map(|(_, event)| match event {
                 Event::Said { line } => Some(&*line.text),
@@ -201,7 +201,9 @@ fn other_looks(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
 
 /// The guard protects somebody else whom the pack does not want either.
 fn other_protection(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
-    for at in 0..base.script.len() {
+    let of_guard =
+        |at: &usize| matches!(base.script[*at].what, What::Answer { kind: PromptKind::Protect, .. });
+    for at in (0..base.script.len()).filter(of_guard) {
         let mut script = base.script.clone();
         let day = script[at].day;
         let wanted: SeatSet = script.iter().filter(|deed| deed.day == day).filter_map(devoured).collect();
@@ -301,8 +303,8 @@ fn swapped(deed: &Deed, both: SeatSet, other: &impl Fn(Seat) -> Seat) -> Deed {
     match &mut deed.what {
         What::Answer { kind, action, .. } if is_secret(*kind) => {
             deed.seat = other(deed.seat);
-            for target in action.seats.iter_mut().filter(|target| **target == deed.seat) {
-                *target = other(deed.seat);
+            for target in action.seats.iter_mut().filter(|target| both.contains(**target)) {
+                *target = other(*target);
             }
         }
         What::Say { channel: Channel::Pack, .. } => deed.seat = other(deed.seat),
