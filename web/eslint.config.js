@@ -1,8 +1,7 @@
 // Lint rules. The ones at the end keep the house's one-way doors: see docs/ARCHITECTURE.md.
-import { existsSync, readdirSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import js from '@eslint/js';
-import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
@@ -10,24 +9,44 @@ import tseslint from 'typescript-eslint';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Features that others may build on; every other feature is closed to its neighbours. */
-const OPEN_FEATURES = ['./composition', './game/scene'];
+const src = here('src');
 
-const features = existsSync(here('src/features')) ? readdirSync(here('src/features')) : [];
+/** Parts of features that other features may build on; everything else in a feature is closed to its neighbours. */
+const OPEN = ['features/composition', 'features/game/scene'];
+/** Rooms that stand below features and app, and so never import them. */
+const BELOW = ['ui', 'engine', 'hub', 'api', 'i18n', 'session', 'shared', 'generated'];
 
-const zones = [
-  ...features.map((name) => ({
-    target: `./src/features/${name}`,
-    from: './src/features',
-    except: [`./${name}`, ...OPEN_FEATURES],
-    message: "A feature does not import another feature's insides: move what they share out of both.",
-  })),
-  ...['ui', 'engine', 'hub', 'api', 'i18n', 'session', 'shared'].map((room) => ({
-    target: `./src/${room}`,
-    from: ['./src/features', './src/app'],
-    message: 'Arrows point one way: features and app stand on this room, not the reverse.',
-  })),
-];
+const inside = (path, folder) => path === folder || path.startsWith(`${folder}/`);
+
+/** Why `from` may not import `to` (both relative to src), or null when it may. */
+function wrongWay(from, to) {
+  const [room, feature] = from.split('/');
+  const [toRoom, toFeature] = to.split('/');
+  if (BELOW.includes(room) && (toRoom === 'features' || toRoom === 'app')) {
+    return 'Arrows point one way: features and app stand on this room, not the reverse.';
+  }
+  if (room === 'features' && toRoom === 'app') {
+    return 'The application puts features together; a feature does not know it.';
+  }
+  if (room === 'features' && toRoom === 'features' && feature !== toFeature && !OPEN.some((open) => inside(to, open))) {
+    return "A feature does not import another feature's insides: move what they share out of both.";
+  }
+  return null;
+}
+
+const oneWayDoors = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const check = (node) => {
+      const source = node.source?.value;
+      if (typeof source !== 'string' || !/^(\.|@\/)/.test(source)) return;
+      const target = source.startsWith('@/') ? resolve(src, source.slice(2)) : resolve(dirname(context.filename), source);
+      const message = wrongWay(relative(src, context.filename), relative(src, target));
+      if (message) context.report({ node, message });
+    };
+    return { ImportDeclaration: check, ImportExpression: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
+  },
+};
 
 export default tseslint.config(
   { ignores: ['dist', 'src/wasm', 'src/generated', 'test-results', 'playwright-report'] },
@@ -40,12 +59,7 @@ export default tseslint.config(
       globals: { ...globals.browser },
       parserOptions: { projectService: { allowDefaultProject: ['eslint.config.js'] }, tsconfigRootDir: here('.') },
     },
-    plugins: { 'import-x': importX },
-    settings: {
-      'import-x/resolver-next': [
-        createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.json'], alias: { '@': [here('src')] } }),
-      ],
-    },
+    plugins: { house: { rules: { 'one-way-doors': oneWayDoors } } },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
@@ -54,7 +68,7 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/unbound-method': 'off',
       eqeqeq: ['error', 'always'],
-      'import-x/no-restricted-paths': ['error', { basePath: here('.'), zones }],
+      'house/one-way-doors': 'error',
       'no-restricted-imports': [
         'error',
         { paths: [{ name: 'comlink', message: 'Only src/engine talks to the worker.' }] },

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { documentPaths } from './src/app/paths.ts';
+import { documentPaths } from './src/shared/paths.ts';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|wasm|txt|webmanifest)$/;
 

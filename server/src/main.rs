@@ -1,1 +1,15 @@
-fn main() {}
+//! `moonhowl-server`: serve the product, or print the API's document.
+
+use clap::Parser;
+use moonhowl_server::config::{Cli, Command};
+use moonhowl_server::{api, app};
+
+fn main() -> anyhow::Result<()> {
+    match Cli::parse().into_command() {
+        Command::Serve(config) => actix_web::rt::System::new().block_on(app::run(*config)),
+        Command::Openapi => {
+            println!("{}", api::document().to_pretty_json()?);
+            Ok(())
+        }
+    }
+}

@@ -1,9 +1,14 @@
 // Entry: the language first, then the application.
+import './ui/tokens.css';
+import './ui/fonts.css';
+import './ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { startI18n } from './i18n/i18n';
+import { applyTheme } from './shared/preferences';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+applyTheme();
 void startI18n().then((locale) => createRoot(root).render(<App startLocale={locale} />));

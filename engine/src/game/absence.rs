@@ -27,21 +27,13 @@ impl super::Player {
 }
 
 impl Game {
-    /// Living people, bots apart: bots are never absent.
-    fn people(&self) -> impl Iterator<Item = Seat> + '_ {
-        self.table
-            .living()
-            .iter()
-            .filter(|seat| self.table.player(*seat).is_some_and(|player| !player.profile.bot))
-    }
-
     /// When absence has something to do next.
     pub(super) fn absence_deadline(&self) -> Option<Millis> {
         if !self.phase.is_playing() {
             return None;
         }
         let vote = self.kick_vote.as_ref().map(|vote| vote.ends);
-        self.people().filter_map(|seat| self.absence_of(seat)).chain(vote).min()
+        self.table.living_people().iter().filter_map(|seat| self.absence_of(seat)).chain(vote).min()
     }
 
     /// When this seat's alert ends, or by day when one begins.
@@ -58,9 +50,8 @@ impl Game {
         if self.kick_vote.as_ref().is_some_and(|vote| vote.ends <= due) {
             return self.close_kick_vote(false);
         }
-        let Some(seat) = self.people().find(|seat| self.absence_of(*seat).is_some_and(|at| at <= due)) else {
-            return;
-        };
+        let is_due = |seat: &Seat| self.absence_of(*seat).is_some_and(|at| at <= due);
+        let Some(seat) = self.table.living_people().iter().find(is_due) else { return };
         let has_alert = self.table.player(seat).is_some_and(|player| player.alert_ends.is_some());
         if has_alert { self.end_alert(seat) } else { self.alert(seat) }
     }

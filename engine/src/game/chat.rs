@@ -98,15 +98,39 @@ pub struct Permissions {
     pub read: ChannelSet,
 }
 
-/// The table of channels for one seat, in the phase and state that the table is in.
-pub fn permissions(table: &Table, phase: Phase, seat: Seat) -> Permissions {
+/// What a phase means for the chat. Most phases mean the same, so that little changes when one follows another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Floor {
+    /// Before the start and after the end everyone talks.
+    Open,
+    /// Roles are shown.
+    Closed,
+    Day,
+    Night,
+    PackVote,
+}
+
+impl From<Phase> for Floor {
+    fn from(phase: Phase) -> Self {
+        match phase {
+            Phase::Night { step: Step::Pack } => Self::PackVote,
+            Phase::Night { .. } => Self::Night,
+            Phase::Reveal => Self::Closed,
+            _ if phase.is_daytime() => Self::Day,
+            _ => Self::Open,
+        }
+    }
+}
+
+/// The table of channels for one seat, in the state that the table is in.
+pub fn permissions(table: &Table, floor: Floor, seat: Seat) -> Permissions {
+    let is_alive = table.is_alive(seat);
     let mut all = Permissions::default();
     all.read.insert(Channel::Village);
-    let open_to_all = phase.is_before_start() || phase.is_over();
-    if open_to_all || (phase.is_daytime() && table.is_alive(seat)) {
+    if floor == Floor::Open || (floor == Floor::Day && is_alive) {
         all.write.insert(Channel::Village);
     }
-    if !phase.is_playing() {
+    if floor == Floor::Open {
         return all;
     }
     let mut both = |channel: Channel| {
@@ -114,14 +138,14 @@ pub fn permissions(table: &Table, phase: Phase, seat: Seat) -> Permissions {
         all.read.insert(channel);
     };
     // The two keep their channel while both live: a dead lover writes with the dead only (CHAT-1).
-    if table.is_alive(seat) && table.lover_of(seat).is_some_and(|lover| table.is_alive(lover)) {
+    if is_alive && table.lover_of(seat).is_some_and(|lover| table.is_alive(lover)) {
         both(Channel::Lovers);
     }
-    let speaks_with_dead = phase.is_night() && table.living_role(seat).is_some_and(|r| r.speaks_with_dead());
-    if !table.is_alive(seat) || speaks_with_dead {
+    let is_night = matches!(floor, Floor::Night | Floor::PackVote);
+    if !is_alive || (is_night && table.living_role(seat).is_some_and(|role| role.speaks_with_dead())) {
         both(Channel::Dead);
     }
-    if phase == (Phase::Night { step: Step::Pack }) && table.is_alive(seat) {
+    if floor == Floor::PackVote && is_alive {
         if table.is_pack(seat) {
             both(Channel::Pack);
         } else if table.living_role(seat).is_some_and(|role| role.overhears_pack()) {
@@ -132,6 +156,6 @@ pub fn permissions(table: &Table, phase: Phase, seat: Seat) -> Permissions {
 }
 
 /// Those who read a line of this channel with its author's name.
-pub fn readers(table: &Table, phase: Phase, channel: Channel) -> SeatSet {
-    table.seated().iter().filter(|seat| permissions(table, phase, *seat).read.contains(channel)).collect()
+pub fn readers(table: &Table, floor: Floor, channel: Channel) -> SeatSet {
+    table.seated().iter().filter(|seat| permissions(table, floor, *seat).read.contains(channel)).collect()
 }

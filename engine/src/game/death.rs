@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::{Camp, Cause, DeathReport, Event, Fact, Game, Phase};
+use super::{Camp, Cause, DeathReport, Event, Fact, Game, Phase, PromptKind};
 use crate::roles::{DeathPower, RoleSet};
 use crate::seat::{Audience, MAX_SEATS, Seat};
 
@@ -188,6 +188,8 @@ impl Game {
             Phase::Night { .. } => self.note_step_answer(),
             Phase::Day => self.hasten_day(),
             Phase::Tie if self.table.mayor.is_none() => self.break_tie(None),
+            Phase::Candidacy if self.all_answered(PromptKind::Stand) => self.closes = Some(self.now),
+            Phase::Election if self.all_answered(PromptKind::Elect) => self.closes = Some(self.now),
             _ => {}
         }
     }

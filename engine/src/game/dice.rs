@@ -22,7 +22,12 @@ pub(super) enum Draw {
 
 impl Game {
     pub(super) fn dice(&self, draw: Draw) -> ChaCha8Rng {
-        let salt = (draw as u64) << 32 | u64::from(self.table.day);
+        self.dice_for(draw, 0)
+    }
+
+    /// The same for something that is drawn more than once in a day; `which` tells the draws apart.
+    pub(super) fn dice_for(&self, draw: Draw, which: u64) -> ChaCha8Rng {
+        let salt = (draw as u64) << 32 | which << 16 | u64::from(self.table.day);
         ChaCha8Rng::seed_from_u64(self.seed ^ salt.wrapping_mul(0x9E37_79B9_7F4A_7C15))
     }
 }

@@ -49,7 +49,7 @@ pub struct SeatReport {
     pub death: Option<DeathReport>,
     /// Experience (XP-1).
     pub xp: u32,
-    /// How elo moves (ELO-1).
+    /// How elo moves (ELO-1); 0 in private games and in games with bots.
     pub elo: i32,
     /// Final votes of somebody who is not of the pack that helped to kill one who was against the village.
     pub good_votes: u8,

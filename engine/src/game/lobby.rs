@@ -23,7 +23,7 @@ impl Game {
         if self.host.is_none() && is_person {
             self.set_host(Some(seat));
         }
-        self.refresh_channels();
+        self.refresh_channels_of(seat);
         self.start_countdown_if_full();
         Ok(())
     }
@@ -46,7 +46,7 @@ impl Game {
         self.table.free_seat(seat);
         self.emit(Audience::ALL, Event::Vacated { seat, removed });
         if self.host == Some(seat) {
-            let people = self.table.seated().minus(self.bots());
+            let people = self.table.seated().minus(self.table.bots());
             self.set_host(people.first_seat());
         }
         self.cancel_countdown();
@@ -65,10 +65,10 @@ impl Game {
     }
 
     pub(super) fn configure(&mut self, settings: Settings) {
-        // What the account of the host allows, and who may find the room, is no part of a later change.
-        let alpha = self.config.settings.alpha;
+        // What an account must allow is settled when the room is opened, and is no part of a later change.
+        let Settings { alpha, serious, .. } = self.config.settings;
         self.cancel_countdown();
-        self.config.settings = Settings { alpha, ..settings };
+        self.config.settings = Settings { alpha, serious, ..settings };
         self.config.deal = None;
         let ring = crate::seat::SeatSet::first(usize::from(self.config.settings.slots));
         for seat in self.table.seated().minus(ring).iter() {
@@ -82,7 +82,7 @@ impl Game {
     /// Seats bots: so many, or on every free seat.
     pub(super) fn fill(&mut self, count: Option<u8>) {
         let free = self.table.ring().minus(self.table.seated());
-        let mut dice = self.dice(Draw::Bots);
+        let mut dice = self.dice_for(Draw::Bots, free.len() as u64);
         for _ in 0..count.map_or(free.len(), usize::from) {
             let names = sim::bot_names(self.config.settings.lang);
             let start = below(&mut dice, names.len());

@@ -5,6 +5,7 @@
 //! envelopes, to the bit, on every machine (see [`Journal`]).
 
 mod absence;
+mod act;
 mod chat;
 mod check;
 mod command;
@@ -16,6 +17,7 @@ mod ending;
 mod event;
 mod journal;
 mod lobby;
+mod log;
 mod mayor;
 mod night;
 mod phase;
@@ -33,16 +35,18 @@ pub(crate) use dice::below;
 pub use ending::{Camp, DeathReport, Ending, SeatReport, Winner};
 pub use event::{Cause, Envelope, Event, Face, Fact};
 pub use journal::{Entry, Journal, JournalError, RULES_VERSION};
+pub use log::{LogEntry, MAX_LOG};
 pub use phase::{Millis, Phase, Status, Step};
 pub use prompt::{Action, MAX_TEXT, Offer, Prompt, PromptKind, Text, Verb};
 pub use rejection::Rejection;
 pub use table::{Draft, Memory, Player, Table};
-pub use view::{Accusation, DeathView, GameView, KickVote, Known, LogEntry, MAX_LOG, SeatView, VoteOutcome};
+pub use view::{Accusation, DeathView, GameView, KickVote, Known, SeatView, VoteOutcome};
 
 use serde::{Deserialize, Serialize};
 
-use crate::roles::{Ask, Intent, Intents, RoleSet};
+use crate::roles::{Ask, RoleSet};
 use crate::seat::{Audience, MAX_SEATS, Seat, SeatSet};
+use chat::Floor;
 use check::Standing;
 use death::Chain;
 
@@ -54,6 +58,7 @@ pub struct Game {
     table: Table,
     host: Option<Seat>,
     phase: Phase,
+    floor: Floor,
     now: Millis,
     began: Millis,
     /// When the phase ends, as people see it.
@@ -97,6 +102,7 @@ impl Game {
             seed,
             host: None,
             phase: Phase::Lobby,
+            floor: Floor::Open,
             now: 0,
             began: 0,
             ends: None,
@@ -226,18 +232,13 @@ impl Game {
             phase: self.phase,
             slots: self.table.slots,
             seated: self.table.seated(),
-            bots: self.bots(),
+            bots: self.table.bots(),
             bots_allowed: self.config.bots_allowed(),
             alpha: self.config.settings.alpha,
             serious: self.config.settings.serious,
             prompts: player.map_or(&[], |player| player.prompts.as_slice()),
             permissions: player.map(|player| player.permissions).unwrap_or_default(),
         }
-    }
-
-    fn bots(&self) -> SeatSet {
-        let is_bot = |seat: &Seat| self.table.player(*seat).is_some_and(|player| player.profile.bot);
-        self.table.ring().iter().filter(is_bot).collect()
     }
 
     /// Does what a seat may do; [`check::check`] has allowed it.
@@ -278,86 +279,6 @@ impl Game {
         }
     }
 
-    /// Takes a legal answer to a prompt.
-    fn answer(&mut self, seat: Seat, id: u32, mut action: Action) {
-        action.text = action.text.map(tidy);
-        let Some(player) = self.table.player_mut(seat) else { return };
-        let Some(at) = player.prompts.iter().position(|prompt| prompt.id == id) else { return };
-        let kind = player.prompts[at].kind;
-        if kind.is_changeable() {
-            player.prompts[at].answered = Some(action.clone());
-        } else {
-            player.prompts.remove(at);
-        }
-        player.missed = 0;
-        self.emit(Audience::seat(seat), Event::Answered { prompt: id, action: Box::new(action.clone()) });
-        match kind {
-            PromptKind::Devour => self.vote_with_pack(seat, &action),
-            PromptKind::Day => self.vote_by_day(seat, action),
-            PromptKind::Stand => self.stand(seat, action),
-            PromptKind::Elect => self.ballot(seat, &action),
-            PromptKind::Tie => self.break_tie(action.target()),
-            PromptKind::Succeed => self.succeed(action.target()),
-            PromptKind::KickVote => self.vote_on_absence(seat, action.verb == Verb::Kick),
-            PromptKind::StillHere => {}
-            PromptKind::Shoot => {
-                self.fulfil(seat, |role, table| role.answered(table, seat, &action));
-                self.continue_chain();
-            }
-            PromptKind::See
-            | PromptKind::Protect
-            | PromptKind::Infect
-            | PromptKind::Potions
-            | PromptKind::Love => {
-                self.fulfil(seat, |role, table| role.answered(table, seat, &action));
-                self.note_step_answer();
-            }
-        }
-    }
-
-    /// Asks a role what it intends, and does it.
-    fn fulfil(&mut self, seat: Seat, hook: impl FnOnce(&'static dyn crate::roles::Role, &Table) -> Intents) {
-        let Some(role) = self.table.role(seat) else { return };
-        for intent in hook(role.rules(), &self.table) {
-            self.carry_out(seat, intent);
-        }
-    }
-
-    /// Folds one intent of a seat's role into the game.
-    fn carry_out(&mut self, seat: Seat, intent: Intent) {
-        match intent {
-            Intent::Protect(target) => {
-                let _ = self.table.draft.guarded.try_push((seat, target));
-            }
-            Intent::Heal => self.table.draft.healers.insert(seat),
-            Intent::Infect => self.infect(),
-            Intent::KillAtDawn { target, cause } => {
-                let _ = self.table.draft.kills.try_push((target, cause, seat));
-            }
-            Intent::Kill { target, cause } => self.kill(&[(target, cause, Some(seat))], false),
-            Intent::Couple(one, other) => self.couple(one, other),
-            Intent::Spend(power) => {
-                if let Some(charge) =
-                    self.table.player_mut(seat).and_then(|player| player.memory.charges.get_mut(power))
-                {
-                    *charge = charge.saturating_sub(1);
-                }
-            }
-            Intent::Remember(target) => {
-                if let Some(player) = self.table.player_mut(seat) {
-                    player.memory.remembered = target;
-                }
-            }
-            Intent::Mark(target) => {
-                if let Some(player) = self.table.player_mut(seat) {
-                    player.memory.marked.insert(target);
-                }
-            }
-            Intent::Learn(fact) => self.tell(seat, fact),
-            Intent::Announce(fact) => self.emit(Audience::ALL, Event::Learned { fact }),
-        }
-    }
-
     fn tell(&mut self, seat: Seat, fact: Fact) {
         self.emit(Audience::seat(seat), Event::Learned { fact });
     }
@@ -387,7 +308,11 @@ impl Game {
         }
         let (day, began, ends) = (self.table.day, self.began, self.ends);
         self.emit(Audience::ALL, Event::PhaseChanged { phase, day, began, ends, called });
-        self.refresh_channels();
+        let floor = Floor::from(phase);
+        if floor != self.floor {
+            self.floor = floor;
+            self.refresh_channels();
+        }
     }
 
     /// Opens a prompt that ends with the phase; late answers are given a grace.
@@ -438,13 +363,15 @@ impl Game {
 
     fn refresh_channels(&mut self) {
         for seat in self.table.seated().iter() {
-            let permissions = chat::permissions(&self.table, self.phase, seat);
-            if let Some(player) =
-                self.table.player_mut(seat).filter(|player| player.permissions != permissions)
-            {
-                player.permissions = permissions;
-                self.emit(Audience::seat(seat), Event::ChannelsChanged { permissions });
-            }
+            self.refresh_channels_of(seat);
+        }
+    }
+
+    fn refresh_channels_of(&mut self, seat: Seat) {
+        let permissions = chat::permissions(&self.table, self.floor, seat);
+        if let Some(player) = self.table.player_mut(seat).filter(|player| player.permissions != permissions) {
+            player.permissions = permissions;
+            self.emit(Audience::seat(seat), Event::ChannelsChanged { permissions });
         }
     }
 

@@ -116,8 +116,10 @@ pub struct Table {
     pub accused: SeatSet,
     /// Candidates for mayor, in the order in which they stood.
     pub candidates: ArrayVec<(Seat, Text), MAX_SEATS>,
-    /// Kept beside `players` because almost every question starts from it.
+    /// Kept beside `players` because almost every question starts from them.
+    seated: SeatSet,
     living: SeatSet,
+    bots: SeatSet,
 }
 
 impl Table {
@@ -133,7 +135,9 @@ impl Table {
             votes: [None; MAX_SEATS],
             accused: SeatSet::EMPTY,
             candidates: ArrayVec::new(),
+            seated: SeatSet::EMPTY,
             living: SeatSet::EMPTY,
+            bots: SeatSet::EMPTY,
         }
     }
 
@@ -149,15 +153,29 @@ impl Table {
     }
     /// The seats that are taken, by the living or the dead.
     pub fn seated(&self) -> SeatSet {
-        self.ring().iter().filter(|seat| self.player(*seat).is_some()).collect()
+        self.seated
+    }
+    /// The seats that bots play.
+    pub fn bots(&self) -> SeatSet {
+        self.bots
+    }
+    /// The living who are people.
+    pub fn living_people(&self) -> SeatSet {
+        self.living.minus(self.bots)
     }
     pub fn seat_player(&mut self, seat: Seat, player: Player) {
-        self.players[seat.index()] = Some(Box::new(player));
+        if player.profile.bot {
+            self.bots.insert(seat);
+        }
+        self.seated.insert(seat);
         self.living.insert(seat);
+        self.players[seat.index()] = Some(Box::new(player));
     }
     pub fn free_seat(&mut self, seat: Seat) {
         self.players[seat.index()] = None;
+        self.seated.remove(seat);
         self.living.remove(seat);
+        self.bots.remove(seat);
     }
     pub fn mark_dead(&mut self, seat: Seat, death: DeathReport) {
         self.living.remove(seat);

@@ -38,7 +38,7 @@ impl Game {
     }
 
     fn say_to_readers(&mut self, line: Line) {
-        let readers = chat::readers(&self.table, self.phase, line.channel);
+        let readers = chat::readers(&self.table, self.phase.into(), line.channel);
         self.secret_lines.push(line.clone());
         self.emit(Audience::seats(readers), Event::Said { line: Box::new(line) });
     }
@@ -48,7 +48,7 @@ impl Game {
         if !self.table.is_alive(seat) {
             return self.say_to_readers(line);
         }
-        let readers = chat::readers(&self.table, self.phase, Channel::Dead).without(seat);
+        let readers = chat::readers(&self.table, self.phase.into(), Channel::Dead).without(seat);
         self.secret_lines.push(line.clone());
         let masked = Line { from: Speaker::Necromancer, ..line.clone() };
         self.emit(Audience::seat(seat), Event::Said { line: Box::new(line) });
@@ -57,7 +57,7 @@ impl Game {
 
     /// The pack hears the author, the little girl a mask (GIRL-1).
     fn say_to_pack(&mut self, seat: Seat, line: Line) {
-        let readers = chat::readers(&self.table, self.phase, Channel::Pack);
+        let readers = chat::readers(&self.table, self.phase.into(), Channel::Pack);
         let pack: SeatSet = readers.iter().filter(|reader| self.table.is_pack(*reader)).collect();
         let overhearing = readers.minus(pack);
         self.secret_lines.push(line.clone());

@@ -94,6 +94,12 @@ impl Game {
         self.ending = Some(ending);
     }
 
+    /// Elo measures people against people who did not choose each other: private games and games with bots move none,
+    /// so that nobody farms it.
+    fn is_ranked(&self) -> bool {
+        !self.config.settings.private && self.table.bots().is_empty()
+    }
+
     fn close_every_prompt(&mut self) {
         for seat in self.table.seated().iter() {
             if let Some(player) = self.table.player_mut(seat) {
@@ -120,7 +126,7 @@ impl Game {
             } else {
                 progress::experience(camp, won, player.good_votes, player.saves)
             },
-            elo: progress::elo_change(camp, won),
+            elo: if self.is_ranked() { progress::elo_change(camp, won) } else { 0 },
             good_votes: player.good_votes,
             saves: player.saves,
             kills: player.kills,

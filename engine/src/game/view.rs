@@ -5,20 +5,18 @@ use std::collections::VecDeque;
 
 use serde::{Deserialize, Serialize};
 
-use super::chat::{Line, Permissions};
+use super::chat::Permissions;
 use super::check::{self, Standing};
 use super::command::Command;
 use super::config::Settings;
 use super::ending::Ending;
 use super::event::{Cause, Event, Face, Fact};
+use super::log::LogEntry;
 use super::phase::{Millis, Phase, Status};
 use super::prompt::{Prompt, PromptKind, Text};
 use super::rejection::Rejection;
 use crate::roles::{RoleCounts, RoleId, RoleSet};
 use crate::seat::{MAX_SEATS, Recipient, Seat, SeatSet};
-
-/// The most entries that a view's log keeps; older ones are forgotten first.
-pub const MAX_LOG: usize = 600;
 
 /// What one sees of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -74,28 +72,6 @@ pub struct Known {
     pub day: u8,
     pub night: bool,
     pub fact: Fact,
-}
-
-/// Something that the log tells, in the order in which it happened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum LogEntry {
-    Said { line: Line },
-    Phase { phase: Phase, day: u8, called: RoleSet },
-    Joined { seat: Seat, name: Text },
-    Left { seat: Seat, name: Text, removed: bool },
-    Connected { seat: Seat, connected: bool },
-    Learned { fact: Fact },
-    Accused { by: Seat, seat: Seat, text: Text },
-    Stood { seat: Seat, text: Text },
-    Mayor { seat: Option<Seat> },
-    Counted { leaders: SeatSet, votes: u8 },
-    Shielded { seat: Seat },
-    Died { seat: Seat, cause: Cause, role: RoleId, infected: bool },
-    NobodyDied,
-    KickVote { seat: Seat },
-    KickVoteClosed { seat: Seat, removed: bool },
 }
 
 /// The outcome of a vote of the village.
@@ -352,49 +328,6 @@ impl GameView {
                 self.prompts.clear();
             }
         }
-    }
-
-    /// What the log says of an event; nothing if it is of no interest later.
-    fn entry_of(&self, event: &Event) -> Option<LogEntry> {
-        Some(match event {
-            Event::Said { line } => LogEntry::Said { line: (**line).clone() },
-            Event::PhaseChanged { phase, day, called, .. } => {
-                LogEntry::Phase { phase: *phase, day: *day, called: *called }
-            }
-            Event::Seated { seat, face } => LogEntry::Joined { seat: *seat, name: face.name.clone() },
-            Event::Vacated { seat, removed } => {
-                let name = self.seat(*seat)?.face.as_ref()?.name.clone();
-                LogEntry::Left { seat: *seat, name, removed: *removed }
-            }
-            Event::Connected { seat, connected } => {
-                LogEntry::Connected { seat: *seat, connected: *connected }
-            }
-            Event::Learned { fact } => LogEntry::Learned { fact: *fact },
-            Event::Voted { voter, target: Some(seat), accusation: Some(text) } => {
-                LogEntry::Accused { by: *voter, seat: *seat, text: text.clone() }
-            }
-            Event::Stood { seat, text } => LogEntry::Stood { seat: *seat, text: text.clone() },
-            Event::MayorChanged { seat } => LogEntry::Mayor { seat: *seat },
-            Event::VoteCounted { leaders, votes } => LogEntry::Counted { leaders: *leaders, votes: *votes },
-            Event::Shielded { seat } => LogEntry::Shielded { seat: *seat },
-            Event::Died { seat, cause, role, infected } => {
-                LogEntry::Died { seat: *seat, cause: *cause, role: *role, infected: *infected }
-            }
-            Event::NobodyDied => LogEntry::NobodyDied,
-            Event::KickVoteOpened { seat, .. } => LogEntry::KickVote { seat: *seat },
-            Event::KickVoteClosed { seat, removed } => {
-                LogEntry::KickVoteClosed { seat: *seat, removed: *removed }
-            }
-            _ => return None,
-        })
-    }
-
-    fn write(&mut self, entry: LogEntry) {
-        if self.log.len() == MAX_LOG {
-            self.log.pop_front();
-        }
-        self.log.push_back(entry);
-        self.logged += 1;
     }
 
     fn enter(&mut self, phase: Phase, day: u8, began: Millis, ends: Option<Millis>, called: RoleSet) {

@@ -5,7 +5,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use super::Strategy;
-use super::phrases::Phrases;
+use super::phrases::{Phrases, is_said};
 use super::random::any_answer;
 use crate::game::{
     Action, Cause, Channel, Event, GameView, Lang, Phase, Prompt, PromptKind, Step, Text, Verb, below,
@@ -27,6 +27,8 @@ pub struct Bot {
     heard: SeatSet,
     /// Who has accused me, in this game.
     accusers: SeatSet,
+    /// Whom each has called a wolf for certain.
+    claims: [Option<Seat>; MAX_SEATS],
 }
 
 /// A vote against one who turned out to be of the village, and for one who was against it.
@@ -35,6 +37,10 @@ const VOTED_FOR_ENEMY: i32 = -22;
 /// Votes against me: I know that I am innocent, or I don't like to be found.
 const ACCUSED_ME: i32 = 12;
 const WAS_SILENT: i32 = 3;
+/// Somebody trusted says that he knows.
+const CLAIMED: i32 = 24;
+/// A wolf claims to know once in so many accusations.
+const BLUFF: usize = 12;
 /// Certainties, beyond what any record adds up to.
 const KNOWN: i32 = 10_000;
 
@@ -50,6 +56,7 @@ impl Bot {
             voted: [None; MAX_SEATS],
             heard: SeatSet::EMPTY,
             accusers: SeatSet::EMPTY,
+            claims: [None; MAX_SEATS],
         }
     }
 
@@ -73,7 +80,7 @@ impl Bot {
 
     /// Words for this, about somebody.
     pub(super) fn words(&mut self, key: &str, about: Option<Seat>) -> Option<Text> {
-        let lang = self.view.settings.as_ref().map_or(Lang::En, |settings| settings.lang);
+        let lang = self.lang();
         let name = about.and_then(|seat| Some(self.view.seat(seat)?.face.as_ref()?.name.to_string()));
         Phrases::of(lang).say(key, name.as_deref().unwrap_or_default(), &mut self.dice)
     }
@@ -165,9 +172,10 @@ impl Bot {
     }
 
     /// Why one accuses somebody: the best reason that what one saw gives.
-    fn reason(&self, target: Seat) -> &'static str {
+    fn reason(&mut self, target: Seat) -> &'static str {
         let known = self.view.seat(target).and_then(|seat| seat.role);
-        if known.is_some_and(|role| role.card().side != Side::Villagers) && !self.am_pack() {
+        let knows = known.is_some_and(|role| role.card().side != Side::Villagers) && !self.am_pack();
+        if knows || (self.am_pack() && self.once_in(BLUFF)) {
             "accuse.seen"
         } else if self.accusers.contains(target) {
             "accuse.accuser"
@@ -215,6 +223,21 @@ impl Bot {
         }
     }
 
+    fn lang(&self) -> Lang {
+        self.view.settings.as_ref().map_or(Lang::En, |settings| settings.lang)
+    }
+
+    /// Somebody says that he knows. He is believed as far as he is trusted, and pays for it if he was wrong.
+    fn note_claim(&mut self, claimant: Seat, target: Seat, words: &str) {
+        if !is_said(self.lang(), "accuse.seen", words) || target == self.me {
+            return;
+        }
+        self.claims[claimant.index()] = Some(target);
+        if self.suspicion[claimant.index()] < VOTED_FOR_INNOCENT {
+            self.suspicion[target.index()] += CLAIMED;
+        }
+    }
+
     fn note_vote(&mut self, voter: Seat, target: Option<Seat>) {
         self.heard.insert(voter);
         self.voted[voter.index()] = target;
@@ -224,8 +247,15 @@ impl Bot {
         }
     }
 
-    /// A death tells something about those who wanted it.
+    /// A death tells something about those who wanted it, and about those who said that they knew.
     fn note_death(&mut self, seat: Seat, cause: Cause, side: Side) {
+        for claimant in self.view.seated().iter() {
+            if self.claims[claimant.index()] == Some(seat) {
+                self.claims[claimant.index()] = None;
+                self.suspicion[claimant.index()] +=
+                    if side == Side::Villagers { 2 * CLAIMED } else { -2 * CLAIMED };
+            }
+        }
         if !matches!(cause, Cause::Vote | Cause::Mayor) {
             return;
         }
@@ -335,7 +365,12 @@ impl Strategy for Bot {
     fn observe(&mut self, event: &Event) {
         self.view.apply(event);
         match event {
-            Event::Voted { voter, target, .. } => self.note_vote(*voter, *target),
+            Event::Voted { voter, target, accusation } => {
+                self.note_vote(*voter, *target);
+                if let (Some(target), Some(words)) = (target, accusation) {
+                    self.note_claim(*voter, *target, words);
+                }
+            }
             Event::Said { line } => {
                 if let crate::game::Speaker::Seat { seat } = line.from {
                     self.heard.insert(seat);

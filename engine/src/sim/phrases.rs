@@ -65,6 +65,16 @@ impl Phrases {
     }
 }
 
+/// True if these words are one of the ways to say this, about anybody.
+pub(crate) fn is_said(lang: Lang, key: &str, words: &str) -> bool {
+    Phrases::of(lang).all(key).iter().any(|way| match way.split_once("{name}") {
+        Some((before, after)) => {
+            words.len() > way.len() - "{name}".len() && words.starts_with(before) && words.ends_with(after)
+        }
+        None => *way == words,
+    })
+}
+
 /// Names that bots take, by the game's language; enough for every seat of a game.
 pub fn bot_names(lang: Lang) -> &'static [&'static str] {
     Phrases::of(lang).all("name")

@@ -1,17 +1,23 @@
 // The application's providers and its router. A change of language makes a new router under the new prefix.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router';
-import { changeLocale } from '../i18n/i18n';
-import { prefixOf, splitPath, type Locale } from '../i18n/locale';
-import { LocaleContext } from '../i18n/LocaleContext';
+import { changeLocale } from '@/i18n/i18n';
+import { prefixOf, splitPath, type Locale } from '@/i18n/locale';
+import { LocaleContext } from '@/i18n/LocaleContext';
+import { ToastProvider } from '@/ui/Toast';
 import { createRouter } from './router';
 
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false, staleTime: 30_000 } },
+  defaultOptions: {
+    queries: { retry: 1, refetchOnWindowFocus: false, staleTime: 30_000 },
+    mutations: { networkMode: 'always' },
+  },
 });
 
 export function App({ startLocale }: { startLocale: Locale }) {
+  const { t } = useTranslation();
   const [locale, setLocale] = useState(startLocale);
   const router = useMemo(() => createRouter(prefixOf(locale)), [locale]);
   const change = useCallback(async (next: Locale) => {
@@ -25,7 +31,9 @@ export function App({ startLocale }: { startLocale: Locale }) {
     <StrictMode>
       <QueryClientProvider client={queries}>
         <LocaleContext value={value}>
-          <RouterProvider router={router} key={locale} />
+          <ToastProvider label={t('app.notices')}>
+            <RouterProvider router={router} key={locale} />
+          </ToastProvider>
         </LocaleContext>
       </QueryClientProvider>
     </StrictMode>

@@ -1,7 +1,45 @@
-// Which screen stands at which path. Each is a chunk of its own.
+// Which screen stands at which path. Each is a chunk of its own, so the first page carries only itself.
 import { createBrowserRouter } from 'react-router';
+import { ErrorPage } from './ErrorPage';
 import { NotFound } from './NotFound';
+import { paths } from '@/shared/paths';
+import { Members } from './Members';
+import { Root } from './Root';
+import { Shell } from './Shell';
 
 export function createRouter(basename: string) {
-  return createBrowserRouter([{ path: '*', element: <NotFound /> }], { basename: basename || '/' });
+  return createBrowserRouter(
+    [
+      {
+        element: <Root />,
+        errorElement: <ErrorPage />,
+        hydrateFallbackElement: <></>,
+        children: [
+          { path: paths.practice, lazy: async () => ({ Component: (await import('@/features/game/PracticePage')).PracticePage }) },
+          { path: paths.game, lazy: async () => ({ Component: (await import('@/features/game/GamePage')).GamePage }) },
+          {
+            element: <Shell />,
+            children: [
+              { path: paths.landing, lazy: async () => ({ Component: (await import('@/features/landing/LandingPage')).LandingPage }) },
+              { path: paths.signUp, lazy: async () => ({ Component: (await import('@/features/auth/SignUpPage')).SignUpPage }) },
+              { path: paths.signIn, lazy: async () => ({ Component: (await import('@/features/auth/SignInPage')).SignInPage }) },
+              { path: paths.guest, lazy: async () => ({ Component: (await import('@/features/auth/GuestPage')).GuestPage }) },
+              { path: paths.rules, lazy: async () => ({ Component: (await import('@/features/rules/RulesPage')).RulesPage }) },
+              {
+                element: <Members />,
+                children: [
+                  { path: paths.lobby, lazy: async () => ({ Component: (await import('@/features/lobby/LobbyPage')).LobbyPage }) },
+                  { path: paths.create, lazy: async () => ({ Component: (await import('@/features/create/CreatePage')).CreatePage }) },
+                  { path: paths.settings, lazy: async () => ({ Component: (await import('@/features/settings/SettingsPage')).SettingsPage }) },
+                  { path: paths.upgrade, lazy: async () => ({ Component: (await import('@/features/auth/UpgradePage')).UpgradePage }) },
+                ],
+              },
+            ],
+          },
+          { path: '*', element: <NotFound /> },
+        ],
+      },
+    ],
+    { basename: basename || '/' },
+  );
 }

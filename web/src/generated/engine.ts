@@ -348,7 +348,7 @@ death: DeathReport | null,
  */
 xp: number,
 /**
- * How elo moves (ELO-1).
+ * How elo moves (ELO-1); 0 in private games and in games with bots.
  */
 elo: number,
 /**

@@ -1,0 +1,108 @@
+# Moonhowl's commands: `make help` lists them. What takes more than a line is a small script in .ci/.
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-builtin-rules --no-print-directory
+
+PORT ?= 8080
+HOST ?= 127.0.0.1
+DATABASE ?= data/moonhowl.db
+TARGET := $(or $(CARGO_TARGET_DIR),target)
+# Every build leaves a mark here (or beside what it built), newer than its sources: make sees what is stale.
+MADE := $(TARGET)/made
+# cargo and rustc warn when they find make's job server and can't reach it.
+CARGO := env -u MAKEFLAGS -u MFLAGS cargo
+
+files = $(shell find $(1) -type f -not -path '*/target/*' -not -path '*/node_modules/*' 2>/dev/null)
+WORKSPACE := Cargo.toml Cargo.lock
+ENGINE := $(call files,engine/src engine/Cargo.toml)
+WASM := $(call files,wasm/src wasm/Cargo.toml)
+SERVER := $(call files,server/src server/Cargo.toml $(wildcard server/build.rs) migrations)
+WEB := $(call files,web/src web/public) $(wildcard web/*.json web/*.html web/*.config.*)
+WEB := $(filter-out web/src/wasm/% %.test.ts %.test.tsx,$(WEB))
+
+NPM_MARK := web/node_modules/.lock-$(shell sha256sum web/package-lock.json 2>/dev/null | cut -c 1-16)
+WASM_MARK := web/src/wasm/.made
+WEB_MARK := web/dist/.made
+
+.PHONY: help
+help: ## What this list says
+	@echo 'Moonhowl. The two that matter: make run, make test.'
+	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/  make \1	\2/p' Makefile | expand -t 22
+
+.PHONY: run
+run: need-build ## Build all that is needed, serve it with demo content at http://localhost:8080 (PORT=…)
+	@$(MAKE) -j2 web release-server
+	@mkdir -p $(dir $(DATABASE))
+	@exec $(TARGET)/release/moonhowl-server serve --addr $(HOST):$(PORT) --database sqlite://$(DATABASE) --demo
+
+.PHONY: test
+test: need-test ## Install what the tests need, run them all: Rust, WebAssembly, TypeScript, browser
+	@.ci/test-packages
+	@$(MAKE) wasm web
+	@.ci/test
+
+.PHONY: check check-house
+check: need-check wasm ## Formatting, lints, types, generated files, the direction of dependencies
+	@.ci/check
+check-house: ## The quickest of the checks: what may live where
+	@.ci/check house
+
+.PHONY: dev
+dev: need-build ## Serve for development, with hot reload of everything
+	@.ci/dev
+
+.PHONY: gen
+gen: npm ## Write the TypeScript types that come from Rust
+	@.ci/gen
+
+.PHONY: bench sim screenshots
+bench: need-build ## Measure what docs/PERFORMANCE.md records
+	@.ci/bench
+sim: ## Simulate games of bots on all cores (GAMES=20000)
+	@$(CARGO) run -q --release -p engine --example sim -- --games $(or $(GAMES),20000)
+screenshots: need-test ## Take the pictures of docs/screenshots
+	@.ci/test-packages
+	@$(MAKE) wasm web debug-server
+	@.ci/screenshots
+
+.PHONY: fmt clean
+fmt: ## Format the Rust code
+	@$(CARGO) fmt --all
+clean: ## Remove everything that was built (the database stays)
+	@rm -rf $(TARGET) web/dist web/src/wasm web/node_modules web/test-results web/playwright-report
+
+# The parts, each rebuilt only when something that it is made of has changed.
+.PHONY: npm wasm web debug-server release-server need-build need-check need-test
+npm: $(NPM_MARK) ; @:
+wasm: $(WASM_MARK) ; @:
+web: $(WEB_MARK) ; @:
+debug-server: $(MADE)/debug-server ; @:
+release-server: $(MADE)/release-server ; @:
+need-build need-check need-test: need-%:
+	@.ci/need $*
+
+$(NPM_MARK):
+	@echo '▸ installing npm packages' >&2
+	@npm --prefix web ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(WASM_MARK): $(NPM_MARK) $(WORKSPACE) $(ENGINE) $(WASM) .ci/wasm
+	@.ci/wasm
+	@touch $@
+
+$(WEB_MARK): $(NPM_MARK) $(WASM_MARK) $(WEB)
+	@echo '▸ bundling the web client' >&2
+	@npm --prefix web run --silent build -- --logLevel warn
+	@touch $@
+
+$(MADE)/debug-server: $(WORKSPACE) $(ENGINE) $(SERVER)
+	@echo '▸ building the server (unoptimised)' >&2
+	@$(CARGO) build -q -p moonhowl-server
+	@mkdir -p $(MADE) && touch $@
+
+$(MADE)/release-server: $(WORKSPACE) $(ENGINE) $(SERVER)
+	@echo '▸ building the server (the first time takes a few minutes)' >&2
+	@$(CARGO) build --release -p moonhowl-server
+	@mkdir -p $(MADE) && touch $@

@@ -1,0 +1,87 @@
+//! Answers to prompts, and what roles intend by them.
+
+use super::{Action, Event, Game, PromptKind, Table, Verb, tidy};
+use crate::roles::{Intent, Intents, Role};
+use crate::seat::{Audience, Seat};
+
+impl Game {
+    /// Takes a legal answer to a prompt.
+    pub(super) fn answer(&mut self, seat: Seat, id: u32, mut action: Action) {
+        action.text = action.text.map(tidy);
+        let Some(player) = self.table.player_mut(seat) else { return };
+        let Some(at) = player.prompts.iter().position(|prompt| prompt.id == id) else { return };
+        let kind = player.prompts[at].kind;
+        if kind.is_changeable() {
+            player.prompts[at].answered = Some(action.clone());
+        } else {
+            player.prompts.remove(at);
+        }
+        player.missed = 0;
+        self.emit(Audience::seat(seat), Event::Answered { prompt: id, action: Box::new(action.clone()) });
+        match kind {
+            PromptKind::Devour => self.vote_with_pack(seat, &action),
+            PromptKind::Day => self.vote_by_day(seat, action),
+            PromptKind::Stand => self.stand(seat, action),
+            PromptKind::Elect => self.ballot(seat, &action),
+            PromptKind::Tie => self.break_tie(action.target()),
+            PromptKind::Succeed => self.succeed(action.target()),
+            PromptKind::KickVote => self.vote_on_absence(seat, action.verb == Verb::Kick),
+            PromptKind::StillHere => {}
+            PromptKind::Shoot => {
+                self.fulfil(seat, |role, table| role.answered(table, seat, &action));
+                self.continue_chain();
+            }
+            PromptKind::See
+            | PromptKind::Protect
+            | PromptKind::Infect
+            | PromptKind::Potions
+            | PromptKind::Love => {
+                self.fulfil(seat, |role, table| role.answered(table, seat, &action));
+                self.note_step_answer();
+            }
+        }
+    }
+
+    /// Asks a role what it intends, and does it.
+    pub(super) fn fulfil(&mut self, seat: Seat, hook: impl FnOnce(&'static dyn Role, &Table) -> Intents) {
+        let Some(role) = self.table.role(seat) else { return };
+        for intent in hook(role.rules(), &self.table) {
+            self.carry_out(seat, intent);
+        }
+    }
+
+    /// Folds one intent of a seat's role into the game.
+    fn carry_out(&mut self, seat: Seat, intent: Intent) {
+        match intent {
+            Intent::Protect(target) => {
+                let _ = self.table.draft.guarded.try_push((seat, target));
+            }
+            Intent::Heal => self.table.draft.healers.insert(seat),
+            Intent::Infect => self.infect(),
+            Intent::KillAtDawn { target, cause } => {
+                let _ = self.table.draft.kills.try_push((target, cause, seat));
+            }
+            Intent::Kill { target, cause } => self.kill(&[(target, cause, Some(seat))], false),
+            Intent::Couple(one, other) => self.couple(one, other),
+            Intent::Spend(power) => {
+                if let Some(charge) =
+                    self.table.player_mut(seat).and_then(|player| player.memory.charges.get_mut(power))
+                {
+                    *charge = charge.saturating_sub(1);
+                }
+            }
+            Intent::Remember(target) => {
+                if let Some(player) = self.table.player_mut(seat) {
+                    player.memory.remembered = target;
+                }
+            }
+            Intent::Mark(target) => {
+                if let Some(player) = self.table.player_mut(seat) {
+                    player.memory.marked.insert(target);
+                }
+            }
+            Intent::Learn(fact) => self.tell(seat, fact),
+            Intent::Announce(fact) => self.emit(Audience::ALL, Event::Learned { fact }),
+        }
+    }
+}

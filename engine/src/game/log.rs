@@ -1,0 +1,81 @@
+//! The log of a view: what happened and what was said, in one order, so that a room entered again reads the same.
+
+use serde::{Deserialize, Serialize};
+
+use super::chat::Line;
+use super::event::{Cause, Event, Fact};
+use super::phase::Phase;
+use super::prompt::Text;
+use super::view::GameView;
+use crate::roles::{RoleId, RoleSet};
+use crate::seat::{Seat, SeatSet};
+
+/// The most entries that a view's log keeps; older ones are forgotten first.
+pub const MAX_LOG: usize = 600;
+
+/// Something that the log tells, in the order in which it happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum LogEntry {
+    Said { line: Line },
+    Phase { phase: Phase, day: u8, called: RoleSet },
+    Joined { seat: Seat, name: Text },
+    Left { seat: Seat, name: Text, removed: bool },
+    Connected { seat: Seat, connected: bool },
+    Learned { fact: Fact },
+    Accused { by: Seat, seat: Seat, text: Text },
+    Stood { seat: Seat, text: Text },
+    Mayor { seat: Option<Seat> },
+    Counted { leaders: SeatSet, votes: u8 },
+    Shielded { seat: Seat },
+    Died { seat: Seat, cause: Cause, role: RoleId, infected: bool },
+    NobodyDied,
+    KickVote { seat: Seat },
+    KickVoteClosed { seat: Seat, removed: bool },
+}
+
+impl GameView {
+    /// What the log says of an event; nothing if it is of no interest later.
+    pub(super) fn entry_of(&self, event: &Event) -> Option<LogEntry> {
+        Some(match event {
+            Event::Said { line } => LogEntry::Said { line: (**line).clone() },
+            Event::PhaseChanged { phase, day, called, .. } => {
+                LogEntry::Phase { phase: *phase, day: *day, called: *called }
+            }
+            Event::Seated { seat, face } => LogEntry::Joined { seat: *seat, name: face.name.clone() },
+            Event::Vacated { seat, removed } => {
+                let name = self.seat(*seat)?.face.as_ref()?.name.clone();
+                LogEntry::Left { seat: *seat, name, removed: *removed }
+            }
+            Event::Connected { seat, connected } => {
+                LogEntry::Connected { seat: *seat, connected: *connected }
+            }
+            Event::Learned { fact } => LogEntry::Learned { fact: *fact },
+            Event::Voted { voter, target: Some(seat), accusation: Some(text) } => {
+                LogEntry::Accused { by: *voter, seat: *seat, text: text.clone() }
+            }
+            Event::Stood { seat, text } => LogEntry::Stood { seat: *seat, text: text.clone() },
+            Event::MayorChanged { seat } => LogEntry::Mayor { seat: *seat },
+            Event::VoteCounted { leaders, votes } => LogEntry::Counted { leaders: *leaders, votes: *votes },
+            Event::Shielded { seat } => LogEntry::Shielded { seat: *seat },
+            Event::Died { seat, cause, role, infected } => {
+                LogEntry::Died { seat: *seat, cause: *cause, role: *role, infected: *infected }
+            }
+            Event::NobodyDied => LogEntry::NobodyDied,
+            Event::KickVoteOpened { seat, .. } => LogEntry::KickVote { seat: *seat },
+            Event::KickVoteClosed { seat, removed } => {
+                LogEntry::KickVoteClosed { seat: *seat, removed: *removed }
+            }
+            _ => return None,
+        })
+    }
+
+    pub(super) fn write(&mut self, entry: LogEntry) {
+        if self.log.len() == MAX_LOG {
+            self.log.pop_front();
+        }
+        self.log.push_back(entry);
+        self.logged += 1;
+    }
+}

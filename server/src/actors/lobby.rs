@@ -1,0 +1,185 @@
+//! `Lobby`: one for each node. It keeps the list of games that are open to all, in the specification's order, and tells
+//! those who look at it what changes. Which games are listed, and in which order, the engine says.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use actix::prelude::*;
+use bytestring::ByteString;
+use engine::listing::MAX_LISTED;
+use serde_json::json;
+
+use super::room::face::Game;
+use super::session::News;
+use crate::house::House;
+use crate::hub::frame::{self, Tail};
+use crate::ids::{GameId, UserId};
+
+/// From rooms: what a game looks like now.
+#[derive(Clone, Message)]
+#[rtype(result = "()")]
+pub struct Listing {
+    pub game: Game,
+}
+
+/// From a session: its user looks at the list. The list comes back as news, in order with what follows it.
+#[derive(Message)]
+#[rtype(result = "()")]
+pub struct Watch {
+    pub user: UserId,
+    pub socket: u64,
+    pub re: u64,
+    /// He may see serious games.
+    pub serious: bool,
+}
+
+/// From a session: nobody looks any more.
+#[derive(Message)]
+#[rtype(result = "()")]
+pub struct Unwatch {
+    pub user: UserId,
+}
+
+/// From the API: the list as somebody of this level sees it.
+#[derive(Message)]
+#[rtype(result = "Vec<Game>")]
+pub struct List {
+    pub level: u8,
+}
+
+pub struct Lobby {
+    house: Arc<House>,
+    games: HashMap<GameId, Game>,
+    /// The games in the list now; at most [`MAX_LISTED`], in order.
+    shown: Vec<GameId>,
+    /// Who looks, and whether he may see serious games.
+    watchers: HashMap<UserId, bool>,
+}
+
+impl Lobby {
+    pub fn new(house: Arc<House>) -> Self {
+        Self { house, games: HashMap::new(), shown: Vec::new(), watchers: HashMap::new() }
+    }
+
+    fn list(&self, level: u8) -> Vec<Game> {
+        let listed = self.shown.iter().filter_map(|id| self.games.get(id));
+        listed.filter(|game| game.listed().is_shown_at(level)).cloned().collect()
+    }
+
+    fn tell(&self, event: &'static str, game: &Game) {
+        let tails: Arc<[Tail]> = [Tail::new(event, game)].into();
+        for (user, serious) in &self.watchers {
+            if *serious || !game.serious {
+                self.house.bus.tell_user(*user, News::Events(Arc::clone(&tails)));
+            }
+        }
+    }
+}
+
+/// The first games of the list, in its order; the older of two equal ones comes first.
+fn first_games(games: &HashMap<GameId, Game>) -> Vec<GameId> {
+    let mut all: Vec<&Game> = games.values().collect();
+    all.sort_by(|a, b| {
+        let (one, other) = (a.listed(), b.listed());
+        one.sort_key().cmp(&other.sort_key()).then_with(|| (a.created_at, &a.id).cmp(&(b.created_at, &b.id)))
+    });
+    all.truncate(MAX_LISTED);
+    all.into_iter().map(|game| game.id.clone()).collect()
+}
+
+impl Actor for Lobby {
+    type Context = Context<Self>;
+}
+
+impl Handler<Listing> for Lobby {
+    type Result = ();
+
+    fn handle(&mut self, Listing { game }: Listing, _: &mut Self::Context) {
+        let before: HashSet<GameId> = self.shown.iter().cloned().collect();
+        let id = game.id.clone();
+        if game.listed().is_listed() {
+            self.games.insert(id.clone(), game.clone());
+        } else {
+            self.games.remove(&id);
+        }
+        self.shown = first_games(&self.games);
+        let after: HashSet<&GameId> = self.shown.iter().collect();
+        match (before.contains(&id), after.contains(&id)) {
+            (true, _) => self.tell("game_update", &game),
+            (false, true) => self.tell("game_create", &game),
+            (false, false) => {}
+        }
+        // When one goes, the next in line comes up.
+        for risen in self.shown.iter().filter(|other| **other != id && !before.contains(*other)) {
+            if let Some(game) = self.games.get(risen) {
+                self.tell("game_create", game);
+            }
+        }
+        metrics::gauge!("moonhowl_listed_games").set(self.games.len() as f64);
+    }
+}
+
+impl Handler<Watch> for Lobby {
+    type Result = ();
+
+    fn handle(&mut self, watch: Watch, _: &mut Self::Context) {
+        self.watchers.insert(watch.user, watch.serious);
+        let level = if watch.serious { u8::MAX } else { 0 };
+        let list: ByteString = frame::json(&json!({ "games": self.list(level) }));
+        self.house.bus.tell_user(watch.user, News::Listed { socket: watch.socket, re: watch.re, list });
+    }
+}
+
+impl Handler<Unwatch> for Lobby {
+    type Result = ();
+
+    fn handle(&mut self, unwatch: Unwatch, _: &mut Self::Context) {
+        self.watchers.remove(&unwatch.user);
+    }
+}
+
+impl Handler<List> for Lobby {
+    type Result = MessageResult<List>;
+
+    fn handle(&mut self, list: List, _: &mut Self::Context) -> Self::Result {
+        MessageResult(self.list(list.level))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::game::{Settings, Status};
+    use engine::listing::Platform;
+
+    use super::*;
+
+    fn game(id: &str, players: u8, created_at: i64) -> (GameId, Game) {
+        let id = GameId::from(id);
+        let game = Game {
+            id: id.clone(),
+            instance_id: String::new(),
+            private: false,
+            voice: false,
+            serious: false,
+            next_id: None,
+            created_at,
+            updated_at: created_at,
+            platform: Platform::Web,
+            status: Status::Waiting,
+            player_count: players,
+            lang: "en".to_owned(),
+            settings: Settings::suggested(8),
+            admin: None,
+        };
+        (id, game)
+    }
+
+    #[test]
+    fn the_list_holds_a_hundred_the_fullest_first() {
+        let games: HashMap<_, _> = (0..150).map(|n| game(&format!("g{n:03}"), (n % 8) as u8, n)).collect();
+        let first = first_games(&games);
+        assert_eq!(first.len(), 100);
+        assert_eq!(first[0].as_str(), "g007");
+        assert_eq!(first[1].as_str(), "g015");
+    }
+}

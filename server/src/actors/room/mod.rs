@@ -1,0 +1,203 @@
+//! `Room`: one for each game. It owns the game, its timers, and who of its people is to be told what. This file is the
+//! actor and its messages; [`live`] is a room at work, [`restore`] how one begins, [`face`] what others see of it.
+
+pub mod face;
+pub mod keys;
+pub mod live;
+pub mod people;
+pub mod restore;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use actix::prelude::*;
+use engine::game::Command;
+use tokio::sync::oneshot;
+
+use crate::cluster::Answer;
+use crate::error::Code;
+use crate::house::House;
+use crate::ids::{GameId, UserId};
+use crate::journal::Committed;
+use live::Live;
+use people::Person;
+
+/// How many messages may wait for a room.
+const MAILBOX: usize = 512;
+/// How often a room looks whether anybody still needs it.
+const SWEEP: Duration = Duration::from_secs(5);
+/// An id that belongs to no game is remembered so long, so that asking again costs no query.
+const UNKNOWN_FOR: Duration = Duration::from_secs(2);
+
+/// What somebody asks of a room. From the hub or the API; the answer comes when what it did is in the journal.
+pub struct Ask {
+    pub user: UserId,
+    /// The client's key: the same again gives the same answer and no second effect.
+    pub key: Option<String>,
+    pub wish: Wish,
+}
+
+pub enum Wish {
+    /// Take a seat.
+    Join { person: Box<Person>, invite: Option<String>, any_lang: bool },
+    /// Give the seat up, or stop watching.
+    Leave,
+    /// Look on.
+    Watch { invite: Option<String> },
+    /// The token of the link into this room.
+    Invite,
+    /// Another game with the same settings and people.
+    Again { person: Box<Person> },
+    /// Something that the engine decides.
+    Play(Command),
+}
+
+/// An [`Ask`] and where its answer goes.
+#[derive(Message)]
+#[rtype(result = "()")]
+pub struct Asked {
+    pub ask: Ask,
+    pub reply: oneshot::Sender<Answer>,
+}
+
+/// What sessions tell a room; nothing comes back but news.
+#[derive(Message)]
+#[rtype(result = "()")]
+pub enum Tell {
+    /// He wants the room's state: a new socket, or a new session.
+    Arrived { user: UserId },
+    /// He has a socket now, or none any more.
+    Present { user: UserId, present: bool },
+    /// His session is over.
+    Gone { user: UserId },
+    /// The room that follows this one is open.
+    Follow { next: GameId },
+}
+
+enum Stage {
+    /// Reading the journal. Messages wait in the mailbox.
+    Loading,
+    /// No such game, or one that can't be restored.
+    Unknown,
+    Live(Box<Live>),
+}
+
+pub struct Room {
+    house: Arc<House>,
+    id: GameId,
+    stage: Stage,
+    /// False until the actor stops by its own will: dropped before that, it panicked.
+    orderly: bool,
+}
+
+impl Room {
+    pub fn new(house: Arc<House>, id: GameId) -> Self {
+        Self { house, id, stage: Stage::Loading, orderly: false }
+    }
+}
+
+impl Actor for Room {
+    type Context = Context<Self>;
+
+    fn started(&mut self, ctx: &mut Self::Context) {
+        ctx.set_mailbox_capacity(MAILBOX);
+        let (house, id, commits) = (Arc::clone(&self.house), self.id.clone(), ctx.address().recipient());
+        let restored = async move { restore::restore(house, &id, commits).await };
+        // Nothing else is handled until the journal is read.
+        ctx.wait(restored.into_actor(self).map(|restored, room, ctx| match restored {
+            Ok(Some(live)) => {
+                room.stage = Stage::Live(Box::new(live));
+                metrics::gauge!("moonhowl_rooms").increment(1.0);
+                ctx.run_interval(SWEEP, |room, ctx| room.with_live(ctx, Live::sweep));
+                room.with_live(ctx, Live::open);
+            }
+            Ok(None) => room.be_unknown(ctx),
+            Err(error) => {
+                tracing::error!(room = %room.id, %error, "a room could not be restored");
+                room.be_unknown(ctx);
+            }
+        }));
+    }
+
+    fn stopped(&mut self, _: &mut Self::Context) {
+        self.orderly = true;
+        if matches!(self.stage, Stage::Live(_)) {
+            metrics::gauge!("moonhowl_rooms").decrement(1.0);
+        }
+        let (house, id) = (Arc::clone(&self.house), self.id.clone());
+        // After this turn, when the address has closed.
+        actix_rt::spawn(async move { house.local.forget_room(&id) });
+    }
+}
+
+impl Drop for Room {
+    /// A panic drops the actor without stopping it: the room comes back from its journal, and people notice a pause.
+    fn drop(&mut self) {
+        if !self.orderly && matches!(self.stage, Stage::Live(_)) && !self.house.is_draining() {
+            tracing::error!(room = %self.id, "a room panicked; it is restored from its journal");
+            metrics::gauge!("moonhowl_rooms").decrement(1.0);
+            metrics::counter!("moonhowl_room_panics").increment(1);
+            self.house.revive(&self.id);
+        }
+    }
+}
+
+impl Room {
+    fn be_unknown(&mut self, ctx: &mut Context<Self>) {
+        self.stage = Stage::Unknown;
+        ctx.run_later(UNKNOWN_FOR, |_, ctx| ctx.stop());
+    }
+
+    /// Lets the live room do something, then sets its timer or lets it end.
+    fn with_live(&mut self, ctx: &mut Context<Self>, work: impl FnOnce(&mut Live)) {
+        let Stage::Live(live) = &mut self.stage else { return };
+        work(live);
+        if live.is_finished() {
+            return ctx.stop();
+        }
+        if let Some(wait) = live.next_alarm() {
+            let alarm = ctx.run_later(wait, Self::ring);
+            if let Some(old) = live.alarm.replace(alarm) {
+                ctx.cancel_future(old);
+            }
+        }
+    }
+}
+
+impl Room {
+    fn ring(&mut self, ctx: &mut Context<Self>) {
+        self.with_live(ctx, Live::ring);
+    }
+}
+
+impl Handler<Asked> for Room {
+    type Result = ();
+
+    fn handle(&mut self, asked: Asked, ctx: &mut Self::Context) {
+        match &self.stage {
+            Stage::Live(_) => self.with_live(ctx, |live| live.asked(asked)),
+            // Who asked may have given up waiting.
+            _ => drop(asked.reply.send(Err(Code::UnknownRoom.into()))),
+        }
+    }
+}
+
+impl Handler<Tell> for Room {
+    type Result = ();
+
+    fn handle(&mut self, tell: Tell, ctx: &mut Self::Context) {
+        match (&self.stage, tell) {
+            (Stage::Live(_), tell) => self.with_live(ctx, |live| live.told(tell)),
+            (_, Tell::Arrived { user }) => face::send_closed(&self.house, &self.id, user, "unknown"),
+            _ => {}
+        }
+    }
+}
+
+impl Handler<Committed> for Room {
+    type Result = ();
+
+    fn handle(&mut self, committed: Committed, ctx: &mut Self::Context) {
+        self.with_live(ctx, |live| live.committed(committed));
+    }
+}

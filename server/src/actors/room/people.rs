@@ -1,0 +1,158 @@
+//! Which account holds which seat, who watches, and who is there. Only the server knows this map: no id that others can
+//! see opens a seat.
+
+use std::collections::{HashMap, HashSet};
+
+use engine::game::{Lang, Profile};
+use engine::seat::{MAX_SEATS, Recipient, Seat};
+
+use crate::api::user::PublicUser;
+use crate::ids::UserId;
+
+/// Somebody who takes a seat.
+#[derive(Clone, Debug)]
+pub struct Person {
+    pub profile: Profile,
+    pub lang: Lang,
+    pub public: PublicUser,
+}
+
+/// The most who may watch one room.
+pub const MAX_WATCHERS: usize = 200;
+
+#[derive(Default)]
+pub struct People {
+    owners: [Option<UserId>; MAX_SEATS],
+    seats: HashMap<UserId, Seat>,
+    /// Hold a seat, and have turned away: dead ones who went on to another game.
+    away: HashSet<UserId>,
+    watchers: HashSet<UserId>,
+    /// Have a socket open.
+    present: HashSet<UserId>,
+    /// Removed by the host: they don't come back.
+    removed: HashSet<UserId>,
+}
+
+impl People {
+    pub fn seat(&mut self, user: UserId, seat: Seat) {
+        self.owners[seat.index()] = Some(user);
+        self.seats.insert(user, seat);
+        self.away.remove(&user);
+        self.watchers.remove(&user);
+    }
+
+    /// Takes the owner of a seat out of it.
+    pub fn unseat(&mut self, seat: Seat, removed: bool) -> Option<UserId> {
+        let user = self.owners[seat.index()].take()?;
+        self.seats.remove(&user);
+        self.present.remove(&user);
+        if removed {
+            self.removed.insert(user);
+        }
+        Some(user)
+    }
+
+    pub fn owner(&self, seat: Seat) -> Option<UserId> {
+        self.owners[seat.index()]
+    }
+    pub fn seat_of(&self, user: UserId) -> Option<Seat> {
+        self.seats.get(&user).copied()
+    }
+    /// Every account with a seat.
+    pub fn owners(&self) -> impl Iterator<Item = (Seat, UserId)> + '_ {
+        (0..MAX_SEATS).filter_map(Seat::new).filter_map(|seat| Some((seat, self.owner(seat)?)))
+    }
+    pub fn was_removed(&self, user: UserId) -> bool {
+        self.removed.contains(&user)
+    }
+
+    pub fn turn_away(&mut self, user: UserId) {
+        self.away.insert(user);
+        self.present.remove(&user);
+    }
+    pub fn turn_back(&mut self, user: UserId) {
+        self.away.remove(&user);
+    }
+    pub fn is_away(&self, user: UserId) -> bool {
+        self.away.contains(&user)
+    }
+
+    /// False if the room is full of watchers.
+    pub fn watch(&mut self, user: UserId) -> bool {
+        let fits = self.watchers.len() < MAX_WATCHERS || self.watchers.contains(&user);
+        if fits {
+            self.watchers.insert(user);
+        }
+        fits
+    }
+    /// True if he watched.
+    pub fn unwatch(&mut self, user: UserId) -> bool {
+        self.present.remove(&user);
+        self.watchers.remove(&user)
+    }
+
+    pub fn set_present(&mut self, user: UserId, present: bool) {
+        if !present {
+            self.present.remove(&user);
+        } else if self.recipient(user).is_some() {
+            self.present.insert(user);
+        }
+    }
+    pub fn is_present(&self, user: UserId) -> bool {
+        self.present.contains(&user)
+    }
+    pub fn anybody_present(&self) -> bool {
+        !self.present.is_empty()
+    }
+
+    /// As what this account is sent things, if it is.
+    pub fn recipient(&self, user: UserId) -> Option<Recipient> {
+        match self.seats.get(&user) {
+            Some(seat) if !self.away.contains(&user) => Some(Recipient::Seat(*seat)),
+            _ => self.watchers.contains(&user).then_some(Recipient::Spectator),
+        }
+    }
+
+    /// Everybody who is sent things, and as what.
+    pub fn recipients(&self) -> impl Iterator<Item = (UserId, Recipient)> + '_ {
+        let seated = self.owners().filter(|(_, user)| !self.away.contains(user));
+        let watching = self.watchers.iter().map(|user| (*user, Recipient::Spectator));
+        seated.map(|(seat, user)| (user, Recipient::Seat(seat))).chain(watching)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_turned_away_is_sent_nothing_and_keeps_the_seat() {
+        let (user, seat) = (UserId(7), Seat::new(3).unwrap());
+        let mut people = People::default();
+        people.seat(user, seat);
+        assert_eq!(people.recipient(user), Some(Recipient::Seat(seat)));
+        people.turn_away(user);
+        assert_eq!(people.recipient(user), None);
+        assert_eq!(people.owner(seat), Some(user));
+        people.turn_back(user);
+        assert_eq!(people.recipients().count(), 1);
+    }
+
+    #[test]
+    fn somebody_who_was_removed_is_known() {
+        let (user, seat) = (UserId(7), Seat::new(0).unwrap());
+        let mut people = People::default();
+        people.seat(user, seat);
+        assert_eq!(people.unseat(seat, true), Some(user));
+        assert!(people.was_removed(user));
+        assert_eq!(people.recipient(user), None);
+    }
+
+    #[test]
+    fn watchers_are_bounded() {
+        let mut people = People::default();
+        assert!((0..MAX_WATCHERS).all(|n| people.watch(UserId(n as i64))));
+        assert!(!people.watch(UserId(-1)));
+        assert!(people.watch(UserId(3)));
+    }
+}

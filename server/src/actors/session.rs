@@ -1,0 +1,371 @@
+//! `Session`: one for each user who is online. It owns his sockets (tabs, devices), numbers what it sends, keeps it for
+//! those who come back, and knows the rooms that he is in.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use actix::prelude::*;
+use bytestring::ByteString;
+use serde::Serialize;
+
+use super::lobby::{Unwatch, Watch};
+use super::room::Tell;
+use crate::api::user::OwnUser;
+use crate::house::House;
+use crate::hub::buffer::Buffer;
+use crate::hub::close::Close;
+use crate::hub::frame::{self, Tail};
+use crate::hub::limits::Limits;
+use crate::hub::socket::{Deliver, Shut, Socket};
+use crate::ids::{self, GameId, UserId};
+
+/// How many sockets one user may have open; the oldest gives way.
+const MAX_SOCKETS: usize = 6;
+/// How many messages may wait for a session.
+const MAILBOX: usize = 1024;
+/// A lost connection is told to rooms only after this long: a reload is not an absence.
+const BLINK: Duration = Duration::from_secs(2);
+
+/// What reaches a session from the rest of the house, in the order in which it was sent.
+#[derive(Clone, Message)]
+#[rtype(result = "()")]
+pub enum News {
+    /// From rooms and the lobby: events, encoded already.
+    Events(Arc<[Tail]>),
+    /// From a room: he is in it now, and this is its state for him.
+    Attached { room: GameId, hydrate: Tail },
+    /// From a room: he is not in it any more.
+    Detached { room: GameId, closed: Tail },
+    /// From the lobby: the list that one of his sockets asked for.
+    Listed { socket: u64, re: u64, list: ByteString },
+    /// From the API: he signed out in one browser.
+    LoggedOut { sid: String },
+    /// From moderation: the account is banned.
+    Banned,
+}
+
+/// From a socket that has just opened.
+#[derive(Message)]
+#[rtype(result = "Arc<Limits>")]
+pub struct Connect {
+    pub socket: u64,
+    pub addr: Addr<Socket>,
+    /// Set when the socket is cut off because it does not drain.
+    pub cut: Arc<AtomicBool>,
+    pub sid: String,
+    pub user: Box<OwnUser>,
+    /// The stream and the number that the client saw last.
+    pub seen: Option<(String, u64)>,
+}
+
+/// From a socket that has closed.
+#[derive(Message)]
+#[rtype(result = "()")]
+pub struct Disconnect {
+    pub socket: u64,
+}
+
+/// From a socket: its user looks at the list of games, or not any more.
+#[derive(Message)]
+#[rtype(result = "()")]
+pub struct Look {
+    pub socket: u64,
+    pub re: u64,
+    pub watch: bool,
+}
+
+/// From the server: it stops.
+#[derive(Message)]
+#[rtype(result = "()")]
+pub struct Drain;
+
+struct Line {
+    addr: Addr<Socket>,
+    cut: Arc<AtomicBool>,
+    sid: String,
+    looks: bool,
+}
+
+pub struct Session {
+    house: Arc<House>,
+    user: UserId,
+    /// His account as the newest socket found it; what `hydrate` tells.
+    own: Option<Box<OwnUser>>,
+    buffer: Buffer,
+    /// By number, so that the first is the oldest.
+    sockets: BTreeMap<u64, Line>,
+    rooms: BTreeSet<GameId>,
+    /// A socket that looked at the list was lost: whoever resumes takes its place.
+    orphaned_look: bool,
+    /// Shared by all of his sockets, so that more tabs don't mean more commands.
+    limits: Arc<Limits>,
+    /// Rooms were told that he is there.
+    present: bool,
+    /// Set by the bus when this mailbox was full and something was lost.
+    torn: Arc<AtomicBool>,
+    absence: Option<SpawnHandle>,
+    ending: Option<SpawnHandle>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Hydrate<'a> {
+    stream: &'a str,
+    version: u32,
+    now: u64,
+    user: Option<&'a OwnUser>,
+    /// The rooms whose `room_hydrate` follows.
+    rooms: &'a BTreeSet<GameId>,
+}
+
+impl Session {
+    pub fn new(house: Arc<House>, user: UserId, torn: Arc<AtomicBool>) -> Self {
+        Self {
+            house,
+            user,
+            own: None,
+            buffer: Buffer::new(ids::token()),
+            sockets: BTreeMap::new(),
+            rooms: BTreeSet::new(),
+            orphaned_look: false,
+            limits: Arc::default(),
+            present: false,
+            torn,
+            absence: None,
+            ending: None,
+        }
+    }
+
+    /// Numbers events and sends them to every socket.
+    fn emit(&mut self, tails: &[Tail]) {
+        let frames: Arc<[ByteString]> = tails.iter().map(|tail| self.buffer.push(tail)).collect();
+        if frames.is_empty() {
+            return;
+        }
+        let orphaned_look = &mut self.orphaned_look;
+        self.sockets.retain(|_, line| {
+            let keeps_up = deliver(line, &frames);
+            *orphaned_look |= !keeps_up && line.looks;
+            keeps_up
+        });
+    }
+
+    fn send_to(&mut self, socket: u64, frames: Vec<ByteString>) {
+        if frames.is_empty() {
+            return;
+        }
+        if let Some(line) = self.sockets.get(&socket)
+            && !deliver(line, &frames.into())
+        {
+            self.sockets.remove(&socket);
+        }
+    }
+
+    /// `hydrate` carries the number of the newest event and spends none: other tabs see no gap.
+    fn hydrate(&mut self, socket: u64) {
+        let data = Hydrate {
+            stream: self.buffer.stream(),
+            version: frame::VERSION,
+            now: crate::clock::now(),
+            user: self.own.as_deref(),
+            rooms: &self.rooms,
+        };
+        let hydrate = Tail::new("hydrate", &data).numbered(self.buffer.last());
+        self.send_to(socket, vec![hydrate]);
+        for room in &self.rooms {
+            self.house.bus.tell_room(room, Tell::Arrived { user: self.user });
+        }
+    }
+
+    /// Something was lost on the way here: everybody starts afresh in a new stream.
+    fn mend(&mut self) {
+        if self.torn.swap(false, Ordering::AcqRel) {
+            tracing::warn!(user = %self.user, "a session's mailbox was full; it starts a new stream");
+            self.buffer = Buffer::new(ids::token());
+            let sockets: Vec<u64> = self.sockets.keys().copied().collect();
+            sockets.into_iter().for_each(|socket| self.hydrate(socket));
+        }
+    }
+
+    fn set_present(&mut self, present: bool) {
+        if self.present != present {
+            self.present = present;
+            for room in &self.rooms {
+                self.house.bus.tell_room(room, Tell::Present { user: self.user, present });
+            }
+        }
+    }
+
+    fn update_look(&self) {
+        let looks = self.orphaned_look || self.sockets.values().any(|line| line.looks);
+        if !looks && let Some(lobby) = self.house.local.lobby() {
+            lobby.do_send(Unwatch { user: self.user });
+        }
+    }
+
+    /// Forgets a socket, and waits for the user to come back when it was the last.
+    fn lose(&mut self, socket: u64, ctx: &mut Context<Self>) {
+        if let Some(line) = self.sockets.remove(&socket) {
+            self.orphaned_look |= line.looks;
+        }
+        if !self.sockets.is_empty() {
+            return;
+        }
+        let absence = ctx.run_later(BLINK, |session, _| session.set_present(false));
+        self.absence.replace(absence).map(|old| ctx.cancel_future(old));
+        let window = Duration::from_secs(self.house.config.resume_window);
+        let ending = ctx.run_later(window, |session, ctx| {
+            if session.sockets.is_empty() {
+                ctx.stop();
+            }
+        });
+        self.ending.replace(ending).map(|old| ctx.cancel_future(old));
+    }
+}
+
+/// False if the socket does not drain: it is cut off, and resumes.
+fn deliver(line: &Line, frames: &Arc<[ByteString]>) -> bool {
+    match line.addr.try_send(Deliver(Arc::clone(frames))) {
+        Ok(()) => true,
+        Err(SendError::Full(_)) => {
+            metrics::counter!("moonhowl_sockets_cut").increment(1);
+            line.cut.store(true, Ordering::Release);
+            false
+        }
+        Err(SendError::Closed(_)) => false,
+    }
+}
+
+impl Actor for Session {
+    type Context = Context<Self>;
+
+    fn started(&mut self, ctx: &mut Self::Context) {
+        ctx.set_mailbox_capacity(MAILBOX);
+        self.rooms.extend(self.house.directory.seat_of(self.user));
+        metrics::gauge!("moonhowl_sessions").increment(1.0);
+    }
+
+    fn stopped(&mut self, _: &mut Self::Context) {
+        self.set_present(false);
+        for room in &self.rooms {
+            self.house.bus.tell_room(room, Tell::Gone { user: self.user });
+        }
+        if let Some(lobby) = self.house.local.lobby() {
+            lobby.do_send(Unwatch { user: self.user });
+        }
+        metrics::gauge!("moonhowl_sessions").decrement(1.0);
+        let (house, user) = (Arc::clone(&self.house), self.user);
+        // After this turn, when the address has closed.
+        actix_rt::spawn(async move { house.local.forget_session(user) });
+    }
+}
+
+impl Handler<Connect> for Session {
+    type Result = MessageResult<Connect>;
+
+    fn handle(&mut self, connect: Connect, ctx: &mut Self::Context) -> Self::Result {
+        self.mend();
+        for timer in [self.absence.take(), self.ending.take()].into_iter().flatten() {
+            ctx.cancel_future(timer);
+        }
+        while self.sockets.len() >= MAX_SOCKETS {
+            if let Some((_, line)) = self.sockets.pop_first() {
+                line.addr.do_send(Shut(Close::Replaced));
+            }
+        }
+        let Connect { socket, addr, cut, sid, user, seen } = connect;
+        self.own = Some(user);
+        let missed = seen.and_then(|(stream, seen)| self.buffer.since(&stream, seen));
+        let orphaned_look = std::mem::take(&mut self.orphaned_look);
+        let looks = missed.is_some() && orphaned_look;
+        self.sockets.insert(socket, Line { addr, cut, sid, looks });
+        match missed {
+            Some(frames) => {
+                metrics::counter!("moonhowl_resumes", "how" => "missed").increment(1);
+                self.send_to(socket, frames);
+            }
+            None => {
+                metrics::counter!("moonhowl_resumes", "how" => "afresh").increment(1);
+                self.hydrate(socket);
+            }
+        }
+        if orphaned_look && !looks {
+            self.update_look();
+        }
+        self.set_present(true);
+        MessageResult(Arc::clone(&self.limits))
+    }
+}
+
+impl Handler<Disconnect> for Session {
+    type Result = ();
+
+    fn handle(&mut self, message: Disconnect, ctx: &mut Self::Context) {
+        self.lose(message.socket, ctx);
+    }
+}
+
+impl Handler<Look> for Session {
+    type Result = ();
+
+    fn handle(&mut self, look: Look, _: &mut Self::Context) {
+        let Some(line) = self.sockets.get_mut(&look.socket) else { return };
+        line.looks = look.watch;
+        if !look.watch {
+            self.orphaned_look = false;
+            self.update_look();
+            let ok = frame::reply(Some(look.re), &Ok(frame::done()));
+            return self.send_to(look.socket, vec![ok]);
+        }
+        let serious = self.own.as_ref().is_some_and(|own| own.sees_serious());
+        if let Some(lobby) = self.house.local.lobby() {
+            lobby.do_send(Watch { user: self.user, socket: look.socket, re: look.re, serious });
+        }
+    }
+}
+
+impl Handler<News> for Session {
+    type Result = ();
+
+    fn handle(&mut self, news: News, _: &mut Self::Context) {
+        self.mend();
+        match news {
+            News::Events(tails) => self.emit(&tails),
+            News::Attached { room, hydrate } => {
+                self.rooms.insert(room.clone());
+                if !self.sockets.is_empty() {
+                    // Every time: a room that came back from its journal does not know it any more.
+                    self.house.bus.tell_room(&room, Tell::Present { user: self.user, present: true });
+                }
+                self.emit(&[hydrate]);
+            }
+            News::Detached { room, closed } => {
+                if self.rooms.remove(&room) {
+                    self.emit(&[closed]);
+                }
+            }
+            News::Listed { socket, re, list } => {
+                let reply = frame::reply(Some(re), &Ok(list));
+                self.send_to(socket, vec![reply]);
+            }
+            News::LoggedOut { sid } => {
+                for line in self.sockets.values().filter(|line| line.sid == sid) {
+                    line.addr.do_send(Shut(Close::LoggedOut));
+                }
+            }
+            News::Banned => {
+                self.sockets.values().for_each(|line| line.addr.do_send(Shut(Close::Banned)));
+            }
+        }
+    }
+}
+
+impl Handler<Drain> for Session {
+    type Result = ();
+
+    fn handle(&mut self, _: Drain, _: &mut Self::Context) {
+        self.sockets.values().for_each(|line| line.addr.do_send(Shut(Close::GoingAway)));
+    }
+}

@@ -1,0 +1,266 @@
+//! `/auth`: make an account, sign in and out, play as a guest and become an account.
+
+use actix_session::Session;
+use actix_web::web::Json;
+use actix_web::{HttpResponse, delete, post};
+use engine::account::{FieldError, check_email, check_password, check_username};
+use engine::game::Lang;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::extract::{CurrentUser, TheHouse, banned, is_banned};
+use super::user::OwnUser;
+use crate::actors::session::News;
+use crate::auth::sessions::{SID, USER};
+use crate::clock;
+use crate::error::{Code, Refusal};
+use crate::house::House;
+use crate::ids::{self, UserId};
+use crate::store::users::{self, NewUser};
+use crate::store::{self, Store};
+
+#[derive(Deserialize, ToSchema)]
+pub struct SignUp {
+    pub username: String,
+    pub email: String,
+    pub password: String,
+    /// en or fr.
+    #[serde(default)]
+    pub lang: Option<String>,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct SignIn {
+    /// Username or e-mail address.
+    pub login: String,
+    pub password: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct Guest {
+    /// How the guest wants to be called; a name is made up when it is missing or taken.
+    #[serde(default)]
+    pub nickname: Option<String>,
+    #[serde(default)]
+    pub lang: Option<String>,
+}
+
+fn field(name: &'static str) -> impl Fn(FieldError) -> Refusal {
+    move |error| Refusal::field(name, error.code())
+}
+
+fn lang_of(code: Option<&str>) -> Lang {
+    code.and_then(Lang::from_code).unwrap_or_default()
+}
+
+fn check(form: &SignUp) -> Result<(), Refusal> {
+    check_username(&form.username).map_err(field("username"))?;
+    check_email(&form.email).map_err(field("email"))?;
+    check_password(&form.password).map_err(field("password"))
+}
+
+/// Makes the browser's session this account's, with a new token: an old one that somebody else knew opens nothing.
+fn begin(session: &Session, user: UserId) -> Result<(), Refusal> {
+    session.renew();
+    session.insert(USER, user).map_err(Refusal::internal)?;
+    session.insert(SID, ids::token()).map_err(Refusal::internal)
+}
+
+async fn own(house: &House, user: UserId) -> Result<Json<OwnUser>, Refusal> {
+    let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
+    Ok(Json(OwnUser::new(house, &row)))
+}
+
+/// Make an account and sign in.
+#[utoipa::path(tag = "auth", responses(
+    (status = OK, body = OwnUser),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    (status = CONFLICT, description = "username_taken, email_taken"),
+    (status = TOO_MANY_REQUESTS, description = "rate_limited"),
+))]
+#[post("/signup")]
+pub async fn sign_up(
+    TheHouse(house): TheHouse,
+    session: Session,
+    form: Json<SignUp>,
+) -> Result<Json<OwnUser>, Refusal> {
+    let form = form.into_inner();
+    check(&form)?;
+    let id = UserId::new();
+    let hash = house.passwords.hash(form.password).await?;
+    let new = NewUser {
+        id,
+        username: &form.username,
+        email: Some(&users::email_of(&form.email)),
+        password: Some(&hash),
+        lang: lang_of(form.lang.as_deref()).code(),
+        at: clock::stamp(),
+    };
+    insert(&house.store, &new).await?;
+    begin(&session, id)?;
+    metrics::counter!("moonhowl_accounts_made", "kind" => "account").increment(1);
+    own(&house, id).await
+}
+
+/// Adds an account, or says what is taken.
+async fn insert(store: &Store, user: &NewUser<'_>) -> Result<(), Refusal> {
+    let mut db = store.write().await?;
+    refuse_taken(&mut db, user.id, user.username, user.email.unwrap_or_default()).await?;
+    match users::insert(&mut db, user).await {
+        Ok(()) => Ok(db.commit().await?),
+        // Somebody was quicker by a moment.
+        Err(error) if store::is_taken(&error) => Err(Code::UsernameTaken.into()),
+        Err(error) => Err(error.into()),
+    }
+}
+
+async fn refuse_taken(db: &mut store::Write, id: UserId, username: &str, email: &str) -> Result<(), Refusal> {
+    match users::taken(db, id, username, email).await? {
+        (true, _) => Err(Code::UsernameTaken.into()),
+        (_, true) => Err(Code::EmailTaken.into()),
+        _ => Ok(()),
+    }
+}
+
+/// Sign in by username or e-mail address. Whether there is such an account is not said, and takes the same time.
+#[utoipa::path(tag = "auth", responses(
+    (status = OK, body = OwnUser),
+    (status = UNAUTHORIZED, description = "bad_credentials"),
+    (status = FORBIDDEN, description = "banned"),
+    (status = TOO_MANY_REQUESTS, description = "rate_limited"),
+))]
+#[post("/signin")]
+pub async fn sign_in(
+    TheHouse(house): TheHouse,
+    session: Session,
+    form: Json<SignIn>,
+) -> Result<Json<OwnUser>, Refusal> {
+    let form = form.into_inner();
+    house.sign_in_limits.attempt(&form.login)?;
+    // A longer one is no password of ours, and would only cost time.
+    if check_password(&form.password) == Err(FieldError::TooLong) {
+        return Err(Code::BadCredentials.into());
+    }
+    let known = users::credentials(house.store.read(), &form.login).await?;
+    let (id, hash) = known.map_or((None, None), |(id, hash)| (Some(id), hash));
+    if !house.passwords.verify(form.password, hash).await? {
+        return Err(Code::BadCredentials.into());
+    }
+    let id = id.ok_or(Code::BadCredentials)?;
+    let user = users::find(house.store.read(), id).await?.ok_or(Code::BadCredentials)?;
+    if is_banned(&user) {
+        return Err(banned(&user));
+    }
+    begin(&session, id)?;
+    Ok(Json(OwnUser::new(&house, &user)))
+}
+
+/// Play as a guest: an account without a password, that this browser holds.
+#[utoipa::path(tag = "auth", responses(
+    (status = OK, body = OwnUser),
+    (status = CONFLICT, description = "already_signed_in"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    (status = TOO_MANY_REQUESTS, description = "rate_limited"),
+))]
+#[post("/guest")]
+pub async fn guest(
+    TheHouse(house): TheHouse,
+    session: Session,
+    current: Option<CurrentUser>,
+    form: Json<Guest>,
+) -> Result<Json<OwnUser>, Refusal> {
+    if current.is_some() {
+        return Err(Code::AlreadySignedIn.into());
+    }
+    let lang = lang_of(form.lang.as_deref()).code();
+    let wanted = form.nickname.as_deref().map(str::trim).filter(|name| !name.is_empty());
+    if let Some(name) = wanted {
+        check_username(name).map_err(field("nickname"))?;
+    }
+    let id = UserId::new();
+    for attempt in 0..8 {
+        let name = match wanted {
+            Some(name) if attempt == 0 => name.to_owned(),
+            name => guest_name(name, lang),
+        };
+        let new = NewUser { id, username: &name, email: None, password: None, lang, at: clock::stamp() };
+        match insert(&house.store, &new).await {
+            Ok(()) => {
+                begin(&session, id)?;
+                metrics::counter!("moonhowl_accounts_made", "kind" => "guest").increment(1);
+                return own(&house, id).await;
+            }
+            Err(refusal) if refusal.is(Code::UsernameTaken) => {}
+            Err(refusal) => return Err(refusal),
+        }
+    }
+    Err(Code::Busy.into())
+}
+
+/// A name for a guest: the wish with a number, or a wanderer.
+fn guest_name(wish: Option<&str>, lang: &str) -> String {
+    let number = u32::from_be_bytes(ids::random()) % 100_000;
+    let base: String = match (wish, lang) {
+        (Some(wish), _) => wish.chars().take(14).collect(),
+        (None, "fr") => "Promeneur".to_owned(),
+        (None, _) => "Wanderer".to_owned(),
+    };
+    format!("{base}-{number:05}")
+}
+
+/// Turn the guest into an account. Everything that the guest has stays.
+#[utoipa::path(tag = "auth", responses(
+    (status = OK, body = OwnUser),
+    (status = CONFLICT, description = "not_a_guest, username_taken, email_taken"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+))]
+#[post("/upgrade")]
+pub async fn upgrade(
+    TheHouse(house): TheHouse,
+    session: Session,
+    current: CurrentUser,
+    form: Json<SignUp>,
+) -> Result<Json<OwnUser>, Refusal> {
+    let form = form.into_inner();
+    if current.user.guest == 0 {
+        return Err(Code::NotAGuest.into());
+    }
+    check(&form)?;
+    let id = current.id();
+    let hash = house.passwords.hash(form.password).await?;
+    let mut db = house.store.write().await?;
+    refuse_taken(&mut db, id, &form.username, &form.email).await?;
+    let done = users::upgrade(&mut db, id, &form.username, &form.email, &hash, clock::stamp()).await;
+    match done {
+        Ok(true) => db.commit().await?,
+        Ok(false) => return Err(Code::NotAGuest.into()),
+        Err(error) if store::is_taken(&error) => return Err(Code::UsernameTaken.into()),
+        Err(error) => return Err(error.into()),
+    }
+    // A new token, and the same name to the hub: its sockets stay.
+    session.renew();
+    own(&house, id).await
+}
+
+/// Sign out in this browser; its sockets are closed. Tolerates somebody who is signed out already.
+#[utoipa::path(tag = "auth", responses((status = NO_CONTENT)))]
+#[post("/logout")]
+pub async fn log_out(
+    TheHouse(house): TheHouse,
+    session: Session,
+    current: Option<CurrentUser>,
+) -> Result<HttpResponse, Refusal> {
+    if let Some(current) = current {
+        house.bus.tell_user(current.id(), News::LoggedOut { sid: current.sid.clone() });
+    }
+    session.purge();
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Take the cookie away, whatever it is worth.
+#[utoipa::path(tag = "auth", responses((status = NO_CONTENT)))]
+#[delete("/cookie")]
+pub async fn delete_cookie(session: Session) -> HttpResponse {
+    session.purge();
+    HttpResponse::NoContent().finish()
+}

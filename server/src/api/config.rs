@@ -1,0 +1,43 @@
+//! `GET /config`: what the web application wants to know of this server before anybody signs in.
+
+use actix_web::{get, web::Json};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::extract::TheHouse;
+use crate::clock;
+use crate::error::Refusal;
+use crate::hub::frame;
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PublicConfig {
+    /// The server's version.
+    pub version: &'static str,
+    /// The version of the hub's protocol.
+    pub protocol: u32,
+    /// Hosts of public games may fill free slots with bots.
+    pub bots_in_public: bool,
+    /// Demo accounts exist.
+    pub demo: bool,
+    /// What every duration of a game is multiplied by.
+    pub pace: f64,
+    /// The server's time, milliseconds since the Unix epoch.
+    pub now: u64,
+    pub langs: [&'static str; 2],
+}
+
+/// What this server offers.
+#[utoipa::path(tag = "config", responses((status = OK, body = PublicConfig)))]
+#[get("/config")]
+pub async fn get_config(TheHouse(house): TheHouse) -> Result<Json<PublicConfig>, Refusal> {
+    Ok(Json(PublicConfig {
+        version: env!("CARGO_PKG_VERSION"),
+        protocol: frame::VERSION,
+        bots_in_public: house.config.allow_bots,
+        demo: house.config.demo,
+        pace: house.config.pace,
+        now: clock::now(),
+        langs: ["en", "fr"],
+    }))
+}

@@ -1,0 +1,121 @@
+//! Extractors: who calls is proved by a type in the handler's signature, not by an `if` in its body.
+
+use std::future::{Ready, ready};
+use std::sync::Arc;
+
+use actix_session::{Session, SessionExt};
+use actix_web::body::MessageBody;
+use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
+use actix_web::http::{Method, header};
+use actix_web::middleware::Next;
+use actix_web::{Error, FromRequest, HttpRequest, web};
+use futures_util::future::LocalBoxFuture;
+
+use crate::auth::sessions::{SID, USER};
+use crate::clock;
+use crate::error::{Code, Refusal};
+use crate::house::House;
+use crate::ids::UserId;
+use crate::store::users::{self, User};
+
+/// The house, in every handler.
+pub struct TheHouse(pub Arc<House>);
+
+impl FromRequest for TheHouse {
+    type Error = Refusal;
+    type Future = Ready<Result<Self, Refusal>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let house = request.app_data::<web::Data<House>>().map(|data| Self(Arc::clone(data)));
+        ready(house.ok_or_else(|| Refusal::internal("the application was built without its house")))
+    }
+}
+
+/// Whoever is signed in, as the database knows him now.
+pub struct CurrentUser {
+    pub user: User,
+    pub sid: String,
+}
+
+impl CurrentUser {
+    pub fn id(&self) -> UserId {
+        UserId(self.user.id)
+    }
+}
+
+impl FromRequest for CurrentUser {
+    type Error = Refusal;
+    type Future = LocalBoxFuture<'static, Result<Self, Refusal>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let session = request.get_session();
+        let house = TheHouse::from_request(request, payload).into_inner();
+        Box::pin(async move { current_user(&house?.0, &session).await })
+    }
+}
+
+/// Somebody who may play: signed in, not banned, confirmed, with a name he may keep (specification, section 5).
+pub struct Player(pub CurrentUser);
+
+impl FromRequest for Player {
+    type Error = Refusal;
+    type Future = LocalBoxFuture<'static, Result<Self, Refusal>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let user = CurrentUser::from_request(request, payload);
+        Box::pin(async move {
+            let user = user.await?;
+            may_play(&user.user)?;
+            Ok(Self(user))
+        })
+    }
+}
+
+async fn current_user(house: &House, session: &Session) -> Result<CurrentUser, Refusal> {
+    let id: UserId = session.get(USER).ok().flatten().ok_or(Code::Unauthenticated)?;
+    let user = users::find(house.store.read(), id).await?.ok_or(Code::Unauthenticated)?;
+    let sid = session.get(SID).ok().flatten().unwrap_or_default();
+    Ok(CurrentUser { user, sid })
+}
+
+/// Refuses who may not play, with the reason.
+pub fn may_play(user: &User) -> Result<(), Refusal> {
+    use engine::account::PlayRefusal;
+    match engine::account::may_play(is_banned(user), user.confirmed != 0, user.need_rename != 0) {
+        Ok(()) => Ok(()),
+        Err(PlayRefusal::Banned) => Err(banned(user)),
+        Err(PlayRefusal::NotConfirmed) => Err(Code::NotConfirmed.into()),
+        Err(PlayRefusal::NeedRename) => Err(Code::NeedRename.into()),
+    }
+}
+
+pub fn is_banned(user: &User) -> bool {
+    engine::account::is_banned(user.banned != 0, user.ban_end.map(i64::cast_unsigned), clock::now())
+}
+
+/// The refusal that says until when.
+pub fn banned(user: &User) -> Refusal {
+    Refusal::from(Code::Banned).with("until", user.ban_end).with("reason", user.reason_ban.clone())
+}
+
+/// A request that changes something must come from a page of the product. Browsers name the page's origin; a client
+/// that is no browser and carries no cookie of one has nothing to forge, but is held to the same.
+pub async fn require_own_origin(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let is_safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    if !is_safe {
+        let house = request.app_data::<web::Data<House>>();
+        if !house.is_some_and(|house| is_own_origin(house, request.request())) {
+            return Err(Refusal::from(Code::ForeignOrigin).into());
+        }
+    }
+    next.call(request).await
+}
+
+/// True if the request names an origin of the product.
+pub fn is_own_origin(house: &House, request: &HttpRequest) -> bool {
+    let origin = request.headers().get(header::ORIGIN).and_then(|origin| origin.to_str().ok());
+    origin.is_some_and(|origin| house.allows_origin(origin))
+}

@@ -1,0 +1,134 @@
+//! `/game`: open one, see the list, see one.
+
+use actix_web::http::header::USER_AGENT;
+use actix_web::web::{Json, Path};
+use actix_web::{HttpRequest, get, post};
+use engine::game::{Lang, Settings};
+use engine::listing::Platform;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::extract::{CurrentUser, Player, TheHouse};
+use super::user::{PublicUser, level_of, person_of};
+use crate::actors::lobby::List;
+use crate::actors::room::face::{self, Game};
+use crate::error::{Code, Refusal};
+use crate::house::House;
+use crate::ids::{GameId, UserId};
+use crate::rooms;
+use crate::store::{games, users};
+
+/// How many seats a game has whose creator did not say.
+const USUAL_SLOTS: u8 = 8;
+
+#[derive(Deserialize, ToSchema)]
+pub struct NewGame {
+    /// For players of level 5 and more; below it the game is not serious.
+    #[serde(default)]
+    pub serious: bool,
+    /// Not listed, entered by its link.
+    #[serde(default)]
+    pub private: bool,
+    /// The engine's settings; the suggested set for eight when missing. The two flags above win.
+    #[serde(default)]
+    #[schema(value_type = Option<Object>)]
+    pub settings: Option<Settings>,
+    /// The client's key: the same again is the same game.
+    #[serde(default)]
+    pub key: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Created {
+    #[schema(value_type = String)]
+    pub id: GameId,
+}
+
+impl NewGame {
+    fn into_settings(self, lang: Lang) -> Settings {
+        let settings = self.settings.unwrap_or_else(|| Settings { lang, ..Settings::suggested(USUAL_SLOTS) });
+        Settings { serious: self.serious, private: self.private, ..settings }
+    }
+}
+
+/// Open a game; who opens it takes its first seat and is its host.
+#[utoipa::path(tag = "game", responses(
+    (status = OK, body = Created),
+    (status = CONFLICT, description = "in_another_game, or a code of the engine about the settings"),
+    (status = FORBIDDEN, description = "banned, not_confirmed, need_rename, foreign_origin"),
+))]
+#[post("/game/create")]
+pub async fn create(
+    TheHouse(house): TheHouse,
+    Player(user): Player,
+    request: HttpRequest,
+    game: Json<NewGame>,
+) -> Result<Json<Created>, Refusal> {
+    let person = person_of(&user.user, None);
+    let mut game = game.into_inner();
+    let key = game.key.take();
+    let settings = game.into_settings(person.lang);
+    let id =
+        rooms::open_for(&house, user.id(), person, settings, platform_of(&request), key.as_deref()).await?;
+    Ok(Json(Created { id }))
+}
+
+fn platform_of(request: &HttpRequest) -> Platform {
+    let agent = request.headers().get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
+    if agent.contains("Mobile") { Platform::Mobile } else { Platform::Web }
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct GameList {
+    pub games: Vec<Game>,
+}
+
+/// The list of open and running games, at most a hundred, in the specification's order.
+#[utoipa::path(tag = "game", responses((status = OK, body = GameList)))]
+#[get("/game")]
+pub async fn list(TheHouse(house): TheHouse, user: CurrentUser) -> Result<Json<GameList>, Refusal> {
+    let lobby = house.local.lobby().ok_or(Code::Unavailable)?;
+    let games = lobby.send(List { level: level_of(&user.user) }).await.map_err(|_| Code::Busy)?;
+    Ok(Json(GameList { games }))
+}
+
+/// What everybody who has its address may know of a game.
+#[utoipa::path(tag = "game", params(("id" = String, Path,)), responses(
+    (status = OK, body = Game),
+    (status = NOT_FOUND, description = "unknown_room"),
+))]
+#[get("/game/{id}")]
+pub async fn get(TheHouse(house): TheHouse, _: CurrentUser, id: Path<String>) -> Result<Json<Game>, Refusal> {
+    let id = GameId::from(id.into_inner());
+    if !id.is_plausible() {
+        return Err(Code::UnknownRoom.into());
+    }
+    Ok(Json(summary(&house, &id).await?))
+}
+
+async fn summary(house: &House, id: &GameId) -> Result<Game, Refusal> {
+    let row = games::find(house.store.read(), id).await?.ok_or(Code::UnknownRoom)?;
+    let admin = match row.host_id {
+        Some(host) => {
+            users::find(house.store.read(), UserId(host)).await?.map(|user| PublicUser::from(&user))
+        }
+        None => None,
+    };
+    let status = u8::try_from(row.status).ok().and_then(|status| status.try_into().ok());
+    Ok(Game {
+        id: id.clone(),
+        instance_id: house.node.clone(),
+        private: row.private != 0,
+        voice: row.voice != 0,
+        serious: row.serious != 0,
+        next_id: row.next_id.map(GameId::from),
+        created_at: row.created_at,
+        updated_at: row.updated_at,
+        platform: face::platform_of(&row.platform),
+        status: status.ok_or_else(|| Refusal::internal("a game has an unknown status"))?,
+        player_count: u8::try_from(row.player_count).unwrap_or(0),
+        lang: row.lang,
+        settings: serde_json::from_str(&row.settings).map_err(Refusal::internal)?,
+        admin,
+    })
+}

@@ -1,0 +1,79 @@
+//! The API: one file for each resource of the specification's section 7, all under `/api`.
+
+pub mod auth;
+pub mod config;
+pub mod extract;
+pub mod game;
+pub mod health;
+pub mod settings;
+pub mod user;
+
+use actix_governor::Governor;
+use actix_web::{App, HttpResponse, ResponseError, web};
+use utoipa::openapi::{InfoBuilder, OpenApi};
+use utoipa_actix_web::service_config::ServiceConfig;
+use utoipa_actix_web::{AppExt, scope};
+
+use crate::auth::limits::{self, AuthLimit};
+use crate::error::{Code, Refusal};
+
+/// The longest body that a request may have.
+const MAX_BODY: usize = 64 * 1024;
+
+/// Every route of the API, relative to `/api`. `limit` counts requests to the routes that make or open accounts.
+pub fn routes(limit: &AuthLimit) -> impl FnOnce(&mut ServiceConfig<'_>) {
+    let limit = Governor::new(limit);
+    move |api| {
+        api.service(
+            scope("/auth")
+                .wrap(limit)
+                .service(auth::sign_up)
+                .service(auth::sign_in)
+                .service(auth::guest)
+                .service(auth::upgrade)
+                .service(auth::log_out)
+                .service(auth::delete_cookie),
+        )
+        .service(user::get_user)
+        .service(config::get_config)
+        .service(settings::set_lang)
+        .service(game::create)
+        .service(game::list)
+        .service(game::get)
+        .default_service(web::route().to(nothing_here));
+    }
+}
+
+async fn nothing_here() -> HttpResponse {
+    Refusal::from(Code::NotFound).error_response()
+}
+
+/// How bodies, paths and queries that are not of their shape are refused.
+pub fn shapes(app: &mut web::ServiceConfig) {
+    app.app_data(
+        web::JsonConfig::default().limit(MAX_BODY).error_handler(|_, _| Refusal::from(Code::BadData).into()),
+    )
+    .app_data(web::PathConfig::default().error_handler(|_, _| Refusal::from(Code::NotFound).into()))
+    .app_data(web::QueryConfig::default().error_handler(|_, _| Refusal::from(Code::BadData).into()));
+}
+
+/// The document: the same whether it is served or printed.
+pub fn document() -> OpenApi {
+    let limit = limits::by_address(false);
+    let api = scope("/api").configure(routes(&limit));
+    let (_, document) = App::new().into_utoipa_app().service(api).split_for_parts();
+    describe(document)
+}
+
+/// Puts the document's head on what the routes say of themselves.
+fn describe(mut document: OpenApi) -> OpenApi {
+    document.info = InfoBuilder::new()
+        .title("Moonhowl")
+        .version(env!("CARGO_PKG_VERSION"))
+        .description(Some(
+            "The API of Moonhowl. Refusals are JSON {code, params}; signing in sets a cookie; requests that change \
+             something must come from a page of the product (Origin). What happens live is on the hub, /hub.",
+        ))
+        .build();
+    document
+}

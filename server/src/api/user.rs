@@ -1,0 +1,154 @@
+//! `GET /user`: who is signed in; and how accounts look to others and to themselves.
+
+use actix_web::{get, web::Json};
+use engine::account;
+use engine::game::{Lang, Profile};
+use engine::progress::{SERIOUS_LEVEL, level};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::extract::{CurrentUser, TheHouse};
+use crate::actors::room::people::Person;
+use crate::error::Refusal;
+use crate::house::House;
+use crate::ids::UserId;
+use crate::store::users::User;
+
+/// An account as everybody may see it (specification, section 3).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PublicUser {
+    #[schema(value_type = i64)]
+    pub id: UserId,
+    pub username: String,
+    pub rank: i64,
+    pub elo: i64,
+    pub xp: i64,
+    pub level: u8,
+    /// What the avatar is drawn from; it changes with `skinVersion`.
+    pub profile_picture: String,
+    pub skin_version: i64,
+    pub guest: bool,
+    pub created_at: i64,
+}
+
+impl From<&User> for PublicUser {
+    fn from(user: &User) -> Self {
+        Self {
+            id: UserId(user.id),
+            username: user.username.clone(),
+            rank: user.rank,
+            elo: user.elo,
+            xp: user.xp,
+            level: level_of(user),
+            profile_picture: user.skin.clone(),
+            skin_version: user.skin_version,
+            guest: user.guest != 0,
+            created_at: user.created_at,
+        }
+    }
+}
+
+/// One's own account.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OwnUser {
+    #[serde(flatten)]
+    pub public: PublicUser,
+    pub email: Option<String>,
+    pub nickname: Option<String>,
+    pub lang: String,
+    pub coins: i64,
+    pub moons: i64,
+    pub confirmed: bool,
+    pub need_rename: bool,
+    pub banned: bool,
+    #[serde(rename = "ban_end")]
+    pub ban_end: Option<i64>,
+    #[serde(rename = "reason_ban")]
+    pub reason_ban: Option<String>,
+    pub is_alpha: bool,
+    pub alpha_legacy: bool,
+    /// Progress within the level, in percent.
+    pub level_percent: u8,
+    pub allow_friend_requests: bool,
+    pub allow_group_requests: bool,
+    pub allow_newsletter: bool,
+    /// private, public or friends.
+    pub friends_visibility: String,
+    pub discount_end_at: Option<i64>,
+    pub features: Vec<String>,
+    pub is_online: bool,
+    /// The game in which one holds a seat.
+    pub game: Option<String>,
+}
+
+impl OwnUser {
+    pub fn new(house: &House, user: &User) -> Self {
+        let id = UserId(user.id);
+        Self {
+            public: user.into(),
+            email: user.email.clone(),
+            nickname: user.nickname.clone(),
+            lang: user.lang.clone(),
+            coins: user.coins,
+            moons: user.moons,
+            confirmed: user.confirmed != 0,
+            need_rename: user.need_rename != 0,
+            banned: user.banned != 0,
+            ban_end: user.ban_end,
+            reason_ban: user.reason_ban.clone(),
+            is_alpha: account::is_alpha(user.rank),
+            alpha_legacy: user.alpha_legacy != 0,
+            level_percent: level(xp_of(user)).percent,
+            allow_friend_requests: user.allow_friend_requests != 0,
+            allow_group_requests: user.allow_group_requests != 0,
+            allow_newsletter: user.allow_newsletter != 0,
+            friends_visibility: user.friends_visibility.clone(),
+            discount_end_at: user.discount_end_at,
+            features: Vec::new(),
+            is_online: house.directory.is_online(id),
+            game: house.directory.seat_of(id).map(|game| game.to_string()),
+        }
+    }
+
+    /// Serious games are hidden below level 5.
+    pub fn sees_serious(&self) -> bool {
+        self.public.level >= SERIOUS_LEVEL
+    }
+}
+
+fn xp_of(user: &User) -> u32 {
+    u32::try_from(user.xp.max(0)).unwrap_or(u32::MAX)
+}
+
+/// The level that an account's experience gives.
+pub fn level_of(user: &User) -> u8 {
+    level(xp_of(user)).level
+}
+
+/// An account as somebody who takes a seat. `lang`: the language that he sees the product in.
+pub fn person_of(user: &User, lang: Option<Lang>) -> Person {
+    Person {
+        profile: Profile {
+            name: user.username.clone().into(),
+            skin: user.skin.clone().into(),
+            bot: false,
+            level: level_of(user),
+            alpha: account::is_alpha(user.rank),
+            user: Some(user.id),
+        },
+        lang: lang.or_else(|| Lang::from_code(&user.lang)).unwrap_or_default(),
+        public: user.into(),
+    }
+}
+
+/// The account that is signed in.
+#[utoipa::path(tag = "user", responses(
+    (status = OK, body = OwnUser),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+))]
+#[get("/user")]
+pub async fn get_user(TheHouse(house): TheHouse, user: CurrentUser) -> Result<Json<OwnUser>, Refusal> {
+    Ok(Json(OwnUser::new(&house, &user.user)))
+}

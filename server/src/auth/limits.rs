@@ -1,0 +1,110 @@
+//! How often one may try to sign in: by address (a middleware of the API), and by account.
+
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use actix_governor::governor::NotUntil;
+use actix_governor::governor::clock::{Clock, DefaultClock, QuantaInstant};
+use actix_governor::governor::middleware::NoOpMiddleware;
+use actix_governor::{GovernorConfig, GovernorConfigBuilder, KeyExtractor};
+use actix_web::dev::ServiceRequest;
+use actix_web::{HttpResponse, HttpResponseBuilder};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use crate::error::{Code, Refusal};
+
+/// Attempts at one account: so many at once, then one in so long. Whoever knows the name can't lock its owner out for
+/// longer than that.
+const ATTEMPTS: u32 = 10;
+const ONE_IN: Duration = Duration::from_secs(12);
+
+/// Attempts at accounts, by the name that was typed.
+pub struct SignInLimits(DefaultKeyedRateLimiter<String>);
+
+impl Default for SignInLimits {
+    fn default() -> Self {
+        let burst = NonZeroU32::new(ATTEMPTS).unwrap_or(NonZeroU32::MIN);
+        let quota = Quota::with_period(ONE_IN).unwrap_or(Quota::per_minute(burst)).allow_burst(burst);
+        Self(RateLimiter::keyed(quota))
+    }
+}
+
+impl SignInLimits {
+    pub fn attempt(&self, login: &str) -> Result<(), Refusal> {
+        // Long names are cut: the keys' memory is bounded too.
+        let key: String = login.trim().to_lowercase().chars().take(254).collect();
+        self.0.check_key(&key).map_err(|until| too_many(until.wait_time_from(DefaultClock::default().now())))
+    }
+
+    /// Forgets names that were not tried for a while.
+    pub fn sweep(&self) {
+        self.0.retain_recent();
+    }
+}
+
+fn too_many(wait: Duration) -> Refusal {
+    Refusal::from(Code::RateLimited).with("retryAfter", wait.as_millis() as u64)
+}
+
+/// Counts requests by the client's address; a network of IPv6 counts as one address.
+#[derive(Clone)]
+pub struct ByAddress {
+    pub trust_proxy: bool,
+}
+
+impl KeyExtractor for ByAddress {
+    type Key = IpAddr;
+    type KeyExtractionError = Refusal;
+
+    fn extract(&self, request: &ServiceRequest) -> Result<IpAddr, Refusal> {
+        let peer = request.peer_addr().map(|addr| addr.ip());
+        let named = || request.connection_info().realip_remote_addr().and_then(|addr| addr.parse().ok());
+        let address = if self.trust_proxy { named().or(peer) } else { peer };
+        Ok(match address {
+            Some(IpAddr::V6(v6)) if v6.to_ipv4_mapped().is_none() => {
+                IpAddr::from((v6.to_bits() >> 64 << 64).to_be_bytes())
+            }
+            Some(address) => address,
+            // Only tests without a connection have none.
+            None => IpAddr::from([0, 0, 0, 0]),
+        })
+    }
+
+    fn exceed_rate_limit_response(
+        &self,
+        until: &NotUntil<QuantaInstant>,
+        mut response: HttpResponseBuilder,
+    ) -> HttpResponse {
+        response.json(too_many(until.wait_time_from(DefaultClock::default().now())))
+    }
+}
+
+/// Requests to `/api/auth` from one address at once; people of one household share one.
+const AT_ONCE: u32 = 60;
+/// After that, one in so many milliseconds.
+const THEN_ONE_IN: u64 = 500;
+
+pub type AuthLimit = GovernorConfig<ByAddress, NoOpMiddleware<QuantaInstant>>;
+
+/// The limit on the routes that make or open accounts. All workers share one.
+pub fn by_address(trust_proxy: bool) -> AuthLimit {
+    let mut builder = GovernorConfigBuilder::default().key_extractor(ByAddress { trust_proxy });
+    builder.milliseconds_per_request(THEN_ONE_IN).burst_size(AT_ONCE);
+    // It is only missing when one of the two numbers is 0.
+    builder.finish().expect("the numbers of the limit are above 0")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_account_is_tried_ten_times_and_others_are_not_concerned() {
+        let limits = SignInLimits::default();
+        assert!((0..ATTEMPTS).all(|_| limits.attempt("Luna").is_ok()));
+        let refusal = limits.attempt(" luna ").unwrap_err();
+        assert!(refusal.is(Code::RateLimited) && refusal.may_retry());
+        assert!(limits.attempt("sol").is_ok());
+    }
+}

@@ -1,0 +1,233 @@
+//! Directory and bus in one process: registries of addresses behind locks that are held for a look-up only.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard, Weak};
+use std::time::Duration;
+
+use actix::dev::ToEnvelope;
+use actix::prelude::*;
+use tokio::sync::oneshot;
+
+use super::{Bus, Directory, Pending};
+use crate::actors::lobby::{Listing, Lobby};
+use crate::actors::room::{Ask, Asked, Room, Tell};
+use crate::actors::session::{News, Session};
+use crate::error::{Code, Refusal};
+use crate::house::House;
+use crate::ids::{GameId, UserId};
+
+/// How long somebody waits for a room's answer.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// A session's address, and the mark that it has missed something because its mailbox was full.
+#[derive(Clone)]
+pub struct SessionEntry {
+    pub addr: Addr<Session>,
+    pub torn: Arc<AtomicBool>,
+}
+
+#[derive(Default)]
+pub struct Local {
+    /// Set once, right after the house is built: rooms are started by it.
+    house: OnceLock<Weak<House>>,
+    /// The threads on which rooms and sessions live, and whose turn it is.
+    arbiters: Vec<ArbiterHandle>,
+    turn: AtomicUsize,
+    rooms: RwLock<HashMap<GameId, Addr<Room>>>,
+    sessions: RwLock<HashMap<UserId, SessionEntry>>,
+    seats: RwLock<HashMap<UserId, GameId>>,
+    lobby: OnceLock<Addr<Lobby>>,
+}
+
+/// A panic while one of these locks is held leaves the map whole: nothing in there is half done.
+fn read<T>(lock: &RwLock<T>) -> RwLockReadGuard<'_, T> {
+    lock.read().unwrap_or_else(PoisonError::into_inner)
+}
+fn write<T>(lock: &RwLock<T>) -> RwLockWriteGuard<'_, T> {
+    lock.write().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Local {
+    pub fn new(arbiters: Vec<ArbiterHandle>) -> Self {
+        Self { arbiters, ..Self::default() }
+    }
+
+    /// Says which house it serves, and starts its lobby.
+    pub fn open(&self, house: &Arc<House>, seats: impl IntoIterator<Item = (UserId, GameId)>) {
+        write(&self.seats).extend(seats);
+        if self.house.set(Arc::downgrade(house)).is_ok() {
+            let lobby = Lobby::new(Arc::clone(house));
+            let lobby = Lobby::start_in_arbiter(&self.next_arbiter(), move |_| lobby);
+            // Nobody else sets it: `house` was set just now.
+            let _ = self.lobby.set(lobby);
+        }
+    }
+
+    fn house(&self) -> Option<Arc<House>> {
+        self.house.get().and_then(Weak::upgrade)
+    }
+
+    fn next_arbiter(&self) -> ArbiterHandle {
+        let turn = self.turn.fetch_add(1, Ordering::Relaxed);
+        match self.arbiters.get(turn % self.arbiters.len().max(1)) {
+            Some(arbiter) => arbiter.clone(),
+            None => Arbiter::current(),
+        }
+    }
+
+    /// The room's address. A room that is not there is started, and restores itself from its journal.
+    fn room(&self, id: &GameId) -> Option<Addr<Room>> {
+        if let Some(addr) = read(&self.rooms).get(id).filter(|addr| addr.connected()) {
+            return Some(addr.clone());
+        }
+        let house = self.house()?;
+        let mut rooms = write(&self.rooms);
+        if let Some(addr) = rooms.get(id).filter(|addr| addr.connected()) {
+            return Some(addr.clone());
+        }
+        let room = Room::new(house, id.clone());
+        let addr = Room::start_in_arbiter(&self.next_arbiter(), move |_| room);
+        rooms.insert(id.clone(), addr.clone());
+        Some(addr)
+    }
+
+    /// The session of a user; started if he had none.
+    pub fn session(&self, user: UserId) -> Option<SessionEntry> {
+        if let Some(entry) = read(&self.sessions).get(&user).filter(|entry| entry.addr.connected()) {
+            return Some(entry.clone());
+        }
+        let house = self.house()?;
+        let mut sessions = write(&self.sessions);
+        if let Some(entry) = sessions.get(&user).filter(|entry| entry.addr.connected()) {
+            return Some(entry.clone());
+        }
+        let torn = Arc::new(AtomicBool::new(false));
+        let session = Session::new(house, user, Arc::clone(&torn));
+        let addr = Session::start_in_arbiter(&self.next_arbiter(), move |_| session);
+        let entry = SessionEntry { addr, torn };
+        sessions.insert(user, entry.clone());
+        Some(entry)
+    }
+
+    pub fn lobby(&self) -> Option<&Addr<Lobby>> {
+        self.lobby.get()
+    }
+
+    /// Starts a room again that is lost, unless somebody did so before.
+    pub fn revive(&self, id: &GameId) {
+        let _ = self.room(id);
+    }
+
+    /// Forgets a room that has stopped.
+    pub fn forget_room(&self, id: &GameId) {
+        let mut rooms = write(&self.rooms);
+        if rooms.get(id).is_some_and(|addr| !addr.connected()) {
+            rooms.remove(id);
+        }
+    }
+
+    /// Forgets a session that has stopped.
+    pub fn forget_session(&self, user: UserId) {
+        let mut sessions = write(&self.sessions);
+        if sessions.get(&user).is_some_and(|entry| !entry.addr.connected()) {
+            sessions.remove(&user);
+        }
+    }
+
+    /// Everybody who is online, for the drain.
+    pub fn sessions(&self) -> Vec<Addr<Session>> {
+        read(&self.sessions).values().map(|entry| entry.addr.clone()).collect()
+    }
+
+    pub fn counts(&self) -> (usize, usize) {
+        (read(&self.rooms).len(), read(&self.sessions).len())
+    }
+
+    /// Sends to a room, and once more if it stopped just now.
+    fn deliver<M>(&self, id: &GameId, message: M) -> Result<(), Refusal>
+    where
+        M: Message + Send + 'static,
+        M::Result: Send,
+        Room: Handler<M>,
+        <Room as Actor>::Context: ToEnvelope<Room, M>,
+    {
+        let mut message = message;
+        for _ in 0..2 {
+            let addr = self.room(id).ok_or(Code::Unavailable)?;
+            match addr.try_send(message) {
+                Ok(()) => return Ok(()),
+                Err(SendError::Full(_)) => return Err(Code::Busy.into()),
+                Err(SendError::Closed(back)) => message = back,
+            }
+        }
+        Err(Code::Unavailable.into())
+    }
+}
+
+impl Bus for Local {
+    fn ask_room(&self, room: &GameId, ask: Ask) -> Pending {
+        if !room.is_plausible() {
+            return Box::pin(std::future::ready(Err(Code::UnknownRoom.into())));
+        }
+        let (reply, answer) = oneshot::channel();
+        // Delivered here, before the future is awaited: that keeps a caller's order.
+        let delivered = self.deliver(room, Asked { ask, reply });
+        Box::pin(async move {
+            delivered?;
+            match tokio::time::timeout(PATIENCE, answer).await {
+                Ok(Ok(answer)) => answer,
+                Ok(Err(_)) | Err(_) => Err(Code::Unavailable.into()),
+            }
+        })
+    }
+
+    fn tell_room(&self, room: &GameId, tell: Tell) {
+        if let Err(refusal) = self.deliver(room, tell) {
+            tracing::warn!(%room, %refusal, "a room could not be told");
+        }
+    }
+
+    fn tell_user(&self, user: UserId, news: News) {
+        let Some(entry) = read(&self.sessions).get(&user).cloned() else { return };
+        if let Err(SendError::Full(_)) = entry.addr.try_send(news) {
+            // What it missed can't be numbered any more: it starts a new stream when it gets to it.
+            entry.torn.store(true, Ordering::Release);
+        }
+    }
+
+    fn tell_lobbies(&self, listing: Listing) {
+        // Not lossy: the lobby's list is built from nothing else. Rooms tell it of a change at most once a commit.
+        if let Some(lobby) = self.lobby.get() {
+            lobby.do_send(listing);
+        }
+    }
+}
+
+impl Directory for Local {
+    fn enter(&self, user: UserId, game: &GameId) -> Result<(), GameId> {
+        let mut seats = write(&self.seats);
+        match seats.get(&user) {
+            Some(other) if other != game => Err(other.clone()),
+            _ => {
+                seats.insert(user, game.clone());
+                Ok(())
+            }
+        }
+    }
+
+    fn exit(&self, user: UserId, game: &GameId) {
+        let mut seats = write(&self.seats);
+        if seats.get(&user) == Some(game) {
+            seats.remove(&user);
+        }
+    }
+
+    fn seat_of(&self, user: UserId) -> Option<GameId> {
+        read(&self.seats).get(&user).cloned()
+    }
+
+    fn is_online(&self, user: UserId) -> bool {
+        read(&self.sessions).get(&user).is_some_and(|entry| entry.addr.connected())
+    }
+}

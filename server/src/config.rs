@@ -1,0 +1,133 @@
+//! What the server is told at its start: flags, and environment variables of the same meaning.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+const EXAMPLES: &str = "\
+Examples:
+  moonhowl-server                                   serve on http://127.0.0.1:8080, data in ./data/moonhowl.db
+  moonhowl-server serve --demo --web-root web/dist  a fresh database gets demo accounts and rooms
+  moonhowl-server serve --addr 0.0.0.0:80 --origin https://moonhowl.example
+  DATABASE_URL=postgres://moon@db/moonhowl moonhowl-server
+  moonhowl-server serve --pace 0.1                  a game ten times as fast, to look at
+  moonhowl-server openapi > openapi.json            the API as an OpenAPI document";
+
+/// The server of Moonhowl, an online werewolf game.
+#[derive(Debug, Parser)]
+#[command(name = "moonhowl-server", version, about, after_help = EXAMPLES, args_conflicts_with_subcommands = true)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    #[command(flatten)]
+    pub serve: Serve,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Serve the product (what it does when nothing is said).
+    #[command(after_help = EXAMPLES)]
+    Serve(Box<Serve>),
+    /// Print the OpenAPI document of the API.
+    Openapi,
+}
+
+impl Cli {
+    /// What is to be done; serving unless another thing is asked.
+    pub fn into_command(self) -> Command {
+        self.command.unwrap_or(Command::Serve(Box::new(self.serve)))
+    }
+}
+
+#[derive(Clone, Debug, Args)]
+pub struct Serve {
+    /// Where to listen. Port 0 takes a free one; the address is printed.
+    #[arg(long, env = "MOONHOWL_ADDR", default_value = "127.0.0.1:8080", value_name = "IP:PORT")]
+    pub addr: SocketAddr,
+    /// sqlite://FILE or postgres://…; a missing SQLite file is created.
+    #[arg(
+        long = "database",
+        env = "DATABASE_URL",
+        default_value = "sqlite://data/moonhowl.db",
+        value_name = "URL"
+    )]
+    pub database: String,
+    /// How nodes and actors find one another.
+    #[arg(long, env = "MOONHOWL_BUS", value_enum, default_value_t = BusKind::Inproc)]
+    pub bus: BusKind,
+    /// The folder of the built web application.
+    #[arg(long, env = "MOONHOWL_WEB_ROOT", default_value = "web/dist", value_name = "DIR")]
+    pub web_root: PathBuf,
+    /// An address under which people see the product, as browsers name it; may be given several times, or as a
+    /// list with commas. When none is given: localhost and 127.0.0.1 with the port that is listened on.
+    #[arg(long, env = "MOONHOWL_ORIGIN", value_delimiter = ',', value_name = "ORIGIN")]
+    pub origin: Vec<String>,
+    /// Take a client's address from Forwarded or X-Forwarded-For: only behind a proxy that sets them.
+    #[arg(long, env = "MOONHOWL_TRUST_PROXY")]
+    pub trust_proxy: bool,
+    /// What is logged: a level, or levels by target as in "info,sqlx=warn".
+    #[arg(long, env = "MOONHOWL_LOG", default_value = "info", value_name = "FILTER")]
+    pub log: String,
+    /// How it is logged.
+    #[arg(long, env = "MOONHOWL_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
+    pub log_format: LogFormat,
+    /// Fill a fresh database with demo accounts, and keep some rooms of the house open.
+    #[arg(long, env = "MOONHOWL_DEMO")]
+    pub demo: bool,
+    /// Whether hosts of public games may fill free slots with bots (private games always may).
+    #[arg(long, env = "MOONHOWL_ALLOW_BOTS", default_value_t = true, action = clap::ArgAction::Set, value_name = "BOOL")]
+    pub allow_bots: bool,
+    /// Multiplies every duration of a game: 0.05 for bots and tests, 1 for people.
+    #[arg(long, env = "MOONHOWL_PACE", default_value_t = 1.0, value_parser = pace, value_name = "FACTOR")]
+    pub pace: f64,
+    /// Worker threads; one for each core when not given.
+    #[arg(long, env = "MOONHOWL_WORKERS", value_name = "N")]
+    pub workers: Option<usize>,
+    /// How many seconds a user who lost his connection may take to resume where he was.
+    #[arg(long, env = "MOONHOWL_RESUME_WINDOW", default_value_t = 90, value_name = "SECONDS")]
+    pub resume_window: u64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum BusKind {
+    /// One process holds everything.
+    Inproc,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum LogFormat {
+    /// For people.
+    Text,
+    /// One JSON object a line, for machines.
+    Json,
+}
+
+fn pace(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(pace) if (0.001..=100.0).contains(&pace) => Ok(pace),
+        _ => Err("a factor from 0.001 to 100".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn serving_is_the_default() {
+        let Command::Serve(serve) = Cli::parse_from(["moonhowl-server", "--pace", "0.5"]).into_command()
+        else {
+            panic!("serve is the default");
+        };
+        assert_eq!(serve.pace, 0.5);
+        assert!(Cli::try_parse_from(["moonhowl-server", "--pace", "0"]).is_err());
+    }
+}

@@ -1,0 +1,209 @@
+//! The one table of the server's refusals: code, HTTP status, and whether the same request may succeed later.
+//!
+//! What the engine refuses keeps the engine's code. The wire carries a code and typed parameters, never prose and never
+//! an internal cause; texts for people are in the locale files, under the code.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, ResponseError};
+use engine::game::Rejection;
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+macro_rules! codes {
+    ($($(#[doc = $doc:literal])+ $variant:ident = $code:literal, $status:ident, $retry:literal;)*) => {
+        /// A refusal of the server itself.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Code {
+            $($(#[doc = $doc])+ $variant,)*
+        }
+
+        impl Code {
+            /// Every code that there is.
+            pub const ALL: &[Self] = &[$(Self::$variant),*];
+
+            /// The stable code.
+            pub const fn code(self) -> &'static str {
+                match self { $(Self::$variant => $code),* }
+            }
+            /// The HTTP status under which the API answers it.
+            pub const fn status(self) -> StatusCode {
+                match self { $(Self::$variant => StatusCode::$status),* }
+            }
+            /// True if the same request may succeed later.
+            pub const fn may_retry(self) -> bool {
+                match self { $(Self::$variant => $retry),* }
+            }
+        }
+    };
+}
+
+codes! {
+    /// The frame or body can't be read.
+    Unreadable = "unreadable", BAD_REQUEST, false;
+    /// There is no such command.
+    UnknownCommand = "unknown_command", BAD_REQUEST, false;
+    /// The command's or request's data is not of its shape.
+    BadData = "bad_data", BAD_REQUEST, false;
+    /// There is nothing at this address.
+    NotFound = "not_found", NOT_FOUND, false;
+    /// Nobody is signed in.
+    Unauthenticated = "unauthenticated", UNAUTHORIZED, false;
+    /// The request comes from a page of another site.
+    ForeignOrigin = "foreign_origin", FORBIDDEN, false;
+    /// The client is too old for this server: load the page again.
+    VersionTooOld = "version_too_old", UPGRADE_REQUIRED, false;
+    /// The account is banned. Parameters: until (milliseconds, or null for good), reason.
+    Banned = "banned", FORBIDDEN, false;
+    /// The account's address is not confirmed yet.
+    NotConfirmed = "not_confirmed", FORBIDDEN, false;
+    /// The account must take another name first.
+    NeedRename = "need_rename", FORBIDDEN, false;
+    /// Name or password are wrong; which of them is not said.
+    BadCredentials = "bad_credentials", UNAUTHORIZED, false;
+    /// Somebody has this username.
+    UsernameTaken = "username_taken", CONFLICT, false;
+    /// An account has this e-mail address.
+    EmailTaken = "email_taken", CONFLICT, false;
+    /// A field is not as it must be. Parameters: field, reason.
+    InvalidField = "invalid_field", UNPROCESSABLE_ENTITY, false;
+    /// Signed in already.
+    AlreadySignedIn = "already_signed_in", CONFLICT, false;
+    /// Only a guest can be turned into an account.
+    NotAGuest = "not_a_guest", CONFLICT, false;
+    /// Too many requests or commands. Parameters: retryAfter (milliseconds).
+    RateLimited = "rate_limited", TOO_MANY_REQUESTS, true;
+    /// The server is busy: a queue is full.
+    Busy = "busy", SERVICE_UNAVAILABLE, true;
+    /// The room restarts, or its journal can't be written: try again.
+    Unavailable = "unavailable", SERVICE_UNAVAILABLE, true;
+    /// There is no such game.
+    UnknownRoom = "unknown_room", NOT_FOUND, false;
+    /// A private room needs its link.
+    InviteRequired = "invite_required", FORBIDDEN, false;
+    /// The game is in another language; join again with anyLang. Parameters: lang.
+    OtherLanguage = "other_language", CONFLICT, false;
+    /// Holds a seat in another game. Parameters: room.
+    InAnotherGame = "in_another_game", CONFLICT, false;
+    /// The host removed this account from this game.
+    RemovedFromGame = "removed_from_game", FORBIDDEN, false;
+    /// Neither seated in that room nor watching it.
+    NotInRoom = "not_in_room", CONFLICT, false;
+    /// The room holds as many watchers as it may.
+    TooManyWatchers = "too_many_watchers", CONFLICT, true;
+    /// The game is not over yet.
+    NotOver = "not_over", CONFLICT, false;
+    /// Something went wrong on the server. It is in its log.
+    Internal = "internal", INTERNAL_SERVER_ERROR, true;
+}
+
+/// A refusal with its parameters, on its way to a client.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Refusal {
+    pub code: &'static str,
+    pub params: Value,
+    #[serde(skip)]
+    status: StatusCode,
+    #[serde(skip)]
+    may_retry: bool,
+}
+
+impl Refusal {
+    /// Adds a parameter.
+    pub fn with(mut self, name: &str, value: impl Into<Value>) -> Self {
+        if let Value::Object(params) = &mut self.params {
+            params.insert(name.to_owned(), value.into());
+        }
+        self
+    }
+    /// A field that is not as it must be.
+    pub fn field(field: &str, reason: &str) -> Self {
+        Self::from(Code::InvalidField).with("field", field).with("reason", reason)
+    }
+    /// An internal failure: logged here, once, and told without its cause.
+    pub fn internal(cause: impl std::fmt::Display) -> Self {
+        tracing::error!(%cause, "a request failed inside the server");
+        Self::from(Code::Internal)
+    }
+    /// True if the same request may succeed later.
+    pub fn may_retry(&self) -> bool {
+        self.may_retry
+    }
+    pub fn is(&self, code: Code) -> bool {
+        self.code == code.code()
+    }
+}
+
+impl From<Code> for Refusal {
+    fn from(code: Code) -> Self {
+        Self {
+            code: code.code(),
+            params: Value::Object(Map::new()),
+            status: code.status(),
+            may_retry: code.may_retry(),
+        }
+    }
+}
+
+impl From<Rejection> for Refusal {
+    fn from(rejection: Rejection) -> Self {
+        Self { code: rejection.code(), params: json!({}), status: StatusCode::CONFLICT, may_retry: false }
+    }
+}
+
+impl From<sqlx::Error> for Refusal {
+    fn from(error: sqlx::Error) -> Self {
+        Self::internal(format!("database: {error}"))
+    }
+}
+
+impl From<actix_web::Error> for Refusal {
+    fn from(error: actix_web::Error) -> Self {
+        match error.as_error::<Refusal>() {
+            Some(refusal) => refusal.clone(),
+            None => Self::internal(error),
+        }
+    }
+}
+
+impl std::fmt::Display for Refusal {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.code)
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+impl ResponseError for Refusal {
+    fn status_code(&self) -> StatusCode {
+        self.status
+    }
+    fn error_response(&self) -> HttpResponse {
+        HttpResponse::build(self.status).json(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn no_code_stands_for_two_things() {
+        let mut seen = HashSet::new();
+        let ours = Code::ALL.iter().map(|code| code.code());
+        let engines = Rejection::ALL.iter().map(|rejection| rejection.code());
+        for code in ours.chain(engines) {
+            assert!(seen.insert(code), "{code} is used twice");
+        }
+    }
+
+    #[test]
+    fn a_refusal_carries_code_and_parameters_and_no_prose() {
+        let refusal = Refusal::from(Code::OtherLanguage).with("lang", "fr");
+        assert_eq!(
+            serde_json::to_value(&refusal).unwrap(),
+            json!({"code": "other_language", "params": {"lang": "fr"}})
+        );
+    }
+}

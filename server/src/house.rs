@@ -1,0 +1,105 @@
+//! The house: what everything in the server shares.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use tokio::sync::mpsc;
+
+use crate::auth::limits::SignInLimits;
+use crate::auth::password::Passwords;
+use crate::cluster::local::Local;
+use crate::cluster::{Bus, Directory};
+use crate::config::Serve;
+use crate::ids::GameId;
+use crate::journal::Journal;
+use crate::store::Store;
+
+/// A room that is lost so often in so long a time is not started again.
+const MAX_REVIVALS: usize = 3;
+const REVIVALS_WITHIN: Duration = Duration::from_secs(60);
+/// A lost room starts again after a moment, when its old address has surely closed.
+const REVIVE_AFTER: Duration = Duration::from_millis(30);
+
+pub struct House {
+    pub config: Serve,
+    /// This node's name.
+    pub node: String,
+    /// Addresses under which browsers may see the product.
+    pub origins: Vec<String>,
+    pub store: Store,
+    pub journal: Journal,
+    pub bus: Arc<dyn Bus>,
+    pub directory: Arc<dyn Directory>,
+    /// What lives on this node; the in-process form of bus and directory.
+    pub local: Arc<Local>,
+    pub passwords: Passwords,
+    pub sign_in_limits: SignInLimits,
+    draining: AtomicBool,
+    lost_rooms: mpsc::UnboundedSender<GameId>,
+}
+
+impl House {
+    pub fn new(
+        config: Serve,
+        origins: Vec<String>,
+        store: Store,
+        journal: Journal,
+        local: Arc<Local>,
+    ) -> (Arc<Self>, mpsc::UnboundedReceiver<GameId>) {
+        let (lost_rooms, lost) = mpsc::unbounded_channel();
+        let house = Self {
+            config,
+            node: crate::ids::token().chars().take(8).collect(),
+            origins,
+            store,
+            journal,
+            bus: Arc::clone(&local) as Arc<dyn Bus>,
+            directory: Arc::clone(&local) as Arc<dyn Directory>,
+            local,
+            passwords: Passwords::default(),
+            sign_in_limits: SignInLimits::default(),
+            draining: AtomicBool::new(false),
+            lost_rooms,
+        };
+        (Arc::new(house), lost)
+    }
+
+    /// Asks for a room to be started again. Never fails and never waits: it is called while things go wrong.
+    pub fn revive(&self, id: &GameId) {
+        // Without a receiver the server is stopping, and no room is to start.
+        let _ = self.lost_rooms.send(id.clone());
+    }
+
+    pub fn is_draining(&self) -> bool {
+        self.draining.load(Ordering::Acquire)
+    }
+    pub fn begin_draining(&self) {
+        self.draining.store(true, Ordering::Release);
+    }
+
+    pub fn allows_origin(&self, origin: &str) -> bool {
+        self.origins.iter().any(|ours| ours == origin)
+    }
+}
+
+/// Starts lost rooms again, and gives up one that is lost again and again.
+pub async fn revive_lost_rooms(house: Arc<House>, mut lost: mpsc::UnboundedReceiver<GameId>) {
+    let mut losses: HashMap<GameId, Vec<Instant>> = HashMap::new();
+    while let Some(id) = lost.recv().await {
+        tokio::time::sleep(REVIVE_AFTER).await;
+        if house.is_draining() {
+            return;
+        }
+        losses.retain(|_, times| times.iter().any(|time| time.elapsed() < REVIVALS_WITHIN));
+        let times = losses.entry(id.clone()).or_default();
+        times.retain(|time| time.elapsed() < REVIVALS_WITHIN);
+        times.push(Instant::now());
+        if times.len() > MAX_REVIVALS {
+            tracing::error!(room = %id, "a room was lost too often; it stays closed");
+            continue;
+        }
+        house.local.revive(&id);
+    }
+}

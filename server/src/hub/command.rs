@@ -1,0 +1,241 @@
+//! Commands: their names, their data, and where each goes.
+
+use std::sync::Arc;
+
+use engine::game::{Action, Channel, Command as Play, Lang, Settings, Text};
+use engine::listing::Platform;
+use engine::seat::Seat;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::json;
+use serde_json::value::RawValue;
+
+use super::frame;
+use super::limits::Kind;
+use crate::actors::room::{Ask, Wish};
+use crate::api::extract::may_play;
+use crate::api::user::person_of;
+use crate::cluster::Pending;
+use crate::error::{Code, Refusal};
+use crate::house::House;
+use crate::ids::{GameId, UserId};
+use crate::rooms;
+use crate::store::users;
+
+/// Every command, and the allowance that it draws from; in the order of the reference.
+pub const COMMANDS: &[(&str, Kind)] = &[
+    ("lobby.watch", Kind::House),
+    ("lobby.unwatch", Kind::House),
+    ("room.create", Kind::House),
+    ("room.join", Kind::House),
+    ("room.leave", Kind::House),
+    ("room.configure", Kind::House),
+    ("room.fill", Kind::House),
+    ("room.remove", Kind::House),
+    ("room.invite", Kind::House),
+    ("room.watch", Kind::House),
+    ("room.again", Kind::House),
+    ("room.act", Kind::Play),
+    ("room.vote", Kind::Play),
+    ("room.say", Kind::Talk),
+    ("room.here", Kind::Play),
+];
+
+/// The allowance of a command that there is.
+pub fn kind_of(name: &str) -> Option<Kind> {
+    COMMANDS.iter().find(|(known, _)| *known == name).map(|(_, kind)| *kind)
+}
+
+#[derive(Deserialize)]
+struct InRoom {
+    room: GameId,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Enter {
+    room: GameId,
+    #[serde(default)]
+    invite: Option<String>,
+    #[serde(default)]
+    any_lang: bool,
+}
+
+#[derive(Deserialize)]
+struct Create {
+    settings: Settings,
+}
+
+#[derive(Deserialize)]
+struct Configure {
+    room: GameId,
+    settings: Settings,
+}
+
+#[derive(Deserialize)]
+struct Fill {
+    room: GameId,
+    #[serde(default)]
+    count: Option<u8>,
+}
+
+#[derive(Deserialize)]
+struct Remove {
+    room: GameId,
+    seat: Seat,
+}
+
+#[derive(Deserialize)]
+struct Act {
+    room: GameId,
+    prompt: u32,
+    action: Action,
+}
+
+#[derive(Deserialize)]
+struct Vote {
+    room: GameId,
+    target: Option<Seat>,
+    #[serde(default)]
+    text: Option<Text>,
+}
+
+#[derive(Deserialize)]
+struct Say {
+    room: GameId,
+    channel: Channel,
+    text: Text,
+}
+
+/// What a frame asks for, decoded.
+pub enum Command {
+    /// Look at the list, or not any more.
+    Look(bool),
+    /// Open a room.
+    Create(Box<Settings>),
+    /// Take a seat, or open the next game: the account is looked up first.
+    Join {
+        room: GameId,
+        invite: Option<String>,
+        any_lang: bool,
+    },
+    Again(GameId),
+    /// Everything else goes to the room as it is.
+    Room(GameId, Box<Wish>),
+}
+
+fn data<T: DeserializeOwned>(raw: Option<&RawValue>) -> Result<T, Refusal> {
+    serde_json::from_str(raw.map_or("{}", RawValue::get)).map_err(|_| Code::BadData.into())
+}
+
+/// Reads a command.
+pub fn decode(name: &str, raw: Option<&RawValue>) -> Result<Command, Refusal> {
+    let play = |room: GameId, play: Play| Ok(Command::Room(room, Box::new(Wish::Play(play))));
+    match name {
+        "lobby.watch" => Ok(Command::Look(true)),
+        "lobby.unwatch" => Ok(Command::Look(false)),
+        "room.create" => Ok(Command::Create(Box::new(data::<Create>(raw)?.settings))),
+        "room.join" => {
+            let Enter { room, invite, any_lang } = data(raw)?;
+            Ok(Command::Join { room, invite, any_lang })
+        }
+        "room.leave" => Ok(Command::Room(data::<InRoom>(raw)?.room, Box::new(Wish::Leave))),
+        "room.invite" => Ok(Command::Room(data::<InRoom>(raw)?.room, Box::new(Wish::Invite))),
+        "room.watch" => {
+            let Enter { room, invite, .. } = data(raw)?;
+            Ok(Command::Room(room, Box::new(Wish::Watch { invite })))
+        }
+        "room.again" => Ok(Command::Again(data::<InRoom>(raw)?.room)),
+        "room.configure" => {
+            let Configure { room, settings } = data(raw)?;
+            play(room, Play::Configure { settings: Box::new(settings) })
+        }
+        "room.fill" => {
+            let Fill { room, count } = data(raw)?;
+            play(room, Play::Fill { count })
+        }
+        "room.remove" => {
+            let Remove { room, seat } = data(raw)?;
+            play(room, Play::Remove { seat })
+        }
+        "room.act" => {
+            let Act { room, prompt, action } = data(raw)?;
+            play(room, Play::Act { prompt, action })
+        }
+        "room.vote" => {
+            let Vote { room, target, text } = data(raw)?;
+            play(room, Play::Vote { target, text })
+        }
+        "room.say" => {
+            let Say { room, channel, text } = data(raw)?;
+            play(room, Play::Say { channel, text })
+        }
+        "room.here" => play(data::<InRoom>(raw)?.room, Play::Here),
+        _ => Err(Code::UnknownCommand.into()),
+    }
+}
+
+/// Carries a command out. What goes to a room is on its way when this returns, before the answer is awaited: commands of
+/// one socket keep their order.
+pub fn perform(
+    house: &Arc<House>,
+    user: UserId,
+    lang: Option<Lang>,
+    key: Option<String>,
+    command: Command,
+) -> Pending {
+    match command {
+        Command::Room(room, wish) => house.bus.ask_room(&room, Ask { user, key, wish: *wish }),
+        Command::Join { room, invite, any_lang } => {
+            let house = Arc::clone(house);
+            Box::pin(async move {
+                let person = Box::new(player(&house, user, lang).await?);
+                let wish = Wish::Join { person, invite, any_lang };
+                house.bus.ask_room(&room, Ask { user, key, wish }).await
+            })
+        }
+        Command::Again(room) => {
+            let house = Arc::clone(house);
+            Box::pin(async move {
+                let person = Box::new(player(&house, user, lang).await?);
+                house.bus.ask_room(&room, Ask { user, key, wish: Wish::Again { person } }).await
+            })
+        }
+        Command::Create(settings) => {
+            let house = Arc::clone(house);
+            Box::pin(async move {
+                let person = player(&house, user, lang).await?;
+                let id =
+                    rooms::open_for(&house, user, person, *settings, Platform::Web, key.as_deref()).await?;
+                Ok(frame::json(&json!({ "id": id })))
+            })
+        }
+        // The session answers it, in order with the list's events.
+        Command::Look(_) => Box::pin(std::future::ready(Ok(frame::done()))),
+    }
+}
+
+/// The account as it is now: who was banned since he connected takes no seat.
+async fn player(
+    house: &House,
+    user: UserId,
+    lang: Option<Lang>,
+) -> Result<crate::actors::room::people::Person, Refusal> {
+    let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
+    may_play(&row)?;
+    Ok(person_of(&row, lang))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_in_the_table_is_known() {
+        for (name, _) in COMMANDS {
+            let refusal = decode(name, None).err();
+            assert!(refusal.is_none_or(|refusal| refusal.is(Code::BadData)), "{name} is not decoded");
+        }
+        assert!(decode("room.fly", None).err().is_some_and(|refusal| refusal.is(Code::UnknownCommand)));
+    }
+}

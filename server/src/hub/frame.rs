@@ -1,0 +1,105 @@
+//! Frames: what stands on the wire, both ways (docs/PROTOCOL.md).
+
+use bytestring::ByteString;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use crate::cluster::Answer;
+use crate::error::{Code, Refusal};
+
+/// The version of the protocol that this server speaks, and the oldest that it still serves.
+pub const VERSION: u32 = 1;
+/// A frame that is longer than this closes the socket.
+pub const MAX_FRAME: usize = 16 * 1024;
+/// The longest key that a client may give a command.
+pub const MAX_KEY: usize = 64;
+
+/// Every event that the hub sends, in the order of the reference.
+pub const EVENTS: &[&str] =
+    &["hydrate", "game_create", "game_update", "room_hydrate", "room_event", "room_closed", "room_rematch"];
+
+/// What a client sends.
+#[derive(Deserialize)]
+pub struct Incoming<'a> {
+    pub id: u64,
+    pub cmd: String,
+    #[serde(borrow, default)]
+    pub data: Option<&'a RawValue>,
+    #[serde(default)]
+    pub key: Option<String>,
+}
+
+/// Reads a frame.
+pub fn read(text: &str) -> Result<Incoming<'_>, Refusal> {
+    let frame: Incoming<'_> = serde_json::from_str(text).map_err(|_| Code::Unreadable)?;
+    match &frame.key {
+        Some(key) if key.is_empty() || key.len() > MAX_KEY => Err(Refusal::field("key", "length")),
+        _ => Ok(frame),
+    }
+}
+
+/// The answer to a command; without an id when the frame could not be read.
+pub fn reply(id: Option<u64>, answer: &Answer) -> ByteString {
+    let id = id.map_or_else(|| "null".to_owned(), |id| id.to_string());
+    match answer {
+        Ok(ok) => format!(r#"{{"re":{id},"ok":{ok}}}"#).into(),
+        Err(refusal) => format!(r#"{{"re":{id},"error":{}}}"#, json(refusal)).into(),
+    }
+}
+
+/// An event without its number: encoded once for everybody who gets it (H-7).
+#[derive(Clone, Debug)]
+pub struct Tail(ByteString);
+
+impl Tail {
+    pub fn new(event: &'static str, data: &impl Serialize) -> Self {
+        debug_assert!(EVENTS.contains(&event), "{event} is not in the list of events");
+        Self(format!(r#""event":"{event}","data":{}}}"#, json(data)).into())
+    }
+
+    /// The whole frame.
+    pub fn numbered(&self, seq: u64) -> ByteString {
+        format!(r#"{{"seq":{seq},{}"#, self.0).into()
+    }
+}
+
+/// Encodes what is ours to encode: types whose encoding can't fail.
+pub fn json(value: &impl Serialize) -> ByteString {
+    match serde_json::to_string(value) {
+        Ok(text) => text.into(),
+        Err(error) => {
+            tracing::error!(%error, "a value could not be encoded");
+            ByteString::from_static("null")
+        }
+    }
+}
+
+/// The answer of a command that has nothing to say.
+pub fn done() -> ByteString {
+    ByteString::from_static("{}")
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    #[test]
+    fn frames_are_what_the_protocol_says() {
+        let parse = |text: ByteString| serde_json::from_str::<Value>(&text).unwrap();
+        assert_eq!(parse(reply(Some(7), &Ok(done()))), json!({"re": 7, "ok": {}}));
+        let refused = reply(None, &Err(Code::Unreadable.into()));
+        assert_eq!(parse(refused), json!({"re": null, "error": {"code": "unreadable", "params": {}}}));
+        let tail = Tail::new("hydrate", &json!({"a": 1}));
+        assert_eq!(parse(tail.numbered(812)), json!({"seq": 812, "event": "hydrate", "data": {"a": 1}}));
+    }
+
+    #[test]
+    fn a_key_has_a_length() {
+        assert!(read(r#"{"id":1,"cmd":"room.say","data":{},"key":"k"}"#).is_ok());
+        let long = format!(r#"{{"id":1,"cmd":"room.say","key":"{}"}}"#, "k".repeat(65));
+        assert!(read(&long).is_err());
+        assert!(read("{").is_err());
+    }
+}

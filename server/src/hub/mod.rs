@@ -1,0 +1,68 @@
+//! The hub: one WebSocket for each tab at `/hub`. This file is the handshake (H-1); docs/PROTOCOL.md is the reference.
+
+pub mod buffer;
+pub mod close;
+pub mod command;
+pub mod frame;
+pub mod limits;
+pub mod socket;
+
+use actix_web::web::{Payload, Query};
+use actix_web::{HttpRequest, HttpResponse};
+use actix_web_actors::ws::WsResponseBuilder;
+use engine::game::Lang;
+use serde::Deserialize;
+
+use crate::api::extract::{CurrentUser, TheHouse, is_banned, is_own_origin};
+use crate::error::{Code, Refusal};
+use close::Close;
+use socket::{Opening, Socket};
+
+/// What a client says in the address.
+#[derive(Deserialize)]
+pub struct Handshake {
+    /// The version of the protocol that it speaks.
+    v: u32,
+    /// The language that it shows.
+    #[serde(default)]
+    lang: Option<String>,
+    /// The stream and the number that it saw last, when it was connected before.
+    #[serde(default)]
+    stream: Option<String>,
+    #[serde(default)]
+    last: Option<u64>,
+}
+
+/// Opens a socket: for somebody who is signed in, from a page of the product. What a browser's script is to know
+/// about a refusal is told after the opening, as a close code: before it, it would see nothing.
+pub async fn open(
+    TheHouse(house): TheHouse,
+    user: CurrentUser,
+    request: HttpRequest,
+    body: Payload,
+) -> Result<HttpResponse, Refusal> {
+    if !is_own_origin(&house, &request) {
+        return Err(Code::ForeignOrigin.into());
+    }
+    let handshake =
+        Query::<Handshake>::from_query(request.query_string()).map_err(|_| Code::BadData)?.into_inner();
+    let refused = if house.is_draining() {
+        Some(Close::GoingAway)
+    } else if handshake.v < frame::VERSION {
+        Some(Close::VersionTooOld)
+    } else if is_banned(&user.user) {
+        Some(Close::Banned)
+    } else {
+        None
+    };
+    let opening = Opening {
+        lang: handshake.lang.as_deref().and_then(Lang::from_code),
+        seen: handshake.stream.zip(handshake.last),
+        refused,
+    };
+    let socket = Socket::new(house, user, opening);
+    WsResponseBuilder::new(socket, &request, body)
+        .frame_size(frame::MAX_FRAME)
+        .start()
+        .map_err(|error| error.as_error::<Refusal>().cloned().unwrap_or_else(|| Code::BadData.into()))
+}

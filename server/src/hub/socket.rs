@@ -1,0 +1,261 @@
+//! `Socket`: one for each connection. It decodes, limits and answers, keeps the heartbeat, and passes on what the
+//! session sends it. It holds no state that matters: when it is lost, the next one resumes.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use actix::prelude::*;
+use actix_web_actors::ws::{Message as Frame, ProtocolError, WebsocketContext};
+use bytestring::ByteString;
+use engine::game::Lang;
+
+use super::close::Close;
+use super::command::{self, Command};
+use super::frame;
+use super::limits::Limits;
+use crate::actors::session::{Connect, Disconnect, Look, Session};
+use crate::api::extract::CurrentUser;
+use crate::api::user::OwnUser;
+use crate::cluster::Answer;
+use crate::error::{Code, Refusal};
+use crate::house::House;
+use crate::ids::UserId;
+
+/// H-5: how often the server pings, and how long it waits for anything at all.
+const PING: Duration = Duration::from_secs(20);
+const SILENCE: Duration = Duration::from_secs(45);
+/// How many deliveries may wait for a socket that does not drain. Each is at most what one commit brought.
+const MAILBOX: usize = 64;
+/// Commands of one socket that wait for an answer at once.
+const MAX_OPEN: usize = 32;
+/// Frames that can't be read, in a row, before it is closed (H-4).
+const MAX_UNREADABLE: u32 = 5;
+/// Commands refused by the limits, in a row, before it is closed (H-4).
+const MAX_REFUSED: u32 = 300;
+
+static NEXT: AtomicU64 = AtomicU64::new(1);
+
+/// What the handshake found out.
+pub struct Opening {
+    pub lang: Option<Lang>,
+    pub seen: Option<(String, u64)>,
+    /// Opened only to be told this.
+    pub refused: Option<Close>,
+}
+
+/// From the session: frames for this socket.
+#[derive(Message)]
+#[rtype(result = "()")]
+pub struct Deliver(pub Arc<[ByteString]>);
+
+/// From the session: this is the end.
+#[derive(Message)]
+#[rtype(result = "()")]
+pub struct Shut(pub Close);
+
+pub struct Socket {
+    house: Arc<House>,
+    /// Its number on this node; newer sockets have higher ones.
+    number: u64,
+    user: UserId,
+    current: Option<CurrentUser>,
+    opening: Opening,
+    session: Option<Addr<Session>>,
+    limits: Option<Arc<Limits>>,
+    /// Set by the session when this socket did not drain.
+    cut: Arc<AtomicBool>,
+    heard: Instant,
+    open: usize,
+    unreadable: u32,
+    refused: u32,
+}
+
+type Context = WebsocketContext<Socket>;
+
+impl Socket {
+    pub fn new(house: Arc<House>, current: CurrentUser, opening: Opening) -> Self {
+        Self {
+            house,
+            number: NEXT.fetch_add(1, Ordering::Relaxed),
+            user: current.id(),
+            current: Some(current),
+            opening,
+            session: None,
+            limits: None,
+            cut: Arc::default(),
+            heard: Instant::now(),
+            open: 0,
+            unreadable: 0,
+            refused: 0,
+        }
+    }
+
+    fn close(&self, why: Close, ctx: &mut Context) {
+        metrics::counter!("moonhowl_closes", "why" => why.name()).increment(1);
+        ctx.close(Some(why.into()));
+        ctx.stop();
+    }
+
+    /// Joins the user's session; frames that come meanwhile wait.
+    fn attach(&mut self, ctx: &mut Context) {
+        let (Some(entry), Some(current)) = (self.house.local.session(self.user), self.current.take()) else {
+            return self.close(Close::TryAgain, ctx);
+        };
+        let connect = Connect {
+            socket: self.number,
+            addr: ctx.address(),
+            cut: Arc::clone(&self.cut),
+            user: Box::new(OwnUser::new(&self.house, &current.user)),
+            sid: current.sid,
+            seen: self.opening.seen.take(),
+        };
+        let session = entry.addr.clone();
+        ctx.wait(entry.addr.send(connect).into_actor(self).map(|limits, socket, ctx| match limits {
+            Ok(limits) => {
+                socket.limits = Some(limits);
+                socket.session = Some(session);
+            }
+            // It ended in this moment: the client comes again and finds a new one.
+            Err(_) => socket.close(Close::TryAgain, ctx),
+        }));
+    }
+
+    fn beat(&mut self, ctx: &mut Context) {
+        if self.heard.elapsed() > SILENCE {
+            return self.close(Close::Silent, ctx);
+        }
+        if self.cut.load(Ordering::Acquire) {
+            return self.close(Close::TooSlow, ctx);
+        }
+        ctx.ping(b"");
+    }
+
+    fn read(&mut self, text: &ByteString, ctx: &mut Context) {
+        let frame = match frame::read(text) {
+            Ok(frame) => frame,
+            Err(refusal) => return self.note_unreadable(refusal, ctx),
+        };
+        self.unreadable = 0;
+        let id = frame.id;
+        let result = self.take(&frame.cmd).and_then(|()| command::decode(&frame.cmd, frame.data));
+        match result {
+            Ok(command) => self.perform(id, frame.key, command, ctx),
+            Err(refusal) => self.reply(Some(id), &Err(refusal), ctx),
+        }
+        if self.refused > MAX_REFUSED {
+            self.close(Close::TooMany, ctx);
+        }
+    }
+
+    fn note_unreadable(&mut self, refusal: Refusal, ctx: &mut Context) {
+        self.unreadable += 1;
+        self.reply(None, &Err(refusal), ctx);
+        if self.unreadable >= MAX_UNREADABLE {
+            self.close(Close::Unreadable, ctx);
+        }
+    }
+
+    /// Takes a command from its allowance.
+    fn take(&mut self, name: &str) -> Result<(), Refusal> {
+        let kind = command::kind_of(name).unwrap_or(super::limits::Kind::House);
+        match self.limits.as_ref().map_or(Ok(()), |limits| limits.take(kind)) {
+            Ok(()) => {
+                self.refused = 0;
+                Ok(())
+            }
+            Err(wait) => {
+                self.refused += 1;
+                Err(Refusal::from(Code::RateLimited).with("retryAfter", wait.as_millis() as u64))
+            }
+        }
+    }
+
+    fn perform(&mut self, id: u64, key: Option<String>, command: Command, ctx: &mut Context) {
+        if self.open >= MAX_OPEN {
+            return self.reply(Some(id), &Err(Code::Busy.into()), ctx);
+        }
+        if let (Command::Look(watch), Some(session)) = (&command, &self.session) {
+            let look = Look { socket: self.number, re: id, watch: *watch };
+            if session.try_send(look).is_err() {
+                self.reply(Some(id), &Err(Code::Busy.into()), ctx);
+            }
+            return;
+        }
+        self.open += 1;
+        let pending = command::perform(&self.house, self.user, self.opening.lang, key, command);
+        ctx.spawn(pending.into_actor(self).map(move |answer, socket, ctx| {
+            socket.open -= 1;
+            socket.reply(Some(id), &answer, ctx);
+        }));
+    }
+
+    fn reply(&self, id: Option<u64>, answer: &Answer, ctx: &mut Context) {
+        let outcome = answer.as_ref().err().map_or("ok", |refusal| refusal.code);
+        metrics::counter!("moonhowl_commands", "outcome" => outcome).increment(1);
+        ctx.text(frame::reply(id, answer));
+    }
+}
+
+impl Actor for Socket {
+    type Context = Context;
+
+    fn started(&mut self, ctx: &mut Context) {
+        ctx.set_mailbox_capacity(MAILBOX);
+        metrics::gauge!("moonhowl_sockets").increment(1.0);
+        match self.opening.refused {
+            Some(why) => self.close(why, ctx),
+            None => {
+                ctx.run_interval(PING, Self::beat);
+                self.attach(ctx);
+            }
+        }
+    }
+
+    fn stopped(&mut self, _: &mut Context) {
+        metrics::gauge!("moonhowl_sockets").decrement(1.0);
+        if let Some(session) = &self.session {
+            session.do_send(Disconnect { socket: self.number });
+        }
+    }
+}
+
+impl Handler<Deliver> for Socket {
+    type Result = ();
+
+    fn handle(&mut self, Deliver(frames): Deliver, ctx: &mut Context) {
+        if self.cut.load(Ordering::Acquire) {
+            return self.close(Close::TooSlow, ctx);
+        }
+        frames.iter().for_each(|frame| ctx.text(frame.clone()));
+    }
+}
+
+impl Handler<Shut> for Socket {
+    type Result = ();
+
+    fn handle(&mut self, Shut(why): Shut, ctx: &mut Context) {
+        self.close(why, ctx);
+    }
+}
+
+impl StreamHandler<Result<Frame, ProtocolError>> for Socket {
+    fn handle(&mut self, frame: Result<Frame, ProtocolError>, ctx: &mut Context) {
+        self.heard = Instant::now();
+        match frame {
+            Ok(Frame::Text(text)) => self.read(&text, ctx),
+            Ok(Frame::Ping(payload)) => ctx.pong(&payload),
+            Ok(Frame::Pong(_) | Frame::Nop) => {}
+            Ok(Frame::Close(reason)) => {
+                ctx.close(reason);
+                ctx.stop();
+            }
+            Ok(Frame::Binary(_) | Frame::Continuation(_)) => {
+                self.note_unreadable(Code::Unreadable.into(), ctx)
+            }
+            Err(ProtocolError::Overflow) => self.close(Close::FrameTooLong, ctx),
+            Err(ProtocolError::Io(_)) => ctx.stop(),
+            Err(_) => self.close(Close::Unreadable, ctx),
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Ids, and tokens that nobody can guess.
+
+use std::fmt;
+use std::sync::Arc;
+
+use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
+use rand::TryRng;
+use rand::rngs::SysRng;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use sha2::{Digest, Sha256};
+
+/// An account.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct UserId(pub i64);
+
+impl UserId {
+    /// A new one. Drawn, not counted: ids tell nothing, and no database needs a sequence. Below 2^53, so that it is
+    /// exact as a JSON number in a browser.
+    pub fn new() -> Self {
+        let [a, b, c, d, e, f, _, _] = random::<8>();
+        Self(i64::from_be_bytes([0, 0, a, b, c, d, e, f]) | 1)
+    }
+}
+
+impl Default for UserId {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl fmt::Display for UserId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Symbols of a game's id: 32 that are hardly mistaken for one another.
+const SYMBOLS: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
+
+/// A game and its room. Cheap to clone: it is in every message about the room.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct GameId(Arc<str>);
+
+impl GameId {
+    /// A new one, of 12 letters and digits: 60 random bits.
+    pub fn new() -> Self {
+        let text: String =
+            random::<12>().iter().map(|byte| char::from(SYMBOLS[usize::from(byte % 32)])).collect();
+        Self(text.into())
+    }
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+    /// True if it could be the id of a game: nothing else is worth a question to the database.
+    pub fn is_plausible(&self) -> bool {
+        (8..=32).contains(&self.0.len()) && self.0.bytes().all(|b| b.is_ascii_alphanumeric())
+    }
+}
+
+impl Default for GameId {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl From<String> for GameId {
+    fn from(id: String) -> Self {
+        Self(id.into())
+    }
+}
+
+impl From<&str> for GameId {
+    fn from(id: &str) -> Self {
+        Self(id.into())
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Serialize for GameId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for GameId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer).map(Self::from)
+    }
+}
+
+/// Random bytes of the operating system.
+pub fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    // A machine that can't give random bytes can't make a session either: there is nothing to go on with.
+    if let Err(error) = SysRng.try_fill_bytes(&mut bytes) {
+        panic!("the operating system gives no random bytes: {error}");
+    }
+    bytes
+}
+
+/// A token of 192 bits for cookies and links.
+pub fn token() -> String {
+    BASE64URL_NOPAD.encode(&random::<24>())
+}
+
+/// What is kept of a token: who reads the database can't use it.
+pub fn fingerprint(token: &str) -> String {
+    HEXLOWER.encode(&Sha256::digest(token.as_bytes()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_of_games_fit_in_addresses() {
+        for _ in 0..200 {
+            let id = GameId::new();
+            assert_eq!(id.as_str().len(), 12);
+            assert!(id.is_plausible(), "{id}");
+        }
+        assert!(!GameId::from("../../etc").is_plausible());
+    }
+
+    #[test]
+    fn ids_of_users_are_exact_in_a_browser() {
+        assert!((0..200).all(|_| (1..1 << 53).contains(&UserId::new().0)));
+    }
+}

@@ -1,0 +1,221 @@
+//! Group commit: one writer takes what all rooms of this node want kept, and writes it in one transaction at a time.
+//! While one transaction is on its way the next one gathers, so that nobody waits for more than two.
+
+use std::collections::{HashMap, HashSet};
+use std::time::{Duration, Instant};
+
+use actix::prelude::*;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::clock;
+use crate::ids::{GameId, UserId};
+use crate::store::games::{self, Face};
+use crate::store::journal::{self, Row};
+use crate::store::{self, Store, players};
+
+/// How much may wait for the writer.
+const QUEUE: usize = 4096;
+/// The most that one transaction takes.
+const BATCH: usize = 512;
+/// How often a transaction is tried again when the database can't be reached, and how long in between.
+const TRIES: u32 = 5;
+const PAUSE: Duration = Duration::from_millis(200);
+
+/// What a room wants kept before anybody is told of it.
+pub struct Append {
+    pub room: GameId,
+    /// Which life of the room this is. After a failure nothing of the same life is written any more: a gap in a
+    /// journal would make it worthless.
+    pub life: u64,
+    /// The room's own number for this, given back when it is kept.
+    pub ticket: u64,
+    pub rows: Vec<Row>,
+    pub face: Option<Face>,
+    pub entered: Vec<UserId>,
+    pub left: Vec<UserId>,
+    pub done: Recipient<Committed>,
+}
+
+/// From the writer to a room: this and everything before it is kept, or nothing will be kept any more.
+#[derive(Clone, Copy, Message)]
+#[rtype(result = "()")]
+pub struct Committed {
+    pub ticket: u64,
+    pub outcome: Result<(), Lost>,
+}
+
+/// Why a room can't go on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Lost {
+    /// Another node writes this room's journal.
+    #[error("another node owns the room")]
+    Fenced,
+    /// The database can't be written.
+    #[error("the journal can't be written")]
+    Unwritable,
+}
+
+enum Order {
+    Append(Box<Append>),
+    Flush(oneshot::Sender<()>),
+}
+
+/// The writer's address.
+#[derive(Clone)]
+pub struct Journal {
+    orders: mpsc::Sender<Order>,
+}
+
+/// A place in the writer's queue, taken before the engine changes anything.
+pub struct Place(mpsc::OwnedPermit<Order>);
+
+impl Place {
+    pub fn fill(self, append: Append) {
+        self.0.send(Order::Append(Box::new(append)));
+    }
+}
+
+impl Journal {
+    /// Starts the writer.
+    pub fn start(store: Store) -> Self {
+        let (orders, queue) = mpsc::channel(QUEUE);
+        actix_rt::spawn(Writer { store, lost: HashMap::new() }.run(queue));
+        Self { orders }
+    }
+
+    /// A place in the queue, if there is one.
+    pub fn reserve(&self) -> Option<Place> {
+        self.orders.clone().try_reserve_owned().ok().map(Place)
+    }
+
+    /// Waits until everything that was handed over is written.
+    pub async fn flush(&self) {
+        let (done, written) = oneshot::channel();
+        if self.orders.send(Order::Flush(done)).await.is_ok() {
+            // The writer answers or is gone: in both cases there is nothing left to wait for.
+            let _ = written.await;
+        }
+    }
+}
+
+struct Writer {
+    store: Store,
+    /// Rooms' lives that are over, each with the reason; kept until the room has surely stopped.
+    lost: HashMap<(GameId, u64), (Lost, Instant)>,
+}
+
+impl Writer {
+    async fn run(mut self, mut queue: mpsc::Receiver<Order>) {
+        let mut orders = Vec::with_capacity(BATCH);
+        while queue.recv_many(&mut orders, BATCH).await > 0 {
+            let mut appends = Vec::with_capacity(orders.len());
+            let mut flushes = Vec::new();
+            for order in orders.drain(..) {
+                match order {
+                    Order::Append(append) => appends.push(*append),
+                    Order::Flush(done) => flushes.push(done),
+                }
+            }
+            if !appends.is_empty() {
+                let began = Instant::now();
+                metrics::histogram!("moonhowl_journal_batch_rows").record(appends.len() as f64);
+                self.keep(appends).await;
+                metrics::histogram!("moonhowl_journal_commit_seconds").record(began.elapsed().as_secs_f64());
+            }
+            for done in flushes {
+                // Who asked may have given up waiting.
+                let _ = done.send(());
+            }
+        }
+    }
+
+    async fn keep(&mut self, appends: Vec<Append>) {
+        self.lost.retain(|_, (_, since)| since.elapsed() < Duration::from_secs(60));
+        let (dead, alive): (Vec<_>, Vec<_>) = appends
+            .into_iter()
+            .partition(|append| self.lost.contains_key(&(append.room.clone(), append.life)));
+        for append in dead {
+            let why =
+                self.lost.get(&(append.room.clone(), append.life)).map_or(Lost::Unwritable, |(why, _)| *why);
+            answer(&append, Err(why));
+        }
+        if alive.is_empty() {
+            return;
+        }
+        match self.try_commit(&alive).await {
+            Ok(()) => alive.iter().for_each(|append| answer(append, Ok(()))),
+            // One room's fault must not cost the others: each by itself.
+            Err(_) => self.keep_by_room(alive).await,
+        }
+    }
+
+    async fn keep_by_room(&mut self, appends: Vec<Append>) {
+        let mut rooms: Vec<Vec<Append>> = Vec::new();
+        for append in appends {
+            match rooms.iter_mut().find(|of| of[0].room == append.room && of[0].life == append.life) {
+                Some(of) => of.push(append),
+                None => rooms.push(vec![append]),
+            }
+        }
+        for of in rooms {
+            let outcome = match self.try_commit(&of).await {
+                Ok(()) => Ok(()),
+                Err(error) if store::is_taken(&error) => Err(Lost::Fenced),
+                Err(_) => Err(Lost::Unwritable),
+            };
+            if let Err(why) = outcome {
+                tracing::error!(room = %of[0].room, %why, "a room lost its journal");
+                self.lost.insert((of[0].room.clone(), of[0].life), (why, Instant::now()));
+            }
+            of.iter().for_each(|append| answer(append, outcome));
+        }
+    }
+
+    /// Commits, and tries again for a while when the database can't be reached.
+    async fn try_commit(&self, appends: &[Append]) -> Result<(), sqlx::Error> {
+        let mut tries = 0;
+        loop {
+            match commit(&self.store, appends).await {
+                Ok(()) => return Ok(()),
+                Err(error) if store::is_taken(&error) => return Err(error),
+                Err(error) => {
+                    tries += 1;
+                    tracing::warn!(%error, tries, "the journal could not be written");
+                    if tries == TRIES {
+                        return Err(error);
+                    }
+                    tokio::time::sleep(PAUSE).await;
+                }
+            }
+        }
+    }
+}
+
+async fn commit(store: &Store, appends: &[Append]) -> Result<(), sqlx::Error> {
+    let at = clock::stamp();
+    let rows: Vec<Row> = appends.iter().flat_map(|append| append.rows.iter().cloned()).collect();
+    let mut db = store.write().await?;
+    journal::append(&mut db, &rows).await?;
+    let mut faced = HashSet::new();
+    // The newest face of each room is enough.
+    for append in appends.iter().rev() {
+        if let Some(face) = &append.face
+            && faced.insert(&append.room)
+        {
+            games::update_face(&mut db, &append.room, face, at).await?;
+        }
+    }
+    for append in appends {
+        for user in &append.left {
+            players::exit(&mut db, *user, &append.room).await?;
+        }
+        for user in &append.entered {
+            players::enter(&mut db, *user, &append.room, at).await?;
+        }
+    }
+    db.commit().await
+}
+
+fn answer(append: &Append, outcome: Result<(), Lost>) {
+    append.done.do_send(Committed { ticket: append.ticket, outcome });
+}

@@ -1,0 +1,20 @@
+//! The server of Moonhowl: actors, the hub, the API, the store. The binary is a thin shell around [`app`].
+
+pub mod actors;
+pub mod api;
+pub mod app;
+pub mod auth;
+pub mod clock;
+pub mod cluster;
+pub mod config;
+pub mod demo;
+pub mod error;
+pub mod house;
+pub mod hub;
+pub mod ids;
+pub mod journal;
+pub mod rooms;
+pub mod settle;
+pub mod spa;
+pub mod store;
+pub mod telemetry;

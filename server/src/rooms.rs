@@ -1,0 +1,166 @@
+//! Opening games: the engine checks the settings and seats the host, one transaction writes it, then the room starts.
+
+use std::sync::Arc;
+
+use engine::game::{Actor, Command, Config, Durations, Entry, Game, Profile, Settings};
+use engine::listing::Platform;
+use engine::progress::SERIOUS_LEVEL;
+
+use crate::actors::room::face::platform_name;
+use crate::actors::room::people::Person;
+use crate::clock;
+use crate::error::{Code, Refusal};
+use crate::house::House;
+use crate::hub::frame;
+use crate::ids::{self, GameId, UserId};
+use crate::store::games::{self, Face, NewGame};
+use crate::store::journal::{self, Row};
+use crate::store::{self, players};
+
+/// Who opens a room, and how.
+pub struct Opening<'a> {
+    /// First the host, then whoever else sits down at once.
+    pub profiles: Vec<Profile>,
+    pub opened_by: Option<UserId>,
+    pub settings: Settings,
+    pub platform: Platform,
+    pub key: Option<&'a str>,
+    pub is_house: bool,
+}
+
+/// Opens a room for somebody who becomes its host. The same key again gives the same room.
+pub async fn open_for(
+    house: &Arc<House>,
+    user: UserId,
+    person: Person,
+    mut settings: Settings,
+    platform: Platform,
+    key: Option<&str>,
+) -> Result<GameId, Refusal> {
+    if let Some(key) = key
+        && let Some(id) = games::created_with(house.store.read(), user, key).await?
+    {
+        return Ok(id);
+    }
+    // What the account allows is no choice of the client's; below level 5 a game is forced to be non-serious.
+    settings.alpha = person.profile.alpha;
+    settings.serious &= person.profile.level >= SERIOUS_LEVEL;
+    let opening = Opening {
+        profiles: vec![person.profile],
+        opened_by: Some(user),
+        settings,
+        platform,
+        key,
+        is_house: false,
+    };
+    open(house, opening).await
+}
+
+/// Opens the room that follows a finished one, with its settings. Whoever asks first opens it.
+pub async fn open_next(
+    house: &Arc<House>,
+    before: &GameId,
+    person: Person,
+    settings: Settings,
+    platform: Platform,
+) -> Result<GameId, Refusal> {
+    let user = person.public.id;
+    // The key makes it one room for one asker, and the column one for all of them.
+    let key = format!("again:{before}");
+    let next = open_for(house, user, person, settings, platform, Some(&key)).await?;
+    let mut db = house.store.write().await?;
+    games::set_next(&mut db, before, &next).await?;
+    db.commit().await?;
+    Ok(next)
+}
+
+/// Opens a room.
+pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Refusal> {
+    let id = GameId::new();
+    let Opening { profiles, opened_by, settings, platform, key, is_house } = opening;
+    let pace = (house.config.pace * 1000.0).round() as u64;
+    let config = Config {
+        durations: Durations::default().paced(pace),
+        bots_in_public: house.config.allow_bots,
+        ..Config::new(settings)
+    };
+    let seed = u64::from_be_bytes(ids::random());
+    let at = clock::now();
+    let mut game = Game::new(config.clone(), seed)?;
+    let mut rows = Vec::new();
+    for profile in profiles {
+        let command = Command::Join { profile: Box::new(profile) };
+        let entry = Entry { at, actor: Actor::Visitor, command: command.clone() };
+        game.apply(at, Actor::Visitor, command)?;
+        rows.push(Row {
+            room: id.to_string(),
+            seq: rows.len() as i64,
+            at: at.cast_signed(),
+            user_id: opened_by.map(|user| user.0),
+            key: None,
+            entry: frame::json(&entry).to_string(),
+        });
+    }
+    if let Some(user) = opened_by {
+        house
+            .directory
+            .enter(user, &id)
+            .map_err(|other| Refusal::from(Code::InAnotherGame).with("room", other.as_str()))?;
+    }
+    let new = NewGame {
+        id: &id,
+        opened_by,
+        platform: platform_name(platform),
+        config: frame::json(&config).to_string(),
+        seed,
+        invite: ids::token(),
+        create_key: key,
+        is_house,
+        face: face_of(&game, opened_by),
+        at: at.cast_signed(),
+    };
+    match write(house, &new, &rows).await {
+        Ok(()) => {}
+        Err(error) => {
+            if let Some(user) = opened_by {
+                house.directory.exit(user, &id);
+            }
+            // The same key came twice at the same moment: the other one was first.
+            if store::is_taken(&error)
+                && let (Some(user), Some(key)) = (opened_by, key)
+                && let Some(first) = games::created_with(house.store.read(), user, key).await?
+            {
+                return Ok(first);
+            }
+            return Err(error.into());
+        }
+    }
+    metrics::counter!("moonhowl_games_opened").increment(1);
+    house.local.revive(&id);
+    Ok(id)
+}
+
+async fn write(house: &House, game: &NewGame<'_>, rows: &[Row]) -> Result<(), sqlx::Error> {
+    let mut db = house.store.write().await?;
+    games::insert(&mut db, game).await?;
+    journal::append(&mut db, rows).await?;
+    if let Some(user) = game.opened_by {
+        players::enter(&mut db, user, game.id, game.at).await?;
+    }
+    db.commit().await
+}
+
+fn face_of(game: &Game, host: Option<UserId>) -> Face {
+    let settings = game.settings();
+    Face {
+        status: i64::from(u8::from(game.status())),
+        host,
+        lang: settings.lang.code().to_owned(),
+        private: settings.private,
+        serious: settings.serious,
+        voice: settings.voice,
+        slots: i64::from(settings.slots),
+        player_count: game.table().seated().len() as i64,
+        settings: frame::json(settings).to_string(),
+    }
+}

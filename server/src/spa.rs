@@ -1,0 +1,152 @@
+//! The web application: its files, its routes, and a real 404 for everything else; and the headers of every answer.
+
+use std::path::{Path, PathBuf};
+
+use actix_files::{Files, NamedFile};
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceRequest, ServiceResponse, fn_service};
+use actix_web::http::StatusCode;
+use actix_web::http::header::{self, HeaderName, HeaderValue};
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpResponse, web};
+
+/// What a page may load and speak to. WASM and its worker are ours; styles are set by scripts, so they may be inline.
+const CSP: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; \
+    style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self' data:; \
+    connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+const HEADERS: [(&str, &str); 5] = [
+    ("content-security-policy", CSP),
+    ("x-content-type-options", "nosniff"),
+    ("referrer-policy", "same-origin"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("permissions-policy", "camera=(), geolocation=(), payment=(), microphone=(self)"),
+];
+
+/// The routes of the application, without the language before them. `*` stands for one part.
+pub const ROUTES: &[&str] = &[
+    "",
+    "_app",
+    "lobby",
+    "create",
+    "game/*",
+    "practice",
+    "rules",
+    "signin",
+    "signup",
+    "settings",
+    "friends",
+    "player/*",
+    "leaderboard",
+    "leaderboard/*",
+    "moonpass",
+    "events",
+    "events/*",
+    "skins",
+    "shop",
+    "shop/buy",
+    "shop/alpha",
+];
+
+/// True if the application has a page there.
+pub fn is_route(path: &str) -> bool {
+    let path = path.trim_matches('/');
+    let path = match path.split_once('/') {
+        Some(("fr" | "en", rest)) => rest,
+        None if path == "fr" || path == "en" => "",
+        _ => path,
+    };
+    ROUTES.iter().any(|route| {
+        let parts = path.split('/');
+        route.split('/').count() == parts.clone().count()
+            && route
+                .split('/')
+                .zip(parts)
+                .all(|(ours, theirs)| ours == theirs || (ours == "*" && !theirs.is_empty()))
+    })
+}
+
+/// Mounts the application at the root: last, it takes what nobody else did.
+pub fn mount(root: &Path) -> impl FnOnce(&mut web::ServiceConfig) + use<> {
+    let index = root.join("index.html");
+    let files = root.is_dir().then(|| root.to_owned());
+    move |app| match files {
+        Some(root) => {
+            let pages = move |request: ServiceRequest| page(index.clone(), request);
+            app.service(
+                Files::new("/", root).try_compressed().prefer_utf8(true).default_handler(fn_service(pages)),
+            );
+        }
+        None => {
+            app.default_service(web::to(not_built));
+        }
+    }
+}
+
+/// The application's only document; it finds out by itself which page it is.
+async fn page(index: PathBuf, request: ServiceRequest) -> Result<ServiceResponse, Error> {
+    let status = if is_route(request.path()) { StatusCode::OK } else { StatusCode::NOT_FOUND };
+    let (request, _) = request.into_parts();
+    let response = match NamedFile::open(&index) {
+        Ok(file) => {
+            // A page that is not there has no copy that is still good.
+            let file = file.use_last_modified(false).use_etag(status == StatusCode::OK);
+            let mut response = file.into_response(&request);
+            if status != StatusCode::OK {
+                *response.status_mut() = status;
+            }
+            response
+        }
+        Err(_) => not_built().await,
+    };
+    Ok(ServiceResponse::new(request, response))
+}
+
+async fn not_built() -> HttpResponse {
+    HttpResponse::NotFound()
+        .content_type("text/plain; charset=utf-8")
+        .body("There is no web application here: build it, or name its folder with --web-root.\n")
+}
+
+/// Headers of every answer: what a page may do, and how long a copy is good.
+pub async fn headers(
+    request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let path = request.path();
+    let is_asset = path.starts_with("/assets/");
+    let is_live = path.starts_with("/api") || path == "/metrics" || path == "/healthz";
+    let mut response = next.call(request).await?;
+    let is_ok = response.status().is_success() || response.status() == StatusCode::NOT_MODIFIED;
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    // Names of assets hold their content's hash: a copy never gets old. Everything else is asked for again.
+    let cache = match (is_asset && is_ok, is_live) {
+        (true, _) => "public, max-age=31536000, immutable",
+        (_, true) => "no-store",
+        _ => "no-cache",
+    };
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
+    Ok(response)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_are_known_with_and_without_a_language() {
+        for page in
+            ["/", "/fr", "/fr/", "/_app", "/lobby", "/fr/lobby", "/game/abcdefgh", "/fr/game/x", "/shop/buy"]
+        {
+            assert!(is_route(page), "{page}");
+        }
+        for other in
+            ["/nothing", "/game", "/game/", "/game/a/b", "/de/lobby", "/fr/fr", "/shop/free", "/.env"]
+        {
+            assert!(!is_route(other), "{other}");
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! Games: what the list shows, what a room is restored from, and its settlement.
+
+use sqlx::{AnyConnection, AnyPool, FromRow};
+
+use super::history::{self, Played};
+use super::users;
+use crate::ids::{GameId, UserId};
+
+/// A game as it is stored.
+#[derive(Clone, Debug, FromRow)]
+pub struct Game {
+    pub id: String,
+    pub status: i64,
+    pub host_id: Option<i64>,
+    pub opened_by: Option<i64>,
+    pub lang: String,
+    pub platform: String,
+    pub private: i64,
+    pub serious: i64,
+    pub voice: i64,
+    pub slots: i64,
+    pub player_count: i64,
+    pub settings: String,
+    pub config: String,
+    pub seed: i64,
+    pub invite: String,
+    pub next_id: Option<String>,
+    pub house: i64,
+    pub created_at: i64,
+    pub updated_at: i64,
+    pub settled_at: Option<i64>,
+}
+
+/// What a new game is made of.
+pub struct NewGame<'a> {
+    pub id: &'a GameId,
+    pub opened_by: Option<UserId>,
+    pub platform: &'a str,
+    pub config: String,
+    pub seed: u64,
+    pub invite: String,
+    pub create_key: Option<&'a str>,
+    pub is_house: bool,
+    pub face: Face,
+    pub at: i64,
+}
+
+/// What of a game others see; it changes with the room.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Face {
+    pub status: i64,
+    pub host: Option<UserId>,
+    pub lang: String,
+    pub private: bool,
+    pub serious: bool,
+    pub voice: bool,
+    pub slots: i64,
+    pub player_count: i64,
+    pub settings: String,
+}
+
+/// Fails with a unique violation when the same account used the same key before.
+pub async fn insert(db: &mut AnyConnection, game: &NewGame<'_>) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO games (id, status, host_id, opened_by, lang, platform, private, serious, voice, slots, player_count, \
+         settings, config, seed, invite, create_key, house, created_at, updated_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)",
+    )
+    .bind(game.id.to_string())
+    .bind(game.face.status)
+    .bind(game.face.host.map(|user| user.0))
+    .bind(game.opened_by.map(|user| user.0))
+    .bind(game.face.lang.clone())
+    .bind(game.platform.to_owned())
+    .bind(i64::from(game.face.private))
+    .bind(i64::from(game.face.serious))
+    .bind(i64::from(game.face.voice))
+    .bind(game.face.slots)
+    .bind(game.face.player_count)
+    .bind(game.face.settings.clone())
+    .bind(game.config.clone())
+    .bind(game.seed.cast_signed())
+    .bind(game.invite.clone())
+    .bind(game.create_key.map(str::to_owned))
+    .bind(i64::from(game.is_house))
+    .bind(game.at)
+    .execute(db)
+    .await
+    .map(drop)
+}
+
+pub async fn update_face(
+    db: &mut AnyConnection,
+    id: &GameId,
+    face: &Face,
+    at: i64,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "UPDATE games SET status = $2, host_id = $3, lang = $4, private = $5, serious = $6, voice = $7, slots = $8, \
+         player_count = $9, settings = $10, updated_at = $11 WHERE id = $1",
+    )
+    .bind(id.to_string())
+    .bind(face.status)
+    .bind(face.host.map(|user| user.0))
+    .bind(face.lang.clone())
+    .bind(i64::from(face.private))
+    .bind(i64::from(face.serious))
+    .bind(i64::from(face.voice))
+    .bind(face.slots)
+    .bind(face.player_count)
+    .bind(face.settings.clone())
+    .bind(at)
+    .execute(db)
+    .await
+    .map(drop)
+}
+
+pub async fn find(db: &AnyPool, id: &GameId) -> Result<Option<Game>, sqlx::Error> {
+    sqlx::query_as("SELECT * FROM games WHERE id = $1").bind(id.to_string()).fetch_optional(db).await
+}
+
+/// The game that this account opened with this key.
+pub async fn created_with(db: &AnyPool, user: UserId, key: &str) -> Result<Option<GameId>, sqlx::Error> {
+    let row: Option<(String,)> =
+        sqlx::query_as("SELECT id FROM games WHERE opened_by = $1 AND create_key = $2")
+            .bind(user.0)
+            .bind(key.to_owned())
+            .fetch_optional(db)
+            .await?;
+    Ok(row.map(|(id,)| GameId::from(id)))
+}
+
+/// Every game that is not over.
+pub async fn unfinished(db: &AnyPool) -> Result<Vec<GameId>, sqlx::Error> {
+    let rows: Vec<(String,)> =
+        sqlx::query_as("SELECT id FROM games WHERE status < 4 ORDER BY created_at").fetch_all(db).await?;
+    Ok(rows.into_iter().map(|(id,)| GameId::from(id)).collect())
+}
+
+/// Names the room that follows this one; the one that was named first stays. True if it is this one.
+pub async fn set_next(db: &mut AnyConnection, id: &GameId, next: &GameId) -> Result<bool, sqlx::Error> {
+    let done = sqlx::query("UPDATE games SET next_id = $2 WHERE id = $1 AND next_id IS NULL")
+        .bind(id.to_string())
+        .bind(next.to_string())
+        .execute(db)
+        .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+/// Gives the rewards of a game: once, whatever happens. False if it was settled before.
+pub async fn settle(
+    db: &mut AnyConnection,
+    id: &GameId,
+    played: &[Played],
+    at: i64,
+) -> Result<bool, sqlx::Error> {
+    let first = sqlx::query("UPDATE games SET settled_at = $2 WHERE id = $1 AND settled_at IS NULL")
+        .bind(id.to_string())
+        .bind(at)
+        .execute(&mut *db)
+        .await?;
+    if first.rows_affected() == 0 {
+        return Ok(false);
+    }
+    for part in played {
+        history::insert(&mut *db, id, part, at).await?;
+        users::reward(&mut *db, part.user, part.xp, part.elo, at).await?;
+    }
+    Ok(true)
+}
+
+/// Forgets games that nobody played to the end, with their journals.
+pub async fn sweep(db: &mut AnyConnection, before: i64) -> Result<u64, sqlx::Error> {
+    let done = sqlx::query(
+        "DELETE FROM games WHERE status = 5 AND updated_at < $1 \
+         AND NOT EXISTS (SELECT 1 FROM history WHERE history.game_id = games.id)",
+    )
+    .bind(before)
+    .execute(db)
+    .await?;
+    Ok(done.rows_affected())
+}

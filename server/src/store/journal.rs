@@ -1,0 +1,66 @@
+//! Journals: what was accepted in each room, in order.
+
+use std::fmt::Write as _;
+
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, FromRow};
+
+use crate::ids::{GameId, UserId};
+
+/// One line of a room's journal.
+#[derive(Clone, Debug, PartialEq, FromRow)]
+pub struct Row {
+    pub room: String,
+    pub seq: i64,
+    pub at: i64,
+    pub user_id: Option<i64>,
+    pub key: Option<String>,
+    pub entry: String,
+}
+
+impl Row {
+    pub fn user(&self) -> Option<UserId> {
+        self.user_id.map(UserId)
+    }
+}
+
+/// The most lines that one statement writes; SQLite and PostgreSQL both take far more parameters than this makes.
+const CHUNK: usize = 64;
+
+/// Writes lines. Fails with a unique violation when one of the numbers was written before: the room is not ours any more.
+pub async fn append(db: &mut AnyConnection, rows: &[Row]) -> Result<(), sqlx::Error> {
+    for chunk in rows.chunks(CHUNK) {
+        let mut query = sqlx::query(AssertSqlSafe(insert_of(chunk.len())));
+        for row in chunk {
+            query = query
+                .bind(row.room.clone())
+                .bind(row.seq)
+                .bind(row.at)
+                .bind(row.user_id)
+                .bind(row.key.clone())
+                .bind(row.entry.clone());
+        }
+        query.execute(&mut *db).await?;
+    }
+    Ok(())
+}
+
+/// The statement for so many lines: nothing in it but numbers of parameters.
+fn insert_of(lines: usize) -> String {
+    let mut sql = String::from("INSERT INTO journal (room, seq, at, user_id, key, entry) VALUES ");
+    for line in 0..lines {
+        let p = line * 6;
+        let comma = if line == 0 { "" } else { ", " };
+        // Writing into a string can't fail.
+        let _ =
+            write!(sql, "{comma}(${}, ${}, ${}, ${}, ${}, ${})", p + 1, p + 2, p + 3, p + 4, p + 5, p + 6);
+    }
+    sql
+}
+
+/// A room's whole journal, in order.
+pub async fn read(db: &AnyPool, room: &GameId) -> Result<Vec<Row>, sqlx::Error> {
+    sqlx::query_as("SELECT room, seq, at, user_id, key, entry FROM journal WHERE room = $1 ORDER BY seq")
+        .bind(room.to_string())
+        .fetch_all(db)
+        .await
+}

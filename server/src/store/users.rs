@@ -1,0 +1,202 @@
+//! Accounts.
+
+use sqlx::{AnyConnection, AnyPool, FromRow};
+
+use crate::ids::UserId;
+
+/// An account as it is stored.
+#[derive(Clone, Debug, FromRow)]
+pub struct User {
+    pub id: i64,
+    pub username: String,
+    pub email: Option<String>,
+    pub guest: i64,
+    pub nickname: Option<String>,
+    pub rank: i64,
+    pub elo: i64,
+    pub xp: i64,
+    pub lang: String,
+    pub coins: i64,
+    pub moons: i64,
+    pub confirmed: i64,
+    pub need_rename: i64,
+    pub banned: i64,
+    pub ban_end: Option<i64>,
+    pub reason_ban: Option<String>,
+    pub allow_friend_requests: i64,
+    pub allow_group_requests: i64,
+    pub allow_newsletter: i64,
+    pub friends_visibility: String,
+    pub alpha_legacy: i64,
+    pub discount_end_at: Option<i64>,
+    pub skin: String,
+    pub skin_version: i64,
+    pub created_at: i64,
+}
+
+/// What a new account is made of.
+pub struct NewUser<'a> {
+    pub id: UserId,
+    pub username: &'a str,
+    pub email: Option<&'a str>,
+    pub password: Option<&'a str>,
+    pub lang: &'a str,
+    pub at: i64,
+}
+
+/// How a username is compared: nobody may be mistaken for somebody else by case.
+pub fn key_of(username: &str) -> String {
+    username.to_lowercase()
+}
+
+/// How an address is compared and kept.
+pub fn email_of(email: &str) -> String {
+    email.trim().to_lowercase()
+}
+
+/// Adds an account; without a password it is a guest. Fails with a unique violation when the name or the address is taken.
+pub async fn insert(db: &mut AnyConnection, user: &NewUser<'_>) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO users (id, username, username_key, email, password, guest, lang, created_at, updated_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)",
+    )
+    .bind(user.id.0)
+    .bind(user.username.to_owned())
+    .bind(key_of(user.username))
+    .bind(user.email.map(str::to_owned))
+    .bind(user.password.map(str::to_owned))
+    .bind(i64::from(user.password.is_none()))
+    .bind(user.lang.to_owned())
+    .bind(user.at)
+    .execute(db)
+    .await
+    .map(drop)
+}
+
+pub async fn find(db: &AnyPool, id: UserId) -> Result<Option<User>, sqlx::Error> {
+    sqlx::query_as("SELECT * FROM users WHERE id = $1").bind(id.0).fetch_optional(db).await
+}
+
+/// The account of this username or address, with its password's hash.
+pub async fn credentials(db: &AnyPool, login: &str) -> Result<Option<(UserId, Option<String>)>, sqlx::Error> {
+    let row: Option<(i64, Option<String>)> = sqlx::query_as(
+        "SELECT id, password FROM users WHERE username_key = $1 OR email = $2 ORDER BY email LIMIT 1",
+    )
+    .bind(key_of(login))
+    .bind(email_of(login))
+    .fetch_optional(db)
+    .await?;
+    Ok(row.map(|(id, password)| (UserId(id), password)))
+}
+
+/// Which of the two is taken by somebody else.
+pub async fn taken(
+    db: &mut AnyConnection,
+    id: UserId,
+    username: &str,
+    email: &str,
+) -> Result<(bool, bool), sqlx::Error> {
+    let rows: Vec<(String, Option<String>)> = sqlx::query_as(
+        "SELECT username_key, email FROM users WHERE (username_key = $1 OR email = $2) AND id <> $3",
+    )
+    .bind(key_of(username))
+    .bind(email_of(email))
+    .bind(id.0)
+    .fetch_all(db)
+    .await?;
+    let name = rows.iter().any(|(key, _)| *key == key_of(username));
+    let address = rows.iter().any(|(_, taken)| taken.as_deref() == Some(&email_of(email)));
+    Ok((name, address))
+}
+
+/// A guest becomes an account and keeps everything. False if it was none.
+pub async fn upgrade(
+    db: &mut AnyConnection,
+    id: UserId,
+    username: &str,
+    email: &str,
+    password: &str,
+    at: i64,
+) -> Result<bool, sqlx::Error> {
+    let done = sqlx::query(
+        "UPDATE users SET username = $2, username_key = $3, email = $4, password = $5, guest = 0, updated_at = $6 \
+         WHERE id = $1 AND guest = 1",
+    )
+    .bind(id.0)
+    .bind(username.to_owned())
+    .bind(key_of(username))
+    .bind(email_of(email))
+    .bind(password.to_owned())
+    .bind(at)
+    .execute(db)
+    .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+pub async fn set_lang(db: &mut AnyConnection, id: UserId, lang: &str, at: i64) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE users SET lang = $2, updated_at = $3 WHERE id = $1")
+        .bind(id.0)
+        .bind(lang.to_owned())
+        .bind(at)
+        .execute(db)
+        .await
+        .map(drop)
+}
+
+/// Adds what a game was worth. Elo never falls below 0.
+pub async fn reward(
+    db: &mut AnyConnection,
+    id: UserId,
+    xp: i64,
+    elo: i64,
+    at: i64,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "UPDATE users SET xp = xp + $2, elo = CASE WHEN elo + $3 < 0 THEN 0 ELSE elo + $3 END, updated_at = $4 \
+         WHERE id = $1",
+    )
+    .bind(id.0)
+    .bind(xp)
+    .bind(elo)
+    .bind(at)
+    .execute(db)
+    .await
+    .map(drop)
+}
+
+/// Bans an account: for good when there is no end.
+pub async fn ban(
+    db: &mut AnyConnection,
+    id: UserId,
+    until: Option<i64>,
+    reason: &str,
+    at: i64,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE users SET banned = 1, ban_end = $2, reason_ban = $3, updated_at = $4 WHERE id = $1")
+        .bind(id.0)
+        .bind(until)
+        .bind(reason.to_owned())
+        .bind(at)
+        .execute(db)
+        .await
+        .map(drop)
+}
+
+/// True while nobody has an account here.
+pub async fn is_empty(db: &AnyPool) -> Result<bool, sqlx::Error> {
+    let (count,): (i64,) = sqlx::query_as("SELECT CAST(COUNT(*) AS BIGINT) FROM users").fetch_one(db).await?;
+    Ok(count == 0)
+}
+
+/// Forgets guests who own nothing worth keeping: no sign-in for a long time, and not a single game.
+pub async fn sweep_guests(db: &mut AnyConnection, before: i64) -> Result<u64, sqlx::Error> {
+    let done = sqlx::query(
+        "DELETE FROM users WHERE guest = 1 AND updated_at < $1 \
+         AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.user_id = users.id) \
+         AND NOT EXISTS (SELECT 1 FROM history WHERE history.user_id = users.id)",
+    )
+    .bind(before)
+    .execute(db)
+    .await?;
+    Ok(done.rows_affected())
+}

@@ -1,0 +1,44 @@
+//! Logs and counters.
+
+use std::io::IsTerminal as _;
+use std::sync::OnceLock;
+
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+use tracing_subscriber::EnvFilter;
+
+use crate::config::LogFormat;
+
+/// Starts logging. A second call in one process changes nothing.
+pub fn log(filter: &str, format: LogFormat) -> anyhow::Result<()> {
+    let filter = EnvFilter::try_new(filter)?;
+    let colours = std::io::stderr().is_terminal();
+    let builder =
+        tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colours).with_writer(std::io::stderr);
+    // It fails only when a logger is there already: in tests, which start many servers.
+    let _ = match format {
+        LogFormat::Text => builder.compact().try_init(),
+        LogFormat::Json => builder.json().flatten_event(true).try_init(),
+    };
+    Ok(())
+}
+
+/// The recorder of counters: one for the process, whoever asks first.
+pub fn prometheus() -> anyhow::Result<PrometheusHandle> {
+    static HANDLE: OnceLock<PrometheusHandle> = OnceLock::new();
+    if let Some(handle) = HANDLE.get() {
+        return Ok(handle.clone());
+    }
+    let recorder = PrometheusBuilder::new()
+        .set_buckets_for_metric(
+            Matcher::Suffix("_seconds".to_owned()),
+            &[0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.0],
+        )?
+        .set_buckets_for_metric(Matcher::Suffix("_rows".to_owned()), &[1.0, 4.0, 16.0, 64.0, 256.0])?
+        .build_recorder();
+    let handle = recorder.handle();
+    if metrics::set_global_recorder(recorder).is_ok() {
+        // Nobody else sets it: the recorder above was the first.
+        let _ = HANDLE.set(handle.clone());
+    }
+    Ok(HANDLE.get().cloned().unwrap_or(handle))
+}

@@ -1,0 +1,77 @@
+// Everyone can play: axe finds nothing, the keyboard is enough, and a phone is wide enough.
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
+
+const PHONE = { width: 390, height: 844 };
+
+test.use({ serverOptions: { pace: 0.3 } });
+
+for (const path of ['/', '/fr', '/sign-up', '/sign-in', '/guest', '/rules', '/practice', '/nothing/here']) {
+  test(`${path} is accessible, and fits a phone`, async ({ person }) => {
+    const { page } = await person('Anna');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, path);
+    await page.setViewportSize(PHONE);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, `${path} on a phone`);
+  });
+}
+
+test('the lobby, the creation and a whole game are accessible and fit a phone', async ({ person }) => {
+  test.setTimeout(420_000);
+  const anna = await person('Anna', { reducedMotion: 'reduce' });
+  const { page, room } = anna;
+  const look = async (what: string) => {
+    await expectAccessible(page, what);
+    await page.setViewportSize(PHONE);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  };
+
+  await anna.playAsGuest();
+  await look('the lobby');
+  await anna.goto('/_app/create');
+  await expect(page.getByRole('button', { name: anna.words.create.submit })).toBeEnabled();
+  await look('the creation of a game');
+  await page.goBack();
+  await anna.createGame(6);
+  await look('the room before the start');
+  await room.fillWithBots();
+  await room.reaches('night');
+  await look('the night');
+  await room.playUntil(page.locator('[data-testid="room"][data-phase="day"]').or(room.ending), 120_000);
+  await look('the day');
+  await room.playToTheEnd();
+  await look('the end');
+});
+
+test('a vote needs nothing but the keyboard', async ({ person }) => {
+  test.setTimeout(240_000);
+  const { page, room } = await person('Anna');
+  await page.goto('/practice?pace=0.3');
+  await page.getByRole('button', { name: 'Start' }).press('Enter');
+  const vote = page.locator('[data-testid="prompt"][data-kind="day"]:not([data-answered])');
+  await room.playUntil(vote, 200_000);
+
+  const target = vote.locator('button[data-seat]:enabled').first();
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+  const words = vote.getByRole('textbox');
+  if (await words.isVisible()) {
+    await tabTo(page, words);
+    await page.keyboard.type('I heard you at the window.');
+  }
+  await tabTo(page, vote.getByTestId('confirm'));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-testid="prompt"][data-kind="day"][data-answered]')).toBeVisible();
+});
+
+/** Moves the focus with the Tab key alone until it is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the Tab key does not lead there');
+}

@@ -1,0 +1,64 @@
+// Who one is: name, level and the way to the account's pages.
+import { DropdownMenu } from 'radix-ui';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useLevel } from '@/engine/queries';
+import { useSignOut, type Me } from '@/session/me';
+import { paths } from '@/shared/paths';
+import { Avatar } from '@/ui/avatar/Avatar';
+import { ProgressRing } from '@/ui/ProgressRing';
+import { useToast } from '@/ui/Toast';
+import styles from './AccountMenu.module.css';
+
+export function AccountMenu({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { show } = useToast();
+  const { data: level } = useLevel(me.xp);
+  const signOut = useSignOut();
+  const name = me.nickname ?? me.username;
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger className={styles.trigger}>
+        <span className={styles.face}>
+          <Avatar skin={me.username} view="head" size="2.25rem" />
+        </span>
+        <span className={styles.who}>
+          <span className={styles.name}>{name}</span>
+          {level && <span className={styles.level}>{me.guest ? t('shell.guest') : t('shell.level', { level: level.level })}</span>}
+        </span>
+        {level && (
+          <ProgressRing value={level.percent / 100} size="2.25rem" label={t('shell.levelProgress', { level: level.level, percent: level.percent })}>
+            {level.level}
+          </ProgressRing>
+        )}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className={styles.menu} align="end" sideOffset={6} aria-label={t('shell.account')}>
+          {me.guest && (
+            <DropdownMenu.Item className={styles.item} onSelect={() => void navigate(paths.upgrade)}>
+              {t('shell.upgrade')}
+            </DropdownMenu.Item>
+          )}
+          <DropdownMenu.Item className={styles.item} onSelect={() => void navigate(paths.settings)}>
+            {t('nav.settings')}
+          </DropdownMenu.Item>
+          <DropdownMenu.Separator className={styles.line} />
+          <DropdownMenu.Item
+            className={styles.item}
+            onSelect={() =>
+              signOut.mutate(undefined, {
+                onSettled: () => {
+                  show({ kind: 'success', title: t('auth.signedOut') });
+                  void navigate(paths.landing);
+                },
+              })
+            }
+          >
+            {t('shell.signOut')}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,51 @@
+// Says that the connection is being mended, or what to do when it can't be. Reading goes on below it.
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hub } from '@/hub/hub';
+import { useHubStatus } from '@/hub/useHubStatus';
+import { Button } from '@/ui/Button';
+import styles from './ConnectionBanner.module.css';
+
+/** A blink of the network is not worth a word. */
+const SHOW_AFTER_MS = 800;
+
+export function ConnectionBanner() {
+  const { t } = useTranslation();
+  const status = useHubStatus();
+  const retrying = status.type === 'retrying';
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!retrying) return;
+    const timer = setTimeout(() => setLate(true), SHOW_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [retrying]);
+
+  if (status.type === 'stopped') {
+    const { reason } = status;
+    return (
+      <div className={styles.banner} role="alert">
+        <span>{t(`connection.${reason}`)}</span>
+        {reason === 'too-old' && (
+          <Button size="sm" variant="primary" onClick={() => location.reload()}>
+            {t('connection.reload')}
+          </Button>
+        )}
+        {reason === 'replaced' && (
+          <Button size="sm" variant="primary" onClick={() => hub.connect()}>
+            {t('connection.here')}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  if (!retrying || !late) return null;
+  return (
+    <div className={styles.banner} role="status">
+      <span className={styles.pulse} aria-hidden="true" />
+      <span>{t('connection.retrying')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// The bar at the top: where to go, how the moon stands, in which language, and who one is.
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { useMe } from '@/session/me';
+import { paths } from '@/shared/paths';
+import { Logo } from '@/ui/moon/Logo';
+import { AccountMenu } from './AccountMenu';
+import { LanguageSelect } from '@/i18n/LanguageSelect';
+import { MoonTonight } from './MoonTonight';
+import styles from './TopBar.module.css';
+
+export function TopBar() {
+  const { t } = useTranslation();
+  const { data: me, isPending } = useMe();
+  return (
+    <header className={styles.bar}>
+      <Link to={me ? paths.lobby : paths.landing} className={styles.logo} aria-label={t('app.name')}>
+        <Logo size="2.5rem" />
+      </Link>
+      <nav className={styles.nav} aria-label={t('nav.main')}>
+        <NavLink to={paths.lobby} end>
+          {t('nav.lobby')}
+        </NavLink>
+        <NavLink to={paths.practice}>{t('nav.practice')}</NavLink>
+        <NavLink to={paths.rules}>{t('nav.rules')}</NavLink>
+      </nav>
+      <div className={styles.end}>
+        <MoonTonight />
+        <LanguageSelect hideLabel />
+        {me ? (
+          <AccountMenu me={me} />
+        ) : isPending ? null : (
+          <Link to={paths.signIn} className={styles.signIn}>
+            {t('nav.signIn')}
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,17 @@
+// The main thread's handle on the engine. The worker and its WASM are fetched at the first call.
+import * as Comlink from 'comlink';
+import type { EngineWorker, PracticeOptions, PracticeUpdate } from './worker-api';
+
+let remote: Comlink.Remote<EngineWorker> | undefined;
+
+export function engine(): Comlink.Remote<EngineWorker> {
+  remote ??= Comlink.wrap<EngineWorker>(
+    new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
+  );
+  return remote;
+}
+
+/** Starts a practice game; `onUpdate` is called in this thread after each of its steps. */
+export async function startPractice(options: PracticeOptions, onUpdate: (update: PracticeUpdate) => void): Promise<void> {
+  await engine().startPractice(options, Comlink.proxy(onUpdate));
+}

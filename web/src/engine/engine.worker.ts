@@ -1,0 +1,94 @@
+// The worker that holds the engine: legality, views and practice games, all as the server would decide them.
+import * as Comlink from 'comlink';
+import init, * as wasm from '@/wasm/moonhowl_wasm';
+import type { FieldError, GameView } from '@/generated/engine';
+import type { AccountField, EngineWorker, PracticeUpdate } from './worker-api';
+
+/** A practice game, and the timer that wakes it when something is due. */
+interface PracticeGame {
+  game: wasm.Practice;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  tell: (update: PracticeUpdate) => void;
+}
+
+const checks: Record<AccountField, (value: string) => FieldError | undefined> = {
+  username: wasm.checkUsername,
+  email: wasm.checkEmail,
+  password: wasm.checkPassword,
+  nickname: wasm.checkNickname,
+};
+
+const view = () => (room ??= new wasm.View());
+let room: wasm.View | undefined;
+let practice: PracticeGame | undefined;
+
+/** Says what happened, and sleeps until the game's next deadline or a bot's next move. */
+function step(running: PracticeGame): void {
+  clearTimeout(running.timer);
+  running.tell({ view: running.game.view(), events: running.game.take() });
+  const deadline = running.game.deadline();
+  if (deadline === undefined) return;
+  running.timer = setTimeout(
+    () => {
+      if (practice !== running) return;
+      running.game.advance(Date.now());
+      step(running);
+    },
+    Math.max(0, deadline - Date.now()),
+  );
+}
+
+const api: EngineWorker = {
+  cards: () => wasm.roles(),
+  examine: (settings) => ({
+    refusal: wasm.checkSettings(settings) ?? null,
+    unprotected: wasm.unprotected(settings),
+    balance: wasm.balance(settings),
+  }),
+  suggested: (slots) => wasm.suggested(slots),
+  moon: (now) => wasm.moonPhase(now),
+  level: (xp) => wasm.level(xp),
+  checkField: (field, value) => checks[field](value) ?? null,
+
+  hydrate: (state) => view().hydrate(state),
+  apply: (events) => {
+    let state: GameView | undefined;
+    for (const event of events) state = view().apply(event);
+    return state ?? view().snapshot();
+  },
+  validate: (command) => view().validate(command) ?? null,
+
+  startPractice({ settings, name, skin, seed, pace }, onUpdate) {
+    this.stopPractice();
+    const running: PracticeGame = {
+      game: new wasm.Practice(settings, name, skin, seed, Date.now(), pace),
+      timer: undefined,
+      tell: onUpdate,
+    };
+    practice = running;
+    step(running);
+  },
+  practise(command) {
+    if (!practice) return 'game_over';
+    const refusal = practice.game.command(command, Date.now());
+    if (refusal !== undefined) return refusal;
+    step(practice);
+    return null;
+  },
+  stopPractice() {
+    if (!practice) return;
+    clearTimeout(practice.timer);
+    practice.game.free();
+    practice = undefined;
+  },
+};
+
+/** Calls wait until the WASM is there: comlink is exposed only then, and messages queue in the port. */
+const queued: MessageEvent[] = [];
+const hold = (event: MessageEvent) => queued.push(event);
+self.addEventListener('message', hold);
+void init().then(() => {
+  self.removeEventListener('message', hold);
+  Comlink.expose(api);
+  for (const event of queued) self.dispatchEvent(new MessageEvent('message', { data: event.data, ports: [...event.ports] }));
+});

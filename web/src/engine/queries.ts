@@ -1,0 +1,44 @@
+// The engine's answers as queries. They need no network, so they never wait for one.
+import { useQuery } from '@tanstack/react-query';
+import type { Settings } from '@/generated/engine';
+import { engine } from './engine';
+
+const pure = { staleTime: Infinity, gcTime: Infinity, networkMode: 'always' } as const;
+
+/** Every role's card. They don't change while the page is open. */
+export function useCards() {
+  return useQuery({ ...pure, queryKey: ['engine', 'cards'], queryFn: () => engine().cards() });
+}
+
+/** What the engine says of these settings; the last verdict stays until the next one is there. */
+export function useVerdict(settings: Settings | null) {
+  return useQuery({
+    ...pure,
+    gcTime: 60_000,
+    queryKey: ['engine', 'verdict', settings],
+    queryFn: () => (settings ? engine().examine(settings) : null),
+    enabled: settings !== null,
+    placeholderData: (before) => before,
+  });
+}
+
+export function useSuggested(slots: number) {
+  return useQuery({ ...pure, queryKey: ['engine', 'suggested', slots], queryFn: () => engine().suggested(slots) });
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** The moon of this evening. */
+export function useMoon() {
+  const day = Math.floor(Date.now() / DAY_MS);
+  return useQuery({ ...pure, queryKey: ['engine', 'moon', day], queryFn: () => engine().moon(Date.now()) });
+}
+
+export function useLevel(xp: number | undefined) {
+  return useQuery({
+    ...pure,
+    queryKey: ['engine', 'level', xp],
+    queryFn: () => engine().level(xp ?? 0),
+    enabled: xp !== undefined,
+  });
+}

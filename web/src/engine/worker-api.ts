@@ -1,0 +1,56 @@
+// What the engine's worker offers to the main thread. The rules run there and nowhere else in the browser.
+import type {
+  Card,
+  Command,
+  Event,
+  FieldError,
+  GameView,
+  Level,
+  MoonPhase,
+  Rejection,
+  RoleId,
+  Settings,
+} from '@/generated/engine';
+
+/** What the engine says of a composition before it is sent (LOBBY-1, BAL-1). */
+export interface SettingsVerdict {
+  refusal: Rejection | null;
+  /** Hoods whose protector is missing: a warning, no refusal. */
+  unprotected: RoleId[];
+  balance: number;
+}
+
+export type AccountField = 'username' | 'email' | 'password' | 'nickname';
+
+export interface PracticeOptions {
+  settings: Settings;
+  name: string;
+  skin: string;
+  seed: number;
+  /** In thousandths: 1000 is the game's own pace. */
+  pace: number;
+}
+
+/** What a step of a practice game brought to the player's seat. */
+export interface PracticeUpdate {
+  view: GameView;
+  events: Event[];
+}
+
+export interface EngineWorker {
+  cards(): Card[];
+  examine(settings: Settings): SettingsVerdict;
+  suggested(slots: number): Settings;
+  moon(now: number): MoonPhase;
+  level(xp: number): Level;
+  /** The code of what is wrong with what somebody typed, or null. */
+  checkField(field: AccountField, value: string): FieldError | null;
+
+  hydrate(view: GameView): GameView;
+  apply(events: Event[]): GameView;
+  validate(command: Command): Rejection | null;
+
+  startPractice(options: PracticeOptions, onUpdate: (update: PracticeUpdate) => void): void;
+  practise(command: Command): Rejection | null;
+  stopPractice(): void;
+}

@@ -1,0 +1,53 @@
+// What an account is made of: the same for signing up and for turning a guest into one.
+import { useTranslation } from 'react-i18next';
+import { TextField } from '@/ui/TextField';
+import { PasswordField } from './PasswordField';
+import { checkAll, useFieldCheck, type CheckedField } from './useFieldCheck';
+
+export interface AccountForm {
+  username: CheckedField;
+  email: CheckedField;
+  password: CheckedField;
+  body: () => { username: string; email: string; password: string };
+  check: () => Promise<boolean>;
+}
+
+export function useAccountForm(): AccountForm {
+  const username = useFieldCheck('username');
+  const email = useFieldCheck('email');
+  const password = useFieldCheck('password');
+  return {
+    username,
+    email,
+    password,
+    body: () => ({ username: username.value.trim(), email: email.value.trim(), password: password.value }),
+    check: () => checkAll([username, email, password]),
+  };
+}
+
+export function AccountFields({ form }: { form: AccountForm }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        label={t('auth.username')}
+        hint={t('auth.usernameHint')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={form.username.error}
+        {...form.username.input}
+      />
+      <TextField
+        label={t('auth.email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={form.email.error}
+        {...form.email.input}
+      />
+      <PasswordField field={form.password} isNew />
+    </>
+  );
+}

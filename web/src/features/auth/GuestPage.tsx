@@ -1,0 +1,56 @@
+// Playing without an account: a nickname is enough.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useEnter, useMe } from '@/session/me';
+import { paths } from '@/shared/paths';
+import { returnOf } from '@/shared/returnTo';
+import { usePageTitle } from '@/shared/usePageTitle';
+import { TextField } from '@/ui/TextField';
+import { AuthForm } from './AuthForm';
+import { placeError } from './placeError';
+import { useFieldCheck } from './useFieldCheck';
+
+export function GuestPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('landing.play'));
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { data: me } = useMe();
+  const nickname = useFieldCheck('nickname');
+  const enter = useEnter();
+  const [error, setError] = useState<string>();
+  const to = returnOf(search, paths.lobby);
+  const submit = async () => {
+    setError(undefined);
+    if (!(await nickname.check())) return;
+    enter.mutate(
+      { way: 'guest', body: { nickname: nickname.value.trim() } },
+      {
+        onSuccess: () => void navigate(to, { replace: true }),
+        onError: (failure) => setError(placeError(t, failure, { nickname, username: nickname })),
+      },
+    );
+  };
+  if (me) return <Navigate to={to} replace />;
+  return (
+    <AuthForm
+      title={t('auth.guest.title')}
+      text={t('auth.guest.text')}
+      submit={t('auth.guest.submit')}
+      busy={enter.isPending}
+      error={error}
+      other={{ text: t('auth.guest.other'), link: t('auth.guest.otherLink'), to: paths.signUp }}
+      onSubmit={() => void submit()}
+    >
+      <TextField
+        label={t('auth.nickname')}
+        name="nickname"
+        autoComplete="nickname"
+        maxLength={20}
+        error={nickname.error}
+        {...nickname.input}
+      />
+    </AuthForm>
+  );
+}

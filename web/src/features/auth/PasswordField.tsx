@@ -1,0 +1,37 @@
+// A password, which may be looked at while it is typed.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/ui/IconButton';
+import { TextField } from '@/ui/TextField';
+import type { CheckedField } from './useFieldCheck';
+
+interface PasswordFieldProps {
+  field: CheckedField;
+  /** True where a password is made, false where it is asked for. */
+  isNew: boolean;
+}
+
+export function PasswordField({ field, isNew }: PasswordFieldProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      label={t('auth.password')}
+      hint={isNew ? t('auth.passwordHint') : undefined}
+      type={shown ? 'text' : 'password'}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      name="password"
+      error={field.error}
+      {...field.input}
+      affix={
+        <IconButton label={shown ? t('auth.hide') : t('auth.show')} size="sm" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true">
+            <path d="M2 10c2-4 5-6 8-6s6 2 8 6c-2 4-5 6-8 6s-6-2-8-6Z" />
+            <circle cx="10" cy="10" r="2.6" />
+            {!shown && <path d="M4 17L16 3" />}
+          </svg>
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+// Signing up: name, address, password.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { useEnter } from '@/session/me';
+import { paths } from '@/shared/paths';
+import { returnOf } from '@/shared/returnTo';
+import { usePageTitle } from '@/shared/usePageTitle';
+import { AccountFields, useAccountForm } from './AccountFields';
+import { AuthForm } from './AuthForm';
+import { placeError } from './placeError';
+
+export function SignUpPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('nav.signUp'));
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const form = useAccountForm();
+  const enter = useEnter();
+  const [error, setError] = useState<string>();
+  const submit = async () => {
+    setError(undefined);
+    if (!(await form.check())) return;
+    enter.mutate(
+      { way: 'signUp', body: form.body() },
+      {
+        onSuccess: () => void navigate(returnOf(search, paths.lobby), { replace: true }),
+        onError: (failure) => setError(placeError(t, failure, { username: form.username, email: form.email, password: form.password })),
+      },
+    );
+  };
+  return (
+    <AuthForm
+      title={t('auth.signUp.title')}
+      submit={t('auth.signUp.submit')}
+      busy={enter.isPending}
+      error={error}
+      other={{ text: t('auth.signUp.other'), link: t('auth.signUp.otherLink'), to: paths.signIn }}
+      onSubmit={() => void submit()}
+    >
+      <AccountFields form={form} />
+    </AuthForm>
+  );
+}

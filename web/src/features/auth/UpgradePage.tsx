@@ -1,0 +1,49 @@
+// A guest becomes an account and keeps everything.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router';
+import { useEnter, useMe } from '@/session/me';
+import { paths } from '@/shared/paths';
+import { usePageTitle } from '@/shared/usePageTitle';
+import { useToast } from '@/ui/Toast';
+import { AccountFields, useAccountForm } from './AccountFields';
+import { AuthForm } from './AuthForm';
+import { placeError } from './placeError';
+
+export function UpgradePage() {
+  const { t } = useTranslation();
+  usePageTitle(t('shell.upgrade'));
+  const navigate = useNavigate();
+  const { show } = useToast();
+  const { data: me } = useMe();
+  const form = useAccountForm();
+  const enter = useEnter();
+  const [error, setError] = useState<string>();
+  const submit = async () => {
+    setError(undefined);
+    if (!(await form.check())) return;
+    enter.mutate(
+      { way: 'upgrade', body: form.body() },
+      {
+        onSuccess: () => {
+          show({ kind: 'success', title: t('auth.upgrade.done'), durationMs: 4000 });
+          void navigate(paths.lobby, { replace: true });
+        },
+        onError: (failure) => setError(placeError(t, failure, { username: form.username, email: form.email, password: form.password })),
+      },
+    );
+  };
+  if (me && !me.guest && !enter.isSuccess) return <Navigate to={paths.settings} replace />;
+  return (
+    <AuthForm
+      title={t('auth.upgrade.title')}
+      text={t('auth.upgrade.text')}
+      submit={t('auth.upgrade.submit')}
+      busy={enter.isPending}
+      error={error}
+      onSubmit={() => void submit()}
+    >
+      <AccountFields form={form} />
+    </AuthForm>
+  );
+}

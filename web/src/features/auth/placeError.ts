@@ -1,0 +1,18 @@
+// Puts the server's refusal of a form where it belongs: under its field, or above the button.
+import type { TFunction } from 'i18next';
+import { ApiError } from '@/api/client';
+import { codeOf, errorText, fieldText } from '@/shared/errorText';
+import type { CheckedField } from './useFieldCheck';
+
+const FIELD_OF: Readonly<Record<string, string>> = { username_taken: 'username', email_taken: 'email' };
+
+/** The words for above the button; undefined when they stand under a field. */
+export function placeError(t: TFunction, error: unknown, fields: Record<string, CheckedField>): string | undefined {
+  const code = codeOf(error);
+  const params = error instanceof ApiError ? error.params : {};
+  const name = code === 'invalid_field' ? String(params.field) : FIELD_OF[code];
+  const field = name === undefined ? undefined : fields[name];
+  if (!field) return errorText(t, code);
+  field.refuse(code === 'invalid_field' ? fieldText(t, String(params.reason)) : errorText(t, code));
+  return undefined;
+}

@@ -1,0 +1,57 @@
+// Roles with what they do, and how many of them there are where that is asked.
+import { useTranslation } from 'react-i18next';
+import type { Card as RoleCard, Side } from '@/generated/engine';
+import { Badge } from '@/ui/Badge';
+import { cx } from '@/ui/cx';
+import { RoleIcon } from '@/ui/roles/RoleIcon';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from './RoleList.module.css';
+
+export interface ListedRole {
+  card: RoleCard;
+  /** How many there were, and how many may still be in play. */
+  total?: number;
+  left?: number;
+}
+
+export const SIDE_TONE: Record<Side, 'village' | 'wolves' | 'solo'> = {
+  villagers: 'village',
+  werewolves: 'wolves',
+  solo: 'solo',
+};
+
+export function RoleList({ roles, brief = false }: { roles: ListedRole[] | undefined; brief?: boolean }) {
+  const { t } = useTranslation();
+  if (!roles) {
+    return (
+      <div className={styles.list} aria-busy="true">
+        {Array.from({ length: 6 }, (_, at) => (
+          <Skeleton key={at} height="5rem" />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul className={cx(styles.list, brief && styles.brief)}>
+      {roles.map(({ card, total, left }) => (
+        <li key={card.id} className={cx(styles.role, left === 0 && styles.gone)} data-role={card.id}>
+          <span className={styles.icon}>
+            <RoleIcon role={card.id} size="2.75rem" />
+          </span>
+          <div>
+            <h3 className={styles.name}>
+              {t(`roles.${card.id}.name`)}
+              <Badge tone={SIDE_TONE[card.side]}>{t(`side.${card.side}`)}</Badge>
+              {total !== undefined && (
+                <span className={styles.count}>
+                  {left === undefined ? `× ${total}` : left === 0 ? t('composition.none') : t('composition.of', { left, total })}
+                </span>
+              )}
+            </h3>
+            <p>{brief ? t(`roles.${card.id}.short`) : t(`roles.${card.id}.text`)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

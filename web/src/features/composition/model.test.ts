@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Card, RoleId, Settings } from '@/generated/engine';
+import { balanceKind, isLocked, mayAdd, totalOf, withRole, withSlots, withSuggested, withVoice } from './model';
+
+const settings: Settings = {
+  slots: 6,
+  roles: { werewolf: 1, seer: 1, littleGirl: 1, villager: 3 },
+  mayor: false,
+  balancing: true,
+  voice: false,
+  private: false,
+  serious: false,
+  available: true,
+  alpha: false,
+  lang: 'en',
+};
+
+const card = (id: RoleId, over: Partial<Card> = {}): Card => ({
+  id,
+  img: id,
+  side: 'villagers',
+  aura: 'good',
+  alphaOnly: false,
+  nonVoice: false,
+  hidden: false,
+  weight: 1,
+  many: false,
+  inPack: false,
+  protector: null,
+  weightAlone: 1,
+  fromSlots: 5,
+  ...over,
+});
+const villager = card('villager', { many: true });
+const girl = card('littleGirl', { nonVoice: true });
+
+describe('a set-up in the making', () => {
+  it('adds and takes away single cards', () => {
+    expect(withRole(settings, villager, 1).roles.villager).toBe(4);
+    expect(withRole(settings, card('seer'), -1).roles).not.toHaveProperty('seer');
+    expect(withRole(settings, card('witch'), -1)).toBe(settings);
+  });
+
+  it('offers a unique role once', () => {
+    expect(mayAdd(settings, card('seer'))).toBe(false);
+    expect(withRole(settings, card('seer'), 1)).toBe(settings);
+    expect(mayAdd(settings, card('witch'))).toBe(true);
+  });
+
+  it('lets villagers come and go with the seats', () => {
+    expect(withSlots(settings, 8).roles.villager).toBe(5);
+    expect(withSlots(settings, 5)).toMatchObject({ slots: 5, roles: { villager: 2 } });
+    expect(withSlots(settings, 99).slots).toBe(20);
+    expect(withSlots(settings, 1).slots).toBe(5);
+  });
+
+  it('lets written roles leave a voice game, and keeps the sum', () => {
+    const spoken = withVoice(settings, true, [villager, girl]);
+    expect(spoken.roles).toEqual({ werewolf: 1, seer: 1, villager: 4 });
+    expect(totalOf(spoken.roles)).toBe(6);
+    expect(isLocked(spoken, girl)).toBe('not_in_voice');
+  });
+
+  it('takes a suggestion without touching the options', () => {
+    const suggested = { ...settings, slots: 7, roles: { werewolf: 2, littleGirl: 1, villager: 4 }, lang: 'en' } as const;
+    const next = withSuggested({ ...settings, voice: true, mayor: true, lang: 'fr' }, suggested, [villager, girl]);
+    expect(next).toMatchObject({ slots: 7, mayor: true, lang: 'fr', roles: { werewolf: 2, villager: 5 } });
+  });
+
+  it('locks what is reserved for alpha players', () => {
+    const heir = card('witch', { alphaOnly: true });
+    expect(isLocked(settings, heir)).toBe('alpha_only');
+    expect(isLocked({ ...settings, alpha: true }, heir)).toBeNull();
+  });
+
+  it('names the side that the score favours', () => {
+    expect([-4, -3, 0, 3, 4].map(balanceKind)).toEqual(['wolves', 'even', 'even', 'even', 'village']);
+  });
+});

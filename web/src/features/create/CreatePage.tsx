@@ -1,0 +1,78 @@
+// A new game: its roles and options, and the way into it.
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSuggested, useVerdict } from '@/engine/queries';
+import { CompositionEditor } from '@/features/composition/CompositionEditor';
+import type { Settings } from '@/generated/engine';
+import { useLocale } from '@/i18n/LocaleContext';
+import { useMe, useMyLevel } from '@/session/me';
+import { codeOf, errorText } from '@/shared/errorText';
+import { SERIOUS_LEVEL } from '@/shared/limits';
+import { gamePath } from '@/shared/paths';
+import { usePageTitle } from '@/shared/usePageTitle';
+import { Button } from '@/ui/Button';
+import { Skeleton } from '@/ui/Skeleton';
+import { useToast } from '@/ui/Toast';
+import { CreationErrorDialog } from './CreationErrorDialog';
+import styles from './CreatePage.module.css';
+import { isServerFault, useCreateGame } from './useCreateGame';
+
+const FIRST_SLOTS = 8;
+
+export function CreatePage() {
+  const { t } = useTranslation();
+  usePageTitle(t('create.title'));
+  const navigate = useNavigate();
+  const { show } = useToast();
+  const { locale } = useLocale();
+  const { data: me } = useMe();
+  const level = useMyLevel();
+  const { data: suggested } = useSuggested(FIRST_SLOTS);
+  const [settings, setSettings] = useState<Settings | null>(null);
+  const { data: verdict } = useVerdict(settings);
+  const create = useCreateGame();
+  const [faulty, setFaulty] = useState(false);
+
+  useEffect(() => {
+    if (suggested && me) setSettings((now) => now ?? { ...suggested, lang: locale, alpha: me.isAlpha });
+  }, [suggested, me, locale]);
+
+  const open = () => {
+    if (!settings || create.isPending) return;
+    setFaulty(false);
+    create.mutate(settings, {
+      onSuccess: (id) => void navigate(gamePath(id), { state: { enter: 'player', anyLang: true }, replace: true }),
+      onError: (error) => {
+        if (isServerFault(error)) setFaulty(true);
+        else show({ kind: 'danger', title: t('create.failed'), text: errorText(t, codeOf(error)) });
+      },
+    });
+  };
+
+  return (
+    <main id="content" className={styles.page}>
+      <h1>{t('create.title')}</h1>
+      {settings === null ? (
+        <div aria-busy="true" className={styles.waiting}>
+          <Skeleton height="3.5rem" width="12rem" />
+          <Skeleton height="20rem" />
+        </div>
+      ) : (
+        <CompositionEditor settings={settings} onChange={setSettings} seriousFrom={level < SERIOUS_LEVEL ? SERIOUS_LEVEL : null} />
+      )}
+      <div className={styles.foot}>
+        <Button
+          variant="primary"
+          size="lg"
+          busy={create.isPending}
+          disabled={settings === null || verdict?.refusal !== null}
+          onClick={open}
+        >
+          {t('create.submit')}
+        </Button>
+      </div>
+      <CreationErrorDialog open={faulty} onClose={() => setFaulty(false)} onRetry={open} />
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+// showCreationError: the server failed, and the choices are kept for another try.
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+
+interface CreationErrorDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onRetry: () => void;
+}
+
+export function CreationErrorDialog({ open, onClose, onRetry }: CreationErrorDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(now) => {
+        if (!now) onClose();
+      }}
+      title={t('create.errorTitle')}
+      description={t('create.errorText')}
+      closeLabel={t('app.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          <Button variant="primary" onClick={onRetry}>
+            {t('app.retry')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

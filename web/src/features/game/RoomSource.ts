@@ -1,0 +1,143 @@
+// A room on the server, seen through the hub. Its view is folded in the worker from the envelopes addressed to me.
+import { engine } from '@/engine/engine';
+import type { Command, Event, GameView } from '@/generated/engine';
+import { hub } from '@/hub/hub';
+import { HubError, type HubClient } from '@/hub/HubClient';
+import { GameStore } from './GameStore';
+import type { GameSource, Outcome } from './source';
+
+/** What the hub says of a room; moments in it are of the room's own clock. */
+interface RoomHydrate {
+  room: string;
+  now: number;
+  next: string | null;
+  view: GameView;
+}
+interface RoomEvent {
+  room: string;
+  at: number;
+  event: Event;
+}
+interface RoomClosed {
+  room: string;
+  reason: string;
+}
+interface RoomRematch {
+  room: string;
+  next: string;
+}
+
+export class RoomSource implements GameSource {
+  readonly kind = 'room';
+  private readonly store = new GameStore();
+  readonly getState = this.store.getState;
+  readonly subscribe = this.store.subscribe;
+  readonly onEvents = this.store.onEvents;
+  private readonly undo: (() => void)[] = [];
+  /** Folding happens in the worker, one after the other: events wait for the ones before them. */
+  private queue: Promise<unknown> = Promise.resolve();
+  private offset = 0;
+
+  constructor(
+    readonly room: string,
+    private readonly client: HubClient = hub,
+  ) {
+    this.undo.push(
+      client.on('room_hydrate', (data) => this.take(data as RoomHydrate)),
+      client.on('room_event', (data) => this.follow(data as RoomEvent)),
+      client.on('room_closed', (data) => this.shut(data as RoomClosed)),
+      client.on('room_rematch', (data) => this.goOn(data as RoomRematch)),
+      client.onStatus(() => this.noteStatus()),
+    );
+    this.noteStatus();
+  }
+
+  /** Takes a seat, or a place beside the ring. An error's code says why not. */
+  enter(as: 'player' | 'watcher', how: { invite?: string; anyLang?: boolean }): Promise<Outcome> {
+    return this.deliver(as === 'player' ? 'room.join' : 'room.watch', how);
+  }
+
+  /** The path of the link by which others enter, or null. */
+  async invitation(): Promise<string | null> {
+    try {
+      return (await this.client.send<{ path: string }>('room.invite', { room: this.room })).path;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Another game with the same settings and people. */
+  async again(): Promise<{ id: string } | { code: string }> {
+    try {
+      return await this.client.send<{ id: string }>('room.rematch', { room: this.room });
+    } catch (error) {
+      return { code: error instanceof HubError ? error.code : 'unknown' };
+    }
+  }
+
+  send(command: Command): Promise<Outcome> {
+    return this.store.run(
+      command,
+      async (candidate) => {
+        await this.queue;
+        return engine().validate(candidate);
+      },
+      ({ type, ...data }) => this.deliver(`room.${type}`, data),
+    );
+  }
+
+  now(): number {
+    return Date.now() + this.offset;
+  }
+
+  close(): void {
+    this.undo.forEach((undo) => undo());
+  }
+
+  private async deliver(cmd: string, data: object): Promise<Outcome> {
+    try {
+      await this.client.send(cmd, { room: this.room, ...data });
+      return null;
+    } catch (error) {
+      return error instanceof HubError ? error.code : 'unknown';
+    }
+  }
+
+  private take({ room, now, next, view }: RoomHydrate): void {
+    if (room !== this.room) return;
+    this.offset = now - Date.now();
+    this.enqueue(async () => {
+      this.store.setNext(next);
+      this.store.setView(await engine().hydrate(view));
+      this.store.setLink({ type: 'live' });
+    });
+  }
+
+  private follow({ room, event }: RoomEvent): void {
+    if (room !== this.room) return;
+    this.enqueue(async () => {
+      this.store.setView(await engine().apply([event]), [event]);
+    });
+  }
+
+  private goOn({ room, next }: RoomRematch): void {
+    if (room === this.room) this.store.setNext(next);
+  }
+
+  private shut({ room, reason }: RoomClosed): void {
+    if (room !== this.room) return;
+    this.enqueue(() => Promise.resolve(this.store.setLink({ type: 'closed', code: reason })));
+  }
+
+  private enqueue(work: () => Promise<void>): void {
+    this.queue = this.queue.then(work).catch(() => this.store.setLink({ type: 'closed', code: 'engine_failed' }));
+  }
+
+  private noteStatus(): void {
+    const { link, model } = this.store.getState();
+    if (link.type === 'closed') return;
+    const { type } = this.client.status;
+    if (type === 'stopped') this.store.setLink({ type: 'closed', code: 'disconnected' });
+    else if (model.view) this.store.setLink({ type: type === 'open' ? 'live' : 'away' });
+  }
+}

@@ -1,0 +1,16 @@
+// Names of seats, as they stand in sentences.
+import type { GameView, Seat, SeatSet } from '@/generated/engine';
+import { seatsOf } from './seatSet';
+
+export function nameOf(view: GameView, seat: Seat | null | undefined): string {
+  return (seat === null || seat === undefined ? undefined : view.seats[seat]?.face?.name) ?? '?';
+}
+
+/** "Anna, Bob and Carl" in the page's language. */
+export function listNames(view: GameView, seats: readonly Seat[], locale: string): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(seats.map((seat) => nameOf(view, seat)));
+}
+
+export function namesOfSet(view: GameView, set: SeatSet, locale: string): string {
+  return listNames(view, seatsOf(set), locale);
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Offer, Prompt, PromptKind } from '@/generated/engine';
+import { actionOf, allChoices, arm, isComplete, pick, sendsAtOnce, startDraft } from './promptDraft';
+
+const offer = (verb: Offer['verb'], choices: number[] = [], over: Partial<Offer> = {}): Offer => ({
+  verb,
+  choices: choices.reduce((set, seat) => set | (1 << seat), 0),
+  min: choices.length > 0 ? 1 : 0,
+  max: choices.length > 0 ? 1 : 0,
+  roles: [],
+  text: false,
+  barred: 0,
+  barredBy: null,
+  ...over,
+});
+const prompt = (kind: PromptKind, ...offers: Offer[]): Prompt => ({ id: 4, kind, offers, deadline: 0, victim: null, answered: null });
+
+describe('an answer in the making', () => {
+  it('has its verb from the start where there is only one', () => {
+    expect(startDraft(prompt('see', offer('see', [1, 2]))).verb).toBe('see');
+    expect(startDraft(prompt('potions', offer('heal'), offer('poison', [1]))).verb).toBeNull();
+  });
+
+  it('names one, and another in its place', () => {
+    const see = prompt('see', offer('see', [1, 2]));
+    const one = pick(see, startDraft(see), 1);
+    expect(pick(see, one, 2).seats).toEqual([2]);
+    expect(pick(see, one, 1).seats).toEqual([]);
+    expect(pick(see, one, 7)).toBe(one);
+    expect(actionOf(see, one)).toEqual({ verb: 'see', seats: [1], role: null, text: null });
+  });
+
+  it('needs as many as the offer asks for', () => {
+    const love = prompt('love', offer('love', [0, 1, 2], { min: 2, max: 2 }));
+    const one = pick(love, startDraft(love), 0);
+    expect(isComplete(love, one)).toBe(false);
+    expect(actionOf(love, one)).toBeNull();
+    const two = pick(love, one, 2);
+    expect(actionOf(love, two)?.seats).toEqual([0, 2]);
+    expect(pick(love, two, 1).seats).toEqual([2, 1]);
+  });
+
+  it('finds the verb that takes somebody: a vote against the accused, an accusation against the others', () => {
+    const day = prompt('day', offer('accuse', [1, 2], { text: true }), offer('vote', [3]), offer('unvote'));
+    expect(allChoices(day)).toEqual([1, 2, 3]);
+    const vote = pick(day, startDraft(day), 3);
+    expect(vote.verb).toBe('vote');
+    expect(sendsAtOnce(day, vote)).toBe(true);
+    const accusation = pick(day, vote, 2);
+    expect(accusation).toMatchObject({ verb: 'accuse', seats: [2] });
+    expect(sendsAtOnce(day, accusation)).toBe(false);
+    expect(isComplete(day, accusation)).toBe(false);
+    expect(isComplete(day, { ...accusation, text: '  ' })).toBe(false);
+    expect(actionOf(day, { ...accusation, text: ' too quiet ' })?.text).toBe('too quiet');
+  });
+
+  it('asks for a confirmation of what cannot be undone', () => {
+    const potions = prompt('potions', offer('heal'), offer('poison', [1, 2]));
+    const heal = arm(potions, startDraft(potions), 'heal');
+    expect(isComplete(potions, heal)).toBe(true);
+    expect(sendsAtOnce(potions, heal)).toBe(false);
+    expect(sendsAtOnce(potions, pick(potions, heal, 1))).toBe(false);
+    const see = prompt('see', offer('see', [1]));
+    expect(sendsAtOnce(see, pick(see, startDraft(see), 1))).toBe(false);
+  });
+
+  it('takes a sign of life with one press', () => {
+    const here = prompt('stillHere', offer('here'));
+    expect(sendsAtOnce(here, startDraft(here))).toBe(true);
+  });
+
+  it('needs a role where roles are offered', () => {
+    const guess = prompt('see', offer('see', [1], { roles: ['seer', 'witch'] }));
+    const named = pick(guess, startDraft(guess), 1);
+    expect(isComplete(guess, named)).toBe(false);
+    expect(actionOf(guess, { ...named, role: 'witch' })?.role).toBe('witch');
+  });
+});

@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react';
+import type { SeatMark } from './types';
+
+export interface MarkIconProps {
+  icon: SeatMark | 'mayor' | 'host' | 'bot' | 'accused' | 'away';
+}
+
+const LINE = { stroke: '#2a1a33', strokeWidth: 1.5, strokeLinejoin: 'round', strokeLinecap: 'round' } as const;
+
+const ICONS: Record<MarkIconProps['icon'], ReactElement> = {
+  mayor: (
+    <g {...LINE}>
+      <path d="M6 1h4l2 6H4zM9 1h5l-4 6z" fill="#c8374a" />
+      <circle cx="8" cy="10" r="5" fill="#f4c46a" />
+      <path d="m8 7 1 2 2 .2-1.5 1.4.4 2L8 11.6l-1.9 1 .4-2L5 9.2 7 9z" fill="#fff3d6" strokeWidth=".8" />
+    </g>
+  ),
+  host: <path d="M2 12V4l3.5 3L8 3l2.5 4L14 4v8z" fill="#f4c46a" {...LINE} />,
+  bot: (
+    <g {...LINE}>
+      <path d="M8 1v3" fill="none" stroke="#a9b1d6" />
+      <rect x="2" y="4" width="12" height="10" rx="3" fill="#a9b1d6" />
+      <path d="M5.5 8.5v.1M10.5 8.5v.1" strokeWidth="2.5" fill="none" />
+    </g>
+  ),
+  accused: (
+    <g {...LINE}>
+      <path d="M8 1 15.5 14.5H.5z" fill="#ff9f45" />
+      <path d="M8 6v4M8 12.4v.1" fill="none" strokeWidth="2" />
+    </g>
+  ),
+  away: (
+    <g {...LINE}>
+      <circle cx="8" cy="8" r="7" fill="#eef0fa" />
+      <path d="M4.5 6h4l-4 5h4M10 4.5h2.5L10 7.5h2.5" fill="none" />
+    </g>
+  ),
+  lover: <path d="M8 14.5C1 9.5.5 6 1.5 4 3 1.5 6.5 1.5 8 4.5c1.5-3 5-3 6.5-.5 1 2 .5 5.5-6.5 10.5Z" fill="#ee6f8d" {...LINE} />,
+  contaminated: (
+    <g {...LINE}>
+      <circle cx="8" cy="8" r="6.5" fill="#9ecb4f" />
+      <circle cx="6" cy="6.5" r="1.5" fill="#4f7a1f" />
+      <circle cx="10.5" cy="8" r="1.2" fill="#4f7a1f" />
+      <circle cx="7" cy="11" r="1" fill="#4f7a1f" />
+    </g>
+  ),
+  barrel: (
+    <g {...LINE}>
+      <path d="M4 1.5h8c2 4 2 9 0 13H4c-2-4-2-9 0-13Z" fill="#a9784f" />
+      <path d="M2.8 5.5h10.4M2.8 10.5h10.4" fill="none" />
+    </g>
+  ),
+  guarded: <path d="M8 1 14 3v5c0 4-3 6-6 7-3-1-6-3-6-7V3z" fill="#7fb0f0" {...LINE} />,
+  victim: (
+    <g {...LINE}>
+      <path d="M2 1.5h12L10 15z" fill="#c8374a" />
+    </g>
+  ),
+  candidate: (
+    <g {...LINE}>
+      <path d="M2 10V6l8-4v12z" fill="#f4ecd8" />
+      <path d="M12.5 5.5c1.5 1.5 1.5 3.5 0 5M4 11v3.5h3V12" fill="none" />
+    </g>
+  ),
+  contract: (
+    <g {...LINE}>
+      <circle cx="8" cy="8" r="6.5" fill="#f4ecd8" />
+      <circle cx="8" cy="8" r="3" fill="#8e5bd6" />
+      <path d="M8 .5v3M8 12.5v3M.5 8h3M12.5 8h3" fill="none" />
+    </g>
+  ),
+};
+
+/** A small sign beside a person. What it means is in the person's label. */
+export function MarkIcon({ icon }: MarkIconProps) {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true">
+      {ICONS[icon]}
+    </svg>
+  );
+}

@@ -1,0 +1,68 @@
+// Views for tests: a plain game of five, changed where a test needs it.
+import type { Channel, GameView, LogEntry, SeatView } from '@/generated/engine';
+
+const NAMES = ['Anna', 'Bob', 'Carl', 'Dora', 'Emil'];
+
+export function aSeat(seat: number, over: Partial<SeatView> = {}): SeatView {
+  return {
+    seat,
+    face: { name: NAMES[seat] ?? `Player ${seat}`, skin: '', bot: false, level: 1 },
+    alive: true,
+    connected: true,
+    role: null,
+    infected: false,
+    pack: false,
+    lover: false,
+    vote: null,
+    packVote: null,
+    accused: null,
+    candidacy: null,
+    death: null,
+    ...over,
+  };
+}
+
+export function aView(over: Partial<GameView> = {}): GameView {
+  return {
+    me: 0,
+    host: 0,
+    settings: {
+      slots: 5,
+      roles: { werewolf: 1, seer: 1, villager: 3 },
+      mayor: false,
+      balancing: true,
+      voice: false,
+      private: false,
+      serious: false,
+      available: true,
+      alpha: false,
+      lang: 'en',
+    },
+    botsAllowed: true,
+    status: 3,
+    phase: { type: 'day' },
+    day: 1,
+    began: 0,
+    ends: 60_000,
+    called: [],
+    seats: NAMES.map((_, seat) => aSeat(seat)),
+    myRole: 'seer',
+    facts: [],
+    prompts: [],
+    permissions: { write: ['village'], read: ['village'] },
+    log: [],
+    logged: 0,
+    mayor: null,
+    accused: 0,
+    remaining: { werewolf: 1, seer: 1, villager: 3 },
+    lastVote: null,
+    kickVote: null,
+    deaths: 0,
+    ending: null,
+    ...over,
+  };
+}
+
+export function said(seat: number, text: string, channel: Channel = 'village'): LogEntry {
+  return { type: 'said', line: { channel, from: { type: 'seat', seat }, text, day: 1, night: false } };
+}

@@ -1,0 +1,72 @@
+// One game of the list.
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '@/ui/avatar/Avatar';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { Skeleton } from '@/ui/Skeleton';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import styles from './GameRow.module.css';
+import { isJoinable, type ListedGame } from './model';
+
+interface GameRowProps {
+  game: ListedGame;
+  onJoin: () => void;
+  onWatch: () => void;
+}
+
+export function GameRow({ game, onJoin, onWatch }: GameRowProps) {
+  const { t } = useTranslation();
+  const host = game.admin?.username ?? '?';
+  const { slots } = game.settings;
+  const status = game.status === 1 || game.status === 2 || game.status === 3 ? game.status : 1;
+  return (
+    <li className={styles.row} data-testid="game" data-game={game.id} data-status={game.status}>
+      <span className={styles.face}>
+        <Avatar skin={host} view="head" size="3rem" />
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{game.admin ? t('lobby.game', { name: host }) : t('lobby.gameNobody')}</h2>
+        <p className={styles.badges}>
+          <Badge tone={status === 3 ? 'info' : 'success'}>{t(`lobby.status.${status}`)}</Badge>
+          <Badge>{t(`locale.${game.lang}`)}</Badge>
+          {game.voice && <Badge tone="moon">{t('lobby.voice')}</Badge>}
+          {game.serious && <Badge tone="danger">{t('lobby.serious')}</Badge>}
+          {game.settings.mayor && <Badge>{t('lobby.mayor')}</Badge>}
+        </p>
+      </div>
+      <div className={styles.fill}>
+        <VisuallyHidden>{t('lobby.playersLabel', { count: game.playerCount, slots })}</VisuallyHidden>
+        <span aria-hidden="true" className={styles.number}>
+          {t('lobby.players', { count: game.playerCount, slots })}
+        </span>
+        <span aria-hidden="true" className={styles.bar}>
+          <span style={{ inlineSize: `${(100 * game.playerCount) / slots}%` }} />
+        </span>
+      </div>
+      <div className={styles.actions}>
+        {isJoinable(game) && (
+          <Button variant="primary" aria-label={t('lobby.joinLabel', { name: host })} onClick={onJoin}>
+            {t('lobby.join')}
+          </Button>
+        )}
+        <Button variant="ghost" aria-label={t('lobby.watchLabel', { name: host })} onClick={onWatch}>
+          {t('lobby.watch')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+export function GameRowSkeleton() {
+  return (
+    <div className={styles.row}>
+      <Skeleton width="3rem" height="3rem" round />
+      <div className={styles.words}>
+        <Skeleton width="12rem" height="1.3rem" />
+        <Skeleton width="8rem" height="1.1rem" />
+      </div>
+      <Skeleton width="5rem" height="1rem" />
+      <Skeleton width="5rem" height="2.5rem" />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+// The games that are open to all, live, and the ways into one.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { useLocale } from '@/i18n/LocaleContext';
+import { useMyLevel } from '@/session/me';
+import { useMyRooms } from '@/session/rooms';
+import { gamePath, paths } from '@/shared/paths';
+import { SERIOUS_LEVEL } from '@/shared/limits';
+import { usePageTitle } from '@/shared/usePageTitle';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Tabs } from '@/ui/Tabs';
+import { EmptyLobby } from './EmptyLobby';
+import { GameRow, GameRowSkeleton } from './GameRow';
+import styles from './LobbyPage.module.css';
+import { gamesOf, type ListedGame, type LobbyTab } from './model';
+import { OtherLanguageDialog } from './OtherLanguageDialog';
+import { useGames } from './useGames';
+
+export function LobbyPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('lobby.title'));
+  const navigate = useNavigate();
+  const { locale } = useLocale();
+  const level = useMyLevel();
+  const { games, failed, retry } = useGames();
+  const [mine] = useMyRooms();
+  const [tab, setTab] = useState<LobbyTab>('normal');
+  const [foreign, setForeign] = useState<ListedGame | null>(null);
+  const isLocked = level < SERIOUS_LEVEL;
+
+  const enter = (game: ListedGame, anyLang: boolean) => void navigate(gamePath(game.id), { state: { enter: 'player', anyLang } });
+  const join = (game: ListedGame) => {
+    if (game.lang === locale) enter(game, false);
+    else setForeign(game);
+  };
+  const list = (kind: LobbyTab) => {
+    if (failed && games === null) {
+      return (
+        <Card className={styles.note}>
+          <p>{t('lobby.failed')}</p>
+          <Button onClick={retry}>{t('app.retry')}</Button>
+        </Card>
+      );
+    }
+    if (games === null) {
+      return (
+        <div className={styles.list} aria-busy="true" aria-label={t('lobby.loading')}>
+          {[0, 1, 2, 3].map((at) => (
+            <GameRowSkeleton key={at} />
+          ))}
+        </div>
+      );
+    }
+    const shown = gamesOf(games, kind);
+    if (shown.length === 0) return <EmptyLobby />;
+    return (
+      <ul className={styles.list} aria-label={t('lobby.title')}>
+        {shown.map((game) => (
+          <GameRow
+            key={game.id}
+            game={game}
+            onJoin={() => join(game)}
+            onWatch={() => void navigate(gamePath(game.id), { state: { enter: 'watcher' } })}
+          />
+        ))}
+      </ul>
+    );
+  };
+
+  return (
+    <main id="content" className={styles.page}>
+      <div className={styles.head}>
+        <h1>{t('lobby.title')}</h1>
+        <div className={styles.actions}>
+          <Link className={styles.ghost} to={paths.practice}>
+            {t('lobby.practice')}
+          </Link>
+          <Button variant="primary" size="lg" onClick={() => void navigate(paths.create)}>
+            {t('lobby.create')}
+          </Button>
+        </div>
+      </div>
+      {mine !== undefined && (
+        <Card tone="raised" className={styles.mine}>
+          <p>{t('lobby.rejoinText')}</p>
+          <Button variant="primary" onClick={() => void navigate(gamePath(mine))}>
+            {t('lobby.rejoin')}
+          </Button>
+        </Card>
+      )}
+      <Tabs<LobbyTab>
+        label={t('lobby.tabs.label')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'normal', label: t('lobby.tabs.normal'), badge: games ? gamesOf(games, 'normal').length : undefined, content: list('normal') },
+          {
+            id: 'serious',
+            label: t('lobby.tabs.serious'),
+            content: isLocked ? (
+              <Card className={styles.note}>
+                <p>{t('lobby.seriousLocked', { level: SERIOUS_LEVEL, current: level })}</p>
+              </Card>
+            ) : (
+              <>
+                <p className={styles.hint}>{t('lobby.seriousText')}</p>
+                {list('serious')}
+              </>
+            ),
+          },
+        ]}
+      />
+      <OtherLanguageDialog
+        game={foreign}
+        onClose={() => setForeign(null)}
+        onJoin={(game) => {
+          setForeign(null);
+          enter(game, true);
+        }}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { backoff, HubClient, HubError, type SocketLike } from './HubClient';
+
+class FalseSocket implements SocketLike {
+  sent: { id: number; cmd: string; key?: string }[] = [];
+  closedBy: number | undefined;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  constructor(readonly query: string) {}
+  pings = 0;
+  send(text: string) {
+    const frame = JSON.parse(text) as { id: number; cmd: string; key?: string };
+    if (frame.cmd === 'ping') this.pings += 1;
+    else this.sent.push(frame);
+  }
+  close(code?: number) {
+    this.closedBy = code;
+  }
+  receive(frame: unknown) {
+    this.onmessage?.({ data: JSON.stringify(frame) });
+  }
+  event(seq: number, event = 'room_event', data: unknown = event === 'hydrate' ? { stream: 's' } : seq) {
+    this.receive({ seq, event, data });
+  }
+}
+
+function setUp() {
+  const sockets: FalseSocket[] = [];
+  let keys = 0;
+  const hub = new HubClient({
+    open: (query) => {
+      const socket = new FalseSocket(query);
+      sockets.push(socket);
+      return socket;
+    },
+    lang: () => 'fr',
+    random: () => 1,
+    newKey: () => `key-${++keys}`,
+  });
+  const latest = () => {
+    const socket = sockets.at(-1);
+    if (!socket) throw new Error('no socket was opened');
+    return socket;
+  };
+  hub.connect();
+  return { hub, sockets, latest };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('the hub client', () => {
+  it('says its version and language, and no last number at first', () => {
+    const { latest } = setUp();
+    expect(latest().query).toBe('v=1&lang=fr');
+  });
+
+  it('comes back after a cut with the number of the last event it took in', () => {
+    const { sockets, latest } = setUp();
+    latest().onopen?.();
+    latest().event(7, 'hydrate', { stream: 'abc', now: 0 });
+    latest().event(8);
+    latest().onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(400);
+    expect(sockets).toHaveLength(2);
+    expect(latest().query).toBe('v=1&lang=fr&stream=abc&last=8');
+  });
+
+  it('takes each event once, in order, and resumes when a number is missing', () => {
+    const { hub, sockets, latest } = setUp();
+    const taken: unknown[] = [];
+    hub.on('room_event', (data) => taken.push(data));
+    latest().onopen?.();
+    latest().event(1, 'hydrate');
+    latest().event(2);
+    latest().event(2);
+    latest().event(4);
+    expect(taken).toEqual([2]);
+    expect(sockets).toHaveLength(2);
+    expect(latest().query).toContain('last=2');
+    latest().onopen?.();
+    latest().event(3);
+    latest().event(4);
+    expect(taken).toEqual([2, 3, 4]);
+  });
+
+  it('starts counting afresh from a hydrate, even one with a smaller number', () => {
+    const { hub, latest } = setUp();
+    const taken: unknown[] = [];
+    hub.on('room_event', (data) => taken.push(data));
+    latest().onopen?.();
+    latest().event(900, 'hydrate');
+    latest().event(1, 'hydrate');
+    latest().event(2);
+    expect(taken).toEqual([2]);
+    expect(hub.lastSeq).toBe(2);
+  });
+
+  it('sends an unanswered command again after a cut, with the same id and key', async () => {
+    const { hub, latest } = setUp();
+    latest().onopen?.();
+    const answer = hub.send('room.act', { prompt: 1 });
+    const first = latest().sent[0];
+    latest().onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(400);
+    latest().onopen?.();
+    expect(latest().sent).toEqual([first]);
+    expect(first?.key).toBe('key-1');
+    latest().receive({ re: first?.id, ok: { done: true } });
+    await expect(answer).resolves.toEqual({ done: true });
+  });
+
+  it('holds a command that is given before the connection is open', () => {
+    const { hub, latest } = setUp();
+    void hub.send('lobby.watch').catch(() => undefined);
+    expect(latest().sent).toEqual([]);
+    latest().onopen?.();
+    expect(latest().sent.map((frame) => frame.cmd)).toEqual(['lobby.watch']);
+  });
+
+  it('gives a refusal its code, and a silence the code timeout', async () => {
+    const { hub, latest } = setUp();
+    latest().onopen?.();
+    const refused = hub.send('room.act');
+    latest().receive({ re: latest().sent[0]?.id, error: { code: 'not_your_turn', params: {} } });
+    await expect(refused).rejects.toMatchObject({ code: 'not_your_turn' });
+    const lost = expect(hub.send('room.say')).rejects.toBeInstanceOf(HubError);
+    vi.advanceTimersByTime(12_000);
+    await lost;
+  });
+
+  it('does not come back when another tab took its place, and says so', async () => {
+    const { hub, sockets, latest } = setUp();
+    latest().onopen?.();
+    const failing = expect(hub.send('room.say')).rejects.toMatchObject({ code: 'disconnected' });
+    latest().onclose?.({ code: 4000 });
+    vi.advanceTimersByTime(60_000);
+    await failing;
+    expect(sockets).toHaveLength(1);
+    expect(hub.status).toEqual({ type: 'stopped', reason: 'replaced' });
+  });
+
+  it('comes back quickly from a server that drains', () => {
+    const { sockets, latest } = setUp();
+    latest().onopen?.();
+    latest().onclose?.({ code: 1001 });
+    vi.advanceTimersByTime(450);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('takes 45 seconds of silence for a dead line', () => {
+    const { sockets, latest } = setUp();
+    latest().onopen?.();
+    vi.advanceTimersByTime(44_000);
+    latest().event(1, 'hydrate');
+    vi.advanceTimersByTime(44_000);
+    expect(sockets).toHaveLength(1);
+    vi.advanceTimersByTime(2_000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('asks for a sign of life before it gives the line up, and learns the time from it', async () => {
+    const { hub, latest } = setUp();
+    vi.setSystemTime(1_000_000);
+    latest().onopen?.();
+    expect(latest().pings).toBe(1);
+    latest().receive({ re: 1, ok: { now: 1_005_000 } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hub.clockOffset).toBe(5_000);
+    await vi.advanceTimersByTimeAsync(21_000);
+    expect(latest().pings).toBe(2);
+  });
+
+  it('waits longer each time, but never for ever, and never in step with others', () => {
+    expect([0, 1, 2, 3].map((attempt) => backoff(attempt, 1))).toEqual([400, 800, 1600, 3200]);
+    expect(backoff(30, 1)).toBe(15_000);
+    expect(backoff(3, 0)).toBe(1600);
+  });
+});

@@ -1,0 +1,28 @@
+// The tab's hub: one client over the browser's WebSocket.
+import i18next from 'i18next';
+import { HubClient, type SocketLike } from './HubClient';
+
+function openSocket(query: string): SocketLike {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const socket = new WebSocket(`${scheme}://${location.host}/hub?${query}`);
+  // The browser's handlers are typed for its own events; only what SocketLike names is used of them.
+  const bridge: SocketLike = {
+    send: (text) => socket.send(text),
+    close: (code, reason) => socket.close(code, reason),
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  };
+  socket.onopen = () => bridge.onopen?.();
+  socket.onmessage = (event: MessageEvent<unknown>) => bridge.onmessage?.(event);
+  socket.onclose = (event) => bridge.onclose?.(event);
+  return bridge;
+}
+
+export const hub = new HubClient({ open: openSocket, lang: () => i18next.language });
+
+i18next.on('languageChanged', () => hub.reconnect());
+// A network that is back is tried at once, rather than after what is left of the wait.
+window.addEventListener('online', () => {
+  if (hub.status.type === 'retrying') hub.reconnect();
+});

@@ -1,0 +1,8 @@
+// The state of the connection, for components.
+import { useSyncExternalStore } from 'react';
+import { hub } from './hub';
+import type { HubStatus } from './HubClient';
+
+export function useHubStatus(): HubStatus {
+  return useSyncExternalStore(hub.onStatus, () => hub.status);
+}

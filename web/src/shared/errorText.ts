@@ -1,0 +1,20 @@
+// Turns a stable code into words. A code that has no words yet still says something.
+import i18next, { type TFunction } from 'i18next';
+import type common from '@/locales/en/common.json';
+
+type ErrorCode = keyof typeof common.error;
+
+export function errorText(t: TFunction, code: string): string {
+  return i18next.exists(`error.${code}`) ? t(`error.${code as ErrorCode}`) : t('error.unknown');
+}
+
+type FieldCode = keyof typeof common.field;
+
+export function fieldText(t: TFunction, code: string): string {
+  return i18next.exists(`field.${code}`) ? t(`field.${code as FieldCode}`) : t('field.invalid');
+}
+
+/** The code that an API or hub failure carries. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
+}

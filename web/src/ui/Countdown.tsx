@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { ProgressRing } from './ProgressRing';
+
+export interface CountdownProps {
+  /** When it ends, in milliseconds since the epoch. */
+  endsAt: number;
+  /** How long it was at its start: the ring needs it. Without it the first seen remainder counts as whole. */
+  totalMs?: number;
+  /** Read by screen readers, e.g. "Time left". */
+  label: string;
+  /** The clock; differs from the browser's by what the server said. */
+  now?: () => number;
+  size?: string;
+  /** From how many seconds on it calls for haste. */
+  urgentBelow?: number;
+}
+
+/** What is left until `endsAt`, as "4", "59" or "2:05". */
+export function remaining(endsAt: number, now: number): string {
+  const seconds = Math.max(0, Math.ceil((endsAt - now) / 1000));
+  if (seconds < 60) return String(seconds);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+export function Countdown({ endsAt, totalMs, label, now = Date.now, size, urgentBelow = 10 }: CountdownProps) {
+  const [time, setTime] = useState(() => now());
+  const [whole, setWhole] = useState({ endsAt, ms: totalMs ?? Math.max(1, endsAt - time) });
+  if (whole.endsAt !== endsAt) setWhole({ endsAt, ms: totalMs ?? Math.max(1, endsAt - time) });
+  useEffect(() => {
+    const timer = setInterval(() => setTime(now()), 250);
+    return () => clearInterval(timer);
+  }, [now]);
+  const left = Math.max(0, endsAt - time);
+  return (
+    <ProgressRing value={left / (totalMs ?? whole.ms)} label={label} size={size} urgent={left < urgentBelow * 1000}>
+      <span role="timer" aria-live="off">
+        {remaining(endsAt, time)}
+      </span>
+    </ProgressRing>
+  );
+}

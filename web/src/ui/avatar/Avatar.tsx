@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import { cx } from '../cx';
+import { BOX, portrait } from './portrait';
+import styles from './Avatar.module.css';
+
+export interface AvatarProps {
+  /** What the server says of the player's looks; any text gives somebody. */
+  skin: string;
+  view?: 'body' | 'head';
+  /** Eyes closed: night, and nothing to do. */
+  asleep?: boolean;
+  /** In place of the person, the tombstone. */
+  dead?: boolean;
+  /** One of the pack, for those who may know: a crimson paw. */
+  pack?: boolean;
+  selected?: boolean;
+  speaking?: boolean;
+  /** CSS length of the height. */
+  size?: string;
+  /** Words for screen readers; without them the picture is decoration. */
+  label?: string;
+  className?: string;
+}
+
+/** Somebody, drawn. */
+export const Avatar = memo(function Avatar({
+  skin,
+  view = 'body',
+  asleep = false,
+  dead = false,
+  pack = false,
+  selected = false,
+  speaking = false,
+  size,
+  label = '',
+  className,
+}: AvatarProps) {
+  const [, , width, height] = BOX[view];
+  return (
+    <img
+      src={portrait({ skin, view, asleep, dead, pack })}
+      alt={label}
+      width={width}
+      height={height}
+      draggable={false}
+      className={cx(styles.avatar, styles[view], selected && styles.selected, speaking && styles.speaking, className)}
+      style={size === undefined ? undefined : { blockSize: size, inlineSize: `calc(${size} * ${width / height})` }}
+    />
+  );
+});

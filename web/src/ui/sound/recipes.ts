@@ -1,0 +1,61 @@
+/** What the sounds are made of: nothing is recorded, all is played by rule. */
+
+export type SoundName = 'night' | 'dawn' | 'vote' | 'death' | 'howl' | 'message' | 'turn' | 'victory' | 'defeat';
+
+export interface Tone {
+  /** Seconds after the beginning. */
+  at: number;
+  /** Seconds it lasts, its fading included. */
+  lasts: number;
+  wave: 'sine' | 'triangle' | 'sawtooth' | 'noise';
+  /** Pitch over its time, in hertz: points spread evenly. For noise: the middle of the band that is let through. */
+  pitch: readonly number[];
+  /** Loudest moment, as a part of the volume. */
+  peak: number;
+  /** Seconds until the loudest moment. */
+  attack: number;
+}
+
+const tone = (at: number, lasts: number, wave: Tone['wave'], pitch: readonly number[], peak: number, attack = 0.01): Tone => ({ at, lasts, wave, pitch, peak, attack });
+
+/** A struck bell: the strike note, and partials that are not quite harmonic. */
+const bell = (at: number, pitch: number, peak: number): Tone[] =>
+  [
+    [0.5, 2.6, 0.5],
+    [1, 2.2, 1],
+    [1.19, 1.6, 0.5],
+    [1.56, 1.1, 0.32],
+    [2.02, 0.9, 0.4],
+    [2.74, 0.5, 0.2],
+  ].map(([ratio = 1, lasts = 1, part = 1]) => tone(at, lasts, 'sine', [pitch * ratio], peak * part, 0.004));
+
+export const RECIPES: Readonly<Record<SoundName, readonly Tone[]>> = {
+  // a low breath of wind, and three notes going down
+  night: [
+    tone(0, 1.8, 'noise', [240, 520, 180], 0.5, 0.7),
+    tone(0.1, 0.9, 'triangle', [329.6], 0.5, 0.05),
+    tone(0.4, 0.9, 'triangle', [261.6], 0.5, 0.05),
+    tone(0.7, 1.4, 'triangle', [220], 0.55, 0.05),
+  ],
+  // the same way up, and two birds
+  dawn: [
+    tone(0, 0.8, 'triangle', [261.6], 0.5, 0.05),
+    tone(0.25, 0.8, 'triangle', [329.6], 0.5, 0.05),
+    tone(0.5, 1.3, 'triangle', [392], 0.55, 0.05),
+    tone(0.75, 0.12, 'sine', [2400, 3100, 2600], 0.25),
+    tone(0.92, 0.14, 'sine', [2700, 3400], 0.22),
+    tone(1.35, 0.12, 'sine', [2500, 3000, 2400], 0.16),
+  ],
+  // a token on wood
+  vote: [tone(0, 0.09, 'noise', [1600, 700], 0.8, 0.002), tone(0, 0.14, 'triangle', [240, 150], 0.9, 0.003)],
+  death: [...bell(0, 196, 0.7), ...bell(0.9, 196, 0.5)],
+  howl: [
+    tone(0, 2.1, 'sawtooth', [230, 400, 520, 530, 500, 430, 300], 0.32, 0.35),
+    tone(0, 2.1, 'sine', [230, 400, 520, 530, 500, 430, 300], 0.8, 0.35),
+    tone(0.45, 1.9, 'sine', [300, 480, 640, 650, 600, 400], 0.35, 0.4),
+  ],
+  message: [tone(0, 0.1, 'sine', [880, 1040], 0.5, 0.005)],
+  turn: [tone(0, 0.3, 'triangle', [523.3], 0.7), tone(0.14, 0.5, 'triangle', [784], 0.7)],
+  victory: [261.6, 329.6, 392, 523.3].map((pitch, i) => tone(i * 0.14, i === 3 ? 1.2 : 0.5, 'triangle', [pitch], 0.6)),
+  defeat: [392, 311.1, 261.6].map((pitch, i) => tone(i * 0.24, i === 2 ? 1.3 : 0.6, 'triangle', [pitch, pitch * 0.985], 0.55, 0.03)),
+};
