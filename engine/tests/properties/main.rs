@@ -11,8 +11,9 @@ mod secrecy;
 mod twins;
 mod world;
 
-/// Games that have found a bug.
-const FOUND: &[u64] = &[];
+/// Games that have found a bug: 4 told two wolves apart by the little girl's masks, 1 and 30 asked the dead whether
+/// they are still there.
+const FOUND: &[u64] = &[1, 4, 30];
 
 /// Plays the games that once found something, then so many new ones, on all cores.
 fn games(usually: u64, play: impl Fn(u64) + Sync) {

@@ -161,9 +161,12 @@ fn same_for(recipient: Recipient, before: Millis, one: &Run, other: &Run, what: 
     }
 }
 
-/// Other words in every channel, but where somebody hears them; for a few who may hear.
+/// Other words in every channel, or none at all, but where somebody hears them; for a few who may hear.
 fn other_words(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
-    for recipient in recipients().filter(|who| is_here(config, *who) && dice.percent(25)) {
+    for recipient in recipients().filter(|who| is_here(config, *who)) {
+        if dice.percent(75) {
+            continue;
+        }
         let heard: Vec<&str> = stream(&base.sent, recipient, Millis::MAX)
             .filter_map(|(_, event)| match event {
                 Event::Said { line } => Some(&*line.text),
@@ -171,14 +174,14 @@ fn other_words(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
             })
             .collect();
         let mut script = base.script.clone();
-        for deed in &mut script {
-            if let What::Say { channel, text } = &mut deed.what
-                && *channel != Channel::Village
-                && !heard.contains(&text.as_str())
-            {
+        script.retain_mut(|deed| {
+            let What::Say { channel, text } = &mut deed.what else { return true };
+            let is_heard = *channel == Channel::Village || heard.contains(&text.as_str());
+            if !is_heard {
                 *text = format!("something else and longer than {text}");
             }
-        }
+            is_heard || dice.percent(50)
+        });
         let twin = replay(config, number, &script, base.until);
         same_for(recipient, Millis::MAX, base, &twin, "what he does not hear", number);
     }
