@@ -31,11 +31,11 @@ test('the lobby, the creation and a whole game are accessible and fit a phone', 
 
   await anna.playAsGuest();
   await look('the lobby');
-  await page.getByRole('link', { name: 'Create a game' }).first().click();
-  await expect(page.getByRole('button', { name: 'Create the game' })).toBeVisible();
+  await anna.goto('/_app/create');
+  await expect(page.getByRole('button', { name: anna.words.create.submit })).toBeEnabled();
   await look('the creation of a game');
   await page.goBack();
-  await anna.createGame({ slots: 6 });
+  await anna.createGame(6);
   await look('the room before the start');
   await room.fillWithBots();
   await room.reaches('night');

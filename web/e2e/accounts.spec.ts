@@ -1,70 +1,63 @@
 // Who one is: signing up, in and out, guests who stay, French, and pages that do not exist.
-import { PASSWORD } from './support/person';
 import { expect, test } from './support/test';
+import { words } from './support/words';
 
 test('somebody signs up, signs out and signs in again', async ({ person }) => {
   const anna = await person('Anna');
   await anna.signUp();
   await anna.signOut();
   await anna.signIn();
-  await expect(anna.page.getByRole('button', { name: 'Anna' })).toBeVisible();
+  await anna.isInTheLobby();
+  await expect(anna.accountMenu()).toBeVisible();
 });
 
 test('a wrong password is refused in words', async ({ person }) => {
-  const { page } = await person('Anna');
-  await page.goto('/sign-in');
-  await page.getByLabel('Username or email').fill('Nobody');
-  await page.getByLabel('Password').fill('certainly not this one');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page).toHaveURL(/\/sign-in$/);
+  const anna = await person('Anna');
+  await anna.signIn('certainly not this one');
+  await expect(anna.page.getByRole('alert')).toBeVisible();
+  await expect(anna.page).toHaveURL(/\/sign-in$/);
 });
 
-test('a guest makes an account of what he is, and keeps his name', async ({ person }) => {
+test('a guest becomes an account and stays who he is', async ({ person }) => {
   const bob = await person('Bob');
   await bob.playAsGuest();
-  await bob.page.goto('/_app/upgrade');
-  await bob.page.getByLabel('Username').fill('Bobby');
-  await bob.page.getByLabel('Email').fill('bob@example.org');
-  await bob.page.getByLabel('Password').fill(PASSWORD);
-  await bob.page.getByRole('button', { name: /account/i }).click();
-  await expect(bob.page).toHaveURL(/\/_app$/);
+  await bob.becomeAccount('Bobby');
   await bob.page.reload();
-  await expect(bob.page.getByRole('button', { name: 'Bobby' })).toBeVisible();
+  await expect(bob.accountMenu('Bobby')).toBeVisible();
 });
 
 test('the product speaks French under /fr, and keeps to it', async ({ person }) => {
-  const { page } = await person('Chloe');
-  await page.goto('/fr');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await page.goto('/fr/guest');
-  await page.getByRole('textbox').first().fill('Chloe');
-  await page.getByRole('button', { name: /invit/i }).click();
-  await expect(page).toHaveURL(/\/fr\/_app$/);
-  await expect(page.getByRole('link', { name: /créer une partie/i }).first()).toBeVisible();
+  const chloe = await person('Chloe', { locale: 'fr' });
+  await chloe.goto('/');
+  await expect(chloe.page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(chloe.page.getByRole('heading', { level: 1 })).toHaveText(words.fr.landing.title);
+  await chloe.playAsGuest();
+  await expect(chloe.page).toHaveURL(/\/fr\/_app$/);
+  await chloe.createGame(6);
+  await expect(chloe.page).toHaveURL(/\/fr\/game\//);
 });
 
 test('a page that does not exist is a 404, for people and for machines', async ({ person }) => {
-  const { page } = await person('Anna');
-  const answer = await page.goto('/nothing/here');
+  const anna = await person('Anna');
+  const answer = await anna.goto('/nothing/here');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: /back/i }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(anna.page.getByRole('heading', { name: words.en.notFound.title })).toBeVisible();
+  await anna.page.getByRole('link', { name: words.en.notFound.home }).click();
+  await expect(anna.page.getByRole('heading', { level: 1 })).toHaveText(words.en.landing.title);
 });
 
 test('entering a game in another language asks first', async ({ person }) => {
   const anna = await person('Anna');
   await anna.playAsGuest();
-  await anna.createGame({ slots: 6 });
+  await anna.createGame(6);
 
-  const chloe = await person('Chloe');
-  await chloe.page.goto('/fr/guest');
-  await chloe.page.getByRole('textbox').first().fill('Chloe');
-  await chloe.page.getByRole('button', { name: /invit/i }).click();
-  await chloe.page.getByRole('button', { name: /rejoindre/i }).first().click();
+  const chloe = await person('Chloe', { locale: 'fr' });
+  await chloe.playAsGuest();
+  await chloe.page.getByTestId('game').getByRole('button', { name: /Anna/ }).first().click();
   const question = chloe.page.getByRole('dialog');
   await expect(question).toBeVisible();
-  await question.getByRole('button', { name: /rejoindre/i }).click();
-  await expect(chloe.page).toHaveURL(/\/game\//);
+  await expect(chloe.page).toHaveURL(/\/_app$/);
+  await question.getByRole('button', { name: words.fr.lobby.otherLang.join }).click();
+  await chloe.room.isOpen();
+  await expect(anna.room.root).toContainText('Chloe');
 });

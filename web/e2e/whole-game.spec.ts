@@ -9,9 +9,8 @@ test('two people and six bots play to the victory screen, through a reload and a
   const bob = await person('Bob');
 
   await anna.signUp();
-  const path = await anna.createGame({ slots: 8 });
-  await bob.playAsGuest();
-  await bob.enterGame(path);
+  const invitation = await anna.createGame(8);
+  await bob.followInvitation(invitation);
   await expect(anna.room.root).toContainText('Bob');
 
   await anna.room.say('Good evening, Bob.');

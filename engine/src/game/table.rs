@@ -94,6 +94,9 @@ pub struct Draft {
     pub kills: ArrayVec<(Seat, Cause, Seat), MAX_SEATS>,
     /// Who voted for the final victim (STAT-1).
     pub hunters: SeatSet,
+    /// Who of the pack has spoken tonight, in the order of their first words: the little girl hears the first, the
+    /// second, the third voice, and no number that belongs to a seat (GIRL-1).
+    pub voices: ArrayVec<Seat, MAX_SEATS>,
 }
 
 /// Everything that is true.

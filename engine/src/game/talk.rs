@@ -68,9 +68,16 @@ impl Game {
         self.emit(Audience::seats(pack), Event::Said { line: Box::new(line) });
     }
 
-    fn mask_of(&self, seat: Seat) -> u8 {
+    /// Drawn anew each night for the first, the second, the third voice that is heard.
+    fn mask_of(&mut self, seat: Seat) -> u8 {
         let mut masks: [u8; MAX_SEATS] = std::array::from_fn(|number| number as u8);
         shuffle(&mut self.dice(Draw::Masks), &mut masks);
-        masks[seat.index()]
+        let voices = &mut self.table.draft.voices;
+        let known = voices.iter().position(|voice| *voice == seat);
+        let place = known.unwrap_or_else(|| {
+            let _ = voices.try_push(seat);
+            voices.len() - 1
+        });
+        masks[place]
     }
 }

@@ -1,63 +1,106 @@
 // Somebody with a browser: what people do on the pages around a game.
 import { expect, type Page } from '@playwright/test';
 import { Room } from './room';
+import { type Locale, words } from './words';
 
 export const PASSWORD = 'a full moon over the mill';
 
 export class Person {
   readonly room: Room;
+  readonly words;
 
   constructor(
     readonly name: string,
     readonly page: Page,
+    readonly locale: Locale = 'en',
   ) {
     this.room = new Room(page);
+    this.words = words[locale];
+  }
+
+  get email(): string {
+    return `${this.name.toLowerCase()}@example.org`;
+  }
+
+  /** Opens a page of the product in this person's language. */
+  goto(path: string) {
+    const prefix = this.locale === 'en' ? '' : `/${this.locale}`;
+    return this.page.goto(prefix !== '' && path === '/' ? prefix : prefix + path);
   }
 
   async signUp(): Promise<void> {
-    await this.page.goto('/sign-up');
-    await this.page.getByLabel('Username').fill(this.name);
-    await this.page.getByLabel('Email').fill(`${this.name.toLowerCase()}@example.org`);
-    await this.page.getByLabel('Password').fill(PASSWORD);
-    await this.page.getByRole('button', { name: 'Sign up' }).click();
-    await expect(this.page).toHaveURL(/\/_app$/);
+    await this.goto('/sign-up');
+    await this.fillInAccount(this.name);
+    await this.press(this.words.auth.signUp.submit);
+    await this.isInTheLobby();
   }
 
-  async signIn(): Promise<void> {
-    await this.page.goto('/sign-in');
-    await this.page.getByLabel('Username or email').fill(this.name);
-    await this.page.getByLabel('Password').fill(PASSWORD);
-    await this.page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(this.page).toHaveURL(/\/_app$/);
+  async signIn(password = PASSWORD): Promise<void> {
+    await this.goto('/sign-in');
+    await this.page.getByLabel(this.words.auth.login).fill(this.name);
+    await this.page.getByLabel(this.words.auth.password, { exact: true }).fill(password);
+    await this.press(this.words.auth.signIn.submit);
   }
 
   async signOut(): Promise<void> {
-    await this.page.getByRole('button', { name: this.name }).click();
-    await this.page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await expect(this.page).toHaveURL(/\/$/);
+    await this.accountMenu().click();
+    await this.page.getByRole('menuitem', { name: this.words.shell.signOut }).click();
+    await expect(this.page).toHaveURL(/\/(fr)?$/);
   }
 
   async playAsGuest(): Promise<void> {
-    await this.page.goto('/guest');
-    await this.page.getByLabel('Name').fill(this.name);
-    await this.page.getByRole('button', { name: 'Play as a guest' }).click();
-    await expect(this.page).toHaveURL(/\/_app$/);
+    await this.goto('/guest');
+    await this.sayNickname();
+    await this.isInTheLobby();
   }
 
-  /** Creates a game and enters it. Answers its path. */
-  async createGame({ slots = 8, isPrivate = false } = {}): Promise<string> {
-    await this.page.getByRole('link', { name: 'Create a game' }).first().click();
-    await this.page.getByLabel('Players').fill(String(slots));
-    if (isPrivate) await this.page.getByLabel('Private').check();
-    await this.page.getByRole('button', { name: 'Create the game' }).click();
+  /** Turns the guest into an account of this name. */
+  async becomeAccount(username: string): Promise<void> {
+    await this.accountMenu().click();
+    await this.page.getByRole('menuitem', { name: this.words.shell.upgrade }).click();
+    await this.fillInAccount(username);
+    await this.press(this.words.auth.upgrade.submit);
+    await this.isInTheLobby();
+  }
+
+  accountMenu(name = this.name) {
+    return this.page.getByRole('banner').getByRole('button', { name });
+  }
+
+  async isInTheLobby(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/_app$/);
+    await expect(this.page.getByRole('heading', { level: 1, name: this.words.lobby.title })).toBeVisible();
+  }
+
+  /** Creates a game and enters it. Answers its path, which is the invitation. */
+  async createGame(slots: number): Promise<string> {
+    await this.press(this.words.lobby.create);
+    await this.page.getByLabel(this.words.create.slots, { exact: true }).fill(String(slots));
+    await this.press(this.words.create.submit);
     await expect(this.page).toHaveURL(/\/game\/[\w-]+$/);
     await this.room.isOpen();
-    return new URL(this.page.url()).pathname;
+    return new URL(this.page.url()).pathname.replace(/^\/fr/, '');
   }
 
-  /** Enters a game by its address, as from a link that a friend sent. */
-  async enterGame(path: string): Promise<void> {
-    await this.page.goto(path);
+  /** Follows an invitation: who is not signed in says a name first. */
+  async followInvitation(path: string): Promise<void> {
+    await this.goto(path);
+    await this.sayNickname();
     await this.room.isOpen();
+  }
+
+  private async sayNickname(): Promise<void> {
+    await this.page.getByLabel(this.words.auth.nickname, { exact: true }).fill(this.name);
+    await this.press(this.words.auth.guest.submit);
+  }
+
+  private async fillInAccount(username: string): Promise<void> {
+    await this.page.getByLabel(this.words.auth.username).fill(username);
+    await this.page.getByLabel(this.words.auth.email).fill(this.email);
+    await this.page.getByLabel(this.words.auth.password, { exact: true }).fill(PASSWORD);
+  }
+
+  private async press(name: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).first().click();
   }
 }

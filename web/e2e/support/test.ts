@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { Person } from './person';
 import { type Server, type ServerOptions, startServer } from './server';
+import type { Locale } from './words';
 
 export { expect } from '@playwright/test';
 
@@ -10,11 +11,13 @@ interface Options {
   /** How the tests of a file want their server; set by `test.use({ serverOptions: … })`. */
   serverOptions: ServerOptions;
 }
+/** Their language is the product's, not the browser's: it does not detect one. */
+type PersonOptions = Omit<BrowserContextOptions, 'locale'> & { locale?: Locale };
 interface Fixtures {
   /** A server for this test alone. */
   server: Server;
   /** Opens a new browser for somebody; nothing is shared between two of them. */
-  person: (name: string, options?: BrowserContextOptions) => Promise<Person>;
+  person: (name: string, options?: PersonOptions) => Promise<Person>;
 }
 
 export const test = base.extend<Options & Fixtures>({
@@ -29,9 +32,9 @@ export const test = base.extend<Options & Fixtures>({
 
   person: async ({ browser, server }, use) => {
     const people: Person[] = [];
-    await use(async (name, options) => {
+    await use(async (name, { locale, ...options } = {}) => {
       const context = await browser.newContext({ baseURL: server.url, ...options });
-      const person = new Person(name, await context.newPage());
+      const person = new Person(name, await context.newPage(), locale);
       people.push(person);
       return person;
     });

@@ -5,9 +5,13 @@ import type { Command } from '@/generated/engine';
 import { GameStore } from './GameStore';
 import type { GameSource, Outcome } from './source';
 
+let lastId = 0;
+
 export class PracticeSource implements GameSource {
   readonly kind = 'practice';
   readonly room = null;
+  /** Differs for each game of this tab. */
+  readonly id = (lastId += 1);
   private readonly store = new GameStore();
   readonly getState = this.store.getState;
   readonly subscribe = this.store.subscribe;

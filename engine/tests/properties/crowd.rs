@@ -1,0 +1,217 @@
+//! A crowd that does anything at any moment: answers by the rules, answers against them, joins, leaves, loses its
+//! connection, talks where it may and where it may not.
+
+use engine::game::{Action, Actor, Channel, Command, Millis, Profile, Prompt, Settings, Text, Verb};
+use engine::roles::RoleId;
+use engine::seat::{MAX_SEATS, Seat, SeatSet};
+
+use crate::dice::Dice;
+use crate::world::{World, any_config};
+
+const VERBS: [Verb; 18] = [
+    Verb::See,
+    Verb::Protect,
+    Verb::Devour,
+    Verb::Infect,
+    Verb::Heal,
+    Verb::Poison,
+    Verb::Love,
+    Verb::Shoot,
+    Verb::Stand,
+    Verb::Elect,
+    Verb::Accuse,
+    Verb::Vote,
+    Verb::Unvote,
+    Verb::Choose,
+    Verb::Succeed,
+    Verb::Here,
+    Verb::Kick,
+    Verb::Skip,
+];
+
+/// The account of everybody here: a number that no event may hold.
+pub const ACCOUNT: i64 = 777_001_002;
+
+/// How wild a crowd is, in percent of its commands.
+#[derive(Clone, Copy)]
+pub struct Manners {
+    pub illegal: usize,
+    pub leaving: usize,
+}
+
+pub const WILD: Manners = Manners { illegal: 35, leaving: 1 };
+
+/// The moment of the next command: mostly soon, sometimes around a deadline, sometimes much later.
+pub fn next_moment(world: &World, dice: &mut Dice) -> Millis {
+    let now = world.now;
+    match dice.below(100) {
+        0..86 => now + dice.below(1500) as u64,
+        86..96 => {
+            let ends = world.view(Actor::Visitor).ends;
+            let due = if dice.percent(50) { world.game.deadline() } else { ends };
+            let around = [0, 1, 399, 400, 401];
+            let late = dice.pick(&around).unwrap_or(0);
+            due.map_or(now + 1000, |due| if dice.percent(20) { due.saturating_sub(1) } else { due + late })
+                .max(now)
+        }
+        _ => now + dice.below(40_000) as u64,
+    }
+}
+
+/// Somebody, and what he tries.
+pub fn next_command(world: &World, dice: &mut Dice, manners: Manners) -> (Actor, Command) {
+    if world.game.phase().is_before_start() {
+        return before_start(world, dice);
+    }
+    let slots = usize::from(world.game.settings().slots);
+    let asked: Vec<Seat> =
+        world.game.table().seated().iter().filter(|seat| !open(world, *seat).is_empty()).collect();
+    let any_seat =
+        Seat::new(dice.below((slots + 1).min(MAX_SEATS))).expect("a seat of the ring, or one beyond");
+    let seat = if dice.percent(75) { dice.pick(&asked).unwrap_or(any_seat) } else { any_seat };
+    let actor = Actor::Seat(seat);
+    if dice.below(1000) < manners.leaving * 10 {
+        return (actor, Command::Leave);
+    }
+    if dice.percent(2) {
+        return (Actor::System, Command::Connection { seat, connected: dice.percent(50) });
+    }
+    if dice.percent(1) {
+        return (Actor::Visitor, join(dice));
+    }
+    let command = match dice.below(100) {
+        0..60 if !dice.percent(manners.illegal) => lawful_answer(world, seat, dice),
+        0..60 => lawless_answer(world, seat, dice),
+        60..75 => {
+            let target = if dice.percent(85) { Some(any_target(dice)) } else { None };
+            let text = if dice.percent(60) { Some(any_text(dice)) } else { None };
+            Command::Vote { target, text }
+        }
+        75..95 => say(world, seat, dice),
+        95..98 => Command::Here,
+        _ => lobby_command(world, dice),
+    };
+    (actor, command)
+}
+
+fn open(world: &World, seat: Seat) -> &[Prompt] {
+    world.game.table().player(seat).map_or(&[], |player| &player.prompts)
+}
+
+fn before_start(world: &World, dice: &mut Dice) -> (Actor, Command) {
+    let host = world.game.host();
+    let seat = any_target(dice);
+    let host_or_any = Actor::Seat(host.filter(|_| dice.percent(80)).unwrap_or(seat));
+    match dice.below(100) {
+        0..60 => (Actor::Visitor, join(dice)),
+        60..65 => (Actor::Seat(seat), Command::Leave),
+        65..85 => (host_or_any, lobby_command(world, dice)),
+        85..90 => (Actor::Seat(seat), lawless_answer(world, seat, dice)),
+        90..92 => (Actor::System, Command::Connection { seat, connected: dice.percent(50) }),
+        _ => (Actor::Seat(seat), say(world, seat, dice)),
+    }
+}
+
+fn lobby_command(world: &World, dice: &mut Dice) -> Command {
+    match dice.below(4) {
+        0 => Command::Remove { seat: any_target(dice) },
+        1 => Command::Configure { settings: Box::new(any_settings(world, dice)) },
+        _ => Command::Fill { count: if dice.percent(50) { None } else { Some(dice.below(8) as u8) } },
+    }
+}
+
+fn any_settings(world: &World, dice: &mut Dice) -> Settings {
+    let mut settings = any_config(dice).settings;
+    if dice.percent(30) {
+        settings.slots = dice.below(23) as u8;
+    }
+    if dice.percent(10) {
+        settings.roles.add(RoleId::Seer);
+    }
+    if dice.percent(40) { world.game.settings().clone() } else { settings }
+}
+
+pub fn join(dice: &mut Dice) -> Command {
+    Command::Join {
+        profile: Box::new(Profile {
+            name: format!("p{}", dice.below(1000)).into(),
+            skin: Text::default(),
+            bot: dice.percent(10),
+            level: dice.below(10) as u8,
+            alpha: false,
+            user: Some(ACCOUNT),
+        }),
+    }
+}
+
+/// An answer that the rules allow, if anything is asked.
+pub fn lawful_answer(world: &World, seat: Seat, dice: &mut Dice) -> Command {
+    let prompts = open(world, seat);
+    if prompts.is_empty() {
+        return Command::Here;
+    }
+    let prompt = &prompts[dice.below(prompts.len())];
+    Command::Act { prompt: prompt.id, action: lawful_action(prompt, dice) }
+}
+
+pub fn lawful_action(prompt: &Prompt, dice: &mut Dice) -> Action {
+    let fits = |offer: &&engine::game::Offer| offer.choices.len() >= usize::from(offer.min);
+    let offers: Vec<_> = prompt.offers.iter().filter(fits).collect();
+    let Some(offer) = dice.pick(&offers).filter(|_| dice.percent(92)) else { return Action::skip() };
+    let mut action = Action::new(offer.verb);
+    let mut left: SeatSet = offer.choices;
+    while action.seats.len() < usize::from(offer.min) {
+        let Some(seat) = left.nth(dice.below(left.len())) else { break };
+        left.remove(seat);
+        action.seats.push(seat);
+    }
+    if offer.text { action.saying(format!("because {}", dice.below(1000))) } else { action }
+}
+
+fn lawless_answer(world: &World, seat: Seat, dice: &mut Dice) -> Command {
+    let prompt = match dice.below(4) {
+        0 => dice.below(12) as u32,
+        1 => world.game.table().player(seat).map_or(0, |player| player.next_prompt.saturating_sub(2)),
+        _ => dice.pick(&open(world, seat).iter().map(|prompt| prompt.id).collect::<Vec<_>>()).unwrap_or(1),
+    };
+    let mut action = Action::new(dice.pick(&VERBS).unwrap_or(Verb::Skip));
+    if dice.percent(60)
+        && let Some(known) = open(world, seat).iter().find(|open| open.id == prompt)
+        && let Some(offer) = known.offers.first()
+    {
+        action.verb = offer.verb;
+    }
+    for _ in 0..dice.below(3) {
+        action.seats.push(any_target(dice));
+    }
+    if dice.percent(40) {
+        action.text = Some(any_text(dice));
+    }
+    if dice.percent(5) {
+        action.role = dice.pick(RoleId::ALL);
+    }
+    Command::Act { prompt, action }
+}
+
+fn any_target(dice: &mut Dice) -> Seat {
+    Seat::new(dice.below(MAX_SEATS)).expect("a seat below the most")
+}
+
+fn any_text(dice: &mut Dice) -> Text {
+    match dice.below(12) {
+        0 => "".into(),
+        1 => " \u{7}\u{200b}\n".into(),
+        2 => "é".repeat(299 + dice.below(4)).into(),
+        3 => " \tso\nso ".into(),
+        _ => format!("I think {}", dice.below(1000)).into(),
+    }
+}
+
+fn say(world: &World, seat: Seat, dice: &mut Dice) -> Command {
+    let open: Vec<Channel> = world.view(Actor::Seat(seat)).permissions.write.iter().collect();
+    let channel = if dice.percent(70) { dice.pick(&open) } else { None };
+    Command::Say {
+        channel: channel.or(dice.pick(&Channel::ALL)).unwrap_or(Channel::Village),
+        text: any_text(dice),
+    }
+}

@@ -1,0 +1,50 @@
+//! Three properties of the engine over random games of random set-ups: agreement, non-interference, replay.
+//!
+//! `MOONHOWL_GAMES=100000` plays so many games of each instead of a few hundred. A failure names the number of its
+//! game; numbers that found a bug once are played first, for ever.
+
+mod agreement;
+mod crowd;
+mod dice;
+mod replay;
+mod secrecy;
+mod twins;
+mod world;
+
+/// Games that have found a bug.
+const FOUND: &[u64] = &[];
+
+/// Plays the games that once found something, then so many new ones, on all cores.
+fn games(usually: u64, play: impl Fn(u64) + Sync) {
+    let count = std::env::var("MOONHOWL_GAMES").ok().and_then(|count| count.parse().ok()).unwrap_or(usually);
+    FOUND.iter().for_each(|number| play(*number));
+    let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
+    std::thread::scope(|scope| {
+        for core in 0..cores {
+            let play = &play;
+            scope.spawn(move || (0..count).filter(|number| number % cores == core).for_each(play));
+        }
+    });
+}
+
+#[test]
+fn agreement() {
+    games(800, |number| {
+        agreement::play(number);
+    });
+}
+
+#[test]
+fn replay() {
+    games(300, replay::check);
+}
+
+#[test]
+fn every_event_is_addressed_to_those_who_may_know_it() {
+    games(300, secrecy::check);
+}
+
+#[test]
+fn non_interference() {
+    games(300, twins::check);
+}

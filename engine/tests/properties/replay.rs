@@ -1,0 +1,46 @@
+//! Replay: a journal, and a snapshot taken at any moment, give the same envelopes and the same state.
+
+use engine::game::{Game, Journal};
+
+use crate::agreement;
+use crate::dice::Dice;
+
+pub fn check(number: u64) {
+    let world = agreement::play(number);
+    let written = serde_json::to_string(&world.journal).expect("a journal");
+    let journal: Journal = serde_json::from_str(&written).expect("a journal that can be read");
+    assert!(journal == world.journal, "game {number}: its journal changes in JSON");
+
+    let mut again = journal.replay().unwrap_or_else(|error| panic!("game {number}: {error}"));
+    again.advance(world.now);
+    let sent = again.take_outbox();
+    let differs = sent.iter().zip(&world.sent).find(|(one, other)| one != other);
+    assert!(differs.is_none(), "game {number}: {differs:?}");
+    assert_eq!(sent.len(), world.sent.len(), "game {number}");
+    assert_eq!(state(&again), state(&world.game), "game {number}");
+
+    // The same with a snapshot now and then, in between also with timers that run by themselves.
+    let dice = &mut Dice::new(!number);
+    let mut restored = Game::new(journal.config.clone(), journal.seed).expect("the same settings");
+    let mut sent = restored.take_outbox();
+    for entry in &journal.entries {
+        while dice.percent(50)
+            && let Some(due) = restored.deadline().filter(|due| *due <= entry.at)
+        {
+            restored.advance(due);
+        }
+        restored.apply(entry.at, entry.actor, entry.command.clone()).expect("accepted before");
+        sent.extend(restored.take_outbox());
+        if dice.percent(8) {
+            restored = serde_json::from_str(&state(&restored)).expect("a snapshot that can be read");
+        }
+    }
+    restored.advance(world.now);
+    sent.extend(restored.take_outbox());
+    assert!(sent == world.sent, "game {number}: a snapshot goes on otherwise");
+    assert_eq!(state(&restored), state(&world.game), "game {number}");
+}
+
+fn state(game: &Game) -> String {
+    serde_json::to_string(game).expect("a snapshot")
+}

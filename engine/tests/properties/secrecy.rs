@@ -1,0 +1,102 @@
+//! Every event is addressed to those who may know it, by what is true when it is sent.
+
+use engine::game::{Channel, Envelope, Event, Fact, Game, GameView, PromptKind, Speaker, Table};
+use engine::roles::RoleId;
+use engine::seat::{Audience, Recipient, Seat, SeatSet};
+
+use crate::agreement;
+use crate::crowd::ACCOUNT;
+
+pub fn check(number: u64) {
+    let world = agreement::play(number);
+    let mut game = Game::new(world.journal.config.clone(), world.journal.seed).expect("the same settings");
+    let mut public = GameView::new(None);
+    // Before each command the timers run one by one, so that what is sent is held against what is true then.
+    for entry in &world.journal.entries {
+        run_timers(&mut game, &mut public, entry.at, number);
+        game.apply(entry.at, entry.actor, entry.command.clone()).expect("accepted before");
+        check_outbox(&mut game, &mut public, number);
+    }
+    run_timers(&mut game, &mut public, world.now, number);
+    prompts_are_counted_for_each_seat(&world.sent, number);
+    let account = ACCOUNT.to_string();
+    for envelope in &world.sent {
+        let json = serde_json::to_string(&envelope.event).expect("an event");
+        assert!(!json.contains(&account) && !json.contains("\"seq\""), "game {number}: {json}");
+    }
+}
+
+fn run_timers(game: &mut Game, public: &mut GameView, until: u64, number: u64) {
+    while let Some(due) = game.deadline().filter(|due| *due <= until) {
+        game.advance(due);
+        check_outbox(game, public, number);
+    }
+}
+
+fn check_outbox(game: &mut Game, public: &mut GameView, number: u64) {
+    for envelope in game.take_outbox() {
+        if envelope.audience.holds(Recipient::Spectator) {
+            public.apply(&envelope.event);
+        }
+        let allowed = may_know(game.table(), public, &envelope);
+        assert!(allowed, "game {number}, {:?}: {envelope:?}", game.phase());
+    }
+}
+
+/// Whether it goes to nobody else: by who lives as the village knows, and by the secrets of the table.
+fn may_know(table: &Table, public: &GameView, envelope: &Envelope) -> bool {
+    let Envelope { audience, event, .. } = envelope;
+    let seats = audience.seat_set();
+    let within = |allowed: SeatSet| seats.minus(allowed).is_empty();
+    let one = || seats.only().filter(|_| !audience.holds(Recipient::Spectator));
+    let alone = one().is_some();
+    let lives = |seat: Seat| public.is_alive(seat);
+    let dead: SeatSet = public.seated().minus(public.living());
+    match event {
+        Event::RoleGiven { .. } | Event::ChannelsChanged { .. } | Event::PromptClosed { .. } => alone,
+        // The dead are asked for their last powers only.
+        Event::Prompted { prompt } => one().is_some_and(|seat| {
+            lives(seat) || matches!(prompt.kind, PromptKind::Shoot | PromptKind::Succeed)
+        }),
+        Event::Answered { .. } => alone,
+        Event::Learned { fact } => one().is_some_and(|seat| match fact {
+            Fact::Role { .. } => lives(seat) && table.role(seat) == Some(RoleId::Seer),
+            Fact::Pack { seats } => lives(seat) && table.is_pack(seat) && *seats == table.pack(),
+            Fact::Lover { seat: lover, .. } => lives(seat) && table.lover_of(seat) == Some(*lover),
+            Fact::CoupleGoal { .. } => lives(seat) && table.lover_of(seat).is_some(),
+            Fact::Infected => lives(seat) && table.is_infected(seat),
+        }),
+        Event::PackVoted { .. } => within(table.pack()) && !audience.holds(Recipient::Spectator),
+        Event::Hastened { .. } => audience.is_public() || within(table.pack()),
+        Event::CauseKnown { .. } => *audience == Audience::MODERATORS,
+        Event::Said { line } => match (line.channel, line.from) {
+            (Channel::Village, _) => audience.is_public(),
+            (_, _) if audience.holds(Recipient::Spectator) => false,
+            (Channel::Pack, Speaker::Seat { seat }) => {
+                table.is_pack(seat) && within(table.pack().intersection(public.living()))
+            }
+            (Channel::Pack, _) => seats.iter().all(|seat| {
+                lives(seat) && !table.is_pack(seat) && table.role(seat) == Some(RoleId::LittleGirl)
+            }),
+            (Channel::Lovers, _) => seats.iter().all(|seat| lives(seat) && table.lover_of(seat).is_some()),
+            (Channel::Dead, _) => within(dead),
+        },
+        _ => audience.is_public(),
+    }
+}
+
+/// Nobody can tell from the numbers of his prompts what others are asked.
+fn prompts_are_counted_for_each_seat(sent: &[Envelope], number: u64) {
+    let mut last = [0; engine::seat::MAX_SEATS];
+    for envelope in sent {
+        match &envelope.event {
+            Event::Prompted { prompt } => {
+                let seat = envelope.audience.seat_set().only().expect("a prompt for one seat");
+                last[seat.index()] += 1;
+                assert_eq!(prompt.id, last[seat.index()], "game {number}: prompts of {seat:?}");
+            }
+            Event::Seated { seat, .. } => last[seat.index()] = 0,
+            _ => {}
+        }
+    }
+}

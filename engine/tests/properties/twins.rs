@@ -1,0 +1,371 @@
+//! Non-interference: two games that differ only in secrets that somebody does not hold send him the same events, at the
+//! same moments, until the game is over and everything is open.
+//!
+//! What the rules themselves make public is kept equal between twins, for it is no secret: which steps of a night are
+//! called and when they end, who is alive at dawn, and who is voted on for his absence.
+
+use engine::game::{
+    Action, Actor, Channel, Command, Config, Envelope, Event, Fact, Game, Millis, Phase, PromptKind, Verb,
+};
+use engine::roles::RoleId;
+use engine::seat::{Recipient, Seat, SeatSet};
+
+use crate::crowd::{join, lawful_action};
+use crate::dice::Dice;
+use crate::world::{any_config, recipients};
+
+/// What a seat does, without the number of its prompt, which may differ between twins.
+#[derive(Clone, Debug)]
+struct Deed {
+    at: Millis,
+    seat: Seat,
+    day: u8,
+    what: What,
+}
+
+#[derive(Clone, Debug)]
+enum What {
+    /// An answer to a prompt of this kind; whom else it could have named.
+    Answer {
+        kind: PromptKind,
+        action: Action,
+        choices: SeatSet,
+    },
+    Say {
+        channel: Channel,
+        text: String,
+    },
+}
+
+/// A game that has been played: what was done in it, and what was sent.
+struct Run {
+    script: Vec<Deed>,
+    sent: Vec<Envelope>,
+    until: Millis,
+    refused: usize,
+}
+
+pub fn check(number: u64) {
+    let dice = &mut Dice::new(number);
+    let config = dealt(dice);
+    let base = record(&config, number, dice);
+    // The same script is the same game.
+    let same = replay(&config, number, &base.script, base.until);
+    assert!(same.sent == base.sent && same.refused == 0, "game {number} is not its own twin");
+    other_words(&config, number, &base);
+    other_looks(&config, number, &base, dice);
+    other_protection(&config, number, &base, dice);
+    other_votes_of_the_pack(&config, number, &base);
+    for _ in 0..4 {
+        other_roles(&config, number, &base, dice);
+    }
+}
+
+/// Settings with the roles dealt by hand, and nobody removed for his absence.
+fn dealt(dice: &mut Dice) -> Config {
+    let mut config = any_config(dice);
+    config.settings.serious = false;
+    (config.durations.idle, config.durations.alert) = (1 << 40, 1 << 40);
+    let mut cards: Vec<RoleId> = config.settings.roles.cards().collect();
+    for last in (1..cards.len()).rev() {
+        cards.swap(last, dice.below(last + 1));
+    }
+    config.deal = Some(cards);
+    config
+}
+
+fn opened(config: &Config, seed: u64) -> Game {
+    let mut game = Game::new(config.clone(), seed).expect("settings that can be played");
+    let dice = &mut Dice::new(seed);
+    for _ in 0..config.settings.slots {
+        game.apply(0, Actor::Visitor, join(dice)).expect("a free seat");
+    }
+    game
+}
+
+/// Plays a game of people who act by the rules, and writes down what they do.
+fn record(config: &Config, number: u64, dice: &mut Dice) -> Run {
+    let mut game = opened(config, number);
+    let mut script = Vec::new();
+    let mut now = 0;
+    while !game.is_over() {
+        now += if dice.percent(8) { dice.below(30_000) as u64 } else { dice.below(3000) as u64 };
+        game.advance(now);
+        let table = game.table();
+        let seats: Vec<Seat> = table.seated().iter().collect();
+        let asks = |seat: &Seat| {
+            let prompts = &table.player(*seat).expect("a seat that is taken").prompts;
+            prompts.iter().any(|prompt| prompt.answered.is_none())
+        };
+        let asked: Vec<Seat> = seats.iter().copied().filter(asks).collect();
+        let Some(seat) = (if dice.percent(70) { dice.pick(&asked) } else { None }).or(dice.pick(&seats))
+        else {
+            continue;
+        };
+        let player = table.player(seat).expect("a seat that is taken");
+        let open: Vec<Channel> = player.permissions.write.iter().collect();
+        let what = if let Some(prompt) = player.prompts.first().filter(|_| dice.percent(75)) {
+            let action = lawful_action(prompt, dice);
+            let choices = prompt.offer(action.verb).map_or(SeatSet::EMPTY, |offer| offer.choices);
+            What::Answer { kind: prompt.kind, action, choices }
+        } else if let Some(channel) = dice.pick(&open) {
+            What::Say { channel, text: format!("line {}", script.len()) }
+        } else {
+            continue;
+        };
+        let deed = Deed { at: now, seat, day: table.day, what };
+        assert!(perform(&mut game, &deed), "game {number}: {deed:?} is refused");
+        script.push(deed);
+    }
+    Run { script, sent: game.take_outbox(), until: now, refused: 0 }
+}
+
+fn perform(game: &mut Game, deed: &Deed) -> bool {
+    game.advance(deed.at);
+    let command = match &deed.what {
+        What::Say { channel, text } => Command::Say { channel: *channel, text: text.clone().into() },
+        What::Answer { kind, action, .. } => {
+            let prompts = game.table().player(deed.seat).map_or(&[][..], |player| &player.prompts);
+            let Some(prompt) = prompts.iter().find(|prompt| prompt.kind == *kind) else { return false };
+            Command::Act { prompt: prompt.id, action: action.clone() }
+        }
+    };
+    game.apply(deed.at, Actor::Seat(deed.seat), command).is_ok()
+}
+
+fn replay(config: &Config, number: u64, script: &[Deed], until: Millis) -> Run {
+    let mut game = opened(config, number);
+    let refused = script.iter().filter(|deed| !perform(&mut game, deed)).count();
+    game.advance(until);
+    Run { script: script.to_vec(), sent: game.take_outbox(), until, refused }
+}
+
+/// What somebody was sent before the end, up to a moment.
+fn stream(sent: &[Envelope], recipient: Recipient, before: Millis) -> impl Iterator<Item = (Millis, &Event)> {
+    let is_end = |event: &Event| matches!(event, Event::PhaseChanged { phase: Phase::Ended, .. });
+    sent.iter()
+        .filter(move |envelope| envelope.audience.holds(recipient))
+        .map(|envelope| (envelope.at, &envelope.event))
+        .take_while(move |(at, event)| *at < before && !is_end(event))
+}
+
+fn same_for(recipient: Recipient, before: Millis, one: &Run, other: &Run, what: &str, number: u64) {
+    let mut twins = (stream(&one.sent, recipient, before), stream(&other.sent, recipient, before));
+    loop {
+        match (twins.0.next(), twins.1.next()) {
+            (None, None) => return,
+            (first, second) => {
+                assert_eq!(first, second, "game {number}: {recipient:?} can tell {what}");
+            }
+        }
+    }
+}
+
+/// Other words in every channel, but where somebody hears them.
+fn other_words(config: &Config, number: u64, base: &Run) {
+    for recipient in recipients().filter(|who| is_here(config, *who)) {
+        let heard: Vec<&str> = stream(&base.sent, recipient, Millis::MAX)
+            .filter_map(|(_, event)| match event {
+                Event::Said { line } => Some(&*line.text),
+                _ => None,
+            })
+            .collect();
+        let mut script = base.script.clone();
+        for deed in &mut script {
+            if let What::Say { channel, text } = &mut deed.what
+                && *channel != Channel::Village
+                && !heard.contains(&text.as_str())
+            {
+                *text = format!("something else and longer than {text}");
+            }
+        }
+        let twin = replay(config, number, &script, base.until);
+        same_for(recipient, Millis::MAX, base, &twin, "what he does not hear", number);
+    }
+}
+
+/// The seer looks elsewhere.
+fn other_looks(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
+    let mut script = base.script.clone();
+    let mut seers = SeatSet::EMPTY;
+    for deed in &mut script {
+        if let What::Answer { kind: PromptKind::See, action, choices } = &mut deed.what
+            && action.verb == Verb::See
+        {
+            seers.insert(deed.seat);
+            action.seats[0] = choices.nth(dice.below(choices.len())).expect("somebody to look at");
+        }
+    }
+    same_but_for(config, number, base, &script, seers, "where the seer looks");
+}
+
+/// The guard protects somebody else whom the pack does not want either.
+fn other_protection(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
+    for at in 0..base.script.len() {
+        let mut script = base.script.clone();
+        let day = script[at].day;
+        let wanted: SeatSet = script.iter().filter(|deed| deed.day == day).filter_map(devoured).collect();
+        let What::Answer { kind: PromptKind::Protect, action, choices } = &mut script[at].what else {
+            continue;
+        };
+        let free = choices.minus(wanted);
+        if action.verb != Verb::Protect || wanted.contains(action.seats[0]) || free.is_empty() {
+            continue;
+        }
+        action.seats[0] = free.nth(dice.below(free.len())).expect("somebody else");
+        same_but_for(
+            config,
+            number,
+            base,
+            &script,
+            SeatSet::of(base.script[at].seat),
+            "whom the guard protects",
+        );
+    }
+}
+
+fn devoured(deed: &Deed) -> Option<Seat> {
+    match &deed.what {
+        What::Answer { kind: PromptKind::Devour, action, .. } => action.target(),
+        _ => None,
+    }
+}
+
+/// All of the pack vote for the one whom most of it wanted anyway.
+fn other_votes_of_the_pack(config: &Config, number: u64, base: &Run) {
+    let mut script = base.script.clone();
+    for day in 0..=base.script.last().map_or(0, |deed| deed.day) {
+        let Some(victim) = clear_victim(&base.script, day) else { continue };
+        for deed in script.iter_mut().filter(|deed| deed.day == day && deed.seat != victim) {
+            if let What::Answer { kind: PromptKind::Devour, action, .. } = &mut deed.what {
+                *action = Action::at(Verb::Devour, victim);
+            }
+        }
+    }
+    let pack: SeatSet = base
+        .sent
+        .iter()
+        .filter(|envelope| matches!(envelope.event, Event::Learned { fact: Fact::Pack { .. } }))
+        .flat_map(|envelope| envelope.audience.seat_set().iter())
+        .collect();
+    same_but_for(config, number, base, &script, pack, "how the pack voted");
+}
+
+/// Who has the most of the pack's last votes of a night, alone.
+fn clear_victim(script: &[Deed], day: u8) -> Option<Seat> {
+    let mut last = [None; engine::seat::MAX_SEATS];
+    for deed in script.iter().filter(|deed| deed.day == day) {
+        if let What::Answer { kind: PromptKind::Devour, action, .. } = &deed.what {
+            last[deed.seat.index()] = action.target();
+        }
+    }
+    let mut counts = [0; engine::seat::MAX_SEATS];
+    last.iter().flatten().for_each(|target| counts[target.index()] += 1);
+    let most = counts.iter().copied().max().filter(|most| *most > 0)?;
+    let leaders: SeatSet = SeatSet::ALL.iter().filter(|seat| counts[seat.index()] == most).collect();
+    leaders.only()
+}
+
+/// Two players hold each other's roles, and do by night what the other did: nobody else can tell, until one of them
+/// dies, is attacked, falls in love, or is looked at.
+fn other_roles(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
+    let deal = config.deal.clone().expect("a deal by hand");
+    let (x, y) = (dice.below(deal.len()), dice.below(deal.len()));
+    if deal[x] == deal[y] {
+        return;
+    }
+    let mut twin_config = config.clone();
+    twin_config.deal.as_mut().expect("a deal by hand").swap(x, y);
+    let (x, y) = (Seat::new(x).expect("a seat"), Seat::new(y).expect("a seat"));
+    let other = |seat: Seat| if seat == x { y } else { x };
+    let both = SeatSet::of(x).with(y);
+    let script: Vec<Deed> = base.script.iter().map(|deed| swapped(deed, both, &other)).collect();
+    let twin = replay(&twin_config, number, &script, base.until);
+    for seat in SeatSet::first(deal.len()).minus(both).iter() {
+        let knows_pack = deal[seat.index()].card().in_pack;
+        if knows_pack && both.iter().any(|swapped| deal[swapped.index()].card().in_pack) {
+            continue;
+        }
+        let before = horizon(base, both, seat);
+        same_for(Recipient::Seat(seat), before, base, &twin, "who holds which role", number);
+    }
+    let before = horizon(base, both, x);
+    same_for(Recipient::Spectator, before, base, &twin, "who holds which role", number);
+}
+
+fn swapped(deed: &Deed, both: SeatSet, other: &impl Fn(Seat) -> Seat) -> Deed {
+    let mut deed = deed.clone();
+    if !both.contains(deed.seat) {
+        return deed;
+    }
+    match &mut deed.what {
+        What::Answer { kind, action, .. } if is_secret(*kind) => {
+            deed.seat = other(deed.seat);
+            for target in action.seats.iter_mut().filter(|target| **target == deed.seat) {
+                *target = other(deed.seat);
+            }
+        }
+        What::Say { channel: Channel::Pack, .. } => deed.seat = other(deed.seat),
+        _ => {}
+    }
+    deed
+}
+
+fn is_secret(kind: PromptKind) -> bool {
+    matches!(
+        kind,
+        PromptKind::See
+            | PromptKind::Protect
+            | PromptKind::Devour
+            | PromptKind::Infect
+            | PromptKind::Potions
+            | PromptKind::Love
+    )
+}
+
+/// From when on somebody may learn of the roles of these two.
+fn horizon(base: &Run, both: SeatSet, observer: Seat) -> Millis {
+    let dies = base.sent.iter().find_map(|envelope| match envelope.event {
+        Event::Died { seat, .. } if both.contains(seat) => Some(envelope.at),
+        _ => None,
+    });
+    let touched = base.script.iter().find_map(|deed| match &deed.what {
+        What::Answer { kind, action, .. } if action.seats.iter().any(|seat| both.contains(*seat)) => {
+            match kind {
+                PromptKind::Devour | PromptKind::Infect | PromptKind::Love => Some(deed.at),
+                PromptKind::See if deed.seat == observer => Some(deed.at),
+                _ => None,
+            }
+        }
+        _ => None,
+    });
+    // Who joins the pack is told who is of it.
+    let joins = base.sent.iter().find_map(|envelope| match envelope.event {
+        Event::Learned { fact: Fact::Infected } if envelope.audience.holds(Recipient::Seat(observer)) => {
+            Some(envelope.at)
+        }
+        _ => None,
+    });
+    [dies, touched, joins].into_iter().flatten().min().unwrap_or(Millis::MAX)
+}
+
+fn is_here(config: &Config, recipient: Recipient) -> bool {
+    match recipient {
+        Recipient::Seat(seat) => seat.index() < usize::from(config.settings.slots),
+        _ => true,
+    }
+}
+
+/// Everybody but these is sent the same, if the changed script is a lawful game of the same length.
+fn same_but_for(config: &Config, number: u64, base: &Run, script: &[Deed], but: SeatSet, what: &str) {
+    let twin = replay(config, number, script, base.until);
+    if twin.refused > 0 {
+        return;
+    }
+    for recipient in recipients().filter(|who| is_here(config, *who)) {
+        let holds_it = matches!(recipient, Recipient::Seat(seat) if but.contains(seat));
+        if !holds_it {
+            same_for(recipient, Millis::MAX, base, &twin, what, number);
+        }
+    }
+}

@@ -1,0 +1,28 @@
+// A game that one can't enter, or is no longer in: why, and where to go.
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { errorText } from '@/shared/errorText';
+import { paths } from '@/shared/paths';
+import { usePageTitle } from '@/shared/usePageTitle';
+import { LoadingEyes } from '@/ui/LoadingEyes';
+import styles from './ClosedPage.module.css';
+
+/** What the server calls the reasons of room_closed, as codes that have words. */
+const WORDS: Readonly<Record<string, string>> = { removed: 'removed_from_game', unknown: 'unknown_room', over: 'game_over' };
+
+export function ClosedPage({ code }: { code: string }) {
+  const { t } = useTranslation();
+  const known = WORDS[code] ?? code;
+  const title = known === 'unknown_room' ? t('room.notFoundTitle') : t('room.closedTitle');
+  usePageTitle(title);
+  return (
+    <main id="content" className={styles.page} data-testid="room-closed" data-code={known}>
+      <LoadingEyes label="" className={styles.eyes} />
+      <h1>{title}</h1>
+      <p>{known === 'unknown_room' ? t('room.notFoundText') : errorText(t, known)}</p>
+      <Link className={styles.link} to={paths.lobby}>
+        {t('room.toLobby')}
+      </Link>
+    </main>
+  );
+}

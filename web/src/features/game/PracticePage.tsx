@@ -1,0 +1,74 @@
+// Practice: a whole game against bots in the browser's worker. Once this page is there, no server is needed.
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker, useNavigate, useSearchParams } from 'react-router';
+import { engine } from '@/engine/engine';
+import { useLocale } from '@/i18n/LocaleContext';
+import { useMe } from '@/session/me';
+import { paths } from '@/shared/paths';
+import { LoadingOverlay } from './LoadingOverlay';
+import { isOver } from './phase';
+import { PACES, PracticeSetup, type PracticeChoice } from './PracticeSetup';
+import { PracticeSource } from './PracticeSource';
+import { Room } from './room/Room';
+import { SourceContext } from './room/RoomContext';
+
+export function PracticePage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { locale } = useLocale();
+  const { data: me } = useMe();
+  const [search] = useSearchParams();
+  const [source, setSource] = useState<PracticeSource | null>(null);
+  const [choice, setChoice] = useState<PracticeChoice | null>(null);
+  const state = useSyncExternalStore(source?.subscribe ?? nothing, () => source?.getState() ?? null);
+  const view = state?.model.view ?? null;
+  const isRunning = view !== null && !isOver(view);
+
+  useEffect(() => () => source?.close(), [source]);
+
+  // The game lives in this page alone: whoever goes away loses it, so he is asked.
+  const blocker = useBlocker(isRunning);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (window.confirm(t('room.leavePractice'))) blocker.proceed();
+    else blocker.reset();
+  }, [blocker, t]);
+  useEffect(() => {
+    if (!isRunning) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isRunning]);
+
+  const start = async (wanted: PracticeChoice) => {
+    setChoice(wanted);
+    const settings = { ...(await engine().suggested(wanted.slots)), mayor: wanted.mayor, lang: locale };
+    const name = wanted.name.trim() || t('practice.defaultName');
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+    const override = Number(search.get('pace'));
+    const pace = Math.round(1000 * (override > 0 ? override : PACES[wanted.pace]));
+    setSource(new PracticeSource({ settings, name, skin: me?.username ?? name, seed, pace }));
+  };
+  const quit = () => {
+    source?.close();
+    setSource(null);
+    void navigate(paths.landing);
+  };
+
+  if (!source) return <PracticeSetup onStart={(wanted) => void start(wanted)} defaultName={me?.nickname ?? me?.username ?? ''} />;
+  if (!view) return <LoadingOverlay />;
+  return (
+    <SourceContext value={source}>
+      <Room
+        key={source.id}
+        onAgain={() => {
+          if (choice) void start(choice);
+        }}
+        onLeft={quit}
+      />
+    </SourceContext>
+  );
+}
+
+const nothing = () => () => undefined;

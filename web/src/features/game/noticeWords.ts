@@ -1,0 +1,61 @@
+// What the game tells, in sentences.
+import type { TFunction } from 'i18next';
+import type { Fact, GameView, LogEntry } from '@/generated/engine';
+import { nameOf, namesOfSet } from './names';
+import { seatsOf } from './seatSet';
+
+type Told = Exclude<LogEntry, { type: 'said' } | { type: 'phase' } | { type: 'connected' }>;
+
+export function noticeText(t: TFunction, view: GameView, entry: Told, locale: string): string | null {
+  switch (entry.type) {
+    case 'joined':
+      return t('log.joined', { name: entry.name });
+    case 'left':
+      return entry.removed ? t('log.removed', { name: entry.name }) : t('log.left', { name: entry.name });
+    case 'learned':
+      return factText(t, view, entry.fact, locale);
+    case 'accused':
+      return t('log.accused', { by: nameOf(view, entry.by), name: nameOf(view, entry.seat), text: entry.text });
+    case 'stood':
+      return t('log.stood', { name: nameOf(view, entry.seat), text: entry.text });
+    case 'mayor':
+      return entry.seat === null ? t('log.noMayor') : t('log.mayor', { name: nameOf(view, entry.seat) });
+    case 'counted': {
+      const leaders = seatsOf(entry.leaders);
+      if (leaders.length === 0) return t('log.countedNobody');
+      const words = { names: namesOfSet(view, entry.leaders, locale), count: entry.votes };
+      return leaders.length === 1 ? t('log.counted', words) : t('log.countedTie', words);
+    }
+    case 'shielded':
+      return t('log.shielded', { name: nameOf(view, entry.seat) });
+    case 'died': {
+      const words = {
+        name: nameOf(view, entry.seat),
+        reason: t(`deathReason.${entry.cause}`),
+        role: t(`roles.${entry.role}.name`),
+      };
+      return entry.infected ? t('log.diedInfected', words) : t('log.died', words);
+    }
+    case 'nobodyDied':
+      return t('log.nobodyDied');
+    case 'kickVote':
+      return t('log.kickVote', { name: nameOf(view, entry.seat) });
+    case 'kickVoteClosed':
+      return entry.removed ? t('log.removed', { name: nameOf(view, entry.seat) }) : null;
+  }
+}
+
+export function factText(t: TFunction, view: GameView, fact: Fact, locale: string): string {
+  switch (fact.type) {
+    case 'role':
+      return t('log.fact.role', { name: nameOf(view, fact.seat), role: t(`roles.${fact.role}.name`) });
+    case 'pack':
+      return t('log.fact.pack', { names: namesOfSet(view, fact.seats, locale) });
+    case 'lover':
+      return t('log.fact.lover', { name: nameOf(view, fact.seat), role: t(`roles.${fact.role}.name`) });
+    case 'coupleGoal':
+      return fact.last_two ? t('log.fact.coupleLastTwo') : t('log.fact.coupleSide');
+    case 'infected':
+      return t('log.fact.infected');
+  }
+}

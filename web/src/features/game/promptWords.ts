@@ -1,0 +1,23 @@
+// The words of a question. Some depend on what the one who is asked is shown.
+import type { TFunction } from 'i18next';
+import type { GameView, Prompt } from '@/generated/engine';
+import { nameOf } from './names';
+
+export function promptTitle(t: TFunction, view: GameView, prompt: Prompt): string {
+  if (prompt.kind === 'kickVote') return t('prompt.kickVote.title', { name: nameOf(view, prompt.victim) });
+  return t(`prompt.${prompt.kind}.title`);
+}
+
+export function promptText(t: TFunction, view: GameView, prompt: Prompt): string {
+  if (prompt.kind === 'infect') {
+    return prompt.victim === null ? t('prompt.infectUnknown.text') : t('prompt.infect.text', { name: nameOf(view, prompt.victim) });
+  }
+  if (prompt.kind === 'potions') return `${potionsVictim(t, view, prompt)} ${t('prompt.potions.text')}`;
+  return t(`prompt.${prompt.kind}.text`);
+}
+
+function potionsVictim(t: TFunction, view: GameView, prompt: Prompt): string {
+  if (prompt.victim === null) return t('prompt.potionsNobody');
+  if (prompt.victim === view.me) return t('prompt.potionsYou');
+  return t('prompt.potionsVictim', { name: nameOf(view, prompt.victim) });
+}

@@ -1,0 +1,68 @@
+// The chat: a tab for each channel that one hears, the lines, and the box to write in.
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tabs } from '@/ui/Tabs';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { channelsOf, countItems, type FeedChannel } from '../feed';
+import { ChatComposer } from './ChatComposer';
+import styles from './ChatPanel.module.css';
+import { Feed } from './Feed';
+import { useGame } from './RoomContext';
+import { useDigitKeys } from './useRoomKeys';
+
+export function ChatPanel() {
+  const { t } = useTranslation();
+  const { view } = useGame();
+  const channels = channelsOf(view);
+  const [chosen, setChosen] = useState<FeedChannel>('village');
+  const channel = channels.includes(chosen) ? chosen : 'village';
+  const [seen, setSeen] = useState<Partial<Record<FeedChannel, number>>>({});
+
+  // The pack's hunt and the dead's table come up by themselves when one may speak there and nowhere else.
+  const { write } = view.permissions;
+  const only = write.length === 1 && write[0] !== 'village' ? write[0] : undefined;
+  const villageOpen = write.includes('village');
+  useEffect(() => {
+    if (only) setChosen(only);
+    else if (villageOpen) setChosen((now) => (now === 'pack' ? 'village' : now));
+  }, [only, villageOpen]);
+
+  const counts = Object.fromEntries(channels.map((each) => [each, countItems(view, each)])) as Record<FeedChannel, number>;
+  const count = counts[channel];
+  useEffect(() => setSeen((before) => (before[channel] === count ? before : { ...before, [channel]: count })), [channel, count]);
+  useDigitKeys((digit) => {
+    const wanted = channels[digit - 1];
+    if (wanted) setChosen(wanted);
+  });
+
+  return (
+    <section className={styles.chat} aria-label={t('chat.label')}>
+      <Tabs<FeedChannel>
+        className={styles.tabs}
+        label={t('chat.channels')}
+        value={channel}
+        onChange={setChosen}
+        tabs={channels.map((each) => {
+          const unread = each === channel || each === 'log' ? 0 : counts[each] - (seen[each] ?? 0);
+          return {
+            id: each,
+            label: t(`chat.channel.${each}`),
+            badge:
+              unread > 0 ? (
+                <>
+                  <span aria-hidden="true">{unread}</span>
+                  <VisuallyHidden>{t('chat.unread', { count: unread })}</VisuallyHidden>
+                </>
+              ) : undefined,
+            content: (
+              <div className={styles.channel}>
+                <Feed channel={each} />
+                {each !== 'log' && <ChatComposer channel={each} />}
+              </div>
+            ),
+          };
+        })}
+      />
+    </section>
+  );
+}

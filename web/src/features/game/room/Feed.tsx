@@ -1,0 +1,92 @@
+// The lines of a channel. It follows the newest unless one has scrolled up to read.
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/Button';
+import { feedOf, type FeedChannel } from '../feed';
+import { pendingLines } from '../model';
+import styles from './Feed.module.css';
+import { FeedLine } from './FeedLine';
+import { Notice } from './Notice';
+import { nameOf } from '../names';
+import { useGame } from './RoomContext';
+
+/** This near to the end counts as being there. */
+const NEAR_PX = 48;
+
+export function Feed({ channel }: { channel: FeedChannel }) {
+  const { t } = useTranslation();
+  const { model, view } = useGame();
+  const box = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  const [isBehind, setBehind] = useState(false);
+  const items = feedOf(view, channel);
+  const pending = channel === 'log' ? [] : pendingLines(model, channel);
+  const newest = `${items.at(-1)?.key ?? ''}/${pending.at(-1)?.key ?? ''}`;
+
+  const toEnd = () => {
+    const element = box.current;
+    if (element) element.scrollTop = element.scrollHeight;
+    follows.current = true;
+    setBehind(false);
+  };
+  useLayoutEffect(() => {
+    if (follows.current) toEnd();
+    else setBehind(true);
+  }, [newest]);
+  // A pane that was hidden or has changed its size is at its end again if it was before.
+  useEffect(() => {
+    const element = box.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const watch = new ResizeObserver(() => {
+      if (follows.current) toEnd();
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+
+  return (
+    <div className={styles.frame}>
+      {/* The list scrolls, so the keyboard must reach it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div
+        ref={box}
+        className={styles.box}
+        role="log"
+        aria-live="off"
+        aria-label={t(`chat.channel.${channel}`)}
+        tabIndex={0}
+        onScroll={(event) => {
+          const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
+          follows.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+          if (follows.current) setBehind(false);
+        }}
+      >
+        {items.length === 0 && pending.length === 0 && <p className={styles.empty}>{t(`chat.empty.${channel}`)}</p>}
+        {items.map((item) => {
+          switch (item.type) {
+            case 'heading':
+              return (
+                <p key={item.key} className={styles.heading}>
+                  <span>{item.night ? t('log.night', { count: item.count }) : t('log.day', { count: item.count })}</span>
+                </p>
+              );
+            case 'notice':
+              return <Notice key={item.key} entry={item.entry} />;
+            case 'line':
+              return <FeedLine key={item.key} line={item.line} />;
+          }
+        })}
+        {pending.map(({ key, text }) => (
+          <p key={`p${key}`} className={styles.pending}>
+            <strong>{nameOf(view, view.me)}</strong> {text} <small>{t('chat.pending')}</small>
+          </p>
+        ))}
+      </div>
+      {isBehind && (
+        <Button size="sm" variant="primary" className={styles.jump} onClick={toEnd}>
+          {t('chat.newMessages')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+// One question: its words, its verbs, whom it may be about, and the answer that stands.
+import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Offer, Prompt, Verb } from '@/generated/engine';
+import { useLocale } from '@/i18n/LocaleContext';
+import { errorText } from '@/shared/errorText';
+import { MAX_TEXT } from '@/shared/limits';
+import { Button } from '@/ui/Button';
+import { cx } from '@/ui/cx';
+import { Countdown } from '@/ui/Countdown';
+import { TextArea } from '@/ui/TextArea';
+import { answerOf, countVotes, drawnVotes } from '../model';
+import { listNames, nameOf, namesOfSet } from '../names';
+import { allChoices, arm, isComplete, offerOf, pick, type PromptDraft } from '../promptDraft';
+import { promptText, promptTitle } from '../promptWords';
+import styles from './PromptCard.module.css';
+import { RolePicker } from './RolePicker';
+import { useGame, useSource } from './RoomContext';
+import { TargetList } from './TargetList';
+import type { PromptDesk } from './usePromptDrafts';
+
+export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk }) {
+  const { t } = useTranslation();
+  const { locale } = useLocale();
+  const source = useSource();
+  const { model, view } = useGame();
+  const titleId = useId();
+  const draft = desk.draftOf(prompt);
+  const answer = answerOf(model, prompt);
+  const offer = offerOf(prompt, draft.verb);
+  const complete = isComplete(prompt, draft);
+  const words = useRef<HTMLTextAreaElement>(null);
+  const needsWords = offer?.text === true && (offer.max === 0 || draft.seats.length >= offer.min);
+
+  // Whoever has just chosen somebody to accuse goes on to write why.
+  const target = draft.seats[0];
+  useEffect(() => {
+    if (needsWords && target !== undefined) words.current?.focus();
+  }, [needsWords, target]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    desk.submit(prompt, draft);
+  };
+  const change = (next: PromptDraft) => desk.change(prompt, next);
+  const votes = prompt.kind === 'day' || prompt.kind === 'devour' || prompt.kind === 'elect' ? countVotes(drawnVotes(model)) : undefined;
+  const shown = answer === null ? draft.seats : draft.seats.length > 0 ? draft.seats : answer.action.seats;
+
+  return (
+    <form
+      className={cx(styles.card, answer && styles.answered)}
+      aria-labelledby={titleId}
+      data-testid="prompt"
+      data-prompt={prompt.id}
+      data-kind={prompt.kind}
+      data-answered={answer === null ? undefined : answer.state === 'pending' ? 'pending' : 'true'}
+      onSubmit={submit}
+    >
+      <header className={styles.head}>
+        <div>
+          <h2 id={titleId} className={styles.title}>
+            {promptTitle(t, view, prompt)}
+          </h2>
+          <p className={styles.text}>{promptText(t, view, prompt)}</p>
+        </div>
+        {prompt.deadline !== view.ends && (
+          <Countdown endsAt={prompt.deadline} label={t('prompt.secondsLeft')} now={() => source.now()} size="2.75rem" />
+        )}
+      </header>
+
+      <div className={styles.verbs}>
+        {prompt.offers.map((each) => (
+          <VerbButton key={each.verb} offer={each} armed={draft.verb === each.verb} onArm={() => change(arm(prompt, draft, each.verb))} />
+        ))}
+        <Button
+          size="sm"
+          variant="ghost"
+          data-verb="skip"
+          aria-pressed={answer?.action.verb === 'skip'}
+          onClick={() => desk.skip(prompt)}
+        >
+          {t(`skip.${prompt.kind}`)}
+        </Button>
+      </div>
+
+      {allChoices(prompt).length > 0 && (
+        <TargetList
+          choices={prompt.offers.reduce((set, each) => set | each.choices, 0)}
+          armed={offer && offer.max > 0 ? offer.choices : null}
+          barred={prompt.offers.reduce((set, each) => set | each.barred, 0)}
+          selected={shown}
+          votes={votes}
+          onPick={(seat) => change(pick(prompt, draft, seat))}
+        />
+      )}
+      {prompt.offers.map(
+        (each) =>
+          each.barred !== 0 &&
+          each.barredBy !== null && (
+            <p key={each.verb} className={styles.barred}>
+              {t('prompt.barredList', { names: namesOfSet(view, each.barred, locale), reason: errorText(t, each.barredBy) })}
+            </p>
+          ),
+      )}
+      {offer && offer.roles.length > 0 && (
+        <RolePicker roles={offer.roles} value={draft.role} onChange={(role) => change({ ...draft, role })} />
+      )}
+      {needsWords && (
+        <TextArea
+          ref={words}
+          label={target === undefined ? t('prompt.standText') : t('prompt.accuseText', { name: nameOf(view, target) })}
+          rows={2}
+          maxLength={MAX_TEXT}
+          countTo={MAX_TEXT}
+          value={draft.text}
+          onChange={(event) => change({ ...draft, text: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.shiftKey) {
+              event.preventDefault();
+              desk.submit(prompt, draft);
+            }
+          }}
+        />
+      )}
+      {offer && (draft.seats.length > 0 || offer.max === 0) && !(hasAnswered(draft, offer) && answer) && (
+        <Button type="submit" variant="primary" block data-testid="confirm" disabled={!complete}>
+          {draft.seats.length > 0 ? `${t(`verb.${offer.verb}`)} · ${listNames(view, draft.seats, locale)}` : t(`verb.${offer.verb}`)}
+        </Button>
+      )}
+      {answer && (
+        <p className={styles.stands} role="status">
+          {answer.state === 'pending' ? (
+            <span className={styles.sending}>{t('prompt.sending')}</span>
+          ) : (
+            <>
+              {answer.action.verb === 'skip'
+                ? t('did.skip')
+                : t(`did.${answer.action.verb}`, { names: listNames(view, answer.action.seats, locale) })}{' '}
+              <span className={styles.text}>{t('prompt.change')}</span>
+            </>
+          )}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** An answer stands and nothing new is being made: the button would send the same again. */
+function hasAnswered(draft: PromptDraft, offer: Offer): boolean {
+  return draft.seats.length === 0 && offer.max > 0;
+}
+
+const DANGEROUS: ReadonlySet<Verb> = new Set<Verb>(['poison', 'devour', 'infect', 'shoot', 'kick']);
+
+function VerbButton({ offer, armed, onArm }: { offer: Offer; armed: boolean; onArm: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      size="sm"
+      variant={armed ? (DANGEROUS.has(offer.verb) ? 'danger' : 'primary') : 'secondary'}
+      aria-pressed={armed}
+      data-verb={offer.verb}
+      disabled={offer.min > 0 && offer.choices === 0}
+      onClick={onArm}
+    >
+      {t(`verb.${offer.verb}`)}
+    </Button>
+  );
+}

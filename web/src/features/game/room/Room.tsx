@@ -1,0 +1,107 @@
+// The game room: the village in the middle, what is asked of me and the chat beside it; on a phone two panes to swipe.
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '@/shared/usePageTitle';
+import { useMedia } from '@/shared/useMedia';
+import { isBeforeStart, isOver, phaseTitle, scenePhase } from '../phase';
+import { Announcer } from './Announcer';
+import { ChatPanel } from './ChatPanel';
+import { EndingPanel } from './EndingPanel';
+import { InfoDialog, type InfoTab } from './InfoDialog';
+import { LeaveDialog } from './LeaveDialog';
+import { LobbyPanel } from './LobbyPanel';
+import { Panes } from './Panes';
+import { PromptPanel } from './PromptPanel';
+import { RoleReveal } from './RoleReveal';
+import styles from './Room.module.css';
+import { useGame, useGameState, useSource } from './RoomContext';
+import { RoomHeader } from './RoomHeader';
+import { Stage } from './Stage';
+import { useInvite } from './useInvite';
+import { usePromptDrafts } from './usePromptDrafts';
+import { useLetterKeys } from './useRoomKeys';
+import { useRoomSounds } from './useRoomSounds';
+
+interface RoomProps {
+  /** Another game with the same people, or against the same bots. */
+  onAgain: () => void;
+  /** After the seat was given up, or when one only goes away. */
+  onLeft: () => void;
+}
+
+export function Room({ onAgain, onLeft }: RoomProps) {
+  const { t } = useTranslation();
+  const source = useSource();
+  const { link } = useGameState();
+  const { view } = useGame();
+  const desk = usePromptDrafts();
+  const invite = useInvite();
+  const isPhone = useMedia('(max-width: 768px)');
+  const [info, setInfo] = useState<InfoTab | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const [endingHidden, setEndingHidden] = useState(false);
+  const before = isBeforeStart(view);
+  const over = isOver(view);
+  const phase = scenePhase(view);
+
+  usePageTitle(phaseTitle(t, view));
+  useRoomSounds();
+  useLetterKeys({ r: () => setInfo('mine'), c: () => setInfo('roles'), b: () => setInfo('rules') });
+  useEffect(() => {
+    document.documentElement.dataset.phase = phase;
+  }, [phase]);
+  useEffect(
+    () => () => {
+      delete document.documentElement.dataset.phase;
+    },
+    [],
+  );
+
+  /** Nothing is lost by going: no question is worth asking. */
+  const leave = () => {
+    if (over || view.me === null) onLeft();
+    else setLeaving(true);
+  };
+  const asked = before ? <LobbyPanel /> : <PromptPanel desk={desk} />;
+  return (
+    <main
+      id="content"
+      className={styles.room}
+      data-testid="room"
+      data-room={source.room ?? 'practice'}
+      data-status={view.status}
+      data-phase={view.phase.type}
+      data-day={view.day}
+      data-connection={link.type === 'live' ? 'open' : 'reconnecting'}
+    >
+      <RoomHeader onLeave={leave} onInfo={setInfo} />
+      <Panes
+        isPhone={isPhone}
+        village={
+          <>
+            <div className={styles.stage}>
+              <Stage desk={desk} onInvite={before && view.me !== null && source.kind === 'room' ? () => void invite.copy() : undefined} />
+              <RoleReveal />
+              {over && !endingHidden && <EndingPanel onAgain={onAgain} onLeave={onLeft} onHide={() => setEndingHidden(true)} />}
+              {over && endingHidden && (
+                <button type="button" className={styles.show} onClick={() => setEndingHidden(false)}>
+                  {t('ending.show')}
+                </button>
+              )}
+            </div>
+            {isPhone && !over && <div className={styles.below}>{asked}</div>}
+          </>
+        }
+        side={
+          <>
+            {!isPhone && asked}
+            <ChatPanel />
+          </>
+        }
+      />
+      <InfoDialog tab={info} onTab={setInfo} />
+      <LeaveDialog open={leaving} onClose={() => setLeaving(false)} onLeft={onLeft} />
+      <Announcer />
+    </main>
+  );
+}

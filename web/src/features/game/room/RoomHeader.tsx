@@ -1,0 +1,72 @@
+// Above the village: the way out, what the hour is, how long it lasts, and one key to everything that one may look up.
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '@/i18n/LocaleContext';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { Countdown } from '@/ui/Countdown';
+import { IconButton } from '@/ui/IconButton';
+import { RoleIcon } from '@/ui/roles/RoleIcon';
+import { dayTitle, isBeforeStart, isOver, phaseTitle } from '../phase';
+import styles from './RoomHeader.module.css';
+import { useGame, useSource } from './RoomContext';
+import type { InfoTab } from './InfoDialog';
+import { SoundButton } from './SoundButton';
+
+interface RoomHeaderProps {
+  onLeave: () => void;
+  onInfo: (tab: InfoTab) => void;
+}
+
+export function RoomHeader({ onLeave, onInfo }: RoomHeaderProps) {
+  const { t } = useTranslation();
+  const { locale } = useLocale();
+  const source = useSource();
+  const { view } = useGame();
+  const day = dayTitle(t, view);
+  const alive = view.seats.filter((seat) => seat.face && seat.alive).length;
+  const called = new Intl.ListFormat(locale).format(view.called.map((role) => t(`roles.${role}.name`)));
+  return (
+    <header className={styles.header}>
+      <Button variant="ghost" size="sm" onClick={onLeave}>
+        {view.me === null ? t('room.stopWatching') : t('room.leave')}
+      </Button>
+      <div className={styles.middle}>
+        <div className={styles.words}>
+          <h1 className={styles.phase}>{phaseTitle(t, view)}</h1>
+          <p className={styles.facts}>
+            {day !== null && <span className={styles.day}>{day}</span>}
+            {!isBeforeStart(view) && <span>{t('room.alive', { count: alive })}</span>}
+            {view.phase.type === 'night' && called !== '' && <span className={styles.called}>{t('room.called', { roles: called })}</span>}
+            {source.kind === 'practice' && <Badge>{t('room.practice')}</Badge>}
+            {view.me === null && <Badge tone="info">{t('room.watching')}</Badge>}
+          </p>
+        </div>
+        {view.ends !== null && !isOver(view) && (
+          <Countdown
+            endsAt={view.ends}
+            totalMs={Math.max(1, view.ends - view.began)}
+            label={t('room.timeLeft')}
+            now={() => source.now()}
+            size="3.25rem"
+          />
+        )}
+      </div>
+      <div className={styles.end}>
+        <SoundButton />
+        {view.myRole !== null && (
+          <button type="button" className={styles.role} onClick={() => onInfo('mine')} title={`${t('room.myRole')} (R)`}>
+            <RoleIcon role={view.myRole} size="2rem" />
+            <span data-testid="my-role" data-role={view.myRole}>
+              {t(`roles.${view.myRole}.name`)}
+            </span>
+          </button>
+        )}
+        <IconButton label={`${t('room.help')} (C)`} variant="solid" onClick={() => onInfo('roles')}>
+          <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinejoin="round" aria-hidden="true">
+            <path d="M10 5.5C8 4 5.5 3.5 2.5 3.5v11.5c3 0 5.5.5 7.5 2 2-1.5 4.5-2 7.5-2V3.5c-3 0-5.5.5-7.5 2Zm0 0V17" />
+          </svg>
+        </IconButton>
+      </div>
+    </header>
+  );
+}

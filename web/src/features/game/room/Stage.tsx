@@ -1,0 +1,80 @@
+// The village on screen: the scene, fed with what this player sees and may do.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMoon } from '@/engine/queries';
+import { GameScene } from '../scene/GameScene';
+import type { SeatMark, SceneSeat } from '../scene/types';
+import { answerOf, countVotes, drawnVotes } from '../model';
+import { isBeforeStart, isOver, scenePhase } from '../phase';
+import { hasSeat } from '../seatSet';
+import { useGame } from './RoomContext';
+import styles from './Stage.module.css';
+import { useBubbles } from './useBubbles';
+import { useDying } from './useDying';
+import type { PromptDesk } from './usePromptDrafts';
+
+const FULL_MOON = { fraction: 1, waxing: true };
+
+export function Stage({ desk, onInvite }: { desk: PromptDesk; onInvite?: () => void }) {
+  const { t } = useTranslation();
+  const { model, view } = useGame();
+  const { data: moon } = useMoon();
+  const bubbles = useBubbles();
+  const dying = useDying();
+  const votes = useMemo(() => drawnVotes(model), [model]);
+  const counts = useMemo(() => countVotes(votes), [votes]);
+  const victim = view.prompts.find((prompt) => prompt.kind === 'potions' || prompt.kind === 'infect')?.victim ?? null;
+  const speaking = new Set(bubbles.map((bubble) => bubble.seat));
+
+  const seats: SceneSeat[] = view.seats.flatMap((seat) => {
+    if (!seat.face) return [];
+    const marks: SeatMark[] = [];
+    if (seat.lover) marks.push('lover');
+    if (seat.seat === victim) marks.push('victim');
+    if (seat.candidacy !== null) marks.push('candidate');
+    return [
+      {
+        seat: seat.seat,
+        name: seat.face.name,
+        skin: seat.face.skin || seat.face.name,
+        alive: seat.alive,
+        me: seat.seat === view.me,
+        host: isBeforeStart(view) && seat.seat === view.host,
+        mayor: seat.seat === view.mayor,
+        bot: seat.face.bot,
+        connected: seat.connected,
+        role: seat.role,
+        roleName: seat.role === null ? undefined : t(`roles.${seat.role}.name`),
+        pack: seat.pack || seat.infected,
+        marks,
+        votes: counts.get(seat.seat) ?? 0,
+        accused: hasSeat(view.accused, seat.seat),
+        speaking: speaking.has(seat.seat),
+        asleep: isOver(view) ? false : undefined,
+      },
+    ];
+  });
+
+  const { main } = desk;
+  const answer = main ? answerOf(model, main) : null;
+  const draft = main ? desk.draftOf(main).seats : [];
+  const selected = draft.length > 0 ? draft : (answer?.action.seats ?? []);
+  return (
+    <GameScene
+      className={styles.scene}
+      label={t('room.scene')}
+      seats={seats}
+      phase={scenePhase(view)}
+      moon={moon ? { fraction: moon.illuminated, waxing: moon.waxing } : FULL_MOON}
+      selectable={desk.selectable}
+      selected={selected}
+      pending={answer?.state === 'pending' ? answer.action.seats : []}
+      votes={votes}
+      bubbles={bubbles}
+      dying={dying}
+      freeSeats={isBeforeStart(view) ? view.seats.filter((seat) => !seat.face).map((seat) => seat.seat) : []}
+      onPick={desk.pickInScene}
+      onInvite={onInvite}
+    />
+  );
+}
