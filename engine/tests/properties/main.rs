@@ -11,8 +11,9 @@ mod secrecy;
 mod twins;
 mod world;
 
-/// Games that have found a bug.
-const FOUND: &[u64] = &[];
+/// Games that have found a bug: 4 told two wolves apart by the little girl's masks, 1 and 30 asked the dead whether
+/// they are still there.
+const FOUND: &[u64] = &[1, 4, 30];
 
 /// Plays the games that once found something, then so many new ones, on all cores.
 fn games(usually: u64, play: impl Fn(u64) + Sync) {
@@ -29,7 +30,7 @@ fn games(usually: u64, play: impl Fn(u64) + Sync) {
 
 #[test]
 fn agreement() {
-    games(800, |number| {
+    games(2000, |number| {
         agreement::play(number);
     });
 }
@@ -41,10 +42,10 @@ fn replay() {
 
 #[test]
 fn every_event_is_addressed_to_those_who_may_know_it() {
-    games(300, secrecy::check);
+    games(800, secrecy::check);
 }
 
 #[test]
 fn non_interference() {
-    games(300, twins::check);
+    games(400, twins::check);
 }

@@ -165,6 +165,8 @@ impl Session {
 
     /// `hydrate` carries the number of the newest event and spends none: other tabs see no gap.
     fn hydrate(&mut self, socket: u64) {
+        // A room that was opened a moment ago may not have told yet.
+        self.rooms.extend(self.house.directory.seat_of(self.user));
         let data = Hydrate {
             stream: self.buffer.stream(),
             version: frame::VERSION,

@@ -11,7 +11,7 @@ use tokio::sync::oneshot;
 
 use super::{Bus, Directory, Pending};
 use crate::actors::lobby::{Listing, Lobby};
-use crate::actors::room::{Ask, Asked, Room, Tell};
+use crate::actors::room::{Ask, Asked, Break, Room, Tell};
 use crate::actors::session::{News, Session};
 use crate::error::{Code, Refusal};
 use crate::house::House;
@@ -117,6 +117,14 @@ impl Local {
     /// Starts a room again that is lost, unless somebody did so before.
     pub fn revive(&self, id: &GameId) {
         let _ = self.room(id);
+    }
+
+    /// Makes a room panic: tests see it come back.
+    #[doc(hidden)]
+    pub fn break_room(&self, id: &GameId) {
+        if let Some(room) = read(&self.rooms).get(id) {
+            room.do_send(Break);
+        }
     }
 
     /// Forgets a room that has stopped.

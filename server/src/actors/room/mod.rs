@@ -1,11 +1,15 @@
 //! `Room`: one for each game. It owns the game, its timers, and who of its people is to be told what. This file is the
-//! actor and its messages; [`live`] is a room at work, [`restore`] how one begins, [`face`] what others see of it.
+//! actor and its messages; [`live`] is a room at work, `wishes` what is asked of it, `perform` what comes of that,
+//! `sweep` its end, [`restore`] its beginning, [`face`] what others see of it.
 
 pub mod face;
 pub mod keys;
 pub mod live;
 pub mod people;
+mod perform;
 pub mod restore;
+mod sweep;
+mod wishes;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -47,7 +51,7 @@ pub enum Wish {
     /// The token of the link into this room.
     Invite,
     /// Another game with the same settings and people.
-    Again { person: Box<Person> },
+    Rematch { person: Box<Person> },
     /// Something that the engine decides.
     Play(Command),
 }
@@ -70,8 +74,8 @@ pub enum Tell {
     Present { user: UserId, present: bool },
     /// His session is over.
     Gone { user: UserId },
-    /// The room that follows this one is open.
-    Follow { next: GameId },
+    /// The room that follows this one is open, and this token lets in; or it could not be opened.
+    Follow { next: Option<(GameId, String)> },
 }
 
 enum Stage {
@@ -86,7 +90,7 @@ pub struct Room {
     house: Arc<House>,
     id: GameId,
     stage: Stage,
-    /// False until the actor stops by its own will: dropped before that, it panicked.
+    /// False until the room decides to stop. An actor that stops without having decided so has panicked.
     orderly: bool,
 }
 
@@ -120,7 +124,6 @@ impl Actor for Room {
     }
 
     fn stopped(&mut self, _: &mut Self::Context) {
-        self.orderly = true;
         if matches!(self.stage, Stage::Live(_)) {
             metrics::gauge!("moonhowl_rooms").decrement(1.0);
         }
@@ -131,11 +134,10 @@ impl Actor for Room {
 }
 
 impl Drop for Room {
-    /// A panic drops the actor without stopping it: the room comes back from its journal, and people notice a pause.
+    /// A panic takes the actor away with its context: the room comes back from its journal, and people notice a pause.
     fn drop(&mut self) {
         if !self.orderly && matches!(self.stage, Stage::Live(_)) && !self.house.is_draining() {
             tracing::error!(room = %self.id, "a room panicked; it is restored from its journal");
-            metrics::gauge!("moonhowl_rooms").decrement(1.0);
             metrics::counter!("moonhowl_room_panics").increment(1);
             self.house.revive(&self.id);
         }
@@ -153,6 +155,7 @@ impl Room {
         let Stage::Live(live) = &mut self.stage else { return };
         work(live);
         if live.is_finished() {
+            self.orderly = true;
             return ctx.stop();
         }
         if let Some(wait) = live.next_alarm() {
@@ -191,6 +194,19 @@ impl Handler<Tell> for Room {
             (_, Tell::Arrived { user }) => face::send_closed(&self.house, &self.id, user, "unknown"),
             _ => {}
         }
+    }
+}
+
+/// From tests: fall over.
+#[derive(Message)]
+#[rtype(result = "()")]
+pub struct Break;
+
+impl Handler<Break> for Room {
+    type Result = ();
+
+    fn handle(&mut self, _: Break, _: &mut Self::Context) {
+        panic!("a test asked the room to fall over");
     }
 }
 

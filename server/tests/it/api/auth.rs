@@ -1,0 +1,183 @@
+//! `/api/auth/…`
+
+use awc::http::Method;
+use serde_json::{Value, json};
+
+use crate::support::{Browser, Hub, World, on_both};
+
+fn form(username: &str) -> Value {
+    json!({ "username": username, "email": format!("{username}@Example.org"), "password": "under the old oak", "lang": "fr" })
+}
+
+fn sign_in(login: &str, password: &str) -> Value {
+    json!({ "login": login, "password": password })
+}
+
+async fn signed_up(world: &World, username: &str) -> Browser {
+    let mut browser = world.browser();
+    browser.post("/api/auth/signup", &form(username)).await.ok();
+    browser
+}
+
+on_both! {
+    async fn sign_up_signs_in(world: &mut World) {
+        let browser = signed_up(world, "Isengrim").await;
+        let user = browser.get("/api/user").await.ok();
+        assert_eq!((user["username"].as_str(), user["email"].as_str()), (Some("Isengrim"), Some("isengrim@example.org")));
+        assert_eq!((user["lang"].as_str(), user["guest"].as_bool()), (Some("fr"), Some(false)));
+    }
+
+    async fn the_cookie_is_out_of_reach_for_scripts_and_other_sites(world: &mut World) {
+        let mut browser = world.browser();
+        let answer = browser.post("/api/auth/signup", &form("Isengrim")).await;
+        let cookie = answer.header("set-cookie");
+        assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && cookie.contains("Path=/"), "{cookie}");
+    }
+
+    async fn the_table_of_sessions_does_not_hold_what_the_cookie_holds(world: &mut World) {
+        let browser = signed_up(world, "Isengrim").await;
+        let mut db = world.database.connect().await;
+        let (id,): (String,) = sqlx::query_as("SELECT id FROM sessions").fetch_one(&mut db).await.unwrap();
+        assert!(!browser.cookie.as_ref().unwrap().value().contains(&id));
+    }
+
+    async fn a_name_or_address_is_taken_once(world: &mut World) {
+        signed_up(world, "Isengrim").await;
+        let mut other = world.browser();
+        assert_eq!(other.post("/api/auth/signup", &form("ISENGRIM")).await.refusal(), (409, "username_taken".to_owned()));
+        let mut same_address = form("Reynard");
+        same_address["email"] = json!("isengrim@example.ORG");
+        assert_eq!(other.post("/api/auth/signup", &same_address).await.refusal(), (409, "email_taken".to_owned()));
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM users").await, 1);
+    }
+
+    async fn a_field_that_is_not_as_it_must_be_is_named(world: &mut World) {
+        for (field, value, reason) in
+            [("username", "ab", "too_short"), ("email", "nowhere", "bad_email"), ("password", "short", "too_short")]
+        {
+            let mut form = form("Isengrim");
+            form[field] = json!(value);
+            let answer = world.browser().post("/api/auth/signup", &form).await;
+            assert_eq!(answer.refusal(), (422, "invalid_field".to_owned()));
+            assert_eq!(answer.json()["params"], json!({ "field": field, "reason": reason }));
+        }
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM users").await, 0);
+    }
+
+    async fn sign_in_by_name_or_address(world: &mut World) {
+        signed_up(world, "Isengrim").await;
+        for login in ["isengrim", "ISENGRIM", "Isengrim@example.org"] {
+            let mut browser = world.browser();
+            browser.post("/api/auth/signin", &sign_in(login, "under the old oak")).await.ok();
+            assert_eq!(browser.get("/api/user").await.ok()["username"], "Isengrim");
+        }
+    }
+
+    async fn sign_in_does_not_tell_whether_there_is_such_an_account(world: &mut World) {
+        signed_up(world, "Isengrim").await;
+        let mut browser = world.browser();
+        let wrong = browser.post("/api/auth/signin", &sign_in("Isengrim", "under the new oak")).await;
+        let unknown = browser.post("/api/auth/signin", &sign_in("Nobody", "under the old oak")).await;
+        assert_eq!(wrong.refusal(), (401, "bad_credentials".to_owned()));
+        assert_eq!(wrong.body, unknown.body);
+        assert!(browser.cookie.is_none());
+    }
+
+    async fn one_account_is_not_tried_for_ever(world: &mut World) {
+        signed_up(world, "Isengrim").await;
+        let mut browser = world.browser();
+        let mut last = None;
+        for _ in 0..12 {
+            last = Some(browser.post("/api/auth/signin", &sign_in("Isengrim", "a guess in the dark")).await);
+        }
+        let last = last.unwrap();
+        assert_eq!(last.refusal(), (429, "rate_limited".to_owned()));
+        assert!(last.json()["params"]["retryAfter"].as_u64().unwrap() > 0);
+        let right = browser.post("/api/auth/signin", &sign_in("Isengrim", "under the old oak")).await;
+        assert_eq!(right.refusal().1, "rate_limited", "the right one is not let through either");
+    }
+
+    async fn one_address_is_limited(world: &mut World) {
+        let mut browser = world.browser();
+        let mut codes = Vec::new();
+        for _ in 0..75 {
+            codes.push(browser.post("/api/auth/signup", &json!({ "nonsense": true })).await.refusal().1);
+        }
+        assert!(codes.contains(&"rate_limited".to_owned()));
+        assert_eq!(codes[0], "bad_data");
+    }
+
+    async fn a_guest_plays_at_once_and_keeps_everything_as_an_account(world: &mut World) {
+        let mut browser = world.guest("Ysolde").await;
+        let guest = browser.get("/api/user").await.ok();
+        assert_eq!(guest["guest"], true);
+        let before = browser.cookie.clone();
+        let account = browser.post("/api/auth/upgrade", &form("Isengrim")).await.ok();
+        assert_eq!(account["id"], guest["id"]);
+        assert_eq!((account["username"].as_str(), account["guest"].as_bool()), (Some("Isengrim"), Some(false)));
+        assert_ne!(before.unwrap().value(), browser.cookie.as_ref().unwrap().value(), "a new token");
+        let again = browser.post("/api/auth/upgrade", &form("Isengrim")).await;
+        assert_eq!(again.refusal(), (409, "not_a_guest".to_owned()));
+        world.browser().post("/api/auth/signin", &sign_in("Isengrim", "under the old oak")).await.ok();
+    }
+
+    async fn two_guests_of_one_name_get_two_names(world: &mut World) {
+        let first = world.guest("Ysolde").await.get("/api/user").await.ok();
+        let second = world.guest("Ysolde").await.get("/api/user").await.ok();
+        assert_eq!(first["username"], "Ysolde");
+        assert!(second["username"].as_str().unwrap().starts_with("Ysolde-"));
+    }
+
+    async fn a_guest_needs_no_name(world: &mut World) {
+        let mut browser = world.browser();
+        let user = browser.post("/api/auth/guest", &json!({ "lang": "fr" })).await.ok();
+        assert!(user["username"].as_str().unwrap().starts_with("Promeneur-"));
+        let again = browser.post("/api/auth/guest", &json!({})).await;
+        assert_eq!(again.refusal(), (409, "already_signed_in".to_owned()));
+    }
+
+    async fn logging_out_ends_the_session_and_is_tolerated_twice(world: &mut World) {
+        let mut browser = signed_up(world, "Isengrim").await;
+        let kept = browser.cookie.clone();
+        assert_eq!(browser.post("/api/auth/logout", &json!({})).await.status, 204);
+        assert!(browser.cookie.is_none());
+        assert_eq!(browser.post("/api/auth/logout", &json!({})).await.status, 204);
+        browser.cookie = kept;
+        assert_eq!(browser.get("/api/user").await.refusal().1, "unauthenticated", "the old token is worth nothing");
+    }
+
+    async fn logging_out_closes_the_sockets_of_this_browser(world: &mut World) {
+        let mut browser = signed_up(world, "Isengrim").await;
+        let mut hub = Hub::open(&browser, "v=1").await;
+        hub.event("hydrate").await;
+        browser.post("/api/auth/logout", &json!({})).await;
+        assert_eq!(hub.closed().await, 4001);
+    }
+
+    async fn the_cookie_can_be_taken_away(world: &mut World) {
+        let mut browser = world.guest("Ysolde").await;
+        assert_eq!(browser.delete("/api/auth/cookie").await.status, 204);
+        assert!(browser.cookie.is_none());
+    }
+
+    async fn the_banned_are_told_until_when(world: &mut World) {
+        signed_up(world, "Isengrim").await;
+        let mut db = world.database.connect().await;
+        sqlx::query("UPDATE users SET banned = 1, ban_end = 99999999999999, reason_ban = 'howling'")
+            .execute(&mut db).await.unwrap();
+        let answer = world.browser().post("/api/auth/signin", &sign_in("Isengrim", "under the old oak")).await;
+        assert_eq!(answer.refusal(), (403, "banned".to_owned()));
+        assert_eq!(answer.json()["params"], json!({ "until": 99999999999999i64, "reason": "howling" }));
+    }
+
+    async fn a_page_of_another_site_can_do_nothing(world: &mut World) {
+        let mut browser = signed_up(world, "Isengrim").await;
+        for origin in [None, Some("https://elsewhere.example"), Some("null")] {
+            for path in ["/api/auth/logout", "/api/auth/signin", "/api/game/create", "/api/settings/lang"] {
+                let answer = browser.send(Method::POST, path, origin, b"{}".to_vec()).await;
+                assert_eq!(answer.refusal(), (403, "foreign_origin".to_owned()), "{path} from {origin:?}");
+            }
+        }
+        assert_eq!(browser.get("/api/user").await.status, 200);
+    }
+}

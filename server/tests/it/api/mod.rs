@@ -1,0 +1,7 @@
+//! `/api/…`
+
+mod auth;
+mod game;
+mod openapi;
+mod settings;
+mod user;

@@ -1,0 +1,28 @@
+//! `GET /api/user`
+
+use serde_json::json;
+
+use crate::support::{World, on_both};
+
+on_both! {
+    async fn nobody_is_signed_in(world: &mut World) {
+        assert_eq!(world.browser().get("/api/user").await.refusal(), (401, "unauthenticated".to_owned()));
+    }
+
+    async fn a_made_up_cookie_opens_nothing(world: &mut World) {
+        let mut browser = world.browser();
+        browser.cookie = Some(awc::cookie::Cookie::new("moonhowl", "eyJ1c2VyIjoxfQ"));
+        assert_eq!(browser.get("/api/user").await.refusal(), (401, "unauthenticated".to_owned()));
+    }
+
+    async fn the_own_account_has_its_fields_and_no_password(world: &mut World) {
+        let user = world.guest("Ysolde").await.get("/api/user").await.ok();
+        assert_eq!(user["username"], "Ysolde");
+        assert_eq!(user["rank"], 10);
+        assert_eq!(user["xp"], 0);
+        assert_eq!(user["level"], 1);
+        assert_eq!(user["isAlpha"], false);
+        assert_eq!(user["ban_end"], json!(null));
+        assert_eq!(user.get("password"), None);
+    }
+}

@@ -1,0 +1,191 @@
+//! H-1 to H-7.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::support::{Hub, World, on_both};
+
+on_both! {
+    async fn h_1_a_socket_needs_a_cookie(world: &mut World) {
+        let browser = world.browser();
+        assert_eq!(Hub::try_open(&browser, "v=1", Some(&world.origin())).await.err(), Some(401));
+    }
+
+    async fn h_1_a_socket_needs_an_origin_of_the_product(world: &mut World) {
+        let browser = world.guest("Ysolde").await;
+        for origin in [None, Some("https://elsewhere.example")] {
+            assert_eq!(Hub::try_open(&browser, "v=1", origin).await.err(), Some(403));
+        }
+        assert_eq!(Hub::try_open(&browser, "v=x", Some(&world.origin())).await.err(), Some(400));
+    }
+
+    async fn h_1_the_first_frame_says_who_one_is(world: &mut World) {
+        let browser = world.guest("Ysolde").await;
+        let mut hub = Hub::open(&browser, "v=1&lang=fr").await;
+        let hydrate = hub.event("hydrate").await;
+        assert_eq!(hydrate["user"]["username"], "Ysolde");
+        assert_eq!(hydrate["rooms"], json!([]));
+        assert_eq!(hydrate["version"], 1);
+    }
+
+    async fn h_2_who_comes_back_gets_exactly_what_he_missed(world: &mut World) {
+        let mut player = world.player("Ysolde").await;
+        let room = player.open_room(6).await;
+        player.hub.event("room_hydrate").await;
+        let mut other = Hub::open(&player.browser, "v=1").await;
+        other.event("room_hydrate").await;
+        let gone = player.hub;
+        // The socket is lost; what happens meanwhile is said in the other tab.
+        let (stream, last) = (gone.stream.clone(), gone.last);
+        let mut waiting = gone;
+        for n in 0..3 {
+            other.ok("room.say", json!({ "room": room, "channel": "village", "text": format!("line {n}") })).await;
+        }
+        while waiting.last < other.last { waiting.read().await; }
+        (waiting.stream, waiting.last) = (stream, last);
+        let mut back = waiting.resume(&player.browser).await;
+        drop(waiting);
+        let mut lines = Vec::new();
+        while lines.len() < 3 {
+            let frame = back.find(|frame| frame["seq"].is_u64()).await;
+            assert_ne!(frame["event"], "hydrate", "nothing is told twice");
+            if frame["data"]["event"]["type"] == "said" {
+                lines.push(frame["data"]["event"]["line"]["text"].as_str().unwrap().to_owned());
+            }
+        }
+        assert_eq!(lines, ["line 0", "line 1", "line 2"]);
+    }
+
+    async fn h_2_a_number_of_another_stream_means_a_fresh_start(world: &mut World) {
+        let mut player = world.player("Ysolde").await;
+        player.open_room(6).await;
+        for query in ["v=1&stream=nonsense&last=1", "v=1&last=1", "v=1"] {
+            let mut hub = Hub::open(&player.browser, query).await;
+            let hydrate = hub.event("hydrate").await;
+            assert_eq!(hydrate["rooms"].as_array().unwrap().len(), 1);
+            assert_eq!(hub.event("room_hydrate").await["view"]["me"], 0);
+        }
+        let ahead = format!("v=1&stream={}&last=999999", player.hub.stream);
+        Hub::open(&player.browser, &ahead).await.event("hydrate").await;
+    }
+
+    async fn h_2_too_long_ago_means_a_fresh_start(world: &mut World) {
+        let mut player = world.player("Ysolde").await;
+        player.open_room(20).await;
+        let first = player.hub.event("room_hydrate").await.to_string().len();
+        let stream = player.hub.stream.clone();
+        // Each fresh tab has the room hydrated again: until the first frames have left the buffer.
+        for _ in 0..(300 * 1024 / first) {
+            Hub::open(&player.browser, "v=1").await.event("room_hydrate").await;
+        }
+        let mut hub = Hub::open(&player.browser, &format!("v=1&stream={stream}&last=1")).await;
+        assert_eq!(hub.event("hydrate").await["stream"], stream.as_str());
+        let last = hub.last;
+        let mut hub = Hub::open(&player.browser, &format!("v=1&stream={stream}&last={last}")).await;
+        hub.last = last;
+        assert_eq!(hub.find(|frame| frame["seq"].is_u64()).await["seq"], last + 1, "and what is near is resumed");
+    }
+
+    async fn h_2_two_tabs_get_everything_under_one_numbering(world: &mut World) {
+        let mut player = world.player("Ysolde").await;
+        let room = player.open_room(6).await;
+        let mut tab = Hub::open(&player.browser, "v=1").await;
+        tab.event("room_hydrate").await;
+        assert_eq!(tab.stream, player.hub.stream);
+        player.hub.ok("room.say", json!({ "room": room, "channel": "village", "text": "from the first tab" })).await;
+        tab.ok("room.say", json!({ "room": room, "channel": "village", "text": "from the second" })).await;
+        for hub in [&mut player.hub, &mut tab] {
+            for text in ["from the first tab", "from the second"] {
+                assert_eq!(hub.room_event("said").await["line"]["text"], text);
+            }
+        }
+        assert_eq!(tab.last, player.hub.last);
+    }
+
+    async fn h_3_too_many_sockets_replace_the_oldest(world: &mut World) {
+        let mut player = world.player("Ysolde").await;
+        let mut tabs = Vec::new();
+        for _ in 0..6 {
+            let mut tab = Hub::open(&player.browser, "v=1").await;
+            tab.event("hydrate").await;
+            tabs.push(tab);
+        }
+        assert_eq!(player.hub.closed().await, 4000);
+    }
+
+    async fn h_3_an_old_client_is_told_to_load_again(world: &mut World) {
+        let browser = world.guest("Ysolde").await;
+        assert_eq!(Hub::open(&browser, "v=0").await.closed().await, 4003);
+    }
+
+    async fn h_3_the_banned_are_told_so(world: &mut World) {
+        let browser = world.guest("Ysolde").await;
+        let mut db = world.database.connect().await;
+        sqlx::query("UPDATE users SET banned = 1").execute(&mut db).await.unwrap();
+        assert_eq!(Hub::open(&browser, "v=1").await.closed().await, 4002);
+    }
+
+    async fn h_3_a_server_that_goes_says_so(world: &mut World) {
+        let mut player = world.player("Ysolde").await;
+        world.server.house.begin_draining();
+        for session in world.server.house.local.sessions() {
+            session.do_send(moonhowl_server::actors::session::Drain);
+        }
+        assert_eq!(player.hub.closed().await, 4006);
+        assert_eq!(Hub::open(&player.browser, "v=1").await.closed().await, 4006);
+    }
+
+    async fn h_4_what_cannot_be_read_is_answered_and_repeated_closes(world: &mut World) {
+        let mut player = world.player("Ysolde").await;
+        for _ in 0..4 {
+            player.hub.send_text("{\"id\": 1, ".to_owned()).await;
+            let frame = player.hub.find(|frame| frame.get("re").is_some()).await;
+            assert_eq!((&frame["re"], &frame["error"]["code"]), (&Value::Null, &json!("unreadable")));
+        }
+        player.hub.send_text("howl".to_owned()).await;
+        assert_eq!(player.hub.closed().await, 4007);
+    }
+
+    async fn h_4_kinds_of_commands_have_allowances_of_their_own(world: &mut World) {
+        let mut player = world.player("Ysolde").await;
+        let room = player.open_room(6).await;
+        let mut codes = Vec::new();
+        for _ in 0..12 {
+            let say = json!({ "room": room, "channel": "village", "text": "awoo" });
+            codes.push(player.hub.ask("room.say", say).await["error"]["code"].clone());
+        }
+        assert!(codes.contains(&json!("rate_limited")) && codes[0].is_null());
+        player.hub.ok("room.here", json!({ "room": room })).await;
+    }
+
+    async fn h_5_a_client_can_ask_for_a_sign_of_life(world: &mut World) {
+        let mut player = world.player("Ysolde").await;
+        assert!(player.hub.ok("ping", json!({})).await["now"].as_u64().unwrap() > 1_700_000_000_000);
+    }
+
+    async fn h_6_nothing_is_sent_and_no_number_spent_on_what_one_may_not_know(world: &mut World) {
+        let mut host = world.player("Host").await;
+        let mut stranger = world.player("Stranger").await;
+        let room = host.open_room(6).await;
+        host.hub.ok("room.say", json!({ "room": room, "channel": "village", "text": "among ourselves" })).await;
+        host.hub.room_event("said").await;
+        let before = stranger.hub.last;
+        assert_eq!(stranger.hub.next_within(Duration::from_millis(100)).await, None);
+        stranger.hub.ok("lobby.watch", json!({})).await;
+        assert_eq!(stranger.hub.last, before);
+    }
+
+    async fn h_7_an_event_is_the_same_to_the_byte_for_everybody(world: &mut World) {
+        let mut people = [world.player("One").await, world.player("Two").await];
+        let room = people[0].open_room(6).await;
+        let invite = people[0].hub.ok("room.invite", json!({ "room": room })).await["invite"].clone();
+        people[1].hub.ok("room.join", json!({ "room": room, "invite": invite })).await;
+        people[1].hub.event("room_hydrate").await;
+        people[0].hub.ok("room.say", json!({ "room": room, "channel": "village", "text": "to all" })).await;
+        let is_it = |frame: &Value| frame["data"]["event"]["type"] == "said";
+        let one = people[0].hub.find(is_it).await;
+        let two = people[1].hub.find(is_it).await;
+        assert_eq!(one["data"], two["data"]);
+    }
+}

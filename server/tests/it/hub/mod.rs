@@ -1,0 +1,9 @@
+//! `/hub`: the behaviours of the protocol by their ids, refusals, rooms, whole games, and a crash.
+
+mod behaviour;
+mod crash;
+mod game;
+mod lobby;
+mod reference;
+mod refusals;
+mod room;

@@ -1,0 +1,67 @@
+//! docs/PROTOCOL.md says what the types say.
+
+use moonhowl_server::error::Code;
+use moonhowl_server::hub::close::Close;
+use moonhowl_server::hub::command::COMMANDS;
+use moonhowl_server::hub::frame::EVENTS;
+use moonhowl_server::hub::limits::Kind;
+
+const REFERENCE: &str = include_str!("../../../../docs/PROTOCOL.md");
+
+/// The rows of the table under this heading or after this text, as cells without their backticks.
+fn table(after: &str) -> Vec<Vec<String>> {
+    let at = REFERENCE.find(after).unwrap_or_else(|| panic!("{after} is not in the reference"));
+    let lines = REFERENCE[at..].lines().skip(1).skip_while(|line| !line.starts_with('|'));
+    let rows = lines.take_while(|line| line.starts_with('|')).skip(2);
+    rows.map(|row| {
+        row.trim_matches('|').split(" | ").map(|cell| cell.trim().trim_matches('`').to_owned()).collect()
+    })
+    .collect()
+}
+
+fn columns(rows: &[Vec<String>], first: usize, second: usize) -> Vec<(String, String)> {
+    rows.iter().map(|row| (row[first].clone(), row[second].clone())).collect()
+}
+
+#[test]
+fn commands_and_their_allowances() {
+    let types: Vec<_> =
+        COMMANDS.iter().map(|(name, kind)| (name.to_string(), kind.name().to_owned())).collect();
+    assert_eq!(columns(&table("## Commands"), 0, 1), types);
+}
+
+#[test]
+fn events() {
+    let named: Vec<String> = table("## Events").into_iter().map(|row| row[0].clone()).collect();
+    assert_eq!(named, EVENTS);
+}
+
+#[test]
+fn close_codes() {
+    let types: Vec<_> =
+        Close::ALL.iter().map(|close| (close.number().to_string(), close.name().to_owned())).collect();
+    assert_eq!(columns(&table("**H-3 Close codes**"), 0, 1), types);
+}
+
+#[test]
+fn allowances() {
+    let rows = table("**H-4 Limits.**");
+    for (kind, row) in Kind::ALL.into_iter().zip(&rows) {
+        let (burst, rate) = kind.allowance();
+        assert_eq!(row, &[kind.name().to_owned(), burst.to_string(), rate.to_string()]);
+    }
+    assert_eq!(rows.len(), Kind::ALL.len());
+}
+
+#[test]
+fn error_codes() {
+    let types: Vec<Vec<String>> = Code::ALL
+        .iter()
+        .map(|code| {
+            let again = if code.may_retry() { "yes" } else { "no" };
+            vec![code.code().to_owned(), code.status().as_u16().to_string(), again.to_owned()]
+        })
+        .collect();
+    let named: Vec<Vec<String>> = table("## Error codes").into_iter().map(|row| row[..3].to_vec()).collect();
+    assert_eq!(named, types);
+}

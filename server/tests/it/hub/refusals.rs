@@ -1,0 +1,160 @@
+//! What is refused: with a stable code, and without a trace in the state.
+
+use serde_json::{Value, json};
+
+use crate::support::play::Seen;
+use crate::support::{Hub, Player, World, on_both};
+
+/// How many lines the journals hold.
+async fn lines(world: &World) -> i64 {
+    world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM journal WHERE entry <> 'null'").await
+}
+
+/// Two people in a room that waits; the rest of its seats is free.
+async fn waiting(world: &World) -> (Player, Player, String) {
+    let mut host = world.player("Host").await;
+    let mut guest = world.player("Guest").await;
+    let room = host.open_room(6).await;
+    let invite = host.hub.ok("room.invite", json!({ "room": room })).await["invite"].clone();
+    guest.hub.ok("room.join", json!({ "room": room, "invite": invite })).await;
+    (host, guest, room)
+}
+
+on_both! {
+    async fn another_seats_action_is_not_even_thinkable(world: &mut World) {
+        let (mut host, mut guest, room) = waiting(world).await;
+        let mut stranger = world.player("Stranger").await;
+        let before = lines(world).await;
+        // Naming a seat changes nothing: who acts is known from the cookie.
+        let act = json!({ "room": room, "seat": 0, "prompt": 1, "action": { "verb": "skip" } });
+        assert_eq!(stranger.hub.refused("room.act", act.clone()).await, "not_seated");
+        assert_eq!(guest.hub.refused("room.configure", json!({ "room": room, "settings": { "slots": 5, "roles": {} } })).await, "not_host");
+        assert_eq!(guest.hub.refused("room.remove", json!({ "room": room, "seat": 0 })).await, "not_host");
+        assert_eq!(stranger.hub.refused("room.say", json!({ "room": room, "channel": "village", "text": "let me in" })).await, "not_seated");
+        assert_eq!(stranger.hub.refused("room.invite", json!({ "room": room })).await, "not_seated");
+        assert_eq!(stranger.hub.refused("room.leave", json!({ "room": room })).await, "not_in_room");
+        assert_eq!(host.hub.refused("room.act", act).await, "wrong_phase");
+        assert_eq!(lines(world).await, before);
+    }
+
+    async fn out_of_phase_unknown_target_and_bad_data(world: &mut World) {
+        let (mut host, _guest, room) = waiting(world).await;
+        let before = lines(world).await;
+        for (cmd, data, code) in [
+            ("room.vote", json!({ "room": room, "target": 1, "text": "him" }), "wrong_phase"),
+            ("room.say", json!({ "room": room, "channel": "pack", "text": "psst" }), "channel_closed"),
+            ("room.say", json!({ "room": room, "channel": "village", "text": "x".repeat(301) }), "text_too_long"),
+            ("room.say", json!({ "room": room, "channel": "village", "text": "   " }), "text_required"),
+            ("room.remove", json!({ "room": room, "seat": 4 }), "seat_empty"),
+            ("room.remove", json!({ "room": room, "seat": 0 }), "not_yourself"),
+            ("room.remove", json!({ "room": room, "seat": 77 }), "bad_data"),
+            ("room.vote", json!({ "room": room }), "wrong_phase"),
+            ("room.fill", json!({ "room": room, "count": 9 }), "room_full"),
+            ("room.act", json!({ "room": room, "prompt": "one" }), "bad_data"),
+            ("room.rematch", json!({ "room": room }), "not_over"),
+            ("room.join", json!({ "room": "abcdefghjkmn" }), "unknown_room"),
+            ("room.here", json!({ "room": "'; DROP TABLE games" }), "unknown_room"),
+            ("room.fly", json!({}), "unknown_command"),
+            ("mod.act", json!({}), "unknown_command"),
+        ] {
+            assert_eq!(host.hub.refused(cmd, data.clone()).await, code, "{cmd} {data}");
+        }
+        assert_eq!(lines(world).await, before);
+    }
+
+    async fn a_private_room_needs_its_link(world: &mut World) {
+        let (_host, _guest, room) = waiting(world).await;
+        let mut stranger = world.player("Stranger").await;
+        for invite in [Value::Null, json!("guess")] {
+            for cmd in ["room.join", "room.watch"] {
+                assert_eq!(stranger.hub.refused(cmd, json!({ "room": room, "invite": invite })).await, "invite_required");
+            }
+        }
+    }
+
+    async fn a_dead_seat_and_an_unknown_target_in_a_running_game(world: &mut World) {
+        let mut people = [world.player("One").await];
+        let room = world.table(&mut people, 6).await;
+        let [one] = &mut people;
+        let mut seen = Seen::new(&room, 7);
+        one.until(&mut seen, |seen| !seen.view.prompts.is_empty()).await;
+        let prompt = seen.view.prompts[0].id;
+        let verb = seen.view.prompts[0].offers[0].verb;
+        let far = json!({ "room": room, "prompt": prompt, "action": { "verb": verb, "seats": [19] } });
+        let code = one.hub.refused("room.act", far).await;
+        assert!(["unknown_target", "prompt_closed", "not_your_turn"].contains(&code.as_str()), "{code}");
+        let gone = json!({ "room": room, "prompt": 4_000_000, "action": { "verb": "skip" } });
+        let code = one.hub.refused("room.act", gone).await;
+        assert!(["prompt_closed", "not_your_turn"].contains(&code.as_str()), "{code}");
+        // Who leaves a running game is dead; his seat is still his, and does nothing any more.
+        one.hub.ok("room.leave", json!({ "room": room })).await;
+        let before = lines(world).await;
+        assert_eq!(one.hub.refused("room.act", json!({ "room": room, "prompt": prompt, "action": { "verb": "skip" } })).await, "dead");
+        assert_eq!(one.hub.refused("room.vote", json!({ "room": room, "target": 1, "text": "you" })).await, "dead");
+        let mine = world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM journal WHERE user_id IS NOT NULL AND seq > 1").await;
+        let _ = before;
+        assert!(mine <= 4, "no line of the dead");
+    }
+
+    async fn a_megabyte_closes_the_socket(world: &mut World) {
+        let (mut host, _guest, room) = waiting(world).await;
+        let before = lines(world).await;
+        let text = "x".repeat(1 << 20);
+        host.hub.send_text(json!({ "id": 1, "cmd": "room.say", "data": { "room": room, "channel": "village", "text": text } }).to_string()).await;
+        assert_eq!(host.hub.closed().await, 4008);
+        assert_eq!(lines(world).await, before);
+    }
+
+    async fn the_same_command_twice_is_one(world: &mut World) {
+        let (mut host, mut guest, room) = waiting(world).await;
+        let before = lines(world).await;
+        let say = json!({ "room": room, "channel": "village", "text": "once" });
+        let ids = [
+            host.hub.send_keyed("room.say", say.clone(), Some("k1")).await,
+            host.hub.send_keyed("room.say", say.clone(), Some("k1")).await,
+        ];
+        for id in ids {
+            assert_eq!(host.hub.answer(id).await["ok"], json!({}));
+        }
+        // From another tab, later, and with the same answer for a refusal.
+        let mut tab = Hub::open(&host.browser, "v=1").await;
+        let id = tab.send_keyed("room.say", say.clone(), Some("k1")).await;
+        assert_eq!(tab.answer(id).await["ok"], json!({}));
+        assert_eq!(lines(world).await, before + 1);
+        // The same key of somebody else is another command.
+        let id = guest.hub.send_keyed("room.say", say, Some("k1")).await;
+        assert_eq!(guest.hub.answer(id).await["ok"], json!({}));
+        assert_eq!(lines(world).await, before + 2);
+    }
+
+    async fn two_hundred_commands_in_a_second(world: &mut World) {
+        let (mut host, _guest, room) = waiting(world).await;
+        let before = lines(world).await;
+        let mut ids = Vec::new();
+        for n in 0..200 {
+            ids.push(host.hub.send("room.say", json!({ "room": room, "channel": "village", "text": n.to_string() })).await);
+        }
+        let mut said = 0;
+        for id in ids {
+            let answer = host.hub.answer(id).await;
+            match answer["error"]["code"].as_str() {
+                None => said += 1,
+                Some(code) => assert_eq!(code, "rate_limited"),
+            }
+        }
+        assert!((8..=20).contains(&said), "{said} were said");
+        assert_eq!(lines(world).await, before + said);
+    }
+
+    async fn who_is_banned_takes_no_seat(world: &mut World) {
+        let (mut host, _guest, room) = waiting(world).await;
+        let mut banned = world.player("Banned").await;
+        let mut db = world.database.connect().await;
+        sqlx::query("UPDATE users SET banned = 1 WHERE username = 'Banned'").execute(&mut db).await.unwrap();
+        let invite = host.hub.ok("room.invite", json!({ "room": room })).await["invite"].clone();
+        let before = lines(world).await;
+        assert_eq!(banned.hub.refused("room.join", json!({ "room": room, "invite": invite })).await, "banned");
+        assert_eq!(banned.hub.refused("room.create", json!({ "settings": { "slots": 6, "roles": crate::support::play::roles(6) } })).await, "banned");
+        assert_eq!(lines(world).await, before);
+    }
+}

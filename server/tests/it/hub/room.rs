@@ -1,0 +1,122 @@
+//! Rooms before and after a game: who enters, who leaves, who is told.
+
+use serde_json::json;
+
+use crate::support::play::{Seen, roles};
+use crate::support::{Hub, World, on_both};
+
+on_both! {
+    async fn the_link_leads_in_and_everybody_is_told(world: &mut World) {
+        let mut host = world.player("Host").await;
+        let mut guest = world.player("Guest").await;
+        let room = host.open_room(6).await;
+        let link = host.hub.ok("room.invite", json!({ "room": room })).await;
+        assert!(link["path"].as_str().unwrap().starts_with(&format!("/game/{room}?invite=")));
+        let seat = guest.hub.ok("room.join", json!({ "room": room, "invite": link["invite"] })).await;
+        assert_eq!(seat, json!({ "seat": 1 }));
+        let hydrate = guest.hub.event("room_hydrate").await;
+        assert_eq!((&hydrate["view"]["me"], &hydrate["view"]["host"]), (&json!(1), &json!(0)));
+        assert!(hydrate["now"].as_u64().unwrap() > 0);
+        assert_eq!(host.hub.room_event("seated").await["face"]["name"], "Guest");
+        assert_eq!(guest.hub.ok("room.join", json!({ "room": room })).await, seat, "taking one's own seat again is no fault");
+    }
+
+    async fn one_seat_at_a_time(world: &mut World) {
+        let mut host = world.player("Host").await;
+        let mut other = world.player("Other").await;
+        let room = host.open_room(6).await;
+        other.open_room(6).await;
+        let invite = host.hub.ok("room.invite", json!({ "room": room })).await["invite"].clone();
+        let join = json!({ "room": room, "invite": invite });
+        assert_eq!(other.hub.refused("room.join", join.clone()).await, "in_another_game");
+        let mine = other.browser.get("/api/user").await.ok()["game"].clone();
+        other.hub.ok("room.leave", json!({ "room": mine })).await;
+        assert_eq!(other.hub.event("room_closed").await["reason"], "left");
+        other.hub.ok("room.join", join).await;
+    }
+
+    async fn another_language_asks_back(world: &mut World) {
+        let mut host = world.player("Host").await;
+        let settings = json!({ "slots": 6, "roles": roles(6), "lang": "fr" });
+        let room = host.hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
+        let mut guest = world.player("Guest").await;
+        let answer = guest.hub.ask("room.join", json!({ "room": room })).await;
+        assert_eq!(answer["error"], json!({ "code": "other_language", "params": { "lang": "fr" } }));
+        guest.hub.ok("room.join", json!({ "room": room, "anyLang": true })).await;
+    }
+
+    async fn who_is_removed_is_told_and_stays_out(world: &mut World) {
+        let mut host = world.player("Host").await;
+        let mut guest = world.player("Guest").await;
+        let settings = json!({ "slots": 6, "roles": roles(6) });
+        let room = host.hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
+        guest.hub.ok("room.join", json!({ "room": room })).await;
+        host.hub.ok("room.remove", json!({ "room": room, "seat": 1 })).await;
+        assert_eq!(guest.hub.event("room_closed").await, json!({ "room": room, "reason": "removed" }));
+        assert_eq!(guest.hub.refused("room.join", json!({ "room": room })).await, "removed_from_game");
+        assert_eq!(guest.browser.get("/api/user").await.ok()["game"], json!(null));
+    }
+
+    async fn the_race_for_the_last_seat_has_one_winner(world: &mut World) {
+        let mut host = world.player("Host").await;
+        let settings = json!({ "slots": 5, "roles": roles(5) });
+        let room = host.hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
+        host.hub.ok("room.fill", json!({ "room": room, "count": 3 })).await;
+        let mut rivals = Vec::new();
+        for n in 0..4 {
+            rivals.push(world.player(&format!("Rival{n}")).await);
+        }
+        let tries = rivals.iter_mut().map(|rival| rival.hub.ask("room.join", json!({ "room": room })));
+        let answers = futures_util::future::join_all(tries).await;
+        let won = answers.iter().filter(|answer| answer.get("ok").is_some()).count();
+        assert_eq!(won, 1, "{answers:?}");
+        let seated = world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM players").await;
+        assert_eq!(seated, 2, "who lost holds nothing");
+    }
+
+    async fn who_watches_sees_what_all_see(world: &mut World) {
+        let mut host = world.player("Host").await;
+        let mut watcher = world.player("Watcher").await;
+        let settings = json!({ "slots": 6, "roles": roles(6) });
+        let room = host.hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
+        watcher.hub.ok("room.watch", json!({ "room": room })).await;
+        let view = watcher.hub.event("room_hydrate").await["view"].clone();
+        assert_eq!(view["me"], json!(null));
+        host.hub.ok("room.fill", json!({ "room": room })).await;
+        let mut seen = Seen::new(room.as_str().unwrap(), 1);
+        watcher.until(&mut seen, |seen| seen.view.day == 0 && seen.view.phase.is_night()).await;
+        assert!(seen.view.seats.iter().all(|seat| seat.role.is_none()), "no role is shown");
+        watcher.hub.ok("room.leave", json!({ "room": room })).await;
+        assert_eq!(watcher.hub.event("room_closed").await["reason"], "left");
+    }
+
+    async fn a_lost_connection_is_shown_and_the_seat_waits(world: &mut World) {
+        let mut host = world.player("Host").await;
+        let mut guest = world.player("Guest").await;
+        let settings = json!({ "slots": 6, "roles": roles(6) });
+        let room = host.hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
+        guest.hub.ok("room.join", json!({ "room": room })).await;
+        guest.hub.event("room_hydrate").await;
+        let (browser, hub) = (guest.browser, guest.hub);
+        drop(hub);
+        let gone = host.hub.room_event("connected").await;
+        assert_eq!((&gone["seat"], &gone["connected"]), (&json!(1), &json!(false)));
+        // From another device, with nothing remembered.
+        let mut back = Hub::open(&browser, "v=1").await;
+        assert_eq!(back.event("room_hydrate").await["view"]["me"], 1);
+        let back = host.hub.room_event("connected").await;
+        assert_eq!((&back["seat"], &back["connected"]), (&json!(1), &json!(true)));
+    }
+
+    async fn a_room_that_panics_comes_back_from_its_journal(world: &mut World) {
+        let mut host = world.player("Host").await;
+        let room = host.open_room(6).await;
+        host.hub.ok("room.say", json!({ "room": room, "channel": "village", "text": "before" })).await;
+        host.hub.room_event("said").await;
+        world.server.house.local.break_room(&room.as_str().into());
+        // It says by itself that it is there again, with everything in it.
+        while !host.hub.event("room_hydrate").await.to_string().contains("before") {}
+        host.hub.ok("room.say", json!({ "room": room, "channel": "village", "text": "after" })).await;
+        assert_eq!(host.hub.room_event("said").await["line"]["text"], "after");
+    }
+}

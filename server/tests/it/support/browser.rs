@@ -1,0 +1,99 @@
+//! Somebody's browser, as far as the server can tell: a cookie, an origin, requests.
+
+use std::net::SocketAddr;
+
+use awc::cookie::Cookie;
+use awc::http::{Method, StatusCode, header};
+use awc::{Client, ClientResponse};
+use serde_json::Value;
+
+pub struct Browser {
+    pub addr: SocketAddr,
+    pub cookie: Option<Cookie<'static>>,
+    client: Client,
+}
+
+/// What came back.
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: header::HeaderMap,
+    pub body: Vec<u8>,
+}
+
+impl Browser {
+    pub fn new(addr: SocketAddr) -> Self {
+        Self { addr, cookie: None, client: Client::builder().disable_redirects().finish() }
+    }
+
+    pub fn origin(&self) -> String {
+        format!("http://127.0.0.1:{}", self.addr.port())
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        let mut request = self.client.get(format!("http://{}{path}", self.addr));
+        if let Some(cookie) = &self.cookie {
+            request = request.cookie(cookie.clone());
+        }
+        read(request.send().await.expect("an answer")).await
+    }
+
+    pub async fn post(&mut self, path: &str, body: &Value) -> Answer {
+        let origin = self.origin();
+        self.send(Method::POST, path, Some(&origin), serde_json::to_vec(body).expect("JSON")).await
+    }
+
+    pub async fn delete(&mut self, path: &str) -> Answer {
+        let origin = self.origin();
+        self.send(Method::DELETE, path, Some(&origin), Vec::new()).await
+    }
+
+    /// A request in every detail; keeps the cookie that comes back.
+    pub async fn send(&mut self, method: Method, path: &str, origin: Option<&str>, body: Vec<u8>) -> Answer {
+        let mut request = self
+            .client
+            .request(method, format!("http://{}{path}", self.addr))
+            .insert_header((header::CONTENT_TYPE, "application/json"));
+        if let Some(origin) = origin {
+            request = request.insert_header((header::ORIGIN, origin));
+        }
+        if let Some(cookie) = &self.cookie {
+            request = request.cookie(cookie.clone());
+        }
+        let answer = read(request.send_body(body).await.expect("an answer")).await;
+        for set in answer.headers.get_all(header::SET_COOKIE) {
+            let cookie = Cookie::parse_encoded(set.to_str().expect("a cookie").to_owned()).expect("a cookie");
+            self.cookie = (!cookie.value().is_empty()).then_some(cookie);
+        }
+        answer
+    }
+}
+
+async fn read<S>(mut response: ClientResponse<S>) -> Answer
+where
+    S: futures_util::Stream<Item = Result<actix_web::web::Bytes, awc::error::PayloadError>> + Unpin,
+{
+    let body = response.body().limit(16 << 20).await.expect("a body").to_vec();
+    Answer { status: response.status(), headers: response.headers().clone(), body }
+}
+
+impl Answer {
+    pub fn json(&self) -> Value {
+        serde_json::from_slice(&self.body)
+            .unwrap_or_else(|_| panic!("no JSON: {} {}", self.status, String::from_utf8_lossy(&self.body)))
+    }
+
+    /// The body, after an answer that is not a refusal.
+    pub fn ok(self) -> Value {
+        assert!(self.status.is_success(), "{} {}", self.status, String::from_utf8_lossy(&self.body));
+        if self.body.is_empty() { Value::Null } else { self.json() }
+    }
+
+    /// Status and code of a refusal.
+    pub fn refusal(&self) -> (u16, String) {
+        (self.status.as_u16(), self.json()["code"].as_str().unwrap_or_default().to_owned())
+    }
+
+    pub fn header(&self, name: &str) -> &str {
+        self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+    }
+}

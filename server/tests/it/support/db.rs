@@ -1,0 +1,68 @@
+//! A fresh database for each test.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use sqlx::any::install_default_drivers;
+use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor};
+use tempfile::TempDir;
+
+pub struct Database {
+    pub url: String,
+    kind: Kind,
+}
+
+enum Kind {
+    /// Gone when dropped.
+    Sqlite {
+        _folder: TempDir,
+    },
+    Postgres {
+        base: String,
+        name: String,
+    },
+}
+
+static NEXT: AtomicU32 = AtomicU32::new(0);
+
+impl Database {
+    pub fn sqlite() -> Self {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let url = format!("sqlite://{}", folder.path().join("moonhowl.db").display());
+        Self { url, kind: Kind::Sqlite { _folder: folder } }
+    }
+
+    /// A new database on the server that the environment names, if it names one.
+    pub async fn postgres() -> Option<Self> {
+        let base = std::env::var("MOONHOWL_TEST_PG").ok()?;
+        let base = base.trim_end_matches('/').to_owned();
+        let name = format!("moonhowl_{}_{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        administer(&base, &format!("CREATE DATABASE {name}")).await;
+        Some(Self { url: format!("{base}/{name}"), kind: Kind::Postgres { base, name } })
+    }
+
+    pub async fn drop(self) {
+        if let Kind::Postgres { base, name } = &self.kind {
+            administer(base, &format!("DROP DATABASE {name} WITH (FORCE)")).await;
+        }
+    }
+
+    /// For looking at rows and for putting accounts into states that no route leads to.
+    pub async fn connect(&self) -> AnyConnection {
+        install_default_drivers();
+        let url =
+            if self.url.starts_with("sqlite") { format!("{}?mode=rw", self.url) } else { self.url.clone() };
+        AnyConnection::connect(&url).await.expect("the test's database")
+    }
+
+    pub async fn count(&self, sql: &'static str) -> i64 {
+        let mut db = self.connect().await;
+        let (count,): (i64,) = sqlx::query_as(sql).fetch_one(&mut db).await.expect("a count");
+        count
+    }
+}
+
+async fn administer(base: &str, sql: &str) {
+    install_default_drivers();
+    let mut db = AnyConnection::connect(&format!("{base}/postgres")).await.expect("MOONHOWL_TEST_PG answers");
+    db.execute(AssertSqlSafe(sql.to_owned())).await.expect("a database of the test's own");
+}

@@ -1,0 +1,205 @@
+//! Somebody's socket.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use actix_codec::Framed;
+use awc::BoxedSocket;
+use awc::http::header;
+use awc::ws::{CloseReason, Codec, Frame, Message};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+
+use super::{Browser, PATIENCE};
+
+pub struct Hub {
+    socket: Framed<BoxedSocket, Codec>,
+    next: u64,
+    /// Frames that came while something else was waited for.
+    kept: VecDeque<Value>,
+    /// What a client has to remember.
+    pub stream: String,
+    pub last: u64,
+}
+
+/// One thing that comes out of a socket.
+#[derive(Debug)]
+pub enum Came {
+    Frame(Value),
+    Closed(Option<CloseReason>),
+}
+
+impl Hub {
+    /// Opens `/hub` with this query, as that browser.
+    pub async fn open(browser: &Browser, query: &str) -> Self {
+        Self::try_open(browser, query, Some(&browser.origin()))
+            .await
+            .unwrap_or_else(|status| panic!("{status}"))
+    }
+
+    /// The same with any origin; the status of the refusal when there is one.
+    pub async fn try_open(browser: &Browser, query: &str, origin: Option<&str>) -> Result<Self, u16> {
+        let mut request =
+            awc::Client::new().ws(format!("ws://{}/hub?{query}", browser.addr)).max_frame_size(4 << 20);
+        if let Some(origin) = origin {
+            request = request.set_header(header::ORIGIN, origin);
+        }
+        if let Some(cookie) = &browser.cookie {
+            request = request.cookie(cookie.clone());
+        }
+        match request.connect().await {
+            Ok((_, socket)) => {
+                Ok(Self { socket, next: 1, kept: VecDeque::new(), stream: String::new(), last: 0 })
+            }
+            Err(awc::error::WsClientError::InvalidResponseStatus(status)) => Err(status.as_u16()),
+            Err(error) => panic!("the socket does not open: {error}"),
+        }
+    }
+
+    /// Opens a socket that goes on where this one was.
+    pub async fn resume(&self, browser: &Browser) -> Self {
+        let mut hub =
+            Self::open(browser, &format!("v=1&lang=en&stream={}&last={}", self.stream, self.last)).await;
+        (hub.stream, hub.last) = (self.stream.clone(), self.last);
+        hub
+    }
+
+    pub async fn send_text(&mut self, text: String) {
+        self.socket.send(Message::Text(text.into())).await.expect("the socket takes a frame");
+    }
+
+    /// Sends a command; gives its id.
+    pub async fn send(&mut self, cmd: &str, data: Value) -> u64 {
+        self.send_keyed(cmd, data, None).await
+    }
+
+    pub async fn send_keyed(&mut self, cmd: &str, data: Value, key: Option<&str>) -> u64 {
+        let id = self.next;
+        self.next += 1;
+        self.send_text(json!({ "id": id, "cmd": cmd, "data": data, "key": key }).to_string()).await;
+        id
+    }
+
+    /// Sends a command with a key, unless the connection is gone.
+    pub async fn try_send(&mut self, cmd: &str, data: Value, key: &str) -> Option<u64> {
+        let id = self.next;
+        self.next += 1;
+        let frame = json!({ "id": id, "cmd": cmd, "data": data, "key": key }).to_string();
+        self.socket.send(Message::Text(frame.into())).await.ok().map(|()| id)
+    }
+
+    /// The next frame, of those kept or of those that come; nothing when the connection is gone.
+    pub async fn try_next(&mut self) -> Option<Value> {
+        if let Some(frame) = self.kept.pop_front() {
+            return Some(frame);
+        }
+        match tokio::time::timeout(PATIENCE, self.read()).await {
+            Ok(Came::Frame(frame)) => Some(frame),
+            Ok(Came::Closed(_)) => None,
+            Err(_) => panic!("nothing comes"),
+        }
+    }
+
+    /// Sends a command and waits for its answer.
+    pub async fn ask(&mut self, cmd: &str, data: Value) -> Value {
+        let id = self.send(cmd, data).await;
+        self.answer(id).await
+    }
+
+    /// The same, and it must be granted.
+    pub async fn ok(&mut self, cmd: &str, data: Value) -> Value {
+        let answer = self.ask(cmd, data).await;
+        answer.get("ok").cloned().unwrap_or_else(|| panic!("{cmd} is refused: {answer}"))
+    }
+
+    /// The same, and it must be refused: gives the code.
+    pub async fn refused(&mut self, cmd: &str, data: Value) -> String {
+        let answer = self.ask(cmd, data).await;
+        answer["error"]["code"].as_str().unwrap_or_else(|| panic!("{cmd} is granted: {answer}")).to_owned()
+    }
+
+    pub async fn answer(&mut self, id: u64) -> Value {
+        self.find(|frame| frame["re"] == id).await
+    }
+
+    /// The next event of this name; what comes before it stays for later.
+    pub async fn event(&mut self, name: &str) -> Value {
+        self.find(|frame| frame["event"] == name).await["data"].clone()
+    }
+
+    /// The next engine event of this type.
+    pub async fn room_event(&mut self, kind: &str) -> Value {
+        let is_it = |frame: &Value| frame["event"] == "room_event" && frame["data"]["event"]["type"] == kind;
+        self.find(is_it).await["data"]["event"].clone()
+    }
+
+    /// The next frame that fits, of those kept or of those that come.
+    pub async fn find(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
+        if let Some(at) = self.kept.iter().position(&fits) {
+            return self.kept.remove(at).expect("it is there");
+        }
+        let search = async {
+            loop {
+                match self.read().await {
+                    Came::Frame(frame) if fits(&frame) => return frame,
+                    Came::Frame(frame) => self.kept.push_back(frame),
+                    Came::Closed(reason) => panic!("closed with {reason:?}; kept: {:?}", self.kept),
+                }
+            }
+        };
+        match tokio::time::timeout(PATIENCE, search).await {
+            Ok(frame) => frame,
+            Err(_) => panic!("it does not come; kept: {:#?}", self.kept),
+        }
+    }
+
+    /// The next frame, whatever it is, or nothing if none comes in this time.
+    pub async fn next_within(&mut self, time: Duration) -> Option<Value> {
+        if let Some(frame) = self.kept.pop_front() {
+            return Some(frame);
+        }
+        match tokio::time::timeout(time, self.read()).await {
+            Ok(Came::Frame(frame)) => Some(frame),
+            Ok(Came::Closed(reason)) => panic!("closed with {reason:?}"),
+            Err(_) => None,
+        }
+    }
+
+    /// Reads to the end and gives the number with which the server closed.
+    pub async fn closed(&mut self) -> u16 {
+        let end = async {
+            loop {
+                if let Came::Closed(reason) = self.read().await {
+                    return reason.map_or(0, |reason| u16::from(reason.code));
+                }
+            }
+        };
+        tokio::time::timeout(PATIENCE, end).await.expect("the server closes the socket")
+    }
+
+    /// One frame off the wire. Numbers are checked as a client would: without gaps.
+    pub async fn read(&mut self) -> Came {
+        loop {
+            let text = match self.socket.next().await {
+                Some(Ok(Frame::Text(text))) => text,
+                Some(Ok(Frame::Ping(payload))) => {
+                    let _ = self.socket.send(Message::Pong(payload)).await;
+                    continue;
+                }
+                Some(Ok(Frame::Close(reason))) => return Came::Closed(reason),
+                Some(Ok(_)) => continue,
+                Some(Err(_)) | None => return Came::Closed(None),
+            };
+            let frame: Value = serde_json::from_slice(&text).expect("frames are JSON");
+            if let Some(seq) = frame["seq"].as_u64() {
+                if frame["event"] == "hydrate" {
+                    self.stream = frame["data"]["stream"].as_str().expect("a stream").to_owned();
+                } else {
+                    assert_eq!(seq, self.last + 1, "a gap before {frame}");
+                }
+                self.last = seq;
+            }
+            return Came::Frame(frame);
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! What tests stand on: a server of one's own, browsers, sockets.
+
+mod browser;
+mod db;
+mod hub;
+pub mod play;
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+pub use browser::Browser;
+pub use db::Database;
+pub use hub::Hub;
+
+use clap::Parser as _;
+use moonhowl_server::app::{self, Running};
+use moonhowl_server::config::{Cli, Command, Serve};
+
+/// Nothing in a test takes longer than this, or it is red.
+pub const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A server on a free port, on a fresh database.
+pub struct World {
+    pub server: Running,
+    pub addr: SocketAddr,
+    pub database: Database,
+}
+
+/// What the command line says without any flag.
+pub fn config(database: &str) -> Serve {
+    let line = ["moonhowl-server", "--addr", "127.0.0.1:0", "--database", database, "--pace", "0.01"];
+    match Cli::parse_from(line).into_command() {
+        Command::Serve(config) => *config,
+        Command::Openapi => unreachable!("no subcommand was given"),
+    }
+}
+
+impl World {
+    pub async fn start(database: Database, change: impl FnOnce(&mut Serve)) -> Self {
+        let mut config = config(&database.url);
+        config.workers = Some(2);
+        change(&mut config);
+        let server = app::start(config).await.expect("the server starts");
+        Self { addr: server.addr, server, database }
+    }
+
+    pub async fn stop(self) {
+        self.server.stop().await;
+        self.database.drop().await;
+    }
+
+    pub fn origin(&self) -> String {
+        format!("http://127.0.0.1:{}", self.addr.port())
+    }
+
+    /// A browser that nobody has used.
+    pub fn browser(&self) -> Browser {
+        Browser::new(self.addr)
+    }
+
+    /// Somebody who is signed in as a guest.
+    pub async fn guest(&self, name: &str) -> Browser {
+        let mut browser = self.browser();
+        browser.post("/api/auth/guest", &serde_json::json!({ "nickname": name, "lang": "en" })).await.ok();
+        browser
+    }
+
+    /// A guest with a socket, past its first frame.
+    pub async fn player(&self, name: &str) -> Player {
+        let browser = self.guest(name).await;
+        let mut hub = Hub::open(&browser, "v=1&lang=en").await;
+        hub.event("hydrate").await;
+        let user = browser.get("/api/user").await.json();
+        Player { name: user["username"].to_string(), browser, hub }
+    }
+}
+
+/// Somebody with a browser and a socket.
+pub struct Player {
+    pub name: String,
+    pub browser: Browser,
+    pub hub: Hub,
+}
+
+/// Runs a test on both databases. On PostgreSQL only if there is one; it says so when not.
+macro_rules! on_both {
+    ($(async fn $name:ident($world:ident: &mut World) $body:block)*) => {
+        $(mod $name {
+            use super::*;
+
+            async fn run($world: &mut World) $body
+
+            async fn on(database: $crate::support::Database) {
+                let mut world = World::start(database, |_| {}).await;
+                let done = tokio::time::timeout($crate::support::PATIENCE * 3, run(&mut world)).await;
+                assert!(done.is_ok(), "the test takes too long");
+                world.stop().await;
+            }
+
+            #[actix_rt::test]
+            async fn sqlite() {
+                on($crate::support::Database::sqlite()).await;
+            }
+
+            #[actix_rt::test]
+            async fn postgres() {
+                match $crate::support::Database::postgres().await {
+                    Some(database) => on(database).await,
+                    None => eprintln!("not run on PostgreSQL: MOONHOWL_TEST_PG is not set"),
+                }
+            }
+        })*
+    };
+}
+pub(crate) use on_both;

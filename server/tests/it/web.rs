@@ -1,0 +1,88 @@
+//! `/`: the web application's files, and the headers of every answer.
+
+use std::fs;
+
+use crate::support::{Database, World};
+
+async fn with_site() -> (tempfile::TempDir, World) {
+    let root = tempfile::tempdir().unwrap();
+    fs::create_dir(root.path().join("assets")).unwrap();
+    fs::write(root.path().join("index.html"), "<!doctype html><title>Moonhowl</title>").unwrap();
+    fs::write(root.path().join("assets/app-3f2a.js"), "console.log('howl')").unwrap();
+    fs::write(root.path().join("assets/app-3f2a.js.br"), "compressed").unwrap();
+    fs::write(root.path().join("routes.json"), r#"["/", "/fr", "/_app", "/game/:id", "/fr/shop/buy"]"#)
+        .unwrap();
+    fs::write(root.path().join("favicon.svg"), "<svg/>").unwrap();
+    let folder = root.path().to_owned();
+    let world = World::start(Database::sqlite(), |config| config.web_root = folder).await;
+    (root, world)
+}
+
+#[actix_rt::test]
+async fn pages_are_the_application_and_others_a_real_404() {
+    let (_root, world) = with_site().await;
+    let browser = world.browser();
+    for (path, status) in [
+        ("/", 200),
+        ("/fr", 200),
+        ("/game/abcdefghjkmn", 200),
+        ("/_app", 200),
+        ("/fr/shop/buy", 200),
+        ("/nothing", 404),
+    ] {
+        let answer = browser.get(path).await;
+        assert_eq!(answer.status.as_u16(), status, "{path}");
+        assert!(
+            String::from_utf8(answer.body.clone()).unwrap().contains("Moonhowl"),
+            "{path} shows the application"
+        );
+        assert_eq!(answer.header("cache-control"), "no-cache");
+    }
+    assert_eq!(browser.get("/assets/gone.js").await.status, 404);
+    assert_eq!(browser.get("/favicon.svg").await.body, b"<svg/>");
+    world.stop().await;
+}
+
+#[actix_rt::test]
+async fn assets_are_kept_for_ever_and_sent_compressed() {
+    let (_root, world) = with_site().await;
+    let url = format!("http://{}/assets/app-3f2a.js", world.addr);
+    let mut answer = awc::Client::new()
+        .get(url)
+        .insert_header(("accept-encoding", "br"))
+        .no_decompress()
+        .send()
+        .await
+        .unwrap();
+    let header = |name: &str| answer.headers().get(name).unwrap().to_str().unwrap().to_owned();
+    assert_eq!(header("content-encoding"), "br");
+    assert!(header("cache-control").contains("immutable"));
+    assert_eq!(answer.body().await.unwrap(), "compressed");
+    world.stop().await;
+}
+
+#[actix_rt::test]
+async fn every_answer_says_what_a_page_may_do() {
+    let (_root, world) = with_site().await;
+    for path in ["/", "/nothing", "/api/config", "/api/user"] {
+        let answer = world.browser().get(path).await;
+        let csp = answer.header("content-security-policy");
+        assert!(
+            csp.contains("'wasm-unsafe-eval'")
+                && csp.contains("worker-src")
+                && csp.contains("frame-ancestors 'none'")
+        );
+        assert_eq!(answer.header("x-content-type-options"), "nosniff");
+    }
+    world.stop().await;
+}
+
+#[actix_rt::test]
+async fn health_and_counters() {
+    let (_root, world) = with_site().await;
+    assert_eq!(world.browser().get("/healthz").await.body, b"ok\n");
+    world.player("Ysolde").await;
+    let metrics = String::from_utf8(world.browser().get("/metrics").await.body).unwrap();
+    assert!(metrics.contains("moonhowl_sessions"), "{metrics}");
+    world.stop().await;
+}
