@@ -30,22 +30,22 @@ fn games(usually: u64, play: impl Fn(u64) + Sync) {
 
 #[test]
 fn agreement() {
-    games(2000, |number| {
+    games(1500, |number| {
         agreement::play(number);
     });
 }
 
 #[test]
 fn replay() {
-    games(300, replay::check);
+    games(200, replay::check);
 }
 
 #[test]
 fn every_event_is_addressed_to_those_who_may_know_it() {
-    games(800, secrecy::check);
+    games(500, secrecy::check);
 }
 
 #[test]
 fn non_interference() {
-    games(400, twins::check);
+    games(250, twins::check);
 }
