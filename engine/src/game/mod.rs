@@ -236,6 +236,7 @@ impl Game {
             bots_allowed: self.config.bots_allowed(),
             alpha: self.config.settings.alpha,
             serious: self.config.settings.serious,
+            available: self.config.settings.available,
             prompts: player.map_or(&[], |player| player.prompts.as_slice()),
             permissions: player.map(|player| player.permissions).unwrap_or_default(),
         }

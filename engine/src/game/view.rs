@@ -217,6 +217,7 @@ impl GameView {
             bots_allowed: self.bots_allowed,
             alpha: self.settings.as_ref().is_some_and(|settings| settings.alpha),
             serious: self.settings.as_ref().is_some_and(|settings| settings.serious),
+            available: self.settings.as_ref().is_some_and(|settings| settings.available),
             prompts: &self.prompts,
             permissions: self.permissions,
         }
