@@ -30,7 +30,7 @@ mod view;
 
 pub use chat::{Channel, ChannelSet, Line, Permissions, Speaker};
 pub use command::{Actor, Command, Profile};
-pub use config::{Config, Durations, Lang, Settings, suggested_pack, suggested_roles};
+pub use config::{Config, Durations, Favour, Lang, Settings, suggested_pack, suggested_roles};
 pub(crate) use dice::below;
 pub use ending::{Camp, DeathReport, Ending, SeatReport, Winner};
 pub use event::{Cause, Envelope, Event, Face, Fact};

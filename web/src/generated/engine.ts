@@ -144,7 +144,12 @@ export type Face = { name: string, skin: string, bot: boolean, level: number, };
 /**
  * Something that one player, or all, come to know.
  */
-export type Fact = { "type": "role", seat: Seat, role: RoleId, } | { "type": "pack", seats: SeatSet, } | { "type": "lover", seat: Seat, role: RoleId, } | { "type": "coupleGoal", last_two: boolean, } | { "type": "infected" };
+export type Fact = { "type": "role", seat: Seat, role: RoleId, } | { "type": "pack", seats: SeatSet, } | { "type": "lover", seat: Seat, role: RoleId, } | { "type": "coupleGoal", lastTwo: boolean, } | { "type": "infected" };
+
+/**
+ * Whom a composition favours by its balance score.
+ */
+export type Favour = "even" | "werewolves" | "villagers";
 
 /**
  * Why a field of a form is refused. In JSON its code.

@@ -41,7 +41,11 @@ export class RoomSource implements GameSource {
   constructor(
     readonly room: string,
     private readonly client: HubClient = hub,
-  ) {
+  ) {}
+
+  /** Begins to listen. A source that was closed may be opened again. */
+  open(): void {
+    const { client } = this;
     this.undo.push(
       client.on('room_hydrate', (data) => this.take(data as RoomHydrate)),
       client.on('room_event', (data) => this.follow(data as RoomEvent)),
@@ -91,7 +95,7 @@ export class RoomSource implements GameSource {
   }
 
   close(): void {
-    this.undo.forEach((undo) => undo());
+    this.undo.splice(0).forEach((undo) => undo());
   }
 
   private async deliver(cmd: string, data: object): Promise<Outcome> {

@@ -78,9 +78,8 @@ export function LobbyPanel() {
           ),
         )}
       </ul>
-      {isHost && view.settings && (
+      {configuring && isHost && view.settings && (
         <ConfigureDialog
-          open={configuring}
           settings={view.settings}
           onClose={() => setConfiguring(false)}
           onSave={async (settings) => {
