@@ -34,12 +34,3 @@ export function useMoon() {
   const [day] = useState(() => Math.floor(Date.now() / DAY_MS));
   return useQuery({ ...pure, queryKey: ['engine', 'moon', day], queryFn: () => engine().moon(Date.now()) });
 }
-
-export function useLevel(xp: number | undefined) {
-  return useQuery({
-    ...pure,
-    queryKey: ['engine', 'level', xp],
-    queryFn: () => engine().level(xp ?? 0),
-    enabled: xp !== undefined,
-  });
-}

@@ -103,8 +103,8 @@ function Entered({ id, entrance, onForeign }: EnteredProps) {
     void navigate(paths.lobby);
   };
   const again = async () => {
-    const answer = state.next !== null ? { id: state.next } : await source.again();
-    if ('id' in answer) void navigate(gamePath(answer.id), { state: { enter: 'player', anyLang: true } });
+    const answer = state.next ?? (await source.again());
+    if ('id' in answer) void navigate(gamePath(answer.id, answer.invite), { state: { enter: 'player', anyLang: true } });
     else show({ kind: 'danger', title: errorText(t, answer.code) });
   };
 
