@@ -15,6 +15,7 @@ mod death;
 mod dice;
 mod ending;
 mod event;
+mod fold;
 mod journal;
 mod lobby;
 mod log;
