@@ -6,14 +6,14 @@ use engine::game::{Actor, Command, Config, Durations, Entry, Game, Profile, Sett
 use engine::listing::Platform;
 use engine::progress::SERIOUS_LEVEL;
 
-use crate::actors::room::face::platform_name;
+use crate::actors::room::face::{platform_name, stored};
 use crate::actors::room::people::Person;
 use crate::clock;
 use crate::error::{Code, Refusal};
 use crate::house::House;
 use crate::hub::frame;
 use crate::ids::{self, GameId, UserId};
-use crate::store::games::{self, Face, NewGame};
+use crate::store::games::{self, NewGame};
 use crate::store::journal::{self, Row};
 use crate::store::{self, players};
 
@@ -85,7 +85,8 @@ pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Re
         bots_in_public: house.config.allow_bots,
         ..Config::new(settings)
     };
-    let seed = u64::from_be_bytes(ids::random());
+    // Exact as a number in a browser, where a journal may be replayed.
+    let seed = u64::from_be_bytes(ids::random()) >> 11;
     let at = clock::now();
     let mut game = Game::new(config.clone(), seed)?;
     let mut rows = Vec::new();
@@ -117,7 +118,7 @@ pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Re
         invite: ids::token(),
         create_key: key,
         is_house,
-        face: face_of(&game, opened_by),
+        face: stored(&game, opened_by),
         at: at.cast_signed(),
     };
     match write(house, &new, &rows).await {
@@ -149,19 +150,4 @@ async fn write(house: &House, game: &NewGame<'_>, rows: &[Row]) -> Result<(), sq
         players::enter(&mut db, user, game.id, game.at).await?;
     }
     db.commit().await
-}
-
-fn face_of(game: &Game, host: Option<UserId>) -> Face {
-    let settings = game.settings();
-    Face {
-        status: i64::from(u8::from(game.status())),
-        host,
-        lang: settings.lang.code().to_owned(),
-        private: settings.private,
-        serious: settings.serious,
-        voice: settings.voice,
-        slots: i64::from(settings.slots),
-        player_count: game.table().seated().len() as i64,
-        settings: frame::json(settings).to_string(),
-    }
 }

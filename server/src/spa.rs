@@ -1,6 +1,7 @@
 //! The web application: its files, its routes, and a real 404 for everything else; and the headers of every answer.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use actix_files::{Files, NamedFile};
 use actix_web::body::MessageBody;
@@ -23,62 +24,52 @@ const HEADERS: [(&str, &str); 5] = [
     ("permissions-policy", "camera=(), geolocation=(), payment=(), microphone=(self)"),
 ];
 
-/// The routes of the application, without the language before them. `*` stands for one part.
-pub const ROUTES: &[&str] = &[
-    "",
-    "_app",
-    "lobby",
-    "create",
-    "game/*",
-    "practice",
-    "rules",
-    "signin",
-    "signup",
-    "settings",
-    "friends",
-    "player/*",
-    "leaderboard",
-    "leaderboard/*",
-    "moonpass",
-    "events",
-    "events/*",
-    "skins",
-    "shop",
-    "shop/buy",
-    "shop/alpha",
-];
+/// The list of pages that the build of the application leaves beside it, as `["/", "/game/:id", "/fr", …]`.
+const ROUTES_FILE: &str = "routes.json";
 
-/// True if the application has a page there.
-pub fn is_route(path: &str) -> bool {
-    let path = path.trim_matches('/');
-    let path = match path.split_once('/') {
-        Some(("fr" | "en", rest)) => rest,
-        None if path == "fr" || path == "en" => "",
-        _ => path,
-    };
-    ROUTES.iter().any(|route| {
-        let parts = path.split('/');
-        route.split('/').count() == parts.clone().count()
-            && route
-                .split('/')
-                .zip(parts)
-                .all(|(ours, theirs)| ours == theirs || (ours == "*" && !theirs.is_empty()))
-    })
+/// The pages of the application: every other address is a 404.
+#[derive(Clone)]
+pub struct Pages(Arc<[String]>);
+
+impl Pages {
+    /// Reads the list of the build in this folder. Without one there is the landing page and the shell.
+    pub fn of(root: &Path) -> Self {
+        let text = std::fs::read_to_string(root.join(ROUTES_FILE));
+        let routes = text.ok().and_then(|text| serde_json::from_str::<Vec<String>>(&text).ok());
+        Self::new(routes.unwrap_or_else(|| ["/", "/fr", "/_app", "/game/:id"].map(str::to_owned).to_vec()))
+    }
+
+    fn new(routes: Vec<String>) -> Self {
+        Self(routes.iter().map(|route| route.trim_matches('/').to_owned()).collect())
+    }
+
+    /// True if there is a page at this path. A part of a route that begins with `:` stands for any one part.
+    pub fn holds(&self, path: &str) -> bool {
+        let path = path.trim_matches('/');
+        self.0.iter().any(|route| {
+            let fits = |(ours, theirs): (&str, &str)| {
+                ours == theirs || (ours.starts_with(':') && !theirs.is_empty())
+            };
+            route.split('/').count() == path.split('/').count()
+                && route.split('/').zip(path.split('/')).all(fits)
+        })
+    }
 }
 
 /// Mounts the application at the root: last, it takes what nobody else did.
 pub fn mount(root: &Path) -> impl FnOnce(&mut web::ServiceConfig) + use<> {
     let index = root.join("index.html");
+    let pages = Pages::of(root);
     let files = root.is_dir().then(|| root.to_owned());
     move |app| match files {
         Some(root) => {
-            let pages = move |request: ServiceRequest| page(index.clone(), request);
+            let page = move |request: ServiceRequest| page(pages.clone(), index.clone(), request);
             app.service(
                 Files::new("/", root)
                     .index_file("index.html")
                     .try_compressed()
                     .prefer_utf8(true)
-                    .default_handler(fn_service(pages)),
+                    .default_handler(fn_service(page)),
             );
         }
         None => {
@@ -88,8 +79,8 @@ pub fn mount(root: &Path) -> impl FnOnce(&mut web::ServiceConfig) + use<> {
 }
 
 /// The application's only document; it finds out by itself which page it is.
-async fn page(index: PathBuf, request: ServiceRequest) -> Result<ServiceResponse, Error> {
-    let status = if is_route(request.path()) { StatusCode::OK } else { StatusCode::NOT_FOUND };
+async fn page(pages: Pages, index: PathBuf, request: ServiceRequest) -> Result<ServiceResponse, Error> {
+    let status = if pages.holds(request.path()) { StatusCode::OK } else { StatusCode::NOT_FOUND };
     let (request, _) = request.into_parts();
     let response = match NamedFile::open(&index) {
         Ok(file) => {
@@ -141,16 +132,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pages_are_known_with_and_without_a_language() {
-        for page in
-            ["/", "/fr", "/fr/", "/_app", "/lobby", "/fr/lobby", "/game/abcdefgh", "/fr/game/x", "/shop/buy"]
-        {
-            assert!(is_route(page), "{page}");
+    fn pages_are_those_of_the_list() {
+        let pages =
+            Pages::new(["/", "/fr", "/lobby", "/game/:id", "/fr/game/:id"].map(str::to_owned).to_vec());
+        for page in ["/", "/fr", "/fr/", "/lobby", "/game/abcdefgh", "/fr/game/x"] {
+            assert!(pages.holds(page), "{page}");
         }
-        for other in
-            ["/nothing", "/game", "/game/", "/game/a/b", "/de/lobby", "/fr/fr", "/shop/free", "/.env"]
-        {
-            assert!(!is_route(other), "{other}");
+        for other in ["/nothing", "/game", "/game/", "/game/a/b", "/de", "/fr/lobby", "/.env"] {
+            assert!(!pages.holds(other), "{other}");
         }
     }
 }

@@ -15,6 +15,7 @@ use super::limits::Kind;
 use crate::actors::room::{Ask, Wish};
 use crate::api::extract::may_play;
 use crate::api::user::person_of;
+use crate::clock;
 use crate::cluster::Pending;
 use crate::error::{Code, Refusal};
 use crate::house::House;
@@ -24,6 +25,7 @@ use crate::store::users;
 
 /// Every command, and the allowance that it draws from; in the order of the reference.
 pub const COMMANDS: &[(&str, Kind)] = &[
+    ("ping", Kind::House),
     ("lobby.watch", Kind::House),
     ("lobby.unwatch", Kind::House),
     ("room.create", Kind::House),
@@ -34,7 +36,7 @@ pub const COMMANDS: &[(&str, Kind)] = &[
     ("room.remove", Kind::House),
     ("room.invite", Kind::House),
     ("room.watch", Kind::House),
-    ("room.again", Kind::House),
+    ("room.rematch", Kind::House),
     ("room.act", Kind::Play),
     ("room.vote", Kind::Play),
     ("room.say", Kind::Talk),
@@ -109,6 +111,8 @@ struct Say {
 
 /// What a frame asks for, decoded.
 pub enum Command {
+    /// A sign of life that scripts can see, and the server's time.
+    Ping,
     /// Look at the list, or not any more.
     Look(bool),
     /// Open a room.
@@ -119,7 +123,7 @@ pub enum Command {
         invite: Option<String>,
         any_lang: bool,
     },
-    Again(GameId),
+    Rematch(GameId),
     /// Everything else goes to the room as it is.
     Room(GameId, Box<Wish>),
 }
@@ -132,6 +136,7 @@ fn data<T: DeserializeOwned>(raw: Option<&RawValue>) -> Result<T, Refusal> {
 pub fn decode(name: &str, raw: Option<&RawValue>) -> Result<Command, Refusal> {
     let play = |room: GameId, play: Play| Ok(Command::Room(room, Box::new(Wish::Play(play))));
     match name {
+        "ping" => Ok(Command::Ping),
         "lobby.watch" => Ok(Command::Look(true)),
         "lobby.unwatch" => Ok(Command::Look(false)),
         "room.create" => Ok(Command::Create(Box::new(data::<Create>(raw)?.settings))),
@@ -145,7 +150,7 @@ pub fn decode(name: &str, raw: Option<&RawValue>) -> Result<Command, Refusal> {
             let Enter { room, invite, .. } = data(raw)?;
             Ok(Command::Room(room, Box::new(Wish::Watch { invite })))
         }
-        "room.again" => Ok(Command::Again(data::<InRoom>(raw)?.room)),
+        "room.rematch" => Ok(Command::Rematch(data::<InRoom>(raw)?.room)),
         "room.configure" => {
             let Configure { room, settings } = data(raw)?;
             play(room, Play::Configure { settings: Box::new(settings) })
@@ -194,11 +199,11 @@ pub fn perform(
                 house.bus.ask_room(&room, Ask { user, key, wish }).await
             })
         }
-        Command::Again(room) => {
+        Command::Rematch(room) => {
             let house = Arc::clone(house);
             Box::pin(async move {
                 let person = Box::new(player(&house, user, lang).await?);
-                house.bus.ask_room(&room, Ask { user, key, wish: Wish::Again { person } }).await
+                house.bus.ask_room(&room, Ask { user, key, wish: Wish::Rematch { person } }).await
             })
         }
         Command::Create(settings) => {
@@ -210,6 +215,7 @@ pub fn perform(
                 Ok(frame::json(&json!({ "id": id })))
             })
         }
+        Command::Ping => Box::pin(std::future::ready(Ok(frame::json(&json!({ "now": clock::now() }))))),
         // The session answers it, in order with the list's events.
         Command::Look(_) => Box::pin(std::future::ready(Ok(frame::done()))),
     }

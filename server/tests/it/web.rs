@@ -10,6 +10,8 @@ async fn with_site() -> (tempfile::TempDir, World) {
     fs::write(root.path().join("index.html"), "<!doctype html><title>Moonhowl</title>").unwrap();
     fs::write(root.path().join("assets/app-3f2a.js"), "console.log('howl')").unwrap();
     fs::write(root.path().join("assets/app-3f2a.js.br"), "compressed").unwrap();
+    fs::write(root.path().join("routes.json"), r#"["/", "/fr", "/_app", "/game/:id", "/fr/shop/buy"]"#)
+        .unwrap();
     fs::write(root.path().join("favicon.svg"), "<svg/>").unwrap();
     let folder = root.path().to_owned();
     let world = World::start(Database::sqlite(), |config| config.web_root = folder).await;

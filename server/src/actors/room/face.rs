@@ -9,8 +9,9 @@ use utoipa::ToSchema;
 use crate::actors::session::News;
 use crate::api::user::PublicUser;
 use crate::house::House;
-use crate::hub::frame::Tail;
+use crate::hub::frame::{self, Tail};
 use crate::ids::{GameId, UserId};
+use crate::store::games::Face;
 
 /// A game, as the list and its page show it (specification, section 3).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -68,6 +69,22 @@ pub fn platform_name(platform: Platform) -> &'static str {
     match platform {
         Platform::Web => "web",
         Platform::Mobile => "mobile",
+    }
+}
+
+/// What the games table holds of a game that may change. `host`: the account in the host's seat.
+pub fn stored(game: &engine::game::Game, host: Option<UserId>) -> Face {
+    let settings = game.settings();
+    Face {
+        status: i64::from(u8::from(game.status())),
+        host,
+        lang: settings.lang.code().to_owned(),
+        private: settings.private,
+        serious: settings.serious,
+        voice: settings.voice,
+        slots: i64::from(settings.slots),
+        player_count: game.table().seated().len() as i64,
+        settings: frame::json(settings).to_string(),
     }
 }
 

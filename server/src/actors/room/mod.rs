@@ -1,11 +1,15 @@
 //! `Room`: one for each game. It owns the game, its timers, and who of its people is to be told what. This file is the
-//! actor and its messages; [`live`] is a room at work, [`restore`] how one begins, [`face`] what others see of it.
+//! actor and its messages; [`live`] is a room at work, `wishes` what is asked of it, `perform` what comes of that,
+//! `sweep` its end, [`restore`] its beginning, [`face`] what others see of it.
 
 pub mod face;
 pub mod keys;
 pub mod live;
 pub mod people;
+mod perform;
 pub mod restore;
+mod sweep;
+mod wishes;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -47,7 +51,7 @@ pub enum Wish {
     /// The token of the link into this room.
     Invite,
     /// Another game with the same settings and people.
-    Again { person: Box<Person> },
+    Rematch { person: Box<Person> },
     /// Something that the engine decides.
     Play(Command),
 }

@@ -159,6 +159,11 @@ on_both! {
         player.hub.ok("room.here", json!({ "room": room })).await;
     }
 
+    async fn h_5_a_client_can_ask_for_a_sign_of_life(world: &mut World) {
+        let mut player = world.player("Ysolde").await;
+        assert!(player.hub.ok("ping", json!({})).await["now"].as_u64().unwrap() > 1_700_000_000_000);
+    }
+
     async fn h_6_nothing_is_sent_and_no_number_spent_on_what_one_may_not_know(world: &mut World) {
         let mut host = world.player("Host").await;
         let mut stranger = world.player("Stranger").await;

@@ -40,10 +40,10 @@ on_both! {
 
         // The people stay, talk, and one opens the next game.
         people[0].hub.ok("room.say", json!({ "room": room, "channel": "village", "text": "good game" })).await;
-        let next = people[1].hub.ok("room.again", json!({ "room": room })).await["id"].clone();
+        let next = people[1].hub.ok("room.rematch", json!({ "room": room })).await["id"].clone();
         let rematch = people[0].hub.event("room_rematch").await;
         assert_eq!((&rematch["room"], &rematch["next"]), (&json!(room), &next));
-        assert_eq!(people[0].hub.ok("room.again", json!({ "room": room })).await["id"], next, "there is one next game");
+        assert_eq!(people[0].hub.ok("room.rematch", json!({ "room": room })).await["id"], next, "there is one next game");
         let join = json!({ "room": next, "invite": rematch["invite"], "anyLang": true });
         assert_eq!(people[0].hub.ok("room.join", join).await, json!({ "seat": 1 }));
     }

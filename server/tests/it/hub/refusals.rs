@@ -51,7 +51,7 @@ on_both! {
             ("room.vote", json!({ "room": room }), "wrong_phase"),
             ("room.fill", json!({ "room": room, "count": 9 }), "room_full"),
             ("room.act", json!({ "room": room, "prompt": "one" }), "bad_data"),
-            ("room.again", json!({ "room": room }), "not_over"),
+            ("room.rematch", json!({ "room": room }), "not_over"),
             ("room.join", json!({ "room": "abcdefghjkmn" }), "unknown_room"),
             ("room.here", json!({ "room": "'; DROP TABLE games" }), "unknown_room"),
             ("room.fly", json!({}), "unknown_command"),
@@ -77,7 +77,7 @@ on_both! {
         let room = world.table(&mut people, 6).await;
         let [one] = &mut people;
         let mut seen = Seen::new(&room, 7);
-        one.until(&mut seen, |seen| seen.view.prompts.first().is_some()).await;
+        one.until(&mut seen, |seen| !seen.view.prompts.is_empty()).await;
         let prompt = seen.view.prompts[0].id;
         let verb = seen.view.prompts[0].offers[0].verb;
         let far = json!({ "room": room, "prompt": prompt, "action": { "verb": verb, "seats": [19] } });

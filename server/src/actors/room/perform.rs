@@ -1,0 +1,239 @@
+//! What comes of it: into the journal first, then to those whom it concerns.
+
+use std::sync::Arc;
+
+use engine::game::{Envelope, Event, GameView, Millis};
+use engine::seat::Audience;
+use serde::Serialize;
+
+use super::face::{self, send_closed};
+use super::live::{After, Asker, Live, Pending};
+use crate::actors::lobby::Listing;
+use crate::actors::session::News;
+use crate::cluster::Answer;
+use crate::error::Code;
+use crate::hub::frame::Tail;
+use crate::ids::{GameId, UserId};
+use crate::journal::{Append, Committed, Place};
+use crate::store::journal::Row;
+use crate::{clock, settle};
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct RoomHydrate<'a> {
+    room: &'a GameId,
+    /// The room's clock: every moment in the view and in events is of this clock.
+    now: Millis,
+    next: Option<&'a GameId>,
+    view: GameView,
+}
+
+#[derive(Serialize)]
+struct RoomEvent<'a> {
+    room: &'a GameId,
+    at: Millis,
+    event: &'a Event,
+}
+
+impl Live {
+    pub(super) fn row(
+        &mut self,
+        at: Millis,
+        user_id: Option<i64>,
+        key: Option<String>,
+        entry: String,
+    ) -> Row {
+        let seq = self.next_seq;
+        self.next_seq += 1;
+        Row { room: self.id.to_string(), seq, at: at.cast_signed(), user_id, key, entry }
+    }
+
+    pub(super) fn pending(
+        &mut self,
+        envelopes: Vec<Envelope>,
+        afters: Vec<After>,
+        answer: Option<(Asker, Answer)>,
+    ) -> Pending {
+        self.next_ticket += 1;
+        Pending { ticket: self.next_ticket, envelopes, afters, listing: None, answer }
+    }
+
+    pub(super) fn hand_over(
+        &mut self,
+        place: Place,
+        mut pending: Pending,
+        rows: Vec<Row>,
+        entered: Vec<UserId>,
+        left: Vec<UserId>,
+    ) {
+        for user in &left {
+            self.house.directory.exit(*user, &self.id);
+        }
+        self.bots.observe(&pending.envelopes);
+        let face = self.stored_face();
+        let changed = face != self.face;
+        if changed {
+            self.face = face.clone();
+            self.deed.updated_at = clock::stamp();
+            pending.listing = Some(Box::new(self.listing()));
+        }
+        if let Some((Asker { user, key: Some(key), .. }, _)) = &pending.answer {
+            self.keys.begin(*user, key);
+        }
+        place.fill(Append {
+            room: self.id.clone(),
+            life: self.life,
+            ticket: pending.ticket,
+            rows,
+            face: changed.then_some(face),
+            entered,
+            left,
+            done: self.commits.clone(),
+        });
+        self.pending.push_back(pending);
+    }
+
+    /// The journal holds it: now it may be told.
+    pub fn committed(&mut self, committed: Committed) {
+        if committed.outcome.is_err() {
+            return self.be_lost();
+        }
+        while self.pending.front().is_some_and(|pending| pending.ticket <= committed.ticket) {
+            if let Some(pending) = self.pending.pop_front() {
+                self.release(pending);
+            }
+        }
+    }
+
+    pub(super) fn release(&mut self, pending: Pending) {
+        let Pending { envelopes, afters, listing, answer, .. } = pending;
+        let newcomers: Vec<UserId> = afters
+            .iter()
+            .filter_map(|after| match after {
+                After::Attach(user) => Some(*user),
+                _ => None,
+            })
+            .collect();
+        self.send(&envelopes, &newcomers);
+        self.log.extend(envelopes);
+        for after in afters {
+            match after {
+                After::Attach(user) => self.attach(user),
+                After::Detach(user, reason) => send_closed(&self.house, &self.id, user, reason),
+                After::Settle => self.settle(),
+            }
+        }
+        if let Some(game) = listing {
+            self.house.bus.tell_lobbies(Listing { game: *game });
+        }
+        if let Some((asker, answer)) = answer {
+            self.answer(asker, answer);
+        }
+    }
+
+    /// Sends each what is addressed to him; an event that goes to many is encoded once (H-7), and who is not in its
+    /// audience is sent nothing at all (H-6).
+    pub(super) fn send(&self, envelopes: &[Envelope], newcomers: &[UserId]) {
+        if envelopes.is_empty() {
+            return;
+        }
+        let tails: Vec<(Audience, Tail)> = envelopes
+            .iter()
+            .map(|envelope| {
+                let data = RoomEvent { room: &self.id, at: envelope.at, event: &envelope.event };
+                (envelope.audience, Tail::new("room_event", &data))
+            })
+            .collect();
+        let public = tails.iter().all(|(audience, _)| audience.is_public());
+        let to_all: Option<Arc<[Tail]>> =
+            public.then(|| tails.iter().map(|(_, tail)| tail.clone()).collect());
+        for (user, recipient) in self.people.recipients() {
+            if newcomers.contains(&user) {
+                continue;
+            }
+            let events = match &to_all {
+                Some(all) => Arc::clone(all),
+                None => tails
+                    .iter()
+                    .filter(|(audience, _)| audience.holds(recipient))
+                    .map(|(_, t)| t.clone())
+                    .collect(),
+            };
+            if !events.is_empty() {
+                self.house.bus.tell_user(user, News::Events(events));
+            }
+        }
+    }
+
+    /// Sends somebody the state of the room as he may see it.
+    pub(super) fn attach(&mut self, user: UserId) {
+        let Some(recipient) = self.people.recipient(user) else { return };
+        let hydrate = RoomHydrate {
+            room: &self.id,
+            now: self.clock.now(),
+            next: self.deed.next.as_ref(),
+            view: GameView::of(recipient, &self.log),
+        };
+        let hydrate = Tail::new("room_hydrate", &hydrate);
+        self.house.bus.tell_user(user, News::Attached { room: self.id.clone(), hydrate });
+    }
+
+    pub(super) fn answer(&mut self, asker: Asker, answer: Answer) {
+        let Asker { user, key, reply } = asker;
+        if let Some(key) = key
+            && answer.as_ref().err().is_none_or(|refusal| !refusal.may_retry())
+        {
+            self.keys.finish(user, &key, &answer);
+        }
+        // Who asked may have given up waiting.
+        let _ = reply.send(answer);
+    }
+
+    pub(super) fn listing(&self) -> face::Game {
+        let settings = self.game.settings().clone();
+        face::Game {
+            id: self.id.clone(),
+            instance_id: self.house.node.clone(),
+            private: settings.private,
+            voice: settings.voice,
+            serious: settings.serious,
+            next_id: self.deed.next.clone(),
+            created_at: self.deed.created_at,
+            updated_at: self.deed.updated_at,
+            platform: self.deed.platform,
+            status: self.game.status(),
+            player_count: self.game.table().seated().len() as u8,
+            lang: settings.lang.code().to_owned(),
+            admin: self
+                .game
+                .host()
+                .and_then(|host| self.people.owner(host))
+                .and_then(|user| self.faces.get(&user).cloned()),
+            settings,
+        }
+    }
+
+    pub(super) fn tell_lobbies(&self) {
+        if !self.game.is_over() {
+            self.house.bus.tell_lobbies(Listing { game: self.listing() });
+        }
+    }
+
+    pub(super) fn settle(&mut self) {
+        let Some(ending) = self.game.ending() else { return };
+        let played = settle::played(ending, |seat| self.people.owner(seat));
+        actix_rt::spawn(settle::settle(Arc::clone(&self.house), self.id.clone(), played));
+        self.deed.is_settled = true;
+    }
+
+    /// The journal refuses: what the engine holds now may never have happened. The room begins again from what is kept.
+    pub(super) fn be_lost(&mut self) {
+        for pending in self.pending.drain(..) {
+            if let Some((asker, _)) = pending.answer {
+                let _ = asker.reply.send(Err(Code::Unavailable.into()));
+            }
+        }
+        self.finished = true;
+        self.house.revive(&self.id);
+    }
+}

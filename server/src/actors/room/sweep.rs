@@ -1,0 +1,79 @@
+//! Ghost lobbies, deserted games and ended rooms go.
+
+use std::time::{Duration, Instant};
+
+use engine::game::{Actor, Command, Phase};
+use engine::seat::Seat;
+
+use super::face::send_closed;
+use super::live::Live;
+
+/// How long a seat waits in the lobby for somebody who has no connection.
+const LOBBY_PATIENCE: Duration = Duration::from_secs(60);
+/// How long a game goes on that none of its people looks at.
+const GAME_PATIENCE: Duration = Duration::from_secs(15 * 60);
+/// How long a room stays after the end while nobody is there, and while somebody is.
+const AFTER_END: Duration = Duration::from_secs(60);
+const AFTER_END_AT_MOST: Duration = Duration::from_secs(30 * 60);
+/// After a restart people get so long to come back before they count as gone.
+const RETURN: Duration = Duration::from_secs(10);
+
+impl Live {
+    /// Looks whether anybody still needs the room: ghost lobbies, deserted games and ended rooms go.
+    pub fn sweep(&mut self) {
+        if self.opened.elapsed() < RETURN {
+            return;
+        }
+        for user in self.owners() {
+            self.note_connection(user);
+            if self.people.is_present(user) {
+                self.absent.remove(&user);
+            } else {
+                self.absent.entry(user).or_insert_with(Instant::now);
+            }
+        }
+        if self.people.anybody_present() {
+            self.deserted = None;
+        } else {
+            self.deserted.get_or_insert_with(Instant::now);
+        }
+        let phase = self.game.phase();
+        if phase.is_over() {
+            self.sweep_ended();
+        } else if self.deed.is_house {
+        } else if phase.is_before_start() {
+            self.sweep_lobby();
+        } else if self.deserted.is_some_and(|since| since.elapsed() > GAME_PATIENCE) {
+            self.accept(Actor::System, Command::Abort, None);
+        }
+    }
+
+    fn sweep_lobby(&mut self) {
+        let gone: Vec<Seat> = self
+            .people
+            .owners()
+            .filter(|(_, user)| self.absent.get(user).is_some_and(|since| since.elapsed() > LOBBY_PATIENCE))
+            .map(|(seat, _)| seat)
+            .collect();
+        for seat in gone {
+            self.leaving = Some(seat);
+            self.accept(Actor::Seat(seat), Command::Leave, None);
+            self.leaving = None;
+        }
+        if self.people.owners().next().is_none() && self.opened.elapsed() > LOBBY_PATIENCE {
+            self.accept(Actor::System, Command::Abort, None);
+        }
+    }
+
+    fn sweep_ended(&mut self) {
+        let long =
+            |since: Option<Instant>, limit: Duration| since.is_some_and(|since| since.elapsed() > limit);
+        let nobody = self.game.phase() == Phase::Aborted || long(self.deserted, AFTER_END);
+        if self.pending.is_empty() && (nobody || long(self.over_since, AFTER_END_AT_MOST)) {
+            for (user, _) in self.people.recipients() {
+                send_closed(&self.house, &self.id, user, "over");
+            }
+            self.finished = true;
+        }
+    }
+}
