@@ -11,6 +11,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let parts = std::env::temp_dir().join(format!("moonhowl-types-{}", std::process::id()));
     let config = Config::new().with_out_dir(&parts).with_large_int("number");
     game::Command::export_all(&config)?;
+    game::Favour::export_all(&config)?;
     game::Rejection::export_all(&config)?;
     game::GameView::export_all(&config)?;
     game::Envelope::export_all(&config)?;

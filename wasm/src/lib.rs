@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const IMPORTS: &str = r#"import type {
-  Card, Command, Envelope, Event, FieldError, GameView, Level, MoonPhase, Rejection, RoleId, Settings,
+  Card, Command, Envelope, Event, Favour, FieldError, GameView, Level, MoonPhase, Rejection, RoleId, Settings,
 } from "../generated/engine";"#;
 
 /// A value as JavaScript's JSON would have it: maps are objects, what is missing is null.
@@ -57,6 +57,14 @@ pub fn unprotected(
 #[wasm_bindgen]
 pub fn balance(#[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue) -> Result<i32, JsError> {
     Ok(from_js::<Settings>(settings)?.balance())
+}
+
+/// Whom the balance score favours.
+#[wasm_bindgen(unchecked_return_type = "Favour")]
+pub fn favours(
+    #[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue,
+) -> Result<JsValue, JsError> {
+    to_js(&from_js::<Settings>(settings)?.favours())
 }
 
 /// The suggested set for so many seats (BAL-2).

@@ -28,9 +28,9 @@ test('two people and six bots play to the victory screen, through a reload and a
   const bobs = (async () => {
     // Bob's network goes in the middle of the game; he goes on where he was when it is back.
     await bob.room.playUntil(bob.page.locator('[data-testid="room"][data-phase="day"]'), 120_000);
-    await bob.page.context().setOffline(true);
+    bob.wire.cut();
     await expect(bob.room.root).toHaveAttribute('data-connection', 'reconnecting');
-    await bob.page.context().setOffline(false);
+    bob.wire.mend();
     await bob.room.isConnected();
     return bob.room.playToTheEnd();
   })();

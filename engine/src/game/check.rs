@@ -26,6 +26,8 @@ pub struct Standing<'a> {
     pub alpha: bool,
     /// For people of level 5 and more.
     pub serious: bool,
+    /// People may enter.
+    pub available: bool,
     pub prompts: &'a [Prompt],
     pub permissions: Permissions,
 }
@@ -67,6 +69,9 @@ fn check_join(standing: &Standing<'_>, profile: &Profile) -> Result<(), Rejectio
         Err(Rejection::WrongPhase)
     } else if standing.seated.len() >= usize::from(standing.slots) {
         Err(Rejection::RoomFull)
+    } else if !standing.available && !profile.bot && !standing.seated.is_empty() {
+        // Who opens it takes his own seat all the same.
+        Err(Rejection::NotAvailable)
     } else if standing.serious && !profile.bot && profile.level < SERIOUS_LEVEL {
         Err(Rejection::LevelTooLow)
     } else {

@@ -130,7 +130,29 @@ impl Settings {
         };
         self.roles.iter().map(weigh).sum()
     }
+
+    /// Whom the balance score favours.
+    pub fn favours(&self) -> Favour {
+        match self.balance() {
+            score if EVEN.contains(&score) => Favour::Even,
+            score if score < 0 => Favour::Werewolves,
+            _ => Favour::Villagers,
+        }
+    }
 }
+
+/// Whom a composition favours by its balance score.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum Favour {
+    Even,
+    Werewolves,
+    Villagers,
+}
+
+/// BAL-1: a score from −3 to +3 is balanced.
+const EVEN: std::ops::RangeInclusive<i32> = -3..=3;
 
 fn lacks_protector(card: &Card, roles: &RoleCounts) -> bool {
     card.protector.is_some_and(|protector| !roles.has(protector))

@@ -49,7 +49,7 @@ pub enum Cause {
 /// Something that one player, or all, come to know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "type", rename_all = "camelCase")]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Fact {
     /// The role that a seat holds.
     Role { seat: Seat, role: RoleId },

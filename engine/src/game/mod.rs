@@ -15,6 +15,7 @@ mod death;
 mod dice;
 mod ending;
 mod event;
+mod fold;
 mod journal;
 mod lobby;
 mod log;
@@ -30,7 +31,7 @@ mod view;
 
 pub use chat::{Channel, ChannelSet, Line, Permissions, Speaker};
 pub use command::{Actor, Command, Profile};
-pub use config::{Config, Durations, Lang, Settings, suggested_pack, suggested_roles};
+pub use config::{Config, Durations, Favour, Lang, Settings, suggested_pack, suggested_roles};
 pub(crate) use dice::below;
 pub use ending::{Camp, DeathReport, Ending, SeatReport, Winner};
 pub use event::{Cause, Envelope, Event, Face, Fact};
@@ -236,6 +237,7 @@ impl Game {
             bots_allowed: self.config.bots_allowed(),
             alpha: self.config.settings.alpha,
             serious: self.config.settings.serious,
+            available: self.config.settings.available,
             prompts: player.map_or(&[], |player| player.prompts.as_slice()),
             permissions: player.map(|player| player.permissions).unwrap_or_default(),
         }

@@ -213,7 +213,8 @@ impl Game {
 
     /// A guarding or a healing is useful if without it the pack's victim would have died (XP-1).
     fn note_saves(&mut self, draft: &Draft) {
-        let Some(victim) = draft.victim.filter(|_| !draft.shielded && !draft.infected) else { return };
+        let attacked = draft.victim.filter(|victim| self.table.is_alive(*victim));
+        let Some(victim) = attacked.filter(|_| !draft.shielded && !draft.infected) else { return };
         let guards = draft.guarded.iter().filter(|(_, target)| *target == victim).map(|(guard, _)| *guard);
         for saver in guards.chain(draft.healers.iter()).collect::<SeatSet>().iter() {
             if let Some(player) = self.table.player_mut(saver) {

@@ -30,6 +30,8 @@ rejections! {
     AlreadySeated = "already_seated",
     /// Every seat is taken.
     RoomFull = "room_full",
+    /// The host has closed the room to newcomers.
+    NotAvailable = "not_available",
     /// Nobody sits there.
     SeatEmpty = "seat_empty",
     /// Only the host may do this.

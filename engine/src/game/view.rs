@@ -10,13 +10,13 @@ use super::check::{self, Standing};
 use super::command::Command;
 use super::config::Settings;
 use super::ending::Ending;
-use super::event::{Cause, Event, Face, Fact};
+use super::event::{Cause, Face, Fact};
 use super::log::LogEntry;
 use super::phase::{Millis, Phase, Status};
-use super::prompt::{Prompt, PromptKind, Text};
+use super::prompt::{Prompt, Text};
 use super::rejection::Rejection;
 use crate::roles::{RoleCounts, RoleId, RoleSet};
-use crate::seat::{MAX_SEATS, Recipient, Seat, SeatSet};
+use crate::seat::{Recipient, Seat, SeatSet};
 
 /// What one sees of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -217,6 +217,7 @@ impl GameView {
             bots_allowed: self.bots_allowed,
             alpha: self.settings.as_ref().is_some_and(|settings| settings.alpha),
             serious: self.settings.as_ref().is_some_and(|settings| settings.serious),
+            available: self.settings.as_ref().is_some_and(|settings| settings.available),
             prompts: &self.prompts,
             permissions: self.permissions,
         }
@@ -226,234 +227,9 @@ impl GameView {
         let is_bot = |seat: &&SeatView| seat.face.as_ref().is_some_and(|face| face.bot);
         self.seats.iter().filter(is_bot).map(|seat| seat.seat).collect()
     }
-
-    fn seat_mut(&mut self, seat: Seat) -> Option<&mut SeatView> {
-        self.seats.get_mut(seat.index())
-    }
-
-    /// One more event that this person was sent.
-    pub fn apply(&mut self, event: &Event) {
-        if let Some(entry) = self.entry_of(event) {
-            self.write(entry);
-        }
-        match event {
-            Event::Configured { settings, bots_allowed } => {
-                let slots = usize::from(settings.slots).min(MAX_SEATS);
-                self.seats.truncate(slots);
-                let missing = self.seats.len()..slots;
-                self.seats.extend(missing.filter_map(Seat::new).map(empty_seat));
-                self.remaining = settings.roles;
-                self.settings = Some((**settings).clone());
-                self.bots_allowed = *bots_allowed;
-            }
-            Event::Seated { seat, face } => {
-                self.status = self.status.max(Status::Waiting);
-                if let Some(view) = self.seat_mut(*seat) {
-                    *view = SeatView { face: Some((**face).clone()), ..empty_seat(*seat) };
-                }
-            }
-            Event::Vacated { seat, .. } => {
-                if let Some(view) = self.seat_mut(*seat) {
-                    *view = empty_seat(*seat);
-                }
-            }
-            Event::HostChanged { seat } => self.host = *seat,
-            Event::Connected { seat, connected } => {
-                if let Some(view) = self.seat_mut(*seat) {
-                    view.connected = *connected;
-                }
-            }
-            Event::PhaseChanged { phase, day, began, ends, called } => {
-                self.enter(*phase, *day, *began, *ends, *called);
-            }
-            Event::Hastened { ends } => {
-                self.ends = Some(*ends);
-                self.prompts
-                    .iter_mut()
-                    .filter(|prompt| !prompt.kind.outlives_phase())
-                    .for_each(|p| p.deadline = *ends);
-            }
-            Event::RoleGiven { role } => self.take_role(*role),
-            Event::Prompted { prompt } => {
-                self.prompts.retain(|open| open.id != prompt.id);
-                self.prompts.push((**prompt).clone());
-            }
-            Event::Answered { prompt, action } => self.note_answer(*prompt, action),
-            Event::PromptClosed { prompt } => self.prompts.retain(|open| open.id != *prompt),
-            Event::Learned { fact } => self.learn(*fact),
-            Event::Voted { voter, target, accusation } => {
-                self.note_vote(*voter, *target, accusation.as_ref());
-            }
-            Event::PackVoted { voter, target } => {
-                if let Some(view) = self.seat_mut(*voter) {
-                    view.pack_vote = *target;
-                }
-            }
-            Event::Stood { seat, text } => {
-                if let Some(view) = self.seat_mut(*seat) {
-                    view.candidacy = Some(text.clone());
-                }
-            }
-            Event::Balloted { voter, candidate } => {
-                if let Some(view) = self.seat_mut(*voter) {
-                    view.vote = *candidate;
-                }
-            }
-            Event::MayorChanged { seat } => self.mayor = *seat,
-            Event::VoteCounted { leaders, votes } => {
-                self.last_vote =
-                    Some(VoteOutcome { day: self.day, leaders: *leaders, votes: *votes, shielded: false });
-            }
-            Event::Died { seat, cause, role, infected } => self.note_death(*seat, *cause, *role, *infected),
-            Event::CauseKnown { .. } | Event::NobodyDied => {}
-            Event::Shielded { .. } => {
-                if let Some(outcome) = &mut self.last_vote {
-                    outcome.shielded = true;
-                }
-            }
-            Event::Said { .. } => {}
-            Event::ChannelsChanged { permissions } => self.permissions = *permissions,
-            Event::KickVoteOpened { seat, ends } => {
-                self.kick_vote = Some(KickVote { seat: *seat, ends: *ends });
-            }
-            Event::KickVoteClosed { .. } => {
-                self.kick_vote = None;
-                self.prompts.retain(|prompt| prompt.kind != PromptKind::KickVote);
-            }
-            Event::Ended { ending } => self.reveal(ending),
-            Event::Aborted => {
-                self.phase = Phase::Aborted;
-                self.status = Status::Aborted;
-                self.ends = None;
-                self.prompts.clear();
-            }
-        }
-    }
-
-    fn enter(&mut self, phase: Phase, day: u8, began: Millis, ends: Option<Millis>, called: RoleSet) {
-        self.status = match phase {
-            Phase::Lobby => Status::Waiting,
-            Phase::Countdown => Status::Starting,
-            Phase::Ended => Status::Ended,
-            Phase::Aborted => Status::Aborted,
-            _ => Status::Playing,
-        };
-        (self.phase, self.day, self.began, self.ends, self.called) = (phase, day, began, ends, called);
-        self.prompts.retain(|prompt| prompt.kind.outlives_phase());
-        if !matches!(phase, Phase::Tie | Phase::Sunset) {
-            for seat in &mut self.seats {
-                seat.vote = None;
-                seat.pack_vote = None;
-                if phase.is_night() {
-                    seat.accused = None;
-                }
-                if phase != Phase::Election {
-                    seat.candidacy = None;
-                }
-            }
-        }
-        if phase.is_night() {
-            self.accused = SeatSet::EMPTY;
-        }
-    }
-
-    fn take_role(&mut self, role: RoleId) {
-        self.my_role = Some(role);
-        if let Some(view) = self.me.and_then(|me| self.seat_mut(me)) {
-            view.role = Some(role);
-        }
-    }
-
-    fn note_answer(&mut self, id: u32, action: &super::prompt::Action) {
-        if let Some(at) = self.prompts.iter().position(|prompt| prompt.id == id) {
-            if self.prompts[at].kind.is_changeable() {
-                self.prompts[at].answered = Some(action.clone());
-            } else {
-                self.prompts.remove(at);
-            }
-        }
-    }
-
-    fn note_vote(&mut self, voter: Seat, target: Option<Seat>, accusation: Option<&Text>) {
-        if let Some(view) = self.seat_mut(voter) {
-            view.vote = target;
-        }
-        let (Some(target), Some(text)) = (target, accusation) else { return };
-        self.accused.insert(target);
-        self.prompts.iter_mut().for_each(|prompt| prompt.note_accusation(target));
-        if let Some(view) = self.seat_mut(target) {
-            view.accused = Some(Accusation { by: voter, text: text.clone() });
-        }
-    }
-
-    fn note_death(&mut self, seat: Seat, cause: Cause, role: RoleId, infected: bool) {
-        let (day, order) = (self.day, self.deaths);
-        self.deaths += 1;
-        self.remaining.take(role);
-        self.prompts.iter_mut().for_each(|prompt| prompt.forget(seat));
-        for view in &mut self.seats {
-            // A vote for somebody who is gone is void, and so are the votes of the dead.
-            if cause == Cause::Kick && (view.seat == seat || view.vote == Some(seat)) {
-                view.vote = None;
-            }
-            if view.seat == seat || view.pack_vote == Some(seat) {
-                view.pack_vote = None;
-            }
-        }
-        if let Some(view) = self.seat_mut(seat) {
-            view.alive = false;
-            view.role = Some(role);
-            view.infected = infected;
-            view.death = Some(DeathView { cause, day, order });
-        }
-        if self.me == Some(seat) {
-            self.prompts.clear();
-        }
-    }
-
-    fn learn(&mut self, fact: Fact) {
-        self.facts.push(Known { day: self.day, night: self.phase.is_night(), fact });
-        match fact {
-            Fact::Role { seat, role } => {
-                if let Some(view) = self.seat_mut(seat) {
-                    view.role = Some(role);
-                }
-            }
-            Fact::Pack { seats } => {
-                self.seats.iter_mut().for_each(|view| view.pack = seats.contains(view.seat));
-            }
-            Fact::Lover { seat, role } => {
-                if let Some(view) = self.seat_mut(seat) {
-                    (view.lover, view.role) = (true, Some(role));
-                }
-                if let Some(view) = self.me.and_then(|me| self.seat_mut(me)) {
-                    view.lover = true;
-                }
-            }
-            Fact::Infected => {
-                if let Some(view) = self.me.and_then(|me| self.seat_mut(me)) {
-                    view.infected = true;
-                }
-            }
-            Fact::CoupleGoal { .. } => {}
-        }
-    }
-
-    fn reveal(&mut self, ending: &Ending) {
-        for report in &ending.seats {
-            if let Some(view) = self.seat_mut(report.seat) {
-                view.role = Some(report.role);
-                view.infected = report.infected;
-                view.pack = report.role.card().in_pack || report.infected;
-                view.lover = report.lover.is_some();
-            }
-        }
-        self.prompts.clear();
-        self.ending = Some(Box::new(ending.clone()));
-    }
 }
 
-fn empty_seat(seat: Seat) -> SeatView {
+pub(super) fn empty_seat(seat: Seat) -> SeatView {
     SeatView {
         seat,
         face: None,

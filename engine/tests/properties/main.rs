@@ -11,8 +11,9 @@ mod secrecy;
 mod twins;
 mod world;
 
-/// Games that have found a bug.
-const FOUND: &[u64] = &[];
+/// Games that have found a bug: 4 told two wolves apart by the little girl's masks, 1 and 30 asked the dead whether
+/// they are still there.
+const FOUND: &[u64] = &[1, 4, 30];
 
 /// Plays the games that once found something, then so many new ones, on all cores.
 fn games(usually: u64, play: impl Fn(u64) + Sync) {
@@ -29,22 +30,22 @@ fn games(usually: u64, play: impl Fn(u64) + Sync) {
 
 #[test]
 fn agreement() {
-    games(800, |number| {
+    games(1500, |number| {
         agreement::play(number);
     });
 }
 
 #[test]
 fn replay() {
-    games(300, replay::check);
+    games(200, replay::check);
 }
 
 #[test]
 fn every_event_is_addressed_to_those_who_may_know_it() {
-    games(300, secrecy::check);
+    games(500, secrecy::check);
 }
 
 #[test]
 fn non_interference() {
-    games(300, twins::check);
+    games(250, twins::check);
 }

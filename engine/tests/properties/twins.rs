@@ -52,7 +52,7 @@ pub fn check(number: u64) {
     // The same script is the same game.
     let same = replay(&config, number, &base.script, base.until);
     assert!(same.sent == base.sent && same.refused == 0, "game {number} is not its own twin");
-    other_words(&config, number, &base);
+    other_words(&config, number, &base, dice);
     other_looks(&config, number, &base, dice);
     other_protection(&config, number, &base, dice);
     other_votes_of_the_pack(&config, number, &base);
@@ -161,9 +161,12 @@ fn same_for(recipient: Recipient, before: Millis, one: &Run, other: &Run, what: 
     }
 }
 
-/// Other words in every channel, but where somebody hears them.
-fn other_words(config: &Config, number: u64, base: &Run) {
+/// Other words in every channel, or none at all, but where somebody hears them; for a few who may hear.
+fn other_words(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
     for recipient in recipients().filter(|who| is_here(config, *who)) {
+        if dice.percent(75) {
+            continue;
+        }
         let heard: Vec<&str> = stream(&base.sent, recipient, Millis::MAX)
             .filter_map(|(_, event)| match event {
                 Event::Said { line } => Some(&*line.text),
@@ -171,14 +174,14 @@ fn other_words(config: &Config, number: u64, base: &Run) {
             })
             .collect();
         let mut script = base.script.clone();
-        for deed in &mut script {
-            if let What::Say { channel, text } = &mut deed.what
-                && *channel != Channel::Village
-                && !heard.contains(&text.as_str())
-            {
+        script.retain_mut(|deed| {
+            let What::Say { channel, text } = &mut deed.what else { return true };
+            let is_heard = *channel == Channel::Village || heard.contains(&text.as_str());
+            if !is_heard {
                 *text = format!("something else and longer than {text}");
             }
-        }
+            is_heard || dice.percent(50)
+        });
         let twin = replay(config, number, &script, base.until);
         same_for(recipient, Millis::MAX, base, &twin, "what he does not hear", number);
     }
@@ -201,7 +204,9 @@ fn other_looks(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
 
 /// The guard protects somebody else whom the pack does not want either.
 fn other_protection(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
-    for at in 0..base.script.len() {
+    let of_guard =
+        |at: &usize| matches!(base.script[*at].what, What::Answer { kind: PromptKind::Protect, .. });
+    for at in (0..base.script.len()).filter(of_guard) {
         let mut script = base.script.clone();
         let day = script[at].day;
         let wanted: SeatSet = script.iter().filter(|deed| deed.day == day).filter_map(devoured).collect();
@@ -301,8 +306,8 @@ fn swapped(deed: &Deed, both: SeatSet, other: &impl Fn(Seat) -> Seat) -> Deed {
     match &mut deed.what {
         What::Answer { kind, action, .. } if is_secret(*kind) => {
             deed.seat = other(deed.seat);
-            for target in action.seats.iter_mut().filter(|target| **target == deed.seat) {
-                *target = other(deed.seat);
+            for target in action.seats.iter_mut().filter(|target| both.contains(**target)) {
+                *target = other(*target);
             }
         }
         What::Say { channel: Channel::Pack, .. } => deed.seat = other(deed.seat),

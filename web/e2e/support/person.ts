@@ -1,6 +1,7 @@
 // Somebody with a browser: what people do on the pages around a game.
 import { expect, type Page } from '@playwright/test';
 import { Room } from './room';
+import type { Wire } from './wire';
 import { type Locale, words } from './words';
 
 export const PASSWORD = 'a full moon over the mill';
@@ -12,9 +13,11 @@ export class Person {
   constructor(
     readonly name: string,
     readonly page: Page,
+    /** This person's network. */
+    readonly wire: Wire,
     readonly locale: Locale = 'en',
   ) {
-    this.room = new Room(page);
+    this.room = new Room(page, locale);
     this.words = words[locale];
   }
 

@@ -1,5 +1,6 @@
 // The game room as a person uses it: waits for what is asked of him and answers through the screen.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { type Locale, words } from './words';
 
 /** What a tester answers, by the kind of what is asked: the first of these that is offered. */
 const PREFERENCES: Record<string, readonly string[]> = {
@@ -26,7 +27,13 @@ export class Room {
   readonly root: Locator;
   readonly ending: Locator;
 
-  constructor(readonly page: Page) {
+  private readonly words;
+
+  constructor(
+    readonly page: Page,
+    locale: Locale = 'en',
+  ) {
+    this.words = words[locale];
     this.root = page.getByTestId('room');
     this.ending = page.getByTestId('ending');
   }
@@ -45,12 +52,12 @@ export class Room {
   }
 
   async fillWithBots(): Promise<void> {
-    await this.page.getByRole('button', { name: /fill with bots/i }).click();
+    await this.page.getByRole('button', { name: this.words.lobbyRoom.fill, exact: true }).click();
   }
 
   async say(text: string): Promise<void> {
-    await this.page.getByRole('textbox', { name: 'Message' }).fill(text);
-    await this.page.getByRole('button', { name: 'Send' }).click();
+    await this.page.getByRole('textbox', { name: this.words.chat.message }).fill(text);
+    await this.page.getByRole('button', { name: this.words.chat.send }).click();
   }
 
   /** What must be the same on the screen when somebody comes back: his role, and everyone in his seat. */
@@ -87,19 +94,23 @@ export class Room {
     const [id, kind] = [await read('data-prompt'), await read('data-kind')];
     if (id === null || kind === null) return null;
     const prompt = this.page.locator(`[data-testid="prompt"][data-prompt="${id}"]`);
-    try {
-      await this.fillIn(prompt, kind);
-      await expect(prompt.and(this.page.locator(OPEN_PROMPT))).toHaveCount(0, { timeout: 10_000 });
-      return kind;
-    } catch (error) {
-      // A prompt that closed in the middle is how games are; one that stays open is a fault.
-      if ((await prompt.and(this.page.locator(OPEN_PROMPT)).count()) > 0) throw error;
-      return null;
+    const unanswered = prompt.and(this.page.locator(OPEN_PROMPT));
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await this.fillIn(prompt, kind);
+        await expect(unanswered).toHaveCount(0, { timeout: 5000 });
+        return kind;
+      } catch (error) {
+        // What others do may close a prompt in the middle of an answer, or change what it takes (an accusation that
+        // somebody was faster with is a vote): a person sees that and goes on. One that can't be answered is a fault.
+        if ((await unanswered.count()) === 0) return null;
+        if (attempt === 3) throw error;
+      }
     }
   }
 
   private async fillIn(prompt: Locator, kind: string): Promise<void> {
-    const click = { timeout: 5000 };
+    const click = { timeout: 3000 };
     const verb = await this.choose(prompt, kind);
     await prompt.locator(`button[data-verb="${verb}"]`).click(click);
     const targets = prompt.locator('button[data-seat]:enabled');

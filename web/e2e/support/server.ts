@@ -4,16 +4,19 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { layWire, type Wire } from './wire';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const BINARY = process.env.MOONHOWL_SERVER_BIN ?? fromHere('../../../target/debug/moonhowl-server');
 const WEB_ROOT = fromHere('../../dist');
 
+/** How many browsers a test may open. */
+const MOST_PEOPLE = 6;
+
 export interface Server {
-  /** Where browsers find it, without a slash at the end. */
-  url: string;
+  /** Takes a wire to it that nobody uses yet. */
+  wire: () => Wire;
   /** What it has logged, for the report of a failed test. */
   log: () => string;
   /** Kills it as a crash would. */
@@ -32,8 +35,12 @@ export interface ServerOptions {
 export async function startServer({ pace = 1, demo = false }: ServerOptions = {}): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'moonhowl-e2e-'));
   const database = `sqlite://${join(folder, 'moonhowl.db')}`;
-  const flags = ['serve', '--addr', '127.0.0.1:0', '--database', database, '--web-root', WEB_ROOT, '--pace', String(pace)];
-  const child = spawn(BINARY, demo ? [...flags, '--demo'] : flags, { stdio: ['ignore', 'pipe', 'pipe'] });
+  // The server answers only pages of its own origin, so the wires' ends have to be known before it starts.
+  const wires = await Promise.all(Array.from({ length: MOST_PEOPLE }, layWire));
+  const free = [...wires];
+  const flags = ['serve', '--addr', '127.0.0.1:0', '--database', database, '--web-root', WEB_ROOT, '--pace', String(pace), '--log', 'info'];
+  flags.push('--origin', wires.map(({ url }) => url).join());
+  const child = spawn(BINARY, demo ? [...flags, '--demo'] : flags, { stdio: ['ignore', 'ignore', 'pipe'] });
   const lines: string[] = [];
   child.stderr.setEncoding('utf8').on('data', (text: string) => lines.push(text));
   const log = () => lines.join('');
@@ -45,25 +52,35 @@ export async function startServer({ pace = 1, demo = false }: ServerOptions = {}
     await exited;
   };
   const stop = async () => {
+    for (const wire of wires) wire.close();
     await kill();
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    return { url: await address(child, log), log, kill, stop };
+    const port = await listeningPort(child);
+    for (const wire of wires) wire.lead(port);
+    const wire = () => {
+      const next = free.shift();
+      if (!next) throw new Error(`at most ${MOST_PEOPLE} people in one test`);
+      return next;
+    };
+    return { wire, log, kill, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** The address that the server prints once it serves. */
-function address(child: ChildProcess, log: () => string): Promise<string> {
+/** The port that it was given, from its log; what it prints for people is the first origin, one of the wires. */
+function listeningPort(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
+    let said = '';
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it served:\n${log()}`)));
-    createInterface({ input: child.stdout! }).on('line', (line) => {
-      const found = /https?:\/\/[^\s/]+/.exec(line);
-      if (found) resolve(found[0]);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it served:\n${said}`)));
+    child.stderr?.on('data', (text: string) => {
+      said += text;
+      const found = /serving address=[^\s]*:(\d+)/.exec(said);
+      if (found) resolve(Number(found[1]));
     });
   });
 }

@@ -33,8 +33,9 @@ export const test = base.extend<Options & Fixtures>({
   person: async ({ browser, server }, use) => {
     const people: Person[] = [];
     await use(async (name, { locale, ...options } = {}) => {
-      const context = await browser.newContext({ baseURL: server.url, ...options });
-      const person = new Person(name, await context.newPage(), locale);
+      const wire = server.wire();
+      const context = await browser.newContext({ baseURL: wire.url, ...options });
+      const person = new Person(name, await context.newPage(), wire, locale);
       people.push(person);
       return person;
     });

@@ -1,4 +1,9 @@
-// The HTTP API. One function that turns every failure into an ApiError with the server's stable code.
+// The HTTP API, typed from the server's own description of it. Every failure is an ApiError with its stable code.
+import createClient from 'openapi-fetch';
+import type { components, paths } from '@/generated/api';
+
+export type OwnUser = components['schemas']['OwnUser'];
+export type Game = components['schemas']['Game'];
 
 export class ApiError extends Error {
   constructor(
@@ -11,36 +16,37 @@ export class ApiError extends Error {
   }
 }
 
-async function call<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
-  let response: Response;
+const client = createClient<paths>({
+  baseUrl: '/',
+  credentials: 'same-origin',
+  // Looked up at each call, so that what takes the place of fetch is used.
+  fetch: (request: Request) => globalThis.fetch(request),
+});
+
+client.use({
+  async onResponse({ response }) {
+    if (response.ok) return undefined;
+    const refusal = await readRefusal(response);
+    throw new ApiError(response.status, refusal.code ?? 'unknown', refusal.params);
+  },
+  onError() {
+    return new ApiError(0, 'offline');
+  },
+});
+
+async function readRefusal(response: Response): Promise<{ code?: string; params?: Record<string, unknown> }> {
   try {
-    response = await fetch(`/api${path}`, {
-      method,
-      credentials: 'same-origin',
-      headers: body === undefined ? undefined : { 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
+    return (await response.clone().json()) as { code?: string; params?: Record<string, unknown> };
   } catch {
-    throw new ApiError(0, 'offline');
+    return {};
   }
-  const text = await response.text();
-  const answer: unknown = text === '' ? undefined : safeParse(text);
-  if (response.ok) return answer as T;
-  const refusal = answer as { code?: string; params?: Record<string, unknown> } | undefined;
-  throw new ApiError(response.status, refusal?.code ?? 'unknown', refusal?.params);
 }
 
-function safeParse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** The body of an answer that was no failure. */
+export async function bodyOf<T>(answer: Promise<{ data?: T }>): Promise<T> {
+  const { data } = await answer;
+  if (data === undefined) throw new ApiError(0, 'unknown');
+  return data;
 }
 
-export const api = {
-  get: <T>(path: string) => call<T>('GET', path),
-  post: <T>(path: string, body?: unknown) => call<T>('POST', path, body),
-  put: <T>(path: string, body?: unknown) => call<T>('PUT', path, body),
-  remove: <T>(path: string) => call<T>('DELETE', path),
-};
+export const api = client;

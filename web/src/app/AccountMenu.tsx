@@ -2,8 +2,7 @@
 import { DropdownMenu } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useLevel } from '@/engine/queries';
-import { useSignOut, type Me } from '@/session/me';
+import { callName, skinOf, useSignOut, type Me } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { ProgressRing } from '@/ui/ProgressRing';
@@ -14,24 +13,20 @@ export function AccountMenu({ me }: { me: Me }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { show } = useToast();
-  const { data: level } = useLevel(me.xp);
   const signOut = useSignOut();
-  const name = me.nickname ?? me.username;
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger className={styles.trigger}>
         <span className={styles.face}>
-          <Avatar skin={me.username} view="head" size="2.25rem" />
+          <Avatar skin={skinOf(me)} view="head" size="2.25rem" />
         </span>
         <span className={styles.who}>
-          <span className={styles.name}>{name}</span>
-          {level && <span className={styles.level}>{me.guest ? t('shell.guest') : t('shell.level', { level: level.level })}</span>}
+          <span className={styles.name}>{callName(me)}</span>
+          <span className={styles.level}>{me.guest ? t('shell.guest') : t('shell.level', { level: me.level })}</span>
         </span>
-        {level && (
-          <ProgressRing value={level.percent / 100} size="2.25rem" label={t('shell.levelProgress', { level: level.level, percent: level.percent })}>
-            {level.level}
-          </ProgressRing>
-        )}
+        <ProgressRing value={me.levelPercent / 100} size="2.25rem" label={t('shell.levelProgress', { level: me.level, percent: me.levelPercent })}>
+          {me.level}
+        </ProgressRing>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className={styles.menu} align="end" sideOffset={6} aria-label={t('shell.account')}>

@@ -2,6 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useHubWhileSignedIn, useTellLanguage } from '@/session/me';
+// Listens from the start: what the hub says of one's rooms comes before the page that shows them.
+import '@/session/rooms';
 import { ConnectionBanner } from './ConnectionBanner';
 import styles from './Root.module.css';
 

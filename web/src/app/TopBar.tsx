@@ -1,13 +1,17 @@
 // The bar at the top: where to go, how the moon stands, in which language, and who one is.
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
+import { LanguageSelect } from '@/i18n/LanguageSelect';
 import { useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { Logo } from '@/ui/moon/Logo';
-import { AccountMenu } from './AccountMenu';
-import { LanguageSelect } from '@/i18n/LanguageSelect';
+import { Skeleton } from '@/ui/Skeleton';
 import { MoonTonight } from './MoonTonight';
 import styles from './TopBar.module.css';
+
+/** Faces and menus are for those who are signed in: the first page does not carry them. */
+const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }));
 
 export function TopBar() {
   const { t } = useTranslation();
@@ -28,7 +32,9 @@ export function TopBar() {
         <MoonTonight />
         <LanguageSelect hideLabel />
         {me ? (
-          <AccountMenu me={me} />
+          <Suspense fallback={<Skeleton width="5rem" height="2.5rem" />}>
+            <AccountMenu me={me} />
+          </Suspense>
         ) : isPending ? null : (
           <Link to={paths.signIn} className={styles.signIn}>
             {t('nav.signIn')}

@@ -4,10 +4,16 @@ import type { EngineWorker, PracticeOptions, PracticeUpdate } from './worker-api
 
 let remote: Comlink.Remote<EngineWorker> | undefined;
 
+function start(): Comlink.Remote<EngineWorker> {
+  const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+  const started = Comlink.wrap<EngineWorker>(worker);
+  // How long the engine takes to be there is measured, and kept in docs/PERFORMANCE.md.
+  void started.cards().then(() => performance.mark('engine:first-answer'));
+  return started;
+}
+
 export function engine(): Comlink.Remote<EngineWorker> {
-  remote ??= Comlink.wrap<EngineWorker>(
-    new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
-  );
+  remote ??= start();
   return remote;
 }
 

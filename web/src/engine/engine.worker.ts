@@ -90,5 +90,5 @@ self.addEventListener('message', hold);
 void init().then(() => {
   self.removeEventListener('message', hold);
   Comlink.expose(api);
-  for (const event of queued) self.dispatchEvent(new MessageEvent('message', { data: event.data, ports: [...event.ports] }));
+  for (const event of queued) self.dispatchEvent(new MessageEvent('message', { data: event.data as unknown, ports: [...event.ports] }));
 });

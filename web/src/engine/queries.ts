@@ -1,5 +1,6 @@
 // The engine's answers as queries. They need no network, so they never wait for one.
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Settings } from '@/generated/engine';
 import { engine } from './engine';
 
@@ -30,15 +31,6 @@ const DAY_MS = 24 * 3600 * 1000;
 
 /** The moon of this evening. */
 export function useMoon() {
-  const day = Math.floor(Date.now() / DAY_MS);
+  const [day] = useState(() => Math.floor(Date.now() / DAY_MS));
   return useQuery({ ...pure, queryKey: ['engine', 'moon', day], queryFn: () => engine().moon(Date.now()) });
-}
-
-export function useLevel(xp: number | undefined) {
-  return useQuery({
-    ...pure,
-    queryKey: ['engine', 'level', xp],
-    queryFn: () => engine().level(xp ?? 0),
-    enabled: xp !== undefined,
-  });
 }

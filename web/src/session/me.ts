@@ -1,22 +1,20 @@
 // Who is signed in, and the ways in and out. The real-time connection is open only while somebody is.
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api, ApiError } from '@/api/client';
-import { useLevel } from '@/engine/queries';
+import { api, ApiError, bodyOf, type OwnUser } from '@/api/client';
 import { hub } from '@/hub/hub';
 import { useLocale } from '@/i18n/LocaleContext';
 
-export interface Me {
-  id: number;
-  username: string;
-  nickname: string | null;
-  guest: boolean;
-  lang: string;
-  rank: number;
-  isAlpha: boolean;
-  xp: number;
-  level: number;
-  percent: number;
+export type Me = OwnUser;
+
+/** What the village calls somebody. */
+export function callName(me: Me): string {
+  return me.nickname ?? me.username;
+}
+
+/** What the avatar is drawn from; any text gives somebody. */
+export function skinOf(me: Me): string {
+  return me.profilePicture === '' ? me.username : me.profilePicture;
 }
 
 export const ME_KEY = ['user'] as const;
@@ -24,7 +22,7 @@ export const ME_KEY = ['user'] as const;
 /** The user, or null when nobody is signed in: failing to load the user makes the session unauthenticated. */
 export async function fetchMe(): Promise<Me | null> {
   try {
-    return await api.get<Me>('/user');
+    return await bodyOf(api.GET('/api/user'));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -51,17 +49,24 @@ export type Entrance =
   | { way: 'guest'; body: { nickname: string } }
   | { way: 'upgrade'; body: { username: string; email: string; password: string } };
 
-const ENDPOINT = {
-  signUp: '/auth/sign-up',
-  signIn: '/auth/sign-in',
-  guest: '/auth/guest',
-  upgrade: '/auth/upgrade',
-} as const satisfies Record<Entrance['way'], string>;
+function enterBy(entrance: Entrance, lang: string): Promise<Me> {
+  switch (entrance.way) {
+    case 'signUp':
+      return bodyOf(api.POST('/api/auth/signup', { body: { ...entrance.body, lang } }));
+    case 'signIn':
+      return bodyOf(api.POST('/api/auth/signin', { body: entrance.body }));
+    case 'guest':
+      return bodyOf(api.POST('/api/auth/guest', { body: { ...entrance.body, lang } }));
+    case 'upgrade':
+      return bodyOf(api.POST('/api/auth/upgrade', { body: entrance.body }));
+  }
+}
 
 export function useEnter() {
   const queries = useQueryClient();
+  const { locale } = useLocale();
   return useMutation({
-    mutationFn: ({ way, body }: Entrance) => api.post<Me>(ENDPOINT[way], body),
+    mutationFn: (entrance: Entrance) => enterBy(entrance, locale),
     onSuccess: (me, { way }) => {
       queries.setQueryData(ME_KEY, me);
       // The session's cookie may be another one now: an open connection belongs to the old one.
@@ -74,7 +79,7 @@ export function useEnter() {
 export function useSignOut() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => api.post('/auth/logout').catch(() => undefined),
+    mutationFn: () => api.POST('/api/auth/logout').catch(() => undefined),
     onSettled: () => forget(queries),
   });
 }
@@ -86,9 +91,7 @@ function forget(queries: QueryClient): void {
 
 /** The level of who is signed in; 1 while that is not known. */
 export function useMyLevel(): number {
-  const { data: me } = useMe();
-  const { data: level } = useLevel(me?.xp);
-  return level?.level ?? 1;
+  return useMe().data?.level ?? 1;
 }
 
 /** Tells the account when the page speaks another language than it remembers. */
@@ -100,7 +103,7 @@ export function useTellLanguage(): void {
   const known = me?.lang;
   useEffect(() => {
     if (id === undefined || known === locale) return;
-    api.post('/settings/lang', { value: locale }).then(
+    api.POST('/api/settings/lang', { body: { value: locale } }).then(
       () => queries.setQueryData<Me | null>(ME_KEY, (now) => (now ? { ...now, lang: locale } : now)),
       // The page speaks it already; the account learns it at the next change.
       () => undefined,

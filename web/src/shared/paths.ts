@@ -15,8 +15,8 @@ export const paths = {
   game: '/game/:id',
 } as const;
 
-export function gamePath(id: string | number): string {
-  return `/game/${id}`;
+export function gamePath(id: string, invite?: string): string {
+  return `/game/${id}${invite === undefined ? '' : `?invite=${encodeURIComponent(invite)}`}`;
 }
 
 /** All paths that are pages, in every locale, with `:name` for a segment that varies. */

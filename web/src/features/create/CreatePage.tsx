@@ -1,5 +1,5 @@
 // A new game: its roles and options, and the way into it.
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSuggested, useVerdict } from '@/engine/queries';
@@ -29,14 +29,15 @@ export function CreatePage() {
   const { data: me } = useMe();
   const level = useMyLevel();
   const { data: suggested } = useSuggested(FIRST_SLOTS);
-  const [settings, setSettings] = useState<Settings | null>(null);
+  const [edited, setEdited] = useState<Settings | null>(null);
+  const first = useMemo(
+    () => (suggested && me ? { ...suggested, lang: locale, alpha: me.isAlpha } : null),
+    [suggested, me, locale],
+  );
+  const settings = edited ?? first;
   const { data: verdict } = useVerdict(settings);
   const create = useCreateGame();
   const [faulty, setFaulty] = useState(false);
-
-  useEffect(() => {
-    if (suggested && me) setSettings((now) => now ?? { ...suggested, lang: locale, alpha: me.isAlpha });
-  }, [suggested, me, locale]);
 
   const open = () => {
     if (!settings || create.isPending) return;
@@ -59,7 +60,7 @@ export function CreatePage() {
           <Skeleton height="20rem" />
         </div>
       ) : (
-        <CompositionEditor settings={settings} onChange={setSettings} seriousFrom={level < SERIOUS_LEVEL ? SERIOUS_LEVEL : null} />
+        <CompositionEditor settings={settings} onChange={setEdited} seriousFrom={level < SERIOUS_LEVEL ? SERIOUS_LEVEL : null} />
       )}
       <div className={styles.foot}>
         <Button

@@ -1,17 +1,22 @@
 // Asks the server for a new game, and waits the moment that it is given to stand.
 import { useMutation } from '@tanstack/react-query';
-import { api, ApiError } from '@/api/client';
+import { api, ApiError, bodyOf } from '@/api/client';
 import type { Settings } from '@/generated/engine';
 import { ENTER_CREATED_MS } from '@/shared/limits';
 
 export function useCreateGame() {
   return useMutation({
     mutationFn: async (settings: Settings): Promise<string> => {
-      const { id } = await api.post<{ id: string }>('/game/create', {
-        serious: settings.serious,
-        private: settings.private,
-        settings,
-      });
+      const { id } = await bodyOf(
+        api.POST('/api/game/create', {
+          body: {
+            serious: settings.serious,
+            private: settings.private,
+            // The description calls the engine's settings an object and no more; their type is the engine's own.
+            settings: settings as unknown as Record<string, never>,
+          },
+        }),
+      );
       await new Promise((resolve) => setTimeout(resolve, ENTER_CREATED_MS));
       return id;
     },

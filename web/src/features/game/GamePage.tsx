@@ -1,5 +1,5 @@
 // A game on the server: enters it, shows the way in, and then the room.
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useLocale } from '@/i18n/LocaleContext';
@@ -14,7 +14,7 @@ import { OtherLanguageQuestion } from './OtherLanguageQuestion';
 import { Room } from './room/Room';
 import { SourceContext } from './room/RoomContext';
 import { RoomSource } from './RoomSource';
-import type { GameState, Outcome } from './source';
+import type { Outcome } from './source';
 import { useEntrance } from './useEntrance';
 
 /** How one comes here from inside the product; nothing for those who follow a link or reload. */
@@ -25,79 +25,99 @@ interface Entrance {
 
 export function GamePage() {
   const { id = '' } = useParams();
+  const navigate = useNavigate();
   const { data: me, isPending } = useMe();
+  const { locale } = useLocale();
   const location = useLocation();
+  const entrance = location.state as Entrance | null;
+  /** The game of another language that is asked about, and the answer. */
+  const [foreign, setForeign] = useState<{ id: string; agreed: boolean } | null>(null);
   if (isPending) return <LoadingOverlay />;
   if (!me) return <Navigate to={withReturn(paths.guest, location.pathname + location.search)} replace />;
-  return <Entered key={id} id={id} entrance={location.state as Entrance | null} />;
+  if (foreign?.id === id && !foreign.agreed) {
+    return (
+      <OtherLanguageQuestion
+        locale={locale}
+        onJoin={() => setForeign({ id, agreed: true })}
+        onCancel={() => void navigate(paths.lobby)}
+      />
+    );
+  }
+  return (
+    <Entered
+      key={id}
+      id={id}
+      entrance={foreign?.id === id ? { enter: 'player', anyLang: true } : entrance}
+      onForeign={() => setForeign({ id, agreed: false })}
+    />
+  );
 }
 
 /** A seat is refused, but one may still look on. */
 const WATCH_INSTEAD: ReadonlySet<string> = new Set(['wrong_phase', 'room_full', 'game_over', 'level_too_low']);
 
-function Entered({ id, entrance }: { id: string; entrance: Entrance | null }) {
+interface EnteredProps {
+  id: string;
+  entrance: Entrance | null;
+  onForeign: () => void;
+}
+
+function Entered({ id, entrance, onForeign }: EnteredProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { show } = useToast();
-  const { locale } = useLocale();
   const [search] = useSearchParams();
   const invite = search.get('invite') ?? undefined;
-  const [source, setSource] = useState<RoomSource | null>(null);
+  const [source] = useState(() => new RoomSource(id));
   const [refusal, setRefusal] = useState<Outcome>(null);
-  const [anyLang, setAnyLang] = useState(entrance?.anyLang ?? false);
-  const asWatcher = entrance?.enter === 'watcher';
+  // How one came in is settled at the door; the address may change behind it.
+  const [door] = useState({ asWatcher: entrance?.enter === 'watcher', anyLang: entrance?.anyLang ?? false, isFresh: entrance !== null });
 
+  const ask = useEffectEvent(onForeign);
   useEffect(() => {
-    const room = new RoomSource(id);
     let isHere = true;
-    setSource(room);
-    setRefusal(null);
+    source.open();
     const enter = async () => {
-      let outcome = await room.enter(asWatcher ? 'watcher' : 'player', asWatcher ? { invite } : { invite, anyLang });
-      if (!asWatcher && outcome !== null && WATCH_INSTEAD.has(outcome)) outcome = await room.enter('watcher', { invite });
-      if (isHere) setRefusal(outcome);
+      let outcome = door.asWatcher
+        ? await source.enter('watcher', { invite })
+        : await source.enter('player', { invite, anyLang: door.anyLang });
+      if (!door.asWatcher && outcome !== null && WATCH_INSTEAD.has(outcome)) outcome = await source.enter('watcher', { invite });
+      if (!isHere) return;
+      if (outcome === 'other_language') ask();
+      else setRefusal(outcome);
     };
     void enter();
     return () => {
       isHere = false;
-      room.close();
+      source.close();
     };
-  }, [id, invite, anyLang, asWatcher]);
+  }, [source, invite, door]);
 
-  const state = useRoomState(source);
-  const hasView = state?.model.view != null;
-  const isLoading = useEntrance(hasView, entrance !== null);
+  const state = useSyncExternalStore(source.subscribe, source.getState);
+  const hasView = state.model.view !== null;
+  const isLoading = useEntrance(hasView, door.isFresh);
 
   const leave = () => {
-    // Those who only watch, and the dead, tell the room that they go; a seat of the living is given up in the room.
-    void source?.send({ type: 'leave' });
+    // A seat of the living was given up in the room, with a question before.
+    if (state.link.type !== 'closed') source.goAway();
     void navigate(paths.lobby);
   };
   const again = async () => {
-    const answer = state?.next != null ? { id: state.next } : await source?.again();
-    if (answer && 'id' in answer) void navigate(gamePath(answer.id), { state: { enter: 'player', anyLang: true } });
-    else show({ kind: 'danger', title: errorText(t, answer?.code ?? 'unknown') });
+    const answer = state.next ?? (await source.again());
+    if ('id' in answer) void navigate(gamePath(answer.id, answer.invite), { state: { enter: 'player', anyLang: true } });
+    else show({ kind: 'danger', title: errorText(t, answer.code) });
   };
 
-  if (refusal === 'other_language') {
-    return <OtherLanguageQuestion locale={locale} onJoin={() => setAnyLang(true)} onCancel={() => void navigate(paths.lobby)} />;
-  }
   if (!hasView && refusal !== null) return <ClosedPage code={refusal} />;
-  if (state?.link.type === 'closed' && state.link.code !== 'left') return <ClosedPage code={state.link.code} />;
+  if (state.link.type === 'closed' && state.link.code !== 'left') return <ClosedPage code={state.link.code} />;
   return (
     <>
-      {source && hasView && (
+      {hasView && (
         <SourceContext value={source}>
           <Room onAgain={() => void again()} onLeft={leave} />
         </SourceContext>
       )}
-      {isLoading && <LoadingOverlay voice={state?.model.view?.settings?.voice} />}
+      {isLoading && <LoadingOverlay voice={state.model.view?.settings?.voice} />}
     </>
   );
-}
-
-const nothing = () => () => undefined;
-
-function useRoomState(source: RoomSource | null): GameState | null {
-  return useSyncExternalStore(source?.subscribe ?? nothing, () => source?.getState() ?? null);
 }

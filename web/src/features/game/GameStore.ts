@@ -1,7 +1,7 @@
 // What both sources share: the state, its listeners, and the life of a command from click to verdict.
 import type { Command, Event, GameView, Rejection } from '@/generated/engine';
 import { emptyModel, withConfirmed, withoutPending, withSent, withView } from './model';
-import type { GameState, Link, Outcome } from './source';
+import type { GameState, Link, NextGame, Outcome } from './source';
 
 export class GameStore {
   private state: GameState = { link: { type: 'loading' }, model: emptyModel, next: null };
@@ -26,7 +26,7 @@ export class GameStore {
     this.become({ ...this.state, link });
   }
 
-  setNext(next: string | null): void {
+  setNext(next: NextGame | null): void {
     this.become({ ...this.state, next });
   }
 

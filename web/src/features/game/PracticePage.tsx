@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker, useNavigate, useSearchParams } from 'react-router';
 import { engine } from '@/engine/engine';
 import { useLocale } from '@/i18n/LocaleContext';
-import { useMe } from '@/session/me';
+import { callName, skinOf, useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { LoadingOverlay } from './LoadingOverlay';
 import { isOver } from './phase';
@@ -48,7 +48,7 @@ export function PracticePage() {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
     const override = Number(search.get('pace'));
     const pace = Math.round(1000 * (override > 0 ? override : PACES[wanted.pace]));
-    setSource(new PracticeSource({ settings, name, skin: me?.username ?? name, seed, pace }));
+    setSource(new PracticeSource({ settings, name, skin: me ? skinOf(me) : name, seed, pace }));
   };
   const quit = () => {
     source?.close();
@@ -56,7 +56,7 @@ export function PracticePage() {
     void navigate(paths.landing);
   };
 
-  if (!source) return <PracticeSetup onStart={(wanted) => void start(wanted)} defaultName={me?.nickname ?? me?.username ?? ''} />;
+  if (!source) return <PracticeSetup onStart={(wanted) => void start(wanted)} defaultName={me ? callName(me) : ''} />;
   if (!view) return <LoadingOverlay />;
   return (
     <SourceContext value={source}>

@@ -4,7 +4,7 @@ import type { Command, Event, GameView } from '@/generated/engine';
 import { hub } from '@/hub/hub';
 import { HubError, type HubClient } from '@/hub/HubClient';
 import { GameStore } from './GameStore';
-import type { GameSource, Outcome } from './source';
+import type { GameSource, NextGame, Outcome } from './source';
 
 /** What the hub says of a room; moments in it are of the room's own clock. */
 interface RoomHydrate {
@@ -25,6 +25,7 @@ interface RoomClosed {
 interface RoomRematch {
   room: string;
   next: string;
+  invite: string;
 }
 
 export class RoomSource implements GameSource {
@@ -37,12 +38,20 @@ export class RoomSource implements GameSource {
   /** Folding happens in the worker, one after the other: events wait for the ones before them. */
   private queue: Promise<unknown> = Promise.resolve();
   private offset = 0;
+  /** Nothing that comes before the room's own hydrate can be applied to anything. */
+  private awaitsHydrate = true;
+  private hasEntered = false;
 
   constructor(
     readonly room: string,
     private readonly client: HubClient = hub,
-  ) {
+  ) {}
+
+  /** Begins to listen. A source that was closed may be opened again. */
+  open(): void {
+    const { client } = this;
     this.undo.push(
+      client.on('hydrate', (data) => this.startAfresh(data as { rooms?: string[] })),
       client.on('room_hydrate', (data) => this.take(data as RoomHydrate)),
       client.on('room_event', (data) => this.follow(data as RoomEvent)),
       client.on('room_closed', (data) => this.shut(data as RoomClosed)),
@@ -53,8 +62,15 @@ export class RoomSource implements GameSource {
   }
 
   /** Takes a seat, or a place beside the ring. An error's code says why not. */
-  enter(as: 'player' | 'watcher', how: { invite?: string; anyLang?: boolean }): Promise<Outcome> {
-    return this.deliver(as === 'player' ? 'room.join' : 'room.watch', how);
+  async enter(as: 'player' | 'watcher', how: { invite?: string; anyLang?: boolean }): Promise<Outcome> {
+    const outcome = await this.deliver(as === 'player' ? 'room.join' : 'room.watch', how);
+    if (outcome === null) this.hasEntered = true;
+    return outcome;
+  }
+
+  /** Goes away from a room in which one only watches, or has nothing left to do. */
+  goAway(): void {
+    void this.deliver('room.leave', {});
   }
 
   /** The path of the link by which others enter, or null. */
@@ -67,7 +83,7 @@ export class RoomSource implements GameSource {
   }
 
   /** Another game with the same settings and people. */
-  async again(): Promise<{ id: string } | { code: string }> {
+  async again(): Promise<NextGame | { code: string }> {
     try {
       return await this.client.send<{ id: string }>('room.rematch', { room: this.room });
     } catch (error) {
@@ -91,7 +107,7 @@ export class RoomSource implements GameSource {
   }
 
   close(): void {
-    this.undo.forEach((undo) => undo());
+    this.undo.splice(0).forEach((undo) => undo());
   }
 
   private async deliver(cmd: string, data: object): Promise<Outcome> {
@@ -103,25 +119,32 @@ export class RoomSource implements GameSource {
     }
   }
 
+  /** The session begins anew. Whoever only watched is not in its list of rooms, and asks again. */
+  private startAfresh({ rooms = [] }: { rooms?: string[] }): void {
+    this.awaitsHydrate = true;
+    if (this.hasEntered && !rooms.includes(this.room)) void this.deliver('room.watch', {});
+  }
+
   private take({ room, now, next, view }: RoomHydrate): void {
     if (room !== this.room) return;
     this.offset = now - Date.now();
+    this.awaitsHydrate = false;
     this.enqueue(async () => {
-      this.store.setNext(next);
+      this.store.setNext(next === null ? null : { id: next });
       this.store.setView(await engine().hydrate(view));
       this.store.setLink({ type: 'live' });
     });
   }
 
   private follow({ room, event }: RoomEvent): void {
-    if (room !== this.room) return;
+    if (room !== this.room || this.awaitsHydrate) return;
     this.enqueue(async () => {
       this.store.setView(await engine().apply([event]), [event]);
     });
   }
 
-  private goOn({ room, next }: RoomRematch): void {
-    if (room === this.room) this.store.setNext(next);
+  private goOn({ room, next, invite }: RoomRematch): void {
+    if (room === this.room) this.store.setNext({ id: next, invite });
   }
 
   private shut({ room, reason }: RoomClosed): void {

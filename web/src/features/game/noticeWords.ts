@@ -54,7 +54,7 @@ export function factText(t: TFunction, view: GameView, fact: Fact, locale: strin
     case 'lover':
       return t('log.fact.lover', { name: nameOf(view, fact.seat), role: t(`roles.${fact.role}.name`) });
     case 'coupleGoal':
-      return fact.last_two ? t('log.fact.coupleLastTwo') : t('log.fact.coupleSide');
+      return fact.lastTwo ? t('log.fact.coupleLastTwo') : t('log.fact.coupleSide');
     case 'infected':
       return t('log.fact.infected');
   }

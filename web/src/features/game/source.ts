@@ -5,11 +5,17 @@ import type { GameModel } from './model';
 /** `loading` before the first view; `away` while the connection is being mended; `closed` when there is no way back. */
 export type Link = { type: 'loading' } | { type: 'live' } | { type: 'away' } | { type: 'closed'; code: string };
 
+/** A game that follows, and what opens it if it is private. */
+export interface NextGame {
+  id: string;
+  invite?: string;
+}
+
 export interface GameState {
   link: Link;
   model: GameModel;
   /** The game that the same people go on to, once somebody has opened it. */
-  next: string | null;
+  next: NextGame | null;
 }
 
 /** How a command ended: null when it was accepted, else the code of its refusal. */

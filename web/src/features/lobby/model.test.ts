@@ -6,7 +6,6 @@ const game = (id: string, over: Partial<ListedGame> = {}): ListedGame => ({
   private: false,
   voice: false,
   serious: false,
-  platform: 'web',
   status: 1,
   playerCount: 3,
   lang: 'en',

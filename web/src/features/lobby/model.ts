@@ -1,19 +1,12 @@
 // The list of games as it is watched. Which games are in it, and in which order, the server says.
-import type { Lang, Settings, Status } from '@/generated/engine';
+import type { Game } from '@/api/client';
+import type { Lang, Settings } from '@/generated/engine';
 
-/** A game of the list (specification, section 3). */
-export interface ListedGame {
-  id: string;
-  private: boolean;
-  voice: boolean;
-  serious: boolean;
-  platform: 'web' | 'mobile';
-  status: Status;
-  playerCount: number;
+/** A game of the list (specification, section 3), with the engine's own types for what is the engine's. */
+export type ListedGame = Pick<Game, 'id' | 'private' | 'voice' | 'serious' | 'status' | 'playerCount' | 'admin'> & {
   lang: Lang;
   settings: Settings;
-  admin: { id: number; username: string; rank: number } | null;
-}
+};
 
 /** Only games with a status above 0 and below 4 are listed. */
 function isListed(game: ListedGame): boolean {

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { LanguageSelect } from '@/i18n/LanguageSelect';
-import { useMe, useSignOut } from '@/session/me';
+import { callName, useMe, useSignOut } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { usePreferences } from '@/shared/preferences';
 import { usePageTitle } from '@/shared/usePageTitle';
@@ -42,7 +42,7 @@ export function SettingsPage() {
           <h2>{t('settings.account')}</h2>
           <dl className={styles.facts}>
             <dt>{me.guest ? t('auth.nickname') : t('settings.username')}</dt>
-            <dd>{me.nickname ?? me.username}</dd>
+            <dd>{callName(me)}</dd>
           </dl>
           {me.guest && (
             <>

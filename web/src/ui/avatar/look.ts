@@ -75,7 +75,7 @@ function byLot(seed: string): Look {
   };
   if (chance(0.34)) look.hat = any('hat');
   if (chance(0.16)) look.glasses = any('glasses');
-  if (chance(0.12)) look.pet = any('pet');
+  if (chance(0.12)) look.pet = any('pet', Math.floor(next() * 8));
   return look;
 }
 

@@ -10,7 +10,7 @@ export interface Pose {
 }
 
 /** What is seen of the 200 × 244 box that avatars are drawn in, with room for hats. */
-export const BOX = { body: [0, -12, 200, 256], head: [10, -8, 180, 180], grave: [10, 62, 180, 180] } as const;
+export const BOX = { body: [0, -20, 200, 262], head: [10, -8, 180, 180], grave: [10, 62, 180, 180] } as const;
 
 const PAW =
   '<circle r="24" fill="#c8374a" stroke="#2a1a33" stroke-width="4"/><path fill="#fff" d="M0 0c7 0 11 6 11 10s-4 5-6 5-3-1-5-1-3 1-5 1-6-1-6-5 4-10 11-10ZM-10-6c3 0 4 3 4 5s-1 4-3 4-4-3-4-5 1-4 3-4ZM10-6c2 0 3 2 3 4s-2 5-4 5-3-2-3-4 1-5 4-5ZM-4-14c3 0 4 3 4 6s-1 4-3 4-4-3-4-5 1-5 3-5ZM4-14c2 0 3 3 3 5s-2 5-4 5-3-1-3-4 1-6 4-6Z"/>';

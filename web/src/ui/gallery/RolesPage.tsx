@@ -1,6 +1,14 @@
 import { CardBack } from '../roles/CardBack';
+import { RoleCard, type RoleCardProps } from '../roles/RoleCard';
 import { RoleIcon } from '../roles/RoleIcon';
 import { isRoleId, SIDES } from '../roles/roles';
+
+const CARDS: RoleCardProps[] = [
+  { role: 'seer', name: 'Seer', side: 'Village', text: 'Each night you see the exact role of one player.' },
+  { role: 'werewolf', name: 'Werewolf', side: 'Wolves', text: 'Each night your pack chooses somebody to devour.' },
+  { role: 'whiteWolf', name: 'White wolf', side: 'Alone', text: 'You hunt with the pack, and outlive it.' },
+  { role: 'witch', name: 'Witch', side: 'Village', revealed: false },
+];
 
 export function RolesPage() {
   return (
@@ -16,6 +24,12 @@ export function RolesPage() {
             </div>
           ))}
         <CardBack size="110px" />
+      </div>
+      <h1>Your role</h1>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24, padding: 16 }}>
+        {CARDS.map(({ role, ...words }) => (
+          <RoleCard key={role} role={role} {...words} />
+        ))}
       </div>
     </main>
   );

@@ -16,11 +16,13 @@ export const WOLF =
 export function Logo({ size = '2.75rem', markOnly = false, className }: LogoProps) {
   return (
     <span className={cx(styles.logo, className)} {...(markOnly ? { role: 'img', 'aria-label': 'Moonhowl' } : {})}>
-      <svg viewBox="0 0 64 64" height={size} width={size} aria-hidden="true">
-        <circle cx="36" cy="30" r="27" fill="#f4ecd8" />
-        <path d="M45 10c6 0 9 5 8 10-1 4-8 5-10 1-2-5-2-10 2-11ZM52 29c4 0 5 5 3 8s-7 2-7-2 1-6 4-6Z" fill="#dccfbd" />
-        <path d={WOLF} fill="var(--logo-wolf, #0b1026)" stroke="var(--logo-wolf, #0b1026)" strokeWidth="1" strokeLinejoin="round" />
-        <path d="M27 20c1.6-1.4 3.6-1.8 5.4-1-1 1.6-3.4 2.2-5.4 1Z" fill="#f2a65a" />
+      <svg viewBox="2 2 60 60" height={size} width={size} className={styles.mark} aria-hidden="true">
+        <circle cx="32" cy="32" r="30" fill="#f4ecd8" />
+        <path transform="translate(-1 1)" d="M45 10c6 0 9 5 8 10-1 4-8 5-10 1-2-5-2-10 2-11ZM52 29c4 0 5 5 3 8s-7 2-7-2 1-6 4-6Z" fill="#dccfbd" />
+        <g transform="translate(3 6) scale(.88)">
+          <path d={WOLF} fill="#0b1026" stroke="#0b1026" strokeWidth="1" strokeLinejoin="round" />
+          <path d="M27 20c1.6-1.4 3.6-1.8 5.4-1-1 1.6-3.4 2.2-5.4 1Z" fill="#f2a65a" />
+        </g>
       </svg>
       {!markOnly && <span className={styles.name}>Moonhowl</span>}
     </span>

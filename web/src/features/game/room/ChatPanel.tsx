@@ -1,5 +1,5 @@
 // The chat: a tab for each channel that one hears, the lines, and the box to write in.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '@/ui/Tabs';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
@@ -22,14 +22,18 @@ export function ChatPanel() {
   const { write } = view.permissions;
   const only = write.length === 1 && write[0] !== 'village' ? write[0] : undefined;
   const villageOpen = write.includes('village');
-  useEffect(() => {
+  const place = only ?? (villageOpen ? 'village' : null);
+  const [lastPlace, setLastPlace] = useState<FeedChannel | null>(null);
+  if (place !== lastPlace) {
+    setLastPlace(place);
     if (only) setChosen(only);
-    else if (villageOpen) setChosen((now) => (now === 'pack' ? 'village' : now));
-  }, [only, villageOpen]);
+    else if (villageOpen && chosen === 'pack') setChosen('village');
+  }
 
   const counts = Object.fromEntries(channels.map((each) => [each, countItems(view, each)])) as Record<FeedChannel, number>;
   const count = counts[channel];
-  useEffect(() => setSeen((before) => (before[channel] === count ? before : { ...before, [channel]: count })), [channel, count]);
+  // What stands in the open channel is read.
+  if (seen[channel] !== count) setSeen({ ...seen, [channel]: count });
   useDigitKeys((digit) => {
     const wanted = channels[digit - 1];
     if (wanted) setChosen(wanted);

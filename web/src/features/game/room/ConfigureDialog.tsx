@@ -1,5 +1,5 @@
-// The host changes the settings before the start.
-import { useEffect, useState } from 'react';
+// The host changes the settings before the start. It starts from what they were when it was opened.
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVerdict } from '@/engine/queries';
 import { CompositionEditor } from '@/features/composition/CompositionEditor';
@@ -10,23 +10,17 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 
 interface ConfigureDialogProps {
-  open: boolean;
   settings: Settings;
   onClose: () => void;
   onSave: (settings: Settings) => Promise<void>;
 }
 
-export function ConfigureDialog({ open, settings, onClose, onSave }: ConfigureDialogProps) {
+export function ConfigureDialog({ settings, onClose, onSave }: ConfigureDialogProps) {
   const { t } = useTranslation();
   const level = useMyLevel();
   const [draft, setDraft] = useState(settings);
   const [busy, setBusy] = useState(false);
   const { data: verdict } = useVerdict(draft);
-  useEffect(() => {
-    if (open) setDraft(settings);
-    // Only when it opens: what others change meanwhile must not take the draft away.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [open]);
   const save = async () => {
     setBusy(true);
     await onSave(draft);
@@ -34,7 +28,7 @@ export function ConfigureDialog({ open, settings, onClose, onSave }: ConfigureDi
   };
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={(now) => {
         if (!now) onClose();
       }}

@@ -46,14 +46,14 @@ export function Feed({ channel }: { channel: FeedChannel }) {
 
   return (
     <div className={styles.frame}>
-      {/* The list scrolls, so the keyboard must reach it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         ref={box}
         className={styles.box}
         role="log"
         aria-live="off"
         aria-label={t(`chat.channel.${channel}`)}
+        // The list scrolls, so the keyboard must reach it.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={(event) => {
           const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;

@@ -71,16 +71,12 @@ export function LobbyPanel() {
                 </IconButton>
               )}
             </li>
-          ) : (
-            <li key={seat} className={styles.free}>
-              {t('lobbyRoom.freeSeat')}
-            </li>
-          ),
+          ) : null,
         )}
+        {free > 0 && <li className={styles.free}>{t('lobbyRoom.free', { count: free })}</li>}
       </ul>
-      {isHost && view.settings && (
+      {configuring && isHost && view.settings && (
         <ConfigureDialog
-          open={configuring}
           settings={view.settings}
           onClose={() => setConfiguring(false)}
           onSave={async (settings) => {

@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button';
 import { cx } from '@/ui/cx';
 import { Countdown } from '@/ui/Countdown';
 import { TextArea } from '@/ui/TextArea';
-import { answerOf, countVotes, drawnVotes } from '../model';
+import { answerOf, countVotes, drawnVotes, type AnswerState } from '../model';
 import { listNames, nameOf, namesOfSet } from '../names';
 import { allChoices, arm, isComplete, offerOf, pick, type PromptDraft } from '../promptDraft';
 import { promptText, promptTitle } from '../promptWords';
@@ -69,10 +69,10 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
       </header>
 
       <div className={styles.verbs}>
-        {prompt.offers.map((each) => (
+        {shownOffers(prompt, answer).map((each) => (
           <VerbButton key={each.verb} offer={each} armed={draft.verb === each.verb} onArm={() => change(arm(prompt, draft, each.verb))} />
         ))}
-        <Button
+        {!isTakenBack(prompt, answer) && <Button
           size="sm"
           variant="ghost"
           data-verb="skip"
@@ -80,7 +80,7 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
           onClick={() => desk.skip(prompt)}
         >
           {t(`skip.${prompt.kind}`)}
-        </Button>
+        </Button>}
       </div>
 
       {allChoices(prompt).length > 0 && (
@@ -123,7 +123,7 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
         />
       )}
       {offer && (draft.seats.length > 0 || offer.max === 0) && !(hasAnswered(draft, offer) && answer) && (
-        <Button type="submit" variant="primary" block data-testid="confirm" disabled={!complete}>
+        <Button type="submit" className={styles.confirm} variant="primary" block data-testid="confirm" disabled={!complete}>
           {draft.seats.length > 0 ? `${t(`verb.${offer.verb}`)} · ${listNames(view, draft.seats, locale)}` : t(`verb.${offer.verb}`)}
         </Button>
       )}
@@ -143,6 +143,16 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
       )}
     </form>
   );
+}
+
+/** A vote that stands can be taken back; before there is one, that verb would only be in the way. */
+function shownOffers(prompt: Prompt, answer: AnswerState): Offer[] {
+  return prompt.offers.filter((offer) => offer.verb !== 'unvote' || isTakenBack(prompt, answer));
+}
+
+/** Taking the vote back stands in the place of skipping. */
+function isTakenBack(prompt: Prompt, answer: AnswerState): boolean {
+  return offerOf(prompt, 'unvote') !== undefined && answer !== null && answer.action.seats.length > 0;
 }
 
 /** An answer stands and nothing new is being made: the button would send the same again. */

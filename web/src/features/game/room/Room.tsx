@@ -7,6 +7,7 @@ import { isBeforeStart, isOver, phaseTitle, scenePhase } from '../phase';
 import { Announcer } from './Announcer';
 import { ChatPanel } from './ChatPanel';
 import { EndingPanel } from './EndingPanel';
+import { Headlines } from './Headlines';
 import { InfoDialog, type InfoTab } from './InfoDialog';
 import { LeaveDialog } from './LeaveDialog';
 import { LobbyPanel } from './LobbyPanel';
@@ -57,9 +58,10 @@ export function Room({ onAgain, onLeft }: RoomProps) {
     [],
   );
 
-  /** Nothing is lost by going: no question is worth asking. */
+  const holdsLife = view.me !== null && view.seats[view.me]?.alive === true;
   const leave = () => {
-    if (over || view.me === null) onLeft();
+    // Where nothing is lost by going, no question is worth asking.
+    if (over || !holdsLife) onLeft();
     else setLeaving(true);
   };
   const asked = before ? <LobbyPanel /> : <PromptPanel desk={desk} />;
@@ -81,6 +83,7 @@ export function Room({ onAgain, onLeft }: RoomProps) {
           <>
             <div className={styles.stage}>
               <Stage desk={desk} onInvite={before && view.me !== null && source.kind === 'room' ? () => void invite.copy() : undefined} />
+              <Headlines />
               <RoleReveal />
               {over && !endingHidden && <EndingPanel onAgain={onAgain} onLeave={onLeft} onHide={() => setEndingHidden(true)} />}
               {over && endingHidden && (

@@ -1,5 +1,5 @@
 import { cx } from '@/ui/cx';
-import type { Place } from './layoutSeats';
+import { overlap, type Box, type Place } from './layoutSeats';
 import type { SceneBubble } from './types';
 import styles from './Bubbles.module.css';
 
@@ -31,12 +31,33 @@ export function bubbleBox(x: number, width: number, widest: number): { left: num
   return { left: x - half, tail: half, side: 'center' };
 }
 
+/** The bubbles that no later one would lie on. How large they will be is estimated from the length of the words. */
+export function unhidden(bubbles: readonly SceneBubble[], width: number, widest: number, place: BubblesProps['place']): SceneBubble[] {
+  const taken: Box[] = [];
+  const kept: SceneBubble[] = [];
+  for (const bubble of [...bubbles].reverse()) {
+    const at = place(bubble.seat);
+    if (!at) continue;
+    const { left, side } = bubbleBox(at.x, width, widest);
+    const wanted = bubble.text.length * 7 + 28;
+    const wide = Math.min(wanted, widest);
+    const tall = Math.min(3, Math.ceil((wanted - 28) / (widest - 28))) * 18 + 24;
+    const start = side === 'start' ? left : side === 'end' ? left + widest - wide : left + (widest - wide) / 2;
+    const bottom = at.y - at.height * 0.96;
+    const box = { left: start, right: start + wide, top: bottom - tall, bottom };
+    if (taken.some((other) => overlap(other, box))) continue;
+    taken.push(box);
+    kept.unshift(bubble);
+  }
+  return kept;
+}
+
 /** Last words said, above their heads. The chat is where they are read at leisure, and by screen readers. */
 export function Bubbles({ width, bubbles, place }: BubblesProps) {
   const widest = Math.min(WIDEST, width - 2 * EDGE);
   return (
     <div className={styles.bubbles} aria-hidden="true">
-      {bubbles.map((bubble) => {
+      {unhidden(bubbles, width, widest, place).map((bubble) => {
         const at = place(bubble.seat);
         if (!at) return null;
         const { left, tail, side } = bubbleBox(at.x, width, widest);

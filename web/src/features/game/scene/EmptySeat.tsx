@@ -15,7 +15,7 @@ export function EmptySeat({ seat, place, onInvite }: EmptySeatProps) {
   const { t } = useTranslation();
   const style = {
     transform: `translate(${place.x}px, ${place.y}px)`,
-    zIndex: Math.round(place.y),
+    zIndex: 100 + Math.round(place.y),
     inlineSize: Math.max(44, place.height * 0.6),
     blockSize: Math.max(44, place.height * 0.5),
     marginInlineStart: -Math.max(44, place.height * 0.6) / 2,

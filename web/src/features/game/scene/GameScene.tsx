@@ -92,9 +92,8 @@ export function GameScene({
         <>
           <Backdrop width={size.width} height={size.height} phase={phase} moon={moon} seats={numbers} dark={dark} ring={layout.ring} centre={layout.centre} />
           <div className={styles.ring}>
-            <div className={styles.centre} style={{ zIndex: Math.round(layout.centre.y) }}>
-              <Centrepiece phase={phase} {...layout.centre} />
-            </div>
+            <Centrepiece phase={phase} {...layout.centre} />
+            <VoteLines width={size.width} height={size.height} votes={votes} place={place} me={me} />
             {freeSeats.map((seat) => {
               const at = place(seat);
               return at && <EmptySeat key={`free${seat}`} seat={seat} place={at} onInvite={onInvite} />;
@@ -120,7 +119,6 @@ export function GameScene({
               );
             })}
           </div>
-          <VoteLines width={size.width} height={size.height} votes={votes} place={place} me={me} />
           <Bubbles width={size.width} bubbles={bubbles} place={place} />
         </>
       )}

@@ -47,7 +47,7 @@ export const SeatFigure = memo(function SeatFigure({ seat, place, nameWidth, off
     <button
       type="button"
       className={cx(styles.seat, styles[offer], me && styles.me, !alive && styles.dead, selected && styles.selected, pending && styles.pending, !connected && styles.away)}
-      style={{ transform: `translate(${place.x}px, ${place.y}px)`, zIndex: Math.round(place.y), inlineSize: Math.max(nameWidth, place.height * 0.6), blockSize: place.height + 20, marginInlineStart: -Math.max(nameWidth, place.height * 0.6) / 2, marginBlockStart: -place.height }}
+      style={{ transform: `translate(${place.x}px, ${place.y}px)`, zIndex: 100 + Math.round(place.y), inlineSize: Math.max(nameWidth, place.height * 0.6), blockSize: place.height + 20, marginInlineStart: -Math.max(nameWidth, place.height * 0.6) / 2, marginBlockStart: -place.height }}
       aria-label={[seat.name, ...words].join(', ')}
       aria-pressed={offer === 'choice' || selected ? selected : undefined}
       aria-disabled={offer === 'choice' ? undefined : true}

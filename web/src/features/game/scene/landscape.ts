@@ -46,7 +46,7 @@ export function village(seats: readonly number[], width: number, horizon: number
   return Array.from({ length: houses }, (_, i) => {
     const from = Math.floor((i * seats.length) / houses);
     const to = Math.floor(((i + 1) * seats.length) / houses);
-    const wide = Math.min(step * 0.86, 96) * (0.86 + 0.14 * noise(i, 5));
+    const wide = Math.min(step * 0.86, 96, horizon * 0.42) * (0.86 + 0.14 * noise(i, 5));
     return {
       x: round(start + step * i + (noise(i, 3) - 0.5) * step * 0.12),
       y: round(horizon - 1 + 5 * noise(i, 4)),

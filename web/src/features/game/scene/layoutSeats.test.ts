@@ -4,6 +4,8 @@ import { boxOf, HORIZON, layoutSeats, overlap } from './layoutSeats';
 const SIZES = [
   [390, 520],
   [360, 480],
+  [390, 700],
+  [844, 390],
   [768, 700],
   [880, 680],
   [1280, 720],

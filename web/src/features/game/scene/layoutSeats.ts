@@ -63,7 +63,7 @@ export function layoutSeats(count: number, width: number, height: number): SeatL
     const places = stand();
     if (!collides(places, ground.nameWidth)) best = { layout: { places, ...ground }, score };
   };
-  const largest = Math.min(height * 0.24, 160);
+  const largest = Math.min(height * 0.24, 190);
   for (let person = largest; person >= 24; person *= 0.95) {
     const ground = groundFor(width, height, person);
     if (!ground) continue;

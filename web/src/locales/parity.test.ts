@@ -1,0 +1,103 @@
+// @vitest-environment node
+// Both languages are complete: the same keys, the plurals of each, the same blanks, and words for every name and code
+// that the engine and the server can send.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import en from './en/common.json';
+import fr from './fr/common.json';
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+function flat(node: unknown, prefix = ''): Map<string, string> {
+  if (typeof node === 'string') return new Map([[prefix, node]]);
+  const entries = Object.entries(node as Record<string, unknown>);
+  return new Map(entries.flatMap(([key, value]) => [...flat(value, prefix === '' ? key : `${prefix}.${key}`)]));
+}
+
+const texts = { en: flat(en), fr: flat(fr) };
+const bases = (map: Map<string, string>) => new Set([...map.keys()].map((key) => key.replace(PLURAL, '')));
+const blanks = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const engineTypes = read('../generated/engine.ts');
+
+/** The strings of a union type, as ts-rs writes it. */
+function union(name: string): string[] {
+  const body = new RegExp(`export type ${name} = ([^;]*);`).exec(engineTypes)?.[1] ?? '';
+  const tagged = [...body.matchAll(/"type": "(\w+)"/g)].map((match) => match[1] ?? '');
+  return tagged.length > 0 ? tagged : [...body.matchAll(/"(\w+)"/g)].map((match) => match[1] ?? '');
+}
+
+/** The server's refusals, from the table that defines them. */
+const serverCodes = [...read('../../../server/src/error.rs').matchAll(/^\s+\w+ = "(\w+)", [A-Z_]+, (?:true|false);/gm)].map(
+  (match) => match[1] ?? '',
+);
+
+describe('the two languages', () => {
+  it('have the same keys', () => {
+    expect([...bases(texts.fr)].sort()).toEqual([...bases(texts.en)].sort());
+  });
+
+  it.each(['en', 'fr'] as const)('have every plural form of %s up to a thousand', (locale) => {
+    const rules = new Intl.PluralRules(locale);
+    const needed = [...new Set(Array.from({ length: 1000 }, (_, n) => rules.select(n)))];
+    const plurals = [...texts[locale].keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, ''));
+    for (const base of new Set(plurals)) {
+      for (const form of needed) expect(texts[locale].has(`${base}_${form}`), `${base}_${form} in ${locale}`).toBe(true);
+    }
+  });
+
+  it('leave the same blanks', () => {
+    for (const [key, text] of texts.en) {
+      const other = texts.fr.get(key);
+      if (other !== undefined) expect(blanks(other), key).toEqual(blanks(text));
+    }
+  });
+
+  it('leave no text empty', () => {
+    for (const map of Object.values(texts)) for (const [key, text] of map) expect(text.trim(), key).not.toBe('');
+  });
+});
+
+describe.each(['en', 'fr'] as const)('%s has words for', (locale) => {
+  const has = (key: string) => expect(texts[locale].has(key), key).toBe(true);
+
+  it('every role', () => {
+    const roles = union('RoleId');
+    expect(roles.length).toBeGreaterThanOrEqual(10);
+    for (const role of roles) ['name', 'short', 'text'].forEach((part) => has(`roles.${role}.${part}`));
+  });
+  it('every phase and step of the night', () => {
+    for (const phase of union('Phase')) has(`phase.${phase}`);
+    for (const step of union('Step')) has(`step.${step}`);
+  });
+  it('every question, and not answering it', () => {
+    for (const kind of union('PromptKind')) {
+      has(`prompt.${kind}.title`);
+      has(`prompt.${kind}.text`);
+      has(`skip.${kind}`);
+    }
+  });
+  it('every verb', () => {
+    for (const verb of union('Verb')) {
+      has(`verb.${verb}`);
+      has(`did.${verb}`);
+    }
+  });
+  it('every cause of death, side, camp and winner', () => {
+    for (const cause of union('Cause')) has(`deathReason.${cause}`);
+    for (const side of union('Side')) has(`side.${side}`);
+    for (const camp of union('Camp')) has(`camp.${camp}`);
+    for (const winner of union('Winner')) has(`ending.winner.${winner}`);
+  });
+  it('every channel', () => {
+    for (const channel of [...union('Channel'), 'log']) has(`chat.channel.${channel}`);
+  });
+  it('every refusal of the engine and of the server', () => {
+    const refusals = union('Rejection');
+    expect(refusals.length).toBeGreaterThan(20);
+    expect(serverCodes.length).toBeGreaterThan(20);
+    for (const code of [...refusals, ...serverCodes]) has(`error.${code}`);
+    for (const code of union('FieldError')) has(`field.${code}`);
+  });
+});
