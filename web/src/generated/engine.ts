@@ -1,3 +1,4 @@
+// Generated from the engine by ts-rs (make gen). Do not edit.
 // Generated from the engine's Rust types by `make gen`. Do not edit.
 
 /**
