@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '@/ui/Card';
 import styles from './CourseOfGame.module.css';
 
-export function CourseOfGame() {
+/** @param level of its headings, one below what stands above them */
+export function CourseOfGame({ level }: { level: 2 | 3 }) {
+  const Heading = `h${level}` as const;
   const { t } = useTranslation();
   return (
     <div className={styles.grid}>
       <Card as="article" className={styles.wide}>
-        <h3>{t('rules.goal.title')}</h3>
+        <Heading>{t('rules.goal.title')}</Heading>
         <ul>
           <li>{t('rules.goal.village')}</li>
           <li>{t('rules.goal.wolves')}</li>
@@ -18,7 +20,7 @@ export function CourseOfGame() {
       </Card>
       {(['night', 'day', 'mayor', 'absence'] as const).map((part) => (
         <Card as="article" key={part}>
-          <h3>{t(`rules.${part}.title`)}</h3>
+          <Heading>{t(`rules.${part}.title`)}</Heading>
           <p>{t(`rules.${part}.text`)}</p>
         </Card>
       ))}

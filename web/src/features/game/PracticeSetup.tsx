@@ -101,7 +101,7 @@ export function PracticeSetup({ defaultName, onStart }: PracticeSetupProps) {
           )}
           <p className={styles.text}>{t('practice.quick', { count: slots - 1 })}</p>
           {isError && <p role="alert">{t('practice.failed')}</p>}
-          <Button type="submit" variant="primary" size="lg" block disabled={!suggested}>
+          <Button type="submit" variant="primary" size="lg" block>
             {t('practice.start')}
           </Button>
         </form>

@@ -10,7 +10,9 @@ export function EmptyLobby() {
   const { t } = useTranslation();
   return (
     <Card tone="sunken" className={styles.empty}>
-      <LoadingEyes label="" className={styles.eyes} />
+      <span className={styles.eyes} aria-hidden="true">
+        <LoadingEyes label="" />
+      </span>
       <h2>{t('lobby.emptyTitle')}</h2>
       <p>{t('lobby.emptyText')}</p>
       <p className={styles.links}>

@@ -14,7 +14,7 @@ export function RulesPage() {
     <main id="content" className={styles.page}>
       <h1>{t('rules.title')}</h1>
       <p className={styles.lead}>{t('rules.lead')}</p>
-      <CourseOfGame />
+      <CourseOfGame level={2} />
       <h2>{t('rules.roles')}</h2>
       <RoleList roles={cards?.map((card) => ({ card }))} />
     </main>

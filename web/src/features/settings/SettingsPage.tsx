@@ -20,6 +20,10 @@ export function SettingsPage() {
   const signOut = useSignOut();
   const theme = usePreferences((now) => now.theme);
   const setTheme = usePreferences((now) => now.setTheme);
+  const leave = async () => {
+    await navigate(paths.landing);
+    signOut.mutate();
+  };
   return (
     <main id="content" className={styles.page}>
       <h1>{t('settings.title')}</h1>
@@ -50,7 +54,7 @@ export function SettingsPage() {
               <Link to={paths.upgrade}>{t('shell.upgrade')}</Link>
             </>
           )}
-          <Button busy={signOut.isPending} onClick={() => signOut.mutate(undefined, { onSettled: () => void navigate(paths.landing) })}>
+          <Button busy={signOut.isPending} onClick={() => void leave()}>
             {t('shell.signOut')}
           </Button>
         </Card>

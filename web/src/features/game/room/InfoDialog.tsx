@@ -55,7 +55,7 @@ export function InfoDialog({ tab, onTab }: InfoDialogProps) {
             content: (
               <div className={styles.body}>
                 <p>{t('rules.lead')}</p>
-                <CourseOfGame />
+                <CourseOfGame level={3} />
                 <p className={styles.keys}>{t('room.keys')}</p>
               </div>
             ),
