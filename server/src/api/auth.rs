@@ -3,7 +3,7 @@
 use actix_session::Session;
 use actix_web::web::Json;
 use actix_web::{HttpResponse, delete, post};
-use engine::account::{FieldError, check_email, check_password, check_username};
+use engine::account::{FieldError, check_email, check_nickname, check_password, check_username};
 use engine::game::Lang;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -175,7 +175,7 @@ pub async fn guest(
     let lang = lang_of(form.lang.as_deref()).code();
     let wanted = form.nickname.as_deref().map(str::trim).filter(|name| !name.is_empty());
     if let Some(name) = wanted {
-        check_username(name).map_err(field("nickname"))?;
+        check_nickname(name).map_err(field("nickname"))?;
     }
     let id = UserId::new();
     for attempt in 0..8 {
