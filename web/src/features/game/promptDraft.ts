@@ -71,7 +71,7 @@ export function sendsAtOnce(prompt: Prompt, draft: PromptDraft): boolean {
 }
 
 /** Offers that name nobody and hold no danger: one press is enough. */
-function isPlain(offer: Offer, kind: PromptKind): boolean {
+export function isPlain(offer: Offer, kind: PromptKind): boolean {
   return offer.max === 0 && (kind === 'stillHere' || kind === 'kickVote' || offer.verb === 'unvote');
 }
 

@@ -11,7 +11,7 @@ import { Countdown } from '@/ui/Countdown';
 import { TextArea } from '@/ui/TextArea';
 import { answerOf, countVotes, drawnVotes, type AnswerState } from '../model';
 import { listNames, nameOf, namesOfSet } from '../names';
-import { allChoices, arm, isComplete, offerOf, pick, type PromptDraft } from '../promptDraft';
+import { allChoices, arm, isComplete, isPlain, offerOf, pick, type PromptDraft } from '../promptDraft';
 import { promptText, promptTitle } from '../promptWords';
 import styles from './PromptCard.module.css';
 import { RolePicker } from './RolePicker';
@@ -122,9 +122,9 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
           }}
         />
       )}
-      {offer && (draft.seats.length > 0 || offer.max === 0) && !(hasAnswered(draft, offer) && answer) && (
+      {offer && !isPlain(offer, prompt.kind) && (draft.seats.length > 0 || offer.max === 0) && !(hasAnswered(draft, offer) && answer) && (
         <Button type="submit" className={styles.confirm} variant="primary" block data-testid="confirm" disabled={!complete}>
-          {draft.seats.length > 0 ? `${t(`verb.${offer.verb}`)} · ${listNames(view, draft.seats, locale)}` : t(`verb.${offer.verb}`)}
+          {draft.seats.length > 0 ? `${t(`verb.${offer.verb}`)} · ${listNames(view, draft.seats, locale)}` : `${t('prompt.confirm')} · ${t(`verb.${offer.verb}`)}`}
         </Button>
       )}
       {answer && (
