@@ -14,6 +14,11 @@ export function AccountMenu({ me }: { me: Me }) {
   const navigate = useNavigate();
   const { show } = useToast();
   const signOut = useSignOut();
+  const leave = async () => {
+    await signOut.mutateAsync();
+    show({ kind: 'success', title: t('auth.signedOut') });
+    await navigate(paths.landing);
+  };
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger className={styles.trigger}>
@@ -41,14 +46,7 @@ export function AccountMenu({ me }: { me: Me }) {
           <DropdownMenu.Separator className={styles.line} />
           <DropdownMenu.Item
             className={styles.item}
-            onSelect={() =>
-              signOut.mutate(undefined, {
-                onSettled: () => {
-                  show({ kind: 'success', title: t('auth.signedOut') });
-                  void navigate(paths.landing);
-                },
-              })
-            }
+            onSelect={() => void leave()}
           >
             {t('shell.signOut')}
           </DropdownMenu.Item>

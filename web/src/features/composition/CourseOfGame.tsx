@@ -8,7 +8,7 @@ export function CourseOfGame() {
   return (
     <div className={styles.grid}>
       <Card as="article" className={styles.wide}>
-        <h3>{t('rules.goal.title')}</h3>
+        <h2>{t('rules.goal.title')}</h2>
         <ul>
           <li>{t('rules.goal.village')}</li>
           <li>{t('rules.goal.wolves')}</li>
@@ -18,7 +18,7 @@ export function CourseOfGame() {
       </Card>
       {(['night', 'day', 'mayor', 'absence'] as const).map((part) => (
         <Card as="article" key={part}>
-          <h3>{t(`rules.${part}.title`)}</h3>
+          <h2>{t(`rules.${part}.title`)}</h2>
           <p>{t(`rules.${part}.text`)}</p>
         </Card>
       ))}

@@ -17,7 +17,7 @@ export function ClosedPage({ code }: { code: string }) {
   usePageTitle(title);
   return (
     <main id="content" className={styles.page} data-testid="room-closed" data-code={known}>
-      <LoadingEyes label="" className={styles.eyes} />
+      <LoadingEyes className={styles.eyes} />
       <h1>{title}</h1>
       <p>{known === 'unknown_room' ? t('room.notFoundText') : errorText(t, known)}</p>
       <Link className={styles.link} to={paths.lobby}>

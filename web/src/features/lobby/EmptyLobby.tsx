@@ -10,7 +10,7 @@ export function EmptyLobby() {
   const { t } = useTranslation();
   return (
     <Card tone="sunken" className={styles.empty}>
-      <LoadingEyes label="" className={styles.eyes} />
+      <LoadingEyes className={styles.eyes} />
       <h2>{t('lobby.emptyTitle')}</h2>
       <p>{t('lobby.emptyText')}</p>
       <p className={styles.links}>
