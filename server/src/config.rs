@@ -87,6 +87,9 @@ pub struct Serve {
     /// How many seconds a user who lost his connection may take to resume where he was.
     #[arg(long, env = "MOONHOWL_RESUME_WINDOW", default_value_t = 90, value_name = "SECONDS")]
     pub resume_window: u64,
+    /// Take off the limits on requests and commands: for measuring what the server carries, and for nothing else.
+    #[arg(long, hide = true)]
+    pub unlimited: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -29,6 +29,8 @@ pub struct Bot {
     accusers: SeatSet,
     /// Whom each has called a wolf for certain.
     claims: [Option<Seat>; MAX_SEATS],
+    /// What it has said, so that it does not say it again.
+    said: Vec<Text>,
 }
 
 /// A vote against one who turned out to be of the village, and for one who was against it.
@@ -41,6 +43,8 @@ const WAS_SILENT: i32 = 3;
 const CLAIMED: i32 = 24;
 /// A wolf claims to know once in so many accusations.
 const BLUFF: usize = 12;
+/// Less than this is no more than a mood.
+const A_WHIM: i32 = 8;
 /// Certainties, beyond what any record adds up to.
 const KNOWN: i32 = 10_000;
 
@@ -57,6 +61,7 @@ impl Bot {
             heard: SeatSet::EMPTY,
             accusers: SeatSet::EMPTY,
             claims: [None; MAX_SEATS],
+            said: Vec::new(),
         }
     }
 
@@ -95,7 +100,7 @@ impl Bot {
 
     /// How gladly this seat is seen dead: what it did, what is known of it, and a little chance.
     fn hostility(&mut self, seat: Seat) -> i32 {
-        let whim = below(&mut self.dice, 8) as i32;
+        let whim = below(&mut self.dice, A_WHIM as usize) as i32;
         if self.is_lover(seat) || seat == self.me {
             return -2 * KNOWN;
         }
@@ -155,7 +160,9 @@ impl Bot {
             (Some(suspect), Some(crowd)) if suspect != crowd => {
                 let (mine, theirs) = (self.hostility(suspect), self.hostility(crowd));
                 let is_plausible = theirs > -KNOWN / 2 && mine - theirs < 20;
-                if is_plausible && !self.once_in(4) { crowd } else { suspect }
+                // Without anything against him, few join a crowd; with something, most do.
+                let joins = if theirs > A_WHIM { !self.once_in(4) } else { self.once_in(3) };
+                if is_plausible && joins { crowd } else { suspect }
             }
             (Some(suspect), _) => suspect,
             _ => return Action::skip(),
@@ -348,7 +355,11 @@ impl Bot {
             }
             _ => return None,
         };
-        self.view.permissions.write.contains(say.0).then_some(say)
+        if !self.view.permissions.write.contains(say.0) || self.said.contains(&say.1) {
+            return None;
+        }
+        self.said.push(say.1.clone());
+        Some(say)
     }
 
     fn knows_innocent(&self, seat: Seat) -> bool {

@@ -88,9 +88,10 @@ const THEN_ONE_IN: u64 = 500;
 pub type AuthLimit = GovernorConfig<ByAddress, NoOpMiddleware<QuantaInstant>>;
 
 /// The limit on the routes that make or open accounts. All workers share one.
-pub fn by_address(trust_proxy: bool) -> AuthLimit {
+pub fn by_address(trust_proxy: bool, unlimited: bool) -> AuthLimit {
     let mut builder = GovernorConfigBuilder::default().key_extractor(ByAddress { trust_proxy });
-    builder.milliseconds_per_request(THEN_ONE_IN).burst_size(AT_ONCE);
+    let at_once = if unlimited { u32::MAX } else { AT_ONCE };
+    builder.milliseconds_per_request(THEN_ONE_IN).burst_size(at_once);
     // It is only missing when one of the two numbers is 0.
     builder.finish().expect("the numbers of the limit are above 0")
 }

@@ -40,10 +40,9 @@ impl Live {
         let phase = self.game.phase();
         if phase.is_over() {
             self.sweep_ended();
-        } else if self.deed.is_house {
         } else if phase.is_before_start() {
             self.sweep_lobby();
-        } else if self.deserted.is_some_and(|since| since.elapsed() > GAME_PATIENCE) {
+        } else if !self.deed.is_house && self.deserted.is_some_and(|since| since.elapsed() > GAME_PATIENCE) {
             self.accept(Actor::System, Command::Abort, None);
         }
     }
@@ -60,7 +59,8 @@ impl Live {
             self.accept(Actor::Seat(seat), Command::Leave, None);
             self.leaving = None;
         }
-        if self.people.owners().next().is_none() && self.opened.elapsed() > LOBBY_PATIENCE {
+        let is_empty = self.people.owners().next().is_none();
+        if is_empty && !self.deed.is_house && self.opened.elapsed() > LOBBY_PATIENCE {
             self.accept(Actor::System, Command::Abort, None);
         }
     }

@@ -4,7 +4,32 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::support::{Hub, World, on_both};
+use crate::support::{Database, Hub, World, on_both};
+
+#[actix_rt::test]
+async fn h_3_a_socket_that_does_not_drain_is_closed_and_resumes() {
+    let world = World::start(Database::sqlite(), |config| config.unlimited = true).await;
+    let mut player = world.player("Ysolde").await;
+    let room = player.open_room(20).await;
+    for n in 0..100 {
+        let text = format!("{n} {}", "howl ".repeat(58));
+        player.hub.ok("room.say", json!({ "room": room, "channel": "village", "text": text })).await;
+    }
+    // One tab stops reading; the other one has large states sent to both.
+    let mut slow = Hub::open(&player.browser, "v=1").await;
+    slow.event("room_hydrate").await;
+    for _ in 0..300 {
+        player.hub.ok("room.watch", json!({ "room": room })).await;
+    }
+    assert_eq!(slow.closed().await, 4004);
+    assert!(slow.last < player.hub.last, "it was cut off before the end");
+    let mut back = slow.resume(&player.browser).await;
+    let frame = back.find(|frame| frame["seq"].is_u64()).await;
+    assert!(frame["seq"] == slow.last + 1 || frame["event"] == "hydrate");
+    // The room and the other tab never noticed.
+    player.hub.ok("room.say", json!({ "room": room, "channel": "village", "text": "still here" })).await;
+    world.stop().await;
+}
 
 on_both! {
     async fn h_1_a_socket_needs_a_cookie(world: &mut World) {

@@ -258,6 +258,22 @@ async fn resume(
 }
 
 #[actix_rt::test]
+async fn a_server_that_is_told_to_stop_says_so_and_leaves_in_order() {
+    let database = Database::sqlite();
+    let mut process = Process::start(&database.url);
+    let mut player = sit_down(process.addr, "Ysolde").await;
+    let settings = json!({ "slots": 6, "roles": roles(6) });
+    let room = player.hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
+    player.hub.ok("room.say", json!({ "room": room, "channel": "village", "text": "good night" })).await;
+    let told = Command::new("kill").args(["-TERM", &process.child.id().to_string()]).status().expect("kill");
+    assert!(told.success());
+    assert_eq!(player.hub.closed().await, 4006);
+    assert!(process.child.wait().expect("it ends").success());
+    let (envelopes, _) = replay(&database, room.as_str().expect("an id")).await;
+    assert!(envelopes.iter().any(|envelope| matches!(envelope.event, Event::Said { .. })));
+}
+
+#[actix_rt::test]
 async fn sqlite() {
     crash(Database::sqlite()).await;
 }

@@ -1,2 +1,0 @@
-#![allow(missing_docs)]
-fn main() {}

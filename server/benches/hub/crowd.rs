@@ -1,0 +1,175 @@
+//! Many people at once.
+
+use std::cell::Cell;
+use std::net::SocketAddr;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use actix_codec::Framed;
+use awc::cookie::Cookie;
+use awc::http::header;
+use awc::ws::{Codec, Frame, Message};
+use awc::{BoxedSocket, Client};
+use futures_util::future::join_all;
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+
+use crate::PEOPLE;
+use crate::process::Process;
+
+/// Lines that one person has on the way.
+const WINDOW: usize = 4;
+/// As long as the lines of people.
+const WORDS: &str = "I say it is Anna, she voted without a word and has been silent since";
+
+/// Somebody's socket, and how he says a line.
+pub struct Speaker {
+    socket: Framed<BoxedSocket, Codec>,
+    line: String,
+    /// What in a frame shows that it is a line of somebody, and that one's own line is through.
+    said: &'static [u8],
+    through: &'static [u8],
+}
+
+pub struct Measured {
+    pub per_second: f64,
+    pub cpu_micros: f64,
+}
+
+async fn socket(url: &str, origin: &str, cookie: Option<&Cookie<'static>>) -> Framed<BoxedSocket, Codec> {
+    let mut request = Client::new().ws(url).max_frame_size(1 << 20).set_header(header::ORIGIN, origin);
+    if let Some(cookie) = cookie {
+        request = request.cookie(cookie.clone());
+    }
+    request.connect().await.expect("the socket opens").1
+}
+
+/// The clients of the bare broadcast. A line is as long as an event of ours.
+pub async fn bare_rooms(addr: SocketAddr, rooms: usize) -> Vec<Speaker> {
+    let event = json!({ "seq": 10_000, "event": "room_event", "data": { "room": "abcdefghjkmn", "at": 1_795_218_012_065u64,
+        "event": { "type": "said", "line": { "channel": "village", "from": { "type": "seat", "seat": 10 }, "text": WORDS,
+        "day": 0, "night": false } } } });
+    let mut speakers = Vec::new();
+    for room in 0..rooms {
+        for _ in 0..PEOPLE {
+            let socket = socket(&format!("ws://{addr}/room{room}"), "http://localhost", None).await;
+            // Every line that comes is one of twelve: one's own is through when anybody's is.
+            speakers.push(Speaker {
+                socket,
+                line: event.to_string(),
+                said: b"\"said\"",
+                through: b"\"said\"",
+            });
+        }
+    }
+    speakers
+}
+
+/// Rooms of ours: twelve people in thirteen seats, so that they wait and talk.
+pub async fn rooms(addr: SocketAddr, rooms: usize) -> Vec<Speaker> {
+    let mut speakers = Vec::new();
+    for _ in 0..rooms {
+        let mut room = Value::Null;
+        for _ in 0..PEOPLE {
+            let (cookie, origin) = guest(addr).await;
+            let mut socket = socket(&format!("ws://{addr}/hub?v=1"), &origin, Some(&cookie)).await;
+            if room.is_null() {
+                let settings = serde_json::to_value(engine::game::Settings::suggested(13)).expect("settings");
+                room = ask(&mut socket, "room.create", json!({ "settings": settings })).await["id"].clone();
+            } else {
+                ask(&mut socket, "room.join", json!({ "room": room })).await;
+            }
+            let data = json!({ "room": room, "channel": "village", "text": WORDS });
+            let line = json!({ "id": 7, "cmd": "room.say", "data": data }).to_string();
+            speakers.push(Speaker { socket, line, said: b"\"said\"", through: b"{\"re\":7,\"ok\"" });
+        }
+    }
+    speakers
+}
+
+async fn guest(addr: SocketAddr) -> (Cookie<'static>, String) {
+    let origin = format!("http://127.0.0.1:{}", addr.port());
+    let request = Client::new()
+        .post(format!("{origin}/api/auth/guest"))
+        .insert_header((header::ORIGIN, origin.clone()));
+    let response = request.send_json(&json!({ "lang": "en" })).await.expect("an answer");
+    let set =
+        response.headers().get(header::SET_COOKIE).expect("a cookie").to_str().expect("text").to_owned();
+    (Cookie::parse_encoded(set).expect("a cookie"), origin)
+}
+
+async fn ask(socket: &mut Framed<BoxedSocket, Codec>, cmd: &str, data: Value) -> Value {
+    let frame = json!({ "id": 1, "cmd": cmd, "data": data }).to_string();
+    socket.send(Message::Text(frame.into())).await.expect("it is sent");
+    loop {
+        if let Frame::Text(text) = next(socket).await
+            && text.starts_with(b"{\"re\":1,")
+        {
+            let answer: Value = serde_json::from_slice(&text).expect("JSON");
+            assert!(answer.get("ok").is_some(), "{cmd}: {answer}");
+            return answer["ok"].clone();
+        }
+    }
+}
+
+async fn next(socket: &mut Framed<BoxedSocket, Codec>) -> Frame {
+    tokio::time::timeout(Duration::from_secs(30), socket.next())
+        .await
+        .expect("something comes")
+        .expect("the socket is open")
+        .expect("a frame")
+}
+
+fn holds(text: &[u8], part: &[u8]) -> bool {
+    text.windows(part.len()).any(|window| window == part)
+}
+
+/// Everybody talks as fast as his lines come through, and reads what the others say.
+pub async fn chat(process: &Process, speakers: Vec<Speaker>, time: Duration) -> Measured {
+    let delivered = Rc::new(Cell::new(0u64));
+    let stop = Rc::new(Cell::new(false));
+    for speaker in speakers {
+        actix_web::rt::spawn(talk(speaker, Rc::clone(&delivered), Rc::clone(&stop)));
+    }
+    // The first moments fill caches and queues.
+    tokio::time::sleep(time / 4).await;
+    let (began, cpu, before) = (Instant::now(), process.cpu(), delivered.get());
+    tokio::time::sleep(time).await;
+    let count = (delivered.get() - before) as f64;
+    let measured = Measured {
+        per_second: count / began.elapsed().as_secs_f64(),
+        cpu_micros: (process.cpu() - cpu).as_micros() as f64 / count.max(1.0),
+    };
+    stop.set(true);
+    measured
+}
+
+async fn talk(mut speaker: Speaker, delivered: Rc<Cell<u64>>, stop: Rc<Cell<bool>>) {
+    let line = || Message::Text(speaker.line.clone().into());
+    for _ in 0..WINDOW {
+        speaker.socket.send(line()).await.expect("it is sent");
+    }
+    let mut own = 0;
+    while !stop.get() {
+        let Some(Ok(frame)) = speaker.socket.next().await else { return };
+        let Frame::Text(text) = frame else { continue };
+        if holds(&text, speaker.said) {
+            delivered.set(delivered.get() + 1);
+        }
+        if holds(&text, speaker.through) {
+            own += 1;
+            // Without answers a twelfth of what comes is one's own.
+            if speaker.said != speaker.through || own % PEOPLE == 0 {
+                let line = Message::Text(speaker.line.clone().into());
+                if speaker.socket.send(line).await.is_err() {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// Every socket is asked and answers.
+pub async fn all_answer(speakers: &mut [Speaker]) {
+    join_all(speakers.iter_mut().map(|speaker| ask(&mut speaker.socket, "ping", json!({})))).await;
+}

@@ -1,0 +1,66 @@
+//! A server as a process of its own.
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+/// Ended when dropped.
+pub struct Process {
+    child: Child,
+    pub addr: SocketAddr,
+}
+
+impl Process {
+    /// The real binary on this database.
+    pub fn moonhowl(url: &str) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_moonhowl-server"));
+        command.args(["serve", "--addr", "127.0.0.1:0", "--log", "error", "--unlimited", "--database", url]);
+        Self::start(command)
+    }
+
+    /// This benchmark again, as the bare broadcast.
+    pub fn bare() -> Self {
+        let mut command = Command::new(std::env::current_exe().expect("this program"));
+        command.arg("--bare-server");
+        Self::start(command)
+    }
+
+    fn start(mut command: Command) -> Self {
+        let mut child = command.stdout(Stdio::piped()).spawn().expect("the server starts");
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().expect("its output"))
+            .read_line(&mut line)
+            .expect("it says where it is");
+        let port = line.trim().rsplit_once(':').and_then(|(_, port)| port.parse().ok());
+        let port: u16 = port.unwrap_or_else(|| panic!("no address in {line:?}"));
+        Self { child, addr: ([127, 0, 0, 1], port).into() }
+    }
+
+    fn proc(&self, file: &str) -> String {
+        std::fs::read_to_string(format!("/proc/{}/{file}", self.child.id())).expect("Linux")
+    }
+
+    /// Resident memory in kB.
+    pub fn memory(&self) -> usize {
+        let status = self.proc("status");
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("VmRSS");
+        line.trim().trim_end_matches(" kB").parse().expect("a number")
+    }
+
+    /// Processor time used so far. Ticks are hundredths of a second on Linux.
+    pub fn cpu(&self) -> Duration {
+        let stat = self.proc("stat");
+        let (_, fields) = stat.rsplit_once(')').expect("a name in brackets");
+        let mut fields = fields.split_whitespace().skip(11);
+        let mut ticks = || fields.next().and_then(|field| field.parse::<u64>().ok()).expect("a number");
+        Duration::from_millis((ticks() + ticks()) * 10)
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
