@@ -14,7 +14,7 @@ for (const path of ['/', '/fr', '/sign-up', '/sign-in', '/guest', '/rules', '/pr
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, path);
     await page.setViewportSize(PHONE);
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, path);
     await expectAccessible(page, `${path} on a phone`);
   });
 }
@@ -26,7 +26,7 @@ test('the lobby, the creation and a whole game are accessible and fit a phone', 
   const look = async (what: string) => {
     await expectAccessible(page, what);
     await page.setViewportSize(PHONE);
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, what);
     await page.setViewportSize({ width: 1280, height: 800 });
   };
 

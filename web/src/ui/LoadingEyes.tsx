@@ -2,8 +2,8 @@ import { cx } from './cx';
 import styles from './LoadingEyes.module.css';
 
 export interface LoadingEyesProps {
-  /** Read by screen readers, e.g. "Loading". */
-  label: string;
+  /** Read by screen readers, e.g. "Loading"; without it the eyes are only an ornament. */
+  label?: string;
   className?: string;
 }
 
@@ -31,7 +31,7 @@ const PAIRS: Pair[] = [
 /** Somebody is there, in the dark, and looks back: shown while a game is being entered. */
 export function LoadingEyes({ label, className }: LoadingEyesProps) {
   return (
-    <svg viewBox="0 0 320 160" role="img" aria-label={label} className={cx(styles.eyes, className)}>
+    <svg viewBox="0 0 320 160" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} className={cx(styles.eyes, className)}>
       {PAIRS.map((pair) => (
         <g key={pair.delay} transform={`translate(${pair.x} ${pair.y}) scale(${pair.scale})`}>
           <g className={styles.pair} style={{ animationDelay: `${-pair.delay}s` }}>

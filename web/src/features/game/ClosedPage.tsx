@@ -17,9 +17,7 @@ export function ClosedPage({ code }: { code: string }) {
   usePageTitle(title);
   return (
     <main id="content" className={styles.page} data-testid="room-closed" data-code={known}>
-      <span className={styles.eyes} aria-hidden="true">
-        <LoadingEyes label="" />
-      </span>
+      <LoadingEyes className={styles.eyes} />
       <h1>{title}</h1>
       <p>{known === 'unknown_room' ? t('room.notFoundText') : errorText(t, known)}</p>
       <Link className={styles.link} to={paths.lobby}>

@@ -10,9 +10,7 @@ export function EmptyLobby() {
   const { t } = useTranslation();
   return (
     <Card tone="sunken" className={styles.empty}>
-      <span className={styles.eyes} aria-hidden="true">
-        <LoadingEyes label="" />
-      </span>
+      <LoadingEyes className={styles.eyes} />
       <h2>{t('lobby.emptyTitle')}</h2>
       <p>{t('lobby.emptyText')}</p>
       <p className={styles.links}>
