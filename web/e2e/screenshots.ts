@@ -8,45 +8,46 @@ import { expect, test } from './support/test';
 const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
 const SIZES = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
-test.use({ serverOptions: { pace: 0.4, demo: true } });
+test.use({ serverOptions: { pace: 0.2, demo: true } });
+
+const NAMES = { en: 'Rosalind', fr: 'Mathilde' };
 
 for (const locale of ['en', 'fr'] as const) {
   for (const [size, viewport] of Object.entries(SIZES)) {
     test(`${locale}, ${size}`, async ({ person }) => {
       await mkdir(FOLDER, { recursive: true });
-      const at = (path: string) => (locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`);
-      const { page, room } = await person(locale === 'en' ? 'Rosalind' : 'Mathilde', { viewport, deviceScaleFactor: size === 'phone' ? 2 : 1 });
+      const somebody = await person(NAMES[locale], { locale, viewport });
+      const { page, room } = somebody;
       const shoot = (screen: string) => picture(page, `${screen}-${locale}-${size}`);
 
-      await page.goto(at('/'));
+      await somebody.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       await shoot('landing');
 
-      await page.goto(at('/guest'));
-      await page.getByRole('textbox').first().fill(locale === 'en' ? 'Rosalind' : 'Mathilde');
-      await page.locator('form').getByRole('button').last().click();
-      await expect(page).toHaveURL(/\/_app$/);
-      await page.waitForLoadState('networkidle');
+      await somebody.playAsGuest();
+      await expect(page.getByTestId('game').first()).toBeVisible();
       await shoot('lobby');
-      await page.goto(at('/_app/create'));
-      await page.waitForLoadState('networkidle');
+      await somebody.goto('/_app/create');
+      await expect(page.getByRole('button', { name: somebody.words.create.submit })).toBeEnabled();
+      await expect(somebody.accountMenu()).toBeVisible();
       await shoot('creation');
 
-      await page.locator('form').getByRole('button').last().click();
-      await expect(page).toHaveURL(/\/game\//);
-      await room.isOpen();
-      await page.getByTestId('fill').click();
+      await page.goBack();
+      await somebody.createGame(10);
+      await room.fillWithBots();
       await room.reaches('night');
-      await page.waitForTimeout(1500); // the sky turns for a second
+      await page.waitForTimeout(1000); // the sky turns for a second
       await shoot('night');
-      const dayVotes = page.locator('[data-testid="room"][data-phase="day"]:has([data-votes]:not([data-votes="0"]))');
-      await room.playUntil(dayVotes, 300_000);
+      // A day on which the village has begun to vote.
+      const vote = somebody.words.scene.votes_one.replace(/\W*{{.*?}}\W*/, '');
+      await room.playUntil(page.locator(`[data-testid="room"][data-phase="day"] [data-testid="seat"][aria-label*="${vote}"]`).first(), 300_000);
+      await page.waitForTimeout(700);
       await shoot('day');
       await room.playUntil(page.locator('[data-testid="seat"][data-alive="false"]').first(), 300_000);
       await shoot('death');
-      await room.playToTheEnd(500_000);
-      await page.waitForTimeout(1500);
+      await room.playToTheEnd(400_000);
+      await page.waitForTimeout(1000);
       await shoot('end');
     });
   }

@@ -6,6 +6,6 @@ export default defineConfig(base, {
   testDir: '.',
   testMatch: /(screenshots|bench)\.ts$/,
   outputDir: '../test-results/scripts',
-  workers: 1,
+  workers: 2,
   timeout: 600_000,
 });

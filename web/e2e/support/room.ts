@@ -20,6 +20,9 @@ const PREFERENCES: Record<string, readonly string[]> = {
   kickVote: ['skip', 'kick'],
 };
 
+/** Words for an accusation or a candidacy. */
+const REASONS: Record<Locale, string> = { en: 'You slept too well last night.', fr: 'Tu as trop bien dormi cette nuit.' };
+
 /** A prompt that waits for an answer. */
 const OPEN_PROMPT = '[data-testid="prompt"]:not([data-answered])';
 
@@ -31,7 +34,7 @@ export class Room {
 
   constructor(
     readonly page: Page,
-    locale: Locale = 'en',
+    private readonly locale: Locale = 'en',
   ) {
     this.words = words[locale];
     this.root = page.getByTestId('room');
@@ -117,8 +120,8 @@ export class Room {
     for (let named = 0; named < (verb === 'love' ? 2 : 1) && (await targets.count()) > named; named++) {
       await targets.nth(named).click(click);
     }
-    const words = prompt.getByRole('textbox');
-    if (await words.isVisible()) await words.fill('You slept too well last night.', click);
+    const text = prompt.getByRole('textbox');
+    if (await text.isVisible()) await text.fill(REASONS[this.locale], click);
     const confirm = prompt.getByTestId('confirm');
     if (await confirm.isVisible()) await confirm.click(click);
   }
