@@ -334,6 +334,21 @@ mod tests {
         }
     }
 
+    /// BAL-1 at its edges: villagers weigh 1, a werewolf −6, a seer 6, a hunter 3.
+    #[test]
+    fn bal_1_names_the_side_that_the_score_favours() {
+        let favours = |roles: &[(RoleId, u8)]| {
+            let roles: RoleCounts = roles.iter().copied().collect();
+            let settings = Settings { slots: roles.total() as u8, roles, ..Settings::suggested(5) };
+            (settings.balance(), settings.favours())
+        };
+        let (wolf, villager) = (RoleId::Werewolf, RoleId::Villager);
+        assert_eq!(favours(&[(wolf, 2), (villager, 8)]), (-4, Favour::Werewolves));
+        assert_eq!(favours(&[(wolf, 2), (villager, 9)]), (-3, Favour::Even));
+        assert_eq!(favours(&[(wolf, 1), (villager, 9)]), (3, Favour::Even));
+        assert_eq!(favours(&[(wolf, 1), (villager, 10)]), (4, Favour::Villagers));
+    }
+
     #[test]
     fn lobby_1_refuses_what_cannot_be_played() {
         let with = |change: fn(&mut Settings)| {

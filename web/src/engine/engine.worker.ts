@@ -44,6 +44,7 @@ const api: EngineWorker = {
     refusal: wasm.checkSettings(settings) ?? null,
     unprotected: wasm.unprotected(settings),
     balance: wasm.balance(settings),
+    favours: wasm.favours(settings),
   }),
   suggested: (slots) => wasm.suggested(slots),
   moon: (now) => wasm.moonPhase(now),

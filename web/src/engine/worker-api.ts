@@ -3,6 +3,7 @@ import type {
   Card,
   Command,
   Event,
+  Favour,
   FieldError,
   GameView,
   Level,
@@ -18,6 +19,7 @@ export interface SettingsVerdict {
   /** Hoods whose protector is missing: a warning, no refusal. */
   unprotected: RoleId[];
   balance: number;
+  favours: Favour;
 }
 
 export type AccountField = 'username' | 'email' | 'password' | 'nickname';

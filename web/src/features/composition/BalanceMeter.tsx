@@ -1,24 +1,23 @@
 // Where a composition stands between wolves and village, as a needle and in words.
 import { useTranslation } from 'react-i18next';
 import styles from './BalanceMeter.module.css';
-import { balanceKind } from './model';
+import type { Favour } from '@/generated/engine';
 
 /** Beyond this the needle stands at the end. */
 const REACH = 12;
 
-export function BalanceMeter({ score }: { score: number }) {
+export function BalanceMeter({ score, favours }: { score: number; favours: Favour }) {
   const { t } = useTranslation();
-  const kind = balanceKind(score);
   const signed = score > 0 ? `+${score}` : String(score).replace('-', '−');
   const words =
-    kind === 'even'
+    favours === 'even'
       ? t('create.balanceEven', { score: signed })
-      : kind === 'wolves'
+      : favours === 'werewolves'
         ? t('create.balanceWolves', { score: signed })
         : t('create.balanceVillage', { score: signed });
   const at = (Math.max(-REACH, Math.min(REACH, score)) / REACH + 1) / 2;
   return (
-    <div className={styles.meter} data-kind={kind} data-testid="balance">
+    <div className={styles.meter} data-kind={favours} data-testid="balance">
       <p className={styles.words} role="status">
         <span>{t('create.balance')}</span> <strong>{words}</strong>
       </p>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Card, RoleId, Settings } from '@/generated/engine';
-import { balanceKind, isLocked, mayAdd, totalOf, withRole, withSlots, withSuggested, withVoice } from './model';
+import { isLocked, mayAdd, totalOf, withRole, withSlots, withSuggested, withVoice } from './model';
 
 const settings: Settings = {
   slots: 6,
@@ -71,9 +71,5 @@ describe('a set-up in the making', () => {
     const heir = card('witch', { alphaOnly: true });
     expect(isLocked(settings, heir)).toBe('alpha_only');
     expect(isLocked({ ...settings, alpha: true }, heir)).toBeNull();
-  });
-
-  it('names the side that the score favours', () => {
-    expect([-4, -3, 0, 3, 4].map(balanceKind)).toEqual(['wolves', 'even', 'even', 'even', 'village']);
   });
 });

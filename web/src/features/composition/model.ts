@@ -57,11 +57,3 @@ export function withVoice(settings: Settings, voice: boolean, cards: readonly Ca
 export function withSuggested(settings: Settings, suggested: Settings, cards: readonly Card[]): Settings {
   return withVoice({ ...settings, slots: suggested.slots, roles: suggested.roles }, settings.voice, cards);
 }
-
-export type BalanceKind = 'even' | 'wolves' | 'village';
-
-/** From −3 to +3 is even (BAL-1). */
-export function balanceKind(score: number): BalanceKind {
-  if (score < -3) return 'wolves';
-  return score > 3 ? 'village' : 'even';
-}
