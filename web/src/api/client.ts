@@ -17,7 +17,8 @@ export class ApiError extends Error {
 }
 
 const client = createClient<paths>({
-  baseUrl: '/',
+  // Whole, because a Request outside a page takes no relative address.
+  baseUrl: globalThis.location.origin,
   credentials: 'same-origin',
   // Looked up at each call, so that what takes the place of fetch is used.
   fetch: (request: Request) => globalThis.fetch(request),
