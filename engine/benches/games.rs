@@ -14,14 +14,14 @@ struct Case {
     slots: u8,
     games: u64,
     thinking: bool,
-    /// Games per second that we want at least.
-    limit: f64,
+    /// Games per second that we want at least; none where a case is only there to be compared with others' figures.
+    limit: Option<f64>,
 }
 
 const CASES: [Case; 3] = [
-    Case { name: "12 random players", slots: 12, games: 10_000, thinking: false, limit: 20_000.0 },
-    Case { name: "15 random players", slots: 15, games: 10_000, thinking: false, limit: 20_000.0 },
-    Case { name: "12 thinking players", slots: 12, games: 1_000, thinking: true, limit: 1_000.0 },
+    Case { name: "12 random players", slots: 12, games: 10_000, thinking: false, limit: Some(20_000.0) },
+    Case { name: "15 random players", slots: 15, games: 10_000, thinking: false, limit: None },
+    Case { name: "12 thinking players", slots: 12, games: 1_000, thinking: true, limit: Some(1_000.0) },
 ];
 
 fn main() {
@@ -30,7 +30,8 @@ fn main() {
         let (games, commands) = (0..ROUNDS)
             .map(|_| round(case))
             .fold((0.0, 0.0), |best: (f64, f64), it| if it.0 > best.0 { it } else { best });
-        println!("{:<22} {games:>12.0} {commands:>14.0} {:>7.2}×", case.name, games / case.limit);
+        let part = case.limit.map_or("–".to_owned(), |limit| format!("{:.2}×", games / limit));
+        println!("{:<22} {games:>12.0} {commands:>14.0} {part:>8}", case.name);
     }
 }
 
