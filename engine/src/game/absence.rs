@@ -48,7 +48,7 @@ impl Game {
 
     pub(super) fn fire_absence(&mut self, due: Millis) {
         if self.kick_vote.as_ref().is_some_and(|vote| vote.ends <= due) {
-            return self.close_kick_vote(false);
+            return self.close_kick_vote(self.has_kick_majority());
         }
         let is_due = |seat: &Seat| self.absence_of(*seat).is_some_and(|at| at <= due);
         let Some(seat) = self.table.living_people().iter().find(is_due) else { return };
@@ -93,19 +93,35 @@ impl Game {
         }
     }
 
-    /// Strict majority of the living.
     pub(super) fn vote_on_absence(&mut self, voter: Seat, in_favour: bool) {
-        let living = self.table.living();
         let Some(vote) = &mut self.kick_vote else { return };
         if in_favour {
             vote.in_favour.insert(voter);
         } else {
             vote.in_favour.remove(voter);
         }
-        if vote.in_favour.intersection(living).len() * 2 > living.len() {
-            self.close_kick_vote(true);
-        } else if self.all_answered(PromptKind::KickVote) {
-            self.close_kick_vote(false);
+        if self.is_kick_vote_decided() {
+            self.close_kick_vote(self.has_kick_majority());
+        }
+    }
+
+    /// Strict majority of the living.
+    fn has_kick_majority(&self) -> bool {
+        let living = self.table.living();
+        let in_favour = self.kick_vote.as_ref().map_or(0, |vote| vote.in_favour.intersection(living).len());
+        in_favour * 2 > living.len()
+    }
+
+    fn is_kick_vote_decided(&self) -> bool {
+        self.has_kick_majority() || self.all_answered(PromptKind::KickVote)
+    }
+
+    /// A voter has died: fewer are a majority now, and nobody waits for his word. A vote that this decides ends at
+    /// this moment by its own timer, when the deaths that are being counted are done.
+    pub(super) fn recount_kick_vote(&mut self) {
+        let (now, is_decided) = (self.now, self.is_kick_vote_decided());
+        if let Some(vote) = self.kick_vote.as_mut().filter(|_| is_decided) {
+            vote.ends = now;
         }
     }
 

@@ -49,6 +49,7 @@ impl Game {
         }
         self.pass_on_roles(&batch);
         self.queue_powers(&batch);
+        self.recount_kick_vote();
         self.refresh_channels();
     }
 

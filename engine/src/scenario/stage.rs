@@ -400,7 +400,7 @@ fn answers(verb: Verb, kind: PromptKind) -> bool {
         Verb::Succeed => PromptKind::Succeed,
         Verb::Here => PromptKind::StillHere,
         Verb::Kick => PromptKind::KickVote,
-        Verb::Skip => return !kind.outlives_phase(),
+        Verb::Skip => return !kind.outlives_phase() || kind == PromptKind::KickVote,
     };
     kind == own
 }
