@@ -31,13 +31,18 @@ impl Database {
         Self { url, kind: Kind::Sqlite { _folder: folder } }
     }
 
-    /// A new database on the server that the environment names, if it names one.
-    pub async fn postgres() -> Option<Self> {
-        let base = std::env::var("MOONHOWL_TEST_PG").ok()?;
+    /// A new database on the server that the environment names.
+    pub async fn postgres() -> Self {
+        let Ok(base) = std::env::var("MOONHOWL_TEST_PG") else {
+            panic!(
+                "no PostgreSQL to test on\n\nhint: .ci/with-postgres cargo test … starts one for a command, \
+                 make test runs everything; MOONHOWL_TEST_PG names one that is there"
+            );
+        };
         let base = base.trim_end_matches('/').to_owned();
         let name = format!("moonhowl_{}_{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
         administer(&base, &format!("CREATE DATABASE {name}")).await;
-        Some(Self { url: format!("{base}/{name}"), kind: Kind::Postgres { base, name } })
+        Self { url: format!("{base}/{name}"), kind: Kind::Postgres { base, name } }
     }
 
     pub async fn drop(self) {
