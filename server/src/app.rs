@@ -62,7 +62,7 @@ pub async fn start(config: Serve) -> anyhow::Result<Running> {
     let cores = config.workers.unwrap_or_else(|| std::thread::available_parallelism().map_or(2, usize::from));
     let arbiters: Vec<actix::Arbiter> = (0..cores).map(|_| actix::Arbiter::new()).collect();
     let local = Arc::new(Local::new(arbiters.iter().map(actix::Arbiter::handle).collect()));
-    let journal = Journal::start(store.clone());
+    let journal = Journal::start(store.clone(), config.rhythm.retry);
     let (house, lost) = House::new(config, origins, store, journal, local);
     house.local.open(&house, players::all(house.store.read()).await?);
     rt::spawn(house::revive_lost_rooms(Arc::clone(&house), lost));

@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
@@ -90,6 +91,29 @@ pub struct Serve {
     /// Take off the limits on requests and commands: for measuring what the server carries, and for nothing else.
     #[arg(long, hide = true)]
     pub unlimited: bool,
+    #[arg(skip)]
+    pub rhythm: Rhythm,
+}
+
+/// Timers that are no matter of taste, and so not on the command line; tests make them short.
+#[derive(Clone, Debug)]
+pub struct Rhythm {
+    /// How often rooms and sockets look who is silent, gone, or not needed any more.
+    pub tick: Duration,
+    /// A lost connection is told to rooms only after this long: a reload is not an absence.
+    pub blink: Duration,
+    /// How long the journal waits before it tries again to reach the database.
+    pub retry: Duration,
+}
+
+impl Default for Rhythm {
+    fn default() -> Self {
+        Self {
+            tick: Duration::from_secs(5),
+            blink: Duration::from_secs(2),
+            retry: Duration::from_millis(200),
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -9,6 +9,7 @@ use tokio::sync::mpsc;
 
 use crate::auth::limits::SignInLimits;
 use crate::auth::password::Passwords;
+use crate::clock::Clocks;
 use crate::cluster::local::Local;
 use crate::cluster::{Bus, Directory};
 use crate::config::Serve;
@@ -28,6 +29,8 @@ pub struct House {
     pub node: String,
     /// Addresses under which browsers may see the product.
     pub origins: Vec<String>,
+    /// How long people and sockets have been gone is measured by these.
+    pub clocks: Clocks,
     pub store: Store,
     pub journal: Journal,
     pub bus: Arc<dyn Bus>,
@@ -53,6 +56,7 @@ impl House {
             config,
             node: crate::ids::token().chars().take(8).collect(),
             origins,
+            clocks: Clocks::default(),
             store,
             journal,
             bus: Arc::clone(&local) as Arc<dyn Bus>,

@@ -17,9 +17,8 @@ use crate::store::{self, Store, players};
 const QUEUE: usize = 4096;
 /// The most that one transaction takes.
 const BATCH: usize = 512;
-/// How often a transaction is tried again when the database can't be reached, and how long in between.
+/// How often a transaction is tried when the database can't be reached.
 const TRIES: u32 = 5;
-const PAUSE: Duration = Duration::from_millis(200);
 
 /// What a room wants kept before anybody is told of it.
 pub struct Append {
@@ -76,10 +75,10 @@ impl Place {
 }
 
 impl Journal {
-    /// Starts the writer.
-    pub fn start(store: Store) -> Self {
+    /// Starts the writer. When the database can't be reached, it waits for `retry` before it tries again.
+    pub fn start(store: Store, retry: Duration) -> Self {
         let (orders, queue) = mpsc::channel(QUEUE);
-        actix_rt::spawn(Writer { store, lost: HashMap::new() }.run(queue));
+        actix_rt::spawn(Writer { store, retry, lost: HashMap::new() }.run(queue));
         Self { orders }
     }
 
@@ -100,6 +99,7 @@ impl Journal {
 
 struct Writer {
     store: Store,
+    retry: Duration,
     /// Rooms' lives that are over, each with the reason; kept until the room has surely stopped.
     lost: HashMap<(GameId, u64), (Lost, Instant)>,
 }
@@ -184,7 +184,7 @@ impl Writer {
                     if tries == TRIES {
                         return Err(error);
                     }
-                    tokio::time::sleep(PAUSE).await;
+                    tokio::time::sleep(self.retry).await;
                 }
             }
         }

@@ -25,8 +25,6 @@ use crate::ids::{self, GameId, UserId};
 const MAX_SOCKETS: usize = 6;
 /// How many messages may wait for a session.
 const MAILBOX: usize = 1024;
-/// A lost connection is told to rooms only after this long: a reload is not an absence.
-const BLINK: Duration = Duration::from_secs(2);
 
 /// What reaches a session from the rest of the house, in the order in which it was sent.
 #[derive(Clone, Message)]
@@ -215,7 +213,7 @@ impl Session {
         if !self.sockets.is_empty() {
             return;
         }
-        let absence = ctx.run_later(BLINK, |session, _| session.set_present(false));
+        let absence = ctx.run_later(self.house.config.rhythm.blink, |session, _| session.set_present(false));
         self.absence.replace(absence).map(|old| ctx.cancel_future(old));
         let window = Duration::from_secs(self.house.config.resume_window);
         let ending = ctx.run_later(window, |session, ctx| {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use actix::dev::ToEnvelope;
 use actix::prelude::*;
-use tokio::sync::oneshot;
+use tokio::sync::{Notify, oneshot};
 
 use super::{Bus, Directory, Pending};
 use crate::actors::lobby::{Listing, Lobby};
@@ -35,6 +35,8 @@ pub struct Local {
     arbiters: Vec<ArbiterHandle>,
     turn: AtomicUsize,
     rooms: RwLock<HashMap<GameId, Addr<Room>>>,
+    /// Called when a room is forgotten.
+    forgotten: Notify,
     sessions: RwLock<HashMap<UserId, SessionEntry>>,
     seats: RwLock<HashMap<UserId, GameId>>,
     lobby: OnceLock<Addr<Lobby>>,
@@ -132,6 +134,19 @@ impl Local {
         let mut rooms = write(&self.rooms);
         if rooms.get(id).is_some_and(|addr| !addr.connected()) {
             rooms.remove(id);
+            self.forgotten.notify_waiters();
+        }
+    }
+
+    /// Waits until a room is forgotten: tests see it go.
+    #[doc(hidden)]
+    pub async fn room_gone(&self, id: &GameId) {
+        loop {
+            let forgotten = self.forgotten.notified();
+            if !read(&self.rooms).contains_key(id) {
+                return;
+            }
+            forgotten.await;
         }
     }
 

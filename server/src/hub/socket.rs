@@ -23,8 +23,8 @@ use crate::house::House;
 use crate::ids::UserId;
 
 /// H-5: how often the server pings, and how long it waits for anything at all.
-const PING: Duration = Duration::from_secs(20);
-const SILENCE: Duration = Duration::from_secs(45);
+pub const PING: Duration = Duration::from_secs(20);
+pub const SILENCE: Duration = Duration::from_secs(45);
 /// How many deliveries may wait for a socket that does not drain. Each is at most what one commit brought.
 const MAILBOX: usize = 64;
 /// Commands of one socket that wait for an answer at once.
@@ -66,6 +66,7 @@ pub struct Socket {
     /// Set by the session when this socket did not drain.
     cut: Arc<AtomicBool>,
     heard: Instant,
+    pinged: Instant,
     open: usize,
     unreadable: u32,
     refused: u32,
@@ -75,6 +76,7 @@ type Context = WebsocketContext<Socket>;
 
 impl Socket {
     pub fn new(house: Arc<House>, current: CurrentUser, opening: Opening) -> Self {
+        let now = house.clocks.sockets.now();
         Self {
             house,
             number: NEXT.fetch_add(1, Ordering::Relaxed),
@@ -84,7 +86,8 @@ impl Socket {
             session: None,
             limits: None,
             cut: Arc::default(),
-            heard: Instant::now(),
+            heard: now,
+            pinged: now,
             open: 0,
             unreadable: 0,
             refused: 0,
@@ -122,13 +125,16 @@ impl Socket {
     }
 
     fn beat(&mut self, ctx: &mut Context) {
-        if self.heard.elapsed() > SILENCE {
+        if self.house.clocks.sockets.since(self.heard) > SILENCE {
             return self.close(Close::Silent, ctx);
         }
         if self.cut.load(Ordering::Acquire) {
             return self.close(Close::TooSlow, ctx);
         }
-        ctx.ping(b"");
+        if self.house.clocks.sockets.since(self.pinged) >= PING {
+            self.pinged = self.house.clocks.sockets.now();
+            ctx.ping(b"");
+        }
     }
 
     fn read(&mut self, text: &ByteString, ctx: &mut Context) {
@@ -206,7 +212,7 @@ impl Actor for Socket {
         match self.opening.refused {
             Some(why) => self.close(why, ctx),
             None => {
-                ctx.run_interval(PING, Self::beat);
+                ctx.run_interval(self.house.config.rhythm.tick, Self::beat);
                 self.attach(ctx);
             }
         }
@@ -241,7 +247,7 @@ impl Handler<Shut> for Socket {
 
 impl StreamHandler<Result<Frame, ProtocolError>> for Socket {
     fn handle(&mut self, frame: Result<Frame, ProtocolError>, ctx: &mut Context) {
-        self.heard = Instant::now();
+        self.heard = self.house.clocks.sockets.now();
         match frame {
             Ok(Frame::Text(text)) => self.read(&text, ctx),
             Ok(Frame::Ping(payload)) => ctx.pong(&payload),

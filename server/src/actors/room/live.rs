@@ -122,6 +122,7 @@ pub struct Live {
 impl Live {
     pub fn new(house: Arc<House>, id: GameId, deed: Deed, game: Game, commits: Recipient<Committed>) -> Self {
         let face = face::stored(&game, None);
+        let opened = house.clocks.rooms.now();
         let bots = Driver::new(game.seed());
         Self {
             house,
@@ -145,7 +146,7 @@ impl Live {
             absent: HashMap::new(),
             deserted: None,
             over_since: None,
-            opened: Instant::now(),
+            opened,
             alarm: None,
             alarm_at: None,
             not_before: 0,
@@ -202,7 +203,7 @@ impl Live {
         if running {
             self.clock.behind = clock::now().saturating_sub(self.game.now());
         }
-        self.over_since = self.game.is_over().then(Instant::now);
+        self.over_since = self.game.is_over().then(|| self.house.clocks.rooms.now());
     }
 
     pub(super) fn stored_face(&self) -> Face {
@@ -321,6 +322,7 @@ impl Live {
                 }
                 Event::Vacated { seat, removed } => {
                     if let Some(user) = self.people.unseat(*seat, *removed) {
+                        self.absent.remove(&user);
                         left.push(user);
                         afters.push(After::Detach(user, if *removed { "removed" } else { "left" }));
                     }
@@ -337,11 +339,11 @@ impl Live {
                 Event::Ended { .. } => {
                     left.extend(self.people.owners().map(|(_, user)| user));
                     afters.push(After::Settle);
-                    self.over_since = Some(Instant::now());
+                    self.over_since = Some(self.house.clocks.rooms.now());
                 }
                 Event::Aborted => {
                     left.extend(self.people.owners().map(|(_, user)| user));
-                    self.over_since = Some(Instant::now());
+                    self.over_since = Some(self.house.clocks.rooms.now());
                 }
                 _ => {}
             }
@@ -352,9 +354,23 @@ impl Live {
     pub(super) fn note_connection(&mut self, user: UserId) {
         let Some(seat) = self.people.seat_of(user) else { return };
         let connected = self.people.is_present(user);
+        if connected {
+            self.absent.remove(&user);
+        } else {
+            self.absent.entry(user).or_insert_with(|| self.house.clocks.rooms.now());
+        }
         let known = self.game.table().player(seat).map(|player| player.connected);
         if known == Some(!connected) && !self.game.is_over() && !self.people.is_away(user) {
             self.accept(Actor::System, Command::Connection { seat, connected }, None);
+        }
+    }
+
+    /// Remembers since when nobody looks at the room.
+    pub(super) fn note_desertion(&mut self) {
+        if self.people.anybody_present() {
+            self.deserted = None;
+        } else {
+            self.deserted.get_or_insert_with(|| self.house.clocks.rooms.now());
         }
     }
 }

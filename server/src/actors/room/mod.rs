@@ -28,8 +28,6 @@ use people::Person;
 
 /// How many messages may wait for a room.
 const MAILBOX: usize = 512;
-/// How often a room looks whether anybody still needs it.
-const SWEEP: Duration = Duration::from_secs(5);
 /// An id that belongs to no game is remembered so long, so that asking again costs no query.
 const UNKNOWN_FOR: Duration = Duration::from_secs(2);
 
@@ -112,7 +110,8 @@ impl Actor for Room {
             Ok(Some(live)) => {
                 room.stage = Stage::Live(Box::new(live));
                 metrics::gauge!("moonhowl_rooms").increment(1.0);
-                ctx.run_interval(SWEEP, |room, ctx| room.with_live(ctx, Live::sweep));
+                let tick = room.house.config.rhythm.tick;
+                ctx.run_interval(tick, |room, ctx| room.with_live(ctx, Live::sweep));
                 room.with_live(ctx, Live::open);
             }
             Ok(None) => room.be_unknown(ctx),

@@ -21,37 +21,32 @@ const RETURN: Duration = Duration::from_secs(10);
 impl Live {
     /// Looks whether anybody still needs the room: ghost lobbies, deserted games and ended rooms go.
     pub fn sweep(&mut self) {
-        if self.opened.elapsed() < RETURN {
+        if !self.is_past(Some(self.opened), RETURN) {
             return;
         }
         for user in self.owners() {
             self.note_connection(user);
-            if self.people.is_present(user) {
-                self.absent.remove(&user);
-            } else {
-                self.absent.entry(user).or_insert_with(Instant::now);
-            }
         }
-        if self.people.anybody_present() {
-            self.deserted = None;
-        } else {
-            self.deserted.get_or_insert_with(Instant::now);
-        }
+        self.note_desertion();
         let phase = self.game.phase();
         if phase.is_over() {
             self.sweep_ended();
         } else if phase.is_before_start() {
             self.sweep_lobby();
-        } else if !self.deed.is_house && self.deserted.is_some_and(|since| since.elapsed() > GAME_PATIENCE) {
+        } else if !self.deed.is_house && self.is_past(self.deserted, GAME_PATIENCE) {
             self.accept(Actor::System, Command::Abort, None);
         }
+    }
+
+    fn is_past(&self, since: Option<Instant>, patience: Duration) -> bool {
+        since.is_some_and(|since| self.house.clocks.rooms.since(since) > patience)
     }
 
     fn sweep_lobby(&mut self) {
         let gone: Vec<Seat> = self
             .people
             .owners()
-            .filter(|(_, user)| self.absent.get(user).is_some_and(|since| since.elapsed() > LOBBY_PATIENCE))
+            .filter(|(_, user)| self.is_past(self.absent.get(user).copied(), LOBBY_PATIENCE))
             .map(|(seat, _)| seat)
             .collect();
         for seat in gone {
@@ -60,16 +55,14 @@ impl Live {
             self.leaving = None;
         }
         let is_empty = self.people.owners().next().is_none();
-        if is_empty && !self.deed.is_house && self.opened.elapsed() > LOBBY_PATIENCE {
+        if is_empty && !self.deed.is_house && self.is_past(Some(self.opened), LOBBY_PATIENCE) {
             self.accept(Actor::System, Command::Abort, None);
         }
     }
 
     fn sweep_ended(&mut self) {
-        let long =
-            |since: Option<Instant>, limit: Duration| since.is_some_and(|since| since.elapsed() > limit);
-        let nobody = self.game.phase() == Phase::Aborted || long(self.deserted, AFTER_END);
-        if self.pending.is_empty() && (nobody || long(self.over_since, AFTER_END_AT_MOST)) {
+        let nobody = self.game.phase() == Phase::Aborted || self.is_past(self.deserted, AFTER_END);
+        if self.pending.is_empty() && (nobody || self.is_past(self.over_since, AFTER_END_AT_MOST)) {
             for (user, _) in self.people.recipients() {
                 send_closed(&self.house, &self.id, user, "over");
             }

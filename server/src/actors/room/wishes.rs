@@ -54,6 +54,7 @@ impl Live {
             }
             Tell::Follow { next } => self.follow(next),
         }
+        self.note_desertion();
     }
 
     fn may_enter(&self, user: UserId, invite: Option<&str>) -> bool {
@@ -96,6 +97,7 @@ impl Live {
         let user = asker.user;
         let Some(seat) = self.people.seat_of(user) else {
             let answer = if self.people.unwatch(user) {
+                self.note_desertion();
                 send_closed(&self.house, &self.id, user, "left");
                 Ok(frame::done())
             } else {

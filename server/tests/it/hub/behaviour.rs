@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::support::{Database, Hub, World, on_both};
+use crate::support::{Database, Hub, World, brisk, on_both};
 
 #[actix_rt::test]
 async fn h_3_a_socket_that_does_not_drain_is_closed_and_resumes() {
@@ -212,5 +212,35 @@ on_both! {
         let one = people[0].hub.find(is_it).await;
         let two = people[1].hub.find(is_it).await;
         assert_eq!(one["data"], two["data"]);
+    }
+}
+
+on_both! {
+    with brisk;
+
+    async fn h_5_a_socket_that_stays_silent_is_closed(world: &mut World) {
+        let mut player = world.player("Ysolde").await;
+        player.hub.answers_pings = false;
+        world.wind_sockets(22);
+        player.hub.ping().await;
+        world.wind_sockets(22);
+        // It is asked once more, and is still open after 44 s.
+        player.hub.ping().await;
+        world.wind_sockets(2);
+        assert_eq!(player.hub.closed().await, 4009);
+        // Nothing else is lost: it comes back and resumes.
+        let mut back = player.hub.resume(&player.browser).await;
+        back.answers_pings = true;
+        back.ok("ping", json!({})).await;
+    }
+
+    async fn h_5_a_socket_that_answers_pings_stays_open(world: &mut World) {
+        let mut player = world.player("Ysolde").await;
+        for _ in 0..6 {
+            world.wind_sockets(22);
+            player.hub.ping().await;
+        }
+        assert_eq!(player.hub.pings, 6, "one in 20 s");
+        player.hub.ok("ping", json!({})).await;
     }
 }

@@ -7,3 +7,4 @@ mod lobby;
 mod reference;
 mod refusals;
 mod room;
+mod sweep;

@@ -5,6 +5,7 @@ use moonhowl_server::hub::close::Close;
 use moonhowl_server::hub::command::COMMANDS;
 use moonhowl_server::hub::frame::EVENTS;
 use moonhowl_server::hub::limits::Kind;
+use moonhowl_server::hub::socket::{PING, SILENCE};
 
 const REFERENCE: &str = include_str!("../../../../docs/PROTOCOL.md");
 
@@ -51,6 +52,12 @@ fn allowances() {
         assert_eq!(row, &[kind.name().to_owned(), burst.to_string(), rate.to_string()]);
     }
     assert_eq!(rows.len(), Kind::ALL.len());
+}
+
+#[test]
+fn heartbeat() {
+    let (ping, silence) = (PING.as_secs(), SILENCE.as_secs());
+    assert!(REFERENCE.contains(&format!("pings every {ping} s and closes after {silence} s in which")));
 }
 
 #[test]

@@ -20,6 +20,9 @@ pub struct Hub {
     /// What a client has to remember.
     pub stream: String,
     pub last: u64,
+    /// Whether it answers the server's pings, and how many have come.
+    pub answers_pings: bool,
+    pub pings: u32,
 }
 
 /// One thing that comes out of a socket.
@@ -49,7 +52,8 @@ impl Hub {
         }
         match request.connect().await {
             Ok((_, socket)) => {
-                Ok(Self { socket, next: 1, kept: VecDeque::new(), stream: String::new(), last: 0 })
+                let (kept, stream) = (VecDeque::new(), String::new());
+                Ok(Self { socket, next: 1, kept, stream, last: 0, answers_pings: true, pings: 0 })
             }
             Err(awc::error::WsClientError::InvalidResponseStatus(status)) => Err(status.as_u16()),
             Err(error) => panic!("the socket does not open: {error}"),
@@ -177,29 +181,54 @@ impl Hub {
         tokio::time::timeout(PATIENCE, end).await.expect("the server closes the socket")
     }
 
+    /// Waits for the next ping.
+    pub async fn ping(&mut self) {
+        let before = self.pings;
+        let ping = async {
+            while self.pings == before {
+                match self.step().await {
+                    None => {}
+                    Some(Came::Frame(frame)) => self.kept.push_back(frame),
+                    Some(Came::Closed(reason)) => panic!("closed with {reason:?}"),
+                }
+            }
+        };
+        tokio::time::timeout(PATIENCE, ping).await.expect("the server pings");
+    }
+
     /// One frame off the wire. Numbers are checked as a client would: without gaps.
     pub async fn read(&mut self) -> Came {
         loop {
-            let text = match self.socket.next().await {
-                Some(Ok(Frame::Text(text))) => text,
-                Some(Ok(Frame::Ping(payload))) => {
-                    let _ = self.socket.send(Message::Pong(payload)).await;
-                    continue;
-                }
-                Some(Ok(Frame::Close(reason))) => return Came::Closed(reason),
-                Some(Ok(_)) => continue,
-                Some(Err(_)) | None => return Came::Closed(None),
-            };
-            let frame: Value = serde_json::from_slice(&text).expect("frames are JSON");
-            if let Some(seq) = frame["seq"].as_u64() {
-                if frame["event"] == "hydrate" {
-                    self.stream = frame["data"]["stream"].as_str().expect("a stream").to_owned();
-                } else {
-                    assert_eq!(seq, self.last + 1, "a gap before {frame}");
-                }
-                self.last = seq;
+            if let Some(came) = self.step().await {
+                return came;
             }
-            return Came::Frame(frame);
         }
+    }
+
+    /// The same, or nothing if it was no more than a sign of life.
+    async fn step(&mut self) -> Option<Came> {
+        let text = match self.socket.next().await {
+            Some(Ok(Frame::Text(text))) => text,
+            Some(Ok(Frame::Ping(payload))) => {
+                self.pings += 1;
+                if self.answers_pings {
+                    let _ = self.socket.send(Message::Pong(payload)).await;
+                }
+                return None;
+            }
+            Some(Ok(Frame::Close(reason))) => return Some(Came::Closed(reason)),
+            Some(Ok(_)) => return None,
+            Some(Err(_)) | None => return Some(Came::Closed(None)),
+        };
+        let frame: Value = serde_json::from_slice(&text).expect("frames are JSON");
+        if let Some(seq) = frame["seq"].as_u64() {
+            if frame["event"] == "hydrate" {
+                self.stream = frame["data"]["stream"].as_str().expect("a stream").to_owned();
+            } else {
+                assert_eq!(seq, self.last + 1, "a gap before {frame}");
+            }
+            self.last = seq;
+        }
+        Some(Came::Frame(frame))
     }
 }

@@ -14,7 +14,7 @@ pub use hub::Hub;
 
 use clap::Parser as _;
 use moonhowl_server::app::{self, Running};
-use moonhowl_server::config::{Cli, Command, Serve};
+use moonhowl_server::config::{Cli, Command, Rhythm, Serve};
 
 /// Nothing in a test takes longer than this, or it is red.
 pub const PATIENCE: Duration = Duration::from_secs(20);
@@ -58,6 +58,23 @@ impl World {
         Browser::new(self.addr)
     }
 
+    /// Lets so much time pass for sockets that are silent.
+    pub fn wind_sockets(&self, seconds: u64) {
+        self.server.house.clocks.sockets.wind(Duration::from_secs(seconds));
+    }
+
+    /// Lets so much time pass for rooms that people are absent from.
+    pub fn wind_rooms(&self, seconds: u64) {
+        self.server.house.clocks.rooms.wind(Duration::from_secs(seconds));
+    }
+
+    /// Waits until a room is not there any more.
+    pub async fn room_gone(&self, room: &str) {
+        let room = room.into();
+        let gone = self.server.house.local.room_gone(&room);
+        tokio::time::timeout(PATIENCE, gone).await.expect("the room goes");
+    }
+
     /// Somebody who is signed in as a guest.
     pub async fn guest(&self, name: &str) -> Browser {
         let mut browser = self.browser();
@@ -82,16 +99,28 @@ pub struct Player {
     pub hub: Hub,
 }
 
-/// Runs a test on both databases.
+/// Timers of a hundredth of a second: what silence and absence lead to comes at once when the test winds its clock.
+pub fn brisk(config: &mut Serve) {
+    config.rhythm = Rhythm {
+        tick: Duration::from_millis(10),
+        blink: Duration::from_millis(10),
+        retry: Duration::from_millis(10),
+    };
+}
+
+/// Runs tests on both databases, each on a server of its own; `with` changes what that server is told at its start.
 macro_rules! on_both {
     ($(async fn $name:ident($world:ident: &mut World) $body:block)*) => {
+        $crate::support::on_both! { with |_| {}; $(async fn $name($world: &mut World) $body)* }
+    };
+    (with $change:expr; $(async fn $name:ident($world:ident: &mut World) $body:block)*) => {
         $(mod $name {
             use super::*;
 
             async fn run($world: &mut World) $body
 
             async fn on(database: $crate::support::Database) {
-                let mut world = World::start(database, |_| {}).await;
+                let mut world = World::start(database, $change).await;
                 let done = tokio::time::timeout($crate::support::PATIENCE * 3, run(&mut world)).await;
                 assert!(done.is_ok(), "the test takes too long");
                 world.stop().await;

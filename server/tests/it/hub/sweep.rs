@@ -1,0 +1,126 @@
+//! Rooms that nobody needs any more stop, and come back from their journals when somebody asks.
+
+use moonhowl_server::config::Serve;
+use serde_json::{Value, json};
+
+use crate::support::play::{Seen, roles};
+use crate::support::{Player, World, brisk, on_both};
+
+/// Games go on for half a minute, so that none ends by itself.
+fn slower(config: &mut Serve) {
+    brisk(config);
+    config.pace = 0.05;
+}
+
+async fn public_room(host: &mut Player) -> String {
+    let settings = json!({ "slots": 12, "roles": roles(12) });
+    let id = host.hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
+    id.as_str().expect("an id").to_owned()
+}
+
+/// Somebody who looks at the list and at this room.
+async fn onlooker(world: &World, room: &str) -> Player {
+    let mut onlooker = world.player("Onlooker").await;
+    onlooker.hub.ok("lobby.watch", json!({})).await;
+    onlooker.hub.ok("room.watch", json!({ "room": room })).await;
+    onlooker.hub.event("room_hydrate").await;
+    onlooker
+}
+
+/// Those who look at the list are told that the game has this status now, and the list forgets it.
+async fn is_taken_off_the_list(onlooker: &mut Player, room: &str, status: u8) {
+    let is_it = |frame: &Value| frame["event"] == "game_update" && frame["data"]["status"] == status;
+    assert_eq!(onlooker.hub.find(is_it).await["data"]["id"], room);
+    assert_eq!(onlooker.hub.ok("lobby.watch", json!({})).await["games"], json!([]));
+}
+
+/// Asks for the room again: it tells its state as the journal has it.
+async fn as_restored(player: &mut Player, room: &str) -> Value {
+    while player.hub.event("room_closed").await["reason"] != "over" {}
+    player.hub.ok("room.watch", json!({ "room": room })).await;
+    player.hub.event("room_hydrate").await["view"].clone()
+}
+
+on_both! {
+    with slower;
+
+    async fn a_lobby_whose_people_are_gone_closes(world: &mut World) {
+        let mut host = world.player("Host").await;
+        let room = public_room(&mut host).await;
+        let mut onlooker = onlooker(world, &room).await;
+        let Player { browser, hub, .. } = host;
+        drop(hub);
+        assert_eq!(onlooker.hub.room_event("connected").await["connected"], false);
+        world.wind_rooms(61);
+        assert_eq!(onlooker.hub.room_event("vacated").await["seat"], 0);
+        // Nobody sits there: that is as before it was opened.
+        is_taken_off_the_list(&mut onlooker, &room, 0).await;
+        world.room_gone(&room).await;
+        assert_eq!(as_restored(&mut onlooker, &room).await["phase"], json!({ "type": "aborted" }));
+        assert_eq!(browser.get("/api/user").await.ok()["game"], json!(null), "the host is free for another game");
+    }
+
+    async fn a_lobby_whose_host_comes_back_in_time_stays(world: &mut World) {
+        let mut host = world.player("Host").await;
+        let room = public_room(&mut host).await;
+        let mut onlooker = onlooker(world, &room).await;
+        let Player { browser, hub, .. } = host;
+        drop(hub);
+        assert_eq!(onlooker.hub.room_event("connected").await["connected"], false);
+        world.wind_rooms(50);
+        let mut back = crate::support::Hub::open(&browser, "v=1").await;
+        assert_eq!(onlooker.hub.room_event("connected").await["connected"], true);
+        world.wind_rooms(50);
+        back.ok("room.fill", json!({ "room": room, "count": 1 })).await;
+        let game = onlooker.hub.ok("lobby.watch", json!({})).await["games"][0].clone();
+        assert_eq!((&game["id"], &game["playerCount"]), (&json!(room), &json!(2)));
+    }
+
+    async fn a_game_that_nobody_looks_at_is_aborted(world: &mut World) {
+        let mut host = world.player("Host").await;
+        let room = public_room(&mut host).await;
+        let mut onlooker = onlooker(world, &room).await;
+        host.hub.ok("room.fill", json!({ "room": room })).await;
+        let mut seen = Seen::new(&room, 1);
+        onlooker.until(&mut seen, |seen| seen.view.phase.is_night()).await;
+        drop(host.hub);
+        let gone = |frame: &Value| frame["data"]["event"]["type"] == "connected";
+        assert_eq!(onlooker.hub.find(gone).await["data"]["event"]["connected"], false);
+        world.wind_rooms(14 * 60);
+        onlooker.hub.ok("room.watch", json!({ "room": room })).await;
+        onlooker.hub.ok("room.leave", json!({ "room": room })).await;
+        world.wind_rooms(14 * 60);
+        assert_eq!(onlooker.hub.ok("lobby.watch", json!({})).await["games"][0]["status"], 3);
+        world.wind_rooms(2 * 60);
+        is_taken_off_the_list(&mut onlooker, &room, 5).await;
+        world.room_gone(&room).await;
+        onlooker.hub.ok("room.watch", json!({ "room": room })).await;
+        let aborted = |frame: &Value| frame["data"]["view"]["phase"]["type"] == "aborted";
+        onlooker.hub.find(aborted).await;
+    }
+}
+
+/// Games are over in a moment.
+fn hurried(config: &mut Serve) {
+    brisk(config);
+    config.pace = 0.001;
+}
+
+on_both! {
+    with hurried;
+
+    async fn an_ended_room_goes_and_can_be_looked_at_again(world: &mut World) {
+        let mut people = [world.player("Host").await];
+        let room = world.table(&mut people, 5).await;
+        let [host] = &mut people;
+        let mut seen = Seen::new(&room, 7);
+        host.play(&mut seen).await;
+        // Who stays may talk about it for half an hour.
+        world.wind_rooms(29 * 60);
+        host.hub.ok("room.watch", json!({ "room": room })).await;
+        world.wind_rooms(2 * 60);
+        world.room_gone(&room).await;
+        let view = as_restored(host, &room).await;
+        assert_eq!(view["ending"], serde_json::to_value(seen.view.ending).expect("an ending"));
+    }
+}
