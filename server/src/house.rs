@@ -7,13 +7,14 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::mpsc;
 
+use crate::actors::room::Tell;
 use crate::auth::limits::SignInLimits;
 use crate::auth::password::Passwords;
 use crate::clock::Clocks;
 use crate::cluster::local::Local;
 use crate::cluster::{Bus, Directory};
 use crate::config::Serve;
-use crate::ids::GameId;
+use crate::ids::{GameId, UserId};
 use crate::journal::Journal;
 use crate::store::Store;
 
@@ -22,6 +23,12 @@ const MAX_REVIVALS: usize = 3;
 const REVIVALS_WITHIN: Duration = Duration::from_secs(60);
 /// A lost room starts again after a moment, when its old address has surely closed.
 const REVIVE_AFTER: Duration = Duration::from_millis(30);
+
+/// A room that was lost, and who watched it: seats stand in its journal, watchers nowhere.
+pub struct LostRoom {
+    id: GameId,
+    watchers: Vec<UserId>,
+}
 
 pub struct House {
     pub config: Serve,
@@ -40,7 +47,7 @@ pub struct House {
     pub passwords: Passwords,
     pub sign_in_limits: SignInLimits,
     draining: AtomicBool,
-    lost_rooms: mpsc::UnboundedSender<GameId>,
+    lost_rooms: mpsc::UnboundedSender<LostRoom>,
 }
 
 impl House {
@@ -50,7 +57,7 @@ impl House {
         store: Store,
         journal: Journal,
         local: Arc<Local>,
-    ) -> (Arc<Self>, mpsc::UnboundedReceiver<GameId>) {
+    ) -> (Arc<Self>, mpsc::UnboundedReceiver<LostRoom>) {
         let (lost_rooms, lost) = mpsc::unbounded_channel();
         let house = Self {
             config,
@@ -70,10 +77,11 @@ impl House {
         (Arc::new(house), lost)
     }
 
-    /// Asks for a room to be started again. Never fails and never waits: it is called while things go wrong.
-    pub fn revive(&self, id: &GameId) {
+    /// Asks for a room to be started again, with those who watched it. Never fails and never waits: it is called while
+    /// things go wrong.
+    pub fn revive(&self, id: &GameId, watchers: Vec<UserId>) {
         // Without a receiver the server is stopping, and no room is to start.
-        let _ = self.lost_rooms.send(id.clone());
+        let _ = self.lost_rooms.send(LostRoom { id: id.clone(), watchers });
     }
 
     pub fn is_draining(&self) -> bool {
@@ -89,9 +97,9 @@ impl House {
 }
 
 /// Starts lost rooms again, and gives up one that is lost again and again.
-pub async fn revive_lost_rooms(house: Arc<House>, mut lost: mpsc::UnboundedReceiver<GameId>) {
+pub async fn revive_lost_rooms(house: Arc<House>, mut lost: mpsc::UnboundedReceiver<LostRoom>) {
     let mut losses: HashMap<GameId, Vec<Instant>> = HashMap::new();
-    while let Some(id) = lost.recv().await {
+    while let Some(LostRoom { id, watchers }) = lost.recv().await {
         tokio::time::sleep(REVIVE_AFTER).await;
         if house.is_draining() {
             return;
@@ -104,6 +112,7 @@ pub async fn revive_lost_rooms(house: Arc<House>, mut lost: mpsc::UnboundedRecei
             tracing::error!(room = %id, "a room was lost too often; it stays closed");
             continue;
         }
-        house.local.revive(&id);
+        // Whoever is told something is started first.
+        house.bus.tell_room(&id, Tell::Watched { watchers });
     }
 }

@@ -79,6 +79,9 @@ pub(super) struct Pending {
     pub(super) ticket: u64,
     pub(super) envelopes: Vec<Envelope>,
     pub(super) afters: Vec<After>,
+    /// Who takes a seat by it, and who gives his up: the directory lets him go when it is kept.
+    pub(super) entered: Vec<UserId>,
+    pub(super) left: Vec<UserId>,
     pub(super) listing: Option<Box<face::Game>>,
     pub(super) answer: Option<(Asker, Answer)>,
 }
@@ -212,6 +215,11 @@ impl Live {
 
     pub fn owners(&self) -> Vec<UserId> {
         self.people.owners().map(|(_, user)| user).collect()
+    }
+
+    /// Who looks on without a seat; no journal knows them.
+    pub fn watchers(&self) -> Vec<UserId> {
+        self.people.watchers().collect()
     }
 
     fn remember(&mut self, envelopes: Vec<Envelope>) {

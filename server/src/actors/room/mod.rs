@@ -28,8 +28,8 @@ use people::Person;
 
 /// How many messages may wait for a room.
 const MAILBOX: usize = 512;
-/// An id that belongs to no game is remembered so long, so that asking again costs no query.
-const UNKNOWN_FOR: Duration = Duration::from_secs(2);
+/// A room that does not open is remembered so long, so that asking again costs no query.
+const CLOSED_FOR: Duration = Duration::from_secs(2);
 
 /// What somebody asks of a room. From the hub or the API; the answer comes when what it did is in the journal.
 pub struct Ask {
@@ -72,6 +72,8 @@ pub enum Tell {
     Present { user: UserId, present: bool },
     /// His session is over.
     Gone { user: UserId },
+    /// From the house: the room was lost and is there again, and these watched it.
+    Watched { watchers: Vec<UserId> },
     /// The room that follows this one is open, and this token lets in; or it could not be opened.
     Follow { next: Option<(GameId, String)> },
 }
@@ -79,8 +81,8 @@ pub enum Tell {
 enum Stage {
     /// Reading the journal. Messages wait in the mailbox.
     Loading,
-    /// No such game, or one that can't be restored.
-    Unknown,
+    /// No such game, or one that can't be restored; and what whoever asks for it is told.
+    Closed(Code),
     Live(Box<Live>),
 }
 
@@ -114,10 +116,11 @@ impl Actor for Room {
                 ctx.run_interval(tick, |room, ctx| room.with_live(ctx, Live::sweep));
                 room.with_live(ctx, Live::open);
             }
-            Ok(None) => room.be_unknown(ctx),
+            Ok(None) => room.stay_closed(Code::UnknownRoom, ctx),
             Err(error) => {
                 tracing::error!(room = %room.id, %error, "a room could not be restored");
-                room.be_unknown(ctx);
+                let is_passing = matches!(error, restore::RestoreError::Sql(_));
+                room.stay_closed(if is_passing { Code::Unavailable } else { Code::UnknownRoom }, ctx);
             }
         }));
     }
@@ -135,18 +138,21 @@ impl Actor for Room {
 impl Drop for Room {
     /// A panic takes the actor away with its context: the room comes back from its journal, and people notice a pause.
     fn drop(&mut self) {
-        if !self.orderly && matches!(self.stage, Stage::Live(_)) && !self.house.is_draining() {
+        if let Stage::Live(live) = &self.stage
+            && !self.orderly
+            && !self.house.is_draining()
+        {
             tracing::error!(room = %self.id, "a room panicked; it is restored from its journal");
             metrics::counter!("moonhowl_room_panics").increment(1);
-            self.house.revive(&self.id);
+            self.house.revive(&self.id, live.watchers());
         }
     }
 }
 
 impl Room {
-    fn be_unknown(&mut self, ctx: &mut Context<Self>) {
-        self.stage = Stage::Unknown;
-        ctx.run_later(UNKNOWN_FOR, |_, ctx| ctx.stop());
+    fn stay_closed(&mut self, why: Code, ctx: &mut Context<Self>) {
+        self.stage = Stage::Closed(why);
+        ctx.run_later(CLOSED_FOR, |_, ctx| ctx.stop());
     }
 
     /// Lets the live room do something, then sets its timer or lets it end.
@@ -179,7 +185,8 @@ impl Handler<Asked> for Room {
         match &self.stage {
             Stage::Live(_) => self.with_live(ctx, |live| live.asked(asked)),
             // Who asked may have given up waiting.
-            _ => drop(asked.reply.send(Err(Code::UnknownRoom.into()))),
+            Stage::Closed(why) => drop(asked.reply.send(Err((*why).into()))),
+            Stage::Loading => drop(asked.reply.send(Err(Code::Unavailable.into()))),
         }
     }
 }
@@ -190,7 +197,9 @@ impl Handler<Tell> for Room {
     fn handle(&mut self, tell: Tell, ctx: &mut Self::Context) {
         match (&self.stage, tell) {
             (Stage::Live(_), tell) => self.with_live(ctx, |live| live.told(tell)),
-            (_, Tell::Arrived { user }) => face::send_closed(&self.house, &self.id, user, "unknown"),
+            (Stage::Closed(Code::UnknownRoom), Tell::Arrived { user }) => {
+                face::send_closed(&self.house, &self.id, user, "unknown")
+            }
             _ => {}
         }
     }

@@ -91,6 +91,10 @@ impl People {
         self.watchers.remove(&user)
     }
 
+    pub fn watchers(&self) -> impl Iterator<Item = UserId> + '_ {
+        self.watchers.iter().copied()
+    }
+
     pub fn set_present(&mut self, user: UserId, present: bool) {
         if !present {
             self.present.remove(&user);
@@ -116,7 +120,7 @@ impl People {
     /// Everybody who is sent things, and as what.
     pub fn recipients(&self) -> impl Iterator<Item = (UserId, Recipient)> + '_ {
         let seated = self.owners().filter(|(_, user)| !self.away.contains(user));
-        let watching = self.watchers.iter().map(|user| (*user, Recipient::Spectator));
+        let watching = self.watchers().map(|user| (user, Recipient::Spectator));
         seated.map(|(seat, user)| (user, Recipient::Seat(seat))).chain(watching)
     }
 }

@@ -1,5 +1,6 @@
 //! What comes of it: into the journal first, then to those whom it concerns.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use engine::game::{Envelope, Event, GameView, Millis};
@@ -55,7 +56,8 @@ impl Live {
         answer: Option<(Asker, Answer)>,
     ) -> Pending {
         self.next_ticket += 1;
-        Pending { ticket: self.next_ticket, envelopes, afters, listing: None, answer }
+        let (entered, left) = (Vec::new(), Vec::new());
+        Pending { ticket: self.next_ticket, envelopes, afters, entered, left, listing: None, answer }
     }
 
     pub(super) fn hand_over(
@@ -66,9 +68,7 @@ impl Live {
         entered: Vec<UserId>,
         left: Vec<UserId>,
     ) {
-        for user in &left {
-            self.house.directory.exit(*user, &self.id);
-        }
+        (pending.entered, pending.left) = (entered.clone(), left.clone());
         self.bots.observe(&pending.envelopes);
         let face = self.stored_face();
         let changed = face != self.face;
@@ -106,7 +106,10 @@ impl Live {
     }
 
     pub(super) fn release(&mut self, pending: Pending) {
-        let Pending { envelopes, afters, listing, answer, .. } = pending;
+        let Pending { envelopes, afters, left, listing, answer, .. } = pending;
+        for user in &left {
+            self.house.directory.exit(*user, &self.id);
+        }
         let newcomers: Vec<UserId> = afters
             .iter()
             .filter_map(|after| match after {
@@ -226,14 +229,23 @@ impl Live {
         self.deed.is_settled = true;
     }
 
-    /// The journal refuses: what the engine holds now may never have happened. The room begins again from what is kept.
+    /// The journal refuses: what the engine holds now may never have happened. The room begins again from what is kept,
+    /// and whoever had only just taken a seat never had it.
     pub(super) fn be_lost(&mut self) {
+        let mut seen = HashSet::new();
         for pending in self.pending.drain(..) {
+            // Who is first heard of leaving sits there as far as the journal knows, even if he came again.
+            seen.extend(pending.left);
+            for user in pending.entered {
+                if seen.insert(user) {
+                    self.house.directory.exit(user, &self.id);
+                }
+            }
             if let Some((asker, _)) = pending.answer {
                 let _ = asker.reply.send(Err(Code::Unavailable.into()));
             }
         }
         self.finished = true;
-        self.house.revive(&self.id);
+        self.house.revive(&self.id, self.watchers());
     }
 }

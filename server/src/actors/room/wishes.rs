@@ -52,9 +52,21 @@ impl Live {
                 self.people.unwatch(user);
                 self.note_connection(user);
             }
+            Tell::Watched { watchers } => self.take_back(watchers),
             Tell::Follow { next } => self.follow(next),
         }
         self.note_desertion();
+    }
+
+    /// The room was lost and is there again: who watched it goes on watching, if he is still online. He was let in
+    /// before, so nothing is asked of him now.
+    fn take_back(&mut self, watchers: Vec<UserId>) {
+        for user in watchers {
+            let is_new = self.people.recipient(user).is_none();
+            if is_new && self.house.directory.is_online(user) && self.people.watch(user) {
+                self.attach(user);
+            }
+        }
     }
 
     fn may_enter(&self, user: UserId, invite: Option<&str>) -> bool {
@@ -117,7 +129,6 @@ impl Live {
             return self.answer(asker, Err(Code::Busy.into()));
         };
         self.people.turn_away(user);
-        self.house.directory.exit(user, &self.id);
         let pending =
             self.pending(Vec::new(), vec![After::Detach(user, "left")], Some((asker, Ok(frame::done()))));
         self.hand_over(place, pending, Vec::new(), Vec::new(), vec![user]);

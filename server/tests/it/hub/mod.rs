@@ -3,6 +3,7 @@
 mod behaviour;
 mod crash;
 mod game;
+mod journal;
 mod lobby;
 mod reference;
 mod refusals;

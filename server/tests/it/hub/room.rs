@@ -119,4 +119,25 @@ on_both! {
         host.hub.ok("room.say", json!({ "room": room, "channel": "village", "text": "after" })).await;
         assert_eq!(host.hub.room_event("said").await["line"]["text"], "after");
     }
+    async fn who_watched_a_room_that_panics_goes_on_watching(world: &mut World) {
+        let mut host = world.player("Host").await;
+        let mut watcher = world.player("Watcher").await;
+        let mut gone = world.player("Gone").await;
+        let room = host.open_room(6).await;
+        let invite = host.hub.ok("room.invite", json!({ "room": room })).await["invite"].clone();
+        for other in [&mut watcher, &mut gone] {
+            other.hub.ok("room.watch", json!({ "room": room, "invite": invite })).await;
+            other.hub.event("room_hydrate").await;
+        }
+        gone.hub.ok("room.leave", json!({ "room": room })).await;
+        gone.hub.event("room_closed").await;
+        world.server.house.local.break_room(&room.as_str().into());
+        let view = watcher.hub.event("room_hydrate").await["view"].clone();
+        assert_eq!(view["me"], json!(null), "and has no seat");
+        host.hub.ok("room.say", json!({ "room": room, "channel": "village", "text": "after" })).await;
+        assert_eq!(watcher.hub.room_event("said").await["line"]["text"], "after");
+        // Who had left is not brought back.
+        gone.hub.ok("lobby.watch", json!({})).await;
+        assert_eq!(gone.hub.next_within(std::time::Duration::from_millis(20)).await, None);
+    }
 }
