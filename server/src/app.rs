@@ -83,7 +83,7 @@ fn serve(
     workers: usize,
 ) -> anyhow::Result<actix_web::dev::Server> {
     let document = web::Data::new(api::document().to_pretty_json()?);
-    let limit = limits::by_address(house.config.trust_proxy, house.config.unlimited);
+    let limit = limits::by_address(house.config.trust_proxy, house.config.allowance);
     let is_secure = house.origins.iter().all(|origin| origin.starts_with("https:"));
     let data = web::Data::from(Arc::clone(house));
     let server = HttpServer::new(move || {

@@ -41,6 +41,9 @@ impl Cli {
     }
 }
 
+/// The most that allowances may be multiplied by.
+const MAX_ALLOWANCE: u32 = 10_000;
+
 #[derive(Clone, Debug, Args)]
 pub struct Serve {
     /// Where to listen. Port 0 takes a free one; the address is printed.
@@ -88,9 +91,10 @@ pub struct Serve {
     /// How many seconds a user who lost his connection may take to resume where he was.
     #[arg(long, env = "MOONHOWL_RESUME_WINDOW", default_value_t = 90, value_name = "SECONDS")]
     pub resume_window: u64,
-    /// Take off the limits on requests and commands: for measuring what the server carries, and for nothing else.
-    #[arg(long, hide = true)]
-    pub unlimited: bool,
+    /// Multiplies how many commands one user may send, and how often one address may sign in: 1 for people, more for a
+    /// school behind one address, very much more to measure what the server carries.
+    #[arg(long, env = "MOONHOWL_ALLOWANCE", default_value_t = 1, value_parser = allowance, value_name = "FACTOR")]
+    pub allowance: u32,
     #[arg(skip)]
     pub rhythm: Rhythm,
 }
@@ -137,6 +141,13 @@ fn pace(text: &str) -> Result<f64, String> {
     }
 }
 
+fn allowance(text: &str) -> Result<u32, String> {
+    match text.parse::<u32>() {
+        Ok(factor) if (1..=MAX_ALLOWANCE).contains(&factor) => Ok(factor),
+        _ => Err(format!("a whole factor from 1 to {MAX_ALLOWANCE}")),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use clap::CommandFactory;
@@ -156,5 +167,6 @@ mod tests {
         };
         assert_eq!(serve.pace, 0.5);
         assert!(Cli::try_parse_from(["moonhowl-server", "--pace", "0"]).is_err());
+        assert!(Cli::try_parse_from(["moonhowl-server", "--allowance", "0"]).is_err());
     }
 }

@@ -15,7 +15,9 @@ impl Process {
     /// The real binary on this database.
     pub fn moonhowl(url: &str) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_moonhowl-server"));
-        command.args(["serve", "--addr", "127.0.0.1:0", "--log", "error", "--unlimited", "--database", url]);
+        command.args(["serve", "--addr", "127.0.0.1:0", "--log", "error", "--database", url]);
+        // More comes from one address here, and from each of its people, than ever would from a household.
+        command.args(["--allowance", "10000"]);
         Self::start(command)
     }
 

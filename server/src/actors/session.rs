@@ -120,6 +120,7 @@ struct Hydrate<'a> {
 
 impl Session {
     pub fn new(house: Arc<House>, user: UserId, torn: Arc<AtomicBool>) -> Self {
+        let limits = Arc::new(Limits::new(house.config.allowance));
         Self {
             house,
             user,
@@ -128,7 +129,7 @@ impl Session {
             sockets: BTreeMap::new(),
             rooms: BTreeSet::new(),
             orphaned_look: false,
-            limits: Arc::default(),
+            limits,
             present: false,
             torn,
             absence: None,

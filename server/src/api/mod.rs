@@ -59,7 +59,7 @@ pub fn shapes(app: &mut web::ServiceConfig) {
 
 /// The document: the same whether it is served or printed.
 pub fn document() -> OpenApi {
-    let limit = limits::by_address(false, false);
+    let limit = limits::by_address(false, 1);
     let api = scope("/api").configure(routes(&limit));
     let (_, document) = App::new().into_utoipa_app().service(api).split_for_parts();
     describe(document)

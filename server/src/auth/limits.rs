@@ -87,11 +87,12 @@ const THEN_ONE_IN: u64 = 500;
 
 pub type AuthLimit = GovernorConfig<ByAddress, NoOpMiddleware<QuantaInstant>>;
 
-/// The limit on the routes that make or open accounts. All workers share one.
-pub fn by_address(trust_proxy: bool, unlimited: bool) -> AuthLimit {
+/// The limit on the routes that make or open accounts, so many times as generous. All workers share one.
+pub fn by_address(trust_proxy: bool, allowance: u32) -> AuthLimit {
     let mut builder = GovernorConfigBuilder::default().key_extractor(ByAddress { trust_proxy });
-    let at_once = if unlimited { u32::MAX } else { AT_ONCE };
-    builder.milliseconds_per_request(THEN_ONE_IN).burst_size(at_once);
+    let at_once = AT_ONCE.saturating_mul(allowance);
+    let then_one_in = (THEN_ONE_IN / u64::from(allowance.max(1))).max(1);
+    builder.milliseconds_per_request(then_one_in).burst_size(at_once);
     // It is only missing when one of the two numbers is 0.
     builder.finish().expect("the numbers of the limit are above 0")
 }

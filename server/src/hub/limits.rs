@@ -40,17 +40,16 @@ impl Kind {
 /// One user's allowances.
 pub struct Limits([DefaultDirectRateLimiter; 3]);
 
-impl Default for Limits {
-    fn default() -> Self {
+impl Limits {
+    /// Allowances, each so many times as large.
+    pub fn new(allowance: u32) -> Self {
         Self(Kind::ALL.map(|kind| {
             let (burst, rate) = kind.allowance();
-            let quota = |n: u32| NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN);
+            let quota = |n: u32| NonZeroU32::new(n.saturating_mul(allowance)).unwrap_or(NonZeroU32::MIN);
             RateLimiter::direct(Quota::per_second(quota(rate)).allow_burst(quota(burst)))
         }))
     }
-}
 
-impl Limits {
     /// Takes one command of this kind, or says how long to wait.
     pub fn take(&self, kind: Kind) -> Result<(), Duration> {
         self.0[kind as usize].check().map_err(|until| until.wait_time_from(DefaultClock::default().now()))
@@ -63,9 +62,16 @@ mod tests {
 
     #[test]
     fn each_kind_has_its_own_allowance() {
-        let limits = Limits::default();
+        let limits = Limits::new(1);
         let taken = (0..200).filter(|_| limits.take(Kind::Talk).is_ok()).count();
         assert_eq!(taken, 8);
         assert!(limits.take(Kind::Play).is_ok());
+    }
+
+    #[test]
+    fn an_allowance_can_be_larger() {
+        let limits = Limits::new(3);
+        let taken = (0..200).filter(|_| limits.take(Kind::Talk).is_ok()).count();
+        assert_eq!(taken, 24);
     }
 }

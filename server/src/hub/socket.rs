@@ -116,7 +116,7 @@ impl Socket {
         let session = entry.addr.clone();
         ctx.wait(entry.addr.send(connect).into_actor(self).map(|limits, socket, ctx| match limits {
             Ok(limits) => {
-                socket.limits = (!socket.house.config.unlimited).then_some(limits);
+                socket.limits = Some(limits);
                 socket.session = Some(session);
             }
             // It ended in this moment: the client comes again and finds a new one.
