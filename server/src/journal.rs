@@ -137,13 +137,13 @@ impl Writer {
         for append in dead {
             let why =
                 self.lost.get(&(append.room.clone(), append.life)).map_or(Lost::Unwritable, |(why, _)| *why);
-            answer(&append, Err(why));
+            answer(&[append], Err(why));
         }
         if alive.is_empty() {
             return;
         }
         match self.try_commit(&alive).await {
-            Ok(()) => alive.iter().for_each(|append| answer(append, Ok(()))),
+            Ok(()) => answer(&alive, Ok(())),
             // One room's fault must not cost the others: each by itself.
             Err(_) => self.keep_by_room(alive).await,
         }
@@ -167,7 +167,7 @@ impl Writer {
                 tracing::error!(room = %of[0].room, %why, "a room lost its journal");
                 self.lost.insert((of[0].room.clone(), of[0].life), (why, Instant::now()));
             }
-            of.iter().for_each(|append| answer(append, outcome));
+            answer(&of, outcome);
         }
     }
 
@@ -216,6 +216,12 @@ async fn commit(store: &Store, appends: &[Append]) -> Result<(), sqlx::Error> {
     db.commit().await
 }
 
-fn answer(append: &Append, outcome: Result<(), Lost>) {
-    append.done.do_send(Committed { ticket: append.ticket, outcome });
+/// Tells each room once, by its newest ticket: what one transaction kept, the room sends on as one.
+fn answer(appends: &[Append], outcome: Result<(), Lost>) {
+    let mut told = HashSet::new();
+    for append in appends.iter().rev() {
+        if told.insert((&append.room, append.life)) {
+            append.done.do_send(Committed { ticket: append.ticket, outcome });
+        }
+    }
 }

@@ -4,6 +4,10 @@ use clap::Parser;
 use moonhowl_server::config::{Cli, Command};
 use moonhowl_server::{api, app};
 
+/// Frames are made on one thread and dropped on another, thousands a second: the system's allocator spends more on that.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> anyhow::Result<()> {
     match Cli::parse().into_command() {
         Command::Serve(config) => actix_web::rt::System::new().block_on(app::run(*config)),

@@ -14,6 +14,10 @@ use std::time::{Duration, Instant};
 
 use process::Process;
 
+/// The server's, so that the bare broadcast is measured with the same.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// People in a room.
 pub const PEOPLE: usize = 12;
 

@@ -139,10 +139,10 @@ impl Session {
 
     /// Numbers events and sends them to every socket.
     fn emit(&mut self, tails: &[Tail]) {
-        let frames: Arc<[ByteString]> = tails.iter().map(|tail| self.buffer.push(tail)).collect();
-        if frames.is_empty() {
+        if tails.is_empty() {
             return;
         }
+        let frames = self.buffer.push(tails);
         let orphaned_look = &mut self.orphaned_look;
         self.sockets.retain(|_, line| {
             let keeps_up = deliver(line, &frames);

@@ -94,7 +94,8 @@ impl Local {
         Some(addr)
     }
 
-    /// The session of a user; started if he had none.
+    /// The session of a user; started if he had none, on the thread that asks: his socket's, so that what it sends
+    /// him changes threads once.
     pub fn session(&self, user: UserId) -> Option<SessionEntry> {
         if let Some(entry) = read(&self.sessions).get(&user).filter(|entry| entry.addr.connected()) {
             return Some(entry.clone());
@@ -106,7 +107,7 @@ impl Local {
         }
         let torn = Arc::new(AtomicBool::new(false));
         let session = Session::new(house, user, Arc::clone(&torn));
-        let addr = Session::start_in_arbiter(&self.next_arbiter(), move |_| session);
+        let addr = session.start();
         let entry = SessionEntry { addr, torn };
         sessions.insert(user, entry.clone());
         Some(entry)

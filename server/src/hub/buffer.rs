@@ -1,6 +1,7 @@
 //! What a session has sent, for as long as it may be asked for again (H-2).
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use bytestring::ByteString;
 
@@ -32,16 +33,28 @@ impl Buffer {
         self.last
     }
 
-    /// Gives an event the next number and keeps the frame.
-    pub fn push(&mut self, tail: &Tail) -> ByteString {
-        self.last += 1;
-        let frame = tail.numbered(self.last);
-        self.bytes += frame.len();
-        self.frames.push_back(frame.clone());
+    /// Gives each event the next number and keeps the frames. What comes together is one piece of memory, of which each
+    /// frame is a slice.
+    pub fn push(&mut self, tails: &[Tail]) -> Arc<[ByteString]> {
+        let mut text = String::with_capacity(tails.iter().map(Tail::room).sum());
+        let ends: Vec<usize> = tails
+            .iter()
+            .map(|tail| {
+                self.last += 1;
+                tail.write_numbered(self.last, &mut text);
+                text.len()
+            })
+            .collect();
+        let text = ByteString::from(text);
+        let begins = std::iter::once(0).chain(ends.iter().copied());
+        let frames: Arc<[ByteString]> =
+            begins.zip(&ends).map(|(begin, end)| text.slice_ref(&text[begin..*end])).collect();
+        self.bytes += text.len();
+        self.frames.extend(frames.iter().cloned());
         while self.frames.len() > MAX_FRAMES || (self.bytes > MAX_BYTES && self.frames.len() > 1) {
             self.bytes -= self.frames.pop_front().map_or(0, |old| old.len());
         }
-        frame
+        frames
     }
 
     /// What came after `seen`, if all of it is still here and it is a number of this stream.
@@ -62,7 +75,7 @@ mod tests {
     fn filled(frames: u64) -> Buffer {
         let mut buffer = Buffer::new("a".to_owned());
         for n in 0..frames {
-            buffer.push(&Tail::new("hydrate", &n));
+            buffer.push(&[Tail::new("hydrate", &n)]);
         }
         buffer
     }
@@ -74,6 +87,16 @@ mod tests {
         let missed = buffer.since("a", 7).unwrap();
         assert_eq!(missed.len(), 3);
         assert!(missed[0].starts_with(r#"{"seq":8,"#));
+    }
+
+    #[test]
+    fn what_comes_together_is_numbered_one_by_one() {
+        let mut buffer = filled(10);
+        let tails: Vec<Tail> = (0..3).map(|n| Tail::new("hydrate", &n)).collect();
+        let frames = buffer.push(&tails);
+        assert_eq!(frames[0], r#"{"seq":11,"event":"hydrate","data":0}"#);
+        assert_eq!(frames[2], r#"{"seq":13,"event":"hydrate","data":2}"#);
+        assert_eq!(buffer.since("a", 10).unwrap(), frames.to_vec());
     }
 
     #[test]
@@ -90,7 +113,7 @@ mod tests {
         let mut buffer = Buffer::new("a".to_owned());
         let large = "x".repeat(100_000);
         for _ in 0..10 {
-            buffer.push(&Tail::new("hydrate", &large));
+            buffer.push(&[Tail::new("hydrate", &large)]);
         }
         assert!(buffer.bytes <= MAX_BYTES);
         assert!(buffer.since("a", 9).is_some());

@@ -1,5 +1,7 @@
 //! Frames: what stands on the wire, both ways (docs/PROTOCOL.md).
 
+use std::fmt::Write as _;
+
 use bytestring::ByteString;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -59,9 +61,25 @@ impl Tail {
 
     /// The whole frame.
     pub fn numbered(&self, seq: u64) -> ByteString {
-        format!(r#"{{"seq":{seq},{}"#, self.0).into()
+        let mut frame = String::with_capacity(self.room());
+        self.write_numbered(seq, &mut frame);
+        frame.into()
+    }
+
+    /// Appends the whole frame.
+    pub fn write_numbered(&self, seq: u64, to: &mut String) {
+        // Writing into a string can't fail.
+        let _ = write!(to, r#"{{"seq":{seq},{}"#, self.0);
+    }
+
+    /// As many bytes as a frame of this takes, or a few more.
+    pub fn room(&self) -> usize {
+        r#"{"seq":,"#.len() + MAX_DIGITS + self.0.len()
     }
 }
+
+/// Of the highest number.
+const MAX_DIGITS: usize = 20;
 
 /// Encodes what is ours to encode: types whose encoding can't fail.
 pub fn json(value: &impl Serialize) -> ByteString {

@@ -74,6 +74,16 @@ pub(super) enum After {
     Settle,
 }
 
+impl After {
+    /// Who is about to be sent the whole state.
+    pub(super) fn newcomer(&self) -> Option<UserId> {
+        match self {
+            Self::Attach(user) => Some(*user),
+            Self::Detach(..) | Self::Settle => None,
+        }
+    }
+}
+
 /// Something on its way into the journal.
 pub(super) struct Pending {
     pub(super) ticket: u64,

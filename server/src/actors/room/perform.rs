@@ -98,45 +98,53 @@ impl Live {
         if committed.outcome.is_err() {
             return self.be_lost();
         }
-        while self.pending.front().is_some_and(|pending| pending.ticket <= committed.ticket) {
-            if let Some(pending) = self.pending.pop_front() {
-                self.release(pending);
-            }
-        }
+        let kept = self.pending.partition_point(|pending| pending.ticket <= committed.ticket);
+        let kept: Vec<Pending> = self.pending.drain(..kept).collect();
+        self.release(kept);
     }
 
-    pub(super) fn release(&mut self, pending: Pending) {
-        let Pending { envelopes, afters, left, listing, answer, .. } = pending;
-        for user in &left {
-            self.house.directory.exit(*user, &self.id);
-        }
-        let newcomers: Vec<UserId> = afters
-            .iter()
-            .filter_map(|after| match after {
-                After::Attach(user) => Some(*user),
-                _ => None,
-            })
-            .collect();
-        self.send(&envelopes, &newcomers);
-        self.log.extend(envelopes);
-        for after in afters {
-            match after {
-                After::Attach(user) => self.attach(user),
-                After::Detach(user, reason) => send_closed(&self.house, &self.id, user, reason),
-                After::Settle => self.settle(),
+    /// Tells what the journal holds: one message to each recipient for as long as nobody comes or goes.
+    fn release(&mut self, kept: Vec<Pending>) {
+        let (mut untold, mut newest, mut answers) = (Vec::new(), None, Vec::new());
+        for Pending { envelopes, afters, entered, left, listing, answer, .. } in kept {
+            left.iter().for_each(|user| self.house.directory.exit(*user, &self.id));
+            for user in entered {
+                // Reserved when he asked; again for one who left just before and came back.
+                let _ = self.house.directory.enter(user, &self.id);
+            }
+            untold.extend(envelopes);
+            newest = listing.or(newest);
+            answers.extend(answer);
+            if afters.is_empty() {
+                continue;
+            }
+            let newcomers: Vec<UserId> = afters.iter().filter_map(After::newcomer).collect();
+            self.tell(std::mem::take(&mut untold), &newcomers);
+            for after in afters {
+                match after {
+                    After::Attach(user) => self.attach(user),
+                    After::Detach(user, reason) => send_closed(&self.house, &self.id, user, reason),
+                    After::Settle => self.settle(),
+                }
             }
         }
-        if let Some(game) = listing {
+        self.tell(untold, &[]);
+        if let Some(game) = newest {
             self.house.bus.tell_lobbies(Listing { game: *game });
         }
-        if let Some((asker, answer)) = answer {
+        for (asker, answer) in answers {
             self.answer(asker, answer);
         }
     }
 
+    fn tell(&mut self, envelopes: Vec<Envelope>, newcomers: &[UserId]) {
+        self.send(&envelopes, newcomers);
+        self.log.extend(envelopes);
+    }
+
     /// Sends each what is addressed to him; an event that goes to many is encoded once (H-7), and who is not in its
     /// audience is sent nothing at all (H-6).
-    pub(super) fn send(&self, envelopes: &[Envelope], newcomers: &[UserId]) {
+    fn send(&self, envelopes: &[Envelope], newcomers: &[UserId]) {
         if envelopes.is_empty() {
             return;
         }
