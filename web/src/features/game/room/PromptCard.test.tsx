@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Command, Offer, Prompt, Verb } from '@/generated/engine';
 import en from '@/locales/en/common.json';
-import { ToastProvider } from '@/ui/Toast';
+import { ToastProvider } from '@/ui/ToastProvider';
 import { GameStore } from '../GameStore';
 import type { GameSource } from '../source';
 import { aView } from '../testViews';
