@@ -50,7 +50,7 @@ for (const locale of ['en', 'fr'] as const) {
   }
 }
 
-/** Waits until all that moves but once is at rest: the sky has turned, a stone has risen, a panel has come in. */
+/** Waits until what moves but once is at rest: the sky has turned, a stone has risen, a panel has come in. */
 function atRest(page: Page): Promise<void> {
   return page.evaluate(async () => {
     // What the last change of the page has set off runs from the next frame on.
@@ -64,7 +64,9 @@ function atRest(page: Page): Promise<void> {
 
 /** Saves what is on the screen as a PNG with a palette: a fifth of the size, and no difference to the eye. */
 async function picture(page: Page, name: string): Promise<void> {
+  // On a phone who has answered has scrolled: the question begins with its title again.
+  await page.getByTestId('prompt').evaluateAll((prompts) => prompts[0]?.scrollIntoView({ block: 'start' }));
   await atRest(page);
-  const raw = await page.screenshot({ animations: 'allow' });
+  const raw = await page.screenshot({ animations: 'disabled' });
   await sharp(raw).png({ palette: true, quality: 85, effort: 10, compressionLevel: 9 }).toFile(`${FOLDER}${name}.png`);
 }
