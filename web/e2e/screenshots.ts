@@ -37,24 +37,36 @@ for (const locale of ['en', 'fr'] as const) {
       await somebody.createGame(10);
       await room.fillWithBots();
       await room.reaches('night');
-      await page.waitForTimeout(1000); // the sky turns for a second
       await shoot('night');
       // A day on which the village has begun to vote.
       const vote = somebody.words.scene.votes_one.replace(/\W*{{.*?}}\W*/, '');
       await room.playUntil(page.locator(`[data-testid="room"][data-phase="day"] [data-testid="seat"][aria-label*="${vote}"]`).first(), 300_000);
-      await page.waitForTimeout(700);
       await shoot('day');
       await room.playUntil(page.locator('[data-testid="seat"][data-alive="false"]').first(), 300_000);
       await shoot('death');
       await room.playToTheEnd(400_000);
-      await page.waitForTimeout(1000);
       await shoot('end');
     });
   }
 }
 
+/** Waits until what moves but once is at rest: the sky has turned, a stone has risen, a panel has come in. */
+function atRest(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    // What the last change of the page has set off runs from the next frame on.
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const moving = document.getAnimations().filter((each) => each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+}
+
 /** Saves what is on the screen as a PNG with a palette: a fifth of the size, and no difference to the eye. */
 async function picture(page: Page, name: string): Promise<void> {
-  const raw = await page.screenshot({ animations: 'allow' });
+  // On a phone who has answered has scrolled: the question begins with its title again.
+  await page.getByTestId('prompt').evaluateAll((prompts) => prompts[0]?.scrollIntoView({ block: 'start' }));
+  await atRest(page);
+  const raw = await page.screenshot({ animations: 'disabled' });
   await sharp(raw).png({ palette: true, quality: 85, effort: 10, compressionLevel: 9 }).toFile(`${FOLDER}${name}.png`);
 }

@@ -26,6 +26,20 @@ const REASONS: Record<Locale, string> = { en: 'You slept too well last night.', 
 /** A prompt that waits for an answer. */
 const OPEN_PROMPT = '[data-testid="prompt"]:not([data-answered])';
 
+/** How many are named by a verb that takes more than one. */
+const NAMED: Readonly<Record<string, number>> = { love: 2 };
+
+/** How soon an answer has to be on the screen, in milliseconds. */
+const SOON = 10_000;
+
+/** What is asked, as the screen says it: a prompt's number, its kind, and whom each of its verbs takes. */
+interface Question {
+  id: string;
+  kind: string;
+  /** As `verb:seat,seat verb:…`: others change it by what they do. */
+  offers: string;
+}
+
 export class Room {
   readonly root: Locator;
   readonly ending: Locator;
@@ -73,64 +87,58 @@ export class Room {
     };
   }
 
-  /** Answers everything that is asked until `until` is seen; answers which kinds were asked. */
-  async playUntil(until: Locator, timeout: number): Promise<Set<string>> {
+  /** Answers everything that is asked until `until` is seen. */
+  async playUntil(until: Locator, timeout: number): Promise<void> {
     const deadline = Date.now() + timeout;
-    const asked = new Set<string>();
+    const open = this.page.locator(OPEN_PROMPT);
     for (;;) {
-      const open = this.page.locator(OPEN_PROMPT);
       await expect(until.or(open).first()).toBeVisible({ timeout: Math.max(1, deadline - Date.now()) });
-      if (await until.isVisible()) return asked;
-      const kind = await this.answer(open.first());
-      if (kind !== null) asked.add(kind);
+      if (await until.isVisible()) return;
+      const question = await this.read(open);
+      if (question) await this.answer(question);
     }
   }
 
-  playToTheEnd(timeout = 300_000): Promise<Set<string>> {
+  playToTheEnd(timeout = 300_000): Promise<void> {
     return this.playUntil(this.ending, timeout);
   }
 
-  /** Answers one prompt. Null if its time was up before the answer. */
-  private async answer(found: Locator): Promise<string | null> {
-    // Its number, so that what follows is about this very prompt even when another takes its place.
-    const read = (name: string) => found.getAttribute(name, { timeout: 1000 }).catch(() => null);
-    const [id, kind] = [await read('data-prompt'), await read('data-kind')];
-    if (id === null || kind === null) return null;
-    const prompt = this.page.locator(`[data-testid="prompt"][data-prompt="${id}"]`);
-    const unanswered = prompt.and(this.page.locator(OPEN_PROMPT));
-    for (let attempt = 1; ; attempt++) {
-      try {
-        await this.fillIn(prompt, kind);
-        await expect(unanswered).toHaveCount(0, { timeout: 5000 });
-        return kind;
-      } catch (error) {
-        // What others do may close a prompt in the middle of an answer, or change what it takes (an accusation that
-        // somebody was faster with is a vote): a person sees that and goes on. One that can't be answered is a fault.
-        if ((await unanswered.count()) === 0) return null;
-        if (attempt === 3) throw error;
-      }
-    }
+  /** What is asked now, read in one look; nothing if that has just closed. */
+  private read(open: Locator): Promise<Question | undefined> {
+    return open.evaluateAll((forms) =>
+      forms.slice(0, 1).map((form) => ({
+        id: form.getAttribute('data-prompt') ?? '',
+        kind: form.getAttribute('data-kind') ?? '',
+        offers: form.getAttribute('data-offers') ?? '',
+      }))[0],
+    );
   }
 
-  private async fillIn(prompt: Locator, kind: string): Promise<void> {
-    const click = { timeout: 3000 };
-    const verb = await this.choose(prompt, kind);
-    await prompt.locator(`button[data-verb="${verb}"]`).click(click);
-    const targets = prompt.locator('button[data-seat]:enabled');
-    for (let named = 0; named < (verb === 'love' ? 2 : 1) && (await targets.count()) > named; named++) {
-      await targets.nth(named).click(click);
-    }
-    const text = prompt.getByRole('textbox');
-    if (await text.isVisible()) await text.fill(REASONS[this.locale], click);
-    const confirm = prompt.getByTestId('confirm');
-    if (await confirm.isVisible()) await confirm.click(click);
+  /**
+   * Answers a question, once. It is done when the screen no longer asks this: because the answer is in, because the time
+   * is up, or because others have changed what is offered, which makes it another question. One that stays on the screen
+   * fails the test, and so does one whose buttons can't be pressed while it stays.
+   */
+  private async answer({ id, kind, offers }: Question): Promise<void> {
+    const asked = this.page.locator(`${OPEN_PROMPT}[data-prompt="${id}"][data-offers="${offers}"]`);
+    const settled = expect(asked, `an answer to ${kind} (${offers})`).toHaveCount(0, { timeout: SOON });
+    // What is left to press in a question that is gone is not pressed: the buttons are looked for inside of it.
+    await Promise.race([settled, this.fillIn(asked, kind, offers).then(() => settled)]);
   }
 
-  private async choose(prompt: Locator, kind: string): Promise<string> {
-    for (const verb of PREFERENCES[kind] ?? []) {
-      const offer = prompt.locator(`button[data-verb="${verb}"]`);
-      if ((await offer.count()) > 0 && (await offer.isEnabled())) return verb;
+  private async fillIn(asked: Locator, kind: string, offers: string): Promise<void> {
+    const choices = new Map(offers.split(' ').map((offer) => offer.split(':') as [string, string]));
+    const verb = PREFERENCES[kind]?.find((preferred) => choices.has(preferred)) ?? 'skip';
+    await asked.locator(`button[data-verb="${verb}"]`).click();
+    const seats = (choices.get(verb) ?? '').split(',').filter((seat) => seat !== '');
+    for (const seat of seats.slice(0, NAMED[verb] ?? 1)) {
+      // Chosen already where an earlier question was overtaken by this one.
+      const target = asked.locator(`button[data-seat="${seat}"]`);
+      if ((await target.getAttribute('aria-pressed')) === 'false') await target.click();
     }
-    return 'skip';
+    const text = asked.getByRole('textbox');
+    if (await text.isVisible()) await text.fill(REASONS[this.locale]);
+    const confirm = asked.getByTestId('confirm');
+    if (await confirm.isVisible()) await confirm.click();
   }
 }

@@ -2,20 +2,18 @@
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Button } from '@/ui/Button';
+import { PlainPage } from '@/ui/PlainPage';
 import { NotFound } from './NotFound';
-import styles from './Plain.module.css';
 
 export function ErrorPage() {
   const { t } = useTranslation();
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
-    <main id="content" className={styles.page}>
-      <h1>{t('crash.title')}</h1>
-      <p>{t('crash.text')}</p>
+    <PlainPage title={t('crash.title')} text={t('crash.text')}>
       <Button variant="primary" onClick={() => location.reload()}>
         {t('crash.reload')}
       </Button>
-    </main>
+    </PlainPage>
   );
 }

@@ -21,6 +21,12 @@ const NAMES: readonly MoonName[] = [
   'waningCrescent',
 ];
 
+/** The moon in one of its eight phases, to be drawn. */
+export function moonAt(phase: number): { name: MoonName; fraction: number; waxing: boolean } {
+  const at = phase % 8;
+  return { name: NAMES[at] ?? 'full', fraction: (1 - Math.cos((at * Math.PI) / 4)) / 2, waxing: at < 4 };
+}
+
 export function moonName(age: number): MoonName {
   return NAMES[Math.round(age * 8) % 8] ?? 'full';
 }

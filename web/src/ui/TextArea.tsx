@@ -1,52 +1,28 @@
-import { useId } from 'react';
-import type { ReactNode, Ref, TextareaHTMLAttributes } from 'react';
-import { VisuallyHidden } from './VisuallyHidden';
+import type { Ref, TextareaHTMLAttributes } from 'react';
 import { cx } from './cx';
+import { Field, type FieldWords } from './Field';
 import styles from './Field.module.css';
 
-export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
-  label: string;
-  hideLabel?: boolean;
-  hint?: ReactNode;
-  error?: ReactNode;
+export interface TextAreaProps extends FieldWords, TextareaHTMLAttributes<HTMLTextAreaElement> {
   /** Shows how much of this length is used. */
   countTo?: number;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-export function TextArea({ label, hideLabel = false, hint, error, countTo, className, id, value, ...rest }: TextAreaProps) {
-  const ownId = useId();
-  const inputId = id ?? ownId;
-  const hasError = error !== undefined && error !== null && error !== false && error !== '';
+export function TextArea({ label, hideLabel, hint, error, countTo, className, id, value, ...rest }: TextAreaProps) {
   const used = typeof value === 'string' ? [...value].length : 0;
   return (
-    <div className={cx(styles.field, className)}>
-      <label htmlFor={inputId} className={hideLabel ? undefined : styles.label}>
-        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      </label>
-      <textarea
-        {...rest}
-        value={value}
-        id={inputId}
-        className={cx(styles.box, styles.area)}
-        aria-invalid={hasError || undefined}
-        aria-describedby={cx(hint !== undefined && `${inputId}-hint`, hasError && `${inputId}-error`) || undefined}
-      />
-      {countTo !== undefined && (
-        <p className={cx(styles.count, used > countTo && styles.over)}>
-          {used}/{countTo}
-        </p>
+    <Field {...{ label, hideLabel, hint, error, className, id }}>
+      {(box) => (
+        <>
+          <textarea {...rest} {...box} value={value} className={cx(styles.box, styles.area)} />
+          {countTo !== undefined && (
+            <p className={cx(styles.count, used > countTo && styles.over)}>
+              {used}/{countTo}
+            </p>
+          )}
+        </>
       )}
-      {hint !== undefined && (
-        <p id={`${inputId}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {hasError && (
-        <p id={`${inputId}-error`} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
+    </Field>
   );
 }

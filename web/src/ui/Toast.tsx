@@ -1,76 +1,42 @@
 import { Toast as Radix } from 'radix-ui';
-import { createContext, useCallback, useContext, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useContext, useMemo } from 'react';
 import { cx } from './cx';
 import styles from './Toast.module.css';
-
-export type ToastKind = 'info' | 'success' | 'danger';
-
-export interface ToastMessage {
-  kind?: ToastKind;
-  title: string;
-  text?: string;
-  /** Default: 2 s for a success, 5 s for the rest, as the specification has it for banners. */
-  durationMs?: number;
-}
+import { ToastContext, type ToastKind, type ToastMessage, type ToastShelfProps } from './ToastProvider';
 
 export interface ToastApi {
   show: (message: ToastMessage) => void;
 }
 
-const ToastContext = createContext<ToastApi | null>(null);
-
 /** The way to tell something in passing, from anywhere below a `ToastProvider`. */
 export function useToast(): ToastApi {
-  const api = useContext(ToastContext);
-  if (!api) throw new Error('useToast needs a ToastProvider above it');
-  return api;
+  const put = useContext(ToastContext);
+  if (!put) throw new Error('useToast needs a ToastProvider above it');
+  return useMemo(() => ({ show: (message) => put(message, ToastShelf) }), [put]);
 }
 
-interface Shown extends ToastMessage {
-  id: number;
-}
-
-export interface ToastProviderProps {
-  children: ReactNode;
-  /** Names the region for screen readers, e.g. "Notices". */
-  label: string;
-}
-
-let lastId = 0;
-
-export function ToastProvider({ children, label }: ToastProviderProps) {
-  const [shown, setShown] = useState<Shown[]>([]);
-  const show = useCallback((message: ToastMessage) => {
-    lastId += 1;
-    const id = lastId;
-    setShown((before) => [...before.slice(-3), { ...message, id }]);
-  }, []);
-  const api = useMemo(() => ({ show }), [show]);
+function ToastShelf({ label, toasts, onGone }: ToastShelfProps) {
   return (
-    <ToastContext value={api}>
-      <Radix.Provider label={label} swipeDirection="right">
-        {children}
-        {shown.map(({ id, kind = 'info', title, text, durationMs }) => (
-          <Radix.Root
-            key={id}
-            className={cx(styles.toast, styles[kind])}
-            duration={durationMs ?? (kind === 'success' ? 2000 : 5000)}
-            type={kind === 'danger' ? 'foreground' : 'background'}
-            onOpenChange={(open) => {
-              if (!open) setShown((before) => before.filter((toast) => toast.id !== id));
-            }}
-          >
-            <Mark kind={kind} />
-            <div>
-              <Radix.Title className={styles.title}>{title}</Radix.Title>
-              {text !== undefined && <Radix.Description className={styles.text}>{text}</Radix.Description>}
-            </div>
-          </Radix.Root>
-        ))}
-        <Radix.Viewport className={styles.viewport} label={label} />
-      </Radix.Provider>
-    </ToastContext>
+    <Radix.Provider label={label} swipeDirection="right">
+      {toasts.map(({ id, kind = 'info', title, text, durationMs }) => (
+        <Radix.Root
+          key={id}
+          className={cx(styles.toast, styles[kind])}
+          duration={durationMs ?? (kind === 'success' ? 2000 : 5000)}
+          type={kind === 'danger' ? 'foreground' : 'background'}
+          onOpenChange={(open) => {
+            if (!open) onGone(id);
+          }}
+        >
+          <Mark kind={kind} />
+          <div>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            {text !== undefined && <Radix.Description className={styles.text}>{text}</Radix.Description>}
+          </div>
+        </Radix.Root>
+      ))}
+      <Radix.Viewport className={styles.viewport} label={label} />
+    </Radix.Provider>
   );
 }
 

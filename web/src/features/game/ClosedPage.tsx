@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 import { errorText } from '@/shared/errorText';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
-import { LoadingEyes } from '@/ui/LoadingEyes';
-import styles from './ClosedPage.module.css';
+import { PlainPage } from '@/ui/PlainPage';
 
 /** What the server calls the reasons of room_closed, as codes that have words. */
 const WORDS: Readonly<Record<string, string>> = { removed: 'removed_from_game', unknown: 'unknown_room', over: 'game_over' };
@@ -16,13 +15,14 @@ export function ClosedPage({ code }: { code: string }) {
   const title = known === 'unknown_room' ? t('room.notFoundTitle') : t('room.closedTitle');
   usePageTitle(title);
   return (
-    <main id="content" className={styles.page} data-testid="room-closed" data-code={known}>
-      <LoadingEyes className={styles.eyes} />
-      <h1>{title}</h1>
-      <p>{known === 'unknown_room' ? t('room.notFoundText') : errorText(t, known)}</p>
-      <Link className={styles.link} to={paths.lobby}>
-        {t('room.toLobby')}
-      </Link>
-    </main>
+    <PlainPage
+      title={title}
+      text={known === 'unknown_room' ? t('room.notFoundText') : errorText(t, known)}
+      eyes=""
+      data-testid="room-closed"
+      data-code={known}
+    >
+      <Link to={paths.lobby}>{t('room.toLobby')}</Link>
+    </PlainPage>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer, Prompt, PromptKind } from '@/generated/engine';
-import { actionOf, allChoices, arm, isComplete, pick, sendsAtOnce, startDraft } from './promptDraft';
+import { actionOf, allChoices, arm, isComplete, lostItsWords, offersKey, pick, refit, sendsAtOnce, startDraft } from './promptDraft';
 
 const offer = (verb: Offer['verb'], choices: number[] = [], over: Partial<Offer> = {}): Offer => ({
   verb,
@@ -52,6 +52,30 @@ describe('an answer in the making', () => {
     expect(isComplete(day, accusation)).toBe(false);
     expect(isComplete(day, { ...accusation, text: '  ' })).toBe(false);
     expect(actionOf(day, { ...accusation, text: ' too quiet ' })?.text).toBe('too quiet');
+  });
+
+  it('keeps whom it chose when somebody was faster: the accusation is a vote, and its words wait', () => {
+    const before = prompt('day', offer('accuse', [1, 2], { text: true }), offer('vote', [3]));
+    const after = prompt('day', offer('accuse', [2], { text: true }), offer('vote', [1, 3]));
+    const draft = { ...pick(before, startDraft(before), 1), text: 'too quiet' };
+    expect(refit(before, draft)).toBe(draft);
+    const vote = refit(after, draft);
+    expect(vote).toMatchObject({ verb: 'vote', seats: [1], text: 'too quiet' });
+    expect(lostItsWords(after, vote)).toBe(true);
+    expect(actionOf(after, vote)).toEqual({ verb: 'vote', seats: [1], role: null, text: null });
+    expect(lostItsWords(after, pick(after, vote, 2))).toBe(false);
+  });
+
+  it('lets go of who can no longer be chosen, and of a verb that is no longer offered', () => {
+    const before = prompt('day', offer('accuse', [1, 2], { text: true }), offer('vote', [3]));
+    const draft = pick(before, startDraft(before), 1);
+    expect(refit(prompt('day', offer('accuse', [2], { text: true }), offer('vote', [3])), draft)).toMatchObject({ verb: 'accuse', seats: [] });
+    expect(refit(prompt('day', offer('vote', [3]), offer('unvote')), draft)).toMatchObject({ verb: null, seats: [] });
+    expect(refit(prompt('day', offer('vote', [3])), draft)).toMatchObject({ verb: 'vote', seats: [] });
+  });
+
+  it('tells one question from another by what can be chosen', () => {
+    expect(offersKey(prompt('day', offer('accuse', [], { min: 1, text: true }), offer('vote', [1, 3]), offer('unvote')))).toBe('vote:1,3 unvote:');
   });
 
   it('asks for a confirmation of what cannot be undone', () => {

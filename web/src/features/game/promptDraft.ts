@@ -32,6 +32,30 @@ export function arm(prompt: Prompt, draft: PromptDraft, verb: Verb): PromptDraft
   return { ...draft, verb, seats, role: draft.verb === verb ? draft.role : null };
 }
 
+/**
+ * The draft under what is offered now, which others may have changed since: an accusation that somebody was faster with
+ * has become a vote. Who was chosen stays as long as some verb takes him; the words stay in any case.
+ */
+export function refit(prompt: Prompt, draft: PromptDraft): PromptDraft {
+  const takesAll = (offer: Offer) => draft.seats.length <= offer.max && draft.seats.every((seat) => hasSeat(offer.choices, seat));
+  const armed = offerOf(prompt, draft.verb);
+  if (armed && takesAll(armed)) return draft;
+  const verb = (draft.seats.length > 0 ? prompt.offers.find(takesAll) : undefined)?.verb ?? armed?.verb;
+  return verb === undefined ? { ...startDraft(prompt), text: draft.text } : arm(prompt, draft, verb);
+}
+
+/** Somebody is still chosen, but the words that were meant for him are not asked any more: he has been accused already. */
+export function lostItsWords(prompt: Prompt, draft: PromptDraft): boolean {
+  const offer = offerOf(prompt, draft.verb);
+  return offer !== undefined && !offer.text && draft.seats.length > 0 && draft.text.trim() !== '';
+}
+
+/** What can be chosen now, as `verb:seat,seat` for each verb: as long as it is the same, so is the question. */
+export function offersKey(prompt: Prompt): string {
+  const open = prompt.offers.filter((offer) => offer.min === 0 || offer.choices !== 0);
+  return open.map(({ verb, choices }) => `${verb}:${seatsOf(choices).join()}`).join(' ');
+}
+
 /** Names somebody, or takes the name back. A click on somebody whom another verb takes chooses that verb too. */
 export function pick(prompt: Prompt, draft: PromptDraft, seat: Seat): PromptDraft {
   const takes = (offer: Offer | undefined) => offer !== undefined && hasSeat(offer.choices, seat);

@@ -42,7 +42,7 @@ export function LandingPage() {
           </div>
           {!me && (
             <p className={styles.account}>
-              {t('landing.haveAccount')} <Link to={paths.signIn}>{t('nav.signIn')}</Link> · <Link to={paths.signUp}>{t('nav.signUp')}</Link>
+              {t('landing.haveAccount')} <Link to={paths.signIn}>{t('nav.signIn')}</Link>&nbsp;· <Link to={paths.signUp}>{t('nav.signUp')}</Link>
             </p>
           )}
         </div>

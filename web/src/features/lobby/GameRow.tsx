@@ -1,8 +1,10 @@
 // One game of the list.
 import { useTranslation } from 'react-i18next';
+import { moonAt } from '@/shared/moon';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
+import { MoonPhase } from '@/ui/moon/MoonPhase';
 import { Skeleton } from '@/ui/Skeleton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './GameRow.module.css';
@@ -16,16 +18,22 @@ interface GameRowProps {
 
 export function GameRow({ game, onJoin, onWatch }: GameRowProps) {
   const { t } = useTranslation();
-  const host = game.admin?.username ?? '?';
   const { slots } = game.settings;
+  // A table that nobody hosts, as those of the house, hangs out a moon: another one for each size.
+  const moon = moonAt(slots + 2);
+  const title = game.admin ? t('lobby.game', { name: game.admin.username }) : t(`lobby.table.${moon.name}`);
   const status = game.status === 1 || game.status === 2 || game.status === 3 ? game.status : 1;
   return (
     <li className={styles.row} data-testid="game" data-game={game.id} data-status={game.status}>
       <span className={styles.face}>
-        <Avatar skin={host} view="head" size="3rem" />
+        {game.admin ? (
+          <Avatar skin={game.admin.username} view="head" size="3rem" />
+        ) : (
+          <MoonPhase fraction={moon.fraction} waxing={moon.waxing} size="3rem" />
+        )}
       </span>
       <div className={styles.words}>
-        <h2 className={styles.name}>{game.admin ? t('lobby.game', { name: host }) : t('lobby.gameNobody')}</h2>
+        <h2 className={styles.name}>{title}</h2>
         <p className={styles.badges}>
           <Badge tone={status === 3 ? 'info' : 'success'}>{t(`lobby.status.${status}`)}</Badge>
           <Badge>{t(`locale.${game.lang}`)}</Badge>
@@ -45,11 +53,11 @@ export function GameRow({ game, onJoin, onWatch }: GameRowProps) {
       </div>
       <div className={styles.actions}>
         {isJoinable(game) && (
-          <Button variant="primary" aria-label={t('lobby.joinLabel', { name: host })} onClick={onJoin}>
+          <Button variant="primary" aria-label={t('lobby.joinLabel', { game: title })} onClick={onJoin}>
             {t('lobby.join')}
           </Button>
         )}
-        <Button variant="ghost" aria-label={t('lobby.watchLabel', { name: host })} onClick={onWatch}>
+        <Button variant="ghost" aria-label={t('lobby.watchLabel', { game: title })} onClick={onWatch}>
           {t('lobby.watch')}
         </Button>
       </div>

@@ -12,7 +12,8 @@ import { Switch } from '../Switch';
 import { Tabs } from '../Tabs';
 import { TextArea } from '../TextArea';
 import { TextField } from '../TextField';
-import { ToastProvider, useToast } from '../Toast';
+import { useToast } from '../Toast';
+import { ToastProvider } from '../ToastProvider';
 import { Tooltip } from '../Tooltip';
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' } as const;

@@ -1,10 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Command, Offer, Prompt, Verb } from '@/generated/engine';
 import en from '@/locales/en/common.json';
-import { ToastProvider } from '@/ui/Toast';
+import { ToastProvider } from '@/ui/ToastProvider';
 import { GameStore } from '../GameStore';
 import type { GameSource } from '../source';
 import { aView } from '../testViews';
@@ -63,7 +63,8 @@ function ask(prompt: Prompt, victim: number | null = null) {
       </SourceContext>
     </ToastProvider>,
   );
-  return { sent, card: () => screen.getByTestId('prompt') };
+  const becomes = (next: Prompt) => act(() => store.setView(aView({ me: 0, prompts: [next] })));
+  return { sent, becomes, card: () => screen.getByTestId('prompt') };
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -95,6 +96,21 @@ describe('the panel of what is asked', () => {
     fireEvent.click(screen.getByTestId('confirm'));
     await settled();
     expect(sent).toMatchObject([{ action: { verb: 'accuse', seats: [1], text: 'too quiet' } }]);
+  });
+
+  it('turns an accusation into a vote when somebody was faster, and waits to be told so', async () => {
+    const { sent, becomes } = ask(asked('day', offer('accuse', [1, 2], { text: true })));
+    press('Bob');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'too quiet' } });
+    becomes(asked('day', offer('accuse', [2], { text: true }), offer('vote', [1])));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText(/Bob is accused already/)).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Bob' })).toHaveAttribute('aria-pressed', 'true');
+    await settled();
+    expect(sent).toEqual([]);
+    fireEvent.click(screen.getByTestId('confirm'));
+    await settled();
+    expect(sent).toMatchObject([{ action: { verb: 'vote', seats: [1], text: null } }]);
   });
 
   it('names who is barred and why, and does not let him be chosen', () => {

@@ -11,7 +11,7 @@ import { Countdown } from '@/ui/Countdown';
 import { TextArea } from '@/ui/TextArea';
 import { answerOf, countVotes, drawnVotes, type AnswerState } from '../model';
 import { listNames, nameOf, namesOfSet } from '../names';
-import { allChoices, arm, isComplete, isPlain, offerOf, pick, type PromptDraft } from '../promptDraft';
+import { allChoices, arm, isComplete, isPlain, lostItsWords, offerOf, offersKey, pick, type PromptDraft } from '../promptDraft';
 import { promptText, promptTitle } from '../promptWords';
 import styles from './PromptCard.module.css';
 import { RolePicker } from './RolePicker';
@@ -38,6 +38,13 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
     if (needsWords && target !== undefined) words.current?.focus();
   }, [needsWords, target]);
 
+  // Somebody was faster with the accusation: the place for the words is gone, and with it the focus of who was writing.
+  const isOvertaken = lostItsWords(prompt, draft);
+  const overtaken = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isOvertaken && document.activeElement === document.body) overtaken.current?.focus();
+  }, [isOvertaken]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     desk.submit(prompt, draft);
@@ -53,6 +60,7 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
       data-testid="prompt"
       data-prompt={prompt.id}
       data-kind={prompt.kind}
+      data-offers={offersKey(prompt)}
       data-answered={answer === null ? undefined : answer.state === 'pending' ? 'pending' : 'true'}
       onSubmit={submit}
     >
@@ -121,6 +129,11 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
             }
           }}
         />
+      )}
+      {isOvertaken && target !== undefined && (
+        <p ref={overtaken} className={styles.overtaken} role="status" tabIndex={-1}>
+          {t('prompt.overtaken', { name: nameOf(view, target) })}
+        </p>
       )}
       {offer && !isPlain(offer, prompt.kind) && (draft.seats.length > 0 || offer.max === 0) && !(hasAnswered(draft, offer) && answer) && (
         <Button type="submit" className={styles.confirm} variant="primary" block data-testid="confirm" disabled={!complete}>

@@ -83,7 +83,7 @@ export function Room({ onAgain, onLeft }: RoomProps) {
           <>
             <div className={styles.stage}>
               <Stage desk={desk} onInvite={before && view.me !== null && source.kind === 'room' ? () => void invite.copy() : undefined} />
-              <Headlines />
+              {!over && <Headlines />}
               <RoleReveal />
               {over && !endingHidden && <EndingPanel onAgain={onAgain} onLeave={onLeft} onHide={() => setEndingHidden(true)} />}
               {over && endingHidden && (

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoon } from '@/engine/queries';
+import { RoleIcon } from '@/ui/roles/RoleIcon';
 import { GameScene } from '../scene/GameScene';
 import type { SeatMark, SceneSeat } from '../scene/types';
 import { answerOf, countVotes, drawnVotes } from '../model';
@@ -43,7 +44,7 @@ export function Stage({ desk, onInvite }: { desk: PromptDesk; onInvite?: () => v
         mayor: seat.seat === view.mayor,
         bot: seat.face.bot,
         connected: seat.connected,
-        role: seat.role,
+        medallion: seat.role === null ? undefined : <RoleIcon role={seat.role} />,
         roleName: seat.role === null ? undefined : t(`roles.${seat.role}.name`),
         pack: seat.pack || seat.infected,
         marks,

@@ -1,7 +1,7 @@
 // The answers in the making, one for each open prompt, shared by the scene and the panel.
 import { useCallback, useMemo, useState } from 'react';
 import type { Action, Prompt, Seat } from '@/generated/engine';
-import { allChoices, actionOf, pick, SKIP, sendsAtOnce, startDraft, type PromptDraft } from '../promptDraft';
+import { allChoices, actionOf, pick, refit, SKIP, sendsAtOnce, startDraft, type PromptDraft } from '../promptDraft';
 import { useGame } from './RoomContext';
 import { useSend } from './useSend';
 
@@ -31,7 +31,7 @@ export function usePromptDrafts(): PromptDesk {
   const prompts = useMemo(() => [...view.prompts].sort((a, b) => urgency(a) - urgency(b)), [view.prompts]);
   const main = prompts.find((prompt) => allChoices(prompt).length > 0);
 
-  const draftOf = useCallback((prompt: Prompt) => drafts.get(prompt.id) ?? startDraft(prompt), [drafts]);
+  const draftOf = useCallback((prompt: Prompt) => refit(prompt, drafts.get(prompt.id) ?? startDraft(prompt)), [drafts]);
   const put = (prompt: Prompt, draft: PromptDraft | null) =>
     setDrafts((before) => {
       // Prompts that have closed take their drafts with them.

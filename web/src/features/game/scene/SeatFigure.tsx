@@ -3,7 +3,6 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { cx } from '@/ui/cx';
-import { RoleIcon } from '@/ui/roles/RoleIcon';
 import type { Place } from './layoutSeats';
 import { MarkIcon } from './MarkIcon';
 import type { SceneSeat } from './types';
@@ -66,9 +65,9 @@ export const SeatFigure = memo(function SeatFigure({ seat, place, nameWidth, off
       <span className={cx(styles.figure, dying && styles.rising)} style={{ blockSize: place.height }}>
         <Avatar skin={seat.skin} dead={!alive} asleep={asleep && alive} pack={seat.pack} speaking={seat.speaking} size={`${place.height}px`} />
       </span>
-      {seat.role && (
+      {seat.medallion && (
         <span className={styles.role} style={{ inlineSize: Math.max(20, place.height * 0.27), marginInlineStart: -Math.max(26, place.height * 0.38) }}>
-          <RoleIcon role={seat.role} />
+          {seat.medallion}
         </span>
       )}
       {mayor && alive && (

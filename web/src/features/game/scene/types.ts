@@ -1,4 +1,4 @@
-import type { RoleId } from '@/ui/roles/roles';
+import type { ReactNode } from 'react';
 
 /** What the palette, the sky and the light follow. The product's many phases map to these four. */
 export type ScenePhase = 'night' | 'dawn' | 'day' | 'dusk';
@@ -18,8 +18,8 @@ export interface SceneSeat {
   bot?: boolean;
   /** Default: yes. */
   connected?: boolean;
-  /** Only if the one who looks may know it. */
-  role?: RoleId | null;
+  /** The role's medallion, only if the one who looks may know it. Handed in drawn: a scene without roles carries none. */
+  medallion?: ReactNode;
   /** The role in words, for screen readers. */
   roleName?: string;
   /** Known to be of the pack: shown with a paw. */

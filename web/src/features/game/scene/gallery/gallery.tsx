@@ -6,6 +6,8 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
+import { RoleIcon } from '@/ui/roles/RoleIcon';
+import type { RoleId } from '@/ui/roles/roles';
 import { GameScene } from '../GameScene';
 import type { SceneBubble, ScenePhase, SceneSeat, SceneVote } from '../types';
 import en from '@/locales/en/common.json';
@@ -20,6 +22,8 @@ const isLobby = query.has('lobby');
 const isBusy = query.has('busy');
 const salt = query.get('salt') ?? '';
 
+const ROLES: Readonly<Record<number, RoleId>> = { 2: 'seer', 3: 'werewolf', 9: 'hunter', 14: 'whiteWolf' };
+
 function people(): SceneSeat[] {
   return Array.from({ length: isLobby ? Math.ceil(count * 0.6) : count }, (_, i) => ({
     seat: i,
@@ -31,7 +35,7 @@ function people(): SceneSeat[] {
     mayor: isBusy && i === 4,
     bot: i % 5 === 1,
     connected: !(isBusy && i === 6),
-    role: isBusy ? ({ 2: 'seer', 3: 'werewolf', 9: 'hunter', 14: 'whiteWolf' } as const)[i] : undefined,
+    medallion: isBusy && ROLES[i] ? <RoleIcon role={ROLES[i]} /> : undefined,
     roleName: isBusy && i === 2 ? 'Seer' : undefined,
     pack: query.has('pack') && (i === 5 || i === 2),
     marks: isBusy && i === 7 ? ['lover'] : [],
