@@ -193,7 +193,7 @@ impl Writer {
 
 async fn commit(store: &Store, appends: &[Append]) -> Result<(), sqlx::Error> {
     let at = clock::stamp();
-    let rows: Vec<Row> = appends.iter().flat_map(|append| append.rows.iter().cloned()).collect();
+    let rows: Vec<&Row> = appends.iter().flat_map(|append| &append.rows).collect();
     let mut db = store.write().await?;
     journal::append(&mut db, &rows).await?;
     let mut faced = HashSet::new();

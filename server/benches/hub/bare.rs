@@ -90,6 +90,12 @@ pub async fn serve() {
     let server = HttpServer::new(move || {
         App::new().app_data(web::Data::new(Arc::clone(&rooms))).route("/{room}", web::get().to(open))
     })
+    .on_connect(|connection, _| {
+        // Small frames leave at once, as ours do.
+        if let Some(stream) = connection.downcast_ref::<actix_web::rt::net::TcpStream>() {
+            stream.set_nodelay(true).expect("a socket takes the option");
+        }
+    })
     .bind(("127.0.0.1", 0))
     .expect("a free port");
     println!("http://{}", server.addrs()[0]);

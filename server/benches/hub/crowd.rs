@@ -17,8 +17,8 @@ use serde_json::{Value, json};
 use crate::PEOPLE;
 use crate::process::Process;
 
-/// Lines that one person has on the way.
-const WINDOW: usize = 4;
+/// How the answer to a line begins. Everything else that comes while people talk is a line of somebody.
+const ANSWER: &[u8] = b"{\"re\":7,\"ok\"";
 /// As long as the lines of people.
 const WORDS: &str = "I say it is Anna, she voted without a word and has been silent since";
 
@@ -26,9 +26,8 @@ const WORDS: &str = "I say it is Anna, she voted without a word and has been sil
 pub struct Speaker {
     socket: Framed<BoxedSocket, Codec>,
     line: String,
-    /// What in a frame shows that it is a line of somebody, and that one's own line is through.
-    said: &'static [u8],
-    through: &'static [u8],
+    /// Whether his lines are answered. If not, every twelfth line that comes counts as his own being through.
+    is_answered: bool,
 }
 
 pub struct Measured {
@@ -53,13 +52,7 @@ pub async fn bare_rooms(addr: SocketAddr, rooms: usize) -> Vec<Speaker> {
     for room in 0..rooms {
         for _ in 0..PEOPLE {
             let socket = socket(&format!("ws://{addr}/room{room}"), "http://localhost", None).await;
-            // Every line that comes is one of twelve: one's own is through when anybody's is.
-            speakers.push(Speaker {
-                socket,
-                line: event.to_string(),
-                said: b"\"said\"",
-                through: b"\"said\"",
-            });
+            speakers.push(Speaker { socket, line: event.to_string(), is_answered: false });
         }
     }
     speakers
@@ -68,10 +61,13 @@ pub async fn bare_rooms(addr: SocketAddr, rooms: usize) -> Vec<Speaker> {
 /// Rooms of ours: twelve people in thirteen seats, so that they wait and talk.
 pub async fn rooms(addr: SocketAddr, rooms: usize) -> Vec<Speaker> {
     let mut speakers = Vec::new();
+    // One client, whose connection stays open: the server hands connections to its threads in turn, and what comes between
+    // two sockets would put them all on the same one.
+    let client = Client::new();
     for _ in 0..rooms {
         let mut room = Value::Null;
         for _ in 0..PEOPLE {
-            let (cookie, origin) = guest(addr).await;
+            let (cookie, origin) = guest(&client, addr).await;
             let mut socket = socket(&format!("ws://{addr}/hub?v=1"), &origin, Some(&cookie)).await;
             if room.is_null() {
                 let settings = serde_json::to_value(engine::game::Settings::suggested(13)).expect("settings");
@@ -81,20 +77,20 @@ pub async fn rooms(addr: SocketAddr, rooms: usize) -> Vec<Speaker> {
             }
             let data = json!({ "room": room, "channel": "village", "text": WORDS });
             let line = json!({ "id": 7, "cmd": "room.say", "data": data }).to_string();
-            speakers.push(Speaker { socket, line, said: b"\"said\"", through: b"{\"re\":7,\"ok\"" });
+            speakers.push(Speaker { socket, line, is_answered: true });
         }
     }
     speakers
 }
 
-async fn guest(addr: SocketAddr) -> (Cookie<'static>, String) {
+async fn guest(client: &Client, addr: SocketAddr) -> (Cookie<'static>, String) {
     let origin = format!("http://127.0.0.1:{}", addr.port());
-    let request = Client::new()
-        .post(format!("{origin}/api/auth/guest"))
-        .insert_header((header::ORIGIN, origin.clone()));
-    let response = request.send_json(&json!({ "lang": "en" })).await.expect("an answer");
+    let request =
+        client.post(format!("{origin}/api/auth/guest")).insert_header((header::ORIGIN, origin.clone()));
+    let mut response = request.send_json(&json!({ "lang": "en" })).await.expect("an answer");
     let set =
         response.headers().get(header::SET_COOKIE).expect("a cookie").to_str().expect("text").to_owned();
+    response.body().await.expect("the whole answer");
     (Cookie::parse_encoded(set).expect("a cookie"), origin)
 }
 
@@ -120,11 +116,7 @@ async fn next(socket: &mut Framed<BoxedSocket, Codec>) -> Frame {
         .expect("a frame")
 }
 
-fn holds(text: &[u8], part: &[u8]) -> bool {
-    text.windows(part.len()).any(|window| window == part)
-}
-
-/// Everybody talks as fast as his lines come through, and reads what the others say.
+/// Everybody says his next line when the last one is through, and reads what the others say.
 pub async fn chat(process: &Process, speakers: Vec<Speaker>, time: Duration) -> Measured {
     let delivered = Rc::new(Cell::new(0u64));
     let stop = Rc::new(Cell::new(false));
@@ -146,25 +138,20 @@ pub async fn chat(process: &Process, speakers: Vec<Speaker>, time: Duration) -> 
 
 async fn talk(mut speaker: Speaker, delivered: Rc<Cell<u64>>, stop: Rc<Cell<bool>>) {
     let line = || Message::Text(speaker.line.clone().into());
-    for _ in 0..WINDOW {
-        speaker.socket.send(line()).await.expect("it is sent");
-    }
-    let mut own = 0;
+    speaker.socket.send(line()).await.expect("it is sent");
+    let mut heard = 0;
     while !stop.get() {
         let Some(Ok(frame)) = speaker.socket.next().await else { return };
         let Frame::Text(text) = frame else { continue };
-        if holds(&text, speaker.said) {
+        let is_through = if text.starts_with(ANSWER) {
+            true
+        } else {
+            heard += 1;
             delivered.set(delivered.get() + 1);
-        }
-        if holds(&text, speaker.through) {
-            own += 1;
-            // Without answers a twelfth of what comes is one's own.
-            if speaker.said != speaker.through || own % PEOPLE == 0 {
-                let line = Message::Text(speaker.line.clone().into());
-                if speaker.socket.send(line).await.is_err() {
-                    return;
-                }
-            }
+            !speaker.is_answered && heard % PEOPLE == 0
+        };
+        if is_through && speaker.socket.send(line()).await.is_err() {
+            return;
         }
     }
 }

@@ -34,9 +34,9 @@ fn main() {
         return actix_web::rt::System::new().block_on(bare::serve());
     }
     let plan = if has("--quick") {
-        Plan { chatting_rooms: 4, chat_for: Duration::from_secs(2), held_rooms: 10 }
+        Plan { chatting_rooms: 10, chat_for: Duration::from_secs(2), held_rooms: 10 }
     } else {
-        Plan { chatting_rooms: 8, chat_for: Duration::from_secs(6), held_rooms: 80 }
+        Plan { chatting_rooms: 40, chat_for: Duration::from_secs(6), held_rooms: 80 }
     };
     actix_web::rt::System::new().block_on(measure(plan));
 }

@@ -6,6 +6,7 @@ use actix_web::{HttpResponse, delete, post};
 use engine::account::{FieldError, check_email, check_nickname, check_password, check_username};
 use engine::game::Lang;
 use serde::Deserialize;
+use sqlx::AnyConnection;
 use utoipa::ToSchema;
 
 use super::extract::{CurrentUser, TheHouse, banned, is_banned};
@@ -114,7 +115,12 @@ async fn insert(store: &Store, user: &NewUser<'_>) -> Result<(), Refusal> {
     }
 }
 
-async fn refuse_taken(db: &mut store::Write, id: UserId, username: &str, email: &str) -> Result<(), Refusal> {
+async fn refuse_taken(
+    db: &mut AnyConnection,
+    id: UserId,
+    username: &str,
+    email: &str,
+) -> Result<(), Refusal> {
     match users::taken(db, id, username, email).await? {
         (true, _) => Err(Code::UsernameTaken.into()),
         (_, true) => Err(Code::EmailTaken.into()),

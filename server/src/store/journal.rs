@@ -1,8 +1,8 @@
 //! Journals: what was accepted in each room, in order.
 
-use std::fmt::Write as _;
+use std::sync::LazyLock;
 
-use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, FromRow};
+use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use crate::ids::{GameId, UserId};
 
@@ -27,35 +27,33 @@ impl Row {
 /// does not spend its time on that.
 const CHUNK: usize = 16;
 
+/// The statement for one line, for two, and so on: nothing in it but numbers of parameters.
+static INSERTS: LazyLock<[String; CHUNK]> = LazyLock::new(|| {
+    std::array::from_fn(|more| {
+        let lines = (0..=more)
+            .map(|line| line * 6)
+            .map(|p| format!("(${}, ${}, ${}, ${}, ${}, ${})", p + 1, p + 2, p + 3, p + 4, p + 5, p + 6));
+        let lines: Vec<String> = lines.collect();
+        format!("INSERT INTO journal (room, seq, at, user_id, key, entry) VALUES {}", lines.join(", "))
+    })
+});
+
 /// Writes lines. Fails with a unique violation when one of the numbers was written before: the room is not ours any more.
-pub async fn append(db: &mut AnyConnection, rows: &[Row]) -> Result<(), sqlx::Error> {
+pub async fn append(db: &mut AnyConnection, rows: &[&Row]) -> Result<(), sqlx::Error> {
     for chunk in rows.chunks(CHUNK) {
-        let mut query = sqlx::query(AssertSqlSafe(insert_of(chunk.len())));
+        let mut query = sqlx::query(INSERTS[chunk.len() - 1].as_str());
         for row in chunk {
             query = query
-                .bind(row.room.clone())
+                .bind(row.room.as_str())
                 .bind(row.seq)
                 .bind(row.at)
                 .bind(row.user_id)
-                .bind(row.key.clone())
-                .bind(row.entry.clone());
+                .bind(row.key.as_deref())
+                .bind(row.entry.as_str());
         }
         query.execute(&mut *db).await?;
     }
     Ok(())
-}
-
-/// The statement for so many lines: nothing in it but numbers of parameters.
-fn insert_of(lines: usize) -> String {
-    let mut sql = String::from("INSERT INTO journal (room, seq, at, user_id, key, entry) VALUES ");
-    for line in 0..lines {
-        let p = line * 6;
-        let comma = if line == 0 { "" } else { ", " };
-        // Writing into a string can't fail.
-        let _ =
-            write!(sql, "{comma}(${}, ${}, ${}, ${}, ${}, ${})", p + 1, p + 2, p + 3, p + 4, p + 5, p + 6);
-    }
-    sql
 }
 
 /// A room's whole journal, in order.

@@ -9,14 +9,11 @@ pub mod players;
 pub mod sessions;
 pub mod users;
 
-use std::ops::{Deref, DerefMut};
 use std::path::Path;
-use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::{Any, AnyConnection, AnyPool, Executor, Transaction};
-use tokio::sync::{Mutex, OwnedMutexGuard};
 
 /// Which of the two databases it is; only how a transaction begins depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,10 +24,11 @@ pub enum Dialect {
 
 #[derive(Clone, Debug)]
 pub struct Store {
-    pool: AnyPool,
+    readers: AnyPool,
+    /// SQLite has one writer, so there is one connection that writes: transactions queue for it in order instead of polling
+    /// for a lock, and the pages that it has read stay true.
+    writers: AnyPool,
     dialect: Dialect,
-    /// SQLite has one writer: writers queue here, in order, instead of polling for its lock.
-    writer: Arc<Mutex<()>>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -54,48 +52,39 @@ impl Store {
             Some(("postgres" | "postgresql", _)) => (Dialect::Postgres, url.to_owned()),
             _ => return Err(OpenError::UnknownScheme),
         };
-        let pool = AnyPoolOptions::new()
-            .max_connections(match dialect {
-                Dialect::Sqlite => 6,
-                Dialect::Postgres => 12,
-            })
-            .acquire_timeout(Duration::from_secs(10))
-            .after_connect(move |connection, _| {
-                Box::pin(async move {
-                    if dialect == Dialect::Sqlite {
-                        // FULL: what is acknowledged survives a power cut, and group commit pays for it once for many.
-                        connection
-                            .execute(
-                                "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
-                                 PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;",
-                            )
-                            .await?;
-                    }
-                    Ok(())
-                })
-            })
-            .connect(&url)
-            .await?;
-        sqlx::migrate!("../migrations").run(&pool).await?;
-        Ok(Self { pool, dialect, writer: Arc::default() })
+        let pool = |connections| {
+            AnyPoolOptions::new()
+                .max_connections(connections)
+                .acquire_timeout(Duration::from_secs(10))
+                .after_connect(move |connection, _| Box::pin(prepare(connection, dialect)))
+                .connect(&url)
+        };
+        let (readers, writers) = match dialect {
+            Dialect::Sqlite => {
+                let writers = pool(1).await?;
+                (pool(5).await?, writers)
+            }
+            Dialect::Postgres => {
+                let pool = pool(12).await?;
+                (pool.clone(), pool)
+            }
+        };
+        sqlx::migrate!("../migrations").run(&writers).await?;
+        Ok(Self { readers, writers, dialect })
     }
 
     /// For reading, outside a transaction.
     pub fn read(&self) -> &AnyPool {
-        &self.pool
+        &self.readers
     }
 
-    /// A transaction that will write. On SQLite it takes the writer's place at once: a transaction that reads first and
-    /// then writes would be refused when another wrote in between.
-    pub async fn write(&self) -> Result<Write, sqlx::Error> {
-        let (turn, transaction) = match self.dialect {
-            Dialect::Sqlite => {
-                let turn = Arc::clone(&self.writer).lock_owned().await;
-                (Some(turn), self.pool.begin_with("BEGIN IMMEDIATE").await?)
-            }
-            Dialect::Postgres => (None, self.pool.begin().await?),
-        };
-        Ok(Write { transaction, turn })
+    /// A transaction that will write; rolled back when it is dropped. On SQLite it takes the writer's place at once: a
+    /// transaction that reads first and then writes would be refused when another process wrote in between.
+    pub async fn write(&self) -> Result<Transaction<'static, Any>, sqlx::Error> {
+        match self.dialect {
+            Dialect::Sqlite => self.writers.begin_with("BEGIN IMMEDIATE").await,
+            Dialect::Postgres => self.writers.begin().await,
+        }
     }
 
     pub fn dialect(&self) -> Dialect {
@@ -103,35 +92,19 @@ impl Store {
     }
 
     pub async fn close(&self) {
-        self.pool.close().await;
+        self.readers.close().await;
+        self.writers.close().await;
     }
 }
 
-/// A transaction that writes; rolled back when it is dropped.
-pub struct Write {
-    transaction: Transaction<'static, Any>,
-    turn: Option<OwnedMutexGuard<()>>,
-}
-
-impl Write {
-    pub async fn commit(self) -> Result<(), sqlx::Error> {
-        let done = self.transaction.commit().await;
-        drop(self.turn);
-        done
+async fn prepare(connection: &mut AnyConnection, dialect: Dialect) -> Result<(), sqlx::Error> {
+    if dialect == Dialect::Sqlite {
+        // FULL: what is acknowledged survives a power cut, and group commit pays for it once for many.
+        let pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
+                       PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;";
+        connection.execute(pragmas).await?;
     }
-}
-
-impl Deref for Write {
-    type Target = AnyConnection;
-    fn deref(&self) -> &AnyConnection {
-        &self.transaction
-    }
-}
-
-impl DerefMut for Write {
-    fn deref_mut(&mut self) -> &mut AnyConnection {
-        &mut self.transaction
-    }
+    Ok(())
 }
 
 /// Makes the file's folder, and asks SQLite to create the file.
