@@ -105,7 +105,7 @@ impl Live {
 
     /// Tells what the journal holds: one message to each recipient for as long as nobody comes or goes.
     fn release(&mut self, kept: Vec<Pending>) {
-        let (mut untold, mut newest, mut answers) = (Vec::new(), None, Vec::new());
+        let (mut untold, mut listings, mut answers) = (Vec::new(), Vec::new(), Vec::new());
         for Pending { envelopes, afters, entered, left, listing, answer, .. } in kept {
             left.iter().for_each(|user| self.house.directory.exit(*user, &self.id));
             for user in entered {
@@ -113,7 +113,7 @@ impl Live {
                 let _ = self.house.directory.enter(user, &self.id);
             }
             untold.extend(envelopes);
-            newest = listing.or(newest);
+            listings.extend(listing);
             answers.extend(answer);
             if afters.is_empty() {
                 continue;
@@ -129,7 +129,7 @@ impl Live {
             }
         }
         self.tell(untold, &[]);
-        if let Some(game) = newest {
+        for game in listings {
             self.house.bus.tell_lobbies(Listing { game: *game });
         }
         for (asker, answer) in answers {
