@@ -1,0 +1,82 @@
+//! What a bot answers when it is asked.
+
+use super::{Bot, VOTED_FOR_INNOCENT};
+use crate::game::{Action, Prompt, PromptKind, Verb};
+use crate::seat::{Seat, SeatSet};
+use crate::sim::random::any_answer;
+
+impl Bot {
+    /// The prompt's answer, from what is known now.
+    pub(in crate::sim) fn decide(&mut self, prompt: &Prompt) -> Action {
+        let choices = prompt.offers.first().map_or(SeatSet::EMPTY, |offer| offer.choices);
+        let verb = prompt.offers.first().map_or(Verb::Skip, |offer| offer.verb);
+        let at = |seat: Option<Seat>| seat.map_or_else(Action::skip, |seat| Action::at(verb, seat));
+        match prompt.kind {
+            PromptKind::Day => self.vote(prompt),
+            PromptKind::Potions => self.potions(prompt),
+            PromptKind::Devour => at(self.devour(choices)),
+            PromptKind::See => {
+                let unknown: SeatSet = choices
+                    .iter()
+                    .filter(|seat| self.view.seat(*seat).is_some_and(|seat| seat.role.is_none()))
+                    .collect();
+                at(self.any(if unknown.is_empty() { choices } else { unknown }))
+            }
+            PromptKind::Protect => {
+                if choices.contains(self.me) && self.once_in(3) {
+                    return Action::at(verb, self.me);
+                }
+                let lover = choices.iter().find(|seat| self.is_lover(*seat));
+                at(lover.or_else(|| self.best(choices)))
+            }
+            PromptKind::Infect => {
+                let victim = choices.first_seat();
+                let late = self.view.day >= 2;
+                if late || self.once_in(2) { at(victim) } else { Action::skip() }
+            }
+            PromptKind::Shoot | PromptKind::Tie => at(self.worst(choices)),
+            PromptKind::Elect | PromptKind::Succeed => at(self.best(choices)),
+            PromptKind::Stand => match self.once_in(4).then(|| self.words("stand", None)).flatten() {
+                Some(words) => Action::new(verb).saying(words),
+                None => Action::skip(),
+            },
+            PromptKind::KickVote | PromptKind::StillHere => Action::new(verb),
+            PromptKind::Love => any_answer(prompt, &mut self.dice),
+        }
+    }
+
+    /// With the pack: whom others chose already, or one of one's own choosing.
+    fn devour(&mut self, choices: SeatSet) -> Option<Seat> {
+        let prey: SeatSet = choices
+            .iter()
+            .filter(|seat| !self.view.seat(*seat).is_some_and(|seat| seat.pack) && !self.is_lover(*seat))
+            .collect();
+        let chosen: SeatSet = self
+            .view
+            .seats
+            .iter()
+            .filter_map(|wolf| wolf.pack_vote)
+            .filter(|seat| prey.contains(*seat))
+            .collect();
+        if !chosen.is_empty() && !self.once_in(6) { self.any(chosen) } else { self.worst(prey) }
+    }
+
+    fn potions(&mut self, prompt: &Prompt) -> Action {
+        let heal = prompt.offer(Verb::Heal).and_then(|offer| offer.choices.first_seat());
+        if let Some(victim) = heal {
+            let is_worth_it = victim == self.me
+                || self.is_lover(victim)
+                || (self.hostility(victim) < 20 && !self.once_in(3));
+            if is_worth_it {
+                return Action::at(Verb::Heal, victim);
+            }
+        }
+        let choices = prompt.offer(Verb::Poison).map_or(SeatSet::EMPTY, |offer| offer.choices);
+        match self.worst(choices) {
+            Some(suspect) if self.hostility(suspect) > 2 * VOTED_FOR_INNOCENT => {
+                Action::at(Verb::Poison, suspect)
+            }
+            _ => Action::skip(),
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! What a bot says, and what it makes of what others say.
+
+use super::{BLUFF, Bot, CLAIMED, VOTED_FOR_INNOCENT};
+use crate::game::{Channel, Event, Phase, Step, Text};
+use crate::roles::Side;
+use crate::seat::Seat;
+use crate::sim::phrases::is_said;
+
+impl Bot {
+    /// Why one accuses somebody: the best reason that what one saw gives.
+    pub(super) fn reason(&mut self, target: Seat) -> &'static str {
+        let known = self.view.seat(target).and_then(|seat| seat.role);
+        let knows = known.is_some_and(|role| role.card().side != Side::Villagers) && !self.am_pack();
+        if knows || (self.am_pack() && self.once_in(BLUFF)) {
+            "accuse.seen"
+        } else if self.accusers.contains(target) {
+            "accuse.accuser"
+        } else if self.suspicion[target.index()] >= VOTED_FOR_INNOCENT {
+            "accuse.record"
+        } else if self.view.day > 1 && !self.heard.contains(target) {
+            "accuse.quiet"
+        } else {
+            "accuse.gut"
+        }
+    }
+
+    /// Somebody says that he knows. He is believed as far as he is trusted, and pays for it if he was wrong.
+    pub(super) fn note_claim(&mut self, claimant: Seat, target: Seat, words: &str) {
+        if !is_said(self.lang(), "accuse.seen", words) || target == self.me {
+            return;
+        }
+        self.claims[claimant.index()] = Some(target);
+        if self.suspicion[claimant.index()] < VOTED_FOR_INNOCENT {
+            self.suspicion[target.index()] += CLAIMED;
+        }
+    }
+
+    /// Something to say about what just happened, and where; most of the time nothing.
+    pub(in crate::sim) fn remark(&mut self, event: &Event) -> Option<(Channel, Text)> {
+        let village = |text: Text| (Channel::Village, text);
+        let say = match event {
+            Event::PhaseChanged { phase: Phase::Night { step: Step::Pack }, .. } if self.am_pack() => {
+                let prey = self.view.living().minus(self.pack());
+                let target = self.once_in(2).then(|| self.worst(prey)).flatten()?;
+                (Channel::Pack, self.words("pack.propose", Some(target))?)
+            }
+            Event::PackVoted { voter, target: Some(target) } if *voter != self.me && self.once_in(4) => {
+                (Channel::Pack, self.words("pack.agree", Some(*target))?)
+            }
+            Event::PhaseChanged { phase: Phase::Day, day, .. } if self.once_in(5) => {
+                let died = self.view.seats.iter().any(|seat| seat.death.is_some_and(|d| d.day == *day));
+                village(self.words(if died { "dawn.death" } else { "dawn.quiet" }, None)?)
+            }
+            Event::Voted { voter, target: Some(target), .. } if *target == self.me && self.once_in(3) => {
+                village(self.words("defend", Some(*voter))?)
+            }
+            Event::Voted { target: Some(target), accusation: Some(_), .. }
+                if !self.am_pack() && self.knows_innocent(*target) && self.once_in(2) =>
+            {
+                village(self.words("seer.clears", Some(*target))?)
+            }
+            Event::Learned { fact: crate::game::Fact::Lover { .. } } => {
+                (Channel::Lovers, self.words("lover.greet", None)?)
+            }
+            Event::Died { seat, .. } if *seat == self.me && self.once_in(2) => {
+                (Channel::Dead, self.words("dead.watch", None)?)
+            }
+            _ => return None,
+        };
+        if !self.view.permissions.write.contains(say.0) || self.said.contains(&say.1) {
+            return None;
+        }
+        self.said.push(say.1.clone());
+        Some(say)
+    }
+
+    fn knows_innocent(&self, seat: Seat) -> bool {
+        let role = self.view.seat(seat).filter(|view| view.alive).and_then(|view| view.role);
+        seat != self.me && role.is_some_and(|role| role.card().side == Side::Villagers)
+    }
+}
