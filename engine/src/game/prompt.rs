@@ -31,6 +31,8 @@ pub enum Verb {
     Infect,
     Heal,
     Poison,
+    /// The white wolf's own.
+    Kill,
     Love,
     Shoot,
     /// Declare oneself a candidate for mayor.
@@ -63,6 +65,7 @@ pub enum PromptKind {
     Devour,
     Infect,
     Potions,
+    Kill,
     Love,
     Shoot,
     Stand,

@@ -8,13 +8,14 @@ use engine::seat::{MAX_SEATS, Seat, SeatSet};
 use crate::dice::Dice;
 use crate::world::{World, any_config};
 
-const VERBS: [Verb; 18] = [
+const VERBS: [Verb; 19] = [
     Verb::See,
     Verb::Protect,
     Verb::Devour,
     Verb::Infect,
     Verb::Heal,
     Verb::Poison,
+    Verb::Kill,
     Verb::Love,
     Verb::Shoot,
     Verb::Stand,
