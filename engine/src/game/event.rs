@@ -36,6 +36,8 @@ pub enum Cause {
     Pack,
     Poison,
     WhiteWolf,
+    /// Named by rumplestiltskin, or he himself named.
+    Guess,
     /// Grief for a lover.
     Lover,
     Vote,
@@ -51,9 +53,10 @@ impl Cause {
     /// When its deaths come among those of a night, after the pack's (NIGHT-1).
     pub(super) fn turn_at_dawn(self) -> u8 {
         match self {
-            Self::WhiteWolf => 1,
-            Self::Poison => 2,
-            _ => 3,
+            Self::Guess => 1,
+            Self::WhiteWolf => 2,
+            Self::Poison => 3,
+            _ => 4,
         }
     }
 }
@@ -71,6 +74,14 @@ pub enum Fact {
     Lover { seat: Seat, role: RoleId },
     /// What the couple has to reach: to be the last two, or to win with its side (SIDE-2).
     CoupleGoal { last_two: bool },
+    /// Whose death on the first day makes the mercenary win (MERC-1).
+    Contract { seat: Seat },
+    /// The mercenary's contract has expired (MERC-2).
+    ContractOver,
+    /// The living who carry the sick rat's mark; to them, and to the rat (RAT-2).
+    Contaminated { seats: SeatSet },
+    /// Who holds this role came in the night and guessed wrong (RUMP-2).
+    Visited { role: RoleId },
     /// One has been infected, and hunts with the pack from now on.
     Infected,
 }

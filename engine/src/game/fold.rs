@@ -217,7 +217,11 @@ impl GameView {
                     view.infected = true;
                 }
             }
-            Fact::CoupleGoal { .. } => {}
+            Fact::CoupleGoal { .. }
+            | Fact::Contract { .. }
+            | Fact::ContractOver
+            | Fact::Contaminated { .. }
+            | Fact::Visited { .. } => {}
         }
     }
 

@@ -5,6 +5,7 @@ use super::parse::ParseError;
 use super::setup::{Change, change};
 use super::token::Cursor;
 use crate::game::{Channel, Verb};
+use crate::roles::RoleId;
 
 /// One person's act, and what should come of it.
 #[derive(Clone, Debug)]
@@ -30,6 +31,7 @@ pub(super) enum Act {
     Answer {
         verb: Verb,
         targets: Vec<Person>,
+        role: Option<RoleId>,
         text: Option<String>,
     },
     /// A vote with words through the day's own command, which makes an accusation of it where one is needed.
@@ -73,6 +75,9 @@ const ANSWERS: &[(&str, Verb, usize)] = &[
     ("heal", Verb::Heal, 0),
     ("poison", Verb::Poison, 1),
     ("kill", Verb::Kill, 1),
+    ("contaminate", Verb::Contaminate, 2),
+    ("guess", Verb::Guess, 1),
+    ("name", Verb::Name, 1),
     ("love", Verb::Love, 2),
     ("shoot", Verb::Shoot, 1),
     ("stand", Verb::Stand, 0),
@@ -114,14 +119,18 @@ pub(super) fn parse(cursor: &mut Cursor<'_>) -> Result<(bool, Act), ParseError> 
         let mut targets = Vec::new();
         // Fewer may be named, to show that they are too few.
         while targets.len() < *count + 1 && cursor.peek_word().is_some() {
+            if *verb == Verb::Guess && !targets.is_empty() {
+                break;
+            }
             targets.push(person(cursor)?);
         }
+        let role = if cursor.peek_word().is_some() { Some(cursor.named("role")?) } else { None };
         let text = cursor.text_if_any();
         return Ok((
             now,
             match (verb, targets.as_slice(), text) {
                 (Verb::Vote, [target], Some(text)) => Act::Vote { target: *target, text },
-                (verb, _, text) => Act::Answer { verb: *verb, targets, text },
+                (verb, _, text) => Act::Answer { verb: *verb, targets, role, text },
             },
         ));
     }

@@ -98,6 +98,10 @@ pub(super) enum Told {
     Goal(Option<bool>),
     Infected,
     Shielded,
+    Contract(Option<Person>),
+    ContractOver,
+    Contaminated(Vec<Person>),
+    Visited,
 }
 
 /// A line of the chat.
@@ -274,13 +278,11 @@ fn told(cursor: &mut Cursor<'_>) -> Result<Told, ParseError> {
             Told::Role { of, role }
         }
         "victim" => Told::Victim(if cursor.is_done() { None } else { Some(person(cursor)?) }),
-        "pack" => {
-            let mut pack = Vec::new();
-            while cursor.peek_word().is_some() {
-                pack.push(person(cursor)?);
-            }
-            Told::Pack(pack)
-        }
+        "pack" => Told::Pack(people(cursor)?),
+        "contaminated" => Told::Contaminated(people(cursor)?),
+        "contract" if cursor.takes_word("over") => Told::ContractOver,
+        "contract" => Told::Contract(if cursor.is_done() { None } else { Some(person(cursor)?) }),
+        "visited" => Told::Visited,
         "lover" => {
             let (of, role) = somebody_with_role(cursor)?;
             Told::Lover { of, role }
@@ -290,10 +292,19 @@ fn told(cursor: &mut Cursor<'_>) -> Result<Told, ParseError> {
         "infected" => Told::Infected,
         "shielded" => Told::Shielded,
         _ => {
-            let hint = "one of: role, victim, pack, lover, goal, infected, shielded";
+            let hint = "one of: role, victim, pack, lover, goal, infected, shielded, contract, contaminated, visited";
             return Err(ParseError::new(format!("{word:?} is nothing that is told"), hint));
         }
     })
+}
+
+/// Names without commas, to the end of the line.
+fn people(cursor: &mut Cursor<'_>) -> Result<Vec<Person>, ParseError> {
+    let mut people = Vec::new();
+    while cursor.peek_word().is_some() {
+        people.push(person(cursor)?);
+    }
+    Ok(people)
 }
 
 fn somebody_with_role(cursor: &mut Cursor<'_>) -> Result<(Option<Person>, Option<RoleId>), ParseError> {

@@ -266,7 +266,7 @@ impl Stage {
     /// The command that a deed means, once the game has come to where it is asked for.
     fn command(&mut self, deed: &Deed) -> Result<Command, String> {
         Ok(match &deed.act {
-            Act::Answer { verb, targets, text } => {
+            Act::Answer { verb, targets, role, text } => {
                 // A skip answers what has no answer yet.
                 let prompt = self.asked_for(deed, |prompt| {
                     answers(*verb, prompt.kind) && (*verb != Verb::Skip || prompt.answered.is_none())
@@ -279,6 +279,7 @@ impl Stage {
                 if matches!(verb, Verb::Heal | Verb::Infect) {
                     action.seats.extend(prompt.as_ref().and_then(|prompt| prompt.victim));
                 }
+                action.role = *role;
                 action.text = text.clone().map(Text::Owned);
                 Command::Act { prompt: prompt.map_or(0, |prompt| prompt.id), action }
             }
@@ -392,6 +393,9 @@ fn answers(verb: Verb, kind: PromptKind) -> bool {
         Verb::Infect => PromptKind::Infect,
         Verb::Heal | Verb::Poison => PromptKind::Potions,
         Verb::Kill => PromptKind::Kill,
+        Verb::Contaminate => PromptKind::Contaminate,
+        Verb::Guess => PromptKind::Guess,
+        Verb::Name => PromptKind::CounterGuess,
         Verb::Love => PromptKind::Love,
         Verb::Shoot => PromptKind::Shoot,
         Verb::Stand => PromptKind::Stand,

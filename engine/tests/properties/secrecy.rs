@@ -59,11 +59,23 @@ fn may_know(table: &Table, public: &GameView, envelope: &Envelope) -> bool {
             lives(seat) || matches!(prompt.kind, PromptKind::Shoot | PromptKind::Succeed)
         }),
         Event::Answered { .. } => alone,
+        Event::Learned { fact: Fact::Contaminated { seats: sick } } => {
+            let rat = |seat: Seat| table.role(seat) == Some(RoleId::SickRat);
+            !audience.holds(Recipient::Spectator)
+                && seats.iter().all(|seat| lives(seat) && (rat(seat) || sick.contains(seat)))
+        }
         Event::Learned { fact } => one().is_some_and(|seat| match fact {
             Fact::Role { .. } => lives(seat) && table.role(seat) == Some(RoleId::Seer),
             Fact::Pack { seats } => lives(seat) && table.is_pack(seat) && *seats == table.pack(),
             Fact::Lover { seat: lover, .. } => lives(seat) && table.lover_of(seat) == Some(*lover),
             Fact::CoupleGoal { .. } => lives(seat) && table.lover_of(seat).is_some(),
+            Fact::Contract { .. } | Fact::ContractOver => {
+                lives(seat) && table.role(seat) == Some(RoleId::Mercenary)
+            }
+            Fact::Contaminated { .. } => false,
+            Fact::Visited { role } => {
+                lives(seat) && *role == RoleId::Rumplestiltskin && table.challenger_of(seat).is_some()
+            }
             Fact::Infected => lives(seat) && table.is_infected(seat),
         }),
         Event::PackVoted { .. } => within(table.pack()) && !audience.holds(Recipient::Spectator),

@@ -325,6 +325,9 @@ fn is_secret(kind: PromptKind) -> bool {
             | PromptKind::Infect
             | PromptKind::Potions
             | PromptKind::Kill
+            | PromptKind::Contaminate
+            | PromptKind::Guess
+            | PromptKind::CounterGuess
             | PromptKind::Love
     )
 }
@@ -338,9 +341,13 @@ fn horizon(base: &Run, both: SeatSet, observer: Seat) -> Millis {
     let touched = base.script.iter().find_map(|deed| match &deed.what {
         What::Answer { kind, action, .. } if action.seats.iter().any(|seat| both.contains(*seat)) => {
             match kind {
-                PromptKind::Devour | PromptKind::Infect | PromptKind::Kill | PromptKind::Love => {
-                    Some(deed.at)
-                }
+                PromptKind::Devour
+                | PromptKind::Infect
+                | PromptKind::Kill
+                | PromptKind::Contaminate
+                | PromptKind::Guess
+                | PromptKind::CounterGuess
+                | PromptKind::Love => Some(deed.at),
                 PromptKind::See if deed.seat == observer => Some(deed.at),
                 _ => None,
             }
@@ -354,7 +361,16 @@ fn horizon(base: &Run, both: SeatSet, observer: Seat) -> Millis {
         }
         _ => None,
     });
-    [dies, touched, joins].into_iter().flatten().min().unwrap_or(Millis::MAX)
+    // Whoever dies after one of them was given a contract may decide the game, or not in the twin.
+    let hired = |envelope: &&Envelope| {
+        matches!(envelope.event, Event::Learned { fact: Fact::Contract { .. } })
+            && !envelope.audience.seat_set().intersection(both).is_empty()
+    };
+    let decides = base.sent.iter().find(hired).and_then(|contract| {
+        let after = base.sent.iter().filter(|envelope| envelope.seq > contract.seq);
+        after.filter(|envelope| matches!(envelope.event, Event::Died { .. })).map(|death| death.at).next()
+    });
+    [dies, touched, joins, decides].into_iter().flatten().min().unwrap_or(Millis::MAX)
 }
 
 fn is_here(config: &Config, recipient: Recipient) -> bool {

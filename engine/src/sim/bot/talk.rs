@@ -74,7 +74,7 @@ impl Bot {
         Some(say)
     }
 
-    fn knows_innocent(&self, seat: Seat) -> bool {
+    pub(super) fn knows_innocent(&self, seat: Seat) -> bool {
         let role = self.view.seat(seat).filter(|view| view.alive).and_then(|view| view.role);
         seat != self.me && role.is_some_and(|role| role.card().side == Side::Villagers)
     }
