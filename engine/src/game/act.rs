@@ -82,6 +82,9 @@ impl Game {
             }
             Intent::Learn(fact) => self.tell(seat, fact),
             Intent::Announce(fact) => self.emit(Audience::ALL, Event::Learned { fact }),
+            Intent::AnnounceAtDawn(fact) => {
+                let _ = self.table.draft.news.try_push(fact);
+            }
         }
     }
 }

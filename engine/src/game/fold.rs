@@ -217,7 +217,7 @@ impl GameView {
                     view.infected = true;
                 }
             }
-            Fact::CoupleGoal { .. } => {}
+            Fact::Seen { .. } | Fact::Aura { .. } | Fact::CoupleGoal { .. } => {}
         }
     }
 

@@ -57,6 +57,8 @@ pub enum Intent {
     Learn(Fact),
     /// Everybody learns something.
     Announce(Fact),
+    /// Everybody learns something at dawn, after the deaths (TSEER-1).
+    AnnounceAtDawn(Fact),
 }
 
 pub type Intents = ArrayVec<Intent, 4>;

@@ -212,7 +212,13 @@ fn is_told(stage: &Stage, event: &Event, told: &Told) -> bool {
         | (Told::Lover { of, role }, Event::Learned { fact: Fact::Lover { seat, role: seen } }) => {
             is(of, *seat) && plays(role, *seen)
         }
-        (Told::OwnRole(wanted), Event::RoleGiven { role }) => wanted == role,
+        (
+            Told::BareRole(wanted),
+            Event::RoleGiven { role } | Event::Learned { fact: Fact::Seen { role } },
+        ) => wanted == role,
+        (Told::Aura { of, aura }, Event::Learned { fact: Fact::Aura { seat, aura: seen } }) => {
+            is(of, *seat) && aura.is_none_or(|wanted| wanted == *seen)
+        }
         (Told::Victim(wanted), Event::Prompted { prompt }) if prompt.kind != PromptKind::KickVote => {
             prompt.victim.is_some_and(|victim| is(wanted, victim))
         }

@@ -59,8 +59,14 @@ fn may_know(table: &Table, public: &GameView, envelope: &Envelope) -> bool {
             lives(seat) || matches!(prompt.kind, PromptKind::Shoot | PromptKind::Succeed)
         }),
         Event::Answered { .. } => alone,
+        // What is told without a name is told to all.
+        Event::Learned { fact: Fact::Seen { .. } } => audience.is_public(),
         Event::Learned { fact } => one().is_some_and(|seat| match fact {
-            Fact::Role { .. } => lives(seat) && table.role(seat) == Some(RoleId::Seer),
+            Fact::Role { .. } => {
+                lives(seat) && matches!(table.role(seat), Some(RoleId::Seer | RoleId::TalkativeSeer))
+            }
+            Fact::Aura { .. } => lives(seat) && table.role(seat) == Some(RoleId::AuraSeer),
+            Fact::Seen { .. } => false,
             Fact::Pack { seats } => lives(seat) && table.is_pack(seat) && *seats == table.pack(),
             Fact::Lover { seat: lover, .. } => lives(seat) && table.lover_of(seat) == Some(*lover),
             Fact::CoupleGoal { .. } => lives(seat) && table.lover_of(seat).is_some(),

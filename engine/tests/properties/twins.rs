@@ -187,13 +187,21 @@ fn other_words(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
     }
 }
 
-/// The seer looks elsewhere.
+/// Who ever held this role, by deal or by inheritance.
+fn holders(base: &Run, wanted: RoleId) -> SeatSet {
+    let given = |envelope: &&Envelope| matches!(envelope.event, Event::RoleGiven { role } if role == wanted);
+    base.sent.iter().filter(given).flat_map(|envelope| envelope.audience.seat_set().iter()).collect()
+}
+
+/// The seers look elsewhere, but for the one who talks about it.
 fn other_looks(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
     let mut script = base.script.clone();
     let mut seers = SeatSet::EMPTY;
+    let talkative = holders(base, RoleId::TalkativeSeer);
     for deed in &mut script {
         if let What::Answer { kind: PromptKind::See, action, choices } = &mut deed.what
             && action.verb == Verb::See
+            && !talkative.contains(deed.seat)
         {
             seers.insert(deed.seat);
             action.seats[0] = choices.nth(dice.below(choices.len())).expect("somebody to look at");
@@ -334,11 +342,12 @@ fn horizon(base: &Run, both: SeatSet, observer: Seat) -> Millis {
         Event::Died { seat, .. } if both.contains(seat) => Some(envelope.at),
         _ => None,
     });
+    let talkative = holders(base, RoleId::TalkativeSeer);
     let touched = base.script.iter().find_map(|deed| match &deed.what {
         What::Answer { kind, action, .. } if action.seats.iter().any(|seat| both.contains(*seat)) => {
             match kind {
                 PromptKind::Devour | PromptKind::Infect | PromptKind::Love => Some(deed.at),
-                PromptKind::See if deed.seat == observer => Some(deed.at),
+                PromptKind::See if deed.seat == observer || talkative.contains(deed.seat) => Some(deed.at),
                 _ => None,
             }
         }

@@ -18,7 +18,10 @@ impl Bot {
             PromptKind::See => {
                 let unknown: SeatSet = choices
                     .iter()
-                    .filter(|seat| self.view.seat(*seat).is_some_and(|seat| seat.role.is_none()))
+                    .filter(|seat| {
+                        self.view.seat(*seat).is_some_and(|seat| seat.role.is_none())
+                            && self.aura_of(*seat).is_none()
+                    })
                     .collect();
                 at(self.any(if unknown.is_empty() { choices } else { unknown }))
             }

@@ -2,7 +2,7 @@
 
 use super::{BLUFF, Bot, CLAIMED, VOTED_FOR_INNOCENT};
 use crate::game::{Channel, Event, Phase, Step, Text};
-use crate::roles::Side;
+use crate::roles::{Aura, Side};
 use crate::seat::Seat;
 use crate::sim::phrases::is_said;
 
@@ -10,7 +10,9 @@ impl Bot {
     /// Why one accuses somebody: the best reason that what one saw gives.
     pub(super) fn reason(&mut self, target: Seat) -> &'static str {
         let known = self.view.seat(target).and_then(|seat| seat.role);
-        let knows = known.is_some_and(|role| role.card().side != Side::Villagers) && !self.am_pack();
+        let is_enemy = known.is_some_and(|role| role.card().side != Side::Villagers)
+            || (known.is_none() && self.aura_of(target) == Some(Aura::Evil));
+        let knows = is_enemy && !self.am_pack();
         if knows || (self.am_pack() && self.once_in(BLUFF)) {
             "accuse.seen"
         } else if self.accusers.contains(target) {
@@ -76,6 +78,8 @@ impl Bot {
 
     fn knows_innocent(&self, seat: Seat) -> bool {
         let role = self.view.seat(seat).filter(|view| view.alive).and_then(|view| view.role);
-        seat != self.me && role.is_some_and(|role| role.card().side == Side::Villagers)
+        let is_innocent =
+            role.map_or(self.aura_of(seat) == Some(Aura::Good), |role| role.card().side == Side::Villagers);
+        seat != self.me && self.view.is_alive(seat) && is_innocent
     }
 }
