@@ -27,7 +27,7 @@ impl Game {
             PromptKind::Succeed => self.succeed(action.target()),
             PromptKind::KickVote => self.vote_on_absence(seat, action.verb == Verb::Kick),
             PromptKind::StillHere => {}
-            PromptKind::Shoot => {
+            PromptKind::Shoot | PromptKind::Dig => {
                 self.fulfil(seat, |role, table| role.answered(table, seat, &action));
                 self.continue_chain();
             }
@@ -80,6 +80,7 @@ impl Game {
                     player.memory.marked.insert(target);
                 }
             }
+            Intent::Dig(target) => self.dig_graves(seat, target),
             Intent::Learn(fact) => self.tell(seat, fact),
             Intent::Announce(fact) => self.emit(Audience::ALL, Event::Learned { fact }),
             Intent::AnnounceAtDawn(fact) => {

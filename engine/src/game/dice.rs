@@ -18,6 +18,8 @@ pub(super) enum Draw {
     Masks = 3,
     /// Names and faces of bots.
     Bots = 4,
+    /// The second grave, and the order in which the two are announced (GRAVE-1).
+    Graves = 5,
 }
 
 impl Game {

@@ -57,6 +57,8 @@ pub enum Fact {
     Seen { role: RoleId },
     /// What a seat's role looks like to the aura seer (AURA-1).
     Aura { seat: Seat, aura: Aura },
+    /// One of these two is of the pack, and the other is not; alone, if nobody of the other kind lives (GRAVE-1).
+    Graves { one: Seat, other: Option<Seat> },
     /// Who is of the pack, oneself included.
     Pack { seats: SeatSet },
     /// Who one is in love with.

@@ -217,7 +217,7 @@ impl GameView {
                     view.infected = true;
                 }
             }
-            Fact::Seen { .. } | Fact::Aura { .. } | Fact::CoupleGoal { .. } => {}
+            Fact::Seen { .. } | Fact::Aura { .. } | Fact::Graves { .. } | Fact::CoupleGoal { .. } => {}
         }
     }
 

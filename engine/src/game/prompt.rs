@@ -33,6 +33,8 @@ pub enum Verb {
     Poison,
     Love,
     Shoot,
+    /// Name somebody for a grave (GRAVE-1).
+    Dig,
     /// Declare oneself a candidate for mayor.
     Stand,
     Elect,
@@ -65,6 +67,7 @@ pub enum PromptKind {
     Potions,
     Love,
     Shoot,
+    Dig,
     Stand,
     Elect,
     Day,

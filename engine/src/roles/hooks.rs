@@ -53,6 +53,8 @@ pub enum Intent {
     Remember(Option<Seat>),
     /// The role puts its mark on this seat.
     Mark(Seat),
+    /// Two graves are dug before all eyes: for this one, and for one of the other kind (GRAVE-1).
+    Dig(Seat),
     /// The holder, and he alone, learns something.
     Learn(Fact),
     /// Everybody learns something.

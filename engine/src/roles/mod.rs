@@ -54,6 +54,8 @@ registry! {
     Hunter in hunter,
     Guard in guard,
     Cupid in cupid,
+    Necromencer in necromencer,
+    Gravedigger in gravedigger,
     RedRidingHood in red_riding_hood,
     BlueRidingHood in blue_riding_hood,
     PinkRidingHood in pink_riding_hood,

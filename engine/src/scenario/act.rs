@@ -74,6 +74,7 @@ const ANSWERS: &[(&str, Verb, usize)] = &[
     ("poison", Verb::Poison, 1),
     ("love", Verb::Love, 2),
     ("shoot", Verb::Shoot, 1),
+    ("dig", Verb::Dig, 1),
     ("stand", Verb::Stand, 0),
     ("elect", Verb::Elect, 1),
     ("accuse", Verb::Accuse, 1),

@@ -93,6 +93,8 @@ pub(super) enum Told {
         of: Option<Person>,
         aura: Option<Aura>,
     },
+    /// Who is named beside a grave, in whatever order; nobody for any.
+    Graves(Vec<Person>),
     Victim(Option<Person>),
     Pack(Vec<Person>),
     Lover {
@@ -283,13 +285,8 @@ fn told(cursor: &mut Cursor<'_>) -> Result<Told, ParseError> {
             Told::Aura { of, aura: if cursor.is_done() { None } else { Some(cursor.named("aura")?) } }
         }
         "victim" => Told::Victim(if cursor.is_done() { None } else { Some(person(cursor)?) }),
-        "pack" => {
-            let mut pack = Vec::new();
-            while cursor.peek_word().is_some() {
-                pack.push(person(cursor)?);
-            }
-            Told::Pack(pack)
-        }
+        "pack" => Told::Pack(people(cursor)?),
+        "graves" => Told::Graves(people(cursor)?),
         "lover" => {
             let (of, role) = somebody_with_role(cursor)?;
             Told::Lover { of, role }
@@ -299,10 +296,18 @@ fn told(cursor: &mut Cursor<'_>) -> Result<Told, ParseError> {
         "infected" => Told::Infected,
         "shielded" => Told::Shielded,
         _ => {
-            let hint = "one of: role, aura, victim, pack, lover, goal, infected, shielded";
+            let hint = "one of: role, aura, graves, victim, pack, lover, goal, infected, shielded";
             return Err(ParseError::new(format!("{word:?} is nothing that is told"), hint));
         }
     })
+}
+
+fn people(cursor: &mut Cursor<'_>) -> Result<Vec<Person>, ParseError> {
+    let mut people = Vec::new();
+    while cursor.peek_word().is_some() {
+        people.push(person(cursor)?);
+    }
+    Ok(people)
 }
 
 fn somebody_with_role(cursor: &mut Cursor<'_>) -> Result<(Option<Person>, Option<RoleId>), ParseError> {

@@ -393,6 +393,7 @@ fn answers(verb: Verb, kind: PromptKind) -> bool {
         Verb::Heal | Verb::Poison => PromptKind::Potions,
         Verb::Love => PromptKind::Love,
         Verb::Shoot => PromptKind::Shoot,
+        Verb::Dig => PromptKind::Dig,
         Verb::Stand => PromptKind::Stand,
         Verb::Elect => PromptKind::Elect,
         Verb::Accuse | Verb::Vote | Verb::Unvote => PromptKind::Day,

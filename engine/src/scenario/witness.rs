@@ -226,6 +226,11 @@ fn is_told(stage: &Stage, event: &Event, told: &Told) -> bool {
             let wanted_seats: SeatSet = wanted.iter().filter_map(|person| stage.seat(*person)).collect();
             wanted.is_empty() || wanted_seats == *seats
         }
+        (Told::Graves(wanted), Event::Learned { fact: Fact::Graves { one, other } }) => {
+            let wanted_seats: SeatSet = wanted.iter().filter_map(|person| stage.seat(*person)).collect();
+            let seats: SeatSet = [Some(*one), *other].into_iter().flatten().collect();
+            wanted.is_empty() || wanted_seats == seats
+        }
         (Told::Goal(wanted), Event::Learned { fact: Fact::CoupleGoal { last_two } }) => {
             wanted.is_none_or(|wanted| wanted == *last_two)
         }

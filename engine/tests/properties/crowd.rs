@@ -8,7 +8,7 @@ use engine::seat::{MAX_SEATS, Seat, SeatSet};
 use crate::dice::Dice;
 use crate::world::{World, any_config};
 
-const VERBS: [Verb; 18] = [
+const VERBS: [Verb; 19] = [
     Verb::See,
     Verb::Protect,
     Verb::Devour,
@@ -17,6 +17,7 @@ const VERBS: [Verb; 18] = [
     Verb::Poison,
     Verb::Love,
     Verb::Shoot,
+    Verb::Dig,
     Verb::Stand,
     Verb::Elect,
     Verb::Accuse,

@@ -318,7 +318,7 @@ fn swapped(deed: &Deed, both: SeatSet, other: &impl Fn(Seat) -> Seat) -> Deed {
                 *target = other(*target);
             }
         }
-        What::Say { channel: Channel::Pack, .. } => deed.seat = other(deed.seat),
+        What::Say { channel: Channel::Pack | Channel::Dead, .. } => deed.seat = other(deed.seat),
         _ => {}
     }
     deed
@@ -353,6 +353,11 @@ fn horizon(base: &Run, both: SeatSet, observer: Seat) -> Millis {
         }
         _ => None,
     });
+    // The gravedigger tells who is of the pack and who is not.
+    let dug = base.sent.iter().find_map(|envelope| match envelope.event {
+        Event::Learned { fact: Fact::Graves { .. } } => Some(envelope.at),
+        _ => None,
+    });
     // Who joins the pack is told who is of it.
     let joins = base.sent.iter().find_map(|envelope| match envelope.event {
         Event::Learned { fact: Fact::Infected } if envelope.audience.holds(Recipient::Seat(observer)) => {
@@ -360,7 +365,7 @@ fn horizon(base: &Run, both: SeatSet, observer: Seat) -> Millis {
         }
         _ => None,
     });
-    [dies, touched, joins].into_iter().flatten().min().unwrap_or(Millis::MAX)
+    [dies, touched, dug, joins].into_iter().flatten().min().unwrap_or(Millis::MAX)
 }
 
 fn is_here(config: &Config, recipient: Recipient) -> bool {

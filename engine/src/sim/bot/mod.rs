@@ -9,7 +9,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::Strategy;
 use super::phrases::Phrases;
-use crate::game::{Action, Cause, Event, Fact, GameView, Lang, Prompt, Text, Verb, below};
+use crate::game::{Action, Cause, Channel, Event, Fact, GameView, Lang, Prompt, Speaker, Text, Verb, below};
 use crate::roles::{Aura, Side};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
@@ -250,8 +250,11 @@ impl Strategy for Bot {
                 }
             }
             Event::Said { line } => {
-                if let crate::game::Speaker::Seat { seat } = line.from {
-                    self.heard.insert(seat);
+                if let Speaker::Seat { seat } = line.from {
+                    match line.channel {
+                        Channel::Dead => self.note_hint(seat, &line.text),
+                        _ => self.heard.insert(seat),
+                    }
                 }
             }
             Event::Died { seat, cause, role, .. } => self.note_death(*seat, *cause, role.card().side),

@@ -37,7 +37,7 @@ impl Bot {
                 let late = self.view.day >= 2;
                 if late || self.once_in(2) { at(victim) } else { Action::skip() }
             }
-            PromptKind::Shoot | PromptKind::Tie => at(self.worst(choices)),
+            PromptKind::Shoot | PromptKind::Dig | PromptKind::Tie => at(self.worst(choices)),
             PromptKind::Elect | PromptKind::Succeed => at(self.best(choices)),
             PromptKind::Stand => match self.once_in(4).then(|| self.words("stand", None)).flatten() {
                 Some(words) => Action::new(verb).saying(words),

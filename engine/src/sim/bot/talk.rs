@@ -1,10 +1,10 @@
 //! What a bot says, and what it makes of what others say.
 
 use super::{BLUFF, Bot, CLAIMED, VOTED_FOR_INNOCENT};
-use crate::game::{Channel, Event, Phase, Step, Text};
-use crate::roles::{Aura, Side};
+use crate::game::{Channel, Event, Phase, SeatView, Speaker, Step, Text};
+use crate::roles::{Aura, RoleId, Side};
 use crate::seat::Seat;
-use crate::sim::phrases::is_said;
+use crate::sim::phrases::{is_said, name_in};
 
 impl Bot {
     /// Why one accuses somebody: the best reason that what one saw gives.
@@ -37,6 +37,17 @@ impl Bot {
         }
     }
 
+    /// The necromancer believes the dead of the village, and only them.
+    pub(super) fn note_hint(&mut self, from: Seat, words: &str) {
+        let Some(name) = name_in(self.lang(), "dead.hint", words) else { return };
+        let is_called = |seat: &&SeatView| seat.face.as_ref().is_some_and(|face| face.name == name);
+        let about = self.view.seats.iter().find(is_called).map(|seat| seat.seat);
+        let was_of_village = self.view.seat(from).and_then(|seat| seat.role).map(|role| role.card().side);
+        if let Some(about) = about.filter(|_| was_of_village == Some(Side::Villagers)) {
+            self.suspicion[about.index()] += CLAIMED / 2;
+        }
+    }
+
     /// Something to say about what just happened, and where; most of the time nothing.
     pub(in crate::sim) fn remark(&mut self, event: &Event) -> Option<(Channel, Text)> {
         let village = |text: Text| (Channel::Village, text);
@@ -63,6 +74,15 @@ impl Bot {
             }
             Event::Learned { fact: crate::game::Fact::Lover { .. } } => {
                 (Channel::Lovers, self.words("lover.greet", None)?)
+            }
+            Event::PhaseChanged { phase: Phase::Night { step: Step::Pack }, .. }
+                if self.view.my_role == Some(RoleId::Necromencer) && self.once_in(2) =>
+            {
+                (Channel::Dead, self.words("necromancer.ask", None)?)
+            }
+            Event::Said { line } if line.from == Speaker::Necromancer && self.once_in(2) => {
+                let suspect = self.worst(self.view.living())?;
+                (Channel::Dead, self.words("dead.hint", Some(suspect))?)
             }
             Event::Died { seat, .. } if *seat == self.me && self.once_in(2) => {
                 (Channel::Dead, self.words("dead.watch", None)?)
