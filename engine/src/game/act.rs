@@ -31,7 +31,7 @@ impl Game {
                 self.counter_guess(seat, &action);
                 self.note_step_answer();
             }
-            PromptKind::Shoot => {
+            PromptKind::Shoot | PromptKind::Dig => {
                 self.fulfil(seat, |role, table| role.answered(table, seat, &action));
                 self.continue_chain();
             }
@@ -92,8 +92,12 @@ impl Game {
             }
             Intent::Win => self.win_alone(seat),
             Intent::Tell { seats, fact } => self.emit(Audience::seats(seats), Event::Learned { fact }),
+            Intent::Dig(target) => self.dig_graves(seat, target),
             Intent::Learn(fact) => self.tell(seat, fact),
             Intent::Announce(fact) => self.emit(Audience::ALL, Event::Learned { fact }),
+            Intent::AnnounceAtDawn(fact) => {
+                let _ = self.table.draft.news.try_push(fact);
+            }
         }
     }
 }

@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
+use super::dice::{Draw, below};
 use super::{Camp, Cause, DeathReport, Event, Fact, Game, Phase, PromptKind};
 use crate::roles::{DeathPower, RoleSet};
 use crate::seat::{Audience, MAX_SEATS, Seat, SeatSet};
@@ -146,6 +147,20 @@ impl Game {
         }
         // Shots before testimonies, each in the order of the deaths: the sort is stable.
         self.chain.powers.sort_by_key(|(power, _)| *power);
+    }
+
+    /// GRAVE-1: to the one who is named chance adds a living one of the opposite kind, and mixes the two.
+    pub(super) fn dig_graves(&mut self, digger: Seat, named: Seat) {
+        let is_pack = self.table.is_pack(named);
+        let opposite: SeatSet =
+            self.table.others(named).iter().filter(|seat| self.table.is_pack(*seat) != is_pack).collect();
+        let mut dice = self.dice_for(Draw::Graves, digger.index() as u64);
+        let added = if opposite.is_empty() { None } else { opposite.nth(below(&mut dice, opposite.len())) };
+        let (one, other) = match added {
+            Some(added) if below(&mut dice, 2) == 0 => (added, Some(named)),
+            added => (named, added),
+        };
+        self.emit(Audience::ALL, Event::Learned { fact: Fact::Graves { one, other } });
     }
 
     /// The next power of the dead, or the end of the chain: who has won, and how the game goes on.

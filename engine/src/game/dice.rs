@@ -19,18 +19,24 @@ pub(crate) enum Draw {
     Masks = 3,
     /// Names and faces of bots.
     Bots = 4,
+    /// The second grave, and the order in which the two are announced (GRAVE-1).
+    Graves = 5,
     /// The mercenary's target (MERC-1).
-    Contract = 5,
+    Contract = 6,
 }
 
 impl Game {
     pub(super) fn dice(&self, draw: Draw) -> ChaCha8Rng {
         self.table.dice_for(draw, 0)
     }
+
+    /// The same for something that is drawn more than once in a day; `which` tells the draws apart.
+    pub(super) fn dice_for(&self, draw: Draw, which: u64) -> ChaCha8Rng {
+        self.table.dice_for(draw, which)
+    }
 }
 
 impl Table {
-    /// For something that is drawn more than once in a day; `which` tells the draws apart.
     pub(super) fn dice_for(&self, draw: Draw, which: u64) -> ChaCha8Rng {
         let salt = (draw as u64) << 32 | which << 16 | u64::from(self.day);
         ChaCha8Rng::seed_from_u64(self.seed ^ salt.wrapping_mul(0x9E37_79B9_7F4A_7C15))

@@ -8,7 +8,7 @@ use super::config::Settings;
 use super::ending::Ending;
 use super::phase::{Millis, Phase};
 use super::prompt::{Action, Prompt, Text};
-use crate::roles::{RoleId, RoleSet};
+use crate::roles::{Aura, RoleId, RoleSet};
 use crate::seat::{Audience, Seat, SeatSet};
 
 /// An event with its audience. The number counts all envelopes of a game; it stays on the server, because gaps in it
@@ -68,6 +68,12 @@ impl Cause {
 pub enum Fact {
     /// The role that a seat holds.
     Role { seat: Seat, role: RoleId },
+    /// A role that was seen tonight, whoever holds it (TSEER-1).
+    Seen { role: RoleId },
+    /// What a seat's role looks like to the aura seer (AURA-1).
+    Aura { seat: Seat, aura: Aura },
+    /// One of these two is of the pack, and the other is not; alone, if nobody of the other kind lives (GRAVE-1).
+    Graves { one: Seat, other: Option<Seat> },
     /// Who is of the pack, oneself included.
     Pack { seats: SeatSet },
     /// Who one is in love with.

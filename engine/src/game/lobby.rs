@@ -82,7 +82,7 @@ impl Game {
     /// Seats bots: so many, or on every free seat.
     pub(super) fn fill(&mut self, count: Option<u8>) {
         let free = self.table.ring().minus(self.table.seated());
-        let mut dice = self.table.dice_for(Draw::Bots, free.len() as u64);
+        let mut dice = self.dice_for(Draw::Bots, free.len() as u64);
         for _ in 0..count.map_or(free.len(), usize::from) {
             let names = sim::bot_names(self.config.settings.lang);
             let start = below(&mut dice, names.len());

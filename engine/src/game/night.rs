@@ -240,6 +240,9 @@ impl Game {
         } else {
             self.kill(&deaths, true);
         }
+        for fact in draft.news {
+            self.emit(Audience::ALL, Event::Learned { fact });
+        }
         self.count_quiet_cycle();
         self.chain.after = super::death::After::Dawn;
     }

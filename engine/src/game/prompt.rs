@@ -41,6 +41,8 @@ pub enum Verb {
     Name,
     Love,
     Shoot,
+    /// Name somebody for a grave (GRAVE-1).
+    Dig,
     /// Declare oneself a candidate for mayor.
     Stand,
     Elect,
@@ -77,6 +79,7 @@ pub enum PromptKind {
     CounterGuess,
     Love,
     Shoot,
+    Dig,
     Stand,
     Elect,
     Day,

@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use super::command::Profile;
 use super::ending::{Camp, DeathReport};
-use super::event::Cause;
+use super::event::{Cause, Fact};
 use super::phase::Millis;
 use super::prompt::{Prompt, Text};
-use crate::roles::{Role, RoleId, RoleSet, Side};
+use crate::roles::{Card, Role, RoleId, RoleSet, Side};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
 use super::chat::Permissions;
@@ -99,6 +99,8 @@ pub struct Draft {
     /// Who of the pack has spoken tonight, in the order of their first words: the little girl hears the first, the
     /// second, the third voice, and no number that belongs to a seat (GIRL-1).
     pub voices: ArrayVec<Seat, MAX_SEATS>,
+    /// What everybody is told at dawn, after the deaths.
+    pub news: ArrayVec<Fact, MAX_SEATS>,
 }
 
 /// Everything that is true.
@@ -239,9 +241,13 @@ impl Table {
     pub fn has_living(&self, role: RoleId) -> bool {
         self.living.iter().any(|seat| self.role(seat) == Some(role))
     }
-    /// True if somebody alive and not infected holds this role: a hood's protector.
+    /// True if somebody alive and not infected holds this role.
     pub fn has_uncorrupted(&self, role: RoleId) -> bool {
         self.living.iter().any(|seat| self.role(seat) == Some(role) && !self.is_infected(seat))
+    }
+    /// True while the protector on this card lives and is not infected (RED-1, BLUE-1, PINK-1).
+    pub fn is_under_hood(&self, card: &Card) -> bool {
+        card.protector.is_some_and(|protector| self.has_uncorrupted(protector))
     }
 
     pub fn lover_of(&self, seat: Seat) -> Option<Seat> {

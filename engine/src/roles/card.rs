@@ -78,6 +78,11 @@ impl Card {
         }
     }
 
+    /// A card of the villagers' side whom the pack can't reach while this protector lives (RED-1).
+    pub const fn hood(id: RoleId, name: &'static str, protector: RoleId) -> Self {
+        Self { protector: Some(protector), weight_alone: 1, ..Self::villager(id, name, 2) }
+    }
+
     /// A plain card of the werewolves' side.
     pub const fn werewolf(id: RoleId, name: &'static str, weight: i8) -> Self {
         Self { side: Side::Werewolves, aura: Aura::Evil, in_pack: true, ..Self::villager(id, name, weight) }

@@ -59,10 +59,14 @@ pub enum Intent {
     Win,
     /// These learn something.
     Tell { seats: SeatSet, fact: Fact },
+    /// Two graves are dug before all eyes: for this one, and for one of the other kind (GRAVE-1).
+    Dig(Seat),
     /// The holder, and he alone, learns something.
     Learn(Fact),
     /// Everybody learns something.
     Announce(Fact),
+    /// Everybody learns something at dawn, after the deaths (TSEER-1).
+    AnnounceAtDawn(Fact),
 }
 
 pub type Intents = ArrayVec<Intent, 4>;

@@ -1,6 +1,6 @@
 //! Plays a scenario: lets the clock run, does what people do, and keeps what everybody was sent.
 
-use super::act::{Act, Deed, Outcome};
+use super::act::{Act, Deed, Outcome, answers};
 use super::cast::{Cast, Person};
 use super::failure::Failure;
 use super::parse::{Line, Scene, Step, Stop};
@@ -382,30 +382,4 @@ fn is_at(stop: Stop, phase: Phase) -> bool {
         Stop::Sunset => phase == Phase::Sunset,
         Stop::End => phase.is_over(),
     }
-}
-
-/// Whether a prompt of this kind is what a verb answers.
-fn answers(verb: Verb, kind: PromptKind) -> bool {
-    let own = match verb {
-        Verb::See => PromptKind::See,
-        Verb::Protect => PromptKind::Protect,
-        Verb::Devour => PromptKind::Devour,
-        Verb::Infect => PromptKind::Infect,
-        Verb::Heal | Verb::Poison => PromptKind::Potions,
-        Verb::Kill => PromptKind::Kill,
-        Verb::Contaminate => PromptKind::Contaminate,
-        Verb::Guess => PromptKind::Guess,
-        Verb::Name => PromptKind::CounterGuess,
-        Verb::Love => PromptKind::Love,
-        Verb::Shoot => PromptKind::Shoot,
-        Verb::Stand => PromptKind::Stand,
-        Verb::Elect => PromptKind::Elect,
-        Verb::Accuse | Verb::Vote | Verb::Unvote => PromptKind::Day,
-        Verb::Choose => PromptKind::Tie,
-        Verb::Succeed => PromptKind::Succeed,
-        Verb::Here => PromptKind::StillHere,
-        Verb::Kick => PromptKind::KickVote,
-        Verb::Skip => return !kind.outlives_phase() || kind == PromptKind::KickVote,
-    };
-    kind == own
 }

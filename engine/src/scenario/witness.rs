@@ -212,7 +212,13 @@ fn is_told(stage: &Stage, event: &Event, told: &Told) -> bool {
         | (Told::Lover { of, role }, Event::Learned { fact: Fact::Lover { seat, role: seen } }) => {
             is(of, *seat) && plays(role, *seen)
         }
-        (Told::OwnRole(wanted), Event::RoleGiven { role }) => wanted == role,
+        (
+            Told::BareRole(wanted),
+            Event::RoleGiven { role } | Event::Learned { fact: Fact::Seen { role } },
+        ) => wanted == role,
+        (Told::Aura { of, aura }, Event::Learned { fact: Fact::Aura { seat, aura: seen } }) => {
+            is(of, *seat) && aura.is_none_or(|wanted| wanted == *seen)
+        }
         (Told::Victim(wanted), Event::Prompted { prompt }) if prompt.kind != PromptKind::KickVote => {
             prompt.victim.is_some_and(|victim| is(wanted, victim))
         }
@@ -221,6 +227,11 @@ fn is_told(stage: &Stage, event: &Event, told: &Told) -> bool {
         | (Told::Contaminated(wanted), Event::Learned { fact: Fact::Contaminated { seats } }) => {
             let wanted_seats: SeatSet = wanted.iter().filter_map(|person| stage.seat(*person)).collect();
             wanted.is_empty() || wanted_seats == *seats
+        }
+        (Told::Graves(wanted), Event::Learned { fact: Fact::Graves { one, other } }) => {
+            let wanted_seats: SeatSet = wanted.iter().filter_map(|person| stage.seat(*person)).collect();
+            let seats: SeatSet = [Some(*one), *other].into_iter().flatten().collect();
+            wanted.is_empty() || wanted_seats == seats
         }
         (Told::Goal(wanted), Event::Learned { fact: Fact::CoupleGoal { last_two } }) => {
             wanted.is_none_or(|wanted| wanted == *last_two)

@@ -8,7 +8,7 @@ use engine::seat::{MAX_SEATS, Seat, SeatSet};
 use crate::dice::Dice;
 use crate::world::{World, any_config};
 
-const VERBS: [Verb; 22] = [
+const VERBS: [Verb; 23] = [
     Verb::See,
     Verb::Protect,
     Verb::Devour,
@@ -21,6 +21,7 @@ const VERBS: [Verb; 22] = [
     Verb::Name,
     Verb::Love,
     Verb::Shoot,
+    Verb::Dig,
     Verb::Stand,
     Verb::Elect,
     Verb::Accuse,

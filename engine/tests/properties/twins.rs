@@ -187,13 +187,21 @@ fn other_words(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
     }
 }
 
-/// The seer looks elsewhere.
+/// Who ever held this role, by deal or by inheritance.
+fn holders(base: &Run, wanted: RoleId) -> SeatSet {
+    let given = |envelope: &&Envelope| matches!(envelope.event, Event::RoleGiven { role } if role == wanted);
+    base.sent.iter().filter(given).flat_map(|envelope| envelope.audience.seat_set().iter()).collect()
+}
+
+/// The seers look elsewhere, but for the one who talks about it.
 fn other_looks(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
     let mut script = base.script.clone();
     let mut seers = SeatSet::EMPTY;
+    let talkative = holders(base, RoleId::TalkativeSeer);
     for deed in &mut script {
         if let What::Answer { kind: PromptKind::See, action, choices } = &mut deed.what
             && action.verb == Verb::See
+            && !talkative.contains(deed.seat)
         {
             seers.insert(deed.seat);
             action.seats[0] = choices.nth(dice.below(choices.len())).expect("somebody to look at");
@@ -310,7 +318,7 @@ fn swapped(deed: &Deed, both: SeatSet, other: &impl Fn(Seat) -> Seat) -> Deed {
                 *target = other(*target);
             }
         }
-        What::Say { channel: Channel::Pack, .. } => deed.seat = other(deed.seat),
+        What::Say { channel: Channel::Pack | Channel::Dead, .. } => deed.seat = other(deed.seat),
         _ => {}
     }
     deed
@@ -338,6 +346,7 @@ fn horizon(base: &Run, both: SeatSet, observer: Seat) -> Millis {
         Event::Died { seat, .. } | Event::Shielded { seat } if both.contains(seat) => Some(envelope.at),
         _ => None,
     });
+    let talkative = holders(base, RoleId::TalkativeSeer);
     let touched = base.script.iter().find_map(|deed| match &deed.what {
         What::Answer { kind, action, .. } if action.seats.iter().any(|seat| both.contains(*seat)) => {
             match kind {
@@ -348,10 +357,15 @@ fn horizon(base: &Run, both: SeatSet, observer: Seat) -> Millis {
                 | PromptKind::Guess
                 | PromptKind::CounterGuess
                 | PromptKind::Love => Some(deed.at),
-                PromptKind::See if deed.seat == observer => Some(deed.at),
+                PromptKind::See if deed.seat == observer || talkative.contains(deed.seat) => Some(deed.at),
                 _ => None,
             }
         }
+        _ => None,
+    });
+    // The gravedigger tells who is of the pack and who is not.
+    let dug = base.sent.iter().find_map(|envelope| match envelope.event {
+        Event::Learned { fact: Fact::Graves { .. } } => Some(envelope.at),
         _ => None,
     });
     // Who joins the pack is told who is of it.
@@ -370,7 +384,7 @@ fn horizon(base: &Run, both: SeatSet, observer: Seat) -> Millis {
         let after = base.sent.iter().filter(|envelope| envelope.seq > contract.seq);
         after.filter(|envelope| matches!(envelope.event, Event::Died { .. })).map(|death| death.at).next()
     });
-    [dies, touched, joins, decides].into_iter().flatten().min().unwrap_or(Millis::MAX)
+    [dies, touched, dug, joins, decides].into_iter().flatten().min().unwrap_or(Millis::MAX)
 }
 
 fn is_here(config: &Config, recipient: Recipient) -> bool {

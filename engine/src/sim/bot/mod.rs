@@ -9,8 +9,8 @@ use rand_chacha::ChaCha8Rng;
 
 use super::Strategy;
 use super::phrases::Phrases;
-use crate::game::{Action, Cause, Event, GameView, Lang, Prompt, Text, Verb, below};
-use crate::roles::Side;
+use crate::game::{Action, Cause, Channel, Event, Fact, GameView, Lang, Prompt, Speaker, Text, Verb, below};
+use crate::roles::{Aura, Side};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
 /// A bot in its seat.
@@ -114,8 +114,21 @@ impl Bot {
         match known {
             Some(Side::Villagers) => whim - KNOWN,
             Some(Side::Werewolves | Side::Solo) => whim + KNOWN,
-            None => whim + record,
+            None => match self.aura_of(seat) {
+                Some(Aura::Evil) => whim + KNOWN,
+                Some(Aura::Good) => whim + record.min(0) - CLAIMED,
+                Some(Aura::Unknown) => whim + record + A_WHIM,
+                None => whim + record,
+            },
         }
+    }
+
+    /// What it has seen of a seat's aura.
+    fn aura_of(&self, wanted: Seat) -> Option<Aura> {
+        self.view.facts.iter().rev().find_map(|known| match known.fact {
+            Fact::Aura { seat, aura } if seat == wanted => Some(aura),
+            _ => None,
+        })
     }
 
     /// The one of these whom it hates most.
@@ -237,8 +250,11 @@ impl Strategy for Bot {
                 }
             }
             Event::Said { line } => {
-                if let crate::game::Speaker::Seat { seat } = line.from {
-                    self.heard.insert(seat);
+                if let Speaker::Seat { seat } = line.from {
+                    match line.channel {
+                        Channel::Dead => self.note_hint(seat, &line.text),
+                        _ => self.heard.insert(seat),
+                    }
                 }
             }
             Event::Died { seat, cause, role, .. } => self.note_death(*seat, *cause, role.card().side),

@@ -18,7 +18,10 @@ impl Bot {
             PromptKind::See => {
                 let unknown: SeatSet = choices
                     .iter()
-                    .filter(|seat| self.view.seat(*seat).is_some_and(|seat| seat.role.is_none()))
+                    .filter(|seat| {
+                        self.view.seat(*seat).is_some_and(|seat| seat.role.is_none())
+                            && self.aura_of(*seat).is_none()
+                    })
                     .collect();
                 at(self.any(if unknown.is_empty() { choices } else { unknown }))
             }
@@ -34,7 +37,7 @@ impl Bot {
                 let late = self.view.day >= 2;
                 if late || self.once_in(2) { at(victim) } else { Action::skip() }
             }
-            PromptKind::Shoot | PromptKind::Tie => at(self.worst(choices)),
+            PromptKind::Shoot | PromptKind::Dig | PromptKind::Tie => at(self.worst(choices)),
             PromptKind::Elect | PromptKind::Succeed => at(self.best(choices)),
             PromptKind::Stand => match self.once_in(4).then(|| self.words("stand", None)).flatten() {
                 Some(words) => Action::new(verb).saying(words),

@@ -1,16 +1,18 @@
 //! What a bot says, and what it makes of what others say.
 
 use super::{BLUFF, Bot, CLAIMED, VOTED_FOR_INNOCENT};
-use crate::game::{Channel, Event, Phase, Step, Text};
-use crate::roles::Side;
+use crate::game::{Channel, Event, Phase, SeatView, Speaker, Step, Text};
+use crate::roles::{Aura, RoleId, Side};
 use crate::seat::Seat;
-use crate::sim::phrases::is_said;
+use crate::sim::phrases::{is_said, name_in};
 
 impl Bot {
     /// Why one accuses somebody: the best reason that what one saw gives.
     pub(super) fn reason(&mut self, target: Seat) -> &'static str {
         let known = self.view.seat(target).and_then(|seat| seat.role);
-        let knows = known.is_some_and(|role| role.card().side != Side::Villagers) && !self.am_pack();
+        let is_enemy = known.is_some_and(|role| role.card().side != Side::Villagers)
+            || (known.is_none() && self.aura_of(target) == Some(Aura::Evil));
+        let knows = is_enemy && !self.am_pack();
         if knows || (self.am_pack() && self.once_in(BLUFF)) {
             "accuse.seen"
         } else if self.accusers.contains(target) {
@@ -32,6 +34,17 @@ impl Bot {
         self.claims[claimant.index()] = Some(target);
         if self.suspicion[claimant.index()] < VOTED_FOR_INNOCENT {
             self.suspicion[target.index()] += CLAIMED;
+        }
+    }
+
+    /// The necromancer believes the dead of the village, and only them.
+    pub(super) fn note_hint(&mut self, from: Seat, words: &str) {
+        let Some(name) = name_in(self.lang(), "dead.hint", words) else { return };
+        let is_called = |seat: &&SeatView| seat.face.as_ref().is_some_and(|face| face.name == name);
+        let about = self.view.seats.iter().find(is_called).map(|seat| seat.seat);
+        let was_of_village = self.view.seat(from).and_then(|seat| seat.role).map(|role| role.card().side);
+        if let Some(about) = about.filter(|_| was_of_village == Some(Side::Villagers)) {
+            self.suspicion[about.index()] += CLAIMED / 2;
         }
     }
 
@@ -62,6 +75,15 @@ impl Bot {
             Event::Learned { fact: crate::game::Fact::Lover { .. } } => {
                 (Channel::Lovers, self.words("lover.greet", None)?)
             }
+            Event::PhaseChanged { phase: Phase::Night { step: Step::Pack }, .. }
+                if self.view.my_role == Some(RoleId::Necromencer) && self.once_in(2) =>
+            {
+                (Channel::Dead, self.words("necromancer.ask", None)?)
+            }
+            Event::Said { line } if line.from == Speaker::Necromancer && self.once_in(2) => {
+                let suspect = self.worst(self.view.living())?;
+                (Channel::Dead, self.words("dead.hint", Some(suspect))?)
+            }
             Event::Died { seat, .. } if *seat == self.me && self.once_in(2) => {
                 (Channel::Dead, self.words("dead.watch", None)?)
             }
@@ -76,6 +98,8 @@ impl Bot {
 
     pub(super) fn knows_innocent(&self, seat: Seat) -> bool {
         let role = self.view.seat(seat).filter(|view| view.alive).and_then(|view| view.role);
-        seat != self.me && role.is_some_and(|role| role.card().side == Side::Villagers)
+        let is_innocent =
+            role.map_or(self.aura_of(seat) == Some(Aura::Good), |role| role.card().side == Side::Villagers);
+        seat != self.me && self.view.is_alive(seat) && is_innocent
     }
 }
