@@ -13,7 +13,7 @@ const IN_SCOPE: &str = "SIDE-1 SIDE-2 WIN-1 WIN-2 WIN-3 WIN-4 NIGHT-1 NIGHT-2 NI
      STAT-1 NIGHT-4 TSEER-1 AURA-1 HEAL-1 POIS-1 BLUE-1 PINK-1 NECRO-1 \
      GRAVE-1 \
      WOLFHOOD-1 WHITE-1 WHITE-2 WIN-0 MERC-1 MERC-2 RAT-1 RAT-2 RAT-3 RUMP-1 RUMP-2 RUMP-3 \
-     MENT-1 DICT-1 DICT-2";
+     MENT-1 DICT-1 DICT-2 TALK-1 TALK-2 LIT-1";
 
 fn main() -> std::process::ExitCode {
     let arguments = Arguments::from_args();

@@ -23,6 +23,9 @@ pub(crate) enum Draw {
     Graves = 5,
     /// The mercenary's target (MERC-1).
     Contract = 6,
+    /// The talkative wolf's word (TALK-1), the literate wolf's letter (LIT-1).
+    Word = 7,
+    Letter = 8,
 }
 
 impl Game {
