@@ -9,9 +9,9 @@ use libtest_mimic::{Arguments, Failed, Trial};
 /// The rules that concern the roles that are played so far. Each has a scenario.
 const IN_SCOPE: &str = "SIDE-1 SIDE-2 WIN-1 WIN-2 WIN-3 WIN-4 NIGHT-1 NIGHT-2 NIGHT-3 DAY-1 DAY-3 VOTE-1 VOTE-2 \
      VOTE-3 MAYOR-1 MAYOR-2 DEATH-1 SUNSET-1 WOLF-1 BLACK-1 BLACK-2 BLACK-3 VIL-1 SEER-1 WITCH-1 WITCH-2 GIRL-1 \
-     HUNT-1 GUARD-1 CUPID-1 LOVE-1 RED-1 CHAT-1 CHAT-2 CHAT-3 LOBBY-1 LOBBY-2 LOBBY-3 AFK-1 AFK-2 BAL-1 XP-1 ELO-1 \
-     STAT-1 NIGHT-4 TSEER-1 AURA-1 HEAL-1 POIS-1 BLUE-1 PINK-1 NECRO-1 \
-     GRAVE-1";
+     HUNT-1 GUARD-1 CUPID-1 LOVE-1 RED-1 WOLFHOOD-1 WHITE-1 WHITE-2 CHAT-1 CHAT-2 CHAT-3 LOBBY-1 LOBBY-2 LOBBY-3 \
+     AFK-1 AFK-2 BAL-1 XP-1 ELO-1 STAT-1 \
+     NIGHT-4 TSEER-1 AURA-1 HEAL-1 POIS-1 BLUE-1 PINK-1 NECRO-1 GRAVE-1";
 
 fn main() -> std::process::ExitCode {
     let arguments = Arguments::from_args();

@@ -35,6 +35,7 @@ impl Game {
             | PromptKind::Protect
             | PromptKind::Infect
             | PromptKind::Potions
+            | PromptKind::Kill
             | PromptKind::Love => {
                 self.fulfil(seat, |role, table| role.answered(table, seat, &action));
                 self.note_step_answer();

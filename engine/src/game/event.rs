@@ -35,6 +35,7 @@ pub enum Cause {
     /// The pack.
     Pack,
     Poison,
+    WhiteWolf,
     /// Grief for a lover.
     Lover,
     Vote,
@@ -44,6 +45,17 @@ pub enum Cause {
     Shot,
     /// Removed, or left (AFK-2).
     Kick,
+}
+
+impl Cause {
+    /// When its deaths come among those of a night, after the pack's (NIGHT-1).
+    pub(super) fn turn_at_dawn(self) -> u8 {
+        match self {
+            Self::WhiteWolf => 1,
+            Self::Poison => 2,
+            _ => 3,
+        }
+    }
 }
 
 /// Something that one player, or all, come to know.

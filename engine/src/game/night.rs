@@ -198,7 +198,10 @@ impl Game {
                 self.note_kill(wolf);
             }
         }
-        deaths.extend(draft.kills.iter().map(|(target, cause, killer)| (*target, *cause, Some(*killer))));
+        // The sort is stable: of one cause, the first to strike is first.
+        let mut kills = draft.kills;
+        kills.sort_by_key(|(_, cause, _)| cause.turn_at_dawn());
+        deaths.extend(kills.into_iter().map(|(target, cause, killer)| (target, cause, Some(killer))));
         self.table.draft = Draft::default();
         self.table.day = self.table.day.saturating_add(1);
         self.enter(Phase::Dawn, Some(self.config.durations.dawn), RoleSet::EMPTY);

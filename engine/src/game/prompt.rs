@@ -31,6 +31,8 @@ pub enum Verb {
     Infect,
     Heal,
     Poison,
+    /// The white wolf's own.
+    Kill,
     Love,
     Shoot,
     /// Name somebody for a grave (GRAVE-1).
@@ -65,6 +67,7 @@ pub enum PromptKind {
     Devour,
     Infect,
     Potions,
+    Kill,
     Love,
     Shoot,
     Dig,

@@ -226,6 +226,10 @@ impl Table {
     pub fn living_pack(&self) -> SeatSet {
         self.living.iter().filter(|seat| self.is_pack(*seat)).collect()
     }
+    /// True if somebody alive holds this role.
+    pub fn has_living(&self, role: RoleId) -> bool {
+        self.living.iter().any(|seat| self.role(seat) == Some(role))
+    }
     /// True if somebody alive and not infected holds this role.
     pub fn has_uncorrupted(&self, role: RoleId) -> bool {
         self.living.iter().any(|seat| self.role(seat) == Some(role) && !self.is_infected(seat))
@@ -243,8 +247,11 @@ impl Table {
         }
     }
 
-    /// The camp of a seat but for love: infection first, then the card (SIDE-1).
+    /// The camp of a seat but for love: what its role insists on, then infection, then the card (SIDE-1).
     pub fn own_camp(&self, seat: Seat) -> Camp {
+        if let Some(camp) = self.role(seat).and_then(|role| role.rules().camp(self, seat)) {
+            return camp;
+        }
         if self.is_infected(seat) {
             return Camp::Werewolves;
         }
@@ -255,12 +262,12 @@ impl Table {
         }
     }
     /// SIDE-1. A couple of two camps is a camp of its own, in death too, until one of the two leaves the game: then
-    /// the other is of his own camp again (AFK-2).
+    /// the other is of his own camp again (AFK-2). Who is for himself alone is of no camp with anybody.
     pub fn camp(&self, seat: Seat) -> Camp {
         let was_removed = |seat: Seat| self.player(seat).is_some_and(Player::was_removed);
         match self.lover_of(seat) {
             Some(lover)
-                if self.own_camp(seat) != self.own_camp(lover)
+                if (self.own_camp(seat) != self.own_camp(lover) || self.own_camp(seat) == Camp::Solo)
                     && !was_removed(seat)
                     && !was_removed(lover) =>
             {

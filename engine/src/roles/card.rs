@@ -50,7 +50,7 @@ pub struct Card {
     pub many: bool,
     /// Called with the pack, and votes with it.
     pub in_pack: bool,
-    /// Who must live to keep the pack away from this one (RED-1).
+    /// Who must live to keep the pack away from this one (RED-1), or the village (WOLFHOOD-1).
     pub protector: Option<RoleId>,
     /// The weight while the protector is not in the composition, if that makes a difference.
     pub weight_alone: i8,

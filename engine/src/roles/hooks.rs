@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Action, Cause, Fact, Offer, PromptKind, Step, Table};
+use crate::game::{Action, Camp, Cause, Fact, Offer, PromptKind, Step, Table};
 use crate::seat::Seat;
 
 /// What a player is asked, before it becomes a prompt with a number and a deadline.
@@ -114,6 +114,11 @@ pub trait Role: Sync {
     /// True while the village's vote and the mayor's choice can't kill the holder.
     fn is_shielded_from_vote(&self, _table: &Table, _me: Seat) -> bool {
         false
+    }
+
+    /// The holder's own camp, where neither infection nor his card's side decides it (SIDE-1).
+    fn camp(&self, _table: &Table, _me: Seat) -> Option<Camp> {
+        None
     }
 
     /// True if the holder reads the pack's chat without being of the pack (GIRL-1).

@@ -43,6 +43,8 @@ macro_rules! registry {
 registry! {
     Werewolf in werewolf,
     BlackWolf in black_wolf,
+    WolfRidingHood in wolf_riding_hood,
+    WhiteWolf in white_wolf,
     Villager in villager,
     Seer in seer,
     TalkativeSeer in talkative_seer,

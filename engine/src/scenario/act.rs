@@ -72,6 +72,7 @@ const ANSWERS: &[(&str, Verb, usize)] = &[
     ("infect", Verb::Infect, 0),
     ("heal", Verb::Heal, 0),
     ("poison", Verb::Poison, 1),
+    ("kill", Verb::Kill, 1),
     ("love", Verb::Love, 2),
     ("shoot", Verb::Shoot, 1),
     ("dig", Verb::Dig, 1),

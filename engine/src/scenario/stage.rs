@@ -391,6 +391,7 @@ fn answers(verb: Verb, kind: PromptKind) -> bool {
         Verb::Devour => PromptKind::Devour,
         Verb::Infect => PromptKind::Infect,
         Verb::Heal | Verb::Poison => PromptKind::Potions,
+        Verb::Kill => PromptKind::Kill,
         Verb::Love => PromptKind::Love,
         Verb::Shoot => PromptKind::Shoot,
         Verb::Dig => PromptKind::Dig,

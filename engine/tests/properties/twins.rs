@@ -332,6 +332,7 @@ fn is_secret(kind: PromptKind) -> bool {
             | PromptKind::Devour
             | PromptKind::Infect
             | PromptKind::Potions
+            | PromptKind::Kill
             | PromptKind::Love
     )
 }
@@ -339,14 +340,16 @@ fn is_secret(kind: PromptKind) -> bool {
 /// From when on somebody may learn of the roles of these two.
 fn horizon(base: &Run, both: SeatSet, observer: Seat) -> Millis {
     let dies = base.sent.iter().find_map(|envelope| match envelope.event {
-        Event::Died { seat, .. } if both.contains(seat) => Some(envelope.at),
+        Event::Died { seat, .. } | Event::Shielded { seat } if both.contains(seat) => Some(envelope.at),
         _ => None,
     });
     let talkative = holders(base, RoleId::TalkativeSeer);
     let touched = base.script.iter().find_map(|deed| match &deed.what {
         What::Answer { kind, action, .. } if action.seats.iter().any(|seat| both.contains(*seat)) => {
             match kind {
-                PromptKind::Devour | PromptKind::Infect | PromptKind::Love => Some(deed.at),
+                PromptKind::Devour | PromptKind::Infect | PromptKind::Kill | PromptKind::Love => {
+                    Some(deed.at)
+                }
                 PromptKind::See if deed.seat == observer || talkative.contains(deed.seat) => Some(deed.at),
                 _ => None,
             }

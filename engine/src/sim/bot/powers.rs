@@ -43,6 +43,7 @@ impl Bot {
                 Some(words) => Action::new(verb).saying(words),
                 None => Action::skip(),
             },
+            PromptKind::Kill => at(self.betray(choices)),
             PromptKind::KickVote | PromptKind::StillHere => Action::new(verb),
             PromptKind::Love => any_answer(prompt, &mut self.dice),
         }
@@ -62,6 +63,14 @@ impl Bot {
             .filter(|seat| prey.contains(*seat))
             .collect();
         if !chosen.is_empty() && !self.once_in(6) { self.any(chosen) } else { self.worst(prey) }
+    }
+
+    /// The white wolf: one of his own as long as the pack is larger than he is, or whoever is hardest on wolves.
+    fn betray(&mut self, choices: SeatSet) -> Option<Seat> {
+        let strangers = |seat: &Seat| !self.is_lover(*seat);
+        let choices: SeatSet = choices.iter().filter(strangers).collect();
+        let pack = self.pack().intersection(choices);
+        if pack.is_empty() || self.once_in(3) { self.worst(choices.minus(pack)) } else { self.any(pack) }
     }
 
     fn potions(&mut self, prompt: &Prompt) -> Action {
