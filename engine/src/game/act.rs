@@ -1,8 +1,9 @@
 //! Answers to prompts, and what roles intend by them.
 
+use super::dice::{Draw, below};
 use super::{Action, Event, Game, PromptKind, Table, Verb, tidy};
 use crate::roles::{Intent, Intents, Role};
-use crate::seat::{Audience, Seat};
+use crate::seat::{Audience, Seat, SeatSet};
 
 impl Game {
     /// Takes a legal answer to a prompt.
@@ -36,7 +37,9 @@ impl Game {
             | PromptKind::Infect
             | PromptKind::Potions
             | PromptKind::Kill
-            | PromptKind::Love => {
+            | PromptKind::Love
+            | PromptKind::Inherit
+            | PromptKind::Barrels => {
                 self.fulfil(seat, |role, table| role.answered(table, seat, &action));
                 self.note_step_answer();
             }
@@ -49,6 +52,17 @@ impl Game {
         for intent in hook(role.rules(), &self.table) {
             self.carry_out(seat, intent);
         }
+    }
+
+    fn remember_any(&mut self, seat: Seat, among: SeatSet) {
+        if among.is_empty() {
+            return;
+        }
+        let place = below(&mut self.dice_for(Draw::Remembered, seat.index() as u64), among.len());
+        if let Some(player) = self.table.player_mut(seat) {
+            player.memory.remembered = among.nth(place);
+        }
+        self.fulfil(seat, |role, table| role.briefing(table, seat));
     }
 
     /// Folds one intent of a seat's role into the game.
@@ -76,6 +90,8 @@ impl Game {
                     player.memory.remembered = target;
                 }
             }
+            Intent::RememberAny(among) => self.remember_any(seat, among),
+            Intent::Ignite => self.table.draft.lit.insert(seat),
             Intent::Mark(target) => {
                 if let Some(player) = self.table.player_mut(seat) {
                     player.memory.marked.insert(target);

@@ -20,6 +20,8 @@ pub(super) enum Draw {
     Bots = 4,
     /// The second grave, and the order in which the two are announced (GRAVE-1).
     Graves = 5,
+    /// Whom a role keeps in mind where nobody is named: a testator (HEIR-1).
+    Remembered = 6,
 }
 
 impl Game {

@@ -217,7 +217,11 @@ impl GameView {
                     view.infected = true;
                 }
             }
-            Fact::Seen { .. } | Fact::Aura { .. } | Fact::Graves { .. } | Fact::CoupleGoal { .. } => {}
+            Fact::Seen { .. }
+            | Fact::Aura { .. }
+            | Fact::Testator { .. }
+            | Fact::Graves { .. }
+            | Fact::CoupleGoal { .. } => {}
         }
     }
 

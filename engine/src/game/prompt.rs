@@ -34,6 +34,11 @@ pub enum Verb {
     /// The white wolf's own.
     Kill,
     Love,
+    /// Name one's testator (HEIR-1).
+    Inherit,
+    /// Put a barrel at somebody's, or light them all (PYRO-1).
+    Barrel,
+    Ignite,
     Shoot,
     /// Name somebody for a grave (GRAVE-1).
     Dig,
@@ -69,6 +74,8 @@ pub enum PromptKind {
     Potions,
     Kill,
     Love,
+    Inherit,
+    Barrels,
     Shoot,
     Dig,
     Stand,

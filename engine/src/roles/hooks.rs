@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Action, Camp, Cause, Fact, Offer, PromptKind, Step, Table};
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 
 /// What a player is asked, before it becomes a prompt with a number and a deadline.
 #[derive(Clone, Debug)]
@@ -51,6 +51,10 @@ pub enum Intent {
     Spend(usize),
     /// The role keeps this seat in mind.
     Remember(Option<Seat>),
+    /// The role keeps one of these in mind, whom chance draws, and its holder is told.
+    RememberAny(SeatSet),
+    /// All who bear the role's mark die at dawn, if the holder lives after the night's other deaths (PYRO-1).
+    Ignite,
     /// The role puts its mark on this seat.
     Mark(Seat),
     /// Two graves are dug before all eyes: for this one, and for one of the other kind (GRAVE-1).
@@ -93,6 +97,12 @@ pub trait Role: Sync {
 
     /// The holder let his time run out.
     fn unanswered(&self, _table: &Table, _me: Seat, _kind: PromptKind) -> Intents {
+        Intents::new()
+    }
+
+    /// What the holder must be told of what his role keeps, because he did not do it himself: chance did, or whoever
+    /// held the role before.
+    fn briefing(&self, _table: &Table, _me: Seat) -> Intents {
         Intents::new()
     }
 

@@ -393,6 +393,8 @@ fn answers(verb: Verb, kind: PromptKind) -> bool {
         Verb::Heal | Verb::Poison => PromptKind::Potions,
         Verb::Kill => PromptKind::Kill,
         Verb::Love => PromptKind::Love,
+        Verb::Inherit => PromptKind::Inherit,
+        Verb::Barrel | Verb::Ignite => PromptKind::Barrels,
         Verb::Shoot => PromptKind::Shoot,
         Verb::Dig => PromptKind::Dig,
         Verb::Stand => PromptKind::Stand,
