@@ -1,9 +1,8 @@
 //! Answers to prompts, and what roles intend by them.
 
-use super::dice::{Draw, below};
 use super::{Action, Event, Game, PromptKind, Table, Verb, tidy};
 use crate::roles::{Intent, Intents, Role};
-use crate::seat::{Audience, Seat, SeatSet};
+use crate::seat::{Audience, Seat};
 
 impl Game {
     /// Takes a legal answer to a prompt.
@@ -28,6 +27,14 @@ impl Game {
             PromptKind::Succeed => self.succeed(action.target()),
             PromptKind::KickVote => self.vote_on_absence(seat, action.verb == Verb::Kick),
             PromptKind::StillHere => {}
+            PromptKind::Strike => {
+                self.fulfil(seat, |role, table| role.answered(table, seat, &action));
+                self.close_coup();
+            }
+            PromptKind::CounterGuess => {
+                self.counter_guess(seat, &action);
+                self.note_step_answer();
+            }
             PromptKind::Shoot | PromptKind::Dig => {
                 self.fulfil(seat, |role, table| role.answered(table, seat, &action));
                 self.continue_chain();
@@ -37,6 +44,9 @@ impl Game {
             | PromptKind::Infect
             | PromptKind::Potions
             | PromptKind::Kill
+            | PromptKind::Contaminate
+            | PromptKind::Guess
+            | PromptKind::Coup
             | PromptKind::Love
             | PromptKind::Inherit
             | PromptKind::Barrels => {
@@ -54,19 +64,8 @@ impl Game {
         }
     }
 
-    fn remember_any(&mut self, seat: Seat, among: SeatSet) {
-        if among.is_empty() {
-            return;
-        }
-        let place = below(&mut self.dice_for(Draw::Remembered, seat.index() as u64), among.len());
-        if let Some(player) = self.table.player_mut(seat) {
-            player.memory.remembered = among.nth(place);
-        }
-        self.fulfil(seat, |role, table| role.briefing(table, seat));
-    }
-
     /// Folds one intent of a seat's role into the game.
-    fn carry_out(&mut self, seat: Seat, intent: Intent) {
+    pub(super) fn carry_out(&mut self, seat: Seat, intent: Intent) {
         match intent {
             Intent::Protect(target) => {
                 let _ = self.table.draft.guarded.try_push((seat, target));
@@ -90,13 +89,18 @@ impl Game {
                     player.memory.remembered = target;
                 }
             }
-            Intent::RememberAny(among) => self.remember_any(seat, among),
             Intent::Ignite => self.table.draft.lit.insert(seat),
             Intent::Mark(target) => {
                 if let Some(player) = self.table.player_mut(seat) {
                     player.memory.marked.insert(target);
                 }
             }
+            Intent::Challenge(target) => {
+                let _ = self.table.draft.challenges.try_push((target, seat));
+            }
+            Intent::Overthrow { target, rules, falls } => self.overthrow(seat, target, rules, falls),
+            Intent::Win => self.win_alone(seat),
+            Intent::Tell { seats, fact } => self.emit(Audience::seats(seats), Event::Learned { fact }),
             Intent::Dig(target) => self.dig_graves(seat, target),
             Intent::Learn(fact) => self.tell(seat, fact),
             Intent::Announce(fact) => self.emit(Audience::ALL, Event::Learned { fact }),

@@ -67,11 +67,26 @@ impl Game {
         for (seat, cause) in told {
             self.announce_death(seat, cause, night);
         }
+        if self.is_decided_by(batch) {
+            return;
+        }
         let dead: ArrayVec<Seat, MAX_SEATS> = batch.iter().map(|(seat, _)| *seat).collect();
         self.pass_on_roles(&dead);
         self.queue_powers(batch);
         self.recount_kick_vote();
         self.refresh_channels();
+    }
+
+    /// Shows the dead to the roles of the living. True if one of them has won by it (WIN-0).
+    fn is_decided_by(&mut self, batch: &[(Seat, Cause)]) -> bool {
+        let dead: SeatSet = batch.iter().map(|(seat, _)| *seat).collect();
+        for seat in self.table.living().iter() {
+            self.fulfil(seat, |role, table| role.witnessed(table, seat, dead));
+            if self.phase.is_over() {
+                return true;
+            }
+        }
+        false
     }
 
     fn mark_dead(&mut self, seat: Seat, cause: Cause, night: bool) -> bool {
@@ -143,6 +158,9 @@ impl Game {
 
     /// The next power of the dead, or the end of the chain: who has won, and how the game goes on.
     pub(super) fn continue_chain(&mut self) {
+        if self.phase.is_over() {
+            return;
+        }
         while let Some((_, seat)) = self.chain.powers.pop_at(0) {
             let Some(role) = self.table.role(seat) else { continue };
             if let Some(ask) = role.rules().at_death(&self.table, seat) {
@@ -183,6 +201,9 @@ impl Game {
         self.table.candidates.retain(|(candidate, _)| *candidate != seat);
         let left_alone = self.table.lover_of(seat).filter(|lover| self.table.camp(*lover) == Camp::Couple);
         self.kill(&[(seat, Cause::Kick, None)], false);
+        if self.phase.is_over() {
+            return;
+        }
         if let Some(lover) = left_alone {
             self.tell(lover, Fact::CoupleGoal { last_two: false });
         }
@@ -197,6 +218,7 @@ impl Game {
         match self.phase {
             Phase::Night { .. } => self.note_step_answer(),
             Phase::Day => self.hasten_day(),
+            Phase::Coup => self.abandon_coup(),
             Phase::Tie if self.table.mayor.is_none() => self.break_tie(None),
             Phase::Candidacy if self.all_answered(PromptKind::Stand) => self.closes = Some(self.now),
             Phase::Election if self.all_answered(PromptKind::Elect) => self.closes = Some(self.now),

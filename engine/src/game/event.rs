@@ -36,6 +36,10 @@ pub enum Cause {
     Pack,
     Poison,
     WhiteWolf,
+    /// Named by rumplestiltskin, or he himself named.
+    Guess,
+    /// The dictator's coup.
+    Dictator,
     /// The pyromancer's barrels.
     Explosion,
     /// Grief for a lover.
@@ -70,6 +74,16 @@ pub enum Fact {
     Lover { seat: Seat, role: RoleId },
     /// What the couple has to reach: to be the last two, or to win with its side (SIDE-2).
     CoupleGoal { last_two: bool },
+    /// Whose death on the first day makes the mercenary win (MERC-1).
+    Contract { seat: Seat },
+    /// The mercenary's contract has expired (MERC-2).
+    ContractOver,
+    /// The living who carry the sick rat's mark; to them, and to the rat (RAT-2).
+    Contaminated { seats: SeatSet },
+    /// Who leads in the village's vote, and whether he is of the pack; nobody if none is ahead of all (MENT-1).
+    Leader { seat: Option<Seat>, pack: bool },
+    /// Who holds this role came in the night and guessed wrong (RUMP-2).
+    Visited { role: RoleId },
     /// One has been infected, and hunts with the pack from now on.
     Infected,
 }

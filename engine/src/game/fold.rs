@@ -221,7 +221,12 @@ impl GameView {
             | Fact::Aura { .. }
             | Fact::Testator { .. }
             | Fact::Graves { .. }
-            | Fact::CoupleGoal { .. } => {}
+            | Fact::CoupleGoal { .. }
+            | Fact::Contract { .. }
+            | Fact::ContractOver
+            | Fact::Contaminated { .. }
+            | Fact::Leader { .. }
+            | Fact::Visited { .. } => {}
         }
     }
 

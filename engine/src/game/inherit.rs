@@ -38,6 +38,6 @@ impl Game {
             (player.role, player.memory) = (Some(role), memory);
         }
         self.emit(Audience::seat(taker), Event::RoleGiven { role });
-        self.fulfil(taker, |role, table| role.briefing(table, taker));
+        self.fulfil(taker, |role, table| role.taken_over(table, taker));
     }
 }

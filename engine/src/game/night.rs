@@ -10,7 +10,7 @@ use crate::seat::{Audience, MAX_SEATS, Seat};
 
 /// NIGHT-1: in this order come the deaths that nothing stops, after the pack's victim and before grief. The explosion
 /// is none of them: it comes when these are done, if the pyromancer still lives.
-const AT_DAWN: [Cause; 2] = [Cause::WhiteWolf, Cause::Poison];
+const AT_DAWN: [Cause; 3] = [Cause::Guess, Cause::WhiteWolf, Cause::Poison];
 
 impl Game {
     pub(super) fn begin_night(&mut self) {
@@ -38,8 +38,13 @@ impl Game {
         let mut called = RoleSet::EMPTY;
         for seat in self.table.living().minus(self.asked).iter() {
             let Some(ask) = self.ask_of(seat, step) else { continue };
-            // The pack is called as one: an infected player's own role is no part of it.
-            let role = if step == Step::Pack { Some(RoleId::Werewolf) } else { self.table.role(seat) };
+            let role = match step {
+                // The pack is called as one: an infected player's own role is no part of it.
+                Step::Pack => Some(RoleId::Werewolf),
+                // Who was visited is nobody's business; who came is.
+                Step::CounterGuess => self.table.challenger_of(seat).and_then(|by| self.table.role(by)),
+                _ => self.table.role(seat),
+            };
             role.into_iter().for_each(|role| called.insert(role));
             asks.push((seat, ask));
             if step == Step::Infection {
@@ -54,6 +59,11 @@ impl Game {
         self.enter(Phase::Night { step }, Some(lasts), called);
         for (seat, ask) in asks {
             self.asked.insert(seat);
+            if let Some(role) = self.table.challenger_of(seat).and_then(|by| self.table.role(by))
+                && step == Step::CounterGuess
+            {
+                self.tell(seat, Fact::Visited { role });
+            }
             self.ask(seat, ask);
         }
         true
@@ -65,6 +75,10 @@ impl Game {
                 .table
                 .is_pack(seat)
                 .then(|| Ask::new(PromptKind::Devour, Offer::one(Verb::Devour, self.table.others(seat)))),
+            Step::CounterGuess => self
+                .table
+                .challenger_of(seat)
+                .map(|_| Ask::new(PromptKind::CounterGuess, Offer::one(Verb::Name, self.table.others(seat)))),
             Step::Bonds if self.table.day > 0 => None,
             _ => self.table.living_role(seat)?.night(&self.table, seat, step),
         }
@@ -99,6 +113,15 @@ impl Game {
         }
     }
 
+    /// Who was visited names the visitor, or somebody else; his role says what comes of it, and it is the namer's doing.
+    pub(super) fn counter_guess(&mut self, namer: Seat, action: &Action) {
+        let Some(visitor) = self.table.challenger_of(namer) else { return };
+        let Some(role) = self.table.role(visitor) else { return };
+        for intent in role.rules().countered(&self.table, visitor, action) {
+            self.carry_out(namer, intent);
+        }
+    }
+
     pub(super) fn vote_with_pack(&mut self, voter: Seat, action: &Action) {
         let target = action.target();
         self.table.votes[voter.index()] = target;
@@ -124,7 +147,7 @@ impl Game {
 
     /// The pack's choice: most votes, one of the tied at random, nobody without a vote (WOLF-1).
     fn choose_victim(&mut self) {
-        let (leaders, _) = self.leaders();
+        let (leaders, _) = self.table.leaders();
         let victim = match leaders.len() {
             0 => None,
             1 => leaders.first_seat(),
@@ -177,12 +200,17 @@ impl Game {
         self.refresh_channels();
     }
 
+    /// Whether there is a couple of living lovers whose goal is to be the last two.
+    fn is_couple_last_two(&self) -> bool {
+        let living = self.table.couple.filter(|(one, _)| self.table.is_alive(*one));
+        living.is_some_and(|(one, _)| self.table.camp(one) == Camp::Couple)
+    }
+
     /// SIDE-2: does what may change somebody's camp. If the couple's goal is another then, both lovers are told.
     pub(super) fn with_couple_goal(&mut self, change: impl FnOnce(&mut Self)) {
-        let goal = |game: &Self| game.table.couple.map(|(one, _)| game.table.camp(one) == Camp::Couple);
-        let before = goal(self);
+        let before = self.is_couple_last_two();
         change(self);
-        if goal(self) != before {
+        if self.is_couple_last_two() != before {
             self.tell_couple_goal();
         }
     }
@@ -212,6 +240,7 @@ impl Game {
         blows.extend(kills.into_iter().map(|(target, cause, killer)| (target, cause, Some(killer))));
         self.table.draft = Draft::default();
         self.table.day = self.table.day.saturating_add(1);
+        self.table.is_day_settled = false;
         self.enter(Phase::Dawn, Some(self.config.durations.dawn), RoleSet::EMPTY);
         let mut batch = Batch::new();
         self.strike(&mut batch, &blows, true);

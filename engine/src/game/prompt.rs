@@ -33,6 +33,16 @@ pub enum Verb {
     Poison,
     /// The white wolf's own.
     Kill,
+    /// One or two, by the sick rat.
+    Contaminate,
+    /// Somebody and the role that he holds, by rumplestiltskin.
+    Guess,
+    /// Name him in return.
+    Name,
+    /// Tomorrow the dictator decides alone.
+    Coup,
+    /// His choice on that day.
+    Strike,
     Love,
     /// Name one's testator (HEIR-1).
     Inherit,
@@ -73,6 +83,11 @@ pub enum PromptKind {
     Infect,
     Potions,
     Kill,
+    Contaminate,
+    Guess,
+    CounterGuess,
+    Coup,
+    Strike,
     Love,
     Inherit,
     Barrels,
@@ -133,16 +148,25 @@ impl Offer {
     }
     /// Names exactly so many of these.
     pub fn exactly(verb: Verb, choices: SeatSet, count: u8) -> Self {
+        Self::between(verb, choices, count, count)
+    }
+    /// Names so many of these at least, and so many at most.
+    pub fn between(verb: Verb, choices: SeatSet, min: u8, max: u8) -> Self {
         Self {
             verb,
             choices,
-            min: count,
-            max: count,
+            min,
+            max,
             roles: RoleSet::EMPTY,
             text: false,
             barred: SeatSet::EMPTY,
             barred_by: None,
         }
+    }
+    /// Names one of these roles besides.
+    pub fn with_roles(mut self, roles: RoleSet) -> Self {
+        self.roles = roles;
+        self
     }
     pub fn with_text(mut self) -> Self {
         self.text = true;

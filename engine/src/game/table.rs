@@ -10,7 +10,7 @@ use super::ending::{Camp, DeathReport};
 use super::event::{Cause, Fact};
 use super::phase::Millis;
 use super::prompt::{Prompt, Text};
-use crate::roles::{Card, Role, RoleId, Side};
+use crate::roles::{Card, Role, RoleId, RoleSet, Side};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
 use super::chat::Permissions;
@@ -93,6 +93,8 @@ pub struct Draft {
     pub infected: bool,
     /// Deaths at dawn that nothing stops: target, cause, killer.
     pub kills: ArrayVec<(Seat, Cause, Seat), MAX_SEATS>,
+    /// Who was visited at night and may name the visitor: the one, then the other (RUMP-2).
+    pub challenges: ArrayVec<(Seat, Seat), MAX_SEATS>,
     /// Who voted for the final victim (STAT-1).
     pub hunters: SeatSet,
     /// Who of the pack has spoken tonight, in the order of their first words: the little girl hears the first, the
@@ -108,8 +110,14 @@ pub struct Draft {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Table {
     pub slots: u8,
+    /// From which all chance comes (CHANCE-1).
+    pub seed: u64,
+    /// The roles that the game was dealt from.
+    pub composition: RoleSet,
     pub players: [Option<Box<Player>>; MAX_SEATS],
     pub day: u8,
+    /// The day's accounts are settled: it is evening, or night (SUNSET-1).
+    pub is_day_settled: bool,
     pub couple: Option<(Seat, Seat)>,
     pub mayor: Option<Seat>,
     /// The day on which the mayor's seat became empty; the next election is on a later one.
@@ -128,11 +136,14 @@ pub struct Table {
 }
 
 impl Table {
-    pub fn new(slots: u8) -> Self {
+    pub fn new(slots: u8, seed: u64) -> Self {
         Self {
             slots,
+            seed,
+            composition: RoleSet::EMPTY,
             players: Default::default(),
             day: 0,
+            is_day_settled: false,
             couple: None,
             mayor: None,
             no_mayor_since: super::mayor::BEFORE_FIRST_ELECTION,
@@ -247,12 +258,31 @@ impl Table {
         card.protector.is_some_and(|protector| self.has_uncorrupted(protector))
     }
 
+    /// Who has the most votes of the living, and how many. Empty without a vote.
+    pub fn leaders(&self) -> (SeatSet, u8) {
+        let mut counts = [0u8; MAX_SEATS];
+        for voter in self.living.iter() {
+            if let Some(target) = self.votes[voter.index()] {
+                counts[target.index()] += 1;
+            }
+        }
+        let most = counts.iter().copied().max().unwrap_or(0);
+        let leads = |seat: &Seat| most > 0 && counts[seat.index()] == most;
+        (self.ring().iter().filter(leads).collect(), most)
+    }
+
     pub fn lover_of(&self, seat: Seat) -> Option<Seat> {
         match self.couple {
             Some((one, other)) if one == seat => Some(other),
             Some((one, other)) if other == seat => Some(one),
             _ => None,
         }
+    }
+
+    /// The living one who visited this seat tonight and may be named for it (RUMP-2).
+    pub fn challenger_of(&self, seat: Seat) -> Option<Seat> {
+        let challenge = self.draft.challenges.iter().find(|(visited, _)| *visited == seat);
+        challenge.map(|(_, by)| *by).filter(|by| self.is_alive(*by))
     }
 
     /// The camp of a seat but for love: what its role insists on, then infection, then the card (SIDE-1).

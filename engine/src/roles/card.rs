@@ -160,6 +160,9 @@ impl RoleSet {
     pub fn insert(&mut self, role: RoleId) {
         self.0 |= 1 << role.index();
     }
+    pub fn without(self, role: RoleId) -> Self {
+        Self(self.0 & !(1 << role.index()))
+    }
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }

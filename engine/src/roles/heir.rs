@@ -2,7 +2,7 @@
 //! what is left of its powers, privately (HEIR-1). If both die together there is nothing to take.
 
 use super::{Ask, Card, Intent, Intents, Role, RoleId};
-use crate::game::{Action, Fact, Offer, PromptKind, Step, Table, Verb};
+use crate::game::{Action, Draw, Fact, Offer, PromptKind, Step, Table, Verb};
 use crate::seat::Seat;
 
 pub const CARD: Card = Card { alpha_only: true, ..Card::villager(RoleId::Heir, "heir", 0) };
@@ -16,19 +16,14 @@ impl Role for Rules {
     }
 
     fn answered(&self, table: &Table, me: Seat, action: &Action) -> Intents {
-        let choice = action.target();
-        [choice.map_or(Intent::RememberAny(table.others(me)), |seat| Intent::Remember(Some(seat)))]
-            .into_iter()
-            .chain(choice.map(|seat| Intent::Learn(Fact::Testator { seat })))
-            .collect()
+        names(table, me, action.target())
     }
 
     fn unanswered(&self, table: &Table, me: Seat, kind: PromptKind) -> Intents {
-        let is_unnamed = kind == PromptKind::Inherit;
-        is_unnamed.then(|| Intent::RememberAny(table.others(me))).into_iter().collect()
+        if kind == PromptKind::Inherit { names(table, me, None) } else { Intents::new() }
     }
 
-    fn briefing(&self, table: &Table, me: Seat) -> Intents {
+    fn taken_over(&self, table: &Table, me: Seat) -> Intents {
         let testator = table.memory(me).remembered;
         testator.map(|seat| Intent::Learn(Fact::Testator { seat })).into_iter().collect()
     }
@@ -36,4 +31,11 @@ impl Role for Rules {
     fn inherits_from(&self, table: &Table, me: Seat, dead: &[Seat]) -> Option<Seat> {
         table.memory(me).remembered.filter(|testator| dead.contains(testator))
     }
+}
+
+/// The testator: whom he chose, or whom chance gives him.
+fn names(table: &Table, me: Seat, choice: Option<Seat>) -> Intents {
+    let testator = choice.or_else(|| table.choose(Draw::Testator, table.others(me)));
+    let told = testator.map(|seat| Intent::Learn(Fact::Testator { seat }));
+    std::iter::once(Intent::Remember(testator)).chain(told).collect()
 }

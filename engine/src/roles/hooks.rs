@@ -51,12 +51,19 @@ pub enum Intent {
     Spend(usize),
     /// The role keeps this seat in mind.
     Remember(Option<Seat>),
-    /// The role keeps one of these in mind, whom chance draws, and its holder is told.
-    RememberAny(SeatSet),
     /// All who bear the role's mark die at dawn, if the holder lives after the night's other deaths (PYRO-1).
     Ignite,
     /// The role puts its mark on this seat.
     Mark(Seat),
+    /// This one is told that the role came to him by night, and may name its holder (RUMP-2).
+    Challenge(Seat),
+    /// The holder kills this one in place of the village's vote; he dies too if he `falls`, and is mayor if he `rules`
+    /// and there is one (DICT-2).
+    Overthrow { target: Seat, rules: bool, falls: bool },
+    /// The holder has won at once, and alone (WIN-0).
+    Win,
+    /// These learn something.
+    Tell { seats: SeatSet, fact: Fact },
     /// Two graves are dug before all eyes: for this one, and for one of the other kind (GRAVE-1).
     Dig(Seat),
     /// The holder, and he alone, learns something.
@@ -100,9 +107,19 @@ pub trait Role: Sync {
         Intents::new()
     }
 
-    /// What the holder must be told of what his role keeps, because he did not do it himself: chance did, or whoever
-    /// held the role before.
-    fn briefing(&self, _table: &Table, _me: Seat) -> Intents {
+    /// Somebody whom the role challenged has named its holder, or nobody. What comes of it is his doing (RUMP-2).
+    fn countered(&self, _table: &Table, _me: Seat, _action: &Action) -> Intents {
+        Intents::new()
+    }
+
+    /// The holder has just taken the role over, with what is left of its powers (HEIR-1): what he must be told of
+    /// what the role keeps, for he did not see it happen.
+    fn taken_over(&self, _table: &Table, _me: Seat) -> Intents {
+        Intents::new()
+    }
+
+    /// These have died together, and the holder lives.
+    fn witnessed(&self, _table: &Table, _me: Seat, _dead: SeatSet) -> Intents {
         Intents::new()
     }
 
@@ -111,7 +128,18 @@ pub trait Role: Sync {
         Intents::new()
     }
 
-    /// What the holder leaves undone at sunset costs him (SUNSET-1).
+    /// True if the holder decides today instead of the village (DICT-1).
+    fn seizes_day(&self, _table: &Table, _me: Seat) -> bool {
+        false
+    }
+
+    /// What the holder comes to know shortly before the village's vote ends (MENT-1).
+    fn before_vote_ends(&self, _table: &Table, _me: Seat) -> Intents {
+        Intents::new()
+    }
+
+    /// What happens to the living holder when the day's accounts are settled, before anybody asks who has won
+    /// (SUNSET-1).
     fn at_sunset(&self, _table: &Table, _me: Seat) -> Intents {
         Intents::new()
     }
@@ -154,6 +182,11 @@ pub trait Role: Sync {
     /// The role that the living holder takes over because these died together, in this order (HEIR-1, PLUND-1).
     fn inherits_from(&self, _table: &Table, _me: Seat, _dead: &[Seat]) -> Option<Seat> {
         None
+    }
+
+    /// True if a living lover wins with the holder (RAT-3).
+    fn shares_victory_with_lover(&self) -> bool {
+        false
     }
 
     /// The holder, alone of his kind, has reached his goal (WIN-1).

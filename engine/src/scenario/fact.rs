@@ -106,6 +106,12 @@ pub(super) enum Told {
     Goal(Option<bool>),
     Infected,
     Shielded,
+    Contract(Option<Person>),
+    ContractOver,
+    Contaminated(Vec<Person>),
+    Visited,
+    /// True if the leader is of the pack; nothing for nobody ahead.
+    Leader(Option<bool>),
 }
 
 /// A line of the chat.
@@ -290,6 +296,16 @@ fn told(cursor: &mut Cursor<'_>) -> Result<Told, ParseError> {
         "testator" => Told::Testator(if cursor.is_done() { None } else { Some(person(cursor)?) }),
         "pack" => Told::Pack(people(cursor)?),
         "graves" => Told::Graves(people(cursor)?),
+        "contaminated" => Told::Contaminated(people(cursor)?),
+        "contract" if cursor.takes_word("over") => Told::ContractOver,
+        "contract" => Told::Contract(if cursor.is_done() { None } else { Some(person(cursor)?) }),
+        "leader" => {
+            Told::Leader(cursor.one_of(
+                "verdict",
+                &[("pack", Some(true)), ("innocent", Some(false)), ("undetermined", None)],
+            )?)
+        }
+        "visited" => Told::Visited,
         "lover" => {
             let (of, role) = somebody_with_role(cursor)?;
             Told::Lover { of, role }
@@ -299,12 +315,14 @@ fn told(cursor: &mut Cursor<'_>) -> Result<Told, ParseError> {
         "infected" => Told::Infected,
         "shielded" => Told::Shielded,
         _ => {
-            let hint = "one of: role, inherited, aura, graves, testator, victim, pack, lover, goal, infected, shielded";
+            let hint = "one of: role, inherited, aura, graves, testator, victim, pack, lover, goal, infected, shielded, contract, \
+                        contaminated, leader, visited";
             return Err(ParseError::new(format!("{word:?} is nothing that is told"), hint));
         }
     })
 }
 
+/// Names without commas, to the end of the line.
 fn people(cursor: &mut Cursor<'_>) -> Result<Vec<Person>, ParseError> {
     let mut people = Vec::new();
     while cursor.peek_word().is_some() {

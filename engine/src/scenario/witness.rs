@@ -222,7 +222,9 @@ fn is_told(stage: &Stage, event: &Event, told: &Told) -> bool {
         (Told::Victim(wanted), Event::Prompted { prompt }) if prompt.kind != PromptKind::KickVote => {
             prompt.victim.is_some_and(|victim| is(wanted, victim))
         }
-        (Told::Pack(wanted), Event::Learned { fact: Fact::Pack { seats } }) => {
+        (Told::Contract(wanted), Event::Learned { fact: Fact::Contract { seat } }) => is(wanted, *seat),
+        (Told::Pack(wanted), Event::Learned { fact: Fact::Pack { seats } })
+        | (Told::Contaminated(wanted), Event::Learned { fact: Fact::Contaminated { seats } }) => {
             let wanted_seats: SeatSet = wanted.iter().filter_map(|person| stage.seat(*person)).collect();
             wanted.is_empty() || wanted_seats == *seats
         }
@@ -239,7 +241,12 @@ fn is_told(stage: &Stage, event: &Event, told: &Told) -> bool {
         (Told::Role { of, role }, Event::Ended { ending }) => {
             ending.seats.iter().any(|report| is(of, report.seat) && plays(role, report.role))
         }
+        (Told::Leader(wanted), Event::Learned { fact: Fact::Leader { seat, pack } }) => {
+            *wanted == seat.map(|_| *pack)
+        }
         (Told::Infected, Event::Learned { fact: Fact::Infected })
+        | (Told::ContractOver, Event::Learned { fact: Fact::ContractOver })
+        | (Told::Visited, Event::Learned { fact: Fact::Visited { .. } })
         | (Told::Shielded, Event::Shielded { .. }) => true,
         _ => false,
     }

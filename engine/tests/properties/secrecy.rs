@@ -59,6 +59,11 @@ fn may_know(table: &Table, public: &GameView, envelope: &Envelope) -> bool {
             lives(seat) || matches!(prompt.kind, PromptKind::Shoot | PromptKind::Dig | PromptKind::Succeed)
         }),
         Event::Answered { .. } => alone,
+        Event::Learned { fact: Fact::Contaminated { seats: sick } } => {
+            let rat = |seat: Seat| table.role(seat) == Some(RoleId::SickRat);
+            !audience.holds(Recipient::Spectator)
+                && seats.iter().all(|seat| lives(seat) && (rat(seat) || sick.contains(seat)))
+        }
         // What is told without a name is told to all.
         Event::Learned { fact: Fact::Seen { .. } | Fact::Graves { .. } } => audience.is_public(),
         Event::Learned { fact } => one().is_some_and(|seat| match fact {
@@ -75,6 +80,14 @@ fn may_know(table: &Table, public: &GameView, envelope: &Envelope) -> bool {
             Fact::Pack { seats } => lives(seat) && table.is_pack(seat) && *seats == table.pack(),
             Fact::Lover { seat: lover, .. } => lives(seat) && table.lover_of(seat) == Some(*lover),
             Fact::CoupleGoal { .. } => lives(seat) && table.lover_of(seat).is_some(),
+            Fact::Contract { .. } | Fact::ContractOver => {
+                lives(seat) && table.role(seat) == Some(RoleId::Mercenary)
+            }
+            Fact::Contaminated { .. } => false,
+            Fact::Leader { .. } => lives(seat) && table.role(seat) == Some(RoleId::Mentalist),
+            Fact::Visited { role } => {
+                lives(seat) && *role == RoleId::Rumplestiltskin && table.challenger_of(seat).is_some()
+            }
             Fact::Infected => lives(seat) && table.is_infected(seat),
         }),
         Event::PackVoted { .. } => within(table.pack()) && !audience.holds(Recipient::Spectator),

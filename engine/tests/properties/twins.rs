@@ -334,6 +334,11 @@ fn is_secret(kind: PromptKind) -> bool {
             | PromptKind::Infect
             | PromptKind::Potions
             | PromptKind::Kill
+            | PromptKind::Contaminate
+            | PromptKind::Guess
+            | PromptKind::CounterGuess
+            | PromptKind::Coup
+            | PromptKind::Strike
             | PromptKind::Love
             | PromptKind::Inherit
             | PromptKind::Barrels
@@ -350,9 +355,14 @@ fn horizon(base: &Run, twin: &Run, both: SeatSet, observer: Seat) -> Millis {
     let touched = base.script.iter().find_map(|deed| match &deed.what {
         What::Answer { kind, action, .. } if action.seats.iter().any(|seat| both.contains(*seat)) => {
             match kind {
-                PromptKind::Devour | PromptKind::Infect | PromptKind::Kill | PromptKind::Love => {
-                    Some(deed.at)
-                }
+                PromptKind::Devour
+                | PromptKind::Infect
+                | PromptKind::Kill
+                | PromptKind::Contaminate
+                | PromptKind::Guess
+                | PromptKind::CounterGuess
+                | PromptKind::Strike
+                | PromptKind::Love => Some(deed.at),
                 PromptKind::See if deed.seat == observer || talkative.contains(deed.seat) => Some(deed.at),
                 _ => None,
             }
@@ -378,7 +388,34 @@ fn horizon(base: &Run, twin: &Run, both: SeatSet, observer: Seat) -> Millis {
         }
         _ => None,
     });
-    [dies, touched, dug, joins].into_iter().flatten().chain(inherits).min().unwrap_or(Millis::MAX)
+    // A coup shows who made it, by its victim, by what becomes of him.
+    let struck = base.script.iter().find_map(|deed| match &deed.what {
+        What::Answer { kind: PromptKind::Strike, .. } if both.contains(deed.seat) => Some(deed.at),
+        _ => None,
+    });
+    let read = base.sent.iter().find_map(|envelope| match envelope.event {
+        Event::Learned { fact: Fact::Leader { seat: Some(seat), .. } }
+            if both.contains(seat) && envelope.audience.holds(Recipient::Seat(observer)) =>
+        {
+            Some(envelope.at)
+        }
+        _ => None,
+    });
+    // Whoever dies after one of them was given a contract may decide the game, or not in the twin.
+    let hired = |envelope: &&Envelope| {
+        matches!(envelope.event, Event::Learned { fact: Fact::Contract { .. } })
+            && !envelope.audience.seat_set().intersection(both).is_empty()
+    };
+    let decides = base.sent.iter().find(hired).and_then(|contract| {
+        let after = base.sent.iter().filter(|envelope| envelope.seq > contract.seq);
+        after.filter(|envelope| matches!(envelope.event, Event::Died { .. })).map(|death| death.at).next()
+    });
+    [dies, touched, dug, joins, struck, read, decides]
+        .into_iter()
+        .flatten()
+        .chain(inherits)
+        .min()
+        .unwrap_or(Millis::MAX)
 }
 
 fn is_here(config: &Config, recipient: Recipient) -> bool {

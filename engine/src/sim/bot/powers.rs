@@ -1,7 +1,7 @@
 //! What a bot answers when it is asked.
 
 use super::{A_WHIM, Bot, VOTED_FOR_INNOCENT};
-use crate::game::{Action, Prompt, PromptKind, Verb};
+use crate::game::{Action, Prompt, PromptKind, Verb, below};
 use crate::seat::{Seat, SeatSet};
 use crate::sim::random::any_answer;
 
@@ -46,6 +46,24 @@ impl Bot {
             PromptKind::Inherit => at(self.any(choices)),
             PromptKind::Barrels => self.barrels(prompt),
             PromptKind::Kill => at(self.betray(choices)),
+            PromptKind::Coup => {
+                let knows = self.view.living().iter().any(|seat| self.knows_enemy(seat));
+                if knows || (self.view.day > 0 && self.once_in(3)) {
+                    Action::new(verb)
+                } else {
+                    Action::skip()
+                }
+            }
+            PromptKind::Strike => match self.worst(choices) {
+                Some(suspect) if self.hostility(suspect) > A_WHIM => at(Some(suspect)),
+                _ => Action::skip(),
+            },
+            PromptKind::Contaminate => self.contaminate(prompt),
+            PromptKind::Guess => self.guess(prompt),
+            PromptKind::CounterGuess => {
+                let strangers = choices.iter().filter(|seat| !self.knows_innocent(*seat)).collect();
+                at(self.any(strangers))
+            }
             PromptKind::KickVote | PromptKind::StillHere => Action::new(verb),
             PromptKind::Love => any_answer(prompt, &mut self.dice),
         }
@@ -88,6 +106,46 @@ impl Bot {
             return Action::new(Verb::Ignite);
         }
         self.worst(free).map_or_else(Action::skip, |seat| Action::at(Verb::Barrel, seat))
+    }
+
+    /// The sick rat: as many as it may, for it needs them all.
+    fn contaminate(&mut self, prompt: &Prompt) -> Action {
+        let mut action = any_answer(prompt, &mut self.dice);
+        let offer = prompt.offer(Verb::Contaminate);
+        let mut left = offer.map_or(SeatSet::EMPTY, |offer| offer.choices);
+        action.seats.iter().for_each(|seat| left.remove(*seat));
+        while action.seats.len() < offer.map_or(0, |offer| usize::from(offer.max))
+            && let Some(seat) = self.any(left)
+        {
+            left.remove(seat);
+            action.seats.push(seat);
+        }
+        action
+    }
+
+    /// Rumplestiltskin: what he knows for certain, or a card that may still be in play on somebody whose card is not
+    /// known. A common card is the likelier one; at times he rather lies low.
+    fn guess(&mut self, prompt: &Prompt) -> Action {
+        let Some(offer) = prompt.offer(Verb::Guess) else { return Action::skip() };
+        let role_of = |bot: &Self, seat: Seat| bot.view.seat(seat).and_then(|seat| seat.role);
+        let strangers = |seat: &Seat| !self.is_lover(*seat);
+        let choices: SeatSet = offer.choices.iter().filter(strangers).collect();
+        let known = choices.iter().find(|seat| role_of(self, *seat).is_some_and(|r| offer.roles.contains(r)));
+        let (target, role) = match known {
+            Some(seat) => (Some(seat), role_of(self, seat)),
+            None if self.once_in(3) => return Action::skip(),
+            None => {
+                let cards: Vec<_> =
+                    self.view.remaining.cards().filter(|r| offer.roles.contains(*r)).collect();
+                let card =
+                    if cards.is_empty() { None } else { Some(cards[below(&mut self.dice, cards.len())]) };
+                (self.any(choices), card)
+            }
+        };
+        match (target, role) {
+            (Some(target), Some(role)) => Action { role: Some(role), ..Action::at(Verb::Guess, target) },
+            _ => Action::skip(),
+        }
     }
 
     fn potions(&mut self, prompt: &Prompt) -> Action {
