@@ -23,9 +23,11 @@ pub(crate) enum Draw {
     Graves = 5,
     /// The mercenary's target (MERC-1).
     Contract = 6,
+    /// The testator of an heir who names nobody (HEIR-1).
+    Testator = 7,
     /// The talkative wolf's word (TALK-1), the literate wolf's letter (LIT-1).
-    Word = 7,
-    Letter = 8,
+    Word = 8,
+    Letter = 9,
 }
 
 impl Game {

@@ -236,6 +236,7 @@ impl GameView {
             Fact::Task { task } => self.task = Some(task),
             Fact::Seen { .. }
             | Fact::Aura { .. }
+            | Fact::Testator { .. }
             | Fact::Graves { .. }
             | Fact::CoupleGoal { .. }
             | Fact::Contract { .. }

@@ -44,6 +44,11 @@ pub enum Verb {
     /// His choice on that day.
     Strike,
     Love,
+    /// Name one's testator (HEIR-1).
+    Inherit,
+    /// Put a barrel at somebody's, or light them all (PYRO-1).
+    Barrel,
+    Ignite,
     Shoot,
     /// Name somebody for a grave (GRAVE-1).
     Dig,
@@ -67,6 +72,40 @@ pub enum Verb {
     Skip,
 }
 
+impl Verb {
+    /// Every verb that there is.
+    pub const ALL: &[Self] = &[
+        Self::See,
+        Self::Protect,
+        Self::Devour,
+        Self::Infect,
+        Self::Heal,
+        Self::Poison,
+        Self::Kill,
+        Self::Contaminate,
+        Self::Guess,
+        Self::Name,
+        Self::Coup,
+        Self::Strike,
+        Self::Love,
+        Self::Inherit,
+        Self::Barrel,
+        Self::Ignite,
+        Self::Shoot,
+        Self::Dig,
+        Self::Stand,
+        Self::Elect,
+        Self::Accuse,
+        Self::Vote,
+        Self::Unvote,
+        Self::Choose,
+        Self::Succeed,
+        Self::Here,
+        Self::Kick,
+        Self::Skip,
+    ];
+}
+
 /// What a prompt is about; the title under which it is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -84,6 +123,8 @@ pub enum PromptKind {
     Coup,
     Strike,
     Love,
+    Inherit,
+    Barrels,
     Shoot,
     Dig,
     Stand,
