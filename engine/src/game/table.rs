@@ -6,10 +6,12 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::command::Profile;
+use super::config::Lang;
 use super::ending::{Camp, DeathReport};
 use super::event::{Cause, Fact};
 use super::phase::Millis;
 use super::prompt::{Prompt, Text};
+use super::words::{Task, Word};
 use crate::roles::{Card, Role, RoleId, RoleSet, Side};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
@@ -19,11 +21,11 @@ use super::chat::Permissions;
 /// stays behind (HEIR-1). What does not go with a role is the player's own: infection, love, office.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Memory {
-    /// What is left of each power.
+    /// What is left of each power; a coup that is announced and not yet carried out is one of two left.
     pub charges: [u8; 2],
-    /// Somebody who matters to the role: the guard's last one, the heir's testator.
+    /// Somebody who matters to the role: the guard's last one, the heir's testator, the mercenary's target.
     pub remembered: Option<Seat>,
-    /// Those whom the role has marked: the pyromancer's barrels.
+    /// Those whom the role has marked: by a barrel, by contamination.
     pub marked: SeatSet,
 }
 
@@ -35,6 +37,8 @@ pub struct Player {
     pub alive: bool,
     pub infected: bool,
     pub memory: Memory,
+    /// What he has to do until sunset. It is his, not his role's: no heir takes it over.
+    pub task: Option<Task>,
     pub connected: bool,
     pub death: Option<DeathReport>,
     /// What is asked of this seat now.
@@ -62,6 +66,7 @@ impl Player {
             alive: true,
             infected: false,
             memory: Memory::default(),
+            task: None,
             connected: true,
             death: None,
             prompts: Vec::new(),
@@ -112,12 +117,17 @@ pub struct Table {
     pub slots: u8,
     /// From which all chance comes (CHANCE-1).
     pub seed: u64,
+    pub lang: Lang,
     /// The roles that the game was dealt from.
     pub composition: RoleSet,
     pub players: [Option<Box<Player>>; MAX_SEATS],
     pub day: u8,
     /// The day's accounts are settled: it is evening, or night (SUNSET-1).
     pub is_day_settled: bool,
+    /// The village does not talk today, so nothing is asked of anybody's words (TALK-2).
+    pub is_hushed: bool,
+    /// The words that were given in this game (TALK-2).
+    pub used_words: Vec<Word>,
     pub couple: Option<(Seat, Seat)>,
     pub mayor: Option<Seat>,
     /// The day on which the mayor's seat became empty; the next election is on a later one.
@@ -140,10 +150,13 @@ impl Table {
         Self {
             slots,
             seed,
+            lang: Lang::default(),
             composition: RoleSet::EMPTY,
             players: Default::default(),
             day: 0,
             is_day_settled: false,
+            is_hushed: false,
+            used_words: Vec::new(),
             couple: None,
             mayor: None,
             no_mayor_since: super::mayor::BEFORE_FIRST_ELECTION,
@@ -193,10 +206,14 @@ impl Table {
         self.living.remove(seat);
         self.bots.remove(seat);
     }
+    pub fn forget_tasks(&mut self) {
+        self.players.iter_mut().flatten().for_each(|player| player.task = None);
+    }
     pub fn mark_dead(&mut self, seat: Seat, death: DeathReport) {
         self.living.remove(seat);
         if let Some(player) = self.player_mut(seat) {
             player.alive = false;
+            player.task = None;
             player.death = Some(death);
         }
     }
