@@ -1,6 +1,6 @@
 //! Every event is addressed to those who may know it, by what is true when it is sent.
 
-use engine::game::{Channel, Envelope, Event, Fact, Game, GameView, PromptKind, Speaker, Table};
+use engine::game::{Cause, Channel, Envelope, Event, Fact, Game, GameView, PromptKind, Speaker, Table};
 use engine::roles::RoleId;
 use engine::seat::{Audience, Recipient, Seat, SeatSet};
 
@@ -19,6 +19,7 @@ pub fn check(number: u64) {
     }
     run_timers(&mut game, &mut public, world.now, number);
     prompts_are_counted_for_each_seat(&world.sent, number);
+    deaths_of_a_night_are_told_by_seat(&world.sent, number);
     let account = ACCOUNT.to_string();
     for envelope in &world.sent {
         let json = serde_json::to_string(&envelope.event).expect("an event");
@@ -124,6 +125,15 @@ fn may_know(table: &Table, public: &GameView, envelope: &Envelope) -> bool {
         },
         _ => audience.is_public(),
     }
+}
+
+/// NIGHT-8: the order in which a night's deaths are told tells nothing.
+fn deaths_of_a_night_are_told_by_seat(sent: &[Envelope], number: u64) {
+    let deaths = sent.iter().filter_map(|envelope| match envelope.event {
+        Event::Died { seat, cause: Cause::Night, .. } => Some((envelope.at, seat)),
+        _ => None,
+    });
+    assert!(deaths.is_sorted(), "game {number}: deaths of a night out of order");
 }
 
 /// Nobody can tell from the numbers of his prompts what others are asked.
