@@ -8,6 +8,8 @@ use super::problem::Problem;
 
 /// A server that says nothing for so long is not there.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// The name of the server's session cookie.
+const COOKIE: &str = "moonhowl";
 /// A journal longer than this is none of ours.
 const MAX_BYTES: u64 = 64 * 1024 * 1024;
 
@@ -39,7 +41,9 @@ pub(super) fn text(source: &str, session: Option<&str>) -> Result<String, Proble
         .into();
     let mut request = agent.get(&address).header("accept", "application/json");
     if let Some(session) = session {
-        let cookie = if session.contains('=') { session.to_owned() } else { format!("session={session}") };
+        let value =
+            session.trim().strip_prefix(COOKIE).and_then(|rest| rest.strip_prefix('=')).unwrap_or(session);
+        let cookie = format!("{COOKIE}={value}");
         request = request.header("cookie", cookie);
     }
     let unreachable = |error: ureq::Error| {
@@ -57,16 +61,20 @@ fn refused(address: &str, status: u16, text: &str) -> Problem {
     let answer: Value = serde_json::from_str(text).unwrap_or_default();
     let code = answer["code"].as_str().unwrap_or_default();
     match code {
-        "unknown_room" => Problem::input(format!("{address}: there is no such game")),
+        "unknown_room" => Problem::input(format!("{address}: there is no such game"))
+            .hint("an id is the last part of a room's address; games that nobody ended are forgotten"),
         "not_over" => Problem::input(format!("{address}: that game is not over"))
             .hint("a journal is shown when its game has ended"),
+        "other_rules" => Problem::input(format!("{address}: that game was played by older rules"))
+            .hint("the server can't replay it any more; a journal that was saved then can be, by the moonhowl of that time"),
         "no_seat_held" | "unauthenticated" => {
             Problem::input(format!("{address}: that was a private game, shown to those who held a seat"))
                 .hint("--session takes the cookie of a browser in which you are signed in")
         }
         "" => Problem::input(format!("{address} answers {status}, and no journal"))
             .hint("the address of a journal is http://…/api/game/ID/journal"),
-        code => Problem::input(format!("{address}: the server refuses with {code}")),
+        code => Problem::input(format!("{address}: the server refuses with {code}"))
+            .hint("docs/PROTOCOL.md of the server says what that means"),
     }
 }
 

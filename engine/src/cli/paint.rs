@@ -18,7 +18,8 @@ pub(super) const WOLF: Style = AnsiColor::Red.on_default();
 pub(super) const LONE: Style = AnsiColor::Magenta.on_default();
 
 pub(super) fn paint(style: Style, text: impl Display) -> String {
-    format!("{style}{text}{style:#}")
+    let text = text.to_string();
+    if text.is_empty() { text } else { format!("{style}{text}{style:#}") }
 }
 
 /// The colour of a side.

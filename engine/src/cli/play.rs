@@ -32,7 +32,7 @@ pub(super) struct Play {
     #[command(flatten)]
     setup: Setup,
     /// Your name
-    #[arg(long, default_value = "You", value_name = "NAME")]
+    #[arg(long, default_value = "Player", value_name = "NAME")]
     name: String,
     /// Where chance begins; the same seed and answers are the same game
     #[arg(short, long, value_name = "N")]

@@ -1,1 +1,7 @@
-fn main() {}
+//! The command line as people meet it: the binary is run, and its outputs, errors and statuses are read.
+
+mod input;
+mod replay;
+mod simulate;
+mod support;
+mod tools;
