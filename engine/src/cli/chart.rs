@@ -14,7 +14,7 @@ pub(super) struct Bar {
 
 const WIDTH: f64 = 720.0;
 const LABELS: f64 = 150.0;
-const TEXTS: f64 = 150.0;
+const TEXTS: f64 = 205.0;
 const LINE: f64 = 26.0;
 
 /// Text that stands in markup.

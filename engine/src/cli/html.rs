@@ -20,7 +20,7 @@ svg{width:100%;height:auto;font:13px system-ui,sans-serif}text{fill:var(--ink)}.
 .village{fill:var(--village)}.wolves{fill:var(--wolves)}.lone{fill:var(--lone)}.plain{fill:var(--plain)}\
 .whisker{stroke:var(--ink);stroke-width:1.5;fill:none;opacity:.7}\
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}th{text-align:left;font-weight:600}\
-th,td{padding:.25rem .5rem;border-bottom:1px solid var(--line)}td+td,th+th{text-align:right}.big{font-size:1.25rem}";
+th,td{padding:.25rem .5rem;border-bottom:1px solid var(--line)}td+td,th+th{text-align:right;white-space:nowrap}.big{font-size:1.25rem}";
 
 /// The whole page.
 pub(super) fn page(report: &Report) -> String {
