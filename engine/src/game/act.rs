@@ -27,7 +27,15 @@ impl Game {
             PromptKind::Succeed => self.succeed(action.target()),
             PromptKind::KickVote => self.vote_on_absence(seat, action.verb == Verb::Kick),
             PromptKind::StillHere => {}
-            PromptKind::Shoot => {
+            PromptKind::Strike => {
+                self.fulfil(seat, |role, table| role.answered(table, seat, &action));
+                self.close_coup();
+            }
+            PromptKind::CounterGuess => {
+                self.counter_guess(seat, &action);
+                self.note_step_answer();
+            }
+            PromptKind::Shoot | PromptKind::Dig => {
                 self.fulfil(seat, |role, table| role.answered(table, seat, &action));
                 self.continue_chain();
             }
@@ -35,7 +43,13 @@ impl Game {
             | PromptKind::Protect
             | PromptKind::Infect
             | PromptKind::Potions
-            | PromptKind::Love => {
+            | PromptKind::Kill
+            | PromptKind::Contaminate
+            | PromptKind::Guess
+            | PromptKind::Coup
+            | PromptKind::Love
+            | PromptKind::Inherit
+            | PromptKind::Barrels => {
                 self.fulfil(seat, |role, table| role.answered(table, seat, &action));
                 self.note_step_answer();
             }
@@ -51,7 +65,7 @@ impl Game {
     }
 
     /// Folds one intent of a seat's role into the game.
-    fn carry_out(&mut self, seat: Seat, intent: Intent) {
+    pub(super) fn carry_out(&mut self, seat: Seat, intent: Intent) {
         match intent {
             Intent::Protect(target) => {
                 let _ = self.table.draft.guarded.try_push((seat, target));
@@ -75,13 +89,25 @@ impl Game {
                     player.memory.remembered = target;
                 }
             }
+            Intent::Ignite => self.table.draft.lit.insert(seat),
             Intent::Mark(target) => {
                 if let Some(player) = self.table.player_mut(seat) {
                     player.memory.marked.insert(target);
                 }
             }
+            Intent::Challenge(target) => {
+                let _ = self.table.draft.challenges.try_push((target, seat));
+            }
+            Intent::Overthrow { target, rules, falls } => self.overthrow(seat, target, rules, falls),
+            Intent::Give(task) => self.give_task(seat, task),
+            Intent::Win => self.win_alone(seat),
+            Intent::Tell { seats, fact } => self.emit(Audience::seats(seats), Event::Learned { fact }),
+            Intent::Dig(target) => self.dig_graves(seat, target),
             Intent::Learn(fact) => self.tell(seat, fact),
             Intent::Announce(fact) => self.emit(Audience::ALL, Event::Learned { fact }),
+            Intent::AnnounceAtDawn(fact) => {
+                let _ = self.table.draft.news.try_push(fact);
+            }
         }
     }
 }

@@ -3,9 +3,10 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
+use super::dice::{Draw, below};
 use super::{Camp, Cause, DeathReport, Event, Fact, Game, Phase, PromptKind};
 use crate::roles::{DeathPower, RoleSet};
-use crate::seat::{Audience, MAX_SEATS, Seat};
+use crate::seat::{Audience, MAX_SEATS, Seat, SeatSet};
 
 /// What goes on when the chain has come to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -13,6 +14,8 @@ pub(super) enum After {
     #[default]
     Dawn,
     Vote,
+    /// Deaths by a word, after those of the vote (SUNSET-1).
+    Sunset,
 }
 
 /// The powers that are still to be used by those who died.
@@ -26,10 +29,20 @@ pub(super) struct Chain {
 /// A death to come: who, why, and by whom if it was one alone.
 pub(super) type Blow = (Seat, Cause, Option<Seat>);
 
+/// Those who die together, in the order in which they are killed.
+pub(super) type Batch = ArrayVec<(Seat, Cause), MAX_SEATS>;
+
 impl Game {
-    /// Kills these, and who dies of grief for them, as one batch: each once, by the first cause.
+    /// Kills these, and who dies of grief for them, as one batch.
     pub(super) fn kill(&mut self, blows: &[Blow], night: bool) {
-        let mut batch: ArrayVec<(Seat, Cause), MAX_SEATS> = ArrayVec::new();
+        let mut batch = Batch::new();
+        self.strike(&mut batch, blows, night);
+        self.bury(&batch, night);
+    }
+
+    /// Adds these to a batch, and who dies of grief for them: each dies once, by the first cause.
+    pub(super) fn strike(&mut self, batch: &mut Batch, blows: &[Blow], night: bool) {
+        let first = batch.len();
         for (seat, cause, killer) in blows {
             if self.mark_dead(*seat, *cause, night) {
                 batch.push((*seat, *cause));
@@ -37,20 +50,45 @@ impl Game {
             }
         }
         // Grief comes after all other deaths of the batch, and may have no further grief of its own: two are a couple.
-        for at in 0..batch.len() {
+        for at in first..batch.len() {
             let grieving = self.table.lover_of(batch[at].0).filter(|_| batch[at].1 != Cause::Kick);
             if let Some(lover) = grieving.filter(|lover| self.mark_dead(*lover, Cause::Lover, night)) {
                 batch.push((lover, Cause::Lover));
             }
         }
+    }
+
+    /// Tells the deaths of a batch, and lets follow what follows from them.
+    pub(super) fn bury(&mut self, batch: &Batch, night: bool) {
         self.cycle_deaths = self.cycle_deaths.saturating_add(batch.len() as u8);
-        for (seat, cause) in &batch {
-            self.announce_death(*seat, *cause, night);
+        let mut told = batch.clone();
+        if night {
+            // In the order of the seats: the order in which a night kills would tell who killed whom (NIGHT-2).
+            told.sort_by_key(|(seat, _)| *seat);
         }
-        self.pass_on_roles(&batch);
-        self.queue_powers(&batch);
+        for (seat, cause) in told {
+            self.announce_death(seat, cause, night);
+        }
+        if self.is_decided_by(batch) {
+            return;
+        }
+        let dead: ArrayVec<Seat, MAX_SEATS> = batch.iter().map(|(seat, _)| *seat).collect();
+        self.pass_on_roles(&dead);
+        self.queue_powers(batch);
         self.recount_kick_vote();
         self.refresh_channels();
+    }
+
+    /// Shows the dead to the roles of the living. True if one of them has won by it (WIN-0).
+    fn is_decided_by(&mut self, batch: &[(Seat, Cause)]) -> bool {
+        let dead: SeatSet = batch.iter().map(|(seat, _)| *seat).collect();
+        for seat in self.table.living().iter() {
+            self.fulfil(seat, |role, table| role.witnessed(table, seat, dead));
+            if self.phase.is_over() {
+                return true;
+            }
+        }
+        false
     }
 
     fn mark_dead(&mut self, seat: Seat, cause: Cause, night: bool) -> bool {
@@ -87,32 +125,6 @@ impl Game {
         self.close_kick_vote_on(gone);
     }
 
-    fn pass_on_roles(&mut self, batch: &[(Seat, Cause)]) {
-        let dead: ArrayVec<Seat, MAX_SEATS> = batch.iter().map(|(seat, _)| *seat).collect();
-        for heir in self.table.living().iter() {
-            let from =
-                self.table.living_role(heir).and_then(|role| role.inherits_from(&self.table, heir, &dead));
-            if let Some(from) = from {
-                self.inherit(heir, from);
-            }
-        }
-    }
-
-    /// HEIR-1: the role and what is left of its powers, but not infection, love or office.
-    fn inherit(&mut self, heir: Seat, from: Seat) {
-        let Some((role, memory)) = self.table.player(from).and_then(|p| Some((p.role?, p.memory))) else {
-            return;
-        };
-        if let Some(player) = self.table.player_mut(heir) {
-            player.role = Some(role);
-            player.memory = memory;
-        }
-        self.emit(Audience::seat(heir), Event::RoleGiven { role });
-        if role.card().in_pack {
-            self.tell_pack();
-        }
-    }
-
     fn queue_powers(&mut self, batch: &[(Seat, Cause)]) {
         for (seat, cause) in batch {
             if *cause == Cause::Kick {
@@ -132,8 +144,25 @@ impl Game {
         self.chain.powers.sort_by_key(|(power, _)| *power);
     }
 
+    /// GRAVE-1: to the one who is named chance adds a living one of the opposite kind, and mixes the two.
+    pub(super) fn dig_graves(&mut self, digger: Seat, named: Seat) {
+        let is_pack = self.table.is_pack(named);
+        let opposite: SeatSet =
+            self.table.others(named).iter().filter(|seat| self.table.is_pack(*seat) != is_pack).collect();
+        let mut dice = self.dice_for(Draw::Graves, digger.index() as u64);
+        let added = if opposite.is_empty() { None } else { opposite.nth(below(&mut dice, opposite.len())) };
+        let (one, other) = match added {
+            Some(added) if below(&mut dice, 2) == 0 => (added, Some(named)),
+            added => (named, added),
+        };
+        self.emit(Audience::ALL, Event::Learned { fact: Fact::Graves { one, other } });
+    }
+
     /// The next power of the dead, or the end of the chain: who has won, and how the game goes on.
     pub(super) fn continue_chain(&mut self) {
+        if self.phase.is_over() {
+            return;
+        }
         while let Some((_, seat)) = self.chain.powers.pop_at(0) {
             let Some(role) = self.table.role(seat) else { continue };
             if let Some(ask) = role.rules().at_death(&self.table, seat) {
@@ -152,7 +181,8 @@ impl Game {
         }
         match self.chain.after {
             After::Dawn => self.after_dawn(),
-            After::Vote => self.after_vote(),
+            After::Vote => self.judge_tasks(),
+            After::Sunset => self.settle_day(),
         }
     }
 
@@ -174,6 +204,9 @@ impl Game {
         self.table.candidates.retain(|(candidate, _)| *candidate != seat);
         let left_alone = self.table.lover_of(seat).filter(|lover| self.table.camp(*lover) == Camp::Couple);
         self.kill(&[(seat, Cause::Kick, None)], false);
+        if self.phase.is_over() {
+            return;
+        }
         if let Some(lover) = left_alone {
             self.tell(lover, Fact::CoupleGoal { last_two: false });
         }
@@ -188,6 +221,7 @@ impl Game {
         match self.phase {
             Phase::Night { .. } => self.note_step_answer(),
             Phase::Day => self.hasten_day(),
+            Phase::Coup => self.abandon_coup(),
             Phase::Tie if self.table.mayor.is_none() => self.break_tie(None),
             Phase::Candidacy if self.all_answered(PromptKind::Stand) => self.closes = Some(self.now),
             Phase::Election if self.all_answered(PromptKind::Elect) => self.closes = Some(self.now),

@@ -1,5 +1,6 @@
 //! How a view follows the events that its person is sent.
 
+use super::chat::{Channel, Speaker};
 use super::ending::Ending;
 use super::event::{Cause, Event, Fact};
 use super::phase::{Millis, Phase, Status};
@@ -75,6 +76,7 @@ impl GameView {
                 if let Some(view) = self.seat_mut(*seat) {
                     view.candidacy = Some(text.clone());
                 }
+                self.note_public_words(*seat, text);
             }
             Event::Balloted { voter, candidate } => {
                 if let Some(view) = self.seat_mut(*voter) {
@@ -93,7 +95,11 @@ impl GameView {
                     outcome.shielded = true;
                 }
             }
-            Event::Said { .. } => {}
+            Event::Said { line } => {
+                if let (Channel::Village, Speaker::Seat { seat }) = (line.channel, line.from) {
+                    self.note_public_words(seat, &line.text);
+                }
+            }
             Event::ChannelsChanged { permissions } => self.permissions = *permissions,
             Event::KickVoteOpened { seat, ends } => {
                 self.kick_vote = Some(KickVote { seat: *seat, ends: *ends });
@@ -135,6 +141,7 @@ impl GameView {
             }
         }
         if phase.is_night() {
+            self.task = None;
             self.accused = SeatSet::EMPTY;
         }
     }
@@ -156,6 +163,13 @@ impl GameView {
         }
     }
 
+    /// One's own public messages move one's task on.
+    fn note_public_words(&mut self, speaker: Seat, text: &str) {
+        if self.me == Some(speaker) {
+            self.task = self.task.map(|task| task.after(text));
+        }
+    }
+
     fn note_vote(&mut self, voter: Seat, target: Option<Seat>, accusation: Option<&Text>) {
         if let Some(view) = self.seat_mut(voter) {
             view.vote = target;
@@ -163,6 +177,7 @@ impl GameView {
         let (Some(target), Some(text)) = (target, accusation) else { return };
         self.accused.insert(target);
         self.prompts.iter_mut().for_each(|prompt| prompt.note_accusation(target));
+        self.note_public_words(voter, text);
         if let Some(view) = self.seat_mut(target) {
             view.accused = Some(Accusation { by: voter, text: text.clone() });
         }
@@ -171,7 +186,7 @@ impl GameView {
     fn note_death(&mut self, seat: Seat, cause: Cause, role: RoleId, infected: bool) {
         let (day, order) = (self.day, self.deaths);
         self.deaths += 1;
-        self.remaining.take(role);
+        self.take_from_remaining(role);
         self.prompts.iter_mut().for_each(|prompt| prompt.forget(seat));
         for view in &mut self.seats {
             // A vote for somebody who is gone is void, and so are the votes of the dead.
@@ -189,8 +204,17 @@ impl GameView {
             view.death = Some(DeathView { cause, day, order });
         }
         if self.me == Some(seat) {
+            self.task = None;
             self.prompts.clear();
         }
+    }
+
+    /// Somebody died with this role. If none of it was left he had taken it over, and his own card is what is gone.
+    fn take_from_remaining(&mut self, role: RoleId) {
+        let inherits = |role: &RoleId| role.card().inherits;
+        let own = self.remaining.iter().map(|(role, _)| role).find(inherits);
+        let gone = if self.remaining.has(role) { Some(role) } else { own };
+        gone.into_iter().for_each(|role| self.remaining.take(role));
     }
 
     fn learn(&mut self, fact: Fact) {
@@ -217,7 +241,18 @@ impl GameView {
                     view.infected = true;
                 }
             }
-            Fact::CoupleGoal { .. } => {}
+            Fact::Task { task } => self.task = Some(task),
+            Fact::Seen { .. }
+            | Fact::Aura { .. }
+            | Fact::Testator { .. }
+            | Fact::Graves { .. }
+            | Fact::CoupleGoal { .. }
+            | Fact::Contract { .. }
+            | Fact::ContractOver
+            | Fact::Contaminated { .. }
+            | Fact::Warned
+            | Fact::Leader { .. }
+            | Fact::Visited { .. } => {}
         }
     }
 

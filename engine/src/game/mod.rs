@@ -10,12 +10,14 @@ mod chat;
 mod check;
 mod command;
 mod config;
+mod coup;
 mod day;
 mod death;
 mod dice;
 mod ending;
 mod event;
 mod fold;
+mod inherit;
 mod journal;
 mod lobby;
 mod log;
@@ -26,13 +28,15 @@ mod prompt;
 mod rejection;
 mod table;
 mod talk;
+mod tasks;
 mod victory;
 mod view;
+mod words;
 
 pub use chat::{Channel, ChannelSet, Line, Permissions, Speaker};
 pub use command::{Actor, Command, Profile};
 pub use config::{Config, Durations, Favour, Lang, Settings, suggested_pack, suggested_roles};
-pub(crate) use dice::below;
+pub(crate) use dice::{Draw, below};
 pub use ending::{Camp, DeathReport, Ending, SeatReport, Winner};
 pub use event::{Cause, Envelope, Event, Face, Fact};
 pub use journal::{Entry, Journal, JournalError, RULES_VERSION};
@@ -42,6 +46,9 @@ pub use prompt::{Action, MAX_TEXT, Offer, Prompt, PromptKind, Text, Verb};
 pub use rejection::Rejection;
 pub use table::{Draft, Memory, Player, Table};
 pub use view::{Accusation, DeathView, GameView, KickVote, Known, SeatView, VoteOutcome};
+#[cfg(test)]
+pub(crate) use words::Lexicon;
+pub use words::{Task, Word};
 
 use serde::{Deserialize, Serialize};
 
@@ -55,7 +62,6 @@ use death::Chain;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Game {
     config: Config,
-    seed: u64,
     table: Table,
     host: Option<Seat>,
     phase: Phase,
@@ -66,6 +72,8 @@ pub struct Game {
     ends: Option<Millis>,
     /// When it really does: a little later where late answers are still taken, sooner where all have answered.
     closes: Option<Millis>,
+    /// When those who may are told how the village's vote stands (MENT-1).
+    insight: Option<Millis>,
     /// The phase has been cut because all have voted.
     hastened: bool,
     /// Who has been asked in this step of the night.
@@ -99,8 +107,7 @@ impl Game {
     /// Opens a game whose composition need not be one that a host may choose: scenarios try rules on any set.
     pub fn opened(config: Config, seed: u64) -> Self {
         let mut game = Self {
-            table: Table::new(config.settings.slots),
-            seed,
+            table: Table::new(config.settings.slots, seed),
             host: None,
             phase: Phase::Lobby,
             floor: Floor::Open,
@@ -108,6 +115,7 @@ impl Game {
             began: 0,
             ends: None,
             closes: None,
+            insight: None,
             hastened: false,
             asked: SeatSet::EMPTY,
             chain: Chain::default(),
@@ -154,6 +162,8 @@ impl Game {
             if self.closes.is_some_and(|closes| closes <= due) {
                 self.closes = None;
                 self.end_phase();
+            } else if self.insight.is_some_and(|insight| insight <= due) {
+                self.give_insight();
             } else {
                 self.fire_absence(due);
             }
@@ -163,10 +173,7 @@ impl Game {
 
     /// When [`Game::advance`] has something to do next.
     pub fn deadline(&self) -> Option<Millis> {
-        match (self.closes, self.absence_deadline()) {
-            (Some(one), Some(other)) => Some(one.min(other)),
-            (one, other) => one.or(other),
-        }
+        [self.closes, self.insight, self.absence_deadline()].into_iter().flatten().min()
     }
 
     /// What was emitted since the last call.
@@ -191,7 +198,7 @@ impl Game {
         &self.config.settings
     }
     pub fn seed(&self) -> u64 {
-        self.seed
+        self.table.seed
     }
     pub fn table(&self) -> &Table {
         &self.table
@@ -297,6 +304,7 @@ impl Game {
         self.ends = lasts.map(|lasts| self.now + lasts);
         self.closes = self.ends;
         self.hastened = false;
+        self.insight = None;
         for seat in self.table.seated().iter() {
             if let Some(player) = self.table.player_mut(seat) {
                 player.prompts.retain(|prompt| prompt.kind.outlives_phase());
@@ -307,6 +315,7 @@ impl Game {
         }
         if phase.is_night() {
             self.table.accused = SeatSet::EMPTY;
+            self.table.forget_tasks();
         }
         let (day, began, ends) = (self.table.day, self.began, self.ends);
         self.emit(Audience::ALL, Event::PhaseChanged { phase, day, began, ends, called });
@@ -346,6 +355,7 @@ impl Game {
             Phase::Succession { .. } => self.succeed(None),
             Phase::Candidacy => self.close_candidacy(),
             Phase::Election => self.count_ballots(),
+            Phase::Coup => self.close_coup(),
             Phase::Day => self.count_votes(),
             Phase::Tie => self.break_tie(None),
         }

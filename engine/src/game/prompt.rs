@@ -32,8 +32,27 @@ pub enum Verb {
     Infect,
     Heal,
     Poison,
+    /// The white wolf's own.
+    Kill,
+    /// One or two, by the sick rat.
+    Contaminate,
+    /// Somebody and the role that he holds, by rumplestiltskin.
+    Guess,
+    /// Name him in return.
+    Name,
+    /// Tomorrow the dictator decides alone.
+    Coup,
+    /// His choice on that day.
+    Strike,
     Love,
+    /// Name one's testator (HEIR-1).
+    Inherit,
+    /// Put a barrel at somebody's, or light them all (PYRO-1).
+    Barrel,
+    Ignite,
     Shoot,
+    /// Name somebody for a grave (GRAVE-1).
+    Dig,
     /// Declare oneself a candidate for mayor.
     Stand,
     Elect,
@@ -54,6 +73,40 @@ pub enum Verb {
     Skip,
 }
 
+impl Verb {
+    /// Every verb that there is.
+    pub const ALL: &[Self] = &[
+        Self::See,
+        Self::Protect,
+        Self::Devour,
+        Self::Infect,
+        Self::Heal,
+        Self::Poison,
+        Self::Kill,
+        Self::Contaminate,
+        Self::Guess,
+        Self::Name,
+        Self::Coup,
+        Self::Strike,
+        Self::Love,
+        Self::Inherit,
+        Self::Barrel,
+        Self::Ignite,
+        Self::Shoot,
+        Self::Dig,
+        Self::Stand,
+        Self::Elect,
+        Self::Accuse,
+        Self::Vote,
+        Self::Unvote,
+        Self::Choose,
+        Self::Succeed,
+        Self::Here,
+        Self::Kick,
+        Self::Skip,
+    ];
+}
+
 /// What a prompt is about; the title under which it is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -64,8 +117,17 @@ pub enum PromptKind {
     Devour,
     Infect,
     Potions,
+    Kill,
+    Contaminate,
+    Guess,
+    CounterGuess,
+    Coup,
+    Strike,
     Love,
+    Inherit,
+    Barrels,
     Shoot,
+    Dig,
     Stand,
     Elect,
     Day,
@@ -121,16 +183,25 @@ impl Offer {
     }
     /// Names exactly so many of these.
     pub fn exactly(verb: Verb, choices: SeatSet, count: u8) -> Self {
+        Self::between(verb, choices, count, count)
+    }
+    /// Names so many of these at least, and so many at most.
+    pub fn between(verb: Verb, choices: SeatSet, min: u8, max: u8) -> Self {
         Self {
             verb,
             choices,
-            min: count,
-            max: count,
+            min,
+            max,
             roles: RoleSet::EMPTY,
             text: false,
             barred: SeatSet::EMPTY,
             barred_by: None,
         }
+    }
+    /// Names one of these roles besides.
+    pub fn with_roles(mut self, roles: RoleSet) -> Self {
+        self.roles = roles;
+        self
     }
     pub fn with_text(mut self) -> Self {
         self.text = true;

@@ -6,23 +6,26 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::command::Profile;
+use super::config::Lang;
 use super::ending::{Camp, DeathReport};
-use super::event::Cause;
+use super::event::{Cause, Fact};
 use super::phase::Millis;
 use super::prompt::{Prompt, Text};
-use crate::roles::{Role, RoleId, Side};
+use super::words::{Task, Word};
+use crate::roles::{Card, Role, RoleId, RoleSet, Side};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
 use super::chat::Permissions;
 
-/// What a role keeps from one night to the next. Whoever takes the role over takes this too (HEIR-1).
+/// What goes with a role, not with its holder. Whoever takes the role over takes this with it, whole, and nothing of it
+/// stays behind (HEIR-1). What does not go with a role is the player's own: infection, love, office.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Memory {
-    /// What is left of each power.
+    /// What is left of each power; a coup that is announced and not yet carried out is one of two left.
     pub charges: [u8; 2],
-    /// Somebody who matters to the role: the guard's last one.
+    /// Somebody who matters to the role: the guard's last one, the heir's testator, the mercenary's target.
     pub remembered: Option<Seat>,
-    /// Those whom the role has marked.
+    /// Those whom the role has marked: by a barrel, by contamination.
     pub marked: SeatSet,
 }
 
@@ -34,6 +37,8 @@ pub struct Player {
     pub alive: bool,
     pub infected: bool,
     pub memory: Memory,
+    /// What he has to do until sunset. It is his, not his role's: no heir takes it over.
+    pub task: Option<Task>,
     pub connected: bool,
     pub death: Option<DeathReport>,
     /// What is asked of this seat now.
@@ -61,6 +66,7 @@ impl Player {
             alive: true,
             infected: false,
             memory: Memory::default(),
+            task: None,
             connected: true,
             death: None,
             prompts: Vec::new(),
@@ -92,19 +98,36 @@ pub struct Draft {
     pub infected: bool,
     /// Deaths at dawn that nothing stops: target, cause, killer.
     pub kills: ArrayVec<(Seat, Cause, Seat), MAX_SEATS>,
+    /// Who was visited at night and may name the visitor: the one, then the other (RUMP-2).
+    pub challenges: ArrayVec<(Seat, Seat), MAX_SEATS>,
     /// Who voted for the final victim (STAT-1).
     pub hunters: SeatSet,
     /// Who of the pack has spoken tonight, in the order of their first words: the little girl hears the first, the
     /// second, the third voice, and no number that belongs to a seat (GIRL-1).
     pub voices: ArrayVec<Seat, MAX_SEATS>,
+    /// Whose marks are lit (PYRO-1).
+    pub lit: SeatSet,
+    /// What everybody is told at dawn, after the deaths.
+    pub news: ArrayVec<Fact, MAX_SEATS>,
 }
 
 /// Everything that is true.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Table {
     pub slots: u8,
+    /// From which all chance comes (CHANCE-1).
+    pub seed: u64,
+    pub lang: Lang,
+    /// The roles that the game was dealt from.
+    pub composition: RoleSet,
     pub players: [Option<Box<Player>>; MAX_SEATS],
     pub day: u8,
+    /// The day's accounts are settled: it is evening, or night (SUNSET-1).
+    pub is_day_settled: bool,
+    /// The village does not talk today, so nothing is asked of anybody's words (TALK-2).
+    pub is_hushed: bool,
+    /// The words that were given in this game (TALK-2).
+    pub used_words: Vec<Word>,
     pub couple: Option<(Seat, Seat)>,
     pub mayor: Option<Seat>,
     /// The day on which the mayor's seat became empty; the next election is on a later one.
@@ -123,11 +146,17 @@ pub struct Table {
 }
 
 impl Table {
-    pub fn new(slots: u8) -> Self {
+    pub fn new(slots: u8, seed: u64) -> Self {
         Self {
             slots,
+            seed,
+            lang: Lang::default(),
+            composition: RoleSet::EMPTY,
             players: Default::default(),
             day: 0,
+            is_day_settled: false,
+            is_hushed: false,
+            used_words: Vec::new(),
             couple: None,
             mayor: None,
             no_mayor_since: super::mayor::BEFORE_FIRST_ELECTION,
@@ -177,14 +206,23 @@ impl Table {
         self.living.remove(seat);
         self.bots.remove(seat);
     }
+    pub fn forget_tasks(&mut self) {
+        self.players.iter_mut().flatten().for_each(|player| player.task = None);
+    }
     pub fn mark_dead(&mut self, seat: Seat, death: DeathReport) {
         self.living.remove(seat);
         if let Some(player) = self.player_mut(seat) {
             player.alive = false;
+            player.task = None;
             player.death = Some(death);
         }
     }
 
+    /// Those who died in the game; who left it or was removed is not among them.
+    pub fn fallen(&self) -> SeatSet {
+        let died = |seat: &Seat| self.player(*seat).is_some_and(|player| !player.was_removed());
+        self.seated.minus(self.living).iter().filter(died).collect()
+    }
     pub fn living(&self) -> SeatSet {
         self.living
     }
@@ -224,9 +262,30 @@ impl Table {
     pub fn living_pack(&self) -> SeatSet {
         self.living.iter().filter(|seat| self.is_pack(*seat)).collect()
     }
-    /// True if somebody alive and not infected holds this role: a hood's protector.
+    /// True if somebody alive holds this role.
+    pub fn has_living(&self, role: RoleId) -> bool {
+        self.living.iter().any(|seat| self.role(seat) == Some(role))
+    }
+    /// True if somebody alive and not infected holds this role.
     pub fn has_uncorrupted(&self, role: RoleId) -> bool {
         self.living.iter().any(|seat| self.role(seat) == Some(role) && !self.is_infected(seat))
+    }
+    /// True while the protector on this card lives and is not infected (RED-1, BLUE-1, PINK-1).
+    pub fn is_under_hood(&self, card: &Card) -> bool {
+        card.protector.is_some_and(|protector| self.has_uncorrupted(protector))
+    }
+
+    /// Who has the most votes of the living, and how many. Empty without a vote.
+    pub fn leaders(&self) -> (SeatSet, u8) {
+        let mut counts = [0u8; MAX_SEATS];
+        for voter in self.living.iter() {
+            if let Some(target) = self.votes[voter.index()] {
+                counts[target.index()] += 1;
+            }
+        }
+        let most = counts.iter().copied().max().unwrap_or(0);
+        let leads = |seat: &Seat| most > 0 && counts[seat.index()] == most;
+        (self.ring().iter().filter(leads).collect(), most)
     }
 
     pub fn lover_of(&self, seat: Seat) -> Option<Seat> {
@@ -237,8 +296,17 @@ impl Table {
         }
     }
 
-    /// The camp of a seat but for love: infection first, then the card (SIDE-1).
+    /// The living one who visited this seat tonight and may be named for it (RUMP-2).
+    pub fn challenger_of(&self, seat: Seat) -> Option<Seat> {
+        let challenge = self.draft.challenges.iter().find(|(visited, _)| *visited == seat);
+        challenge.map(|(_, by)| *by).filter(|by| self.is_alive(*by))
+    }
+
+    /// The camp of a seat but for love: what its role insists on, then infection, then the card (SIDE-1).
     pub fn own_camp(&self, seat: Seat) -> Camp {
+        if let Some(camp) = self.role(seat).and_then(|role| role.rules().camp(self, seat)) {
+            return camp;
+        }
         if self.is_infected(seat) {
             return Camp::Werewolves;
         }
@@ -249,12 +317,12 @@ impl Table {
         }
     }
     /// SIDE-1. A couple of two camps is a camp of its own, in death too, until one of the two leaves the game: then
-    /// the other is of his own camp again (AFK-2).
+    /// the other is of his own camp again (AFK-2). Who is for himself alone is of no camp with anybody.
     pub fn camp(&self, seat: Seat) -> Camp {
         let was_removed = |seat: Seat| self.player(seat).is_some_and(Player::was_removed);
         match self.lover_of(seat) {
             Some(lover)
-                if self.own_camp(seat) != self.own_camp(lover)
+                if (self.own_camp(seat) != self.own_camp(lover) || self.own_camp(seat) == Camp::Solo)
                     && !was_removed(seat)
                     && !was_removed(lover) =>
             {

@@ -51,8 +51,10 @@ pub struct Card {
     pub many: bool,
     /// Called with the pack, and votes with it.
     pub in_pack: bool,
-    /// Who must live to keep the pack away from this one (RED-1).
+    /// Who must live to keep the pack away from this one (RED-1), or the village (WOLFHOOD-1).
     pub protector: Option<RoleId>,
+    /// Its holder may take over another role (HEIR-1, PLUND-1).
+    pub inherits: bool,
     /// The weight while the protector is not in the composition, if that makes a difference.
     pub weight_alone: i8,
     /// The smallest game in which a suggested set holds it (BAL-2).
@@ -74,9 +76,15 @@ impl Card {
             many: false,
             in_pack: false,
             protector: None,
+            inherits: false,
             weight_alone: weight,
             from_slots: 5,
         }
+    }
+
+    /// A card of the villagers' side whom the pack can't reach while this protector lives (RED-1).
+    pub const fn hood(id: RoleId, name: &'static str, protector: RoleId) -> Self {
+        Self { protector: Some(protector), weight_alone: 1, ..Self::villager(id, name, 2) }
     }
 
     /// A plain card of the werewolves' side.
@@ -157,6 +165,9 @@ impl RoleSet {
     }
     pub fn insert(&mut self, role: RoleId) {
         self.0 |= 1 << role.index();
+    }
+    pub fn without(self, role: RoleId) -> Self {
+        Self(self.0 & !(1 << role.index()))
     }
     pub fn is_empty(self) -> bool {
         self.0 == 0

@@ -1,6 +1,6 @@
 //! Plays a scenario: lets the clock run, does what people do, and keeps what everybody was sent.
 
-use super::act::{Act, Deed, Outcome};
+use super::act::{Act, Deed, Outcome, answers};
 use super::cast::{Cast, Person};
 use super::failure::Failure;
 use super::parse::{Line, Scene, Step, Stop};
@@ -8,7 +8,7 @@ use super::setup::Change;
 use super::witness;
 use crate::game::{
     Action, Actor, Channel, Command, Envelope, Event, Game, GameView, Millis, Phase, Profile, Prompt,
-    PromptKind, Text, Verb,
+    PromptKind, Task, Text, Verb,
 };
 use crate::seat::{MAX_SEATS, Recipient, Seat};
 
@@ -266,7 +266,7 @@ impl Stage {
     /// The command that a deed means, once the game has come to where it is asked for.
     fn command(&mut self, deed: &Deed) -> Result<Command, String> {
         Ok(match &deed.act {
-            Act::Answer { verb, targets, text } => {
+            Act::Answer { verb, targets, role, text } => {
                 // A skip answers what has no answer yet.
                 let prompt = self.asked_for(deed, |prompt| {
                     answers(*verb, prompt.kind) && (*verb != Verb::Skip || prompt.answered.is_none())
@@ -279,12 +279,16 @@ impl Stage {
                 if matches!(verb, Verb::Heal | Verb::Infect) {
                     action.seats.extend(prompt.as_ref().and_then(|prompt| prompt.victim));
                 }
-                action.text = text.clone().map(Text::Owned);
+                action.role = *role;
+                action.text = text.as_ref().map(|text| self.filled_in(deed.who, text));
                 Command::Act { prompt: prompt.map_or(0, |prompt| prompt.id), action }
             }
             Act::Vote { target, text } => {
                 self.asked_for(deed, |prompt| prompt.kind == PromptKind::Day);
-                Command::Vote { target: Some(self.seat_of(*target)?), text: Some(text.clone().into()) }
+                Command::Vote {
+                    target: Some(self.seat_of(*target)?),
+                    text: Some(self.filled_in(deed.who, text)),
+                }
             }
             Act::Kick { absent } => {
                 let about = self.seat_of(*absent)?;
@@ -295,7 +299,7 @@ impl Stage {
             }
             Act::Say { channel, text } => {
                 let channel = channel.unwrap_or_else(|| self.channel_of(deed.who));
-                Command::Say { channel, text: text.clone().into() }
+                Command::Say { channel, text: self.filled_in(deed.who, text) }
             }
             Act::Here => match self.open_prompt(deed.who, &|prompt| prompt.kind == PromptKind::StillHere) {
                 Some(prompt) => Command::Act { prompt: prompt.id, action: Action::new(Verb::Here) },
@@ -313,6 +317,16 @@ impl Stage {
             }
             Act::Repeat => self.last_command[deed.who.0].clone().ok_or("there is nothing to repeat")?,
         })
+    }
+
+    /// A text with what this person was given to say, or not to say.
+    fn filled_in(&self, who: Person, text: &str) -> Text {
+        let given = self.seat(who).and_then(|seat| self.view(Recipient::Seat(seat)).task);
+        match given {
+            Some(Task::Word { word, .. }) => text.replace("$word", &word).into(),
+            Some(Task::Letter { letter, .. }) => text.replace("$letter", &letter.to_string()).into(),
+            None => text.to_owned().into(),
+        }
     }
 
     /// The first channel in which somebody may write, the most private one first.
@@ -377,30 +391,9 @@ fn is_at(stop: Stop, phase: Phase) -> bool {
         Stop::Night => phase.is_night(),
         Stop::Dawn => phase == Phase::Dawn,
         Stop::Election => matches!(phase, Phase::Candidacy | Phase::Election),
+        Stop::Coup => phase == Phase::Coup,
         Stop::Day => phase == Phase::Day,
         Stop::Sunset => phase == Phase::Sunset,
         Stop::End => phase.is_over(),
     }
-}
-
-/// Whether a prompt of this kind is what a verb answers.
-fn answers(verb: Verb, kind: PromptKind) -> bool {
-    let own = match verb {
-        Verb::See => PromptKind::See,
-        Verb::Protect => PromptKind::Protect,
-        Verb::Devour => PromptKind::Devour,
-        Verb::Infect => PromptKind::Infect,
-        Verb::Heal | Verb::Poison => PromptKind::Potions,
-        Verb::Love => PromptKind::Love,
-        Verb::Shoot => PromptKind::Shoot,
-        Verb::Stand => PromptKind::Stand,
-        Verb::Elect => PromptKind::Elect,
-        Verb::Accuse | Verb::Vote | Verb::Unvote => PromptKind::Day,
-        Verb::Choose => PromptKind::Tie,
-        Verb::Succeed => PromptKind::Succeed,
-        Verb::Here => PromptKind::StillHere,
-        Verb::Kick => PromptKind::KickVote,
-        Verb::Skip => return !kind.outlives_phase() || kind == PromptKind::KickVote,
-    };
-    kind == own
 }

@@ -3,7 +3,7 @@
 use super::cast::Person;
 use super::fact::{Author, Expectation, Heard, Reward, Told, Who};
 use super::stage::Stage;
-use crate::game::{Camp, Cause, Channel, Envelope, Event, Fact, PromptKind, Speaker, Winner};
+use crate::game::{Camp, Cause, Channel, Envelope, Event, Fact, PromptKind, Speaker, Task, Winner};
 use crate::roles::RoleId;
 use crate::seat::{MAX_SEATS, Recipient, Seat, SeatSet};
 
@@ -212,14 +212,28 @@ fn is_told(stage: &Stage, event: &Event, told: &Told) -> bool {
         | (Told::Lover { of, role }, Event::Learned { fact: Fact::Lover { seat, role: seen } }) => {
             is(of, *seat) && plays(role, *seen)
         }
-        (Told::OwnRole(wanted), Event::RoleGiven { role }) => wanted == role,
+        (
+            Told::BareRole(wanted),
+            Event::RoleGiven { role } | Event::Learned { fact: Fact::Seen { role } },
+        ) => wanted == role,
+        (Told::Aura { of, aura }, Event::Learned { fact: Fact::Aura { seat, aura: seen } }) => {
+            is(of, *seat) && aura.is_none_or(|wanted| wanted == *seen)
+        }
         (Told::Victim(wanted), Event::Prompted { prompt }) if prompt.kind != PromptKind::KickVote => {
             prompt.victim.is_some_and(|victim| is(wanted, victim))
         }
-        (Told::Pack(wanted), Event::Learned { fact: Fact::Pack { seats } }) => {
+        (Told::Contract(wanted), Event::Learned { fact: Fact::Contract { seat } }) => is(wanted, *seat),
+        (Told::Pack(wanted), Event::Learned { fact: Fact::Pack { seats } })
+        | (Told::Contaminated(wanted), Event::Learned { fact: Fact::Contaminated { seats } }) => {
             let wanted_seats: SeatSet = wanted.iter().filter_map(|person| stage.seat(*person)).collect();
             wanted.is_empty() || wanted_seats == *seats
         }
+        (Told::Graves(wanted), Event::Learned { fact: Fact::Graves { one, other } }) => {
+            let wanted_seats: SeatSet = wanted.iter().filter_map(|person| stage.seat(*person)).collect();
+            let seats: SeatSet = [Some(*one), *other].into_iter().flatten().collect();
+            wanted.is_empty() || wanted_seats == seats
+        }
+        (Told::Testator(wanted), Event::Learned { fact: Fact::Testator { seat } }) => is(wanted, *seat),
         (Told::Goal(wanted), Event::Learned { fact: Fact::CoupleGoal { last_two } }) => {
             wanted.is_none_or(|wanted| wanted == *last_two)
         }
@@ -227,7 +241,15 @@ fn is_told(stage: &Stage, event: &Event, told: &Told) -> bool {
         (Told::Role { of, role }, Event::Ended { ending }) => {
             ending.seats.iter().any(|report| is(of, report.seat) && plays(role, report.role))
         }
+        (Told::Leader(wanted), Event::Learned { fact: Fact::Leader { seat, pack } }) => {
+            *wanted == seat.map(|_| *pack)
+        }
         (Told::Infected, Event::Learned { fact: Fact::Infected })
+        | (Told::Word, Event::Learned { fact: Fact::Task { task: Task::Word { .. } } })
+        | (Told::Letter, Event::Learned { fact: Fact::Task { task: Task::Letter { .. } } })
+        | (Told::Warned, Event::Learned { fact: Fact::Warned })
+        | (Told::ContractOver, Event::Learned { fact: Fact::ContractOver })
+        | (Told::Visited, Event::Learned { fact: Fact::Visited { .. } })
         | (Told::Shielded, Event::Shielded { .. }) => true,
         _ => false,
     }

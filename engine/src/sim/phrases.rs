@@ -11,7 +11,7 @@ const EN: &str = include_str!("../../texts/bots.en.txt");
 const FR: &str = include_str!("../../texts/bots.fr.txt");
 
 /// Everything that a bot may want to say.
-pub(crate) const KEYS: [&str; 15] = [
+pub(crate) const KEYS: [&str; 19] = [
     "name",
     "accuse.seen",
     "accuse.record",
@@ -22,11 +22,15 @@ pub(crate) const KEYS: [&str; 15] = [
     "dawn.death",
     "dawn.quiet",
     "stand",
+    "word.say",
+    "letter.say",
     "pack.propose",
     "pack.agree",
     "lover.greet",
     "seer.clears",
     "dead.watch",
+    "dead.hint",
+    "necromancer.ask",
 ];
 
 /// The phrases of one language, by key.
@@ -75,6 +79,14 @@ pub(crate) fn is_said(lang: Lang, key: &str, words: &str) -> bool {
     })
 }
 
+/// The name of whom these words are about, if they are one of the ways to say this.
+pub(crate) fn name_in<'a>(lang: Lang, key: &str, words: &'a str) -> Option<&'a str> {
+    Phrases::of(lang).all(key).iter().find_map(|way| {
+        let (before, after) = way.split_once("{name}")?;
+        words.strip_prefix(before)?.strip_suffix(after)
+    })
+}
+
 /// Names that bots take, by the game's language; enough for every seat of a game.
 pub fn bot_names(lang: Lang) -> &'static [&'static str] {
     Phrases::of(lang).all("name")
@@ -93,12 +105,27 @@ pub fn phrase_gaps(lang: Lang) -> Vec<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::{Lexicon, Task};
 
     #[test]
     fn every_language_can_say_everything() {
         for lang in [Lang::En, Lang::Fr] {
             assert_eq!(phrase_gaps(lang), Vec::<&str>::new(), "{}", lang.code());
             assert!(bot_names(lang).len() >= bot_name_count(), "{}", lang.code());
+        }
+    }
+
+    /// LIT-1: there is something to say without any one letter, in three words or more.
+    #[test]
+    fn no_forbidden_letter_silences_a_bot() {
+        for lang in [Lang::En, Lang::Fr] {
+            for letter in &Lexicon::of(lang).letters {
+                let says = |text: &&str| {
+                    let task = Task::letter(*letter).after(text);
+                    task.is_done() && task.slips() == 0
+                };
+                assert!(Phrases::of(lang).all("letter.say").iter().any(says), "{} {letter}", lang.code());
+            }
         }
     }
 

@@ -4,7 +4,7 @@ use rand::Rng;
 use rand_chacha::ChaCha8Rng;
 
 use super::Strategy;
-use crate::game::{Action, Event, Offer, Prompt, PromptKind, Text, Verb, below};
+use crate::game::{Action, Event, Offer, Prompt, PromptKind, Task, Text, Verb, below};
 
 /// Answers every prompt by chance, and skips one in eight where it may.
 #[derive(Clone, Copy, Default, Debug)]
@@ -23,6 +23,17 @@ impl Strategy for Random {
         }
         any_answer(prompt, dice)
     }
+
+    fn speak(&mut self, task: Task, dice: &mut ChaCha8Rng) -> Option<Text> {
+        if below(dice, 8) == 0 {
+            return None;
+        }
+        Some(match task {
+            Task::Word { word, .. } => word.to_string().into(),
+            // Three words without a letter of middling frequency in any language.
+            Task::Letter { .. } => Text::Borrowed("a ae o ai"),
+        })
+    }
 }
 
 /// Some legal answer that does something, if there is one.
@@ -37,12 +48,16 @@ pub(super) fn any_answer(prompt: &Prompt, dice: &mut impl Rng) -> Action {
     };
     let mut action = Action::new(offer.verb);
     let mut choices = offer.choices;
-    for _ in 0..offer.min {
+    let more = usize::from(offer.max - offer.min);
+    let count = usize::from(offer.min) + if more > 0 { below(dice, more + 1) } else { 0 };
+    for _ in 0..count.min(choices.len()) {
         if let Some(seat) = choices.nth(below(dice, choices.len())) {
             choices.remove(seat);
             action.seats.push(seat);
         }
     }
+    let roles = offer.roles.iter().count();
+    action.role = if roles > 0 { offer.roles.iter().nth(below(dice, roles)) } else { None };
     if offer.text {
         action.text = Some(Text::Borrowed("…"));
     }

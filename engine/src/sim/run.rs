@@ -7,7 +7,8 @@ use rand_chacha::ChaCha8Rng;
 
 use super::Strategy;
 use crate::game::{
-    Action, Actor, Command, Config, Envelope, Event, Game, Millis, Profile, PromptKind, Verb, Winner,
+    Action, Actor, Channel, Command, Config, Envelope, Event, Fact, Game, Millis, Profile, PromptKind, Text,
+    Verb, Winner,
 };
 use crate::seat::{Recipient, Seat, SeatSet};
 
@@ -72,11 +73,24 @@ pub fn play_watched<S: Strategy, W: Watch>(
         commands += 1;
     }
     let mut asked: VecDeque<Asked> = VecDeque::new();
+    let mut said: Vec<(Seat, Text)> = Vec::new();
     loop {
         hear(&game, strategies, watch, &mut asked);
+        speak(&game, strategies, &mut dice, &mut said);
         game.clear_outbox();
         if game.is_over() {
             return Some((game, commands));
+        }
+        for (seat, text) in said.drain(..) {
+            let (now, actor) = (game.now(), Actor::Seat(seat));
+            let say = Command::Say { channel: Channel::Village, text };
+            let copy = W::COMMANDS.then(|| say.clone());
+            if game.apply(now, actor, say).is_ok() {
+                commands += 1;
+                if let Some(command) = copy {
+                    watch.accepted(now, actor, command);
+                }
+            }
         }
         let Some(Asked { seat, prompt, is_second }) = asked.pop_front() else {
             game.advance(game.deadline()?);
@@ -140,6 +154,24 @@ fn hear<S: Strategy, W: Watch>(
             && let Some(seat) = envelope.audience.seat_set().only()
         {
             asked.push_back(Asked { seat, prompt: prompt.id, is_second: false });
+        }
+    }
+}
+
+/// What those say who have something to do with words, as soon as they are told so.
+fn speak<S: Strategy>(
+    game: &Game,
+    strategies: &mut [S],
+    dice: &mut ChaCha8Rng,
+    said: &mut Vec<(Seat, Text)>,
+) {
+    for envelope in game.outbox() {
+        if let Event::Learned { fact: Fact::Task { task } } = envelope.event
+            && let Some(seat) = envelope.audience.seat_set().only()
+            && let Some(strategy) = strategies.get_mut(seat.index())
+            && let Some(text) = strategy.speak(task, dice)
+        {
+            said.push((seat, text));
         }
     }
 }

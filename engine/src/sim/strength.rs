@@ -4,7 +4,7 @@ use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
 
 use super::{Bot, Random, Strategy};
-use crate::game::{Action, Event, GameView, Prompt};
+use crate::game::{Action, Event, GameView, Prompt, Task, Text};
 use crate::roles::Side;
 use crate::seat::Seat;
 
@@ -91,5 +91,9 @@ impl Strategy for Mixed {
 
     fn answer(&mut self, prompt: &Prompt, dice: &mut ChaCha8Rng) -> Action {
         if self.is_random { Random.answer(prompt, dice) } else { self.bot.answer(prompt, dice) }
+    }
+
+    fn speak(&mut self, task: Task, dice: &mut ChaCha8Rng) -> Option<Text> {
+        if self.is_random { Random.speak(task, dice) } else { self.bot.speak(task, dice) }
     }
 }

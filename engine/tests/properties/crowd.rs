@@ -8,27 +8,6 @@ use engine::seat::{MAX_SEATS, Seat, SeatSet};
 use crate::dice::Dice;
 use crate::world::{World, any_config};
 
-const VERBS: [Verb; 18] = [
-    Verb::See,
-    Verb::Protect,
-    Verb::Devour,
-    Verb::Infect,
-    Verb::Heal,
-    Verb::Poison,
-    Verb::Love,
-    Verb::Shoot,
-    Verb::Stand,
-    Verb::Elect,
-    Verb::Accuse,
-    Verb::Vote,
-    Verb::Unvote,
-    Verb::Choose,
-    Verb::Succeed,
-    Verb::Here,
-    Verb::Kick,
-    Verb::Skip,
-];
-
 /// The account of everybody here: a number that no event may hold.
 pub const ACCOUNT: i64 = 777_001_002;
 
@@ -160,11 +139,13 @@ pub fn lawful_action(prompt: &Prompt, dice: &mut Dice) -> Action {
     let Some(offer) = dice.pick(&offers).filter(|_| dice.percent(92)) else { return Action::skip() };
     let mut action = Action::new(offer.verb);
     let mut left: SeatSet = offer.choices;
-    while action.seats.len() < usize::from(offer.min) {
+    let wanted = usize::from(offer.min) + dice.below(usize::from(offer.max - offer.min) + 1);
+    while action.seats.len() < wanted {
         let Some(seat) = left.nth(dice.below(left.len())) else { break };
         left.remove(seat);
         action.seats.push(seat);
     }
+    action.role = dice.pick(&offer.roles.iter().collect::<Vec<_>>());
     if offer.text { action.saying(format!("because {}", dice.below(1000))) } else { action }
 }
 
@@ -174,7 +155,7 @@ fn lawless_answer(world: &World, seat: Seat, dice: &mut Dice) -> Command {
         1 => world.game.table().player(seat).map_or(0, |player| player.next_prompt.saturating_sub(2)),
         _ => dice.pick(&open(world, seat).iter().map(|prompt| prompt.id).collect::<Vec<_>>()).unwrap_or(1),
     };
-    let mut action = Action::new(dice.pick(&VERBS).unwrap_or(Verb::Skip));
+    let mut action = Action::new(dice.pick(Verb::ALL).unwrap_or(Verb::Skip));
     if dice.percent(60)
         && let Some(known) = open(world, seat).iter().find(|open| open.id == prompt)
         && let Some(offer) = known.offers.first()

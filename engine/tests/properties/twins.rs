@@ -12,19 +12,20 @@ use engine::seat::{Recipient, Seat, SeatSet};
 
 use crate::crowd::{join, lawful_action};
 use crate::dice::Dice;
+use crate::horizon::{holders, horizon};
 use crate::world::{any_config, recipients};
 
 /// What a seat does, without the number of its prompt, which may differ between twins.
 #[derive(Clone, Debug)]
-struct Deed {
-    at: Millis,
-    seat: Seat,
-    day: u8,
-    what: What,
+pub struct Deed {
+    pub at: Millis,
+    pub seat: Seat,
+    pub day: u8,
+    pub what: What,
 }
 
 #[derive(Clone, Debug)]
-enum What {
+pub enum What {
     /// An answer to a prompt of this kind; whom else it could have named.
     Answer {
         kind: PromptKind,
@@ -38,9 +39,9 @@ enum What {
 }
 
 /// A game that has been played: what was done in it, and what was sent.
-struct Run {
-    script: Vec<Deed>,
-    sent: Vec<Envelope>,
+pub struct Run {
+    pub script: Vec<Deed>,
+    pub sent: Vec<Envelope>,
     until: Millis,
     refused: usize,
 }
@@ -187,13 +188,15 @@ fn other_words(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
     }
 }
 
-/// The seer looks elsewhere.
+/// The seers look elsewhere, but for the one who talks about it.
 fn other_looks(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
     let mut script = base.script.clone();
     let mut seers = SeatSet::EMPTY;
+    let talkative = holders(base, RoleId::TalkativeSeer);
     for deed in &mut script {
         if let What::Answer { kind: PromptKind::See, action, choices } = &mut deed.what
             && action.verb == Verb::See
+            && !talkative.contains(deed.seat)
         {
             seers.insert(deed.seat);
             action.seats[0] = choices.nth(dice.below(choices.len())).expect("somebody to look at");
@@ -223,7 +226,8 @@ fn other_protection(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
             number,
             base,
             &script,
-            SeatSet::of(base.script[at].seat),
+            // Whoever takes the role over is told whom he may not protect.
+            holders(base, RoleId::Guard),
             "whom the guard protects",
         );
     }
@@ -291,10 +295,10 @@ fn other_roles(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
         if knows_pack && both.iter().any(|swapped| deal[swapped.index()].card().in_pack) {
             continue;
         }
-        let before = horizon(base, both, seat);
+        let before = horizon(base, &twin, both, seat);
         same_for(Recipient::Seat(seat), before, base, &twin, "who holds which role", number);
     }
-    let before = horizon(base, both, x);
+    let before = horizon(base, &twin, both, x);
     same_for(Recipient::Spectator, before, base, &twin, "who holds which role", number);
 }
 
@@ -310,7 +314,7 @@ fn swapped(deed: &Deed, both: SeatSet, other: &impl Fn(Seat) -> Seat) -> Deed {
                 *target = other(*target);
             }
         }
-        What::Say { channel: Channel::Pack, .. } => deed.seat = other(deed.seat),
+        What::Say { channel: Channel::Pack | Channel::Dead, .. } => deed.seat = other(deed.seat),
         _ => {}
     }
     deed
@@ -324,34 +328,16 @@ fn is_secret(kind: PromptKind) -> bool {
             | PromptKind::Devour
             | PromptKind::Infect
             | PromptKind::Potions
+            | PromptKind::Kill
+            | PromptKind::Contaminate
+            | PromptKind::Guess
+            | PromptKind::CounterGuess
+            | PromptKind::Coup
+            | PromptKind::Strike
             | PromptKind::Love
+            | PromptKind::Inherit
+            | PromptKind::Barrels
     )
-}
-
-/// From when on somebody may learn of the roles of these two.
-fn horizon(base: &Run, both: SeatSet, observer: Seat) -> Millis {
-    let dies = base.sent.iter().find_map(|envelope| match envelope.event {
-        Event::Died { seat, .. } if both.contains(seat) => Some(envelope.at),
-        _ => None,
-    });
-    let touched = base.script.iter().find_map(|deed| match &deed.what {
-        What::Answer { kind, action, .. } if action.seats.iter().any(|seat| both.contains(*seat)) => {
-            match kind {
-                PromptKind::Devour | PromptKind::Infect | PromptKind::Love => Some(deed.at),
-                PromptKind::See if deed.seat == observer => Some(deed.at),
-                _ => None,
-            }
-        }
-        _ => None,
-    });
-    // Who joins the pack is told who is of it.
-    let joins = base.sent.iter().find_map(|envelope| match envelope.event {
-        Event::Learned { fact: Fact::Infected } if envelope.audience.holds(Recipient::Seat(observer)) => {
-            Some(envelope.at)
-        }
-        _ => None,
-    });
-    [dies, touched, joins].into_iter().flatten().min().unwrap_or(Millis::MAX)
 }
 
 fn is_here(config: &Config, recipient: Recipient) -> bool {
