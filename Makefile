@@ -60,8 +60,9 @@ gen: npm ## Write the TypeScript types that come from Rust
 .PHONY: bench sim screenshots
 bench: need-build ## Measure what docs/PERFORMANCE.md records
 	@.ci/bench
-sim: ## Simulate games of bots on all cores (GAMES=20000)
-	@$(CARGO) run -q --release -p engine --example sim -- --games $(or $(GAMES),20000)
+sim: $(MADE)/moonhowl ## Build the command line `moonhowl`, and show a short simulation (GAMES=20000)
+	@$(TARGET)/release/moonhowl simulate --games $(or $(GAMES),20000) --time
+	@echo "▸ $(TARGET)/release/moonhowl --help says what else it does; docs/CLI.md shows it" >&2
 screenshots: need-test ## Take the pictures of docs/screenshots
 	@.ci/test-packages
 	@$(MAKE) wasm web debug-server
@@ -100,6 +101,11 @@ $(WEB_MARK): $(NPM_MARK) $(WASM_MARK) $(WEB)
 $(MADE)/debug-server: $(WORKSPACE) $(ENGINE) $(SERVER)
 	@echo '▸ building the server (unoptimised)' >&2
 	@$(CARGO) build -q -p moonhowl-server
+	@mkdir -p $(MADE) && touch $@
+
+$(MADE)/moonhowl: $(WORKSPACE) $(ENGINE) $(wildcard engine/texts/*)
+	@echo '▸ building moonhowl (the first time takes a minute or two)' >&2
+	@$(CARGO) build -q --release -p engine --features cli --bin moonhowl
 	@mkdir -p $(MADE) && touch $@
 
 $(MADE)/release-server: $(WORKSPACE) $(ENGINE) $(SERVER)

@@ -10,6 +10,8 @@ pub const MIN_SEATS: usize = 5;
 /// A place in the ring, counted from 0. A seat never moves: it belongs to one person until that person leaves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(with = "u8"))]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
 

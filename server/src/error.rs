@@ -92,6 +92,10 @@ codes! {
     TooManyWatchers = "too_many_watchers", CONFLICT, true;
     /// The game is not over yet.
     NotOver = "not_over", CONFLICT, false;
+    /// A private game is shown only to those who held a seat in it.
+    NoSeatHeld = "no_seat_held", FORBIDDEN, false;
+    /// The game was played by older rules, which this server can't replay.
+    OtherRules = "other_rules", GONE, false;
     /// Something went wrong on the server. It is in its log.
     Internal = "internal", INTERNAL_SERVER_ERROR, true;
 }

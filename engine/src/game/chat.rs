@@ -10,6 +10,7 @@ use crate::seat::{Seat, SeatSet};
 /// A channel that people write in. What the game says to one player are events addressed to him.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Channel {
     Village,

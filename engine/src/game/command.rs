@@ -9,6 +9,7 @@ use crate::seat::Seat;
 
 /// Who a command comes from. The server makes it from the session; a client never says it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", content = "seat", rename_all = "camelCase")]
 pub enum Actor {
     /// Somebody without a seat: he may only take one.
@@ -20,6 +21,7 @@ pub enum Actor {
 
 /// Who takes a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Profile {
     pub name: Text,
@@ -41,6 +43,7 @@ pub struct Profile {
 /// What somebody wants.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum Command {
     /// A visitor takes the lowest free seat.

@@ -10,6 +10,7 @@ use crate::seat::{MAX_SEATS, MIN_SEATS};
 /// The language of a game: of its chat, its bots and its words.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Lang {
     #[default]
@@ -32,6 +33,7 @@ impl Lang {
 /// What the host chooses (specification, section 3: Game.settings).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Settings {
     /// Seats, 5 to 20.
@@ -144,6 +146,7 @@ impl Settings {
 /// Whom a composition favours by its balance score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Favour {
     Even,
@@ -197,6 +200,7 @@ pub fn suggested_roles(slots: u8) -> RoleCounts {
 /// How long things take, in milliseconds (rules, "The night" and "The day"). Part of a game's configuration and so of
 /// its journal: a replay keeps the durations that the game was played with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Durations {
     pub countdown: Millis,
@@ -305,6 +309,7 @@ impl Durations {
 
 /// Everything that a game starts from, besides its seed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Config {
     pub settings: Settings,

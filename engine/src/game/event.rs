@@ -29,6 +29,7 @@ pub struct Envelope {
 /// Why somebody died. To the village every death of a night is [`Cause::Night`] (NIGHT-2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Cause {
     /// The public face of whatever killed in the night.

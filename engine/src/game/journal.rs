@@ -9,6 +9,7 @@ pub const RULES_VERSION: u32 = 3;
 
 /// An accepted command.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Entry {
     pub at: Millis,
     pub actor: Actor,
@@ -17,11 +18,16 @@ pub struct Entry {
 
 /// Everything that a game came from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Journal {
     pub version: u32,
     pub config: Config,
     pub seed: u64,
     pub entries: Vec<Entry>,
+    /// The moment up to which it tells, for a game that was left before its end. Without it, time runs on after the
+    /// last entry.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<Millis>,
 }
 
 /// Why a journal can't be replayed.
@@ -37,7 +43,7 @@ pub enum JournalError {
 
 impl Journal {
     pub fn new(config: Config, seed: u64) -> Self {
-        Self { version: RULES_VERSION, config, seed, entries: Vec::new() }
+        Self { version: RULES_VERSION, config, seed, entries: Vec::new(), until: None }
     }
 
     /// The game as it was after the last entry. What it emitted on the way is in its outbox.

@@ -23,6 +23,7 @@ pub const MAX_TEXT: usize = 300;
 /// What one can do in answer to a prompt.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Verb {
     See,
@@ -218,11 +219,13 @@ impl Offer {
 /// What a seat answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Action {
     pub verb: Verb,
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Seat>"))]
     pub seats: ArrayVec<Seat, 2>,
     #[serde(default)]
     pub role: Option<RoleId>,

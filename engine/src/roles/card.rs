@@ -9,6 +9,7 @@ use super::RoleId;
 /// The side that is printed on a card. Whose side a player is on in a game is his camp (SIDE-1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Side {
     Villagers,
@@ -95,6 +96,8 @@ impl Card {
 /// How many of each role: a composition, or what is left of it. In JSON a map from role to count, without zeros.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "std::collections::HashMap<RoleId, u8>"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(with = "BTreeMap<RoleId, u8>", inline))]
 pub struct RoleCounts([u8; 32]);
 
 impl RoleCounts {

@@ -1,19 +1,34 @@
 //! Bots and simulation. A strategy sees what a player in its seat is sent, and nothing else.
 //!
 //! [`Driver`] plays bots in a live game, in the rooms of a server as in a practice game in the browser; [`play`] runs
-//! whole games as fast as they go.
+//! whole games as fast as they go. A [`Study`] plays many games of one set-up and adds them to a [`Tally`], which a
+//! [`Report`] tells with its uncertainty. None of it starts a thread: who has several gives each a part of the numbers
+//! and merges the tallies, and the browser's worker takes a few games at a time.
 
+mod balance;
 mod bot;
 mod driver;
+mod interval;
+mod notes;
 mod phrases;
 mod random;
+mod report;
 mod run;
+mod strength;
+mod study;
+mod tally;
 
+pub use balance::{EVEN, Measured, Swap, swaps};
 pub use bot::Bot;
 pub use driver::Driver;
+pub use interval::Rate;
 pub use phrases::{bot_name_count, bot_names, phrase_gaps};
 pub use random::Random;
-pub use run::{Outcome, play};
+pub use report::{DayCount, DeathCount, LengthReport, PowerReport, Report, RoleReport, WinnerReport};
+pub use run::{Outcome, Watch, play, play_watched};
+pub use strength::{Strength, Strengths};
+pub use study::Study;
+pub use tally::{CauseCount, PowerCount, RoleCount, Tally, Wins};
 
 use rand_chacha::ChaCha8Rng;
 
@@ -31,4 +46,6 @@ pub trait Strategy {
     }
     /// False if [`Strategy::observe`] does nothing, so that a fast simulation need not call it.
     const OBSERVES: bool = true;
+    /// True if it may think better of an answer when it has heard the others.
+    const THINKS_AGAIN: bool = true;
 }

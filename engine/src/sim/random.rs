@@ -12,6 +12,7 @@ pub struct Random;
 
 impl Strategy for Random {
     const OBSERVES: bool = false;
+    const THINKS_AGAIN: bool = false;
 
     fn observe(&mut self, _event: &Event) {}
 

@@ -5,6 +5,7 @@ pub mod config;
 pub mod extract;
 pub mod game;
 pub mod health;
+pub mod journal;
 pub mod settings;
 pub mod user;
 
@@ -40,6 +41,7 @@ pub fn routes(limit: &AuthLimit) -> impl FnOnce(&mut ServiceConfig<'_>) {
         .service(game::create)
         .service(game::list)
         .service(game::get)
+        .service(journal::get_journal)
         .default_service(web::route().to(nothing_here));
     }
 }

@@ -2,6 +2,7 @@
 
 mod auth;
 mod game;
+mod journal;
 mod openapi;
 mod settings;
 mod user;

@@ -20,6 +20,7 @@ async fn the_document_is_served_and_printed_alike() {
         "/api/auth/cookie",
         "/api/game/create",
         "/api/game/{id}",
+        "/api/game/{id}/journal",
         "/api/settings/lang",
     ] {
         assert!(paths.get(path).is_some(), "{path} is missing");

@@ -1,0 +1,97 @@
+//! Journals from a server: `GET /api/game/{id}/journal`.
+
+use std::time::Duration;
+
+use serde_json::Value;
+
+use super::problem::Problem;
+
+/// A server that says nothing for so long is not there.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// The name of the server's session cookie.
+const COOKIE: &str = "moonhowl";
+/// A journal longer than this is none of ours.
+const MAX_BYTES: u64 = 64 * 1024 * 1024;
+
+pub(super) fn is_address(source: &str) -> bool {
+    source.starts_with("http://") || source.starts_with("https://")
+}
+
+/// Where the journal is: a room's page, its entry in the API and the journal itself are all good addresses.
+fn address_of(source: &str) -> String {
+    let base = source.split(['?', '#']).next().unwrap_or(source).trim_end_matches('/');
+    if base.ends_with("/journal") {
+        return base.to_owned();
+    }
+    match (base.contains("/api/game/"), base.split_once("/game/")) {
+        (false, Some((server, id))) => format!("{server}/api/game/{id}/journal"),
+        (true, _) => format!("{base}/journal"),
+        _ => base.to_owned(),
+    }
+}
+
+/// The text that stands there. `session` is the cookie of somebody who held a seat, for private games.
+pub(super) fn text(source: &str, session: Option<&str>) -> Result<String, Problem> {
+    let address = address_of(source);
+    let agent: ureq::Agent = ureq::Agent::config_builder()
+        .timeout_global(Some(PATIENCE))
+        .http_status_as_error(false)
+        .user_agent(concat!("moonhowl/", env!("CARGO_PKG_VERSION")))
+        .build()
+        .into();
+    let mut request = agent.get(&address).header("accept", "application/json");
+    if let Some(session) = session {
+        let value =
+            session.trim().strip_prefix(COOKIE).and_then(|rest| rest.strip_prefix('=')).unwrap_or(session);
+        let cookie = format!("{COOKIE}={value}");
+        request = request.header("cookie", cookie);
+    }
+    let unreachable = |error: ureq::Error| {
+        Problem::failure(format!("{address} can't be reached: {error}"))
+            .hint("is the server up, and the address right?")
+    };
+    let mut response = request.call().map_err(unreachable)?;
+    let status = response.status().as_u16();
+    let text = response.body_mut().with_config().limit(MAX_BYTES).read_to_string().map_err(unreachable)?;
+    if status == 200 { Ok(text) } else { Err(refused(&address, status, &text)) }
+}
+
+/// What the server's refusal means here.
+fn refused(address: &str, status: u16, text: &str) -> Problem {
+    let answer: Value = serde_json::from_str(text).unwrap_or_default();
+    let code = answer["code"].as_str().unwrap_or_default();
+    match code {
+        "unknown_room" => Problem::input(format!("{address}: there is no such game"))
+            .hint("an id is the last part of a room's address; games that nobody ended are forgotten"),
+        "not_over" => Problem::input(format!("{address}: that game is not over"))
+            .hint("a journal is shown when its game has ended"),
+        "other_rules" => Problem::input(format!("{address}: that game was played by older rules"))
+            .hint("the server can't replay it any more; a journal that was saved then can be, by the moonhowl of that time"),
+        "no_seat_held" | "unauthenticated" => {
+            Problem::input(format!("{address}: that was a private game, shown to those who held a seat"))
+                .hint("--session takes the cookie of a browser in which you are signed in")
+        }
+        "" => Problem::input(format!("{address} answers {status}, and no journal"))
+            .hint("the address of a journal is http://…/api/game/ID/journal"),
+        code => Problem::input(format!("{address}: the server refuses with {code}"))
+            .hint("docs/PROTOCOL.md of the server says what that means"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rooms_page_leads_to_its_journal() {
+        let journal = "https://howl.example/api/game/abc/journal";
+        for source in [
+            "https://howl.example/game/abc",
+            "https://howl.example/api/game/abc/",
+            "https://howl.example/game/abc?x=1",
+            journal,
+        ] {
+            assert_eq!(address_of(source), journal, "{source}");
+        }
+    }
+}

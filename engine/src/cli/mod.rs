@@ -1,0 +1,145 @@
+//! The command line, `moonhowl`: a file for each command, and what they share.
+//!
+//! This is where the engine meets the world: here alone are files, threads, clocks and the network. Commands read what
+//! they are given, call the engine, and write what it says; no rule lives here.
+
+mod balance;
+mod chart;
+mod csv;
+mod fetch;
+mod html;
+mod moment;
+mod names;
+mod paint;
+mod play;
+mod problem;
+mod read;
+mod replay;
+mod roles;
+mod scenario;
+mod schema;
+mod setup;
+mod simulate;
+mod story;
+mod table;
+mod work;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use anstream::ColorChoice;
+use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+
+use problem::Problem;
+
+/// Simulate, balance, replay and play games of Moonhowl.
+#[derive(Parser)]
+#[command(name = "moonhowl", version, after_help = EXAMPLES, propagate_version = true)]
+#[command(arg_required_else_help = true, disable_help_subcommand = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+    /// When to use colours; NO_COLOR is heeded too
+    #[arg(long, global = true, value_enum, default_value_t = Color::Auto, value_name = "WHEN", hide_possible_values = true)]
+    color: Color,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  moonhowl simulate --suggested 12 --games 20000
+  moonhowl balance --roles werewolf=2,seer,villager=5
+  moonhowl replay game.json --as Anna --until 'night 2'
+  moonhowl play --suggested 8
+  moonhowl scenario engine/rules/guard.md
+
+Exit status: 0 all is well, 1 something failed or a scenario does not hold, 2 the input can't be used.";
+
+#[derive(Subcommand)]
+enum Command {
+    Simulate(simulate::Simulate),
+    Balance(balance::Balance),
+    Replay(replay::Replay),
+    Scenario(scenario::Scenario),
+    Play(play::Play),
+    Roles(roles::Roles),
+    Schema(schema::Schema),
+    /// Write completions for a shell
+    #[command(
+        after_help = "Examples:\n  moonhowl completions bash > ~/.local/share/bash-completion/completions/moonhowl\n  moonhowl completions fish > ~/.config/fish/completions/moonhowl.fish"
+    )]
+    Completions {
+        shell: Shell,
+    },
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Color {
+    Auto,
+    Always,
+    Never,
+}
+
+/// Runs the command line and says how it ended.
+pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let cli = match Cli::try_parse_from(words) {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Help is no failure, and a reader of it who has gone is none either.
+            let status = if error.use_stderr() { 2 } else { 0 };
+            let _ = error.print();
+            return ExitCode::from(status);
+        }
+    };
+    match cli.color {
+        Color::Auto => {}
+        Color::Always => ColorChoice::Always.write_global(),
+        Color::Never => ColorChoice::Never.write_global(),
+    }
+    match perform(cli.command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => problem.tell(),
+    }
+}
+
+fn perform(command: Command) -> Result<(), Problem> {
+    match command {
+        Command::Simulate(command) => command.run(),
+        Command::Balance(command) => command.run(),
+        Command::Replay(command) => command.run(),
+        Command::Scenario(command) => command.run(),
+        Command::Play(command) => command.run(),
+        Command::Roles(command) => command.run(),
+        Command::Schema(command) => command.run(),
+        Command::Completions { shell } => {
+            let mut text = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "moonhowl", &mut text);
+            paint::print(&String::from_utf8_lossy(&text))
+        }
+    }
+}
+
+/// A value as JSON that people can read too.
+fn json(value: &impl serde::Serialize) -> Result<String, Problem> {
+    let text = serde_json::to_string_pretty(value);
+    text.map(|text| text + "\n")
+        .map_err(|error| Problem::failure(format!("this can't be written as JSON: {error}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn every_command_has_examples() {
+        for command in Cli::command().get_subcommands() {
+            let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            assert!(help.contains("Examples:\n  moonhowl "), "{} has none", command.get_name());
+        }
+    }
+}

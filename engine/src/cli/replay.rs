@@ -1,0 +1,182 @@
+//! `moonhowl replay`: a journal as a story.
+
+use std::path::Path;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::moment::Moment;
+use super::names::{code, nearest};
+use super::paint::print;
+use super::problem::Problem;
+use super::story::Story;
+use super::{fetch, json, read};
+use crate::game::{Config, Envelope, Event, Game, GameView, Journal, JournalError, Millis, RULES_VERSION};
+use crate::seat::{Recipient, Seat};
+
+/// Tell a game from its journal, from everyone's eyes or from one seat's
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  moonhowl replay game.json
+  moonhowl replay game.json --as Anna --until 'night 2'
+  moonhowl replay https://howl.example/game/abcdefgh
+  moonhowl replay game.json --as 3 --json | jq .view.prompts
+  curl -s http://localhost:8080/api/game/abcdefgh/journal | moonhowl replay -")]
+pub(super) struct Replay {
+    /// A file, - for the input, or the address of an ended game
+    #[arg(value_name = "FILE or URL")]
+    source: String,
+    /// From the eyes of this seat alone: its number, counted from 0, or the name of who sits there
+    #[arg(long = "as", value_name = "SEAT")]
+    eyes: Option<String>,
+    /// Up to the moment at which this begins: night 2, dawn 1, election, day 3, sunset 3, end, or 12:30 on the game's clock
+    #[arg(long, value_name = "MOMENT")]
+    until: Option<Moment>,
+    /// What was sent and what is seen, as JSON
+    #[arg(long)]
+    json: bool,
+    /// For a private game: the session cookie of somebody who held a seat in it
+    #[arg(long, value_name = "COOKIE", env = "MOONHOWL_SESSION", hide_env_values = true)]
+    session: Option<String>,
+}
+
+/// A replay as JSON.
+#[derive(Serialize)]
+struct Told<'a> {
+    rules: u32,
+    seed: u64,
+    config: &'a Config,
+    seat: Option<Seat>,
+    /// The moment on the game's own clock.
+    at: Millis,
+    /// What these eyes see at that moment.
+    view: GameView,
+    /// What was sent to them, in order.
+    envelopes: Vec<&'a Envelope>,
+}
+
+impl Replay {
+    pub(super) fn run(self) -> Result<(), Problem> {
+        let text = if fetch::is_address(&self.source) {
+            fetch::text(&self.source, self.session.as_deref())?
+        } else {
+            read::text(Path::new(&self.source))?
+        };
+        let journal = parse(&text, &self.source)?;
+        let mut envelopes = play_again(&journal, &self.source)?;
+        let eyes = self.eyes(&envelopes)?;
+        if let Some(until) = self.until {
+            let length = until.cut(&envelopes).ok_or_else(|| never(&envelopes))?;
+            envelopes.truncate(length);
+        }
+        print(&if self.json {
+            json(&told(&journal, eyes, &envelopes))?
+        } else {
+            let mut story = Story::new(eyes);
+            envelopes.iter().filter_map(|envelope| story.tell(envelope)).collect()
+        })
+    }
+
+    /// From whose eyes.
+    fn eyes(&self, envelopes: &[Envelope]) -> Result<Recipient, Problem> {
+        let Some(wanted) = &self.eyes else { return Ok(Recipient::Moderator) };
+        let faces = envelopes.iter().filter_map(|envelope| match &envelope.event {
+            Event::Seated { seat, face } => Some((*seat, face.name.to_string())),
+            _ => None,
+        });
+        let faces: Vec<(Seat, String)> = faces.collect();
+        let is_it = |(seat, name): &&(Seat, String)| {
+            name.to_lowercase() == wanted.to_lowercase() || wanted.parse() == Ok(seat.index())
+        };
+        // Who sat there last is who played.
+        if let Some((seat, _)) = faces.iter().rev().find(is_it) {
+            return Ok(Recipient::Seat(*seat));
+        }
+        let problem = Problem::input(format!("nobody called {wanted:?} sat in that game"));
+        let names = || faces.iter().map(|(_, name)| name.as_str());
+        Err(match nearest(wanted, names()) {
+            Some(near) => problem.hint(format!("did you mean {near}?")),
+            None => problem.hint(format!("these did: {}", names().collect::<Vec<_>>().join(", "))),
+        })
+    }
+}
+
+fn parse(text: &str, source: &str) -> Result<Journal, Problem> {
+    let source = if source == "-" { "the input" } else { source };
+    // The version first: a journal of other rules may well hold what these can't read.
+    #[derive(serde::Deserialize)]
+    struct Head {
+        version: Option<u32>,
+    }
+    let broken = |error: serde_json::Error| {
+        Problem::input(format!("{source} is no journal: {error}"))
+            .hint("`moonhowl schema journal` says what a journal holds")
+    };
+    let head: Head = serde_json::from_str(text).map_err(broken)?;
+    if let Some(found) = head.version.filter(|version| *version != RULES_VERSION) {
+        return Err(other_version(source, found));
+    }
+    serde_json::from_str(text).map_err(broken)
+}
+
+fn other_version(source: &str, found: u32) -> Problem {
+    Problem::input(format!(
+        "{source} was played by version {found} of the rules; these are version {RULES_VERSION}"
+    ))
+    .hint("a journal is replayed by the rules that it was played with: use the moonhowl of that time")
+}
+
+/// Everything that the game emitted. After its last command time runs on until the game is over, or stands still
+/// because it waits for people.
+fn play_again(journal: &Journal, source: &str) -> Result<Vec<Envelope>, Problem> {
+    let source = if source == "-" { "the input" } else { source };
+    let mut game: Game = journal.replay().map_err(|error| match error {
+        JournalError::Version { found } => other_version(source, found),
+        JournalError::Settings(why) => {
+            Problem::input(format!("{source}: its settings can't be played: {why}"))
+                .hint("a journal is kept whole or not at all: was it changed by hand?")
+        }
+        JournalError::Entry { entry, rejection } => {
+            let what = journal.entries.get(entry).map(|entry| code(&entry.command)).unwrap_or_default();
+            Problem::input(format!("{source} is broken: entry {entry} ({what}) is refused with {rejection}"))
+                .hint("a journal is kept whole or not at all: was it changed by hand?")
+        }
+    })?;
+    match journal.until {
+        Some(until) => game.advance(until),
+        None => {
+            while let Some(due) = game.deadline().filter(|_| !game.is_over()) {
+                game.advance(due);
+            }
+        }
+    }
+    Ok(game.take_outbox())
+}
+
+fn never(envelopes: &[Envelope]) -> Problem {
+    let last = envelopes.iter().rev().find_map(|envelope| match &envelope.event {
+        Event::PhaseChanged { phase, day, .. } if !phase.is_over() => Some((*phase, *day)),
+        _ => None,
+    });
+    let problem = Problem::input("that moment never came in this game");
+    match last {
+        Some((phase, day)) => problem.hint(format!("its last phase was {} {day}", code(&phase))),
+        None => problem,
+    }
+}
+
+fn told<'a>(journal: &'a Journal, eyes: Recipient, envelopes: &'a [Envelope]) -> Told<'a> {
+    Told {
+        rules: journal.version,
+        seed: journal.seed,
+        config: &journal.config,
+        seat: match eyes {
+            Recipient::Seat(seat) => Some(seat),
+            _ => None,
+        },
+        at: envelopes.last().map_or(0, |envelope| envelope.at),
+        view: GameView::of(eyes, envelopes),
+        envelopes: envelopes.iter().filter(|envelope| envelope.audience.holds(eyes)).collect(),
+    }
+}

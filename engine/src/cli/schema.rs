@@ -1,0 +1,62 @@
+//! `moonhowl schema`: JSON Schema of what goes in and comes out.
+
+use clap::{Args, ValueEnum};
+use schemars::{Schema as Document, schema_for};
+use serde::Serialize;
+
+use super::balance::{Sets, Swaps};
+use super::json;
+use super::paint::print;
+use super::problem::Problem;
+use crate::game::{Config, Journal, Settings};
+use crate::sim::Report;
+
+/// Write the JSON Schema of a kind of file
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  moonhowl schema config > config.schema.json
+  moonhowl schema journal | jq '.properties | keys'")]
+pub(super) struct Schema {
+    /// Of what
+    #[arg(value_enum)]
+    kind: Kind,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Kind {
+    /// What --file reads: a game's configuration
+    Config,
+    /// The settings in it, which --file reads by themselves too
+    Settings,
+    /// What `replay` reads, and `play --save`, `simulate --journals` and the server write
+    Journal,
+    /// What `simulate --json` writes
+    Report,
+    /// What `balance --json` writes of one composition
+    Balance,
+    /// What `balance --slots --json` writes
+    Sets,
+}
+
+impl Schema {
+    pub(super) fn run(self) -> Result<(), Problem> {
+        let document: Document = match self.kind {
+            Kind::Config => schema_for!(Config),
+            Kind::Settings => schema_for!(Settings),
+            Kind::Journal => schema_for!(Journal),
+            Kind::Report => of_output::<Report>(),
+            Kind::Balance => of_output::<Swaps>(),
+            Kind::Sets => of_output::<Sets>(),
+        };
+        print(&json(&document)?)
+    }
+}
+
+/// What is only ever written is described as it is written.
+fn of_output<T: schemars::JsonSchema + Serialize>() -> Document {
+    schemars::generate::SchemaSettings::draft2020_12()
+        .for_serialize()
+        .into_generator()
+        .into_root_schema_for::<T>()
+}

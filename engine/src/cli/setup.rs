@@ -1,0 +1,211 @@
+//! What is played: a composition by its roles, as the house suggests it, or from a file, with the game's settings.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::names;
+use super::problem::Problem;
+use super::read;
+use crate::game::{Config, Lang, Rejection, Settings};
+use crate::roles::{RoleCounts, RoleId};
+use crate::seat::{MAX_SEATS, MIN_SEATS};
+
+/// The size of a game about which nothing is said.
+const USUAL_SLOTS: u8 = 12;
+
+#[derive(Args, Clone, Default, Debug)]
+#[command(next_help_heading = "What is played")]
+pub(super) struct Setup {
+    /// The cards: werewolf=2,seer,villager=5. A role without a number is one card
+    #[arg(short, long, value_name = "ROLES", group = "composition")]
+    roles: Option<String>,
+    /// The set that the house suggests for so many seats, 5 to 20 [default: 12]
+    #[arg(long, value_name = "SEATS", group = "composition")]
+    suggested: Option<u8>,
+    /// A JSON file with a configuration, with settings, or with roles and their counts; - is the input
+    #[arg(short, long, value_name = "FILE", group = "composition")]
+    file: Option<PathBuf>,
+    /// Fill the composition of --roles up to so many seats with villagers
+    #[arg(long, value_name = "SEATS", requires = "roles")]
+    fill: Option<u8>,
+    /// A mayor is elected
+    #[arg(long)]
+    mayor: bool,
+    /// A voice game
+    #[arg(long)]
+    voice: bool,
+    /// The game's language
+    #[arg(long, value_name = "LANG", value_parser = ["en", "fr"])]
+    lang: Option<String>,
+}
+
+impl Setup {
+    /// The configuration that is meant, which can be played.
+    pub(super) fn config(&self) -> Result<Config, Problem> {
+        let mut config = self.composed()?;
+        let settings = &mut config.settings;
+        settings.mayor |= self.mayor;
+        settings.voice |= self.voice;
+        if let Some(lang) = self.lang.as_deref().and_then(Lang::from_code) {
+            settings.lang = lang;
+        }
+        // Who runs this may try every card.
+        settings.alpha = true;
+        settings.check().map_err(|rejection| impossible(settings, rejection))?;
+        if config.deal.as_ref().is_some_and(|deal| deal.len() != usize::from(config.settings.slots)) {
+            return Err(Problem::input("the deal does not name one role for each seat"));
+        }
+        Ok(config)
+    }
+
+    /// The same settings for the suggested set of so many seats.
+    pub(super) fn suggesting(self, slots: u8) -> Self {
+        Self { suggested: Some(slots), roles: None, file: None, ..self }
+    }
+
+    fn composed(&self) -> Result<Config, Problem> {
+        if let Some(path) = &self.file {
+            return from_json(&read::text(path)?, &read::name(path));
+        }
+        let Some(text) = &self.roles else {
+            let slots = self.suggested.unwrap_or(USUAL_SLOTS);
+            return suggested(slots).map(Config::new);
+        };
+        let mut roles = parse_roles(text)?;
+        if let Some(slots) = self.fill {
+            let missing = slots.checked_sub(roles.total() as u8).ok_or_else(|| {
+                Problem::input(format!("{} cards don't fit {slots} seats", roles.total()))
+                    .hint("--fill adds villagers, it takes no card away")
+            })?;
+            roles.set(RoleId::Villager, roles.get(RoleId::Villager) + missing);
+        }
+        Ok(Config::new(of_roles(roles)))
+    }
+}
+
+/// The suggested set for so many seats.
+fn suggested(slots: u8) -> Result<Settings, Problem> {
+    if !(MIN_SEATS..=MAX_SEATS).contains(&usize::from(slots)) {
+        return Err(bad_slots(usize::from(slots)));
+    }
+    Ok(Settings { alpha: true, ..Settings::suggested(slots) })
+}
+
+fn of_roles(roles: RoleCounts) -> Settings {
+    let slots = u8::try_from(roles.total()).unwrap_or(u8::MAX);
+    Settings { slots, roles, ..Settings::suggested(slots) }
+}
+
+/// `werewolf=2,seer,villager=5`
+fn parse_roles(text: &str) -> Result<RoleCounts, Problem> {
+    let mut roles = RoleCounts::default();
+    for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+        let (name, number) = part.split_once(['=', ':']).unwrap_or((part, "1"));
+        let role = names::find_role(name.trim())?;
+        let number = number.trim();
+        let count: u8 = number.parse().map_err(|_| {
+            Problem::input(format!("{part:?}: {number:?} is not a number of cards"))
+                .hint("write it as werewolf=2,seer=1,villager=5")
+        })?;
+        if roles.has(role) {
+            return Err(Problem::input(format!("{} is named twice", role.name())).hint(format!(
+                "write {}={}",
+                role.name(),
+                u16::from(roles.get(role)) + u16::from(count)
+            )));
+        }
+        roles.set(role, count);
+    }
+    Ok(roles)
+}
+
+/// A file may hold a whole configuration, settings, or roles alone.
+fn from_json(text: &str, name: &str) -> Result<Config, Problem> {
+    let unreadable = |error: serde_json::Error| {
+        Problem::input(format!("{name} can't be read: {error}"))
+            .hint("`moonhowl schema config` says what it may hold; roles and counts alone will do: {\"werewolf\": 2, …}")
+    };
+    let value: Value = serde_json::from_str(text).map_err(unreadable)?;
+    if value.get("settings").is_some() {
+        check_roles(&value["settings"]["roles"])?;
+        return Config::deserialize(value).map_err(unreadable);
+    }
+    if value.get("roles").is_some() {
+        check_roles(&value["roles"])?;
+        return Settings::deserialize(value).map(Config::new).map_err(unreadable);
+    }
+    check_roles(&value)?;
+    RoleCounts::deserialize(value).map(of_roles).map(Config::new).map_err(unreadable)
+}
+
+/// A role that does not exist is named with the nearest one that does.
+fn check_roles(roles: &Value) -> Result<(), Problem> {
+    let Some(roles) = roles.as_object() else { return Ok(()) };
+    let Some(name) = roles.keys().find(|name| RoleId::from_name(name).is_none()) else { return Ok(()) };
+    let meant = names::find_role(name)?;
+    Err(Problem::input(format!("there is no role {name:?}"))
+        .hint(format!("in a file it is written {}", meant.name())))
+}
+
+fn bad_slots(slots: usize) -> Problem {
+    Problem::input(format!("{slots} seats: a game has {MIN_SEATS} to {MAX_SEATS}"))
+        .hint(format!("`moonhowl balance --slots {MIN_SEATS}-{MAX_SEATS}` shows the suggested sets"))
+}
+
+/// Why a composition can't be played (LOBBY-1).
+fn impossible(settings: &Settings, rejection: Rejection) -> Problem {
+    let cards = |which: &dyn Fn(RoleId, u8) -> bool| -> String {
+        let found: Vec<&str> = settings
+            .roles
+            .iter()
+            .filter(|(role, count)| which(*role, *count))
+            .map(|(role, _)| role.name())
+            .collect();
+        found.join(", ")
+    };
+    match rejection {
+        Rejection::BadSlots => bad_slots(usize::from(settings.slots)),
+        Rejection::RolesDontFit => {
+            Problem::input(format!("{} cards for {} seats", settings.roles.total(), settings.slots))
+                .hint("the cards must add up to the seats")
+        }
+        Rejection::NoWolf => {
+            Problem::input("no card of the werewolves' side").hint("add one, for example werewolf=1")
+        }
+        Rejection::TooFewVillagers => Problem::input("fewer than two cards of the villagers' side")
+            .hint("add some, for example villager=2"),
+        Rejection::RoleTwice => {
+            Problem::input(format!("more than one {}", cards(&|role, count| count > 1 && !role.card().many)))
+                .hint(format!(
+                    "only of these may a game hold several: {}",
+                    RoleId::ALL
+                        .iter()
+                        .filter(|r| r.card().many)
+                        .map(|r| r.name())
+                        .collect::<Vec<_>>()
+                        .join(", ")
+                ))
+        }
+        Rejection::NotInVoice => {
+            Problem::input(format!("{}: not in voice games", cards(&|role, _| role.card().non_voice)))
+                .hint("take it out, or leave --voice out")
+        }
+        other => Problem::input(format!("that composition can't be played: {}", other.code())),
+    }
+}
+
+/// A composition in one line: 2 werewolf, seer, 5 villager.
+pub(super) fn line_of(roles: &RoleCounts) -> String {
+    let cards: Vec<String> = roles
+        .iter()
+        .map(
+            |(role, count)| {
+                if count == 1 { role.name().to_owned() } else { format!("{count} {}", role.name()) }
+            },
+        )
+        .collect();
+    cards.join(", ")
+}

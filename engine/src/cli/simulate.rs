@@ -1,0 +1,218 @@
+//! `moonhowl simulate`: who wins, how long it takes, who dies of what, and which powers decide.
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::names;
+use super::paint::{BOLD, DIM, bar, count, interval, of_side, paint, percent, print, signed, thousands};
+use super::problem::Problem;
+use super::setup::{Setup, line_of};
+use super::table::Grid;
+use super::work::{Work, bots_in_words};
+use super::{csv, html, json, read};
+use crate::roles::{RoleId, Side};
+use crate::sim::{Report, Study, Tally};
+
+/// Play many games of bots and tell who wins
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  moonhowl simulate                                          the suggested set for 12
+  moonhowl simulate --roles werewolf=2,seer,witch,villager=4 --games 50000
+  moonhowl simulate --suggested 15 --mayor --bots village=thoughtful,wolves=random
+  moonhowl simulate --file composition.json --json | jq .village
+  moonhowl simulate --suggested 8 --html report.html
+  moonhowl simulate --suggested 8 --games 3 --journals .     then: moonhowl replay 0.json")]
+pub(super) struct Simulate {
+    #[command(flatten)]
+    setup: Setup,
+    #[command(flatten)]
+    work: Work,
+    /// How many games
+    #[arg(short, long, default_value_t = 10_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// The report as JSON
+    #[arg(long, conflicts_with = "csv", help_heading = "What is told")]
+    json: bool,
+    /// The report as CSV, a line for each measure
+    #[arg(long, help_heading = "What is told")]
+    csv: bool,
+    /// Write the report as a web page with charts, which needs nothing but itself
+    #[arg(long, value_name = "FILE", help_heading = "What is told")]
+    html: Option<PathBuf>,
+    /// Write the journal of each game into this folder, as 0.json, 1.json and so on, for `moonhowl replay`
+    #[arg(long, value_name = "FOLDER", help_heading = "What is told")]
+    journals: Option<PathBuf>,
+}
+
+impl Simulate {
+    pub(super) fn run(self) -> Result<(), Problem> {
+        let study = self.work.study(self.setup.config()?);
+        let mut tally = Tally::default();
+        let mut progress = self.work.bar(self.games);
+        progress.play(&study, 0, self.games, &mut tally)?;
+        progress.done();
+        let report = Report::new(&study, &tally);
+        if let Some(path) = &self.html {
+            read::write(path, &html::page(&report))?;
+        }
+        if let Some(folder) = &self.journals {
+            self.keep(&study, folder)?;
+        }
+        print(&if self.json {
+            json(&report)?
+        } else if self.csv {
+            csv::lines(&report)
+        } else {
+            text(&report)
+        })
+    }
+
+    fn keep(&self, study: &Study, folder: &std::path::Path) -> Result<(), Problem> {
+        std::fs::create_dir_all(folder)
+            .map_err(|error| Problem::failure(format!("{}: {}", folder.display(), read::reason(&error))))?;
+        for number in 0..self.games {
+            let journal = study.journal(number).ok_or_else(|| Problem::failure("a game never ended"))?;
+            let text =
+                serde_json::to_string(&journal).map_err(|error| Problem::failure(error.to_string()))?;
+            read::write(&folder.join(format!("{number}.json")), &(text + "\n"))?;
+        }
+        Ok(())
+    }
+}
+
+/// What is played, in two lines.
+pub(super) fn heading(report: &Report) -> [String; 2] {
+    let settings = &report.settings;
+    let mut with = vec![bots_in_words(report.bots)];
+    with.extend(settings.mayor.then(|| "a mayor".to_owned()));
+    with.extend(settings.voice.then(|| "by voice".to_owned()));
+    with.push(format!("seed {}", report.seed));
+    [
+        format!("{} seats: {}", settings.slots, line_of(&settings.roles)),
+        format!("{}, {}; the weights say {}", count(report.games, "game"), with.join(", "), score(report)),
+    ]
+}
+
+fn score(report: &Report) -> String {
+    format!("{} ({})", signed(report.score), names::code(&report.settings.favours()))
+}
+
+/// The report for people.
+fn text(report: &Report) -> String {
+    let [composition, games] = heading(report);
+    let mut all = format!("{}\n{games}\n\n", paint(BOLD, composition));
+    all += &winners(report);
+    all.push('\n');
+    all += &roles(report);
+    all.push('\n');
+    all += &length(report);
+    all.push('\n');
+    all += &deaths(report);
+    if !report.powers.is_empty() {
+        all.push('\n');
+        all += &powers(report);
+    }
+    all
+}
+
+/// The colour of a winner: a role's side, or a camp's.
+fn style_of(winner: &str) -> anstyle::Style {
+    match (winner, RoleId::from_name(winner)) {
+        (_, Some(role)) => of_side(role.card().side),
+        ("villagers", _) => of_side(Side::Villagers),
+        ("werewolves", _) => of_side(Side::Werewolves),
+        _ => DIM,
+    }
+}
+
+fn winners(report: &Report) -> String {
+    let mut grid = Grid::new(&["who won", ">games", ">share", ">95 %", ""]);
+    for winner in &report.winners {
+        let style = style_of(winner.winner);
+        grid.row(vec![
+            names::in_words(winner.winner),
+            thousands(winner.wins),
+            percent(winner.rate.rate),
+            interval(&winner.rate),
+            paint(style, bar(winner.rate.rate, 24)),
+        ]);
+    }
+    let village = &report.village;
+    let two = format!(
+        "The village against the wolves: {} ({})\n",
+        paint(BOLD, percent(village.rate)),
+        interval(village)
+    );
+    grid.text() + &two
+}
+
+fn roles(report: &Report) -> String {
+    let mut grid = Grid::new(&["role", ">cards", ">won", ">95 %", ">survived", ">95 %"]);
+    for role in &report.roles {
+        grid.row(vec![
+            paint(of_side(role.side), names::role(role.role)),
+            role.count.to_string(),
+            percent(role.won.rate),
+            interval(&role.won),
+            percent(role.survived.rate),
+            interval(&role.survived),
+        ]);
+    }
+    grid.text()
+}
+
+fn length(report: &Report) -> String {
+    let length = &report.length;
+    let mut text = format!(
+        "A game ends on day {:.1} (median {}, {} to {}), after {:.0} minutes of its clock and {:.0} commands.\n",
+        length.mean_days,
+        length.median_days,
+        length.shortest,
+        length.longest,
+        length.mean_minutes,
+        length.mean_commands
+    );
+    let mut grid = Grid::new(&[">day", ">games", ">share", ""]);
+    for day in &length.days {
+        let share = day.games as f64 / report.games as f64;
+        grid.row(vec![day.day.to_string(), thousands(day.games), percent(share), bar(share, 24)]);
+    }
+    let _ = write!(text, "{}", grid.text());
+    text
+}
+
+fn deaths(report: &Report) -> String {
+    let mut grid = Grid::new(&["died of", ">in a game", ">of all deaths", ">ended games", ">95 %"]);
+    for death in &report.deaths {
+        grid.row(vec![
+            names::in_words(&names::code(&death.cause)),
+            format!("{:.2}", death.per_game),
+            percent(death.share),
+            percent(death.ended.rate),
+            interval(&death.ended),
+        ]);
+    }
+    grid.text()
+}
+
+fn powers(report: &Report) -> String {
+    let heads = ["power", "", ">used", ">a game", ">hits a use", ">lives a game", ">decided", ">95 %"];
+    let mut grid = Grid::new(&heads);
+    for power in &report.powers {
+        let keeps = power.saves_per_game > 0.0;
+        grid.row(vec![
+            paint(of_side(power.role.card().side), names::role(power.role)),
+            names::in_words(&names::code(&power.verb)),
+            percent(power.used.rate),
+            format!("{:.2}", power.uses_per_game),
+            format!("{:.2}", power.hits_per_use),
+            if keeps { format!("{:.2}", power.saves_per_game) } else { "–".to_owned() },
+            percent(power.decided.rate),
+            interval(&power.decided),
+        ]);
+    }
+    grid.text()
+}

@@ -1,0 +1,93 @@
+//! What makes a composition even: the village's chance against the wolves, and the single swaps that change it.
+
+use serde::Serialize;
+
+use super::interval::Rate;
+use super::tally::Tally;
+use crate::game::{Favour, Settings};
+use crate::roles::RoleId;
+
+/// Where a suggested set must lie: the village's share of the games that it or the wolves won.
+pub const EVEN: std::ops::RangeInclusive<f64> = 0.40..=0.60;
+
+/// One card for another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Swap {
+    pub out: RoleId,
+    pub into: RoleId,
+}
+
+/// A composition as it was measured, beside what its weights say.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Measured {
+    pub settings: Settings,
+    /// The sum of the cards' weights (BAL-1), and whom it favours.
+    pub score: i32,
+    pub favours: Favour,
+    pub games: u64,
+    /// The village's share of the games that it or the wolves won.
+    pub village: Rate,
+    /// Games that neither won.
+    pub others: Rate,
+}
+
+impl Measured {
+    pub fn new(settings: Settings, tally: &Tally) -> Self {
+        let (village, two_sides) = tally.two_sides();
+        Self {
+            score: settings.balance(),
+            favours: settings.favours(),
+            games: tally.games,
+            village: Rate::of(village, two_sides),
+            others: Rate::of(tally.games - two_sides, tally.games),
+            settings,
+        }
+    }
+
+    /// True if it lies where a suggested set must.
+    pub fn is_even(&self) -> bool {
+        EVEN.contains(&self.village.rate)
+    }
+
+    /// How far from even, in shares.
+    pub fn distance(&self) -> f64 {
+        (self.village.rate - 0.5).abs()
+    }
+}
+
+/// Every single swap that leaves a composition that can be played, in the registry's order.
+pub fn swaps(settings: &Settings) -> Vec<(Swap, Settings)> {
+    let mut all = Vec::new();
+    for (out, _) in settings.roles.iter() {
+        for into in RoleId::ALL.iter().copied().filter(|into| *into != out) {
+            let mut swapped = settings.clone();
+            swapped.roles.take(out);
+            swapped.roles.add(into);
+            if swapped.check().is_ok() {
+                all.push((Swap { out, into }, swapped));
+            }
+        }
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_swap_can_be_played_and_changes_one_card() {
+        let settings = Settings { alpha: true, ..Settings::suggested(8) };
+        let all = swaps(&settings);
+        assert!(all.len() > 10);
+        for (swap, swapped) in &all {
+            assert_eq!(swapped.check(), Ok(()));
+            assert_eq!(swapped.roles.get(swap.out) + 1, settings.roles.get(swap.out));
+            assert_eq!(swapped.roles.get(swap.into), settings.roles.get(swap.into) + 1);
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! The command line as people meet it: the binary is run, and its outputs, errors and statuses are read.
+
+mod input;
+mod replay;
+mod simulate;
+mod support;
+mod tools;

@@ -1,0 +1,190 @@
+//! `replay`, from a file, from the input and from a server, and `play`, whose journals it tells.
+
+use std::io::{Read as _, Write as _};
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use engine::game::{Event, Journal};
+use engine::roles::RoleId;
+use engine::seat::{Recipient, Seat};
+use serde_json::Value;
+
+use crate::support::{fed, moonhowl};
+
+fn journal(folder: &Path) -> PathBuf {
+    let words = ["simulate", "--suggested", "8", "--mayor", "--games", "1", "--seed", "5", "--journals"];
+    moonhowl(&[&words[..], &[folder.to_str().unwrap()]].concat()).ok();
+    folder.join("0.json")
+}
+
+#[test]
+fn a_story_from_everyones_eyes_and_from_one_seats() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = journal(folder.path());
+    let file = file.to_str().unwrap();
+    let all = moonhowl(&["replay", file]).ok();
+    for part in
+        ["Night 0", "Day 1", "The end", "called: ", " learns: ", " is mayor", " dies (vote)", "(only "]
+    {
+        assert!(all.contains(part), "{part} is missing:\n{all}");
+    }
+    let one = moonhowl(&["replay", file, "--as", "0"]).ok();
+    assert_eq!(moonhowl(&["replay", "--as", "ASH", file]).ok(), one, "seats are named by who sits there too");
+    assert!(one.contains("Ash is ") && !one.contains("(only ") && one.lines().count() < all.lines().count());
+    assert_eq!(fed(&["replay", "-"], &std::fs::read_to_string(file).unwrap()).ok(), all);
+}
+
+/// What a seat is told in words or in JSON is what was addressed to it, and nothing more.
+#[test]
+fn one_seats_eyes_see_what_was_sent_to_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = journal(folder.path());
+    let journal: Journal = serde_json::from_str(&std::fs::read_to_string(&file).unwrap()).unwrap();
+    let mut game = journal.replay().unwrap();
+    while let Some(due) = game.deadline() {
+        game.advance(due);
+    }
+    for number in 0..8 {
+        let seat = Seat::new(number).unwrap();
+        let sent = game.outbox().iter().filter(|envelope| envelope.audience.holds(Recipient::Seat(seat)));
+        let sent: Vec<Value> = sent.map(|envelope| serde_json::to_value(envelope).unwrap()).collect();
+        let told =
+            moonhowl(&["replay", file.to_str().unwrap(), "--json", "--as", &number.to_string()]).json();
+        assert_eq!(told["envelopes"].as_array().unwrap(), &sent);
+        assert_eq!(told["view"]["me"], number);
+        let night =
+            moonhowl(&["replay", file.to_str().unwrap(), "--until", "night 0", "--as", &number.to_string()])
+                .ok();
+        let given = |envelope: &engine::game::Envelope| match &envelope.event {
+            Event::RoleGiven { role } if envelope.audience.seat_set().only() == Some(seat) => Some(*role),
+            _ => None,
+        };
+        let role = game.outbox().iter().find_map(given).unwrap();
+        let roles = night.lines().filter(|line| line.contains(" is ") && !line.contains("learns"));
+        assert_eq!(roles.count(), 1, "its own role and no other: {night}");
+        assert!(RoleId::ALL.contains(&role));
+    }
+}
+
+#[test]
+fn a_story_goes_to_any_moment() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = journal(folder.path());
+    let file = file.to_str().unwrap();
+    let until = |moment: &str| moonhowl(&["replay", file, "--until", moment]).ok();
+    let all = moonhowl(&["replay", file]).ok();
+    let mut before = 0;
+    for moment in ["0:05", "night 0", "dawn 1", "day 1", "sunset 1", "night 1", "election", "end"] {
+        let story = until(moment);
+        assert!(all.starts_with(&story), "{moment} is where the story is cut");
+        assert!(story.len() >= before, "{moment}");
+        before = story.len();
+    }
+    assert_eq!(until("end"), all);
+    let (error, hint) = moonhowl(&["replay", file, "--until", "night 40"]).refused();
+    assert_eq!(error, "that moment never came in this game");
+    assert!(hint.starts_with("its last phase was "), "{hint}");
+    let (error, hint) = moonhowl(&["replay", file, "--as", "Brambel"]).refused();
+    assert_eq!(
+        (error.as_str(), hint.as_str()),
+        ("nobody called \"Brambel\" sat in that game", "did you mean Bramble?")
+    );
+}
+
+/// Answers one request with this, and says what was asked for.
+fn server(status: &'static str, body: String) -> (String, thread::JoinHandle<String>) {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = format!("http://{}", listener.local_addr().unwrap());
+    let asked = thread::spawn(move || {
+        let (mut socket, _) = listener.accept().unwrap();
+        let mut request = Vec::new();
+        while !request.ends_with(b"\r\n\r\n") {
+            let mut byte = [0];
+            if socket.read(&mut byte).unwrap() == 0 {
+                break;
+            }
+            request.push(byte[0]);
+        }
+        let length = body.len();
+        let head = format!(
+            "HTTP/1.1 {status}\r\ncontent-type: application/json\r\ncontent-length: {length}\r\nconnection: close\r\n\r\n"
+        );
+        socket.write_all((head + &body).as_bytes()).unwrap();
+        String::from_utf8(request).unwrap()
+    });
+    (address, asked)
+}
+
+#[test]
+fn a_journal_is_read_from_a_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = journal(folder.path());
+    let (address, asked) = server("200 OK", std::fs::read_to_string(&file).unwrap());
+    let told = moonhowl(&["replay", &format!("{address}/game/abcd"), "--session", "secret"]).ok();
+    assert_eq!(told, moonhowl(&["replay", file.to_str().unwrap()]).ok());
+    let asked = asked.join().unwrap();
+    assert!(asked.starts_with("GET /api/game/abcd/journal "), "{asked}");
+    assert!(asked.to_lowercase().contains("cookie: ") && asked.contains("=secret"), "{asked}");
+}
+
+#[test]
+fn what_a_server_refuses_is_said_in_words() {
+    for (status, code, words) in [
+        ("404 Not Found", "unknown_room", "there is no such game"),
+        ("409 Conflict", "not_over", "that game is not over"),
+        ("403 Forbidden", "no_seat_held", "that was a private game, shown to those who held a seat"),
+        ("410 Gone", "other_rules", "that game was played by older rules"),
+    ] {
+        let (address, asked) = server(status, format!("{{\"code\": \"{code}\", \"params\": {{}}}}"));
+        let (error, _) = moonhowl(&["replay", &format!("{address}/api/game/abcd/journal")]).refused();
+        assert!(error.ends_with(words), "{error}");
+        asked.join().unwrap();
+    }
+    // Nobody listens there: that is no fault of the words, so it is status 1.
+    let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let run = moonhowl(&["replay", &format!("http://{free}/game/abcd")]);
+    assert!(run.status == 1 && run.err.contains("can't be reached"), "{}", run.err);
+}
+
+#[test]
+fn a_game_is_played_saved_and_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("mine.json");
+    let save = file.to_str().unwrap();
+    let play = ["play", "--suggested", "6", "--seed", "11", "--name", "Anna", "--save", save];
+    // Whoever always takes the first choice, with words where they are asked for, comes to the end too.
+    let story = fed(&play, &"1\n".repeat(200)).ok();
+    assert!(story.contains("Anna is ") && story.contains("The end"), "{story}");
+    assert_eq!(fed(&play, &"1\n".repeat(200)).ok(), story, "the same seed and answers are the same game");
+    let told = moonhowl(&["replay", save]).ok();
+    let end = |text: &str| {
+        text.split("The end").nth(1).map(|end| end.lines().take(8).collect::<Vec<_>>().join("\n"))
+    };
+    assert_eq!(end(&told).unwrap().lines().count(), 8);
+    assert!(story.contains(end(&told).unwrap().trim_end()), "both tell the same end");
+}
+
+#[test]
+fn a_game_that_is_left_is_told_as_far_as_it_went() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("left.json");
+    let save = file.to_str().unwrap();
+    // The first seat is the seer, who is asked in the first night.
+    let setup = folder.path().join("setup.json");
+    let deal = ["seer", "werewolf", "villager", "villager", "villager"];
+    let config = serde_json::json!({
+        "settings": { "slots": 5, "roles": { "seer": 1, "werewolf": 1, "villager": 3 } }, "deal": deal,
+    });
+    std::fs::write(&setup, config.to_string()).unwrap();
+    let words = ["play", "--file", setup.to_str().unwrap(), "--seed", "3", "--save", save];
+    let story = fed(&words, "help\nwho\nsay hello\nnonsense\nquit\n").ok();
+    for part in ["Player is seer", "leave the game", "Nobody would hear it", "is none of these"] {
+        assert!(story.contains(part), "{part} is missing:\n{story}");
+    }
+    assert!(story.contains("You leave the game."), "{story}");
+    let told = moonhowl(&["replay", save, "--as", "Player"]).ok();
+    assert!(!told.contains("The end") && told.contains("Player is seer"), "{told}");
+    // The input ends: that is leaving too.
+    assert!(fed(&words, "").ok().contains("You leave the game."));
+}

@@ -1,0 +1,143 @@
+//! `simulate` and `balance`
+
+use crate::support::{command, fed, moonhowl};
+
+const SMALL: &str = "werewolf=2,seer,witch,hunter,villager=3";
+
+#[test]
+fn the_same_seed_gives_the_same_report_on_any_number_of_jobs() {
+    let report = |jobs: &str, seed: &str, form: &str| {
+        moonhowl(&["simulate", "--roles", SMALL, "--games", "300", "--seed", seed, "--jobs", jobs, form]).ok()
+    };
+    for form in ["--json", "--csv"] {
+        assert_eq!(report("1", "7", form), report("2", "7", form));
+        assert_eq!(report("1", "7", form), report("5", "7", form));
+        assert_ne!(report("1", "7", form), report("1", "8", form));
+    }
+    let balance =
+        |jobs: &str| moonhowl(&["balance", "--roles", SMALL, "--games", "60", "--jobs", jobs, "--json"]).ok();
+    assert_eq!(balance("1"), balance("2"));
+}
+
+#[test]
+fn a_report_counts_every_game_once() {
+    let report = moonhowl(&["simulate", "--roles", SMALL, "--games", "200", "--mayor", "--json"]).json();
+    let wins: u64 =
+        report["winners"].as_array().unwrap().iter().map(|winner| winner["wins"].as_u64().unwrap()).sum();
+    assert_eq!((report["games"].as_u64(), wins), (Some(200), 200));
+    let ended: u64 =
+        report["length"]["days"].as_array().unwrap().iter().map(|day| day["games"].as_u64().unwrap()).sum();
+    assert_eq!(ended, 200);
+    for role in report["roles"].as_array().unwrap() {
+        let won = &role["won"];
+        let (low, rate, high) = (won["low"].as_f64(), won["rate"].as_f64(), won["high"].as_f64());
+        assert!(low <= rate && rate <= high && won["trials"] == 200, "{role}");
+    }
+    assert_eq!(report["settings"]["mayor"], true);
+    // The wolves win together, so both of their cards are told with one share.
+    assert_eq!(report["roles"][0]["won"]["rate"], report["winners"][1]["rate"]["rate"]);
+}
+
+#[test]
+fn people_read_a_table_without_colours_where_there_is_no_terminal() {
+    let text = moonhowl(&["simulate", "--suggested", "6", "--games", "50"]).ok();
+    assert!(text.starts_with("6 seats: "), "{text}");
+    for part in ["who won", "villagers", "95 %", "A game ends on day", "died of", "decided"] {
+        assert!(text.contains(part), "{part} is missing:\n{text}");
+    }
+    assert!(!text.contains('\u{1b}') && !text.lines().any(|line| line.ends_with(' ')));
+    let coloured = moonhowl(&["simulate", "--suggested", "6", "--games", "50", "--color", "always"]).ok();
+    assert!(coloured.contains('\u{1b}'));
+    let mut asked = command(&["roles"]);
+    let plain = asked.env("NO_COLOR", "1").env("CLICOLOR_FORCE", "").output().unwrap().stdout;
+    assert!(!plain.contains(&0x1b));
+}
+
+#[test]
+fn how_fast_it_went_is_said_apart_from_the_numbers() {
+    let run = moonhowl(&["simulate", "--suggested", "5", "--games", "20", "--jobs", "1", "--time", "--json"]);
+    assert_eq!(run.status, 0);
+    assert!(run.err.contains("20 games in") && run.err.contains("on 1 job\n"), "{}", run.err);
+    assert!(run.out.starts_with('{') && !run.out.contains("games/s"));
+}
+
+#[test]
+fn each_side_plays_as_strong_as_it_is_told() {
+    let village = |bots: &str| {
+        let words = ["simulate", "--roles", SMALL, "--games", "400", "--bots", bots, "--json"];
+        moonhowl(&words).json()["village"]["rate"].as_f64().unwrap()
+    };
+    let even = village("thoughtful");
+    assert!(village("village=random") < even && village("wolves=random,village=thoughtful") > even);
+}
+
+#[test]
+fn a_composition_comes_from_a_file_too() {
+    let report = fed(
+        &["simulate", "--file", "-", "--games", "10", "--json"],
+        r#"{"werewolf": 1, "seer": 1, "villager": 4}"#,
+    );
+    assert_eq!(report.json()["settings"]["slots"], 6);
+    let settings = r#"{"slots": 5, "roles": {"werewolf": 1, "villager": 4}, "mayor": true}"#;
+    let report = fed(&["simulate", "--file", "-", "--games", "10", "--json"], settings).json();
+    assert_eq!(
+        (report["settings"]["slots"].as_u64(), report["settings"]["mayor"].as_bool()),
+        (Some(5), Some(true))
+    );
+    let filled =
+        moonhowl(&["simulate", "--roles", "werewolf=2,seer", "--fill", "8", "--games", "10", "--json"])
+            .json();
+    assert_eq!(filled["settings"]["roles"]["villager"], 5);
+}
+
+#[test]
+fn a_web_page_needs_nothing_but_itself() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("report.html");
+    moonhowl(&["simulate", "--suggested", "8", "--games", "60", "--html", file.to_str().unwrap()]).ok();
+    let page = std::fs::read_to_string(file).unwrap();
+    assert!(page.starts_with("<!doctype html>") && page.matches("<svg").count() == 4);
+    for fetched in ["http:", "https:", "src=", "href=", "url(", "<script"] {
+        assert!(!page.contains(fetched), "the page asks for {fetched}");
+    }
+    assert_eq!(page.matches("<svg").count(), page.matches("</svg>").count());
+    assert_eq!(page.matches("<text").count(), page.matches("</text>").count());
+}
+
+#[test]
+fn csv_has_the_same_columns_in_every_line() {
+    let text = moonhowl(&["simulate", "--suggested", "8", "--games", "40", "--csv"]).ok();
+    let mut lines = text.lines();
+    assert_eq!(lines.next(), Some("section,name,measure,value,low,high,trials"));
+    assert!(lines.clone().count() > 30 && lines.all(|line| line.matches(',').count() == 6), "{text}");
+}
+
+#[test]
+fn balance_tells_the_weights_beside_the_measure_and_the_best_swaps() {
+    let all = moonhowl(&["balance", "--roles", SMALL, "--games", "400", "--swaps", "3", "--json"]).json();
+    let distance = |measured: &serde_json::Value| (measured["village"]["rate"].as_f64().unwrap() - 0.5).abs();
+    let swaps = all["swaps"].as_array().unwrap();
+    assert_eq!(swaps.len(), 3);
+    assert!(all["composition"]["score"].is_i64());
+    assert!(swaps.iter().all(|swap| swap["measured"]["games"] == 400));
+    assert!(distance(&swaps[0]["measured"]) <= distance(&swaps[2]["measured"]));
+    let text = moonhowl(&["balance", "--roles", SMALL, "--games", "60"]).ok();
+    assert!(text.contains("The weights say") && text.contains("nearest to even"), "{text}");
+}
+
+#[test]
+fn balance_measures_the_suggested_sets() {
+    let sets = moonhowl(&["balance", "--slots", "5-7", "--games", "40", "--json"]).json();
+    let slots: Vec<u64> = sets["sets"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|set| set["settings"]["slots"].as_u64().unwrap())
+        .collect();
+    assert_eq!(slots, [5, 6, 7]);
+    // One wolf among so many powers is not even, and --check says so by its status alone.
+    let powers = "werewolf,seer,witch,hunter,guard,littleGirl,villager=2";
+    let lopsided = ["balance", "--roles", powers, "--games", "40", "--check"];
+    let run = moonhowl(&lopsided);
+    assert!(run.status == 1 && run.err.is_empty() && run.out.contains("uneven"), "{}", run.out);
+}

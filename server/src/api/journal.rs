@@ -1,0 +1,67 @@
+//! `/game/{id}/journal`: what an ended game came from, so that it can be replayed anywhere.
+
+use actix_web::get;
+use actix_web::web::{Json, Path};
+use engine::game::{Command, Config, Entry, Game, Journal, Status};
+
+use super::extract::{CurrentUser, TheHouse};
+use crate::error::{Code, Refusal};
+use crate::ids::{GameId, UserId};
+use crate::store::{games, journal};
+
+/// The journal of an ended game: configuration, seed and accepted commands, from which the engine brings it back to
+/// the bit. At the end everything is open (CHAT-3): public games to everybody, private ones to those who held a seat.
+/// Accounts are left out.
+#[utoipa::path(tag = "game", params(("id" = String, Path,)), responses(
+    (status = OK, body = Object, description = "the engine's journal; `moonhowl schema journal` says what it holds"),
+    (status = UNAUTHORIZED, description = "unauthenticated: a private game, and nobody is signed in"),
+    (status = FORBIDDEN, description = "no_seat_held: a private game in which this account held no seat"),
+    (status = NOT_FOUND, description = "unknown_room"),
+    (status = CONFLICT, description = "not_over: it still runs, or it was broken off"),
+    (status = GONE, description = "other_rules: it was played by older rules"),
+))]
+#[get("/game/{id}/journal")]
+pub async fn get_journal(
+    TheHouse(house): TheHouse,
+    user: Option<CurrentUser>,
+    id: Path<String>,
+) -> Result<Json<Journal>, Refusal> {
+    let id = GameId::from(id.into_inner());
+    if !id.is_plausible() {
+        return Err(Code::UnknownRoom.into());
+    }
+    let row = games::find(house.store.read(), &id).await?.ok_or(Code::UnknownRoom)?;
+    if row.private != 0 && user.is_none() {
+        return Err(Code::Unauthenticated.into());
+    }
+    if row.status != i64::from(u8::from(Status::Ended)) {
+        return Err(Code::NotOver.into());
+    }
+    let config: Config = serde_json::from_str(&row.config).map_err(Refusal::internal)?;
+    let mut journal = Journal::new(config, row.seed.cast_unsigned());
+    for line in journal::read(house.store.read(), &id).await? {
+        // A line without an entry says that time passed, which the replay finds out by itself.
+        let entry: Option<Entry> = serde_json::from_str(&line.entry).map_err(Refusal::internal)?;
+        journal.entries.extend(entry);
+    }
+    let game = journal.replay().map_err(|_| Code::OtherRules)?;
+    if row.private != 0 && !user.is_some_and(|user| held_a_seat(&game, user.id())) {
+        return Err(Code::NoSeatHeld.into());
+    }
+    journal.entries.iter_mut().for_each(|entry| forget_account(&mut entry.command));
+    Ok(Json(journal))
+}
+
+/// Those who left a running game have held their seat too; those who left before its start have not.
+fn held_a_seat(game: &Game, user: UserId) -> bool {
+    let seats = game.table().seated();
+    seats
+        .iter()
+        .any(|seat| game.table().player(seat).is_some_and(|player| player.profile.user == Some(user.0)))
+}
+
+fn forget_account(command: &mut Command) {
+    if let Command::Join { profile } = command {
+        profile.user = None;
+    }
+}

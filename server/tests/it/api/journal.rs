@@ -1,0 +1,67 @@
+//! `/api/game/{id}/journal`
+
+use engine::game::{Command, Journal};
+use engine::seat::Recipient;
+use serde_json::{Value, json};
+
+use crate::support::play::Seen;
+use crate::support::{Player, World, on_both};
+
+/// Waits until the database knows that the game is over.
+async fn journal_of(player: &Player, room: &str) -> Value {
+    let path = format!("/api/game/{room}/journal");
+    for _ in 0..200 {
+        let answer = player.browser.get(&path).await;
+        if answer.status.is_success() {
+            return answer.json();
+        }
+        assert_eq!(answer.refusal(), (409, "not_over".to_owned()));
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    panic!("the game is never over");
+}
+
+on_both! {
+    async fn the_journal_of_an_ended_game_is_that_game(world: &mut World) {
+        let mut people = [world.player("One").await];
+        let room = world.table(&mut people, 6).await;
+        let stranger = world.guest("Stranger").await;
+        let path = format!("/api/game/{room}/journal");
+        assert_eq!(people[0].browser.get(&path).await.refusal(), (409, "not_over".to_owned()), "it still runs");
+
+        let mut seen = Seen::new(&room, 1);
+        people[0].play(&mut seen).await;
+        let text = journal_of(&people[0], &room).await;
+        let journal: Journal = serde_json::from_value(text.clone()).expect("a journal");
+        let mut game = journal.replay().expect("a journal of these rules");
+        while let Some(due) = game.deadline() {
+            game.advance(due);
+        }
+        let me = seen.view.me.expect("a seat");
+        let view = engine::game::GameView::of(Recipient::Seat(me), game.outbox());
+        assert_eq!(view.ending, seen.view.ending);
+
+        // Nobody's account stands in it, and a private game is for those who sat there.
+        let of_accounts = journal.entries.iter().filter(|entry| {
+            matches!(&entry.command, Command::Join { profile } if profile.user.is_some())
+        });
+        assert_eq!(of_accounts.count(), 0);
+        assert_eq!(stranger.get(&path).await.refusal(), (403, "no_seat_held".to_owned()));
+        assert_eq!(world.browser().get(&path).await.refusal(), (401, "unauthenticated".to_owned()));
+        assert_eq!(stranger.get("/api/game/abcdefghjkmn/journal").await.refusal(), (404, "unknown_room".to_owned()));
+    }
+
+    async fn a_public_game_is_open_to_everybody_at_its_end(world: &mut World) {
+        let mut people = [world.player("One").await];
+        let settings = json!({ "slots": 5, "roles": crate::support::play::roles(5) });
+        let room = people[0].hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
+        people[0].hub.ok("room.fill", json!({ "room": room })).await;
+        let room = room.as_str().expect("an id");
+        let path = format!("/api/game/{room}/journal");
+        assert_eq!(world.browser().get(&path).await.refusal(), (409, "not_over".to_owned()));
+        people[0].play(&mut Seen::new(room, 2)).await;
+        journal_of(&people[0], room).await;
+        let answer = world.browser().get(&path).await.ok();
+        assert_eq!(answer["config"]["settings"]["slots"], 5);
+    }
+}
