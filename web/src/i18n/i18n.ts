@@ -1,7 +1,7 @@
 // Loads the texts. Only the language in use is downloaded; a test keeps both complete, so neither needs a fallback.
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { prefixOf, splitPath, chooseLocale, cookieOf, DEFAULT_LOCALE, type Locale } from './locale';
+import { prefixOf, splitPath, chooseLocale, cookieOf, DEFAULT_LOCALE, LOCALES, type Locale } from './locale';
 
 const texts = {
   common: { en: () => import('../locales/en/common.json'), fr: () => import('../locales/fr/common.json') },
@@ -35,7 +35,7 @@ export async function startI18n(): Promise<Locale> {
   await i18next.use(initReactI18next).init({
     lng: locale,
     fallbackLng: false,
-    supportedLngs: Object.keys(texts),
+    supportedLngs: [...LOCALES],
     defaultNS: 'common',
     ns: ['common'],
     resources: {},
