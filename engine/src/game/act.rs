@@ -27,7 +27,11 @@ impl Game {
             PromptKind::Succeed => self.succeed(action.target()),
             PromptKind::KickVote => self.vote_on_absence(seat, action.verb == Verb::Kick),
             PromptKind::StillHere => {}
-            PromptKind::Shoot => {
+            PromptKind::CounterGuess => {
+                self.counter_guess(seat, &action);
+                self.note_step_answer();
+            }
+            PromptKind::Shoot | PromptKind::Dig => {
                 self.fulfil(seat, |role, table| role.answered(table, seat, &action));
                 self.continue_chain();
             }
@@ -35,6 +39,9 @@ impl Game {
             | PromptKind::Protect
             | PromptKind::Infect
             | PromptKind::Potions
+            | PromptKind::Kill
+            | PromptKind::Contaminate
+            | PromptKind::Guess
             | PromptKind::Love => {
                 self.fulfil(seat, |role, table| role.answered(table, seat, &action));
                 self.note_step_answer();
@@ -51,7 +58,7 @@ impl Game {
     }
 
     /// Folds one intent of a seat's role into the game.
-    fn carry_out(&mut self, seat: Seat, intent: Intent) {
+    pub(super) fn carry_out(&mut self, seat: Seat, intent: Intent) {
         match intent {
             Intent::Protect(target) => {
                 let _ = self.table.draft.guarded.try_push((seat, target));
@@ -80,8 +87,17 @@ impl Game {
                     player.memory.marked.insert(target);
                 }
             }
+            Intent::Challenge(target) => {
+                let _ = self.table.draft.challenges.try_push((target, seat));
+            }
+            Intent::Win => self.win_alone(seat),
+            Intent::Tell { seats, fact } => self.emit(Audience::seats(seats), Event::Learned { fact }),
+            Intent::Dig(target) => self.dig_graves(seat, target),
             Intent::Learn(fact) => self.tell(seat, fact),
             Intent::Announce(fact) => self.emit(Audience::ALL, Event::Learned { fact }),
+            Intent::AnnounceAtDawn(fact) => {
+                let _ = self.table.draft.news.try_push(fact);
+            }
         }
     }
 }

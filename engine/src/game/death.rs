@@ -3,9 +3,10 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
+use super::dice::{Draw, below};
 use super::{Camp, Cause, DeathReport, Event, Fact, Game, Phase, PromptKind};
 use crate::roles::{DeathPower, RoleSet};
-use crate::seat::{Audience, MAX_SEATS, Seat};
+use crate::seat::{Audience, MAX_SEATS, Seat, SeatSet};
 
 /// What goes on when the chain has come to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -47,10 +48,25 @@ impl Game {
         for (seat, cause) in &batch {
             self.announce_death(*seat, *cause, night);
         }
+        if self.is_decided_by(&batch) {
+            return;
+        }
         self.pass_on_roles(&batch);
         self.queue_powers(&batch);
         self.recount_kick_vote();
         self.refresh_channels();
+    }
+
+    /// Shows the dead to the roles of the living. True if one of them has won by it (WIN-0).
+    fn is_decided_by(&mut self, batch: &[(Seat, Cause)]) -> bool {
+        let dead: SeatSet = batch.iter().map(|(seat, _)| *seat).collect();
+        for seat in self.table.living().iter() {
+            self.fulfil(seat, |role, table| role.witnessed(table, seat, dead));
+            if self.phase.is_over() {
+                return true;
+            }
+        }
+        false
     }
 
     fn mark_dead(&mut self, seat: Seat, cause: Cause, night: bool) -> bool {
@@ -111,6 +127,7 @@ impl Game {
         if role.card().in_pack {
             self.tell_pack();
         }
+        self.fulfil(heir, |role, table| role.taken_over(table, heir));
     }
 
     fn queue_powers(&mut self, batch: &[(Seat, Cause)]) {
@@ -132,8 +149,25 @@ impl Game {
         self.chain.powers.sort_by_key(|(power, _)| *power);
     }
 
+    /// GRAVE-1: to the one who is named chance adds a living one of the opposite kind, and mixes the two.
+    pub(super) fn dig_graves(&mut self, digger: Seat, named: Seat) {
+        let is_pack = self.table.is_pack(named);
+        let opposite: SeatSet =
+            self.table.others(named).iter().filter(|seat| self.table.is_pack(*seat) != is_pack).collect();
+        let mut dice = self.dice_for(Draw::Graves, digger.index() as u64);
+        let added = if opposite.is_empty() { None } else { opposite.nth(below(&mut dice, opposite.len())) };
+        let (one, other) = match added {
+            Some(added) if below(&mut dice, 2) == 0 => (added, Some(named)),
+            added => (named, added),
+        };
+        self.emit(Audience::ALL, Event::Learned { fact: Fact::Graves { one, other } });
+    }
+
     /// The next power of the dead, or the end of the chain: who has won, and how the game goes on.
     pub(super) fn continue_chain(&mut self) {
+        if self.phase.is_over() {
+            return;
+        }
         while let Some((_, seat)) = self.chain.powers.pop_at(0) {
             let Some(role) = self.table.role(seat) else { continue };
             if let Some(ask) = role.rules().at_death(&self.table, seat) {
@@ -174,6 +208,9 @@ impl Game {
         self.table.candidates.retain(|(candidate, _)| *candidate != seat);
         let left_alone = self.table.lover_of(seat).filter(|lover| self.table.camp(*lover) == Camp::Couple);
         self.kill(&[(seat, Cause::Kick, None)], false);
+        if self.phase.is_over() {
+            return;
+        }
         if let Some(lover) = left_alone {
             self.tell(lover, Fact::CoupleGoal { last_two: false });
         }

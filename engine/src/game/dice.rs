@@ -4,12 +4,13 @@
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-use super::Game;
+use super::{Game, Table};
+use crate::seat::{Seat, SeatSet};
 
 /// What is drawn for.
 #[derive(Clone, Copy, Debug)]
 #[repr(u64)]
-pub(super) enum Draw {
+pub(crate) enum Draw {
     /// Who gets which role.
     Deal = 1,
     /// A tie in the pack's vote (WOLF-1).
@@ -18,17 +19,32 @@ pub(super) enum Draw {
     Masks = 3,
     /// Names and faces of bots.
     Bots = 4,
+    /// The second grave, and the order in which the two are announced (GRAVE-1).
+    Graves = 5,
+    /// The mercenary's target (MERC-1).
+    Contract = 6,
 }
 
 impl Game {
     pub(super) fn dice(&self, draw: Draw) -> ChaCha8Rng {
-        self.dice_for(draw, 0)
+        self.table.dice_for(draw, 0)
     }
 
     /// The same for something that is drawn more than once in a day; `which` tells the draws apart.
     pub(super) fn dice_for(&self, draw: Draw, which: u64) -> ChaCha8Rng {
-        let salt = (draw as u64) << 32 | which << 16 | u64::from(self.table.day);
+        self.table.dice_for(draw, which)
+    }
+}
+
+impl Table {
+    pub(super) fn dice_for(&self, draw: Draw, which: u64) -> ChaCha8Rng {
+        let salt = (draw as u64) << 32 | which << 16 | u64::from(self.day);
         ChaCha8Rng::seed_from_u64(self.seed ^ salt.wrapping_mul(0x9E37_79B9_7F4A_7C15))
+    }
+
+    /// One of these by chance, if there is one.
+    pub(crate) fn choose(&self, draw: Draw, among: SeatSet) -> Option<Seat> {
+        if among.is_empty() { None } else { among.nth(below(&mut self.dice_for(draw, 0), among.len())) }
     }
 }
 

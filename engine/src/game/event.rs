@@ -8,7 +8,7 @@ use super::config::Settings;
 use super::ending::Ending;
 use super::phase::{Millis, Phase};
 use super::prompt::{Action, Prompt, Text};
-use crate::roles::{RoleId, RoleSet};
+use crate::roles::{Aura, RoleId, RoleSet};
 use crate::seat::{Audience, Seat, SeatSet};
 
 /// An event with its audience. The number counts all envelopes of a game; it stays on the server, because gaps in it
@@ -35,6 +35,9 @@ pub enum Cause {
     /// The pack.
     Pack,
     Poison,
+    WhiteWolf,
+    /// Named by rumplestiltskin, or he himself named.
+    Guess,
     /// Grief for a lover.
     Lover,
     Vote,
@@ -46,6 +49,18 @@ pub enum Cause {
     Kick,
 }
 
+impl Cause {
+    /// When its deaths come among those of a night, after the pack's (NIGHT-1).
+    pub(super) fn turn_at_dawn(self) -> u8 {
+        match self {
+            Self::Guess => 1,
+            Self::WhiteWolf => 2,
+            Self::Poison => 3,
+            _ => 4,
+        }
+    }
+}
+
 /// Something that one player, or all, come to know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -53,12 +68,26 @@ pub enum Cause {
 pub enum Fact {
     /// The role that a seat holds.
     Role { seat: Seat, role: RoleId },
+    /// A role that was seen tonight, whoever holds it (TSEER-1).
+    Seen { role: RoleId },
+    /// What a seat's role looks like to the aura seer (AURA-1).
+    Aura { seat: Seat, aura: Aura },
+    /// One of these two is of the pack, and the other is not; alone, if nobody of the other kind lives (GRAVE-1).
+    Graves { one: Seat, other: Option<Seat> },
     /// Who is of the pack, oneself included.
     Pack { seats: SeatSet },
     /// Who one is in love with.
     Lover { seat: Seat, role: RoleId },
     /// What the couple has to reach: to be the last two, or to win with its side (SIDE-2).
     CoupleGoal { last_two: bool },
+    /// Whose death on the first day makes the mercenary win (MERC-1).
+    Contract { seat: Seat },
+    /// The mercenary's contract has expired (MERC-2).
+    ContractOver,
+    /// The living who carry the sick rat's mark; to them, and to the rat (RAT-2).
+    Contaminated { seats: SeatSet },
+    /// Who holds this role came in the night and guessed wrong (RUMP-2).
+    Visited { role: RoleId },
     /// One has been infected, and hunts with the pack from now on.
     Infected,
 }

@@ -217,7 +217,14 @@ impl GameView {
                     view.infected = true;
                 }
             }
-            Fact::CoupleGoal { .. } => {}
+            Fact::Seen { .. }
+            | Fact::Aura { .. }
+            | Fact::Graves { .. }
+            | Fact::CoupleGoal { .. }
+            | Fact::Contract { .. }
+            | Fact::ContractOver
+            | Fact::Contaminated { .. }
+            | Fact::Visited { .. } => {}
         }
     }
 

@@ -32,7 +32,7 @@ mod view;
 pub use chat::{Channel, ChannelSet, Line, Permissions, Speaker};
 pub use command::{Actor, Command, Profile};
 pub use config::{Config, Durations, Favour, Lang, Settings, suggested_pack, suggested_roles};
-pub(crate) use dice::below;
+pub(crate) use dice::{Draw, below};
 pub use ending::{Camp, DeathReport, Ending, SeatReport, Winner};
 pub use event::{Cause, Envelope, Event, Face, Fact};
 pub use journal::{Entry, Journal, JournalError, RULES_VERSION};
@@ -55,7 +55,6 @@ use death::Chain;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Game {
     config: Config,
-    seed: u64,
     table: Table,
     host: Option<Seat>,
     phase: Phase,
@@ -99,8 +98,7 @@ impl Game {
     /// Opens a game whose composition need not be one that a host may choose: scenarios try rules on any set.
     pub fn opened(config: Config, seed: u64) -> Self {
         let mut game = Self {
-            table: Table::new(config.settings.slots),
-            seed,
+            table: Table::new(config.settings.slots, seed),
             host: None,
             phase: Phase::Lobby,
             floor: Floor::Open,
@@ -191,7 +189,7 @@ impl Game {
         &self.config.settings
     }
     pub fn seed(&self) -> u64 {
-        self.seed
+        self.table.seed
     }
     pub fn table(&self) -> &Table {
         &self.table

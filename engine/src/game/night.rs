@@ -33,8 +33,13 @@ impl Game {
         let mut called = RoleSet::EMPTY;
         for seat in self.table.living().minus(self.asked).iter() {
             let Some(ask) = self.ask_of(seat, step) else { continue };
-            // The pack is called as one: an infected player's own role is no part of it.
-            let role = if step == Step::Pack { Some(RoleId::Werewolf) } else { self.table.role(seat) };
+            let role = match step {
+                // The pack is called as one: an infected player's own role is no part of it.
+                Step::Pack => Some(RoleId::Werewolf),
+                // Who was visited is nobody's business; who came is.
+                Step::CounterGuess => self.table.challenger_of(seat).and_then(|by| self.table.role(by)),
+                _ => self.table.role(seat),
+            };
             role.into_iter().for_each(|role| called.insert(role));
             asks.push((seat, ask));
             if step == Step::Infection {
@@ -49,6 +54,11 @@ impl Game {
         self.enter(Phase::Night { step }, Some(lasts), called);
         for (seat, ask) in asks {
             self.asked.insert(seat);
+            if let Some(role) = self.table.challenger_of(seat).and_then(|by| self.table.role(by))
+                && step == Step::CounterGuess
+            {
+                self.tell(seat, Fact::Visited { role });
+            }
             self.ask(seat, ask);
         }
         true
@@ -60,6 +70,10 @@ impl Game {
                 .table
                 .is_pack(seat)
                 .then(|| Ask::new(PromptKind::Devour, Offer::one(Verb::Devour, self.table.others(seat)))),
+            Step::CounterGuess => self
+                .table
+                .challenger_of(seat)
+                .map(|_| Ask::new(PromptKind::CounterGuess, Offer::one(Verb::Name, self.table.others(seat)))),
             Step::Bonds if self.table.day > 0 => None,
             _ => self.table.living_role(seat)?.night(&self.table, seat, step),
         }
@@ -91,6 +105,15 @@ impl Game {
         if !is_open {
             let least = self.began + self.config.durations.step_min;
             self.closes = self.closes.map(|closes| closes.min(least.max(self.now)));
+        }
+    }
+
+    /// Who was visited names the visitor, or somebody else; his role says what comes of it, and it is the namer's doing.
+    pub(super) fn counter_guess(&mut self, namer: Seat, action: &Action) {
+        let Some(visitor) = self.table.challenger_of(namer) else { return };
+        let Some(role) = self.table.role(visitor) else { return };
+        for intent in role.rules().countered(&self.table, visitor, action) {
+            self.carry_out(namer, intent);
         }
     }
 
@@ -176,8 +199,14 @@ impl Game {
         self.refresh_channels();
     }
 
+    /// Whether there is a couple of living lovers whose goal is to be the last two (SIDE-2).
+    pub(super) fn is_couple_last_two(&self) -> bool {
+        let living = self.table.couple.filter(|(one, _)| self.table.is_alive(*one));
+        living.is_some_and(|(one, _)| self.table.camp(one) == Camp::Couple)
+    }
+
     /// SIDE-2: both lovers are told what they have to reach.
-    fn tell_couple_goal(&mut self) {
+    pub(super) fn tell_couple_goal(&mut self) {
         let Some((one, other)) = self.table.couple else { return };
         let last_two = self.table.camp(one) == Camp::Couple;
         for lover in [one, other] {
@@ -198,14 +227,21 @@ impl Game {
                 self.note_kill(wolf);
             }
         }
-        deaths.extend(draft.kills.iter().map(|(target, cause, killer)| (*target, *cause, Some(*killer))));
+        // The sort is stable: of one cause, the first to strike is first.
+        let mut kills = draft.kills;
+        kills.sort_by_key(|(_, cause, _)| cause.turn_at_dawn());
+        deaths.extend(kills.into_iter().map(|(target, cause, killer)| (target, cause, Some(killer))));
         self.table.draft = Draft::default();
         self.table.day = self.table.day.saturating_add(1);
+        self.table.is_day_settled = false;
         self.enter(Phase::Dawn, Some(self.config.durations.dawn), RoleSet::EMPTY);
         if deaths.is_empty() {
             self.emit(Audience::ALL, Event::NobodyDied);
         } else {
             self.kill(&deaths, true);
+        }
+        for fact in draft.news {
+            self.emit(Audience::ALL, Event::Learned { fact });
         }
         self.count_quiet_cycle();
         self.chain.after = super::death::After::Dawn;

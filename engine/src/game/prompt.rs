@@ -31,8 +31,18 @@ pub enum Verb {
     Infect,
     Heal,
     Poison,
+    /// The white wolf's own.
+    Kill,
+    /// One or two, by the sick rat.
+    Contaminate,
+    /// Somebody and the role that he holds, by rumplestiltskin.
+    Guess,
+    /// Name him in return.
+    Name,
     Love,
     Shoot,
+    /// Name somebody for a grave (GRAVE-1).
+    Dig,
     /// Declare oneself a candidate for mayor.
     Stand,
     Elect,
@@ -63,8 +73,13 @@ pub enum PromptKind {
     Devour,
     Infect,
     Potions,
+    Kill,
+    Contaminate,
+    Guess,
+    CounterGuess,
     Love,
     Shoot,
+    Dig,
     Stand,
     Elect,
     Day,
@@ -120,16 +135,25 @@ impl Offer {
     }
     /// Names exactly so many of these.
     pub fn exactly(verb: Verb, choices: SeatSet, count: u8) -> Self {
+        Self::between(verb, choices, count, count)
+    }
+    /// Names so many of these at least, and so many at most.
+    pub fn between(verb: Verb, choices: SeatSet, min: u8, max: u8) -> Self {
         Self {
             verb,
             choices,
-            min: count,
-            max: count,
+            min,
+            max,
             roles: RoleSet::EMPTY,
             text: false,
             barred: SeatSet::EMPTY,
             barred_by: None,
         }
+    }
+    /// Names one of these roles besides.
+    pub fn with_roles(mut self, roles: RoleSet) -> Self {
+        self.roles = roles;
+        self
     }
     pub fn with_text(mut self) -> Self {
         self.text = true;

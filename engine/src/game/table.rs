@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use super::command::Profile;
 use super::ending::{Camp, DeathReport};
-use super::event::Cause;
+use super::event::{Cause, Fact};
 use super::phase::Millis;
 use super::prompt::{Prompt, Text};
-use crate::roles::{Role, RoleId, Side};
+use crate::roles::{Card, Role, RoleId, RoleSet, Side};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
 use super::chat::Permissions;
@@ -92,19 +92,29 @@ pub struct Draft {
     pub infected: bool,
     /// Deaths at dawn that nothing stops: target, cause, killer.
     pub kills: ArrayVec<(Seat, Cause, Seat), MAX_SEATS>,
+    /// Who was visited at night and may name the visitor: the one, then the other (RUMP-2).
+    pub challenges: ArrayVec<(Seat, Seat), MAX_SEATS>,
     /// Who voted for the final victim (STAT-1).
     pub hunters: SeatSet,
     /// Who of the pack has spoken tonight, in the order of their first words: the little girl hears the first, the
     /// second, the third voice, and no number that belongs to a seat (GIRL-1).
     pub voices: ArrayVec<Seat, MAX_SEATS>,
+    /// What everybody is told at dawn, after the deaths.
+    pub news: ArrayVec<Fact, MAX_SEATS>,
 }
 
 /// Everything that is true.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Table {
     pub slots: u8,
+    /// From which all chance comes (CHANCE-1).
+    pub seed: u64,
+    /// The roles that the game was dealt from.
+    pub composition: RoleSet,
     pub players: [Option<Box<Player>>; MAX_SEATS],
     pub day: u8,
+    /// The day's accounts are settled: it is evening, or night (SUNSET-1).
+    pub is_day_settled: bool,
     pub couple: Option<(Seat, Seat)>,
     pub mayor: Option<Seat>,
     /// The day on which the mayor's seat became empty; the next election is on a later one.
@@ -123,11 +133,14 @@ pub struct Table {
 }
 
 impl Table {
-    pub fn new(slots: u8) -> Self {
+    pub fn new(slots: u8, seed: u64) -> Self {
         Self {
             slots,
+            seed,
+            composition: RoleSet::EMPTY,
             players: Default::default(),
             day: 0,
+            is_day_settled: false,
             couple: None,
             mayor: None,
             no_mayor_since: super::mayor::BEFORE_FIRST_ELECTION,
@@ -224,9 +237,17 @@ impl Table {
     pub fn living_pack(&self) -> SeatSet {
         self.living.iter().filter(|seat| self.is_pack(*seat)).collect()
     }
-    /// True if somebody alive and not infected holds this role: a hood's protector.
+    /// True if somebody alive holds this role.
+    pub fn has_living(&self, role: RoleId) -> bool {
+        self.living.iter().any(|seat| self.role(seat) == Some(role))
+    }
+    /// True if somebody alive and not infected holds this role.
     pub fn has_uncorrupted(&self, role: RoleId) -> bool {
         self.living.iter().any(|seat| self.role(seat) == Some(role) && !self.is_infected(seat))
+    }
+    /// True while the protector on this card lives and is not infected (RED-1, BLUE-1, PINK-1).
+    pub fn is_under_hood(&self, card: &Card) -> bool {
+        card.protector.is_some_and(|protector| self.has_uncorrupted(protector))
     }
 
     pub fn lover_of(&self, seat: Seat) -> Option<Seat> {
@@ -237,8 +258,17 @@ impl Table {
         }
     }
 
-    /// The camp of a seat but for love: infection first, then the card (SIDE-1).
+    /// The living one who visited this seat tonight and may be named for it (RUMP-2).
+    pub fn challenger_of(&self, seat: Seat) -> Option<Seat> {
+        let challenge = self.draft.challenges.iter().find(|(visited, _)| *visited == seat);
+        challenge.map(|(_, by)| *by).filter(|by| self.is_alive(*by))
+    }
+
+    /// The camp of a seat but for love: what its role insists on, then infection, then the card (SIDE-1).
     pub fn own_camp(&self, seat: Seat) -> Camp {
+        if let Some(camp) = self.role(seat).and_then(|role| role.rules().camp(self, seat)) {
+            return camp;
+        }
         if self.is_infected(seat) {
             return Camp::Werewolves;
         }
@@ -249,12 +279,12 @@ impl Table {
         }
     }
     /// SIDE-1. A couple of two camps is a camp of its own, in death too, until one of the two leaves the game: then
-    /// the other is of his own camp again (AFK-2).
+    /// the other is of his own camp again (AFK-2). Who is for himself alone is of no camp with anybody.
     pub fn camp(&self, seat: Seat) -> Camp {
         let was_removed = |seat: Seat| self.player(seat).is_some_and(Player::was_removed);
         match self.lover_of(seat) {
             Some(lover)
-                if self.own_camp(seat) != self.own_camp(lover)
+                if (self.own_camp(seat) != self.own_camp(lover) || self.own_camp(seat) == Camp::Solo)
                     && !was_removed(seat)
                     && !was_removed(lover) =>
             {

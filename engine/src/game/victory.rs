@@ -51,10 +51,20 @@ impl Game {
 
     /// Ends the game if somebody has won. True if it is over.
     pub(super) fn end_if_won(&mut self) -> bool {
+        if self.phase.is_over() {
+            return true;
+        }
         if let Some(winner) = self.winner() {
             self.end(winner);
         }
         self.phase.is_over()
+    }
+
+    /// WIN-0: at once, whatever else is under way.
+    pub(super) fn win_alone(&mut self, seat: Seat) {
+        if let Some(role) = self.table.role(seat).filter(|_| !self.phase.is_over()) {
+            self.end(Winner::Solo { role });
+        }
     }
 
     /// WIN-4: the dead of the winning camp win too, but who left does not (AFK-2); solo and couple victories belong to
@@ -72,14 +82,19 @@ impl Game {
             Winner::Couple => self.table.living(),
             Winner::Solo { role } => {
                 let holds = |seat: &Seat| self.table.role(*seat) == Some(role);
-                self.table.living().iter().filter(holds).collect()
+                let holders: SeatSet = self.table.living().iter().filter(holds).collect();
+                let lovers = holders.iter().filter_map(|seat| self.table.lover_of(seat));
+                let shares =
+                    |lover: &Seat| role.rules().shares_victory_with_lover() && self.table.is_alive(*lover);
+                lovers.filter(shares).chain(holders.iter()).collect()
             }
         }
     }
 
     fn end(&mut self, winner: Winner) {
         let winners = self.winners(winner);
-        let reports = self.table.seated().iter().filter_map(|seat| self.report(seat, winners)).collect();
+        let reports =
+            self.table.seated().iter().filter_map(|seat| self.report(seat, winner, winners)).collect();
         let ending = Box::new(Ending {
             winner,
             winners,
@@ -109,7 +124,7 @@ impl Game {
         }
     }
 
-    fn report(&self, seat: Seat, winners: SeatSet) -> Option<SeatReport> {
+    fn report(&self, seat: Seat, winner: Winner, winners: SeatSet) -> Option<SeatReport> {
         let player = self.table.player(seat)?;
         let camp = self.table.camp(seat);
         let won = winners.contains(seat);
@@ -124,7 +139,7 @@ impl Game {
             xp: if player.was_removed() {
                 0
             } else {
-                progress::experience(camp, won, player.good_votes, player.saves)
+                progress::experience(winner, won, player.good_votes, player.saves)
             },
             elo: if self.is_ranked() { progress::elo_change(camp, won) } else { 0 },
             good_votes: player.good_votes,

@@ -1,6 +1,6 @@
 //! What a game earns (XP-1, ELO-1).
 
-use crate::game::Camp;
+use crate::game::{Camp, Winner};
 
 const TAKING_PART: u32 = 10;
 const WIN: u32 = 20;
@@ -14,11 +14,11 @@ const SAVE: u32 = 5;
 const ELO_STEP: i32 = 24;
 
 /// Experience for one game: for taking part, for winning, for each good vote, for each useful guarding or healing.
-pub fn experience(camp: Camp, won: bool, good_votes: u8, saves: u8) -> u32 {
-    let win = match camp {
+pub fn experience(winner: Winner, won: bool, good_votes: u8, saves: u8) -> u32 {
+    let win = match winner {
         _ if !won => 0,
-        Camp::Villagers | Camp::Werewolves => WIN,
-        Camp::Couple | Camp::Solo => WIN_ALONE,
+        Winner::Villagers | Winner::Werewolves | Winner::Draw => WIN,
+        Winner::Couple | Winner::Solo { .. } => WIN_ALONE,
     };
     TAKING_PART + win + (u32::from(good_votes) * GOOD_VOTE).min(GOOD_VOTES_AT_MOST) + u32::from(saves) * SAVE
 }
@@ -41,10 +41,10 @@ mod tests {
 
     #[test]
     fn xp_1() {
-        assert_eq!(experience(Camp::Villagers, false, 0, 0), 10);
-        assert_eq!(experience(Camp::Villagers, true, 3, 1), 10 + 20 + 6 + 5);
-        assert_eq!(experience(Camp::Villagers, true, 9, 0), 10 + 20 + 10);
-        assert_eq!(experience(Camp::Couple, true, 0, 0), 50);
+        assert_eq!(experience(Winner::Villagers, false, 0, 0), 10);
+        assert_eq!(experience(Winner::Villagers, true, 3, 1), 10 + 20 + 6 + 5);
+        assert_eq!(experience(Winner::Villagers, true, 9, 0), 10 + 20 + 10);
+        assert_eq!(experience(Winner::Couple, true, 0, 0), 50);
     }
 
     #[test]

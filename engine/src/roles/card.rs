@@ -50,7 +50,7 @@ pub struct Card {
     pub many: bool,
     /// Called with the pack, and votes with it.
     pub in_pack: bool,
-    /// Who must live to keep the pack away from this one (RED-1).
+    /// Who must live to keep the pack away from this one (RED-1), or the village (WOLFHOOD-1).
     pub protector: Option<RoleId>,
     /// The weight while the protector is not in the composition, if that makes a difference.
     pub weight_alone: i8,
@@ -76,6 +76,11 @@ impl Card {
             weight_alone: weight,
             from_slots: 5,
         }
+    }
+
+    /// A card of the villagers' side whom the pack can't reach while this protector lives (RED-1).
+    pub const fn hood(id: RoleId, name: &'static str, protector: RoleId) -> Self {
+        Self { protector: Some(protector), weight_alone: 1, ..Self::villager(id, name, 2) }
     }
 
     /// A plain card of the werewolves' side.
@@ -154,6 +159,9 @@ impl RoleSet {
     }
     pub fn insert(&mut self, role: RoleId) {
         self.0 |= 1 << role.index();
+    }
+    pub fn without(self, role: RoleId) -> Self {
+        Self(self.0 & !(1 << role.index()))
     }
     pub fn is_empty(self) -> bool {
         self.0 == 0

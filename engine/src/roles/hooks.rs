@@ -3,8 +3,8 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Action, Cause, Fact, Offer, PromptKind, Step, Table};
-use crate::seat::Seat;
+use crate::game::{Action, Camp, Cause, Fact, Offer, PromptKind, Step, Table};
+use crate::seat::{Seat, SeatSet};
 
 /// What a player is asked, before it becomes a prompt with a number and a deadline.
 #[derive(Clone, Debug)]
@@ -53,10 +53,20 @@ pub enum Intent {
     Remember(Option<Seat>),
     /// The role puts its mark on this seat.
     Mark(Seat),
+    /// This one is told that the role came to him by night, and may name its holder (RUMP-2).
+    Challenge(Seat),
+    /// The holder has won at once, and alone (WIN-0).
+    Win,
+    /// These learn something.
+    Tell { seats: SeatSet, fact: Fact },
+    /// Two graves are dug before all eyes: for this one, and for one of the other kind (GRAVE-1).
+    Dig(Seat),
     /// The holder, and he alone, learns something.
     Learn(Fact),
     /// Everybody learns something.
     Announce(Fact),
+    /// Everybody learns something at dawn, after the deaths (TSEER-1).
+    AnnounceAtDawn(Fact),
 }
 
 pub type Intents = ArrayVec<Intent, 4>;
@@ -92,12 +102,28 @@ pub trait Role: Sync {
         Intents::new()
     }
 
+    /// Somebody whom the role challenged has named its holder, or nobody. What comes of it is his doing (RUMP-2).
+    fn countered(&self, _table: &Table, _me: Seat, _action: &Action) -> Intents {
+        Intents::new()
+    }
+
+    /// The holder has just taken the role over, with what is left of its powers (HEIR-1).
+    fn taken_over(&self, _table: &Table, _me: Seat) -> Intents {
+        Intents::new()
+    }
+
+    /// These have died together, and the holder lives.
+    fn witnessed(&self, _table: &Table, _me: Seat, _dead: SeatSet) -> Intents {
+        Intents::new()
+    }
+
     /// What happens to the living holder at dawn, after the deaths are announced (DAY-2).
     fn at_dawn(&self, _table: &Table, _me: Seat) -> Intents {
         Intents::new()
     }
 
-    /// What the holder leaves undone at sunset costs him (SUNSET-1).
+    /// What happens to the living holder when the day's accounts are settled, before anybody asks who has won
+    /// (SUNSET-1).
     fn at_sunset(&self, _table: &Table, _me: Seat) -> Intents {
         Intents::new()
     }
@@ -110,6 +136,11 @@ pub trait Role: Sync {
     /// True while the village's vote and the mayor's choice can't kill the holder.
     fn is_shielded_from_vote(&self, _table: &Table, _me: Seat) -> bool {
         false
+    }
+
+    /// The holder's own camp, where neither infection nor his card's side decides it (SIDE-1).
+    fn camp(&self, _table: &Table, _me: Seat) -> Option<Camp> {
+        None
     }
 
     /// True if the holder reads the pack's chat without being of the pack (GIRL-1).
@@ -135,6 +166,11 @@ pub trait Role: Sync {
     /// The role that the living holder takes over because these died together, in this order (HEIR-1, PLUND-1).
     fn inherits_from(&self, _table: &Table, _me: Seat, _dead: &[Seat]) -> Option<Seat> {
         None
+    }
+
+    /// True if a living lover wins with the holder (RAT-3).
+    fn shares_victory_with_lover(&self) -> bool {
+        false
     }
 
     /// The holder, alone of his kind, has reached his goal (WIN-1).

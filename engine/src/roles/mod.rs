@@ -43,14 +43,27 @@ macro_rules! registry {
 registry! {
     Werewolf in werewolf,
     BlackWolf in black_wolf,
+    WolfRidingHood in wolf_riding_hood,
+    WhiteWolf in white_wolf,
+    Mercenary in mercenary,
+    SickRat in sick_rat,
+    Rumplestiltskin in rumplestiltskin,
     Villager in villager,
     Seer in seer,
+    TalkativeSeer in talkative_seer,
+    AuraSeer in aura_seer,
     Witch in witch,
+    HealerWitch in healer_witch,
+    PoisonerWitch in poisoner_witch,
     LittleGirl in little_girl,
     Hunter in hunter,
     Guard in guard,
     Cupid in cupid,
+    Necromencer in necromencer,
+    Gravedigger in gravedigger,
     RedRidingHood in red_riding_hood,
+    BlueRidingHood in blue_riding_hood,
+    PinkRidingHood in pink_riding_hood,
 }
 
 impl RoleId {

@@ -5,16 +5,12 @@ use super::{Card, Role, RoleId};
 use crate::game::Table;
 use crate::seat::Seat;
 
-pub const CARD: Card = Card {
-    protector: Some(RoleId::Hunter),
-    weight_alone: 1,
-    ..Card::villager(RoleId::RedRidingHood, "redRidingHood", 2)
-};
+pub const CARD: Card = Card::hood(RoleId::RedRidingHood, "redRidingHood", RoleId::Hunter);
 
 pub struct Rules;
 
 impl Role for Rules {
     fn is_shielded_from_pack(&self, table: &Table, _me: Seat) -> bool {
-        CARD.protector.is_some_and(|protector| table.has_uncorrupted(protector))
+        table.is_under_hood(&CARD)
     }
 }

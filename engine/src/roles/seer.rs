@@ -11,11 +11,22 @@ pub struct Rules;
 
 impl Role for Rules {
     fn night(&self, table: &Table, me: Seat, step: Step) -> Option<Ask> {
-        (step == Step::Solitary).then(|| Ask::new(PromptKind::See, Offer::one(Verb::See, table.others(me))))
+        looks(table, me, step)
     }
 
     fn answered(&self, table: &Table, _me: Seat, action: &Action) -> Intents {
-        let seen = action.target().and_then(|seat| Some(Fact::Role { seat, role: table.role(seat)? }));
-        seen.map(Intent::Learn).into_iter().collect()
+        let seen = seen(table, action);
+        seen.map(|(seat, role)| Intent::Learn(Fact::Role { seat, role })).into_iter().collect()
     }
+}
+
+/// What every seer is asked: at whom she looks tonight.
+pub(super) fn looks(table: &Table, me: Seat, step: Step) -> Option<Ask> {
+    (step == Step::Solitary).then(|| Ask::new(PromptKind::See, Offer::one(Verb::See, table.others(me))))
+}
+
+/// At whom a seer looked, and the role that is held there now.
+pub(super) fn seen(table: &Table, action: &Action) -> Option<(Seat, RoleId)> {
+    let seat = action.target()?;
+    Some((seat, table.role(seat)?))
 }

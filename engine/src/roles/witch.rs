@@ -1,5 +1,7 @@
 //! The witch: one healing and one death potion a game, one potion a night at most (WITCH-1, WITCH-2). She is shown
 //! the victim whom the pack would really kill, and is not called when she has no potion left.
+//!
+//! The healer and the poisoner brew by the same recipe, each with one of the two potions (HEAL-1, POIS-1).
 
 use super::{Ask, Aura, Card, Intent, Intents, Role, RoleId};
 use crate::game::{Action, Cause, Offer, PromptKind, Step, Table, Verb};
@@ -19,26 +21,35 @@ impl Role for Rules {
     }
 
     fn night(&self, table: &Table, me: Seat, step: Step) -> Option<Ask> {
-        let left = table.memory(me).charges;
-        if step != Step::Potions || left == [0, 0] {
-            return None;
-        }
-        let victim = table.dying_by_pack();
-        let heal = victim.filter(|_| left[HEALING] > 0).map(|seat| Offer::one(Verb::Heal, SeatSet::of(seat)));
-        let poison = (left[DEATH] > 0).then(|| Offer::one(Verb::Poison, table.others(me)));
-        // Without an offer she is called all the same: she is shown the victim, and the village can't tell from
-        // the call whether there was one.
-        let ask = Ask { kind: PromptKind::Potions, offers: heal.into_iter().chain(poison).collect(), victim: None };
-        Some(ask.showing(victim))
+        brews(table, me, step, table.dying_by_pack())
     }
 
     fn answered(&self, _table: &Table, _me: Seat, action: &Action) -> Intents {
-        match (action.verb, action.target()) {
-            (Verb::Heal, _) => [Intent::Spend(HEALING), Intent::Heal].into_iter().collect(),
-            (Verb::Poison, Some(target)) => {
-                [Intent::Spend(DEATH), Intent::KillAtDawn { target, cause: Cause::Poison }].into_iter().collect()
-            }
-            _ => Intents::new(),
+        pours(action)
+    }
+}
+
+/// What a witch is asked who has a potion left, and is shown this victim.
+///
+/// Without an offer she is called all the same: the village can't tell from the call whether there was a victim.
+pub(super) fn brews(table: &Table, me: Seat, step: Step, victim: Option<Seat>) -> Option<Ask> {
+    let left = table.memory(me).charges;
+    if step != Step::Potions || left == [0, 0] {
+        return None;
+    }
+    let heal = victim.filter(|_| left[HEALING] > 0).map(|seat| Offer::one(Verb::Heal, SeatSet::of(seat)));
+    let poison = (left[DEATH] > 0).then(|| Offer::one(Verb::Poison, table.others(me)));
+    let ask = Ask { kind: PromptKind::Potions, offers: heal.into_iter().chain(poison).collect(), victim: None };
+    Some(ask.showing(victim))
+}
+
+/// What it means that she uses a potion.
+pub(super) fn pours(action: &Action) -> Intents {
+    match (action.verb, action.target()) {
+        (Verb::Heal, _) => [Intent::Spend(HEALING), Intent::Heal].into_iter().collect(),
+        (Verb::Poison, Some(target)) => {
+            [Intent::Spend(DEATH), Intent::KillAtDawn { target, cause: Cause::Poison }].into_iter().collect()
         }
+        _ => Intents::new(),
     }
 }

@@ -4,7 +4,8 @@ use super::cast::Person;
 use super::parse::ParseError;
 use super::setup::{Change, change};
 use super::token::Cursor;
-use crate::game::{Channel, Verb};
+use crate::game::{Channel, PromptKind, Verb};
+use crate::roles::RoleId;
 
 /// One person's act, and what should come of it.
 #[derive(Clone, Debug)]
@@ -30,6 +31,7 @@ pub(super) enum Act {
     Answer {
         verb: Verb,
         targets: Vec<Person>,
+        role: Option<RoleId>,
         text: Option<String>,
     },
     /// A vote with words through the day's own command, which makes an accusation of it where one is needed.
@@ -64,24 +66,29 @@ pub(super) enum Act {
     Repeat,
 }
 
-/// Verbs of answers, with how many are named.
-const ANSWERS: &[(&str, Verb, usize)] = &[
-    ("see", Verb::See, 1),
-    ("protect", Verb::Protect, 1),
-    ("devour", Verb::Devour, 1),
-    ("infect", Verb::Infect, 0),
-    ("heal", Verb::Heal, 0),
-    ("poison", Verb::Poison, 1),
-    ("love", Verb::Love, 2),
-    ("shoot", Verb::Shoot, 1),
-    ("stand", Verb::Stand, 0),
-    ("elect", Verb::Elect, 1),
-    ("accuse", Verb::Accuse, 1),
-    ("vote", Verb::Vote, 1),
-    ("unvote", Verb::Unvote, 0),
-    ("choose", Verb::Choose, 1),
-    ("succeed", Verb::Succeed, 1),
-    ("skip", Verb::Skip, 0),
+/// Verbs of answers, with how many are named, and the prompts that they answer. A skip answers any.
+const ANSWERS: &[(&str, Verb, usize, Option<PromptKind>)] = &[
+    ("see", Verb::See, 1, Some(PromptKind::See)),
+    ("protect", Verb::Protect, 1, Some(PromptKind::Protect)),
+    ("devour", Verb::Devour, 1, Some(PromptKind::Devour)),
+    ("infect", Verb::Infect, 0, Some(PromptKind::Infect)),
+    ("heal", Verb::Heal, 0, Some(PromptKind::Potions)),
+    ("poison", Verb::Poison, 1, Some(PromptKind::Potions)),
+    ("kill", Verb::Kill, 1, Some(PromptKind::Kill)),
+    ("contaminate", Verb::Contaminate, 2, Some(PromptKind::Contaminate)),
+    ("guess", Verb::Guess, 1, Some(PromptKind::Guess)),
+    ("name", Verb::Name, 1, Some(PromptKind::CounterGuess)),
+    ("love", Verb::Love, 2, Some(PromptKind::Love)),
+    ("shoot", Verb::Shoot, 1, Some(PromptKind::Shoot)),
+    ("dig", Verb::Dig, 1, Some(PromptKind::Dig)),
+    ("stand", Verb::Stand, 0, Some(PromptKind::Stand)),
+    ("elect", Verb::Elect, 1, Some(PromptKind::Elect)),
+    ("accuse", Verb::Accuse, 1, Some(PromptKind::Day)),
+    ("vote", Verb::Vote, 1, Some(PromptKind::Day)),
+    ("unvote", Verb::Unvote, 0, Some(PromptKind::Day)),
+    ("choose", Verb::Choose, 1, Some(PromptKind::Tie)),
+    ("succeed", Verb::Succeed, 1, Some(PromptKind::Succeed)),
+    ("skip", Verb::Skip, 0, None),
 ];
 
 const OTHERS: &[&str] = &[
@@ -98,9 +105,19 @@ const OTHERS: &[&str] = &[
     "repeat",
 ];
 
+/// Whether a prompt of this kind is what a verb answers.
+pub(super) fn answers(verb: Verb, kind: PromptKind) -> bool {
+    match verb {
+        Verb::Here => kind == PromptKind::StillHere,
+        Verb::Kick => kind == PromptKind::KickVote,
+        Verb::Skip => !kind.outlives_phase() || kind == PromptKind::KickVote,
+        _ => ANSWERS.iter().any(|(_, known, _, answered)| *known == verb && *answered == Some(kind)),
+    }
+}
+
 /// The verb with its name, for facts about what is asked.
 pub(super) fn verb(cursor: &mut Cursor<'_>) -> Result<Verb, ParseError> {
-    let mut verbs: Vec<(&str, Verb)> = ANSWERS.iter().map(|(name, verb, _)| (*name, *verb)).collect();
+    let mut verbs: Vec<(&str, Verb)> = ANSWERS.iter().map(|(name, verb, ..)| (*name, *verb)).collect();
     verbs.extend([("here", Verb::Here), ("kick", Verb::Kick)]);
     cursor.one_of("verb", &verbs)
 }
@@ -109,18 +126,22 @@ pub(super) fn verb(cursor: &mut Cursor<'_>) -> Result<Verb, ParseError> {
 pub(super) fn parse(cursor: &mut Cursor<'_>) -> Result<(bool, Act), ParseError> {
     let now = cursor.takes_word("now");
     let word = cursor.word("a verb")?;
-    if let Some((_, verb, count)) = ANSWERS.iter().find(|(name, ..)| *name == word) {
+    if let Some((_, verb, count, _)) = ANSWERS.iter().find(|(name, ..)| *name == word) {
         let mut targets = Vec::new();
         // Fewer may be named, to show that they are too few.
         while targets.len() < *count + 1 && cursor.peek_word().is_some() {
+            if *verb == Verb::Guess && !targets.is_empty() {
+                break;
+            }
             targets.push(person(cursor)?);
         }
+        let role = if cursor.peek_word().is_some() { Some(cursor.named("role")?) } else { None };
         let text = cursor.text_if_any();
         return Ok((
             now,
             match (verb, targets.as_slice(), text) {
                 (Verb::Vote, [target], Some(text)) => Act::Vote { target: *target, text },
-                (verb, _, text) => Act::Answer { verb: *verb, targets, text },
+                (verb, _, text) => Act::Answer { verb: *verb, targets, role, text },
             },
         ));
     }

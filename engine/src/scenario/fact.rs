@@ -5,7 +5,7 @@ use super::cast::Person;
 use super::parse::{ParseError, duration};
 use super::token::Cursor;
 use crate::game::{Camp, Cause, Channel, Millis, Verb, Winner};
-use crate::roles::RoleId;
+use crate::roles::{Aura, RoleId};
 
 /// A fact, that holds or does not.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -87,7 +87,14 @@ pub(super) enum Told {
         of: Option<Person>,
         role: Option<RoleId>,
     },
-    OwnRole(RoleId),
+    /// One's own role, or a role that all are told without a name.
+    BareRole(RoleId),
+    Aura {
+        of: Option<Person>,
+        aura: Option<Aura>,
+    },
+    /// Who is named beside a grave, in whatever order; nobody for any.
+    Graves(Vec<Person>),
     Victim(Option<Person>),
     Pack(Vec<Person>),
     Lover {
@@ -98,6 +105,10 @@ pub(super) enum Told {
     Goal(Option<bool>),
     Infected,
     Shielded,
+    Contract(Option<Person>),
+    ContractOver,
+    Contaminated(Vec<Person>),
+    Visited,
 }
 
 /// A line of the chat.
@@ -268,19 +279,22 @@ fn told(cursor: &mut Cursor<'_>) -> Result<Told, ParseError> {
         "role" => {
             if let Some(role) = cursor.peek_word().and_then(RoleId::from_name) {
                 cursor.takes_word(role.name());
-                return Ok(Told::OwnRole(role));
+                return Ok(Told::BareRole(role));
             }
             let (of, role) = somebody_with_role(cursor)?;
             Told::Role { of, role }
         }
-        "victim" => Told::Victim(if cursor.is_done() { None } else { Some(person(cursor)?) }),
-        "pack" => {
-            let mut pack = Vec::new();
-            while cursor.peek_word().is_some() {
-                pack.push(person(cursor)?);
-            }
-            Told::Pack(pack)
+        "aura" => {
+            let of = if cursor.is_done() { None } else { Some(person(cursor)?) };
+            Told::Aura { of, aura: if cursor.is_done() { None } else { Some(cursor.named("aura")?) } }
         }
+        "victim" => Told::Victim(if cursor.is_done() { None } else { Some(person(cursor)?) }),
+        "pack" => Told::Pack(people(cursor)?),
+        "graves" => Told::Graves(people(cursor)?),
+        "contaminated" => Told::Contaminated(people(cursor)?),
+        "contract" if cursor.takes_word("over") => Told::ContractOver,
+        "contract" => Told::Contract(if cursor.is_done() { None } else { Some(person(cursor)?) }),
+        "visited" => Told::Visited,
         "lover" => {
             let (of, role) = somebody_with_role(cursor)?;
             Told::Lover { of, role }
@@ -290,10 +304,20 @@ fn told(cursor: &mut Cursor<'_>) -> Result<Told, ParseError> {
         "infected" => Told::Infected,
         "shielded" => Told::Shielded,
         _ => {
-            let hint = "one of: role, victim, pack, lover, goal, infected, shielded";
+            let hint = "one of: role, aura, graves, victim, pack, lover, goal, infected, shielded, contract, \
+                        contaminated, visited";
             return Err(ParseError::new(format!("{word:?} is nothing that is told"), hint));
         }
     })
+}
+
+/// Names without commas, to the end of the line.
+fn people(cursor: &mut Cursor<'_>) -> Result<Vec<Person>, ParseError> {
+    let mut people = Vec::new();
+    while cursor.peek_word().is_some() {
+        people.push(person(cursor)?);
+    }
+    Ok(people)
 }
 
 fn somebody_with_role(cursor: &mut Cursor<'_>) -> Result<(Option<Person>, Option<RoleId>), ParseError> {

@@ -1,6 +1,6 @@
 //! Plays a scenario: lets the clock run, does what people do, and keeps what everybody was sent.
 
-use super::act::{Act, Deed, Outcome};
+use super::act::{Act, Deed, Outcome, answers};
 use super::cast::{Cast, Person};
 use super::failure::Failure;
 use super::parse::{Line, Scene, Step, Stop};
@@ -266,7 +266,7 @@ impl Stage {
     /// The command that a deed means, once the game has come to where it is asked for.
     fn command(&mut self, deed: &Deed) -> Result<Command, String> {
         Ok(match &deed.act {
-            Act::Answer { verb, targets, text } => {
+            Act::Answer { verb, targets, role, text } => {
                 // A skip answers what has no answer yet.
                 let prompt = self.asked_for(deed, |prompt| {
                     answers(*verb, prompt.kind) && (*verb != Verb::Skip || prompt.answered.is_none())
@@ -279,6 +279,7 @@ impl Stage {
                 if matches!(verb, Verb::Heal | Verb::Infect) {
                     action.seats.extend(prompt.as_ref().and_then(|prompt| prompt.victim));
                 }
+                action.role = *role;
                 action.text = text.clone().map(Text::Owned);
                 Command::Act { prompt: prompt.map_or(0, |prompt| prompt.id), action }
             }
@@ -381,26 +382,4 @@ fn is_at(stop: Stop, phase: Phase) -> bool {
         Stop::Sunset => phase == Phase::Sunset,
         Stop::End => phase.is_over(),
     }
-}
-
-/// Whether a prompt of this kind is what a verb answers.
-fn answers(verb: Verb, kind: PromptKind) -> bool {
-    let own = match verb {
-        Verb::See => PromptKind::See,
-        Verb::Protect => PromptKind::Protect,
-        Verb::Devour => PromptKind::Devour,
-        Verb::Infect => PromptKind::Infect,
-        Verb::Heal | Verb::Poison => PromptKind::Potions,
-        Verb::Love => PromptKind::Love,
-        Verb::Shoot => PromptKind::Shoot,
-        Verb::Stand => PromptKind::Stand,
-        Verb::Elect => PromptKind::Elect,
-        Verb::Accuse | Verb::Vote | Verb::Unvote => PromptKind::Day,
-        Verb::Choose => PromptKind::Tie,
-        Verb::Succeed => PromptKind::Succeed,
-        Verb::Here => PromptKind::StillHere,
-        Verb::Kick => PromptKind::KickVote,
-        Verb::Skip => return !kind.outlives_phase() || kind == PromptKind::KickVote,
-    };
-    kind == own
 }

@@ -212,13 +212,26 @@ fn is_told(stage: &Stage, event: &Event, told: &Told) -> bool {
         | (Told::Lover { of, role }, Event::Learned { fact: Fact::Lover { seat, role: seen } }) => {
             is(of, *seat) && plays(role, *seen)
         }
-        (Told::OwnRole(wanted), Event::RoleGiven { role }) => wanted == role,
+        (
+            Told::BareRole(wanted),
+            Event::RoleGiven { role } | Event::Learned { fact: Fact::Seen { role } },
+        ) => wanted == role,
+        (Told::Aura { of, aura }, Event::Learned { fact: Fact::Aura { seat, aura: seen } }) => {
+            is(of, *seat) && aura.is_none_or(|wanted| wanted == *seen)
+        }
         (Told::Victim(wanted), Event::Prompted { prompt }) if prompt.kind != PromptKind::KickVote => {
             prompt.victim.is_some_and(|victim| is(wanted, victim))
         }
-        (Told::Pack(wanted), Event::Learned { fact: Fact::Pack { seats } }) => {
+        (Told::Contract(wanted), Event::Learned { fact: Fact::Contract { seat } }) => is(wanted, *seat),
+        (Told::Pack(wanted), Event::Learned { fact: Fact::Pack { seats } })
+        | (Told::Contaminated(wanted), Event::Learned { fact: Fact::Contaminated { seats } }) => {
             let wanted_seats: SeatSet = wanted.iter().filter_map(|person| stage.seat(*person)).collect();
             wanted.is_empty() || wanted_seats == *seats
+        }
+        (Told::Graves(wanted), Event::Learned { fact: Fact::Graves { one, other } }) => {
+            let wanted_seats: SeatSet = wanted.iter().filter_map(|person| stage.seat(*person)).collect();
+            let seats: SeatSet = [Some(*one), *other].into_iter().flatten().collect();
+            wanted.is_empty() || wanted_seats == seats
         }
         (Told::Goal(wanted), Event::Learned { fact: Fact::CoupleGoal { last_two } }) => {
             wanted.is_none_or(|wanted| wanted == *last_two)
@@ -228,6 +241,8 @@ fn is_told(stage: &Stage, event: &Event, told: &Told) -> bool {
             ending.seats.iter().any(|report| is(of, report.seat) && plays(role, report.role))
         }
         (Told::Infected, Event::Learned { fact: Fact::Infected })
+        | (Told::ContractOver, Event::Learned { fact: Fact::ContractOver })
+        | (Told::Visited, Event::Learned { fact: Fact::Visited { .. } })
         | (Told::Shielded, Event::Shielded { .. }) => true,
         _ => false,
     }

@@ -11,7 +11,7 @@ const EN: &str = include_str!("../../texts/bots.en.txt");
 const FR: &str = include_str!("../../texts/bots.fr.txt");
 
 /// Everything that a bot may want to say.
-pub(crate) const KEYS: [&str; 15] = [
+pub(crate) const KEYS: [&str; 17] = [
     "name",
     "accuse.seen",
     "accuse.record",
@@ -27,6 +27,8 @@ pub(crate) const KEYS: [&str; 15] = [
     "lover.greet",
     "seer.clears",
     "dead.watch",
+    "dead.hint",
+    "necromancer.ask",
 ];
 
 /// The phrases of one language, by key.
@@ -72,6 +74,14 @@ pub(crate) fn is_said(lang: Lang, key: &str, words: &str) -> bool {
             words.len() > way.len() - "{name}".len() && words.starts_with(before) && words.ends_with(after)
         }
         None => *way == words,
+    })
+}
+
+/// The name of whom these words are about, if they are one of the ways to say this.
+pub(crate) fn name_in<'a>(lang: Lang, key: &str, words: &'a str) -> Option<&'a str> {
+    Phrases::of(lang).all(key).iter().find_map(|way| {
+        let (before, after) = way.split_once("{name}")?;
+        words.strip_prefix(before)?.strip_suffix(after)
     })
 }
 

@@ -36,12 +36,16 @@ pub(super) fn any_answer(prompt: &Prompt, dice: &mut impl Rng) -> Action {
     };
     let mut action = Action::new(offer.verb);
     let mut choices = offer.choices;
-    for _ in 0..offer.min {
+    let more = usize::from(offer.max - offer.min);
+    let count = usize::from(offer.min) + if more > 0 { below(dice, more + 1) } else { 0 };
+    for _ in 0..count.min(choices.len()) {
         if let Some(seat) = choices.nth(below(dice, choices.len())) {
             choices.remove(seat);
             action.seats.push(seat);
         }
     }
+    let roles = offer.roles.iter().count();
+    action.role = if roles > 0 { offer.roles.iter().nth(below(dice, roles)) } else { None };
     if offer.text {
         action.text = Some(Text::Borrowed("…"));
     }

@@ -8,15 +8,20 @@ use engine::seat::{MAX_SEATS, Seat, SeatSet};
 use crate::dice::Dice;
 use crate::world::{World, any_config};
 
-const VERBS: [Verb; 18] = [
+const VERBS: [Verb; 23] = [
     Verb::See,
     Verb::Protect,
     Verb::Devour,
     Verb::Infect,
     Verb::Heal,
     Verb::Poison,
+    Verb::Kill,
+    Verb::Contaminate,
+    Verb::Guess,
+    Verb::Name,
     Verb::Love,
     Verb::Shoot,
+    Verb::Dig,
     Verb::Stand,
     Verb::Elect,
     Verb::Accuse,
@@ -160,11 +165,13 @@ pub fn lawful_action(prompt: &Prompt, dice: &mut Dice) -> Action {
     let Some(offer) = dice.pick(&offers).filter(|_| dice.percent(92)) else { return Action::skip() };
     let mut action = Action::new(offer.verb);
     let mut left: SeatSet = offer.choices;
-    while action.seats.len() < usize::from(offer.min) {
+    let wanted = usize::from(offer.min) + dice.below(usize::from(offer.max - offer.min) + 1);
+    while action.seats.len() < wanted {
         let Some(seat) = left.nth(dice.below(left.len())) else { break };
         left.remove(seat);
         action.seats.push(seat);
     }
+    action.role = dice.pick(&offer.roles.iter().collect::<Vec<_>>());
     if offer.text { action.saying(format!("because {}", dice.below(1000))) } else { action }
 }
 

@@ -56,14 +56,32 @@ fn may_know(table: &Table, public: &GameView, envelope: &Envelope) -> bool {
         Event::RoleGiven { .. } | Event::ChannelsChanged { .. } | Event::PromptClosed { .. } => alone,
         // The dead are asked for their last powers only.
         Event::Prompted { prompt } => one().is_some_and(|seat| {
-            lives(seat) || matches!(prompt.kind, PromptKind::Shoot | PromptKind::Succeed)
+            lives(seat) || matches!(prompt.kind, PromptKind::Shoot | PromptKind::Dig | PromptKind::Succeed)
         }),
         Event::Answered { .. } => alone,
+        Event::Learned { fact: Fact::Contaminated { seats: sick } } => {
+            let rat = |seat: Seat| table.role(seat) == Some(RoleId::SickRat);
+            !audience.holds(Recipient::Spectator)
+                && seats.iter().all(|seat| lives(seat) && (rat(seat) || sick.contains(seat)))
+        }
+        // What is told without a name is told to all.
+        Event::Learned { fact: Fact::Seen { .. } | Fact::Graves { .. } } => audience.is_public(),
         Event::Learned { fact } => one().is_some_and(|seat| match fact {
-            Fact::Role { .. } => lives(seat) && table.role(seat) == Some(RoleId::Seer),
+            Fact::Role { .. } => {
+                lives(seat) && matches!(table.role(seat), Some(RoleId::Seer | RoleId::TalkativeSeer))
+            }
+            Fact::Aura { .. } => lives(seat) && table.role(seat) == Some(RoleId::AuraSeer),
+            Fact::Seen { .. } | Fact::Graves { .. } => false,
             Fact::Pack { seats } => lives(seat) && table.is_pack(seat) && *seats == table.pack(),
             Fact::Lover { seat: lover, .. } => lives(seat) && table.lover_of(seat) == Some(*lover),
             Fact::CoupleGoal { .. } => lives(seat) && table.lover_of(seat).is_some(),
+            Fact::Contract { .. } | Fact::ContractOver => {
+                lives(seat) && table.role(seat) == Some(RoleId::Mercenary)
+            }
+            Fact::Contaminated { .. } => false,
+            Fact::Visited { role } => {
+                lives(seat) && *role == RoleId::Rumplestiltskin && table.challenger_of(seat).is_some()
+            }
             Fact::Infected => lives(seat) && table.is_infected(seat),
         }),
         Event::PackVoted { .. } => within(table.pack()) && !audience.holds(Recipient::Spectator),
@@ -79,7 +97,20 @@ fn may_know(table: &Table, public: &GameView, envelope: &Envelope) -> bool {
                 lives(seat) && !table.is_pack(seat) && table.role(seat) == Some(RoleId::LittleGirl)
             }),
             (Channel::Lovers, _) => seats.iter().all(|seat| lives(seat) && table.lover_of(seat).is_some()),
-            (Channel::Dead, _) => within(dead),
+            // The necromancer among the living, at night; the dead don't see who he is.
+            (Channel::Dead, from) => {
+                let necromancers: SeatSet = public
+                    .living()
+                    .iter()
+                    .filter(|seat| public.phase.is_night() && table.role(*seat) == Some(RoleId::Necromencer))
+                    .collect();
+                match from {
+                    Speaker::Seat { seat } if lives(seat) => {
+                        within(necromancers) && seats.only() == Some(seat)
+                    }
+                    _ => within(dead.union(necromancers)),
+                }
+            }
         },
         _ => audience.is_public(),
     }

@@ -187,13 +187,21 @@ fn other_words(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
     }
 }
 
-/// The seer looks elsewhere.
+/// Who ever held this role, by deal or by inheritance.
+fn holders(base: &Run, wanted: RoleId) -> SeatSet {
+    let given = |envelope: &&Envelope| matches!(envelope.event, Event::RoleGiven { role } if role == wanted);
+    base.sent.iter().filter(given).flat_map(|envelope| envelope.audience.seat_set().iter()).collect()
+}
+
+/// The seers look elsewhere, but for the one who talks about it.
 fn other_looks(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
     let mut script = base.script.clone();
     let mut seers = SeatSet::EMPTY;
+    let talkative = holders(base, RoleId::TalkativeSeer);
     for deed in &mut script {
         if let What::Answer { kind: PromptKind::See, action, choices } = &mut deed.what
             && action.verb == Verb::See
+            && !talkative.contains(deed.seat)
         {
             seers.insert(deed.seat);
             action.seats[0] = choices.nth(dice.below(choices.len())).expect("somebody to look at");
@@ -310,7 +318,7 @@ fn swapped(deed: &Deed, both: SeatSet, other: &impl Fn(Seat) -> Seat) -> Deed {
                 *target = other(*target);
             }
         }
-        What::Say { channel: Channel::Pack, .. } => deed.seat = other(deed.seat),
+        What::Say { channel: Channel::Pack | Channel::Dead, .. } => deed.seat = other(deed.seat),
         _ => {}
     }
     deed
@@ -324,6 +332,10 @@ fn is_secret(kind: PromptKind) -> bool {
             | PromptKind::Devour
             | PromptKind::Infect
             | PromptKind::Potions
+            | PromptKind::Kill
+            | PromptKind::Contaminate
+            | PromptKind::Guess
+            | PromptKind::CounterGuess
             | PromptKind::Love
     )
 }
@@ -331,17 +343,29 @@ fn is_secret(kind: PromptKind) -> bool {
 /// From when on somebody may learn of the roles of these two.
 fn horizon(base: &Run, both: SeatSet, observer: Seat) -> Millis {
     let dies = base.sent.iter().find_map(|envelope| match envelope.event {
-        Event::Died { seat, .. } if both.contains(seat) => Some(envelope.at),
+        Event::Died { seat, .. } | Event::Shielded { seat } if both.contains(seat) => Some(envelope.at),
         _ => None,
     });
+    let talkative = holders(base, RoleId::TalkativeSeer);
     let touched = base.script.iter().find_map(|deed| match &deed.what {
         What::Answer { kind, action, .. } if action.seats.iter().any(|seat| both.contains(*seat)) => {
             match kind {
-                PromptKind::Devour | PromptKind::Infect | PromptKind::Love => Some(deed.at),
-                PromptKind::See if deed.seat == observer => Some(deed.at),
+                PromptKind::Devour
+                | PromptKind::Infect
+                | PromptKind::Kill
+                | PromptKind::Contaminate
+                | PromptKind::Guess
+                | PromptKind::CounterGuess
+                | PromptKind::Love => Some(deed.at),
+                PromptKind::See if deed.seat == observer || talkative.contains(deed.seat) => Some(deed.at),
                 _ => None,
             }
         }
+        _ => None,
+    });
+    // The gravedigger tells who is of the pack and who is not.
+    let dug = base.sent.iter().find_map(|envelope| match envelope.event {
+        Event::Learned { fact: Fact::Graves { .. } } => Some(envelope.at),
         _ => None,
     });
     // Who joins the pack is told who is of it.
@@ -351,7 +375,16 @@ fn horizon(base: &Run, both: SeatSet, observer: Seat) -> Millis {
         }
         _ => None,
     });
-    [dies, touched, joins].into_iter().flatten().min().unwrap_or(Millis::MAX)
+    // Whoever dies after one of them was given a contract may decide the game, or not in the twin.
+    let hired = |envelope: &&Envelope| {
+        matches!(envelope.event, Event::Learned { fact: Fact::Contract { .. } })
+            && !envelope.audience.seat_set().intersection(both).is_empty()
+    };
+    let decides = base.sent.iter().find(hired).and_then(|contract| {
+        let after = base.sent.iter().filter(|envelope| envelope.seq > contract.seq);
+        after.filter(|envelope| matches!(envelope.event, Event::Died { .. })).map(|death| death.at).next()
+    });
+    [dies, touched, dug, joins, decides].into_iter().flatten().min().unwrap_or(Millis::MAX)
 }
 
 fn is_here(config: &Config, recipient: Recipient) -> bool {

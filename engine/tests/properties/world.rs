@@ -76,7 +76,9 @@ pub fn any_config(dice: &mut Dice) -> Config {
         let slots = 5 + dice.below(16) as u8;
         let mut roles = RoleCounts::default();
         roles.set(RoleId::Werewolf, 1 + dice.below(usize::from(slots) / 3) as u8);
-        for role in RoleId::ALL.iter().filter(|role| !role.card().many) {
+        // From anywhere in the registry on, so that its last roles are in as many games as its first.
+        let single = RoleId::ALL.iter().cycle().skip(dice.below(RoleId::ALL.len())).take(RoleId::ALL.len());
+        for role in single.filter(|role| !role.card().many) {
             if dice.percent(60) && roles.total() < usize::from(slots) {
                 roles.add(*role);
             }

@@ -1,16 +1,16 @@
 //! The house's bot: plays a seat from its view alone, suspects, accuses with reasons drawn from what it saw, and says
 //! short things in the game's language.
 
+mod powers;
+mod talk;
+
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use super::Strategy;
-use super::phrases::{Phrases, is_said};
-use super::random::any_answer;
-use crate::game::{
-    Action, Cause, Channel, Event, GameView, Lang, Phase, Prompt, PromptKind, Step, Text, Verb, below,
-};
-use crate::roles::Side;
+use super::phrases::Phrases;
+use crate::game::{Action, Cause, Channel, Event, Fact, GameView, Lang, Prompt, Speaker, Text, Verb, below};
+use crate::roles::{Aura, Side};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
 /// A bot in its seat.
@@ -74,17 +74,17 @@ impl Bot {
     }
 
     /// True once in so many times.
-    pub(super) fn once_in(&mut self, times: usize) -> bool {
+    pub(in crate::sim) fn once_in(&mut self, times: usize) -> bool {
         below(&mut self.dice, times) == 0
     }
 
     /// A number between two, for how long to hesitate.
-    pub(super) fn between(&mut self, least: u64, most: u64) -> u64 {
+    pub(in crate::sim) fn between(&mut self, least: u64, most: u64) -> u64 {
         least + below(&mut self.dice, (most.saturating_sub(least) + 1) as usize) as u64
     }
 
     /// Words for this, about somebody.
-    pub(super) fn words(&mut self, key: &str, about: Option<Seat>) -> Option<Text> {
+    fn words(&mut self, key: &str, about: Option<Seat>) -> Option<Text> {
         let lang = self.lang();
         let name = about.and_then(|seat| Some(self.view.seat(seat)?.face.as_ref()?.name.to_string()));
         Phrases::of(lang).say(key, name.as_deref().unwrap_or_default(), &mut self.dice)
@@ -114,8 +114,21 @@ impl Bot {
         match known {
             Some(Side::Villagers) => whim - KNOWN,
             Some(Side::Werewolves | Side::Solo) => whim + KNOWN,
-            None => whim + record,
+            None => match self.aura_of(seat) {
+                Some(Aura::Evil) => whim + KNOWN,
+                Some(Aura::Good) => whim + record.min(0) - CLAIMED,
+                Some(Aura::Unknown) => whim + record + A_WHIM,
+                None => whim + record,
+            },
         }
+    }
+
+    /// What it has seen of a seat's aura.
+    fn aura_of(&self, wanted: Seat) -> Option<Aura> {
+        self.view.facts.iter().rev().find_map(|known| match known.fact {
+            Fact::Aura { seat, aura } if seat == wanted => Some(aura),
+            _ => None,
+        })
     }
 
     /// The one of these whom it hates most.
@@ -178,71 +191,8 @@ impl Bot {
         Action::at(Verb::Accuse, target).saying(words)
     }
 
-    /// Why one accuses somebody: the best reason that what one saw gives.
-    fn reason(&mut self, target: Seat) -> &'static str {
-        let known = self.view.seat(target).and_then(|seat| seat.role);
-        let knows = known.is_some_and(|role| role.card().side != Side::Villagers) && !self.am_pack();
-        if knows || (self.am_pack() && self.once_in(BLUFF)) {
-            "accuse.seen"
-        } else if self.accusers.contains(target) {
-            "accuse.accuser"
-        } else if self.suspicion[target.index()] >= VOTED_FOR_INNOCENT {
-            "accuse.record"
-        } else if self.view.day > 1 && !self.heard.contains(target) {
-            "accuse.quiet"
-        } else {
-            "accuse.gut"
-        }
-    }
-
-    /// With the pack: whom others chose already, or one of one's own choosing.
-    fn devour(&mut self, choices: SeatSet) -> Option<Seat> {
-        let prey: SeatSet = choices
-            .iter()
-            .filter(|seat| !self.view.seat(*seat).is_some_and(|seat| seat.pack) && !self.is_lover(*seat))
-            .collect();
-        let chosen: SeatSet = self
-            .view
-            .seats
-            .iter()
-            .filter_map(|wolf| wolf.pack_vote)
-            .filter(|seat| prey.contains(*seat))
-            .collect();
-        if !chosen.is_empty() && !self.once_in(6) { self.any(chosen) } else { self.worst(prey) }
-    }
-
-    fn potions(&mut self, prompt: &Prompt) -> Action {
-        let heal = prompt.offer(Verb::Heal).and_then(|offer| offer.choices.first_seat());
-        if let Some(victim) = heal {
-            let is_worth_it = victim == self.me
-                || self.is_lover(victim)
-                || (self.hostility(victim) < 20 && !self.once_in(3));
-            if is_worth_it {
-                return Action::at(Verb::Heal, victim);
-            }
-        }
-        let choices = prompt.offer(Verb::Poison).map_or(SeatSet::EMPTY, |offer| offer.choices);
-        match self.worst(choices) {
-            Some(suspect) if self.hostility(suspect) > 2 * VOTED_FOR_INNOCENT => {
-                Action::at(Verb::Poison, suspect)
-            }
-            _ => Action::skip(),
-        }
-    }
-
     fn lang(&self) -> Lang {
         self.view.settings.as_ref().map_or(Lang::En, |settings| settings.lang)
-    }
-
-    /// Somebody says that he knows. He is believed as far as he is trusted, and pays for it if he was wrong.
-    fn note_claim(&mut self, claimant: Seat, target: Seat, words: &str) {
-        if !is_said(self.lang(), "accuse.seen", words) || target == self.me {
-            return;
-        }
-        self.claims[claimant.index()] = Some(target);
-        if self.suspicion[claimant.index()] < VOTED_FOR_INNOCENT {
-            self.suspicion[target.index()] += CLAIMED;
-        }
     }
 
     fn note_vote(&mut self, voter: Seat, target: Option<Seat>) {
@@ -284,89 +234,6 @@ impl Bot {
         self.voted = [None; MAX_SEATS];
     }
 
-    /// The prompt's answer, from what is known now.
-    pub(super) fn decide(&mut self, prompt: &Prompt) -> Action {
-        let choices = prompt.offers.first().map_or(SeatSet::EMPTY, |offer| offer.choices);
-        let verb = prompt.offers.first().map_or(Verb::Skip, |offer| offer.verb);
-        let at = |seat: Option<Seat>| seat.map_or_else(Action::skip, |seat| Action::at(verb, seat));
-        match prompt.kind {
-            PromptKind::Day => self.vote(prompt),
-            PromptKind::Potions => self.potions(prompt),
-            PromptKind::Devour => at(self.devour(choices)),
-            PromptKind::See => {
-                let unknown: SeatSet = choices
-                    .iter()
-                    .filter(|seat| self.view.seat(*seat).is_some_and(|seat| seat.role.is_none()))
-                    .collect();
-                at(self.any(if unknown.is_empty() { choices } else { unknown }))
-            }
-            PromptKind::Protect => {
-                if choices.contains(self.me) && self.once_in(3) {
-                    return Action::at(verb, self.me);
-                }
-                let lover = choices.iter().find(|seat| self.is_lover(*seat));
-                at(lover.or_else(|| self.best(choices)))
-            }
-            PromptKind::Infect => {
-                let victim = choices.first_seat();
-                let late = self.view.day >= 2;
-                if late || self.once_in(2) { at(victim) } else { Action::skip() }
-            }
-            PromptKind::Shoot | PromptKind::Tie => at(self.worst(choices)),
-            PromptKind::Elect | PromptKind::Succeed => at(self.best(choices)),
-            PromptKind::Stand => match self.once_in(4).then(|| self.words("stand", None)).flatten() {
-                Some(words) => Action::new(verb).saying(words),
-                None => Action::skip(),
-            },
-            PromptKind::KickVote | PromptKind::StillHere => Action::new(verb),
-            PromptKind::Love => any_answer(prompt, &mut self.dice),
-        }
-    }
-
-    /// Something to say about what just happened, and where; most of the time nothing.
-    pub(super) fn remark(&mut self, event: &Event) -> Option<(Channel, Text)> {
-        let village = |text: Text| (Channel::Village, text);
-        let say = match event {
-            Event::PhaseChanged { phase: Phase::Night { step: Step::Pack }, .. } if self.am_pack() => {
-                let prey = self.view.living().minus(self.pack());
-                let target = self.once_in(2).then(|| self.worst(prey)).flatten()?;
-                (Channel::Pack, self.words("pack.propose", Some(target))?)
-            }
-            Event::PackVoted { voter, target: Some(target) } if *voter != self.me && self.once_in(4) => {
-                (Channel::Pack, self.words("pack.agree", Some(*target))?)
-            }
-            Event::PhaseChanged { phase: Phase::Day, day, .. } if self.once_in(5) => {
-                let died = self.view.seats.iter().any(|seat| seat.death.is_some_and(|d| d.day == *day));
-                village(self.words(if died { "dawn.death" } else { "dawn.quiet" }, None)?)
-            }
-            Event::Voted { voter, target: Some(target), .. } if *target == self.me && self.once_in(3) => {
-                village(self.words("defend", Some(*voter))?)
-            }
-            Event::Voted { target: Some(target), accusation: Some(_), .. }
-                if !self.am_pack() && self.knows_innocent(*target) && self.once_in(2) =>
-            {
-                village(self.words("seer.clears", Some(*target))?)
-            }
-            Event::Learned { fact: crate::game::Fact::Lover { .. } } => {
-                (Channel::Lovers, self.words("lover.greet", None)?)
-            }
-            Event::Died { seat, .. } if *seat == self.me && self.once_in(2) => {
-                (Channel::Dead, self.words("dead.watch", None)?)
-            }
-            _ => return None,
-        };
-        if !self.view.permissions.write.contains(say.0) || self.said.contains(&say.1) {
-            return None;
-        }
-        self.said.push(say.1.clone());
-        Some(say)
-    }
-
-    fn knows_innocent(&self, seat: Seat) -> bool {
-        let role = self.view.seat(seat).filter(|view| view.alive).and_then(|view| view.role);
-        seat != self.me && role.is_some_and(|role| role.card().side == Side::Villagers)
-    }
-
     fn pack(&self) -> SeatSet {
         self.view.seats.iter().filter(|seat| seat.pack).map(|seat| seat.seat).collect()
     }
@@ -383,8 +250,11 @@ impl Strategy for Bot {
                 }
             }
             Event::Said { line } => {
-                if let crate::game::Speaker::Seat { seat } = line.from {
-                    self.heard.insert(seat);
+                if let Speaker::Seat { seat } = line.from {
+                    match line.channel {
+                        Channel::Dead => self.note_hint(seat, &line.text),
+                        _ => self.heard.insert(seat),
+                    }
                 }
             }
             Event::Died { seat, cause, role, .. } => self.note_death(*seat, *cause, role.card().side),

@@ -1,0 +1,14 @@
+//! The necromancer: at night he reads and writes the channel of the dead, who know him only as the necromancer
+//! (NECRO-1).
+
+use super::{Card, Role, RoleId};
+
+pub const CARD: Card = Card::villager(RoleId::Necromencer, "necromencer", 3);
+
+pub struct Rules;
+
+impl Role for Rules {
+    fn speaks_with_dead(&self) -> bool {
+        true
+    }
+}

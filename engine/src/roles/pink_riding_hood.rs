@@ -1,0 +1,16 @@
+//! The pink riding hood: while a living, not infected cupid is in the game, the pack neither kills nor infects her
+//! (PINK-1). White wolf and poison pass.
+
+use super::{Card, Role, RoleId};
+use crate::game::Table;
+use crate::seat::Seat;
+
+pub const CARD: Card = Card::hood(RoleId::PinkRidingHood, "pinkRidingHood", RoleId::Cupid);
+
+pub struct Rules;
+
+impl Role for Rules {
+    fn is_shielded_from_pack(&self, table: &Table, _me: Seat) -> bool {
+        table.is_under_hood(&CARD)
+    }
+}
