@@ -27,6 +27,10 @@ impl Game {
             PromptKind::Succeed => self.succeed(action.target()),
             PromptKind::KickVote => self.vote_on_absence(seat, action.verb == Verb::Kick),
             PromptKind::StillHere => {}
+            PromptKind::Strike => {
+                self.fulfil(seat, |role, table| role.answered(table, seat, &action));
+                self.close_coup();
+            }
             PromptKind::CounterGuess => {
                 self.counter_guess(seat, &action);
                 self.note_step_answer();
@@ -42,6 +46,7 @@ impl Game {
             | PromptKind::Kill
             | PromptKind::Contaminate
             | PromptKind::Guess
+            | PromptKind::Coup
             | PromptKind::Love => {
                 self.fulfil(seat, |role, table| role.answered(table, seat, &action));
                 self.note_step_answer();
@@ -90,6 +95,7 @@ impl Game {
             Intent::Challenge(target) => {
                 let _ = self.table.draft.challenges.try_push((target, seat));
             }
+            Intent::Overthrow { target, rules, falls } => self.overthrow(seat, target, rules, falls),
             Intent::Win => self.win_alone(seat),
             Intent::Tell { seats, fact } => self.emit(Audience::seats(seats), Event::Learned { fact }),
             Intent::Dig(target) => self.dig_graves(seat, target),

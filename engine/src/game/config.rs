@@ -217,6 +217,10 @@ pub struct Durations {
     pub day_voice: Millis,
     /// What is left to the day when all living have voted.
     pub day_cut: Millis,
+    /// How long before the vote's end the mentalist is told how it stands (MENT-1).
+    pub insight: Millis,
+    /// What the dictator has to decide on a coup's day (DICT-1).
+    pub coup: Millis,
     pub tie: Millis,
     pub death_power: Millis,
     pub succession: Millis,
@@ -244,6 +248,8 @@ impl Default for Durations {
             day: [180_000, 150_000, 120_000],
             day_voice: 30_000,
             day_cut: 30_000,
+            insight: 30_000,
+            coup: 30_000,
             tie: 30_000,
             death_power: 30_000,
             succession: 20_000,
@@ -273,6 +279,8 @@ impl Durations {
             day: self.day.map(by),
             day_voice: by(self.day_voice),
             day_cut: by(self.day_cut),
+            insight: by(self.insight),
+            coup: by(self.coup),
             tie: by(self.tie),
             death_power: by(self.death_power),
             succession: by(self.succession),

@@ -3,7 +3,7 @@
 use super::death::After;
 use super::{Action, Cause, Event, Game, Offer, Phase, PromptKind, Text, Verb};
 use crate::roles::{Ask, RoleSet};
-use crate::seat::{Audience, MAX_SEATS, Seat, SeatSet};
+use crate::seat::{Audience, Seat, SeatSet};
 
 impl Game {
     /// After the morning's deaths: what comes privately (DAY-2), then the election or the day.
@@ -18,11 +18,15 @@ impl Game {
         }
     }
 
-    /// DAY-3.
+    /// DAY-3, unless one alone decides today (DICT-1).
     pub(super) fn begin_day(&mut self) {
+        if let Some(usurper) = self.usurper() {
+            return self.open_coup(usurper);
+        }
         let living = self.table.living();
         let lasts = self.config.durations.day_for(living.len(), self.config.settings.voice);
         self.enter(Phase::Day, Some(lasts), RoleSet::EMPTY);
+        self.insight = Some(self.insight_before(self.now + lasts));
         for seat in living.iter() {
             let others = living.without(seat);
             let offers = [
@@ -61,10 +65,23 @@ impl Game {
         let ends = self.now + self.config.durations.day_cut;
         if self.ends.is_some_and(|planned| ends < planned) {
             self.hastened = true;
+            self.insight = self.insight.map(|_| self.insight_before(ends));
             self.ends = Some(ends);
             self.closes = Some(ends + self.config.durations.grace);
             self.set_deadlines(ends);
             self.emit(Audience::ALL, Event::Hastened { ends });
+        }
+    }
+
+    fn insight_before(&self, ends: super::Millis) -> super::Millis {
+        ends.saturating_sub(self.config.durations.insight).max(self.now)
+    }
+
+    /// Once a day, shortly before the vote's end (MENT-1).
+    pub(super) fn give_insight(&mut self) {
+        self.insight = None;
+        for seat in self.table.living().iter() {
+            self.fulfil(seat, |role, table| role.before_vote_ends(table, seat));
         }
     }
 
@@ -78,22 +95,9 @@ impl Game {
         }
     }
 
-    /// Who has the most votes of the living, and how many. Empty without a vote.
-    pub(super) fn leaders(&self) -> (SeatSet, u8) {
-        let mut counts = [0u8; MAX_SEATS];
-        for voter in self.table.living().iter() {
-            if let Some(target) = self.table.votes[voter.index()] {
-                counts[target.index()] += 1;
-            }
-        }
-        let most = counts.iter().copied().max().unwrap_or(0);
-        let leads = |seat: &Seat| most > 0 && counts[seat.index()] == most;
-        (self.table.ring().iter().filter(leads).collect(), most)
-    }
-
     /// VOTE-2: most votes dies; a tie is the mayor's, or nobody's.
     pub(super) fn count_votes(&mut self) {
-        let (leaders, votes) = self.leaders();
+        let (leaders, votes) = self.table.leaders();
         self.emit(Audience::ALL, Event::VoteCounted { leaders, votes });
         match leaders.only() {
             Some(leader) => self.execute(leader, Cause::Vote),
@@ -116,12 +120,12 @@ impl Game {
         }
     }
 
-    fn begin_sunset(&mut self) {
+    pub(super) fn begin_sunset(&mut self) {
         self.enter(Phase::Sunset, Some(self.config.durations.sunset), RoleSet::EMPTY);
         self.chain.after = After::Vote;
     }
 
-    fn execute_nobody(&mut self) {
+    pub(super) fn execute_nobody(&mut self) {
         self.begin_sunset();
         self.emit(Audience::ALL, Event::NobodyDied);
     }

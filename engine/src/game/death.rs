@@ -225,6 +225,7 @@ impl Game {
         match self.phase {
             Phase::Night { .. } => self.note_step_answer(),
             Phase::Day => self.hasten_day(),
+            Phase::Coup => self.abandon_coup(),
             Phase::Tie if self.table.mayor.is_none() => self.break_tie(None),
             Phase::Candidacy if self.all_answered(PromptKind::Stand) => self.closes = Some(self.now),
             Phase::Election if self.all_answered(PromptKind::Elect) => self.closes = Some(self.now),

@@ -38,6 +38,8 @@ pub enum Cause {
     WhiteWolf,
     /// Named by rumplestiltskin, or he himself named.
     Guess,
+    /// The dictator's coup.
+    Dictator,
     /// Grief for a lover.
     Lover,
     Vote,
@@ -86,6 +88,8 @@ pub enum Fact {
     ContractOver,
     /// The living who carry the sick rat's mark; to them, and to the rat (RAT-2).
     Contaminated { seats: SeatSet },
+    /// Who leads in the village's vote, and whether he is of the pack; nobody if none is ahead of all (MENT-1).
+    Leader { seat: Option<Seat>, pack: bool },
     /// Who holds this role came in the night and guessed wrong (RUMP-2).
     Visited { role: RoleId },
     /// One has been infected, and hunts with the pack from now on.

@@ -224,6 +224,7 @@ impl GameView {
             | Fact::Contract { .. }
             | Fact::ContractOver
             | Fact::Contaminated { .. }
+            | Fact::Leader { .. }
             | Fact::Visited { .. } => {}
         }
     }

@@ -8,9 +8,14 @@ use crate::seat::{Audience, SeatSet};
 pub(super) const BEFORE_FIRST_ELECTION: u8 = 1;
 
 impl Game {
-    /// From day 2 on, and not on the day itself on which the seat became empty.
+    /// From day 2 on, and not on the day itself on which the seat became empty. A coup's day has an election only if
+    /// it is day 2 (DICT-1).
     pub(super) fn wants_election(&self) -> bool {
-        self.config.settings.mayor && self.table.mayor.is_none() && self.table.day > self.table.no_mayor_since
+        let is_first = self.table.day == BEFORE_FIRST_ELECTION + 1;
+        (is_first || self.usurper().is_none())
+            && self.config.settings.mayor
+            && self.table.mayor.is_none()
+            && self.table.day > self.table.no_mayor_since
     }
 
     pub(super) fn open_candidacy(&mut self) {
@@ -68,7 +73,7 @@ impl Game {
     /// Most votes is elected; a tie goes to the earliest candidate.
     pub(super) fn count_ballots(&mut self) {
         let candidates = self.standing_candidates();
-        let (leaders, _) = self.leaders();
+        let (leaders, _) = self.table.leaders();
         let ahead = leaders.intersection(candidates);
         let eligible = if ahead.is_empty() { candidates } else { ahead };
         let first = self.table.candidates.iter().map(|(seat, _)| *seat).find(|seat| eligible.contains(*seat));

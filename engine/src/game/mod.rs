@@ -10,6 +10,7 @@ mod chat;
 mod check;
 mod command;
 mod config;
+mod coup;
 mod day;
 mod death;
 mod dice;
@@ -65,6 +66,8 @@ pub struct Game {
     ends: Option<Millis>,
     /// When it really does: a little later where late answers are still taken, sooner where all have answered.
     closes: Option<Millis>,
+    /// When those who may are told how the village's vote stands (MENT-1).
+    insight: Option<Millis>,
     /// The phase has been cut because all have voted.
     hastened: bool,
     /// Who has been asked in this step of the night.
@@ -106,6 +109,7 @@ impl Game {
             began: 0,
             ends: None,
             closes: None,
+            insight: None,
             hastened: false,
             asked: SeatSet::EMPTY,
             chain: Chain::default(),
@@ -152,6 +156,8 @@ impl Game {
             if self.closes.is_some_and(|closes| closes <= due) {
                 self.closes = None;
                 self.end_phase();
+            } else if self.insight.is_some_and(|insight| insight <= due) {
+                self.give_insight();
             } else {
                 self.fire_absence(due);
             }
@@ -161,10 +167,7 @@ impl Game {
 
     /// When [`Game::advance`] has something to do next.
     pub fn deadline(&self) -> Option<Millis> {
-        match (self.closes, self.absence_deadline()) {
-            (Some(one), Some(other)) => Some(one.min(other)),
-            (one, other) => one.or(other),
-        }
+        [self.closes, self.insight, self.absence_deadline()].into_iter().flatten().min()
     }
 
     /// What was emitted since the last call.
@@ -295,6 +298,7 @@ impl Game {
         self.ends = lasts.map(|lasts| self.now + lasts);
         self.closes = self.ends;
         self.hastened = false;
+        self.insight = None;
         for seat in self.table.seated().iter() {
             if let Some(player) = self.table.player_mut(seat) {
                 player.prompts.retain(|prompt| prompt.kind.outlives_phase());
@@ -344,6 +348,7 @@ impl Game {
             Phase::Succession { .. } => self.succeed(None),
             Phase::Candidacy => self.close_candidacy(),
             Phase::Election => self.count_ballots(),
+            Phase::Coup => self.close_coup(),
             Phase::Day => self.count_votes(),
             Phase::Tie => self.break_tie(None),
         }

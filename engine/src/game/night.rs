@@ -142,7 +142,7 @@ impl Game {
 
     /// The pack's choice: most votes, one of the tied at random, nobody without a vote (WOLF-1).
     fn choose_victim(&mut self) {
-        let (leaders, _) = self.leaders();
+        let (leaders, _) = self.table.leaders();
         let victim = match leaders.len() {
             0 => None,
             1 => leaders.first_seat(),

@@ -69,6 +69,8 @@ pub enum Phase {
     Candidacy,
     /// The living elect a mayor.
     Election,
+    /// One alone decides instead of the village; who, is not said (DICT-1).
+    Coup,
     /// Discussion and vote.
     Day,
     /// The mayor chooses among the tied.

@@ -39,6 +39,10 @@ pub enum Verb {
     Guess,
     /// Name him in return.
     Name,
+    /// Tomorrow the dictator decides alone.
+    Coup,
+    /// His choice on that day.
+    Strike,
     Love,
     Shoot,
     /// Name somebody for a grave (GRAVE-1).
@@ -77,6 +81,8 @@ pub enum PromptKind {
     Contaminate,
     Guess,
     CounterGuess,
+    Coup,
+    Strike,
     Love,
     Shoot,
     Dig,

@@ -250,6 +250,19 @@ impl Table {
         card.protector.is_some_and(|protector| self.has_uncorrupted(protector))
     }
 
+    /// Who has the most votes of the living, and how many. Empty without a vote.
+    pub fn leaders(&self) -> (SeatSet, u8) {
+        let mut counts = [0u8; MAX_SEATS];
+        for voter in self.living.iter() {
+            if let Some(target) = self.votes[voter.index()] {
+                counts[target.index()] += 1;
+            }
+        }
+        let most = counts.iter().copied().max().unwrap_or(0);
+        let leads = |seat: &Seat| most > 0 && counts[seat.index()] == most;
+        (self.ring().iter().filter(leads).collect(), most)
+    }
+
     pub fn lover_of(&self, seat: Seat) -> Option<Seat> {
         match self.couple {
             Some((one, other)) if one == seat => Some(other),

@@ -55,6 +55,9 @@ pub enum Intent {
     Mark(Seat),
     /// This one is told that the role came to him by night, and may name its holder (RUMP-2).
     Challenge(Seat),
+    /// The holder kills this one in place of the village's vote; he dies too if he `falls`, and is mayor if he `rules`
+    /// and there is one (DICT-2).
+    Overthrow { target: Seat, rules: bool, falls: bool },
     /// The holder has won at once, and alone (WIN-0).
     Win,
     /// These learn something.
@@ -119,6 +122,16 @@ pub trait Role: Sync {
 
     /// What happens to the living holder at dawn, after the deaths are announced (DAY-2).
     fn at_dawn(&self, _table: &Table, _me: Seat) -> Intents {
+        Intents::new()
+    }
+
+    /// True if the holder decides today instead of the village (DICT-1).
+    fn seizes_day(&self, _table: &Table, _me: Seat) -> bool {
+        false
+    }
+
+    /// What the holder comes to know shortly before the village's vote ends (MENT-1).
+    fn before_vote_ends(&self, _table: &Table, _me: Seat) -> Intents {
         Intents::new()
     }
 

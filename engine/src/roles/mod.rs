@@ -48,6 +48,8 @@ registry! {
     Mercenary in mercenary,
     SickRat in sick_rat,
     Rumplestiltskin in rumplestiltskin,
+    Mentalist in mentalist,
+    Dictator in dictator,
     Villager in villager,
     Seer in seer,
     TalkativeSeer in talkative_seer,

@@ -78,6 +78,8 @@ const ANSWERS: &[(&str, Verb, usize, Option<PromptKind>)] = &[
     ("contaminate", Verb::Contaminate, 2, Some(PromptKind::Contaminate)),
     ("guess", Verb::Guess, 1, Some(PromptKind::Guess)),
     ("name", Verb::Name, 1, Some(PromptKind::CounterGuess)),
+    ("coup", Verb::Coup, 0, Some(PromptKind::Coup)),
+    ("strike", Verb::Strike, 1, Some(PromptKind::Strike)),
     ("love", Verb::Love, 2, Some(PromptKind::Love)),
     ("shoot", Verb::Shoot, 1, Some(PromptKind::Shoot)),
     ("dig", Verb::Dig, 1, Some(PromptKind::Dig)),

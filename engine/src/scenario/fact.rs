@@ -109,6 +109,8 @@ pub(super) enum Told {
     ContractOver,
     Contaminated(Vec<Person>),
     Visited,
+    /// True if the leader is of the pack; nothing for nobody ahead.
+    Leader(Option<bool>),
 }
 
 /// A line of the chat.
@@ -294,6 +296,12 @@ fn told(cursor: &mut Cursor<'_>) -> Result<Told, ParseError> {
         "contaminated" => Told::Contaminated(people(cursor)?),
         "contract" if cursor.takes_word("over") => Told::ContractOver,
         "contract" => Told::Contract(if cursor.is_done() { None } else { Some(person(cursor)?) }),
+        "leader" => {
+            Told::Leader(cursor.one_of(
+                "verdict",
+                &[("pack", Some(true)), ("innocent", Some(false)), ("undetermined", None)],
+            )?)
+        }
         "visited" => Told::Visited,
         "lover" => {
             let (of, role) = somebody_with_role(cursor)?;
@@ -305,7 +313,7 @@ fn told(cursor: &mut Cursor<'_>) -> Result<Told, ParseError> {
         "shielded" => Told::Shielded,
         _ => {
             let hint = "one of: role, aura, graves, victim, pack, lover, goal, infected, shielded, contract, \
-                        contaminated, visited";
+                        contaminated, leader, visited";
             return Err(ParseError::new(format!("{word:?} is nothing that is told"), hint));
         }
     })

@@ -378,6 +378,7 @@ fn is_at(stop: Stop, phase: Phase) -> bool {
         Stop::Night => phase.is_night(),
         Stop::Dawn => phase == Phase::Dawn,
         Stop::Election => matches!(phase, Phase::Candidacy | Phase::Election),
+        Stop::Coup => phase == Phase::Coup,
         Stop::Day => phase == Phase::Day,
         Stop::Sunset => phase == Phase::Sunset,
         Stop::End => phase.is_over(),

@@ -240,6 +240,9 @@ fn is_told(stage: &Stage, event: &Event, told: &Told) -> bool {
         (Told::Role { of, role }, Event::Ended { ending }) => {
             ending.seats.iter().any(|report| is(of, report.seat) && plays(role, report.role))
         }
+        (Told::Leader(wanted), Event::Learned { fact: Fact::Leader { seat, pack } }) => {
+            *wanted == seat.map(|_| *pack)
+        }
         (Told::Infected, Event::Learned { fact: Fact::Infected })
         | (Told::ContractOver, Event::Learned { fact: Fact::ContractOver })
         | (Told::Visited, Event::Learned { fact: Fact::Visited { .. } })

@@ -8,7 +8,7 @@ use engine::seat::{MAX_SEATS, Seat, SeatSet};
 use crate::dice::Dice;
 use crate::world::{World, any_config};
 
-const VERBS: [Verb; 23] = [
+const VERBS: [Verb; 25] = [
     Verb::See,
     Verb::Protect,
     Verb::Devour,
@@ -19,6 +19,8 @@ const VERBS: [Verb; 23] = [
     Verb::Contaminate,
     Verb::Guess,
     Verb::Name,
+    Verb::Coup,
+    Verb::Strike,
     Verb::Love,
     Verb::Shoot,
     Verb::Dig,

@@ -79,6 +79,7 @@ fn may_know(table: &Table, public: &GameView, envelope: &Envelope) -> bool {
                 lives(seat) && table.role(seat) == Some(RoleId::Mercenary)
             }
             Fact::Contaminated { .. } => false,
+            Fact::Leader { .. } => lives(seat) && table.role(seat) == Some(RoleId::Mentalist),
             Fact::Visited { role } => {
                 lives(seat) && *role == RoleId::Rumplestiltskin && table.challenger_of(seat).is_some()
             }

@@ -336,6 +336,8 @@ fn is_secret(kind: PromptKind) -> bool {
             | PromptKind::Contaminate
             | PromptKind::Guess
             | PromptKind::CounterGuess
+            | PromptKind::Coup
+            | PromptKind::Strike
             | PromptKind::Love
     )
 }
@@ -356,6 +358,7 @@ fn horizon(base: &Run, both: SeatSet, observer: Seat) -> Millis {
                 | PromptKind::Contaminate
                 | PromptKind::Guess
                 | PromptKind::CounterGuess
+                | PromptKind::Strike
                 | PromptKind::Love => Some(deed.at),
                 PromptKind::See if deed.seat == observer || talkative.contains(deed.seat) => Some(deed.at),
                 _ => None,
@@ -375,6 +378,19 @@ fn horizon(base: &Run, both: SeatSet, observer: Seat) -> Millis {
         }
         _ => None,
     });
+    // A coup shows who made it, by its victim, by what becomes of him.
+    let struck = base.script.iter().find_map(|deed| match &deed.what {
+        What::Answer { kind: PromptKind::Strike, .. } if both.contains(deed.seat) => Some(deed.at),
+        _ => None,
+    });
+    let read = base.sent.iter().find_map(|envelope| match envelope.event {
+        Event::Learned { fact: Fact::Leader { seat: Some(seat), .. } }
+            if both.contains(seat) && envelope.audience.holds(Recipient::Seat(observer)) =>
+        {
+            Some(envelope.at)
+        }
+        _ => None,
+    });
     // Whoever dies after one of them was given a contract may decide the game, or not in the twin.
     let hired = |envelope: &&Envelope| {
         matches!(envelope.event, Event::Learned { fact: Fact::Contract { .. } })
@@ -384,7 +400,7 @@ fn horizon(base: &Run, both: SeatSet, observer: Seat) -> Millis {
         let after = base.sent.iter().filter(|envelope| envelope.seq > contract.seq);
         after.filter(|envelope| matches!(envelope.event, Event::Died { .. })).map(|death| death.at).next()
     });
-    [dies, touched, dug, joins, decides].into_iter().flatten().min().unwrap_or(Millis::MAX)
+    [dies, touched, dug, joins, struck, read, decides].into_iter().flatten().min().unwrap_or(Millis::MAX)
 }
 
 fn is_here(config: &Config, recipient: Recipient) -> bool {

@@ -1,6 +1,6 @@
 //! What a bot answers when it is asked.
 
-use super::{Bot, VOTED_FOR_INNOCENT};
+use super::{A_WHIM, Bot, VOTED_FOR_INNOCENT};
 use crate::game::{Action, Prompt, PromptKind, Verb, below};
 use crate::seat::{Seat, SeatSet};
 use crate::sim::random::any_answer;
@@ -44,6 +44,18 @@ impl Bot {
                 None => Action::skip(),
             },
             PromptKind::Kill => at(self.betray(choices)),
+            PromptKind::Coup => {
+                let knows = self.view.living().iter().any(|seat| self.knows_enemy(seat));
+                if knows || (self.view.day > 0 && self.once_in(3)) {
+                    Action::new(verb)
+                } else {
+                    Action::skip()
+                }
+            }
+            PromptKind::Strike => match self.worst(choices) {
+                Some(suspect) if self.hostility(suspect) > A_WHIM => at(Some(suspect)),
+                _ => Action::skip(),
+            },
             PromptKind::Contaminate => self.contaminate(prompt),
             PromptKind::Guess => self.guess(prompt),
             PromptKind::CounterGuess => {

@@ -96,6 +96,11 @@ impl Bot {
         Some(say)
     }
 
+    pub(super) fn knows_enemy(&self, seat: Seat) -> bool {
+        let role = self.view.seat(seat).filter(|view| view.alive).and_then(|view| view.role);
+        seat != self.me && role.is_some_and(|role| role.card().side != Side::Villagers)
+    }
+
     pub(super) fn knows_innocent(&self, seat: Seat) -> bool {
         let role = self.view.seat(seat).filter(|view| view.alive).and_then(|view| view.role);
         let is_innocent =
