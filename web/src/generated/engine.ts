@@ -63,7 +63,7 @@ many: boolean,
  */
 inPack: boolean,
 /**
- * Who must live to keep the pack away from this one (RED-1).
+ * Who must live to keep the pack away from this one (RED-1), or the village (WOLFHOOD-1).
  */
 protector: RoleId | null,
 /**
@@ -78,7 +78,7 @@ fromSlots: number, };
 /**
  * Why somebody died. To the village every death of a night is [`Cause::Night`] (NIGHT-2).
  */
-export type Cause = "night" | "pack" | "poison" | "lover" | "vote" | "mayor" | "shot" | "kick";
+export type Cause = "night" | "pack" | "poison" | "whiteWolf" | "guess" | "dictator" | "lover" | "vote" | "mayor" | "shot" | "kick";
 
 /**
  * A channel that people write in. What the game says to one player are events addressed to him.
@@ -145,7 +145,7 @@ export type Face = { name: string, skin: string, bot: boolean, level: number, };
 /**
  * Something that one player, or all, come to know.
  */
-export type Fact = { "type": "role", seat: Seat, role: RoleId, } | { "type": "pack", seats: SeatSet, } | { "type": "lover", seat: Seat, role: RoleId, } | { "type": "coupleGoal", lastTwo: boolean, } | { "type": "infected" };
+export type Fact = { "type": "role", seat: Seat, role: RoleId, } | { "type": "seen", role: RoleId, } | { "type": "aura", seat: Seat, aura: Aura, } | { "type": "graves", one: Seat, other: Seat | null, } | { "type": "pack", seats: SeatSet, } | { "type": "lover", seat: Seat, role: RoleId, } | { "type": "coupleGoal", lastTwo: boolean, } | { "type": "contract", seat: Seat, } | { "type": "contractOver" } | { "type": "contaminated", seats: SeatSet, } | { "type": "leader", seat: Seat | null, pack: boolean, } | { "type": "visited", role: RoleId, } | { "type": "infected" };
 
 /**
  * Whom a composition favours by its balance score.
@@ -278,7 +278,7 @@ export type Permissions = { write: ChannelSet, read: ChannelSet, };
 /**
  * What the room is doing.
  */
-export type Phase = { "type": "lobby" } | { "type": "countdown" } | { "type": "reveal" } | { "type": "night", step: Step, } | { "type": "dawn" } | { "type": "deathPower", seat: Seat, } | { "type": "succession", seat: Seat, } | { "type": "candidacy" } | { "type": "election" } | { "type": "day" } | { "type": "tie" } | { "type": "sunset" } | { "type": "ended" } | { "type": "aborted" };
+export type Phase = { "type": "lobby" } | { "type": "countdown" } | { "type": "reveal" } | { "type": "night", step: Step, } | { "type": "dawn" } | { "type": "deathPower", seat: Seat, } | { "type": "succession", seat: Seat, } | { "type": "candidacy" } | { "type": "election" } | { "type": "coup" } | { "type": "day" } | { "type": "tie" } | { "type": "sunset" } | { "type": "ended" } | { "type": "aborted" };
 
 /**
  * Where a game was opened.
@@ -314,7 +314,7 @@ answered: Action | null, };
 /**
  * What a prompt is about; the title under which it is shown.
  */
-export type PromptKind = "see" | "protect" | "devour" | "infect" | "potions" | "love" | "shoot" | "stand" | "elect" | "day" | "tie" | "succeed" | "stillHere" | "kickVote";
+export type PromptKind = "see" | "protect" | "devour" | "infect" | "potions" | "kill" | "contaminate" | "guess" | "counterGuess" | "coup" | "strike" | "love" | "shoot" | "dig" | "stand" | "elect" | "day" | "tie" | "succeed" | "stillHere" | "kickVote";
 
 /**
  * A refusal. In JSON, and for clients, it is its code; texts for people are in the locale files.
@@ -324,17 +324,17 @@ export type Rejection = "not_seated" | "already_seated" | "room_full" | "not_ava
 /**
  * How many of each role: a composition, or what is left of it. In JSON a map from role to count, without zeros.
  */
-export type RoleCounts = { [key in "werewolf" | "blackWolf" | "villager" | "seer" | "witch" | "littleGirl" | "hunter" | "guard" | "cupid" | "redRidingHood"]?: number };
+export type RoleCounts = { [key in "werewolf" | "blackWolf" | "wolfRidingHood" | "whiteWolf" | "mercenary" | "sickRat" | "rumplestiltskin" | "mentalist" | "dictator" | "villager" | "seer" | "talkativeSeer" | "auraSeer" | "witch" | "healerWitch" | "poisonerWitch" | "littleGirl" | "hunter" | "guard" | "cupid" | "necromencer" | "gravedigger" | "redRidingHood" | "blueRidingHood" | "pinkRidingHood"]?: number };
 
 /**
  * Every role of the game, by the name that the specification gives it.
  */
-export type RoleId = "werewolf" | "blackWolf" | "villager" | "seer" | "witch" | "littleGirl" | "hunter" | "guard" | "cupid" | "redRidingHood";
+export type RoleId = "werewolf" | "blackWolf" | "wolfRidingHood" | "whiteWolf" | "mercenary" | "sickRat" | "rumplestiltskin" | "mentalist" | "dictator" | "villager" | "seer" | "talkativeSeer" | "auraSeer" | "witch" | "healerWitch" | "poisonerWitch" | "littleGirl" | "hunter" | "guard" | "cupid" | "necromencer" | "gravedigger" | "redRidingHood" | "blueRidingHood" | "pinkRidingHood";
 
 /**
  * A set of roles. In JSON a list.
  */
-export type RoleSet = Array<"werewolf" | "blackWolf" | "villager" | "seer" | "witch" | "littleGirl" | "hunter" | "guard" | "cupid" | "redRidingHood">;
+export type RoleSet = Array<"werewolf" | "blackWolf" | "wolfRidingHood" | "whiteWolf" | "mercenary" | "sickRat" | "rumplestiltskin" | "mentalist" | "dictator" | "villager" | "seer" | "talkativeSeer" | "auraSeer" | "witch" | "healerWitch" | "poisonerWitch" | "littleGirl" | "hunter" | "guard" | "cupid" | "necromencer" | "gravedigger" | "redRidingHood" | "blueRidingHood" | "pinkRidingHood">;
 
 /**
  * A place in the ring, counted from 0. A seat never moves: it belongs to one person until that person leaves.
@@ -481,7 +481,7 @@ export type Step = "bonds" | "solitary" | "counterGuess" | "pack" | "infection" 
 /**
  * What one can do in answer to a prompt.
  */
-export type Verb = "see" | "protect" | "devour" | "infect" | "heal" | "poison" | "love" | "shoot" | "stand" | "elect" | "accuse" | "vote" | "unvote" | "choose" | "succeed" | "here" | "kick" | "skip";
+export type Verb = "see" | "protect" | "devour" | "infect" | "heal" | "poison" | "kill" | "contaminate" | "guess" | "name" | "coup" | "strike" | "love" | "shoot" | "dig" | "stand" | "elect" | "accuse" | "vote" | "unvote" | "choose" | "succeed" | "here" | "kick" | "skip";
 
 /**
  * The outcome of a vote of the village.

@@ -91,6 +91,11 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
         </Button>}
       </div>
 
+      {offer && offer.max > 1 && (
+        <p className={styles.text}>
+          {offer.min === offer.max ? t('prompt.pickTwo', { count: offer.max }) : t('prompt.pickUpTo', { count: offer.max })}
+        </p>
+      )}
       {allChoices(prompt).length > 0 && (
         <TargetList
           choices={prompt.offers.reduce((set, each) => set | each.choices, 0)}
@@ -148,7 +153,10 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
             <>
               {answer.action.verb === 'skip'
                 ? t('did.skip')
-                : t(`did.${answer.action.verb}`, { names: listNames(view, answer.action.seats, locale) })}{' '}
+                : t(`did.${answer.action.verb}`, {
+                    names: listNames(view, answer.action.seats, locale),
+                    role: answer.action.role === null ? '' : t(`roles.${answer.action.role}.name`),
+                  })}{' '}
               <span className={styles.text}>{t('prompt.change')}</span>
             </>
           )}
@@ -173,7 +181,7 @@ function hasAnswered(draft: PromptDraft, offer: Offer): boolean {
   return draft.seats.length === 0 && offer.max > 0;
 }
 
-const DANGEROUS: ReadonlySet<Verb> = new Set<Verb>(['poison', 'devour', 'infect', 'shoot', 'kick']);
+const DANGEROUS: ReadonlySet<Verb> = new Set<Verb>(['poison', 'devour', 'infect', 'shoot', 'kick', 'kill', 'contaminate', 'guess', 'coup', 'strike']);
 
 function VerbButton({ offer, armed, onArm }: { offer: Offer; armed: boolean; onArm: () => void }) {
   const { t } = useTranslation();
