@@ -47,7 +47,9 @@ impl Game {
             | PromptKind::Contaminate
             | PromptKind::Guess
             | PromptKind::Coup
-            | PromptKind::Love => {
+            | PromptKind::Love
+            | PromptKind::Inherit
+            | PromptKind::Barrels => {
                 self.fulfil(seat, |role, table| role.answered(table, seat, &action));
                 self.note_step_answer();
             }
@@ -87,6 +89,7 @@ impl Game {
                     player.memory.remembered = target;
                 }
             }
+            Intent::Ignite => self.table.draft.lit.insert(seat),
             Intent::Mark(target) => {
                 if let Some(player) = self.table.player_mut(seat) {
                     player.memory.marked.insert(target);

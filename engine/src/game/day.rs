@@ -166,14 +166,12 @@ impl Game {
 
     /// SUNSET-1: the day's accounts, then night.
     pub(super) fn after_vote(&mut self) {
-        let last_two = self.is_couple_last_two();
-        for seat in self.table.living().iter() {
-            self.fulfil(seat, |role, table| role.at_sunset(table, seat));
-        }
-        self.table.is_day_settled = true;
-        if last_two != self.is_couple_last_two() {
-            self.tell_couple_goal();
-        }
+        self.with_couple_goal(|game| {
+            for seat in game.table.living().iter() {
+                game.fulfil(seat, |role, table| role.at_sunset(table, seat));
+            }
+            game.table.is_day_settled = true;
+        });
         if !self.end_if_won() {
             self.begin_night();
         }

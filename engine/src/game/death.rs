@@ -27,10 +27,20 @@ pub(super) struct Chain {
 /// A death to come: who, why, and by whom if it was one alone.
 pub(super) type Blow = (Seat, Cause, Option<Seat>);
 
+/// Those who die together, in the order in which they are killed.
+pub(super) type Batch = ArrayVec<(Seat, Cause), MAX_SEATS>;
+
 impl Game {
-    /// Kills these, and who dies of grief for them, as one batch: each once, by the first cause.
+    /// Kills these, and who dies of grief for them, as one batch.
     pub(super) fn kill(&mut self, blows: &[Blow], night: bool) {
-        let mut batch: ArrayVec<(Seat, Cause), MAX_SEATS> = ArrayVec::new();
+        let mut batch = Batch::new();
+        self.strike(&mut batch, blows, night);
+        self.bury(&batch, night);
+    }
+
+    /// Adds these to a batch, and who dies of grief for them: each dies once, by the first cause.
+    pub(super) fn strike(&mut self, batch: &mut Batch, blows: &[Blow], night: bool) {
+        let first = batch.len();
         for (seat, cause, killer) in blows {
             if self.mark_dead(*seat, *cause, night) {
                 batch.push((*seat, *cause));
@@ -38,21 +48,31 @@ impl Game {
             }
         }
         // Grief comes after all other deaths of the batch, and may have no further grief of its own: two are a couple.
-        for at in 0..batch.len() {
+        for at in first..batch.len() {
             let grieving = self.table.lover_of(batch[at].0).filter(|_| batch[at].1 != Cause::Kick);
             if let Some(lover) = grieving.filter(|lover| self.mark_dead(*lover, Cause::Lover, night)) {
                 batch.push((lover, Cause::Lover));
             }
         }
+    }
+
+    /// Tells the deaths of a batch, and lets follow what follows from them.
+    pub(super) fn bury(&mut self, batch: &Batch, night: bool) {
         self.cycle_deaths = self.cycle_deaths.saturating_add(batch.len() as u8);
-        for (seat, cause) in &batch {
-            self.announce_death(*seat, *cause, night);
+        let mut told = batch.clone();
+        if night {
+            // In the order of the seats: the order in which a night kills would tell who killed whom (NIGHT-2).
+            told.sort_by_key(|(seat, _)| *seat);
         }
-        if self.is_decided_by(&batch) {
+        for (seat, cause) in told {
+            self.announce_death(seat, cause, night);
+        }
+        if self.is_decided_by(batch) {
             return;
         }
-        self.pass_on_roles(&batch);
-        self.queue_powers(&batch);
+        let dead: ArrayVec<Seat, MAX_SEATS> = batch.iter().map(|(seat, _)| *seat).collect();
+        self.pass_on_roles(&dead);
+        self.queue_powers(batch);
         self.recount_kick_vote();
         self.refresh_channels();
     }
@@ -101,33 +121,6 @@ impl Game {
             }
         }
         self.close_kick_vote_on(gone);
-    }
-
-    fn pass_on_roles(&mut self, batch: &[(Seat, Cause)]) {
-        let dead: ArrayVec<Seat, MAX_SEATS> = batch.iter().map(|(seat, _)| *seat).collect();
-        for heir in self.table.living().iter() {
-            let from =
-                self.table.living_role(heir).and_then(|role| role.inherits_from(&self.table, heir, &dead));
-            if let Some(from) = from {
-                self.inherit(heir, from);
-            }
-        }
-    }
-
-    /// HEIR-1: the role and what is left of its powers, but not infection, love or office.
-    fn inherit(&mut self, heir: Seat, from: Seat) {
-        let Some((role, memory)) = self.table.player(from).and_then(|p| Some((p.role?, p.memory))) else {
-            return;
-        };
-        if let Some(player) = self.table.player_mut(heir) {
-            player.role = Some(role);
-            player.memory = memory;
-        }
-        self.emit(Audience::seat(heir), Event::RoleGiven { role });
-        if role.card().in_pack {
-            self.tell_pack();
-        }
-        self.fulfil(heir, |role, table| role.taken_over(table, heir));
     }
 
     fn queue_powers(&mut self, batch: &[(Seat, Cause)]) {

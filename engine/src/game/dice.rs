@@ -23,6 +23,8 @@ pub(crate) enum Draw {
     Graves = 5,
     /// The mercenary's target (MERC-1).
     Contract = 6,
+    /// The testator of an heir who names nobody (HEIR-1).
+    Testator = 7,
 }
 
 impl Game {

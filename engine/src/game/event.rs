@@ -40,6 +40,8 @@ pub enum Cause {
     Guess,
     /// The dictator's coup.
     Dictator,
+    /// The pyromancer's barrels.
+    Explosion,
     /// Grief for a lover.
     Lover,
     Vote,
@@ -49,18 +51,6 @@ pub enum Cause {
     Shot,
     /// Removed, or left (AFK-2).
     Kick,
-}
-
-impl Cause {
-    /// When its deaths come among those of a night, after the pack's (NIGHT-1).
-    pub(super) fn turn_at_dawn(self) -> u8 {
-        match self {
-            Self::Guess => 1,
-            Self::WhiteWolf => 2,
-            Self::Poison => 3,
-            _ => 4,
-        }
-    }
 }
 
 /// Something that one player, or all, come to know.
@@ -76,6 +66,8 @@ pub enum Fact {
     Aura { seat: Seat, aura: Aura },
     /// One of these two is of the pack, and the other is not; alone, if nobody of the other kind lives (GRAVE-1).
     Graves { one: Seat, other: Option<Seat> },
+    /// Whose role one takes over when he dies (HEIR-1).
+    Testator { seat: Seat },
     /// Who is of the pack, oneself included.
     Pack { seats: SeatSet },
     /// Who one is in love with.

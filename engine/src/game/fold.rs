@@ -219,6 +219,7 @@ impl GameView {
             }
             Fact::Seen { .. }
             | Fact::Aura { .. }
+            | Fact::Testator { .. }
             | Fact::Graves { .. }
             | Fact::CoupleGoal { .. }
             | Fact::Contract { .. }

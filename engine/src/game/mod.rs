@@ -17,6 +17,7 @@ mod dice;
 mod ending;
 mod event;
 mod fold;
+mod inherit;
 mod journal;
 mod lobby;
 mod log;

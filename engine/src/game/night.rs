@@ -2,10 +2,15 @@
 
 use arrayvec::ArrayVec;
 
+use super::death::{Batch, Blow};
 use super::dice::{Draw, below};
 use super::{Action, Camp, Cause, Draft, Event, Fact, Game, Offer, Phase, PromptKind, SeatSet, Step, Verb};
 use crate::roles::{Ask, RoleId, RoleSet};
 use crate::seat::{Audience, MAX_SEATS, Seat};
+
+/// NIGHT-1: in this order come the deaths that nothing stops, after the pack's victim and before grief. The explosion
+/// is none of them: it comes when these are done, if the pyromancer still lives.
+const AT_DAWN: [Cause; 3] = [Cause::Guess, Cause::WhiteWolf, Cause::Poison];
 
 impl Game {
     pub(super) fn begin_night(&mut self) {
@@ -166,17 +171,13 @@ impl Game {
         if self.table.is_pack(victim) {
             return;
         }
-        let lover = self.table.lover_of(victim);
-        let last_two = lover.map(|_| self.table.camp(victim) == Camp::Couple);
-        if let Some(player) = self.table.player_mut(victim) {
-            player.infected = true;
-        }
-        self.tell(victim, Fact::Infected);
-        self.tell_pack();
-        let now_last_two = lover.map(|_| self.table.camp(victim) == Camp::Couple);
-        if last_two != now_last_two {
-            self.tell_couple_goal();
-        }
+        self.with_couple_goal(|game| {
+            if let Some(player) = game.table.player_mut(victim) {
+                player.infected = true;
+            }
+            game.tell(victim, Fact::Infected);
+            game.tell_pack();
+        });
         self.refresh_channels();
     }
 
@@ -199,14 +200,23 @@ impl Game {
         self.refresh_channels();
     }
 
-    /// Whether there is a couple of living lovers whose goal is to be the last two (SIDE-2).
-    pub(super) fn is_couple_last_two(&self) -> bool {
+    /// Whether there is a couple of living lovers whose goal is to be the last two.
+    fn is_couple_last_two(&self) -> bool {
         let living = self.table.couple.filter(|(one, _)| self.table.is_alive(*one));
         living.is_some_and(|(one, _)| self.table.camp(one) == Camp::Couple)
     }
 
-    /// SIDE-2: both lovers are told what they have to reach.
-    pub(super) fn tell_couple_goal(&mut self) {
+    /// SIDE-2: does what may change somebody's camp. If the couple's goal is another then, both lovers are told.
+    pub(super) fn with_couple_goal(&mut self, change: impl FnOnce(&mut Self)) {
+        let before = self.is_couple_last_two();
+        change(self);
+        if self.is_couple_last_two() != before {
+            self.tell_couple_goal();
+        }
+    }
+
+    /// Both lovers are told what they have to reach.
+    fn tell_couple_goal(&mut self) {
         let Some((one, other)) = self.table.couple else { return };
         let last_two = self.table.camp(one) == Camp::Couple;
         for lover in [one, other] {
@@ -220,31 +230,43 @@ impl Game {
         self.table.draft = draft.clone();
         let eaten = self.table.dying_by_pack();
         self.note_saves(&draft);
-        let mut deaths: ArrayVec<(Seat, Cause, Option<Seat>), MAX_SEATS> = ArrayVec::new();
-        if let Some(victim) = eaten {
-            deaths.push((victim, Cause::Pack, None));
-            for wolf in draft.hunters.iter() {
-                self.note_kill(wolf);
-            }
+        if eaten.is_some() {
+            draft.hunters.iter().for_each(|wolf| self.note_kill(wolf));
         }
+        let mut blows: Vec<Blow> = eaten.iter().map(|victim| (*victim, Cause::Pack, None)).collect();
         // The sort is stable: of one cause, the first to strike is first.
         let mut kills = draft.kills;
-        kills.sort_by_key(|(_, cause, _)| cause.turn_at_dawn());
-        deaths.extend(kills.into_iter().map(|(target, cause, killer)| (target, cause, Some(killer))));
+        kills.sort_by_key(|(_, cause, _)| AT_DAWN.iter().position(|other| other == cause));
+        blows.extend(kills.into_iter().map(|(target, cause, killer)| (target, cause, Some(killer))));
         self.table.draft = Draft::default();
         self.table.day = self.table.day.saturating_add(1);
         self.table.is_day_settled = false;
         self.enter(Phase::Dawn, Some(self.config.durations.dawn), RoleSet::EMPTY);
-        if deaths.is_empty() {
+        let mut batch = Batch::new();
+        self.strike(&mut batch, &blows, true);
+        let explosion = self.explode(draft.lit);
+        self.strike(&mut batch, &explosion, true);
+        if batch.is_empty() {
             self.emit(Audience::ALL, Event::NobodyDied);
-        } else {
-            self.kill(&deaths, true);
         }
+        self.bury(&batch, true);
         for fact in draft.news {
             self.emit(Audience::ALL, Event::Learned { fact });
         }
         self.count_quiet_cycle();
         self.chain.after = super::death::After::Dawn;
+    }
+
+    /// PYRO-1: whoever lit his barrels and lives on kills all who have one, and the barrels are used up.
+    fn explode(&mut self, lit: SeatSet) -> Vec<Blow> {
+        let living = self.table.living();
+        let mut blows = Vec::new();
+        for igniter in lit.intersection(living).iter() {
+            let Some(player) = self.table.player_mut(igniter) else { continue };
+            let barrels = std::mem::take(&mut player.memory.marked).intersection(living);
+            blows.extend(barrels.iter().map(|target| (target, Cause::Explosion, Some(igniter))));
+        }
+        blows
     }
 
     /// A guarding or a healing is useful if without it the pack's victim would have died (XP-1).

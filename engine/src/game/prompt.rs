@@ -44,6 +44,11 @@ pub enum Verb {
     /// His choice on that day.
     Strike,
     Love,
+    /// Name one's testator (HEIR-1).
+    Inherit,
+    /// Put a barrel at somebody's, or light them all (PYRO-1).
+    Barrel,
+    Ignite,
     Shoot,
     /// Name somebody for a grave (GRAVE-1).
     Dig,
@@ -84,6 +89,8 @@ pub enum PromptKind {
     Coup,
     Strike,
     Love,
+    Inherit,
+    Barrels,
     Shoot,
     Dig,
     Stand,

@@ -72,6 +72,8 @@ rejections! {
     TextNotAllowed = "text_not_allowed",
     /// The guard protected this one last night (GUARD-1).
     ProtectedLastNight = "protected_last_night",
+    /// This one bears the role's mark already (PYRO-1).
+    AlreadyMarked = "already_marked",
     /// Nobody may write, or this one may not, in that channel now.
     ChannelClosed = "channel_closed",
     /// This server lets no bots into this game.

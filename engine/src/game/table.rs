@@ -15,14 +15,15 @@ use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
 use super::chat::Permissions;
 
-/// What a role keeps from one night to the next. Whoever takes the role over takes this too (HEIR-1).
+/// What goes with a role, not with its holder. Whoever takes the role over takes this with it, whole, and nothing of it
+/// stays behind (HEIR-1). What does not go with a role is the player's own: infection, love, office.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Memory {
     /// What is left of each power.
     pub charges: [u8; 2],
-    /// Somebody who matters to the role: the guard's last one.
+    /// Somebody who matters to the role: the guard's last one, the heir's testator.
     pub remembered: Option<Seat>,
-    /// Those whom the role has marked.
+    /// Those whom the role has marked: the pyromancer's barrels.
     pub marked: SeatSet,
 }
 
@@ -99,6 +100,8 @@ pub struct Draft {
     /// Who of the pack has spoken tonight, in the order of their first words: the little girl hears the first, the
     /// second, the third voice, and no number that belongs to a seat (GIRL-1).
     pub voices: ArrayVec<Seat, MAX_SEATS>,
+    /// Whose marks are lit (PYRO-1).
+    pub lit: SeatSet,
     /// What everybody is told at dawn, after the deaths.
     pub news: ArrayVec<Fact, MAX_SEATS>,
 }
@@ -198,6 +201,11 @@ impl Table {
         }
     }
 
+    /// Those who died in the game; who left it or was removed is not among them.
+    pub fn fallen(&self) -> SeatSet {
+        let died = |seat: &Seat| self.player(*seat).is_some_and(|player| !player.was_removed());
+        self.seated.minus(self.living).iter().filter(died).collect()
+    }
     pub fn living(&self) -> SeatSet {
         self.living
     }

@@ -51,6 +51,8 @@ pub enum Intent {
     Spend(usize),
     /// The role keeps this seat in mind.
     Remember(Option<Seat>),
+    /// All who bear the role's mark die at dawn, if the holder lives after the night's other deaths (PYRO-1).
+    Ignite,
     /// The role puts its mark on this seat.
     Mark(Seat),
     /// This one is told that the role came to him by night, and may name its holder (RUMP-2).
@@ -110,7 +112,8 @@ pub trait Role: Sync {
         Intents::new()
     }
 
-    /// The holder has just taken the role over, with what is left of its powers (HEIR-1).
+    /// The holder has just taken the role over, with what is left of its powers (HEIR-1): what he must be told of
+    /// what the role keeps, for he did not see it happen.
     fn taken_over(&self, _table: &Table, _me: Seat) -> Intents {
         Intents::new()
     }

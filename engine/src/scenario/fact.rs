@@ -96,6 +96,7 @@ pub(super) enum Told {
     /// Who is named beside a grave, in whatever order; nobody for any.
     Graves(Vec<Person>),
     Victim(Option<Person>),
+    Testator(Option<Person>),
     Pack(Vec<Person>),
     Lover {
         of: Option<Person>,
@@ -291,6 +292,8 @@ fn told(cursor: &mut Cursor<'_>) -> Result<Told, ParseError> {
             Told::Aura { of, aura: if cursor.is_done() { None } else { Some(cursor.named("aura")?) } }
         }
         "victim" => Told::Victim(if cursor.is_done() { None } else { Some(person(cursor)?) }),
+        "inherited" => Told::BareRole(cursor.named("role")?),
+        "testator" => Told::Testator(if cursor.is_done() { None } else { Some(person(cursor)?) }),
         "pack" => Told::Pack(people(cursor)?),
         "graves" => Told::Graves(people(cursor)?),
         "contaminated" => Told::Contaminated(people(cursor)?),
@@ -312,7 +315,7 @@ fn told(cursor: &mut Cursor<'_>) -> Result<Told, ParseError> {
         "infected" => Told::Infected,
         "shielded" => Told::Shielded,
         _ => {
-            let hint = "one of: role, aura, graves, victim, pack, lover, goal, infected, shielded, contract, \
+            let hint = "one of: role, inherited, aura, graves, testator, victim, pack, lover, goal, infected, shielded, contract, \
                         contaminated, leader, visited";
             return Err(ParseError::new(format!("{word:?} is nothing that is told"), hint));
         }

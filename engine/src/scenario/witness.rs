@@ -233,6 +233,7 @@ fn is_told(stage: &Stage, event: &Event, told: &Told) -> bool {
             let seats: SeatSet = [Some(*one), *other].into_iter().flatten().collect();
             wanted.is_empty() || wanted_seats == seats
         }
+        (Told::Testator(wanted), Event::Learned { fact: Fact::Testator { seat } }) => is(wanted, *seat),
         (Told::Goal(wanted), Event::Learned { fact: Fact::CoupleGoal { last_two } }) => {
             wanted.is_none_or(|wanted| wanted == *last_two)
         }

@@ -71,6 +71,11 @@ fn may_know(table: &Table, public: &GameView, envelope: &Envelope) -> bool {
                 lives(seat) && matches!(table.role(seat), Some(RoleId::Seer | RoleId::TalkativeSeer))
             }
             Fact::Aura { .. } => lives(seat) && table.role(seat) == Some(RoleId::AuraSeer),
+            Fact::Testator { seat: testator } => {
+                lives(seat)
+                    && table.role(seat) == Some(RoleId::Heir)
+                    && table.memory(seat).remembered == Some(*testator)
+            }
             Fact::Seen { .. } | Fact::Graves { .. } => false,
             Fact::Pack { seats } => lives(seat) && table.is_pack(seat) && *seats == table.pack(),
             Fact::Lover { seat: lover, .. } => lives(seat) && table.lover_of(seat) == Some(*lover),

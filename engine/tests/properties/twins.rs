@@ -231,7 +231,8 @@ fn other_protection(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
             number,
             base,
             &script,
-            SeatSet::of(base.script[at].seat),
+            // Whoever takes the role over is told whom he may not protect.
+            holders(base, RoleId::Guard),
             "whom the guard protects",
         );
     }
@@ -299,10 +300,10 @@ fn other_roles(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
         if knows_pack && both.iter().any(|swapped| deal[swapped.index()].card().in_pack) {
             continue;
         }
-        let before = horizon(base, both, seat);
+        let before = horizon(base, &twin, both, seat);
         same_for(Recipient::Seat(seat), before, base, &twin, "who holds which role", number);
     }
-    let before = horizon(base, both, x);
+    let before = horizon(base, &twin, both, x);
     same_for(Recipient::Spectator, before, base, &twin, "who holds which role", number);
 }
 
@@ -339,11 +340,13 @@ fn is_secret(kind: PromptKind) -> bool {
             | PromptKind::Coup
             | PromptKind::Strike
             | PromptKind::Love
+            | PromptKind::Inherit
+            | PromptKind::Barrels
     )
 }
 
 /// From when on somebody may learn of the roles of these two.
-fn horizon(base: &Run, both: SeatSet, observer: Seat) -> Millis {
+fn horizon(base: &Run, twin: &Run, both: SeatSet, observer: Seat) -> Millis {
     let dies = base.sent.iter().find_map(|envelope| match envelope.event {
         Event::Died { seat, .. } | Event::Shielded { seat } if both.contains(seat) => Some(envelope.at),
         _ => None,
@@ -365,6 +368,13 @@ fn horizon(base: &Run, both: SeatSet, observer: Seat) -> Millis {
             }
         }
         _ => None,
+    });
+    // Whoever takes a role over plays it, so that others are called, and the pack may be told. An heir who names nobody
+    // is given another testator than his twin.
+    let inherits = [base, twin].into_iter().filter_map(|run| {
+        let dealt = run.sent.iter().position(|envelope| matches!(envelope.event, Event::Learned { .. }))?;
+        let given = |envelope: &&Envelope| matches!(envelope.event, Event::RoleGiven { .. });
+        run.sent[dealt..].iter().find(given).map(|envelope| envelope.at)
     });
     // The gravedigger tells who is of the pack and who is not.
     let dug = base.sent.iter().find_map(|envelope| match envelope.event {
@@ -400,7 +410,12 @@ fn horizon(base: &Run, both: SeatSet, observer: Seat) -> Millis {
         let after = base.sent.iter().filter(|envelope| envelope.seq > contract.seq);
         after.filter(|envelope| matches!(envelope.event, Event::Died { .. })).map(|death| death.at).next()
     });
-    [dies, touched, dug, joins, struck, read, decides].into_iter().flatten().min().unwrap_or(Millis::MAX)
+    [dies, touched, dug, joins, struck, read, decides]
+        .into_iter()
+        .flatten()
+        .chain(inherits)
+        .min()
+        .unwrap_or(Millis::MAX)
 }
 
 fn is_here(config: &Config, recipient: Recipient) -> bool {

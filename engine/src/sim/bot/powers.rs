@@ -43,6 +43,8 @@ impl Bot {
                 Some(words) => Action::new(verb).saying(words),
                 None => Action::skip(),
             },
+            PromptKind::Inherit => at(self.any(choices)),
+            PromptKind::Barrels => self.barrels(prompt),
             PromptKind::Kill => at(self.betray(choices)),
             PromptKind::Coup => {
                 let knows = self.view.living().iter().any(|seat| self.knows_enemy(seat));
@@ -89,6 +91,21 @@ impl Bot {
         let choices: SeatSet = choices.iter().filter(strangers).collect();
         let pack = self.pack().intersection(choices);
         if pack.is_empty() || self.once_in(3) { self.worst(choices.minus(pack)) } else { self.any(pack) }
+    }
+
+    /// The pyromancer: lights when enough of the barrels stand at the doors of people whom he would not miss.
+    fn barrels(&mut self, prompt: &Prompt) -> Action {
+        let Some(place) = prompt.offer(Verb::Barrel) else { return Action::skip() };
+        let (standing, free) = (place.barred, place.choices);
+        let missed = standing.iter().filter(|seat| self.hostility(*seat) < A_WHIM).count();
+        let is_enough = standing.len() >= 3 || free.is_empty();
+        if prompt.offer(Verb::Ignite).is_some()
+            && (is_enough || self.once_in(4))
+            && missed * 2 <= standing.len()
+        {
+            return Action::new(Verb::Ignite);
+        }
+        self.worst(free).map_or_else(Action::skip, |seat| Action::at(Verb::Barrel, seat))
     }
 
     /// The sick rat: as many as it may, for it needs them all.
