@@ -5,7 +5,7 @@ mod practice;
 mod replay;
 mod view;
 
-use engine::game::{Rejection, Settings};
+use engine::game::{Rejection, Settings, Task};
 use engine::roles::{Card, RoleId};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const IMPORTS: &str = r#"import type {
-  Card, Command, Envelope, Event, Favour, FieldError, GameView, Level, MoonPhase, Rejection, RoleId, Settings,
+  Card, Command, Envelope, Event, Favour, FieldError, GameView, Level, MoonPhase, Rejection, RoleId, Settings, Task,
 } from "../generated/engine";"#;
 
 /// A value as JavaScript's JSON would have it: maps are objects, what is missing is null.
@@ -71,6 +71,15 @@ pub fn favours(
 #[wasm_bindgen(unchecked_return_type = "Settings")]
 pub fn suggested(slots: u8) -> Result<JsValue, JsError> {
     to_js(&Settings::suggested(slots))
+}
+
+/// What becomes of one's task when one says this in public (TALK-1, LIT-1): the page asks while words are typed.
+#[wasm_bindgen(js_name = taskAfter, unchecked_return_type = "Task")]
+pub fn task_after(
+    #[wasm_bindgen(unchecked_param_type = "Task")] task: JsValue,
+    text: &str,
+) -> Result<JsValue, JsError> {
+    to_js(&from_js::<Task>(task)?.after(text))
 }
 
 /// The moon at a moment, in milliseconds since the Unix epoch.

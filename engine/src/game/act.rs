@@ -99,6 +99,7 @@ impl Game {
                 let _ = self.table.draft.challenges.try_push((target, seat));
             }
             Intent::Overthrow { target, rules, falls } => self.overthrow(seat, target, rules, falls),
+            Intent::Give(task) => self.give_task(seat, task),
             Intent::Win => self.win_alone(seat),
             Intent::Tell { seats, fact } => self.emit(Audience::seats(seats), Event::Learned { fact }),
             Intent::Dig(target) => self.dig_graves(seat, target),

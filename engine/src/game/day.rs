@@ -8,10 +8,12 @@ use crate::seat::{Audience, Seat, SeatSet};
 impl Game {
     /// After the morning's deaths: what comes privately (DAY-2), then the election or the day.
     pub(super) fn after_dawn(&mut self) {
+        let has_election = self.wants_election();
+        self.table.is_hushed = self.usurper().is_some() && !has_election;
         for seat in self.table.living().iter() {
             self.fulfil(seat, |role, table| role.at_dawn(table, seat));
         }
-        if self.wants_election() {
+        if has_election {
             self.open_candidacy();
         } else {
             self.begin_day();
@@ -44,16 +46,18 @@ impl Game {
         let target = action.target();
         self.table.votes[voter.index()] = target;
         let accusation: Option<Text> = action.text.filter(|_| action.verb == Verb::Accuse);
-        if let (Some(accused), Some(text)) = (target, &accusation) {
+        if let Some(accused) = target.filter(|_| accusation.is_some()) {
             self.table.accused.insert(accused);
             for seat in self.table.living().iter() {
                 if let Some(player) = self.table.player_mut(seat) {
                     player.prompts.iter_mut().for_each(|prompt| prompt.note_accusation(accused));
                 }
             }
-            self.count_words(voter, text);
         }
-        self.emit(Audience::ALL, Event::Voted { voter, target, accusation });
+        self.emit(Audience::ALL, Event::Voted { voter, target, accusation: accusation.clone() });
+        if let Some(text) = accusation {
+            self.note_public_words(voter, &text);
+        }
         self.hasten_day();
     }
 
@@ -165,7 +169,7 @@ impl Game {
     }
 
     /// SUNSET-1: the day's accounts, then night.
-    pub(super) fn after_vote(&mut self) {
+    pub(super) fn settle_day(&mut self) {
         self.with_couple_goal(|game| {
             for seat in game.table.living().iter() {
                 game.fulfil(seat, |role, table| role.at_sunset(table, seat));

@@ -14,6 +14,8 @@ pub(super) enum After {
     #[default]
     Dawn,
     Vote,
+    /// Deaths by a word, after those of the vote (SUNSET-1).
+    Sunset,
 }
 
 /// The powers that are still to be used by those who died.
@@ -179,7 +181,8 @@ impl Game {
         }
         match self.chain.after {
             After::Dawn => self.after_dawn(),
-            After::Vote => self.after_vote(),
+            After::Vote => self.judge_tasks(),
+            After::Sunset => self.settle_day(),
         }
     }
 

@@ -25,6 +25,9 @@ pub(crate) enum Draw {
     Contract = 6,
     /// The testator of an heir who names nobody (HEIR-1).
     Testator = 7,
+    /// The talkative wolf's word (TALK-1), the literate wolf's letter (LIT-1).
+    Word = 8,
+    Letter = 9,
 }
 
 impl Game {

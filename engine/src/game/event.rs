@@ -8,6 +8,7 @@ use super::config::Settings;
 use super::ending::Ending;
 use super::phase::{Millis, Phase};
 use super::prompt::{Action, Prompt, Text};
+use super::words::Task;
 use crate::roles::{Aura, RoleId, RoleSet};
 use crate::seat::{Audience, Seat, SeatSet};
 
@@ -42,6 +43,8 @@ pub enum Cause {
     Dictator,
     /// The pyromancer's barrels.
     Explosion,
+    /// A word that was not said, or a letter that was (TALK-1, LIT-1).
+    Word,
     /// Grief for a lover.
     Lover,
     Vote,
@@ -80,6 +83,10 @@ pub enum Fact {
     ContractOver,
     /// The living who carry the sick rat's mark; to them, and to the rat (RAT-2).
     Contaminated { seats: SeatSet },
+    /// What one has to do until sunset (TALK-1, LIT-1).
+    Task { task: Task },
+    /// The forbidden letter was used; the next time costs one's life (LIT-1).
+    Warned,
     /// Who leads in the village's vote, and whether he is of the pack; nobody if none is ahead of all (MENT-1).
     Leader { seat: Option<Seat>, pack: bool },
     /// Who holds this role came in the night and guessed wrong (RUMP-2).

@@ -1,5 +1,6 @@
 //! How a view follows the events that its person is sent.
 
+use super::chat::{Channel, Speaker};
 use super::ending::Ending;
 use super::event::{Cause, Event, Fact};
 use super::phase::{Millis, Phase, Status};
@@ -75,6 +76,7 @@ impl GameView {
                 if let Some(view) = self.seat_mut(*seat) {
                     view.candidacy = Some(text.clone());
                 }
+                self.note_public_words(*seat, text);
             }
             Event::Balloted { voter, candidate } => {
                 if let Some(view) = self.seat_mut(*voter) {
@@ -93,7 +95,11 @@ impl GameView {
                     outcome.shielded = true;
                 }
             }
-            Event::Said { .. } => {}
+            Event::Said { line } => {
+                if let (Channel::Village, Speaker::Seat { seat }) = (line.channel, line.from) {
+                    self.note_public_words(seat, &line.text);
+                }
+            }
             Event::ChannelsChanged { permissions } => self.permissions = *permissions,
             Event::KickVoteOpened { seat, ends } => {
                 self.kick_vote = Some(KickVote { seat: *seat, ends: *ends });
@@ -135,6 +141,7 @@ impl GameView {
             }
         }
         if phase.is_night() {
+            self.task = None;
             self.accused = SeatSet::EMPTY;
         }
     }
@@ -156,6 +163,13 @@ impl GameView {
         }
     }
 
+    /// One's own public messages move one's task on.
+    fn note_public_words(&mut self, speaker: Seat, text: &str) {
+        if self.me == Some(speaker) {
+            self.task = self.task.map(|task| task.after(text));
+        }
+    }
+
     fn note_vote(&mut self, voter: Seat, target: Option<Seat>, accusation: Option<&Text>) {
         if let Some(view) = self.seat_mut(voter) {
             view.vote = target;
@@ -163,6 +177,7 @@ impl GameView {
         let (Some(target), Some(text)) = (target, accusation) else { return };
         self.accused.insert(target);
         self.prompts.iter_mut().for_each(|prompt| prompt.note_accusation(target));
+        self.note_public_words(voter, text);
         if let Some(view) = self.seat_mut(target) {
             view.accused = Some(Accusation { by: voter, text: text.clone() });
         }
@@ -189,6 +204,7 @@ impl GameView {
             view.death = Some(DeathView { cause, day, order });
         }
         if self.me == Some(seat) {
+            self.task = None;
             self.prompts.clear();
         }
     }
@@ -217,6 +233,7 @@ impl GameView {
                     view.infected = true;
                 }
             }
+            Fact::Task { task } => self.task = Some(task),
             Fact::Seen { .. }
             | Fact::Aura { .. }
             | Fact::Testator { .. }
@@ -225,6 +242,7 @@ impl GameView {
             | Fact::Contract { .. }
             | Fact::ContractOver
             | Fact::Contaminated { .. }
+            | Fact::Warned
             | Fact::Leader { .. }
             | Fact::Visited { .. } => {}
         }

@@ -119,6 +119,7 @@ impl Game {
             }
         };
         deal.resize(usize::from(self.table.slots), RoleId::Villager);
+        self.table.lang = self.config.settings.lang;
         self.table.composition = self.config.settings.roles.iter().map(|(role, _)| role).collect();
         self.enter(Phase::Reveal, Some(self.config.durations.reveal), RoleSet::EMPTY);
         for (seat, role) in self.table.ring().iter().zip(deal) {

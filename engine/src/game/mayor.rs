@@ -29,9 +29,9 @@ impl Game {
 
     pub(super) fn stand(&mut self, seat: Seat, action: Action) {
         if let (Verb::Stand, Some(text)) = (action.verb, action.text) {
-            self.count_words(seat, &text);
             let _ = self.table.candidates.try_push((seat, text.clone()));
-            self.emit(Audience::ALL, Event::Stood { seat, text });
+            self.emit(Audience::ALL, Event::Stood { seat, text: text.clone() });
+            self.note_public_words(seat, &text);
         }
         if self.all_answered(PromptKind::Stand) {
             self.closes = Some(self.now);

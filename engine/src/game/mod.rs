@@ -28,8 +28,10 @@ mod prompt;
 mod rejection;
 mod table;
 mod talk;
+mod tasks;
 mod victory;
 mod view;
+mod words;
 
 pub use chat::{Channel, ChannelSet, Line, Permissions, Speaker};
 pub use command::{Actor, Command, Profile};
@@ -44,6 +46,9 @@ pub use prompt::{Action, MAX_TEXT, Offer, Prompt, PromptKind, Text, Verb};
 pub use rejection::Rejection;
 pub use table::{Draft, Memory, Player, Table};
 pub use view::{Accusation, DeathView, GameView, KickVote, Known, SeatView, VoteOutcome};
+#[cfg(test)]
+pub(crate) use words::Lexicon;
+pub use words::{Task, Word};
 
 use serde::{Deserialize, Serialize};
 
@@ -310,6 +315,7 @@ impl Game {
         }
         if phase.is_night() {
             self.table.accused = SeatSet::EMPTY;
+            self.table.forget_tasks();
         }
         let (day, began, ends) = (self.table.day, self.began, self.ends);
         self.emit(Audience::ALL, Event::PhaseChanged { phase, day, began, ends, called });

@@ -72,6 +72,40 @@ pub enum Verb {
     Skip,
 }
 
+impl Verb {
+    /// Every verb that there is.
+    pub const ALL: &[Self] = &[
+        Self::See,
+        Self::Protect,
+        Self::Devour,
+        Self::Infect,
+        Self::Heal,
+        Self::Poison,
+        Self::Kill,
+        Self::Contaminate,
+        Self::Guess,
+        Self::Name,
+        Self::Coup,
+        Self::Strike,
+        Self::Love,
+        Self::Inherit,
+        Self::Barrel,
+        Self::Ignite,
+        Self::Shoot,
+        Self::Dig,
+        Self::Stand,
+        Self::Elect,
+        Self::Accuse,
+        Self::Vote,
+        Self::Unvote,
+        Self::Choose,
+        Self::Succeed,
+        Self::Here,
+        Self::Kick,
+        Self::Skip,
+    ];
+}
+
 /// What a prompt is about; the title under which it is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

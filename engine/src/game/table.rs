@@ -6,10 +6,12 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::command::Profile;
+use super::config::Lang;
 use super::ending::{Camp, DeathReport};
 use super::event::{Cause, Fact};
 use super::phase::Millis;
 use super::prompt::{Prompt, Text};
+use super::words::{Task, Word};
 use crate::roles::{Card, Role, RoleId, RoleSet, Side};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
@@ -35,6 +37,8 @@ pub struct Player {
     pub alive: bool,
     pub infected: bool,
     pub memory: Memory,
+    /// What he has to do until sunset. It is his, not his role's: no heir takes it over.
+    pub task: Option<Task>,
     pub connected: bool,
     pub death: Option<DeathReport>,
     /// What is asked of this seat now.
@@ -62,6 +66,7 @@ impl Player {
             alive: true,
             infected: false,
             memory: Memory::default(),
+            task: None,
             connected: true,
             death: None,
             prompts: Vec::new(),
@@ -112,12 +117,17 @@ pub struct Table {
     pub slots: u8,
     /// From which all chance comes (CHANCE-1).
     pub seed: u64,
+    pub lang: Lang,
     /// The roles that the game was dealt from.
     pub composition: RoleSet,
     pub players: [Option<Box<Player>>; MAX_SEATS],
     pub day: u8,
     /// The day's accounts are settled: it is evening, or night (SUNSET-1).
     pub is_day_settled: bool,
+    /// The village does not talk today, so nothing is asked of anybody's words (TALK-2).
+    pub is_hushed: bool,
+    /// The words that were given in this game (TALK-2).
+    pub used_words: Vec<Word>,
     pub couple: Option<(Seat, Seat)>,
     pub mayor: Option<Seat>,
     /// The day on which the mayor's seat became empty; the next election is on a later one.
@@ -140,10 +150,13 @@ impl Table {
         Self {
             slots,
             seed,
+            lang: Lang::default(),
             composition: RoleSet::EMPTY,
             players: Default::default(),
             day: 0,
             is_day_settled: false,
+            is_hushed: false,
+            used_words: Vec::new(),
             couple: None,
             mayor: None,
             no_mayor_since: super::mayor::BEFORE_FIRST_ELECTION,
@@ -193,10 +206,14 @@ impl Table {
         self.living.remove(seat);
         self.bots.remove(seat);
     }
+    pub fn forget_tasks(&mut self) {
+        self.players.iter_mut().flatten().for_each(|player| player.task = None);
+    }
     pub fn mark_dead(&mut self, seat: Seat, death: DeathReport) {
         self.living.remove(seat);
         if let Some(player) = self.player_mut(seat) {
             player.alive = false;
+            player.task = None;
             player.death = Some(death);
         }
     }

@@ -7,7 +7,7 @@ use crate::seat::{Audience, MAX_SEATS, Seat, SeatSet};
 
 impl Game {
     pub(super) fn say(&mut self, seat: Seat, channel: Channel, text: Text) {
-        self.note_words(seat, channel, &text);
+        let public = (channel == Channel::Village && self.phase.is_playing()).then(|| text.clone());
         let line = Line {
             channel,
             from: Speaker::Seat { seat },
@@ -21,19 +21,8 @@ impl Game {
             Channel::Dead => self.say_to_dead(seat, line),
             Channel::Pack => self.say_to_pack(seat, line),
         }
-    }
-
-    fn note_words(&mut self, seat: Seat, channel: Channel, text: &str) {
-        if channel == Channel::Village && self.phase.is_playing() {
-            self.count_words(seat, text);
-        }
-    }
-
-    /// Public words count for the statistics, wherever they stand (STAT-1).
-    pub(super) fn count_words(&mut self, seat: Seat, text: &str) {
-        if let Some(player) = self.table.player_mut(seat) {
-            let words = u16::try_from(text.split_whitespace().count()).unwrap_or(u16::MAX);
-            player.words = player.words.saturating_add(words);
+        if let Some(text) = public {
+            self.note_public_words(seat, &text);
         }
     }
 

@@ -15,6 +15,7 @@ use super::log::LogEntry;
 use super::phase::{Millis, Phase, Status};
 use super::prompt::{Prompt, Text};
 use super::rejection::Rejection;
+use super::words::Task;
 use crate::roles::{RoleCounts, RoleId, RoleSet};
 use crate::seat::{Recipient, Seat, SeatSet};
 
@@ -116,6 +117,8 @@ pub struct GameView {
     pub seats: Vec<SeatView>,
     pub my_role: Option<RoleId>,
     pub facts: Vec<Known>,
+    /// What one has to do until sunset, and how far one is (TALK-1, LIT-1).
+    pub task: Option<Task>,
     pub prompts: Vec<Prompt>,
     pub permissions: Permissions,
     /// What happened and what was said, as far as one knows, oldest first.
@@ -150,6 +153,7 @@ impl GameView {
             seats: Vec::new(),
             my_role: None,
             facts: Vec::new(),
+            task: None,
             prompts: Vec::new(),
             permissions: Permissions::default(),
             log: VecDeque::new(),

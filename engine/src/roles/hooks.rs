@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Action, Camp, Cause, Fact, Offer, PromptKind, Step, Table};
+use crate::game::{Action, Camp, Cause, Fact, Offer, PromptKind, Step, Table, Task};
 use crate::seat::{Seat, SeatSet};
 
 /// What a player is asked, before it becomes a prompt with a number and a deadline.
@@ -60,6 +60,8 @@ pub enum Intent {
     /// The holder kills this one in place of the village's vote; he dies too if he `falls`, and is mayor if he `rules`
     /// and there is one (DICT-2).
     Overthrow { target: Seat, rules: bool, falls: bool },
+    /// The holder has something to do until sunset, and learns what (TALK-1).
+    Give(Task),
     /// The holder has won at once, and alone (WIN-0).
     Win,
     /// These learn something.

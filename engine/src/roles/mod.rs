@@ -43,6 +43,8 @@ macro_rules! registry {
 registry! {
     Werewolf in werewolf,
     BlackWolf in black_wolf,
+    TalkativeWolf in talkative_wolf,
+    LiterateWolf in literate_wolf,
     WolfRidingHood in wolf_riding_hood,
     WhiteWolf in white_wolf,
     Mercenary in mercenary,

@@ -110,6 +110,9 @@ pub(super) enum Told {
     ContractOver,
     Contaminated(Vec<Person>),
     Visited,
+    Word,
+    Letter,
+    Warned,
     /// True if the leader is of the pack; nothing for nobody ahead.
     Leader(Option<bool>),
 }
@@ -305,6 +308,9 @@ fn told(cursor: &mut Cursor<'_>) -> Result<Told, ParseError> {
                 &[("pack", Some(true)), ("innocent", Some(false)), ("undetermined", None)],
             )?)
         }
+        "word" => Told::Word,
+        "letter" => Told::Letter,
+        "warned" => Told::Warned,
         "visited" => Told::Visited,
         "lover" => {
             let (of, role) = somebody_with_role(cursor)?;
@@ -316,7 +322,7 @@ fn told(cursor: &mut Cursor<'_>) -> Result<Told, ParseError> {
         "shielded" => Told::Shielded,
         _ => {
             let hint = "one of: role, inherited, aura, graves, testator, victim, pack, lover, goal, infected, shielded, contract, \
-                        contaminated, leader, visited";
+                        contaminated, leader, word, letter, warned, visited";
             return Err(ParseError::new(format!("{word:?} is nothing that is told"), hint));
         }
     })

@@ -8,7 +8,7 @@ use super::setup::Change;
 use super::witness;
 use crate::game::{
     Action, Actor, Channel, Command, Envelope, Event, Game, GameView, Millis, Phase, Profile, Prompt,
-    PromptKind, Text, Verb,
+    PromptKind, Task, Text, Verb,
 };
 use crate::seat::{MAX_SEATS, Recipient, Seat};
 
@@ -280,12 +280,15 @@ impl Stage {
                     action.seats.extend(prompt.as_ref().and_then(|prompt| prompt.victim));
                 }
                 action.role = *role;
-                action.text = text.clone().map(Text::Owned);
+                action.text = text.as_ref().map(|text| self.filled_in(deed.who, text));
                 Command::Act { prompt: prompt.map_or(0, |prompt| prompt.id), action }
             }
             Act::Vote { target, text } => {
                 self.asked_for(deed, |prompt| prompt.kind == PromptKind::Day);
-                Command::Vote { target: Some(self.seat_of(*target)?), text: Some(text.clone().into()) }
+                Command::Vote {
+                    target: Some(self.seat_of(*target)?),
+                    text: Some(self.filled_in(deed.who, text)),
+                }
             }
             Act::Kick { absent } => {
                 let about = self.seat_of(*absent)?;
@@ -296,7 +299,7 @@ impl Stage {
             }
             Act::Say { channel, text } => {
                 let channel = channel.unwrap_or_else(|| self.channel_of(deed.who));
-                Command::Say { channel, text: text.clone().into() }
+                Command::Say { channel, text: self.filled_in(deed.who, text) }
             }
             Act::Here => match self.open_prompt(deed.who, &|prompt| prompt.kind == PromptKind::StillHere) {
                 Some(prompt) => Command::Act { prompt: prompt.id, action: Action::new(Verb::Here) },
@@ -314,6 +317,16 @@ impl Stage {
             }
             Act::Repeat => self.last_command[deed.who.0].clone().ok_or("there is nothing to repeat")?,
         })
+    }
+
+    /// A text with what this person was given to say, or not to say.
+    fn filled_in(&self, who: Person, text: &str) -> Text {
+        let given = self.seat(who).and_then(|seat| self.view(Recipient::Seat(seat)).task);
+        match given {
+            Some(Task::Word { word, .. }) => text.replace("$word", &word).into(),
+            Some(Task::Letter { letter, .. }) => text.replace("$letter", &letter.to_string()).into(),
+            None => text.to_owned().into(),
+        }
     }
 
     /// The first channel in which somebody may write, the most private one first.

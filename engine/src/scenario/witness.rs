@@ -3,7 +3,7 @@
 use super::cast::Person;
 use super::fact::{Author, Expectation, Heard, Reward, Told, Who};
 use super::stage::Stage;
-use crate::game::{Camp, Cause, Channel, Envelope, Event, Fact, PromptKind, Speaker, Winner};
+use crate::game::{Camp, Cause, Channel, Envelope, Event, Fact, PromptKind, Speaker, Task, Winner};
 use crate::roles::RoleId;
 use crate::seat::{MAX_SEATS, Recipient, Seat, SeatSet};
 
@@ -245,6 +245,9 @@ fn is_told(stage: &Stage, event: &Event, told: &Told) -> bool {
             *wanted == seat.map(|_| *pack)
         }
         (Told::Infected, Event::Learned { fact: Fact::Infected })
+        | (Told::Word, Event::Learned { fact: Fact::Task { task: Task::Word { .. } } })
+        | (Told::Letter, Event::Learned { fact: Fact::Task { task: Task::Letter { .. } } })
+        | (Told::Warned, Event::Learned { fact: Fact::Warned })
         | (Told::ContractOver, Event::Learned { fact: Fact::ContractOver })
         | (Told::Visited, Event::Learned { fact: Fact::Visited { .. } })
         | (Told::Shielded, Event::Shielded { .. }) => true,

@@ -144,11 +144,18 @@ fn hesitation(bot: &mut Bot, kind: PromptKind, window: Millis) -> (Millis, Optio
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeSet;
+
     use crate::game::{Actor, Config, Durations, Game, Lang, Profile, Settings, Winner};
+    use crate::roles::{RoleCounts, RoleId};
 
     /// Plays a game of one person who never does anything and bots for the rest, in virtual time.
     fn play(slots: u8, seed: u64, lang: Lang) -> Game {
         let settings = Settings { private: true, mayor: true, lang, ..Settings::suggested(slots) };
+        play_with(settings, seed, |_| {})
+    }
+
+    fn play_with(settings: Settings, seed: u64, mut heed: impl FnMut(&Envelope)) -> Game {
         let config = Config { durations: Durations::default(), ..Config::new(settings) };
         let mut game = Game::new(config, seed).expect("settings that can be played");
         let mut driver = Driver::new(seed);
@@ -164,11 +171,15 @@ mod tests {
         let host = game.host().expect("a host");
         game.apply(0, Actor::Seat(host), Command::Fill { count: None }).expect("bots");
         while !game.is_over() {
-            driver.observe(&game.take_outbox());
+            let sent = game.take_outbox();
+            sent.iter().for_each(&mut heed);
+            driver.observe(&sent);
             let next = [game.deadline(), driver.next_due()].into_iter().flatten().min();
             let now = next.expect("something to wait for");
             game.advance(now);
-            driver.observe(&game.take_outbox());
+            let sent = game.take_outbox();
+            sent.iter().for_each(&mut heed);
+            driver.observe(&sent);
             for (seat, command) in driver.due(now) {
                 let _ = game.apply(now, Actor::Seat(seat), command);
             }
@@ -184,6 +195,31 @@ mod tests {
                 assert!(play(slots, u64::from(slots), lang).ending().is_some());
             }
         }
+    }
+
+    /// Every role in some game, and every power used in some.
+    #[test]
+    fn bots_use_every_power() {
+        let singles: Vec<RoleId> = RoleId::ALL.iter().copied().filter(|role| !role.card().many).collect();
+        let mut used = BTreeSet::new();
+        for seed in 0..24 {
+            let mut roles: RoleCounts = [(RoleId::Werewolf, 3), (RoleId::Villager, 4)].into_iter().collect();
+            let some = singles.iter().cycle().skip(seed * 5).take(13);
+            some.for_each(|role| roles.add(*role));
+            let settings =
+                Settings { roles, private: true, mayor: true, alpha: true, ..Settings::suggested(20) };
+            let game = play_with(settings, seed as u64, |envelope| {
+                if let Event::Answered { action, .. } = &envelope.event {
+                    used.insert(action.verb);
+                }
+            });
+            assert!(game.ending().is_some());
+        }
+        let unused = Verb::ALL.iter().filter(|verb| !used.contains(verb));
+        // Nobody is absent among bots, and they skip rather than take a vote back.
+        let unused: Vec<&Verb> =
+            unused.filter(|verb| !matches!(verb, Verb::Unvote | Verb::Here | Verb::Kick)).collect();
+        assert!(unused.is_empty(), "{unused:?}");
     }
 
     #[test]

@@ -17,7 +17,7 @@ pub use run::{Outcome, play};
 
 use rand_chacha::ChaCha8Rng;
 
-use crate::game::{Action, Event, Prompt};
+use crate::game::{Action, Event, Prompt, Task, Text};
 
 /// How a seat is played.
 pub trait Strategy {
@@ -25,6 +25,10 @@ pub trait Strategy {
     fn observe(&mut self, event: &Event);
     /// The answer to a prompt of the seat.
     fn answer(&mut self, prompt: &Prompt, dice: &mut ChaCha8Rng) -> Action;
+    /// What the seat says to the village because it has something to do with words (TALK-1, LIT-1).
+    fn speak(&mut self, _task: Task, _dice: &mut ChaCha8Rng) -> Option<Text> {
+        None
+    }
     /// False if [`Strategy::observe`] does nothing, so that a fast simulation need not call it.
     const OBSERVES: bool = true;
 }

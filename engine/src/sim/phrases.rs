@@ -11,7 +11,7 @@ const EN: &str = include_str!("../../texts/bots.en.txt");
 const FR: &str = include_str!("../../texts/bots.fr.txt");
 
 /// Everything that a bot may want to say.
-pub(crate) const KEYS: [&str; 17] = [
+pub(crate) const KEYS: [&str; 19] = [
     "name",
     "accuse.seen",
     "accuse.record",
@@ -22,6 +22,8 @@ pub(crate) const KEYS: [&str; 17] = [
     "dawn.death",
     "dawn.quiet",
     "stand",
+    "word.say",
+    "letter.say",
     "pack.propose",
     "pack.agree",
     "lover.greet",
@@ -103,12 +105,27 @@ pub fn phrase_gaps(lang: Lang) -> Vec<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::{Lexicon, Task};
 
     #[test]
     fn every_language_can_say_everything() {
         for lang in [Lang::En, Lang::Fr] {
             assert_eq!(phrase_gaps(lang), Vec::<&str>::new(), "{}", lang.code());
             assert!(bot_names(lang).len() >= bot_name_count(), "{}", lang.code());
+        }
+    }
+
+    /// LIT-1: there is something to say without any one letter, in three words or more.
+    #[test]
+    fn no_forbidden_letter_silences_a_bot() {
+        for lang in [Lang::En, Lang::Fr] {
+            for letter in &Lexicon::of(lang).letters {
+                let says = |text: &&str| {
+                    let task = Task::letter(*letter).after(text);
+                    task.is_done() && task.slips() == 0
+                };
+                assert!(Phrases::of(lang).all("letter.say").iter().any(says), "{} {letter}", lang.code());
+            }
         }
     }
 

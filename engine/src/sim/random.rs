@@ -4,7 +4,7 @@ use rand::Rng;
 use rand_chacha::ChaCha8Rng;
 
 use super::Strategy;
-use crate::game::{Action, Event, Offer, Prompt, PromptKind, Text, Verb, below};
+use crate::game::{Action, Event, Offer, Prompt, PromptKind, Task, Text, Verb, below};
 
 /// Answers every prompt by chance, and skips one in eight where it may.
 #[derive(Clone, Copy, Default, Debug)]
@@ -21,6 +21,17 @@ impl Strategy for Random {
             return Action::skip();
         }
         any_answer(prompt, dice)
+    }
+
+    fn speak(&mut self, task: Task, dice: &mut ChaCha8Rng) -> Option<Text> {
+        if below(dice, 8) == 0 {
+            return None;
+        }
+        Some(match task {
+            Task::Word { word, .. } => word.to_string().into(),
+            // Three words without a letter of middling frequency in any language.
+            Task::Letter { .. } => Text::Borrowed("a ae o ai"),
+        })
     }
 }
 

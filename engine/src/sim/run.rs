@@ -4,7 +4,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use super::Strategy;
-use crate::game::{Action, Actor, Command, Config, Event, Game, Profile, Winner};
+use crate::game::{Action, Actor, Channel, Command, Config, Event, Fact, Game, Profile, Text, Winner};
 use crate::seat::{Recipient, Seat};
 
 /// A game that takes longer than so many days has a rule that lets it run for ever. Three cycles without a death are
@@ -32,6 +32,7 @@ pub fn play<S: Strategy>(config: Config, seed: u64, strategies: &mut [S]) -> Opt
         game.apply(0, Actor::Visitor, Command::Join { profile: Box::new(profile) }).ok()?;
         commands += 1;
     }
+    let mut said: Vec<(Seat, Text)> = Vec::new();
     let mut answers: Vec<(Seat, u32, Action)> = Vec::new();
     while !game.is_over() {
         for envelope in game.outbox() {
@@ -42,6 +43,13 @@ pub fn play<S: Strategy>(config: Config, seed: u64, strategies: &mut [S]) -> Opt
                         strategy.observe(&envelope.event);
                     }
                 }
+            }
+            if let Event::Learned { fact: Fact::Task { task } } = envelope.event
+                && let Some(seat) = envelope.audience.seat_set().only()
+                && let Some(strategy) = strategies.get_mut(seat.index())
+                && let Some(text) = strategy.speak(task, &mut dice)
+            {
+                said.push((seat, text));
             }
             if let Event::Prompted { prompt } = &envelope.event
                 && let Some(seat) = envelope.audience.seat_set().only()
@@ -55,6 +63,10 @@ pub fn play<S: Strategy>(config: Config, seed: u64, strategies: &mut [S]) -> Opt
             game.advance(game.deadline()?);
         }
         let now = game.now();
+        for (seat, text) in said.drain(..) {
+            let say = Command::Say { channel: Channel::Village, text };
+            commands += u32::from(game.apply(now, Actor::Seat(seat), say).is_ok());
+        }
         for (seat, prompt, action) in answers.drain(..) {
             // An accusation that came a moment too late is a plain vote.
             let command = match action.target() {

@@ -80,6 +80,7 @@ fn agrees_everywhere(world: &World, number: u64) {
         assert_eq!((view.seated(), view.living()), (table.seated(), table.living()), "{}", context());
         let Some(player) = view.me.and_then(|me: Seat| table.player(me)) else { continue };
         assert_eq!(view.permissions, player.permissions, "{}", context());
+        assert_eq!(view.task, player.task, "{}", context());
         assert_eq!(view.my_role, player.role, "{}", context());
         let by_id = |prompts: &[engine::game::Prompt]| {
             let mut prompts = prompts.to_vec();

@@ -8,37 +8,6 @@ use engine::seat::{MAX_SEATS, Seat, SeatSet};
 use crate::dice::Dice;
 use crate::world::{World, any_config};
 
-const VERBS: &[Verb] = &[
-    Verb::See,
-    Verb::Protect,
-    Verb::Devour,
-    Verb::Infect,
-    Verb::Heal,
-    Verb::Poison,
-    Verb::Kill,
-    Verb::Contaminate,
-    Verb::Guess,
-    Verb::Name,
-    Verb::Coup,
-    Verb::Strike,
-    Verb::Love,
-    Verb::Inherit,
-    Verb::Barrel,
-    Verb::Ignite,
-    Verb::Shoot,
-    Verb::Dig,
-    Verb::Stand,
-    Verb::Elect,
-    Verb::Accuse,
-    Verb::Vote,
-    Verb::Unvote,
-    Verb::Choose,
-    Verb::Succeed,
-    Verb::Here,
-    Verb::Kick,
-    Verb::Skip,
-];
-
 /// The account of everybody here: a number that no event may hold.
 pub const ACCOUNT: i64 = 777_001_002;
 
@@ -186,7 +155,7 @@ fn lawless_answer(world: &World, seat: Seat, dice: &mut Dice) -> Command {
         1 => world.game.table().player(seat).map_or(0, |player| player.next_prompt.saturating_sub(2)),
         _ => dice.pick(&open(world, seat).iter().map(|prompt| prompt.id).collect::<Vec<_>>()).unwrap_or(1),
     };
-    let mut action = Action::new(dice.pick(VERBS).unwrap_or(Verb::Skip));
+    let mut action = Action::new(dice.pick(Verb::ALL).unwrap_or(Verb::Skip));
     if dice.percent(60)
         && let Some(known) = open(world, seat).iter().find(|open| open.id == prompt)
         && let Some(offer) = known.offers.first()

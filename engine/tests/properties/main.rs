@@ -6,6 +6,7 @@
 mod agreement;
 mod crowd;
 mod dice;
+mod horizon;
 mod replay;
 mod secrecy;
 mod twins;

@@ -84,6 +84,10 @@ fn may_know(table: &Table, public: &GameView, envelope: &Envelope) -> bool {
                 lives(seat) && table.role(seat) == Some(RoleId::Mercenary)
             }
             Fact::Contaminated { .. } => false,
+            Fact::Task { .. } => {
+                lives(seat) && matches!(table.role(seat), Some(RoleId::TalkativeWolf | RoleId::LiterateWolf))
+            }
+            Fact::Warned => lives(seat) && table.role(seat) == Some(RoleId::LiterateWolf),
             Fact::Leader { .. } => lives(seat) && table.role(seat) == Some(RoleId::Mentalist),
             Fact::Visited { role } => {
                 lives(seat) && *role == RoleId::Rumplestiltskin && table.challenger_of(seat).is_some()

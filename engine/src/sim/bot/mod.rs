@@ -9,7 +9,9 @@ use rand_chacha::ChaCha8Rng;
 
 use super::Strategy;
 use super::phrases::Phrases;
-use crate::game::{Action, Cause, Channel, Event, Fact, GameView, Lang, Prompt, Speaker, Text, Verb, below};
+use crate::game::{
+    Action, Cause, Channel, Event, Fact, GameView, Lang, Prompt, Speaker, Task, Text, Verb, below,
+};
 use crate::roles::{Aura, Side};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
@@ -87,7 +89,21 @@ impl Bot {
     fn words(&mut self, key: &str, about: Option<Seat>) -> Option<Text> {
         let lang = self.lang();
         let name = about.and_then(|seat| Some(self.view.seat(seat)?.face.as_ref()?.name.to_string()));
-        Phrases::of(lang).say(key, name.as_deref().unwrap_or_default(), &mut self.dice)
+        let name = name.as_deref().unwrap_or_default();
+        // A literate wolf looks for words that he may say, and rather says nothing than others (LIT-1).
+        let slips = |task: Task, text: &Text| task.after(text).slips() > task.slips();
+        (0..8).find_map(|_| {
+            let text = Phrases::of(lang).say(key, name, &mut self.dice)?;
+            (!self.view.task.is_some_and(|task| slips(task, &text))).then_some(text)
+        })
+    }
+
+    /// What has to be said for a task of words.
+    fn words_for(&mut self, task: Task) -> Option<Text> {
+        match task {
+            Task::Word { word, .. } => Phrases::of(self.lang()).say("word.say", &word, &mut self.dice),
+            Task::Letter { .. } => self.words("letter.say", None),
+        }
     }
 
     fn am_pack(&self) -> bool {
@@ -265,5 +281,9 @@ impl Strategy for Bot {
 
     fn answer(&mut self, prompt: &Prompt, _dice: &mut ChaCha8Rng) -> Action {
         self.decide(prompt)
+    }
+
+    fn speak(&mut self, task: Task, _dice: &mut ChaCha8Rng) -> Option<Text> {
+        self.words_for(task)
     }
 }

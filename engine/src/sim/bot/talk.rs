@@ -51,7 +51,11 @@ impl Bot {
     /// Something to say about what just happened, and where; most of the time nothing.
     pub(in crate::sim) fn remark(&mut self, event: &Event) -> Option<(Channel, Text)> {
         let village = |text: Text| (Channel::Village, text);
+        let duty = self.view.task.filter(|task| !task.is_done());
         let say = match event {
+            Event::PhaseChanged { phase: Phase::Day | Phase::Coup, .. } if duty.is_some() => {
+                village(duty.and_then(|task| self.words_for(task))?)
+            }
             Event::PhaseChanged { phase: Phase::Night { step: Step::Pack }, .. } if self.am_pack() => {
                 let prey = self.view.living().minus(self.pack());
                 let target = self.once_in(2).then(|| self.worst(prey)).flatten()?;

@@ -1,0 +1,196 @@
+//! What a wolf must say or must not say by day (TALK-1, LIT-1). A task is a small machine that each public message
+//! moves on; the game and the view of its holder run the same one, and a page may ask what a message would make of it
+//! before it is sent.
+
+use std::sync::OnceLock;
+
+use arrayvec::ArrayString;
+use serde::{Deserialize, Serialize};
+
+use super::config::Lang;
+
+/// A word of at most 8 letters, of which some take two bytes.
+pub type Word = ArrayString<16>;
+
+/// A message of so many words is one with which somebody takes part (LIT-1).
+const WORDS_OF_A_SPEECH: usize = 3;
+/// The first slip is forgiven.
+const SLIPS_FORGIVEN: u8 = 1;
+
+/// What somebody has to do before sunset, and how far he is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum Task {
+    /// To bring this word into what he says in public.
+    Word {
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        word: Word,
+        said: bool,
+    },
+    /// To say something in public, without this letter.
+    Letter {
+        letter: char,
+        /// How many of his messages had it.
+        slips: u8,
+        /// He has said something of three words or more.
+        spoke: bool,
+    },
+}
+
+impl Task {
+    pub fn word(word: Word) -> Self {
+        Self::Word { word, said: false }
+    }
+    pub fn letter(letter: char) -> Self {
+        Self::Letter { letter, slips: 0, spoke: false }
+    }
+
+    /// What becomes of the task when its holder says this in public.
+    pub fn after(self, text: &str) -> Self {
+        let text = fold(text);
+        match self {
+            Self::Word { word, said } => Self::Word { word, said: said || text.contains(&fold(&word)) },
+            Self::Letter { letter, slips, spoke } => Self::Letter {
+                letter,
+                slips: slips.saturating_add(u8::from(text.contains(letter))),
+                spoke: spoke || text.split_whitespace().count() >= WORDS_OF_A_SPEECH,
+            },
+        }
+    }
+
+    /// How often the forbidden letter was used.
+    pub fn slips(self) -> u8 {
+        match self {
+            Self::Word { .. } => 0,
+            Self::Letter { slips, .. } => slips,
+        }
+    }
+
+    /// True if the sun may set on it without harm.
+    pub fn is_done(self) -> bool {
+        match self {
+            Self::Word { said, .. } => said,
+            Self::Letter { slips, spoke, .. } => spoke && slips <= SLIPS_FORGIVEN,
+        }
+    }
+}
+
+/// Text as it is compared: without case, accents and punctuation; white space still parts words.
+pub fn fold(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    for c in text.chars().flat_map(char::to_lowercase) {
+        match c {
+            'à'..='å' => folded.push('a'),
+            'æ' => folded.push_str("ae"),
+            'ç' => folded.push('c'),
+            'è'..='ë' => folded.push('e'),
+            'ì'..='ï' => folded.push('i'),
+            'ñ' => folded.push('n'),
+            'ò'..='ö' | 'ø' => folded.push('o'),
+            'œ' => folded.push_str("oe"),
+            'ß' => folded.push_str("ss"),
+            'ù'..='ü' => folded.push('u'),
+            'ý' | 'ÿ' => folded.push('y'),
+            c if c.is_whitespace() => folded.push(' '),
+            c if c.is_alphanumeric() => folded.push(c),
+            // Punctuation, and accents that are characters of their own.
+            _ => {}
+        }
+    }
+    folded
+}
+
+/// The words and letters of one language.
+pub(crate) struct Lexicon {
+    pub(crate) words: Vec<Word>,
+    pub(crate) letters: Vec<char>,
+}
+
+impl Lexicon {
+    pub(crate) fn of(lang: Lang) -> &'static Self {
+        static ALL: OnceLock<[Lexicon; 2]> = OnceLock::new();
+        let files = [include_str!("../../texts/words.en.txt"), include_str!("../../texts/words.fr.txt")];
+        let [en, fr] = ALL.get_or_init(|| files.map(Self::parse));
+        match lang {
+            Lang::En => en,
+            Lang::Fr => fr,
+        }
+    }
+
+    fn parse(text: &str) -> Self {
+        let mut lexicon = Self { words: Vec::new(), letters: Vec::new() };
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            match line.split_once('=') {
+                Some((_, letters)) => lexicon.letters.extend(letters.split_whitespace().flat_map(str::chars)),
+                None => {
+                    lexicon.words.extend(line.split_whitespace().filter_map(|word| Word::from(word).ok()));
+                }
+            }
+        }
+        lexicon
+    }
+}
+
+/// True if a word can't be told from a name: one holds the other.
+pub(super) fn is_like(word: &str, name: &str) -> bool {
+    let (word, name) = (fold(word), fold(name));
+    name.contains(&word) || (name.trim().chars().count() >= 3 && word.contains(name.trim()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn task(word: &str) -> Task {
+        Task::word(Word::from(word).expect("a short word"))
+    }
+
+    #[test]
+    fn talk_1_compares_without_case_accents_and_punctuation() {
+        assert!(task("forêt").after("Dans les FORETS, rien.").is_done());
+        assert!(task("ile").after("une p’tite î-l.e ?").is_done());
+        assert!(task("oak").after("I was soaked").is_done());
+        assert!(task("oeuf").after("Un ŒUF dur").is_done());
+        assert!(!task("oak").after("so a king").is_done());
+        assert!(!task("oak").after("").is_done());
+        assert!(task("oak").after("oak").after("no more").is_done());
+    }
+
+    #[test]
+    fn lit_1_forgives_one_slip_and_wants_three_words() {
+        let task = Task::letter('c');
+        assert!(!task.is_done());
+        assert!(!task.after("two words").is_done());
+        assert!(task.after("these are three").is_done());
+        assert!(task.after("ça va bien").is_done());
+        assert!(!task.after("ça va bien").after("Carl !").is_done());
+        assert!(!task.after("no… — !").is_done());
+    }
+
+    /// TALK-2 and LIT-1, for the data files.
+    #[test]
+    fn every_language_has_words_and_letters_enough() {
+        let locales = [
+            (Lang::En, include_str!("../../../web/src/locales/en/common.json")),
+            (Lang::Fr, include_str!("../../../web/src/locales/fr/common.json")),
+        ];
+        for (lang, texts) in locales {
+            let lexicon = Lexicon::of(lang);
+            assert!(lexicon.words.len() >= 150 && lexicon.letters.len() >= 6, "{}", lang.code());
+            let texts: serde_json::Value = serde_json::from_str(texts).expect("texts in JSON");
+            let roles = texts["roles"].as_object().expect("the roles' texts");
+            let mut seen = std::collections::BTreeSet::new();
+            for word in &lexicon.words {
+                assert!((3..=8).contains(&word.chars().count()), "{word} is too short or too long");
+                assert!(word.chars().all(char::is_alphabetic), "{word} is no plain word");
+                assert!(seen.insert(fold(word)), "{word} stands twice");
+                for role in roles.values() {
+                    let name = role["name"].as_str().unwrap_or_default();
+                    assert!(!is_like(word, name), "{word} is like {name}");
+                }
+            }
+            assert!(lexicon.letters.iter().all(char::is_ascii_lowercase));
+        }
+    }
+}

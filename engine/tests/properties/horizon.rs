@@ -1,0 +1,86 @@
+//! How far twins whose roles are swapped may be told apart: what the rules make public of a role, or tell an observer.
+
+use engine::game::{Envelope, Event, Fact, Millis, PromptKind};
+use engine::roles::RoleId;
+use engine::seat::{Recipient, Seat, SeatSet};
+
+use crate::twins::{Run, What};
+
+/// Who ever held this role, by deal or by inheritance.
+pub fn holders(base: &Run, wanted: RoleId) -> SeatSet {
+    let given = |envelope: &&Envelope| matches!(envelope.event, Event::RoleGiven { role } if role == wanted);
+    base.sent.iter().filter(given).flat_map(|envelope| envelope.audience.seat_set().iter()).collect()
+}
+
+/// From when on somebody may learn of the roles of these two.
+pub fn horizon(base: &Run, twin: &Run, both: SeatSet, observer: Seat) -> Millis {
+    let dies = base.sent.iter().find_map(|envelope| match envelope.event {
+        Event::Died { seat, .. } | Event::Shielded { seat } if both.contains(seat) => Some(envelope.at),
+        _ => None,
+    });
+    let talkative = holders(base, RoleId::TalkativeSeer);
+    let touched = base.script.iter().find_map(|deed| match &deed.what {
+        What::Answer { kind, action, .. } if action.seats.iter().any(|seat| both.contains(*seat)) => {
+            match kind {
+                PromptKind::Devour
+                | PromptKind::Infect
+                | PromptKind::Kill
+                | PromptKind::Contaminate
+                | PromptKind::Guess
+                | PromptKind::CounterGuess
+                | PromptKind::Strike
+                | PromptKind::Love => Some(deed.at),
+                PromptKind::See if deed.seat == observer || talkative.contains(deed.seat) => Some(deed.at),
+                _ => None,
+            }
+        }
+        _ => None,
+    });
+    // Whoever takes a role over plays it, so that others are called, and the pack may be told. An heir who names nobody
+    // is given another testator than his twin.
+    let inherits = [base, twin].into_iter().filter_map(|run| {
+        let dealt = run.sent.iter().position(|envelope| matches!(envelope.event, Event::Learned { .. }))?;
+        let given = |envelope: &&Envelope| matches!(envelope.event, Event::RoleGiven { .. });
+        run.sent[dealt..].iter().find(given).map(|envelope| envelope.at)
+    });
+    // The gravedigger tells who is of the pack and who is not.
+    let dug = base.sent.iter().find_map(|envelope| match envelope.event {
+        Event::Learned { fact: Fact::Graves { .. } } => Some(envelope.at),
+        _ => None,
+    });
+    // Who joins the pack is told who is of it.
+    let joins = base.sent.iter().find_map(|envelope| match envelope.event {
+        Event::Learned { fact: Fact::Infected } if envelope.audience.holds(Recipient::Seat(observer)) => {
+            Some(envelope.at)
+        }
+        _ => None,
+    });
+    // A coup shows who made it, by its victim, by what becomes of him.
+    let struck = base.script.iter().find_map(|deed| match &deed.what {
+        What::Answer { kind: PromptKind::Strike, .. } if both.contains(deed.seat) => Some(deed.at),
+        _ => None,
+    });
+    let read = base.sent.iter().find_map(|envelope| match envelope.event {
+        Event::Learned { fact: Fact::Leader { seat: Some(seat), .. } }
+            if both.contains(seat) && envelope.audience.holds(Recipient::Seat(observer)) =>
+        {
+            Some(envelope.at)
+        }
+        _ => None,
+    });
+    // Whoever dies after one of them was given a contract may decide the game, or not in the twin.
+    let hired = |envelope: &&Envelope| {
+        matches!(envelope.event, Event::Learned { fact: Fact::Contract { .. } })
+            && !envelope.audience.seat_set().intersection(both).is_empty()
+    };
+    let decides = base.sent.iter().find(hired).and_then(|contract| {
+        let after = base.sent.iter().filter(|envelope| envelope.seq > contract.seq);
+        after.filter(|envelope| matches!(envelope.event, Event::Died { .. })).map(|death| death.at).next()
+    });
+    [dies, touched, dug, joins, struck, read, decides]
+        .into_iter()
+        .flatten()
+        .chain(inherits)
+        .min()
+        .unwrap_or(Millis::MAX)
+}
