@@ -78,7 +78,7 @@ fromSlots: number, };
 /**
  * Why somebody died. To the village every death of a night is [`Cause::Night`] (NIGHT-2).
  */
-export type Cause = "night" | "pack" | "poison" | "whiteWolf" | "guess" | "dictator" | "lover" | "vote" | "mayor" | "shot" | "kick";
+export type Cause = "night" | "pack" | "poison" | "whiteWolf" | "guess" | "dictator" | "explosion" | "word" | "lover" | "vote" | "mayor" | "shot" | "kick";
 
 /**
  * A channel that people write in. What the game says to one player are events addressed to him.
@@ -145,7 +145,7 @@ export type Face = { name: string, skin: string, bot: boolean, level: number, };
 /**
  * Something that one player, or all, come to know.
  */
-export type Fact = { "type": "role", seat: Seat, role: RoleId, } | { "type": "seen", role: RoleId, } | { "type": "aura", seat: Seat, aura: Aura, } | { "type": "graves", one: Seat, other: Seat | null, } | { "type": "pack", seats: SeatSet, } | { "type": "lover", seat: Seat, role: RoleId, } | { "type": "coupleGoal", lastTwo: boolean, } | { "type": "contract", seat: Seat, } | { "type": "contractOver" } | { "type": "contaminated", seats: SeatSet, } | { "type": "leader", seat: Seat | null, pack: boolean, } | { "type": "visited", role: RoleId, } | { "type": "infected" };
+export type Fact = { "type": "role", seat: Seat, role: RoleId, } | { "type": "seen", role: RoleId, } | { "type": "aura", seat: Seat, aura: Aura, } | { "type": "graves", one: Seat, other: Seat | null, } | { "type": "testator", seat: Seat, } | { "type": "pack", seats: SeatSet, } | { "type": "lover", seat: Seat, role: RoleId, } | { "type": "coupleGoal", lastTwo: boolean, } | { "type": "contract", seat: Seat, } | { "type": "contractOver" } | { "type": "contaminated", seats: SeatSet, } | { "type": "task", task: Task, } | { "type": "warned" } | { "type": "leader", seat: Seat | null, pack: boolean, } | { "type": "visited", role: RoleId, } | { "type": "infected" };
 
 /**
  * Whom a composition favours by its balance score.
@@ -168,7 +168,11 @@ me: Seat | null, host: Seat | null, settings: Settings | null, botsAllowed: bool
 /**
  * The roles that are called in this step of the night.
  */
-called: RoleSet, seats: Array<SeatView>, myRole: RoleId | null, facts: Array<Known>, prompts: Array<Prompt>, permissions: Permissions,
+called: RoleSet, seats: Array<SeatView>, myRole: RoleId | null, facts: Array<Known>,
+/**
+ * What one has to do until sunset, and how far one is (TALK-1, LIT-1).
+ */
+task: Task | null, prompts: Array<Prompt>, permissions: Permissions,
 /**
  * What happened and what was said, as far as one knows, oldest first.
  */
@@ -314,27 +318,27 @@ answered: Action | null, };
 /**
  * What a prompt is about; the title under which it is shown.
  */
-export type PromptKind = "see" | "protect" | "devour" | "infect" | "potions" | "kill" | "contaminate" | "guess" | "counterGuess" | "coup" | "strike" | "love" | "shoot" | "dig" | "stand" | "elect" | "day" | "tie" | "succeed" | "stillHere" | "kickVote";
+export type PromptKind = "see" | "protect" | "devour" | "infect" | "potions" | "kill" | "contaminate" | "guess" | "counterGuess" | "coup" | "strike" | "love" | "inherit" | "barrels" | "shoot" | "dig" | "stand" | "elect" | "day" | "tie" | "succeed" | "stillHere" | "kickVote";
 
 /**
  * A refusal. In JSON, and for clients, it is its code; texts for people are in the locale files.
  */
-export type Rejection = "not_seated" | "already_seated" | "room_full" | "not_available" | "seat_empty" | "not_host" | "not_yourself" | "wrong_phase" | "game_over" | "dead" | "not_your_turn" | "prompt_closed" | "unknown_verb" | "unknown_target" | "not_a_choice" | "too_few_targets" | "too_many_targets" | "same_target_twice" | "role_required" | "role_not_a_choice" | "text_required" | "text_too_long" | "text_not_allowed" | "protected_last_night" | "channel_closed" | "bots_not_allowed" | "seats_taken" | "bad_slots" | "roles_dont_fit" | "no_wolf" | "too_few_villagers" | "role_twice" | "alpha_only" | "not_in_voice" | "level_too_low";
+export type Rejection = "not_seated" | "already_seated" | "room_full" | "not_available" | "seat_empty" | "not_host" | "not_yourself" | "wrong_phase" | "game_over" | "dead" | "not_your_turn" | "prompt_closed" | "unknown_verb" | "unknown_target" | "not_a_choice" | "too_few_targets" | "too_many_targets" | "same_target_twice" | "role_required" | "role_not_a_choice" | "text_required" | "text_too_long" | "text_not_allowed" | "protected_last_night" | "already_marked" | "channel_closed" | "bots_not_allowed" | "seats_taken" | "bad_slots" | "roles_dont_fit" | "no_wolf" | "too_few_villagers" | "role_twice" | "alpha_only" | "not_in_voice" | "level_too_low";
 
 /**
  * How many of each role: a composition, or what is left of it. In JSON a map from role to count, without zeros.
  */
-export type RoleCounts = { [key in "werewolf" | "blackWolf" | "wolfRidingHood" | "whiteWolf" | "mercenary" | "sickRat" | "rumplestiltskin" | "mentalist" | "dictator" | "villager" | "seer" | "talkativeSeer" | "auraSeer" | "witch" | "healerWitch" | "poisonerWitch" | "littleGirl" | "hunter" | "guard" | "cupid" | "necromencer" | "gravedigger" | "redRidingHood" | "blueRidingHood" | "pinkRidingHood"]?: number };
+export type RoleCounts = { [key in "werewolf" | "blackWolf" | "talkativeWolf" | "literateWolf" | "wolfRidingHood" | "whiteWolf" | "mercenary" | "sickRat" | "rumplestiltskin" | "mentalist" | "dictator" | "villager" | "seer" | "talkativeSeer" | "auraSeer" | "witch" | "healerWitch" | "poisonerWitch" | "littleGirl" | "hunter" | "guard" | "cupid" | "necromencer" | "gravedigger" | "pyromancer" | "heir" | "plunderer" | "redRidingHood" | "blueRidingHood" | "pinkRidingHood"]?: number };
 
 /**
  * Every role of the game, by the name that the specification gives it.
  */
-export type RoleId = "werewolf" | "blackWolf" | "wolfRidingHood" | "whiteWolf" | "mercenary" | "sickRat" | "rumplestiltskin" | "mentalist" | "dictator" | "villager" | "seer" | "talkativeSeer" | "auraSeer" | "witch" | "healerWitch" | "poisonerWitch" | "littleGirl" | "hunter" | "guard" | "cupid" | "necromencer" | "gravedigger" | "redRidingHood" | "blueRidingHood" | "pinkRidingHood";
+export type RoleId = "werewolf" | "blackWolf" | "talkativeWolf" | "literateWolf" | "wolfRidingHood" | "whiteWolf" | "mercenary" | "sickRat" | "rumplestiltskin" | "mentalist" | "dictator" | "villager" | "seer" | "talkativeSeer" | "auraSeer" | "witch" | "healerWitch" | "poisonerWitch" | "littleGirl" | "hunter" | "guard" | "cupid" | "necromencer" | "gravedigger" | "pyromancer" | "heir" | "plunderer" | "redRidingHood" | "blueRidingHood" | "pinkRidingHood";
 
 /**
  * A set of roles. In JSON a list.
  */
-export type RoleSet = Array<"werewolf" | "blackWolf" | "wolfRidingHood" | "whiteWolf" | "mercenary" | "sickRat" | "rumplestiltskin" | "mentalist" | "dictator" | "villager" | "seer" | "talkativeSeer" | "auraSeer" | "witch" | "healerWitch" | "poisonerWitch" | "littleGirl" | "hunter" | "guard" | "cupid" | "necromencer" | "gravedigger" | "redRidingHood" | "blueRidingHood" | "pinkRidingHood">;
+export type RoleSet = Array<"werewolf" | "blackWolf" | "talkativeWolf" | "literateWolf" | "wolfRidingHood" | "whiteWolf" | "mercenary" | "sickRat" | "rumplestiltskin" | "mentalist" | "dictator" | "villager" | "seer" | "talkativeSeer" | "auraSeer" | "witch" | "healerWitch" | "poisonerWitch" | "littleGirl" | "hunter" | "guard" | "cupid" | "necromencer" | "gravedigger" | "pyromancer" | "heir" | "plunderer" | "redRidingHood" | "blueRidingHood" | "pinkRidingHood">;
 
 /**
  * A place in the ring, counted from 0. A seat never moves: it belongs to one person until that person leaves.
@@ -479,9 +483,22 @@ export type Status = number;
 export type Step = "bonds" | "solitary" | "counterGuess" | "pack" | "infection" | "potions" | "whiteWolf";
 
 /**
+ * What somebody has to do before sunset, and how far he is.
+ */
+export type Task = { "type": "word", word: string, said: boolean, } | { "type": "letter", letter: string,
+/**
+ * How many of his messages had it.
+ */
+slips: number,
+/**
+ * He has said something of three words or more.
+ */
+spoke: boolean, };
+
+/**
  * What one can do in answer to a prompt.
  */
-export type Verb = "see" | "protect" | "devour" | "infect" | "heal" | "poison" | "kill" | "contaminate" | "guess" | "name" | "coup" | "strike" | "love" | "shoot" | "dig" | "stand" | "elect" | "accuse" | "vote" | "unvote" | "choose" | "succeed" | "here" | "kick" | "skip";
+export type Verb = "see" | "protect" | "devour" | "infect" | "heal" | "poison" | "kill" | "contaminate" | "guess" | "name" | "coup" | "strike" | "love" | "inherit" | "barrel" | "ignite" | "shoot" | "dig" | "stand" | "elect" | "accuse" | "vote" | "unvote" | "choose" | "succeed" | "here" | "kick" | "skip";
 
 /**
  * The outcome of a vote of the village.

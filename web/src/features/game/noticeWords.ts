@@ -77,6 +77,14 @@ export function factText(t: TFunction, view: GameView, fact: Fact, locale: strin
       return fact.seat === null
         ? t('log.fact.leaderNobody')
         : t(fact.pack ? 'log.fact.leaderPack' : 'log.fact.leaderNotPack', { name: nameOf(view, fact.seat) });
+    case 'task':
+      return fact.task.type === 'word'
+        ? t('log.fact.word', { word: fact.task.word })
+        : t('log.fact.letter', { letter: fact.task.letter });
+    case 'warned':
+      return t('log.fact.warned');
+    case 'testator':
+      return t('log.fact.testator', { name: nameOf(view, fact.seat) });
     case 'visited':
       return t('log.fact.visited', { role: t(`roles.${fact.role}.name`) });
   }

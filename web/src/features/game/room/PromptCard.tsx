@@ -17,6 +17,7 @@ import styles from './PromptCard.module.css';
 import { RolePicker } from './RolePicker';
 import { useGame, useSource } from './RoomContext';
 import { TargetList } from './TargetList';
+import { TaskForecast } from './TaskForecast';
 import type { PromptDesk } from './usePromptDrafts';
 
 export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk }) {
@@ -135,6 +136,7 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
           }}
         />
       )}
+      {needsWords && <TaskForecast text={draft.text} />}
       {isOvertaken && target !== undefined && (
         <p ref={overtaken} className={styles.overtaken} role="status" tabIndex={-1}>
           {t('prompt.overtaken', { name: nameOf(view, target) })}
@@ -181,7 +183,7 @@ function hasAnswered(draft: PromptDraft, offer: Offer): boolean {
   return draft.seats.length === 0 && offer.max > 0;
 }
 
-const DANGEROUS: ReadonlySet<Verb> = new Set<Verb>(['poison', 'devour', 'infect', 'shoot', 'kick', 'kill', 'contaminate', 'guess', 'coup', 'strike']);
+const DANGEROUS: ReadonlySet<Verb> = new Set<Verb>(['poison', 'devour', 'infect', 'shoot', 'kick', 'kill', 'contaminate', 'guess', 'coup', 'strike', 'ignite']);
 
 function VerbButton({ offer, armed, onArm }: { offer: Offer; armed: boolean; onArm: () => void }) {
   const { t } = useTranslation();
