@@ -28,6 +28,11 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         <Radix.Content
           className={cx(styles.content, styles[size], beside && styles.beside)}
           data-scrolls=""
+          onEscapeKeyDown={(event) => {
+            // In a search that holds words, Escape takes the words away first.
+            const { target } = event;
+            if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') event.preventDefault();
+          }}
           onInteractOutside={(event) => {
             // What lies beside stays until it is closed: one goes on with the game next to it.
             if (beside) event.preventDefault();

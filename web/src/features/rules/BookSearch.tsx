@@ -25,12 +25,7 @@ export function BookSearch({ query, onQuery }: { query: string; onQuery: (query:
         onChange={(event) => onQuery(event.target.value)}
         onKeyDown={(event) => {
           // The first Escape clears the field; the next one closes what the book lies in.
-          if (event.key === 'Escape' && query !== '') {
-            event.stopPropagation();
-            event.nativeEvent.stopImmediatePropagation();
-            event.preventDefault();
-            onQuery('');
-          }
+          if (event.key === 'Escape') onQuery('');
         }}
       />
     </form>
