@@ -186,7 +186,7 @@ impl GameView {
     fn note_death(&mut self, seat: Seat, cause: Cause, role: RoleId, infected: bool) {
         let (day, order) = (self.day, self.deaths);
         self.deaths += 1;
-        self.remaining.take(role);
+        self.take_from_remaining(role);
         self.prompts.iter_mut().for_each(|prompt| prompt.forget(seat));
         for view in &mut self.seats {
             // A vote for somebody who is gone is void, and so are the votes of the dead.
@@ -207,6 +207,14 @@ impl GameView {
             self.task = None;
             self.prompts.clear();
         }
+    }
+
+    /// Somebody died with this role. If none of it was left he had taken it over, and his own card is what is gone.
+    fn take_from_remaining(&mut self, role: RoleId) {
+        let inherits = |role: &RoleId| role.card().inherits;
+        let own = self.remaining.iter().map(|(role, _)| role).find(inherits);
+        let gone = if self.remaining.has(role) { Some(role) } else { own };
+        gone.into_iter().for_each(|role| self.remaining.take(role));
     }
 
     fn learn(&mut self, fact: Fact) {

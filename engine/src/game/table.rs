@@ -21,11 +21,11 @@ use super::chat::Permissions;
 /// stays behind (HEIR-1). What does not go with a role is the player's own: infection, love, office.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Memory {
-    /// What is left of each power.
+    /// What is left of each power; a coup that is announced and not yet carried out is one of two left.
     pub charges: [u8; 2],
-    /// Somebody who matters to the role: the guard's last one, the heir's testator.
+    /// Somebody who matters to the role: the guard's last one, the heir's testator, the mercenary's target.
     pub remembered: Option<Seat>,
-    /// Those whom the role has marked: the pyromancer's barrels.
+    /// Those whom the role has marked: by a barrel, by contamination.
     pub marked: SeatSet,
 }
 

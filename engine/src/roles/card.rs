@@ -52,6 +52,8 @@ pub struct Card {
     pub in_pack: bool,
     /// Who must live to keep the pack away from this one (RED-1), or the village (WOLFHOOD-1).
     pub protector: Option<RoleId>,
+    /// Its holder may take over another role (HEIR-1, PLUND-1).
+    pub inherits: bool,
     /// The weight while the protector is not in the composition, if that makes a difference.
     pub weight_alone: i8,
     /// The smallest game in which a suggested set holds it (BAL-2).
@@ -73,6 +75,7 @@ impl Card {
             many: false,
             in_pack: false,
             protector: None,
+            inherits: false,
             weight_alone: weight,
             from_slots: 5,
         }

@@ -78,6 +78,9 @@ fn agrees_everywhere(world: &World, number: u64) {
         }
         assert_eq!((view.host, view.mayor), (world.game.host(), table.mayor), "{}", context());
         assert_eq!((view.seated(), view.living()), (table.seated(), table.living()), "{}", context());
+        if world.game.phase().is_playing() {
+            assert_eq!(view.remaining.total(), table.living().len(), "{}", context());
+        }
         let Some(player) = view.me.and_then(|me: Seat| table.player(me)) else { continue };
         assert_eq!(view.permissions, player.permissions, "{}", context());
         assert_eq!(view.task, player.task, "{}", context());
