@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 844 };
 
 test.use({ serverOptions: { pace: 0.3 } });
 
-for (const path of ['/', '/fr', '/sign-up', '/sign-in', '/guest', '/rules', '/practice', '/nothing/here']) {
+for (const path of ['/', '/fr', '/sign-up', '/sign-in', '/guest', '/rules', '/rules/witch', '/fr/rules/course', '/practice', '/nothing/here']) {
   test(`${path} is accessible, and fits a phone`, async ({ person }) => {
     const { page } = await person('Anna');
     await page.goto(path);

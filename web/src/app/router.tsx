@@ -1,11 +1,18 @@
 // Which screen stands at which path. Each is a chunk of its own, so the first page carries only itself.
 import { createBrowserRouter } from 'react-router';
+import { loadTexts } from '@/i18n/i18n';
 import { ErrorPage } from './ErrorPage';
 import { NotFound } from './NotFound';
 import { paths } from '@/shared/paths';
 import { Members } from './Members';
 import { Root } from './Root';
 import { Shell } from './Shell';
+
+/** The rule book's texts come with its pages. */
+async function ruleBook() {
+  const [{ RulesPage }] = await Promise.all([import('@/features/rules/RulesPage'), loadTexts('rulebook')]);
+  return { Component: RulesPage };
+}
 
 export function createRouter(basename: string) {
   return createBrowserRouter(
@@ -24,7 +31,9 @@ export function createRouter(basename: string) {
               { path: paths.signUp, lazy: async () => ({ Component: (await import('@/features/auth/SignUpPage')).SignUpPage }) },
               { path: paths.signIn, lazy: async () => ({ Component: (await import('@/features/auth/SignInPage')).SignInPage }) },
               { path: paths.guest, lazy: async () => ({ Component: (await import('@/features/auth/GuestPage')).GuestPage }) },
-              { path: paths.rules, lazy: async () => ({ Component: (await import('@/features/rules/RulesPage')).RulesPage }) },
+              { path: paths.rules, lazy: ruleBook },
+              { path: paths.course, lazy: ruleBook },
+              { path: paths.role, lazy: ruleBook },
               {
                 element: <Members />,
                 children: [

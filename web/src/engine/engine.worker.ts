@@ -49,6 +49,7 @@ const api: EngineWorker = {
   suggested: (slots) => wasm.suggested(slots),
   moon: (now) => wasm.moonPhase(now),
   level: (xp) => wasm.level(xp),
+  taskAfter: (task, text) => wasm.taskAfter(task, text),
   checkField: (field, value) => checks[field](value) ?? null,
 
   hydrate: (state) => view().hydrate(state),

@@ -1,7 +1,7 @@
 // The engine's answers as queries. They need no network, so they never wait for one.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Settings } from '@/generated/engine';
+import type { Settings, Task } from '@/generated/engine';
 import { engine } from './engine';
 
 const pure = { staleTime: Infinity, gcTime: Infinity, networkMode: 'always' } as const;
@@ -25,6 +25,19 @@ export function useVerdict(settings: Settings | null) {
 
 export function useSuggested(slots: number) {
   return useQuery({ ...pure, queryKey: ['engine', 'suggested', slots], queryFn: () => engine().suggested(slots) });
+}
+
+/** What these words would make of a task, while one types; null where there is none, or not yet an answer. */
+export function useTaskAfter(task: Task | null, text: string) {
+  const { data } = useQuery({
+    ...pure,
+    gcTime: 10_000,
+    queryKey: ['engine', 'task', task, text],
+    queryFn: async (): Promise<Task | null> => (task ? await engine().taskAfter(task, text) : null),
+    enabled: task !== null && text.trim() !== '',
+    placeholderData: (before: Task | null | undefined) => before,
+  });
+  return text.trim() === '' ? null : (data ?? null);
 }
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -11,6 +11,7 @@ import type {
   Rejection,
   RoleId,
   Settings,
+  Task,
 } from '@/generated/engine';
 
 /** What the engine says of a composition before it is sent (LOBBY-1, BAL-1). */
@@ -45,6 +46,8 @@ export interface EngineWorker {
   suggested(slots: number): Settings;
   moon(now: number): MoonPhase;
   level(xp: number): Level;
+  /** What becomes of a day's task when its holder says this in public. */
+  taskAfter(task: Task, text: string): Task;
   /** The code of what is wrong with what somebody typed, or null. */
   checkField(field: AccountField, value: string): FieldError | null;
 

@@ -1,16 +1,27 @@
 // Loads the texts. Only the language in use is downloaded; a test keeps both complete, so neither needs a fallback.
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { prefixOf, splitPath, chooseLocale, cookieOf, DEFAULT_LOCALE, type Locale } from './locale';
+import { prefixOf, splitPath, chooseLocale, cookieOf, DEFAULT_LOCALE, LOCALES, type Locale } from './locale';
 
 const texts = {
-  en: () => import('../locales/en/common.json'),
-  fr: () => import('../locales/fr/common.json'),
-} satisfies Record<Locale, unknown>;
+  common: { en: () => import('../locales/en/common.json'), fr: () => import('../locales/fr/common.json') },
+  rulebook: { en: () => import('../locales/en/rulebook.json'), fr: () => import('../locales/fr/rulebook.json') },
+} satisfies Record<string, Record<Locale, unknown>>;
 
-async function load(locale: Locale): Promise<void> {
-  if (i18next.hasResourceBundle(locale, 'common')) return;
-  i18next.addResourceBundle(locale, 'common', (await texts[locale]()).default);
+type Namespace = keyof typeof texts;
+
+/** What is on screen somewhere, and so must be there in a language before one changes to it. */
+const inUse = new Set<Namespace>(['common']);
+
+async function load(locale: Locale, namespace: Namespace): Promise<void> {
+  if (i18next.hasResourceBundle(locale, namespace)) return;
+  i18next.addResourceBundle(locale, namespace, (await texts[namespace][locale]()).default);
+}
+
+/** Fetches texts that the first page does without, in the language in use. */
+export async function loadTexts(namespace: Exclude<Namespace, 'common'>): Promise<void> {
+  inUse.add(namespace);
+  await load(i18next.language as Locale, namespace);
 }
 
 function remember(locale: Locale): void {
@@ -24,14 +35,14 @@ export async function startI18n(): Promise<Locale> {
   await i18next.use(initReactI18next).init({
     lng: locale,
     fallbackLng: false,
-    supportedLngs: Object.keys(texts),
+    supportedLngs: [...LOCALES],
     defaultNS: 'common',
     ns: ['common'],
     resources: {},
     interpolation: { escapeValue: false },
     returnNull: false,
   });
-  await load(locale);
+  await load(locale, 'common');
   await i18next.changeLanguage(locale);
   remember(locale);
   const { path } = splitPath(location.pathname);
@@ -44,7 +55,7 @@ export async function startI18n(): Promise<Locale> {
 
 /** Changes the language of everything on screen; the caller moves the address. */
 export async function changeLocale(locale: Locale): Promise<void> {
-  await load(locale);
+  await Promise.all([...inUse].map((namespace) => load(locale, namespace)));
   await i18next.changeLanguage(locale);
   remember(locale);
 }

@@ -1,11 +1,12 @@
-// Makes every key checked against the English file.
+// Makes every key checked against the English files.
 import 'i18next';
 import type common from '../locales/en/common.json';
+import type rulebook from '../locales/en/rulebook.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: { common: typeof common };
+    resources: { common: typeof common; rulebook: typeof rulebook };
     returnNull: false;
   }
 }

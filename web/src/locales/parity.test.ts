@@ -3,8 +3,12 @@
 // that the engine and the server can send.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { GLYPHS } from '@/ui/roles/glyphs';
+import { PORTRAITS } from '@/ui/roles/portraits/portraits';
 import en from './en/common.json';
+import bookEn from './en/rulebook.json';
 import fr from './fr/common.json';
+import bookFr from './fr/rulebook.json';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
@@ -14,7 +18,7 @@ function flat(node: unknown, prefix = ''): Map<string, string> {
   return new Map(entries.flatMap(([key, value]) => [...flat(value, prefix === '' ? key : `${prefix}.${key}`)]));
 }
 
-const texts = { en: flat(en), fr: flat(fr) };
+const texts = { en: flat({ ...en, rulebook: bookEn }), fr: flat({ ...fr, rulebook: bookFr }) };
 const bases = (map: Map<string, string>) => new Set([...map.keys()].map((key) => key.replace(PLURAL, '')));
 const blanks = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
 
@@ -65,7 +69,11 @@ describe.each(['en', 'fr'] as const)('%s has words for', (locale) => {
   it('every role', () => {
     const roles = union('RoleId');
     expect(roles.length).toBeGreaterThanOrEqual(10);
-    for (const role of roles) ['name', 'short', 'text'].forEach((part) => has(`roles.${role}.${part}`));
+    for (const role of roles) {
+      ['name', 'short', 'text'].forEach((part) => has(`roles.${role}.${part}`));
+      // Its page in the rule book, with at least one line of each kind.
+      ['goal', 'wakes', 'sees', 'notes.0', 'example', 'tips.0'].forEach((part) => has(`rulebook.roles.${role}.${part}`));
+    }
   });
   it('every phase and step of the night', () => {
     for (const phase of union('Phase')) has(`phase.${phase}`);
@@ -100,4 +108,9 @@ describe.each(['en', 'fr'] as const)('%s has words for', (locale) => {
     for (const code of [...refusals, ...serverCodes]) has(`error.${code}`);
     for (const code of union('FieldError')) has(`field.${code}`);
   });
+});
+
+it.each(union('RoleId'))('%s has a medallion and a portrait', (role) => {
+  expect(Object.keys(GLYPHS)).toContain(role);
+  expect(Object.keys(PORTRAITS)).toContain(role);
 });

@@ -7,6 +7,8 @@ export const paths = {
   signIn: '/sign-in',
   guest: '/guest',
   rules: '/rules',
+  course: '/rules/course',
+  role: '/rules/:role',
   practice: '/practice',
   lobby: '/_app',
   create: '/_app/create',
@@ -17,6 +19,10 @@ export const paths = {
 
 export function gamePath(id: string, invite?: string): string {
   return `/game/${id}${invite === undefined ? '' : `?invite=${encodeURIComponent(invite)}`}`;
+}
+
+export function rolePath(role: string): string {
+  return `${paths.rules}/${role}`;
 }
 
 /** All paths that are pages, in every locale, with `:name` for a segment that varies. */

@@ -15,16 +15,28 @@ export interface DialogProps {
   /** The words of the closing cross. Without it there is no cross. */
   closeLabel?: string;
   size?: 'sm' | 'md' | 'lg';
+  /** Lies beside what goes on and leaves it usable, where there is room for both. */
+  beside?: boolean;
 }
 
 /** A question or a form above the page: takes the focus, gives it back, closes with Escape. */
-export function Dialog({ open, onOpenChange, title, description, children, footer, closeLabel, size = 'md' }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, children, footer, closeLabel, size = 'md', beside = false }: DialogProps) {
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={onOpenChange} modal={!beside}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.overlay} />
+        {!beside && <Radix.Overlay className={styles.overlay} />}
         <Radix.Content
-          className={cx(styles.content, styles[size])}
+          className={cx(styles.content, styles[size], beside && styles.beside)}
+          data-scrolls=""
+          onEscapeKeyDown={(event) => {
+            // In a search that holds words, Escape takes the words away first.
+            const { target } = event;
+            if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') event.preventDefault();
+          }}
+          onInteractOutside={(event) => {
+            // What lies beside stays until it is closed: one goes on with the game next to it.
+            if (beside) event.preventDefault();
+          }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <header className={styles.header}>

@@ -1,8 +1,10 @@
 // Roles with counts, options, and what the engine says of them while they change.
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { engine } from '@/engine/engine';
 import { useCards, useVerdict } from '@/engine/queries';
-import type { Card as RoleCard, Lang, Settings } from '@/generated/engine';
+import type { Card as RoleCard, Lang, RoleId, Settings } from '@/generated/engine';
+import { BookDialog } from '@/features/rules/BookDialog';
 import { LOCALES } from '@/i18n/locale';
 import { errorText } from '@/shared/errorText';
 import { Button } from '@/ui/Button';
@@ -27,6 +29,7 @@ export function CompositionEditor({ settings, onChange, seriousFrom }: Compositi
   const { t } = useTranslation();
   const { data: cards = [] } = useCards();
   const { data: verdict } = useVerdict(settings);
+  const [asked, setAsked] = useState<RoleId | null>(null);
   const total = totalOf(settings.roles);
   const suggest = async () => onChange(withSuggested(settings, await engine().suggested(settings.slots), cards));
   const toggle = (key: 'mayor' | 'private' | 'serious' | 'balancing') => (on: boolean) => onChange({ ...settings, [key]: on });
@@ -57,11 +60,12 @@ export function CompositionEditor({ settings, onChange, seriousFrom }: Compositi
           {cards
             .filter((card) => !card.hidden)
             .map((card) => (
-              <RoleRow key={card.id} card={card} settings={settings} onChange={onChange} />
+              <RoleRow key={card.id} card={card} settings={settings} onChange={onChange} onAsk={() => setAsked(card.id)} />
             ))}
         </ul>
       </section>
 
+      <BookDialog role={asked} onClose={() => setAsked(null)} />
       <section className={styles.options} aria-labelledby="composition-options">
         <h2 id="composition-options" className={styles.heading}>
           {t('create.options')}
@@ -103,7 +107,15 @@ export function CompositionEditor({ settings, onChange, seriousFrom }: Compositi
   );
 }
 
-function RoleRow({ card, settings, onChange }: { card: RoleCard; settings: Settings; onChange: (settings: Settings) => void }) {
+interface RoleRowProps {
+  card: RoleCard;
+  settings: Settings;
+  onChange: (settings: Settings) => void;
+  /** Opens the rule book at this role. */
+  onAsk: () => void;
+}
+
+function RoleRow({ card, settings, onChange, onAsk }: RoleRowProps) {
   const { t } = useTranslation();
   const name = t(`roles.${card.id}.name`);
   const count = countOf(settings.roles, card.id);
@@ -113,7 +125,10 @@ function RoleRow({ card, settings, onChange }: { card: RoleCard; settings: Setti
       <RoleIcon role={card.id} size="2.5rem" />
       <div className={styles.words}>
         <span className={styles.name}>
-          {name} <span className={styles.side}>{t(`side.${card.side}`)}</span>
+          <button type="button" className={styles.ask} onClick={onAsk} title={t('composition.more')}>
+            {name}
+          </button>{' '}
+          <span className={styles.side}>{t(`side.${card.side}`)}</span>
         </span>
         <span className={styles.short}>{lock === null ? t(`roles.${card.id}.short`) : errorTextOfLock(lock)}</span>
       </div>

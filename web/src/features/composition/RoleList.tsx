@@ -1,6 +1,6 @@
 // Roles with what they do, and how many of them there are where that is asked.
 import { useTranslation } from 'react-i18next';
-import type { Card as RoleCard, Side } from '@/generated/engine';
+import type { Card as RoleCard, RoleId, Side } from '@/generated/engine';
 import { Badge } from '@/ui/Badge';
 import { cx } from '@/ui/cx';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
@@ -20,7 +20,14 @@ export const SIDE_TONE: Record<Side, 'village' | 'wolves' | 'solo'> = {
   solo: 'solo',
 };
 
-export function RoleList({ roles, brief = false }: { roles: ListedRole[] | undefined; brief?: boolean }) {
+interface RoleListProps {
+  roles: ListedRole[] | undefined;
+  brief?: boolean;
+  /** Opens the rule book at a role. */
+  onOpen?: (role: RoleId) => void;
+}
+
+export function RoleList({ roles, brief = false, onOpen }: RoleListProps) {
   const { t } = useTranslation();
   if (!roles) {
     return (
@@ -40,7 +47,13 @@ export function RoleList({ roles, brief = false }: { roles: ListedRole[] | undef
           </span>
           <div>
             <h3 className={styles.name}>
-              {t(`roles.${card.id}.name`)}
+              {onOpen ? (
+                <button type="button" className={styles.open} onClick={() => onOpen(card.id)}>
+                  {t(`roles.${card.id}.name`)}
+                </button>
+              ) : (
+                t(`roles.${card.id}.name`)
+              )}
               <Badge tone={SIDE_TONE[card.side]}>{t(`side.${card.side}`)}</Badge>
               {total !== undefined && (
                 <span className={styles.count}>

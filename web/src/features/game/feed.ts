@@ -1,5 +1,6 @@
 // What stands in a channel of the chat: the view's log, sorted into channels, with headings where a day or night begins.
 import type { Channel, GameView, Line, LogEntry } from '@/generated/engine';
+import { isPublic } from './knowledge';
 
 export type FeedChannel = Channel | 'log';
 
@@ -19,7 +20,7 @@ function standsIn(channel: FeedChannel, entry: LogEntry): boolean {
     case 'said':
       return entry.line.channel === channel;
     case 'learned':
-      return channel === 'log';
+      return channel === 'log' || (channel === 'village' && isPublic(entry.fact));
     case 'died':
     case 'nobodyDied':
     case 'mayor':

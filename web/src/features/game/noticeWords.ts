@@ -45,6 +45,8 @@ export function noticeText(t: TFunction, view: GameView, entry: Told, locale: st
   }
 }
 
+const AURA_WORDS = { good: 'auraGood', unknown: 'auraUnknown', evil: 'auraEvil' } as const;
+
 export function factText(t: TFunction, view: GameView, fact: Fact, locale: string): string {
   switch (fact.type) {
     case 'role':
@@ -57,5 +59,33 @@ export function factText(t: TFunction, view: GameView, fact: Fact, locale: strin
       return fact.lastTwo ? t('log.fact.coupleLastTwo') : t('log.fact.coupleSide');
     case 'infected':
       return t('log.fact.infected');
+    case 'seen':
+      return t('log.fact.seen', { role: t(`roles.${fact.role}.name`) });
+    case 'aura':
+      return t(`log.fact.${AURA_WORDS[fact.aura]}`, { name: nameOf(view, fact.seat) });
+    case 'graves':
+      return fact.other === null
+        ? t('log.fact.graveAlone', { one: nameOf(view, fact.one) })
+        : t('log.fact.graves', { one: nameOf(view, fact.one), other: nameOf(view, fact.other) });
+    case 'contract':
+      return t('log.fact.contract', { name: nameOf(view, fact.seat) });
+    case 'contractOver':
+      return t('log.fact.contractOver');
+    case 'contaminated':
+      return t('log.fact.contaminated', { names: namesOfSet(view, fact.seats, locale) });
+    case 'leader':
+      return fact.seat === null
+        ? t('log.fact.leaderNobody')
+        : t(fact.pack ? 'log.fact.leaderPack' : 'log.fact.leaderNotPack', { name: nameOf(view, fact.seat) });
+    case 'task':
+      return fact.task.type === 'word'
+        ? t('log.fact.word', { word: fact.task.word })
+        : t('log.fact.letter', { letter: fact.task.letter });
+    case 'warned':
+      return t('log.fact.warned');
+    case 'testator':
+      return t('log.fact.testator', { name: nameOf(view, fact.seat) });
+    case 'visited':
+      return t('log.fact.visited', { role: t(`roles.${fact.role}.name`) });
   }
 }

@@ -22,6 +22,7 @@ export function scenePhase(view: GameView): ScenePhase {
       return view.lastVote?.day === view.day ? 'dusk' : 'dawn';
     case 'candidacy':
     case 'election':
+    case 'coup':
     case 'day':
     case 'tie':
       return 'day';

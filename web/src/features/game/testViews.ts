@@ -59,6 +59,7 @@ export function aView(over: Partial<GameView> = {}): GameView {
     kickVote: null,
     deaths: 0,
     ending: null,
+    task: null,
     ...over,
   };
 }

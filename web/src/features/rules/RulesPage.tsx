@@ -1,22 +1,44 @@
-// The rule book for players, in short: the course of a game and every role.
+// The rule book as pages of their own: the list of roles, one of them, or the course of a game.
 import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { useCards } from '@/engine/queries';
+import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
-import { CourseOfGame } from '@/features/composition/CourseOfGame';
-import { RoleList } from '@/features/composition/RoleList';
+import { isRoleId } from '@/ui/roles/roles';
+import { Book } from './Book';
+import type { BookPlace } from './book';
 import styles from './RulesPage.module.css';
+import { useBook } from './useBook';
 
 export function RulesPage() {
-  const { t } = useTranslation();
-  usePageTitle(t('nav.rules'));
+  const { t } = useTranslation('rulebook');
+  const { words } = useBook();
   const { data: cards } = useCards();
+  const { role } = useParams();
+  const { pathname } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const card = cards?.find(({ id }) => id === role);
+  const known = card?.id ?? (isRoleId(role ?? '') ? undefined : null);
+  const query = params.get('q') ?? '';
+  const place: BookPlace = card ? { type: 'role', role: card.id } : pathname.endsWith('/course') ? { type: 'course' } : { type: 'index' };
+  const isTitled = place.type === 'index' || query !== '';
+  usePageTitle(card ? words[card.id].name : place.type === 'course' ? t('course') : t('title'));
+  // A role that there is not: its address leads to the list.
+  if (role !== undefined && (known === null || (cards && !card))) return <Navigate to={paths.rules} replace />;
   return (
     <main id="content" className={styles.page}>
-      <h1>{t('rules.title')}</h1>
-      <p className={styles.lead}>{t('rules.lead')}</p>
-      <CourseOfGame level={2} />
-      <h2>{t('rules.roles')}</h2>
-      <RoleList roles={cards?.map((card) => ({ card }))} />
+      {isTitled && (
+        <div>
+          <h1>{t('title')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+        </div>
+      )}
+      <Book
+        place={place}
+        query={query}
+        onQuery={(next) => setParams(next === '' ? {} : { q: next }, { replace: true, preventScrollReset: true })}
+        level={isTitled ? 2 : 1}
+      />
     </main>
   );
 }

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { AvatarsPage } from './AvatarsPage';
 import { ComponentsPage } from './ComponentsPage';
 import { MoonPage } from './MoonPage';
+import { PortraitsPage } from './PortraitsPage';
 import { RolesPage } from './RolesPage';
 
 const PAGES: Record<string, () => React.ReactNode> = {
@@ -13,6 +14,7 @@ const PAGES: Record<string, () => React.ReactNode> = {
   avatars: () => <AvatarsPage />,
   moon: () => <MoonPage />,
   roles: () => <RolesPage />,
+  portraits: () => <PortraitsPage />,
 };
 
 const query = new URLSearchParams(location.search);

@@ -7,6 +7,7 @@ import { IconButton } from '@/ui/IconButton';
 import { TextField } from '@/ui/TextField';
 import styles from './ChatComposer.module.css';
 import { useGame } from './RoomContext';
+import { TaskForecast } from './TaskForecast';
 import { useSend } from './useSend';
 
 export function ChatComposer({ channel }: { channel: Channel }) {
@@ -36,23 +37,26 @@ export function ChatComposer({ channel }: { channel: Channel }) {
     if ((await send({ type: 'say', channel, text: said })) !== null) setText((now) => (now === '' ? said : now));
   };
   return (
-    <form className={styles.composer} onSubmit={(event) => void submit(event)}>
-      <TextField
-        className={styles.field}
-        label={t('chat.message')}
-        hideLabel
-        placeholder={t(`chat.placeholder.${channel}`)}
-        autoComplete="off"
-        enterKeyHint="send"
-        maxLength={MAX_TEXT}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <IconButton label={t('chat.send')} type="submit" variant="solid">
-        <svg viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
-          <path d="M2 3l16 7-16 7 3-7-3-7Zm3.6 6.2h6v1.6h-6z" />
-        </svg>
-      </IconButton>
-    </form>
+    <>
+      {channel === 'village' && <TaskForecast text={text} />}
+      <form className={styles.composer} onSubmit={(event) => void submit(event)}>
+        <TextField
+          className={styles.field}
+          label={t('chat.message')}
+          hideLabel
+          placeholder={t(`chat.placeholder.${channel}`)}
+          autoComplete="off"
+          enterKeyHint="send"
+          maxLength={MAX_TEXT}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <IconButton label={t('chat.send')} type="submit" variant="solid">
+          <svg viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
+            <path d="M2 3l16 7-16 7 3-7-3-7Zm3.6 6.2h6v1.6h-6z" />
+          </svg>
+        </IconButton>
+      </form>
+    </>
   );
 }

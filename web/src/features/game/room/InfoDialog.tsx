@@ -1,8 +1,10 @@
 // Everything that one may look up: one's own role, the composition and what is left of it, the rules.
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCards } from '@/engine/queries';
-import { CourseOfGame } from '@/features/composition/CourseOfGame';
 import { RoleList } from '@/features/composition/RoleList';
+import type { BookPlace } from '@/features/rules/book';
+import { LazyBook } from '@/features/rules/LazyBook';
 import { Dialog } from '@/ui/Dialog';
 import { Tabs } from '@/ui/Tabs';
 import styles from './InfoDialog.module.css';
@@ -20,6 +22,11 @@ export function InfoDialog({ tab, onTab }: InfoDialogProps) {
   const { t } = useTranslation();
   const { view } = useGame();
   const { data: cards } = useCards();
+  const [place, setPlace] = useState<BookPlace>({ type: 'index' });
+  const openBook = (to: BookPlace) => {
+    setPlace(to);
+    onTab('rules');
+  };
   const composition = view.settings?.roles ?? {};
   const listed = cards
     ?.filter((card) => composition[card.id] !== undefined)
@@ -33,29 +40,29 @@ export function InfoDialog({ tab, onTab }: InfoDialogProps) {
       title={t('room.help')}
       closeLabel={t('app.close')}
       size="lg"
+      beside
     >
       <Tabs<InfoTab>
         label={t('room.help')}
         value={tab ?? 'roles'}
         onChange={onTab}
         tabs={[
-          { id: 'mine', label: t('composition.tab.mine'), content: <MyRole /> },
+          { id: 'mine', label: t('composition.tab.mine'), content: <MyRole onOpen={(role) => openBook({ type: 'role', role })} /> },
           {
             id: 'roles',
             label: t('composition.tab.roles'),
             content: (
               <div className={styles.body}>
-                <RoleList roles={listed} brief />
+                <RoleList roles={listed} brief onOpen={(role) => openBook({ type: 'role', role })} />
               </div>
             ),
           },
           {
             id: 'rules',
-            label: t('composition.tab.rules'),
+            label: t('nav.rules'),
             content: (
               <div className={styles.body}>
-                <p>{t('rules.lead')}</p>
-                <CourseOfGame level={3} />
+                <LazyBook place={place} onPlace={setPlace} />
                 <p className={styles.keys}>{t('room.keys')}</p>
               </div>
             ),

@@ -17,6 +17,7 @@ import styles from './PromptCard.module.css';
 import { RolePicker } from './RolePicker';
 import { useGame, useSource } from './RoomContext';
 import { TargetList } from './TargetList';
+import { TaskForecast } from './TaskForecast';
 import type { PromptDesk } from './usePromptDrafts';
 
 export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk }) {
@@ -91,6 +92,11 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
         </Button>}
       </div>
 
+      {offer && offer.max > 1 && (
+        <p className={styles.text}>
+          {offer.min === offer.max ? t('prompt.pickTwo', { count: offer.max }) : t('prompt.pickUpTo', { count: offer.max })}
+        </p>
+      )}
       {allChoices(prompt).length > 0 && (
         <TargetList
           choices={prompt.offers.reduce((set, each) => set | each.choices, 0)}
@@ -130,6 +136,7 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
           }}
         />
       )}
+      {needsWords && <TaskForecast text={draft.text} />}
       {isOvertaken && target !== undefined && (
         <p ref={overtaken} className={styles.overtaken} role="status" tabIndex={-1}>
           {t('prompt.overtaken', { name: nameOf(view, target) })}
@@ -148,7 +155,10 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
             <>
               {answer.action.verb === 'skip'
                 ? t('did.skip')
-                : t(`did.${answer.action.verb}`, { names: listNames(view, answer.action.seats, locale) })}{' '}
+                : t(`did.${answer.action.verb}`, {
+                    names: listNames(view, answer.action.seats, locale),
+                    role: answer.action.role === null ? '' : t(`roles.${answer.action.role}.name`),
+                  })}{' '}
               <span className={styles.text}>{t('prompt.change')}</span>
             </>
           )}
@@ -173,7 +183,7 @@ function hasAnswered(draft: PromptDraft, offer: Offer): boolean {
   return draft.seats.length === 0 && offer.max > 0;
 }
 
-const DANGEROUS: ReadonlySet<Verb> = new Set<Verb>(['poison', 'devour', 'infect', 'shoot', 'kick']);
+const DANGEROUS: ReadonlySet<Verb> = new Set<Verb>(['poison', 'devour', 'infect', 'shoot', 'kick', 'kill', 'contaminate', 'guess', 'coup', 'strike', 'ignite']);
 
 function VerbButton({ offer, armed, onArm }: { offer: Offer; armed: boolean; onArm: () => void }) {
   const { t } = useTranslation();

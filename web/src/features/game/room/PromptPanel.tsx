@@ -6,6 +6,8 @@ import { isBeforeStart, isOver } from '../phase';
 import { PromptCard } from './PromptCard';
 import styles from './PromptPanel.module.css';
 import { useGame } from './RoomContext';
+import { TaskCard } from './TaskCard';
+import { TodayPanel } from './TodayPanel';
 import type { PromptDesk } from './usePromptDrafts';
 
 /** What is said when nothing is asked. */
@@ -34,6 +36,8 @@ export function PromptPanel({ desk }: { desk: PromptDesk }) {
   if (isBeforeStart(view) || isOver(view)) return null;
   return (
     <section className={styles.panel} aria-label={t('prompt.label')}>
+      <TaskCard />
+      <TodayPanel />
       {desk.prompts.length === 0 ? (
         <Card tone="sunken" padding="sm">
           <p className={styles.rest}>{t(`prompt.nothing.${restOf(view)}`)}</p>

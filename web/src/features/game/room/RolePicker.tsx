@@ -1,7 +1,9 @@
-// One role of those that may be named.
+// One role of those that may be named: its medallion and its name, as a choice of one.
 import { useTranslation } from 'react-i18next';
 import type { RoleId } from '@/generated/engine';
-import { Select } from '@/ui/Select';
+import { cx } from '@/ui/cx';
+import { RoleIcon } from '@/ui/roles/RoleIcon';
+import styles from './RolePicker.module.css';
 
 interface RolePickerProps {
   roles: readonly RoleId[];
@@ -12,13 +14,26 @@ interface RolePickerProps {
 export function RolePicker({ roles, value, onChange }: RolePickerProps) {
   const { t } = useTranslation();
   return (
-    <Select<RoleId | ''>
-      label={t('prompt.role')}
-      value={value ?? ''}
-      options={[{ value: '', label: '—', disabled: true }, ...roles.map((role) => ({ value: role, label: t(`roles.${role}.name`) }))]}
-      onChange={(role) => {
-        if (role !== '') onChange(role);
-      }}
-    />
+    <div className={styles.picker} role="group" aria-label={t('prompt.role')}>
+      <p className={styles.label} aria-hidden="true">
+        {t('prompt.role')}
+      </p>
+      <ul className={styles.list}>
+        {roles.map((role) => (
+          <li key={role}>
+            <button
+              type="button"
+              className={cx(styles.role, role === value && styles.chosen)}
+              data-role={role}
+              aria-pressed={role === value}
+              onClick={() => onChange(role)}
+            >
+              <RoleIcon role={role} size="1.75rem" />
+              <span>{t(`roles.${role}.name`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

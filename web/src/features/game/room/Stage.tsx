@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useMoon } from '@/engine/queries';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import { GameScene } from '../scene/GameScene';
-import type { SeatMark, SceneSeat } from '../scene/types';
+import type { SceneSeat } from '../scene/types';
+import { marksOf } from '../knowledge';
 import { answerOf, countVotes, drawnVotes } from '../model';
 import { isBeforeStart, isOver, scenePhase } from '../phase';
 import { hasSeat } from '../seatSet';
@@ -24,15 +25,10 @@ export function Stage({ desk, onInvite }: { desk: PromptDesk; onInvite?: () => v
   const dying = useDying();
   const votes = useMemo(() => drawnVotes(model), [model]);
   const counts = useMemo(() => countVotes(votes), [votes]);
-  const victim = view.prompts.find((prompt) => prompt.kind === 'potions' || prompt.kind === 'infect')?.victim ?? null;
   const speaking = new Set(bubbles.map((bubble) => bubble.seat));
 
   const seats: SceneSeat[] = view.seats.flatMap((seat) => {
     if (!seat.face) return [];
-    const marks: SeatMark[] = [];
-    if (seat.lover) marks.push('lover');
-    if (seat.seat === victim) marks.push('victim');
-    if (seat.candidacy !== null) marks.push('candidate');
     return [
       {
         seat: seat.seat,
@@ -47,7 +43,7 @@ export function Stage({ desk, onInvite }: { desk: PromptDesk; onInvite?: () => v
         medallion: seat.role === null ? undefined : <RoleIcon role={seat.role} />,
         roleName: seat.role === null ? undefined : t(`roles.${seat.role}.name`),
         pack: seat.pack || seat.infected,
-        marks,
+        marks: marksOf(view, seat.seat),
         votes: counts.get(seat.seat) ?? 0,
         accused: hasSeat(view.accused, seat.seat),
         speaking: speaking.has(seat.seat),

@@ -62,6 +62,33 @@ const ICONS: Record<MarkIconProps['icon'], ReactElement> = {
       <path d="M12.5 5.5c1.5 1.5 1.5 3.5 0 5M4 11v3.5h3V12" fill="none" />
     </g>
   ),
+  testator: (
+    <g {...LINE}>
+      <path d="M3 1.5h8v11H3z" fill="#f4ecd8" />
+      <path d="M5 4.5h4M5 7h4" fill="none" />
+      <path d="m10 11-1 4.5 2.5-1.5 2.5 1.5-1-4.5" fill="#d2475a" />
+      <circle cx="11.5" cy="10" r="2.7" fill="#d2475a" />
+    </g>
+  ),
+  // The three differ in their shape as well: a ring, a wave, a spike.
+  auraGood: (
+    <g {...LINE}>
+      <circle cx="8" cy="8" r="7" fill="#7cd39f" />
+      <path d="m4.5 8 2.5 3 4.5-5.5" fill="none" strokeWidth="2" />
+    </g>
+  ),
+  auraUnknown: (
+    <g {...LINE}>
+      <circle cx="8" cy="8" r="7" fill="#f4c46a" />
+      <path d="M6 6.300c0-3 4.2-2.6 4 0-.2 1.7-2 1.5-2 3.200M8 12v.1" fill="none" strokeWidth="2" />
+    </g>
+  ),
+  auraEvil: (
+    <g {...LINE}>
+      <path d="m8 .5 2 3 3.5-1-1 3.5 3 2-3 2 1 3.5-3.5-1-2 3-2-3-3.5 1 1-3.5-3-2 3-2-1-3.5 3.5 1z" fill="#ff7b86" />
+      <path d="M6 7v.1M10 7v.1M6 10.200h4" fill="none" strokeWidth="1.8" />
+    </g>
+  ),
   contract: (
     <g {...LINE}>
       <circle cx="8" cy="8" r="6.5" fill="#f4ecd8" />

@@ -4,7 +4,18 @@ import type { ReactNode } from 'react';
 export type ScenePhase = 'night' | 'dawn' | 'day' | 'dusk';
 
 /** What the one who looks knows of a player, beyond what all see. */
-export type SeatMark = 'lover' | 'contaminated' | 'barrel' | 'guarded' | 'victim' | 'candidate' | 'contract';
+export type SeatMark =
+  | 'lover'
+  | 'contaminated'
+  | 'barrel'
+  | 'guarded'
+  | 'victim'
+  | 'candidate'
+  | 'contract'
+  | 'testator'
+  | 'auraGood'
+  | 'auraUnknown'
+  | 'auraEvil';
 
 export interface SceneSeat {
   seat: number;

@@ -1,0 +1,123 @@
+// Every question of every role, and what one is told beside it, to look at. Development only: `npm run dev`, then
+// /gallery-room.html?lang=fr. Only what is drawn here: nothing is sent, and no rule is asked but for the words of the day.
+import '@/ui/tokens.css';
+import '@/ui/fonts.css';
+import '@/ui/base.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { createRoot } from 'react-dom/client';
+import { initReactI18next } from 'react-i18next';
+import type { GameView, Known, Offer, Prompt, RoleId, Verb } from '@/generated/engine';
+import { LocaleContext } from '@/i18n/LocaleContext';
+import en from '@/locales/en/common.json';
+import fr from '@/locales/fr/common.json';
+import { ToastProvider } from '@/ui/ToastProvider';
+import { GameStore } from '../../GameStore';
+import type { GameSource } from '../../source';
+import { aView } from '../../testViews';
+import { ChatComposer } from '../ChatComposer';
+import { PromptPanel } from '../PromptPanel';
+import { SourceContext } from '../RoomContext';
+import { usePromptDrafts } from '../usePromptDrafts';
+
+const ROLES: RoleId[] = ['werewolf', 'talkativeWolf', 'seer', 'talkativeSeer', 'witch', 'hunter', 'littleGirl', 'villager'];
+const all = (seats: number[]) => seats.reduce((set, seat) => set | (1 << seat), 0);
+const offer = (verb: Verb, seats: number[] = [], over: Partial<Offer> = {}): Offer => ({
+  verb,
+  choices: all(seats),
+  min: seats.length > 0 ? 1 : 0,
+  max: seats.length > 0 ? 1 : 0,
+  roles: [],
+  text: false,
+  barred: 0,
+  barredBy: null,
+  ...over,
+});
+const OTHERS = [1, 2, 3, 4];
+const day = (fact: Known['fact'], night = false): Known => ({ day: 1, night, fact });
+
+interface Sample {
+  role: RoleId;
+  kind?: Prompt['kind'];
+  offers?: Offer[];
+  victim?: number;
+  facts?: Known[];
+  task?: GameView['task'];
+}
+
+const SAMPLES: Sample[] = [
+  { role: 'seer', kind: 'see', offers: [offer('see', OTHERS)] },
+  { role: 'guard', kind: 'protect', offers: [offer('protect', [0, 2, 3, 4], { barred: all([1]), barredBy: 'protected_last_night' })] },
+  { role: 'sickRat', kind: 'contaminate', offers: [offer('contaminate', [2, 3, 4], { min: 1, max: 2 })] },
+  { role: 'cupid', kind: 'love', offers: [offer('love', [0, ...OTHERS], { min: 2, max: 2 })] },
+  { role: 'heir', kind: 'inherit', offers: [offer('inherit', OTHERS)] },
+  { role: 'rumplestiltskin', kind: 'guess', offers: [offer('guess', OTHERS, { roles: ROLES })] },
+  { role: 'seer', kind: 'counterGuess', offers: [offer('name', OTHERS)], facts: [day({ type: 'visited', role: 'rumplestiltskin' }, true)] },
+  { role: 'pyromancer', kind: 'barrels', offers: [offer('barrel', [3, 4], { barred: all([1, 2]), barredBy: 'already_marked' }), offer('ignite')] },
+  { role: 'dictator', kind: 'coup', offers: [offer('coup')] },
+  { role: 'dictator', kind: 'strike', offers: [offer('strike', OTHERS)] },
+  { role: 'witch', kind: 'potions', offers: [offer('heal'), offer('poison', OTHERS)], victim: 2 },
+  { role: 'blackWolf', kind: 'infect', offers: [offer('infect')], victim: 3 },
+  { role: 'whiteWolf', kind: 'kill', offers: [offer('kill', OTHERS)] },
+  { role: 'gravedigger', kind: 'dig', offers: [offer('dig', OTHERS)] },
+  { role: 'hunter', kind: 'shoot', offers: [offer('shoot', OTHERS)] },
+  { role: 'mentalist', kind: 'day', offers: [offer('vote', [2]), offer('accuse', [1, 3, 4], { text: true })], facts: [day({ type: 'leader', seat: 2, pack: true })] },
+  { role: 'mercenary', facts: [day({ type: 'contract', seat: 3 })] },
+  { role: 'talkativeWolf', task: { type: 'word', word: 'moss', said: false } },
+  { role: 'literateWolf', task: { type: 'letter', letter: 'c', slips: 1, spoke: true } },
+];
+
+function sourceOf({ role, kind, offers = [], victim, facts = [], task = null }: Sample): GameSource {
+  const store = new GameStore();
+  const prompt: Prompt | null = kind ? { id: 1, kind, offers, deadline: 0, victim: victim ?? null, answered: null } : null;
+  const isNight = prompt !== null && !['day', 'strike', 'shoot', 'dig'].includes(prompt.kind);
+  store.setView(
+    aView({ me: 0, ends: 0, myRole: role, facts, task, prompts: prompt ? [prompt] : [], phase: isNight ? { type: 'night', step: 'solitary' } : { type: 'day' } }),
+  );
+  return {
+    kind: 'practice',
+    room: null,
+    getState: store.getState,
+    subscribe: store.subscribe,
+    onEvents: store.onEvents,
+    now: () => 0,
+    close: () => undefined,
+    send: () => Promise.resolve(null),
+  };
+}
+
+function Shown({ sample }: { sample: Sample }) {
+  const desk = usePromptDrafts();
+  return (
+    <>
+      <PromptPanel desk={desk} />
+      {sample.task && <ChatComposer channel="village" />}
+    </>
+  );
+}
+
+const lang = new URLSearchParams(location.search).get('lang') === 'fr' ? 'fr' : 'en';
+void i18next
+  .use(initReactI18next)
+  .init({ lng: lang, defaultNS: 'common', resources: { en: { common: en }, fr: { common: fr } }, interpolation: { escapeValue: false } })
+  .then(() => {
+    const host = document.getElementById('root');
+    if (!host) return;
+    createRoot(host).render(
+      <QueryClientProvider client={new QueryClient()}>
+        <LocaleContext value={{ locale: lang, change: () => Promise.resolve() }}>
+          <ToastProvider label="notices">
+            <main style={{ padding: 12, columns: '22rem', columnGap: 16 }}>
+              {SAMPLES.map((sample, at) => (
+                <SourceContext key={at} value={sourceOf(sample)}>
+                  <div style={{ breakInside: 'avoid', display: 'grid', gap: 8, marginBottom: 16 }}>
+                    <Shown sample={sample} />
+                  </div>
+                </SourceContext>
+              ))}
+            </main>
+          </ToastProvider>
+        </LocaleContext>
+      </QueryClientProvider>,
+    );
+  });
