@@ -67,6 +67,10 @@ inPack: boolean,
  */
 protector: RoleId | null,
 /**
+ * Its holder may take over another role (HEIR-1, PLUND-1).
+ */
+inherits: boolean,
+/**
  * The weight while the protector is not in the composition, if that makes a difference.
  */
 weightAlone: number,
