@@ -27,6 +27,7 @@ const card = (id: RoleId, over: Partial<Card> = {}): Card => ({
   many: false,
   inPack: false,
   protector: null,
+  inherits: false,
   weightAlone: 1,
   fromSlots: 5,
   ...over,

@@ -18,6 +18,7 @@ const card = (id: Card['id'], side: Card['side']): Card => ({
   many: false,
   inPack: false,
   protector: null,
+  inherits: false,
   weightAlone: 0,
   fromSlots: 5,
 });
