@@ -5,22 +5,21 @@ use arrayvec::ArrayVec;
 
 use super::death::{After, Blow};
 use super::dice::{Draw, below};
-use super::words::{Lexicon, Task, Word, is_like};
+use super::words::{Entry, Lexicon, Task, Word, fold, is_like};
 use super::{Cause, Fact, Game, Table};
 use crate::seat::{MAX_SEATS, Seat};
 
 impl Table {
     /// A word that is nobody's name and was not given before in this game (TALK-2).
     pub(crate) fn draw_word(&self) -> Option<Word> {
-        let is_name = |word: &Word| {
-            let named = |seat| self.player(seat).is_some_and(|player| is_like(word, &player.profile.name));
-            self.seated().iter().any(named)
-        };
+        let name = |seat| self.player(seat).map(|player| fold(&player.profile.name));
+        let names: ArrayVec<String, MAX_SEATS> = self.seated().iter().filter_map(name).collect();
+        let is_name = |entry: &Entry| names.iter().any(|name| is_like(&entry.folded, name));
         let words: Vec<Word> = Lexicon::of(self.lang)
             .words
             .iter()
-            .filter(|word| !self.used_words.contains(word) && !is_name(word))
-            .copied()
+            .filter(|entry| !self.used_words.contains(&entry.word) && !is_name(entry))
+            .map(|entry| entry.word)
             .collect();
         let at = below(&mut self.dice_for(Draw::Word, 0), words.len().max(1));
         words.get(at).copied()

@@ -101,9 +101,15 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
+/// A word, and what it is compared by.
+pub(crate) struct Entry {
+    pub(crate) word: Word,
+    pub(crate) folded: String,
+}
+
 /// The words and letters of one language.
 pub(crate) struct Lexicon {
-    pub(crate) words: Vec<Word>,
+    pub(crate) words: Vec<Entry>,
     pub(crate) letters: Vec<char>,
 }
 
@@ -124,7 +130,8 @@ impl Lexicon {
             match line.split_once('=') {
                 Some((_, letters)) => lexicon.letters.extend(letters.split_whitespace().flat_map(str::chars)),
                 None => {
-                    lexicon.words.extend(line.split_whitespace().filter_map(|word| Word::from(word).ok()));
+                    let entry = |text| Some(Entry { word: Word::from(text).ok()?, folded: fold(text) });
+                    lexicon.words.extend(line.split_whitespace().filter_map(entry));
                 }
             }
         }
@@ -132,10 +139,9 @@ impl Lexicon {
     }
 }
 
-/// True if a word can't be told from a name: one holds the other.
+/// True if a word can't be told from a name: one holds the other. Both are folded.
 pub(super) fn is_like(word: &str, name: &str) -> bool {
-    let (word, name) = (fold(word), fold(name));
-    name.contains(&word) || (name.trim().chars().count() >= 3 && word.contains(name.trim()))
+    name.contains(word) || (name.trim().chars().count() >= 3 && word.contains(name.trim()))
 }
 
 #[cfg(test)]
@@ -181,13 +187,13 @@ mod tests {
             let texts: serde_json::Value = serde_json::from_str(texts).expect("texts in JSON");
             let roles = texts["roles"].as_object().expect("the roles' texts");
             let mut seen = std::collections::BTreeSet::new();
-            for word in &lexicon.words {
+            for Entry { word, folded } in &lexicon.words {
                 assert!((3..=8).contains(&word.chars().count()), "{word} is too short or too long");
                 assert!(word.chars().all(char::is_alphabetic), "{word} is no plain word");
-                assert!(seen.insert(fold(word)), "{word} stands twice");
+                assert!(seen.insert(folded), "{word} stands twice");
                 for role in roles.values() {
                     let name = role["name"].as_str().unwrap_or_default();
-                    assert!(!is_like(word, name), "{word} is like {name}");
+                    assert!(!is_like(folded, &fold(name)), "{word} is like {name}");
                 }
             }
             assert!(lexicon.letters.iter().all(char::is_ascii_lowercase));
