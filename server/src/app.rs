@@ -32,6 +32,8 @@ pub const COOKIE: &str = "moonhowl";
 const SIGNED_IN_FOR: time::Duration = time::Duration::days(60);
 /// A peer that takes nothing for so long is cut off by the system.
 const DEAD_PEER: Duration = Duration::from_secs(30);
+/// How long the server's threads may take to start.
+const UP: Duration = Duration::from_secs(10);
 /// How long sockets get to hear that the server goes.
 const FAREWELL: Duration = Duration::from_millis(300);
 /// How often old rows are swept, and after how long rows of guests and of aborted games count as old.
@@ -44,7 +46,6 @@ pub struct Running {
     pub house: Arc<House>,
     server: ServerHandle,
     done: rt::task::JoinHandle<std::io::Result<()>>,
-    arbiters: Vec<actix::Arbiter>,
 }
 
 /// Builds everything and begins to serve. Rooms that were live when it stopped come back by themselves.
@@ -60,8 +61,7 @@ pub async fn start(config: Serve) -> anyhow::Result<Running> {
         given => given.iter().map(|origin| origin.trim_end_matches('/').to_owned()).collect(),
     };
     let cores = config.workers.unwrap_or_else(|| std::thread::available_parallelism().map_or(2, usize::from));
-    let arbiters: Vec<actix::Arbiter> = (0..cores).map(|_| actix::Arbiter::new()).collect();
-    let local = Arc::new(Local::new(arbiters.iter().map(actix::Arbiter::handle).collect()));
+    let local = Arc::new(Local::default());
     let journal = Journal::start(store.clone(), config.rhythm.retry);
     let (house, lost) = House::new(config, origins, store, journal, local);
     house.local.open(&house, players::all(house.store.read()).await?);
@@ -70,9 +70,13 @@ pub async fn start(config: Serve) -> anyhow::Result<Running> {
     let server = serve(&house, listener, key, prometheus, cores)?;
     let handle = server.handle();
     let done = rt::spawn(server);
+    // Rooms live on the threads that serve.
+    rt::time::timeout(UP, house.local.threads_joined(cores))
+        .await
+        .context("the server's threads don't start")?;
     rt::spawn(restore_rooms(Arc::clone(&house)));
     rt::spawn(sweep(Arc::clone(&house)));
-    Ok(Running { addr, house, server: handle, done, arbiters })
+    Ok(Running { addr, house, server: handle, done })
 }
 
 fn serve(
@@ -96,6 +100,7 @@ fn serve(
                 .session_lifecycle(PersistentSession::default().session_ttl(SIGNED_IN_FOR))
                 .build()
         };
+        data.local.join();
         App::new()
             .app_data(data.clone())
             .app_data(web::Data::new(prometheus.clone()))
@@ -200,11 +205,6 @@ impl Running {
         self.server.stop(true).await;
         if let Ok(Err(error)) = self.done.await {
             tracing::error!(%error, "the server stopped with an error");
-        }
-        for arbiter in self.arbiters {
-            arbiter.stop();
-            // A thread that panicked has said so itself.
-            let _ = arbiter.join();
         }
         self.house.journal.flush().await;
         self.house.store.close().await;

@@ -35,6 +35,13 @@ pub struct Append {
     pub done: Recipient<Committed>,
 }
 
+impl Append {
+    /// Whether it changes nothing but the journal.
+    fn is_only_lines(&self) -> bool {
+        self.face.is_none() && self.entered.is_empty() && self.left.is_empty()
+    }
+}
+
 /// From the writer to a room: this and everything before it is kept, or nothing will be kept any more.
 #[derive(Clone, Copy, Message)]
 #[rtype(result = "()")]
@@ -194,8 +201,13 @@ impl Writer {
 async fn commit(store: &Store, appends: &[Append]) -> Result<(), sqlx::Error> {
     let at = clock::stamp();
     let rows: Vec<&Row> = appends.iter().flat_map(|append| &append.rows).collect();
+    let is_only_lines = appends.iter().all(Append::is_only_lines);
+    if is_only_lines && rows.len() <= journal::CHUNK {
+        // One statement: it needs no transaction around it.
+        return journal::append(&mut *store.writer().await?, store.dialect(), &rows).await;
+    }
     let mut db = store.write().await?;
-    journal::append(&mut db, &rows).await?;
+    journal::append(&mut db, store.dialect(), &rows).await?;
     let mut faced = HashSet::new();
     // The newest face of each room is enough.
     for append in appends.iter().rev() {

@@ -145,7 +145,7 @@ pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Re
 async fn write(house: &House, game: &NewGame<'_>, rows: &[Row]) -> Result<(), sqlx::Error> {
     let mut db = house.store.write().await?;
     games::insert(&mut db, game).await?;
-    journal::append(&mut db, &rows.iter().collect::<Vec<_>>()).await?;
+    journal::append(&mut db, house.store.dialect(), &rows.iter().collect::<Vec<_>>()).await?;
     if let Some(user) = game.opened_by {
         players::enter(&mut db, user, game.id, game.at).await?;
     }

@@ -143,12 +143,15 @@ impl Session {
             return;
         }
         let frames = self.buffer.push(tails);
-        let orphaned_look = &mut self.orphaned_look;
-        self.sockets.retain(|_, line| {
-            let keeps_up = deliver(line, &frames);
-            *orphaned_look |= !keeps_up && line.looks;
-            keeps_up
-        });
+        let lost: Vec<u64> = self
+            .sockets
+            .iter()
+            .filter(|(_, line)| !deliver(line, &frames))
+            .map(|(socket, _)| *socket)
+            .collect();
+        for socket in lost {
+            self.orphaned_look |= self.sockets.remove(&socket).is_some_and(|line| line.looks);
+        }
     }
 
     fn send_to(&mut self, socket: u64, frames: Vec<ByteString>) {

@@ -31,8 +31,11 @@ pub struct SessionEntry {
 pub struct Local {
     /// Set once, right after the house is built: rooms are started by it.
     house: OnceLock<Weak<House>>,
-    /// The threads on which rooms and sessions live, and whose turn it is.
-    arbiters: Vec<ArbiterHandle>,
+    /// The threads on which rooms live, and whose turn it is: those that serve sockets, so that what a room tells half of
+    /// its people stays on its thread.
+    threads: RwLock<Vec<ArbiterHandle>>,
+    /// Called when there is one more.
+    joined: Notify,
     turn: AtomicUsize,
     rooms: RwLock<HashMap<GameId, Addr<Room>>>,
     /// Called when a room is forgotten.
@@ -51,8 +54,21 @@ fn write<T>(lock: &RwLock<T>) -> RwLockWriteGuard<'_, T> {
 }
 
 impl Local {
-    pub fn new(arbiters: Vec<ArbiterHandle>) -> Self {
-        Self { arbiters, ..Self::default() }
+    /// From a thread that serves sockets: rooms may live here too.
+    pub fn join(&self) {
+        write(&self.threads).push(Arbiter::current());
+        self.joined.notify_waiters();
+    }
+
+    /// Waits until so many threads have joined.
+    pub async fn threads_joined(&self, count: usize) {
+        loop {
+            let joined = self.joined.notified();
+            if read(&self.threads).len() >= count {
+                return;
+            }
+            joined.await;
+        }
     }
 
     /// Says which house it serves, and starts its lobby.
@@ -60,9 +76,8 @@ impl Local {
         write(&self.seats).extend(seats);
         if self.house.set(Arc::downgrade(house)).is_ok() {
             let lobby = Lobby::new(Arc::clone(house));
-            let lobby = Lobby::start_in_arbiter(&self.next_arbiter(), move |_| lobby);
             // Nobody else sets it: `house` was set just now.
-            let _ = self.lobby.set(lobby);
+            let _ = self.lobby.set(lobby.start());
         }
     }
 
@@ -70,12 +85,10 @@ impl Local {
         self.house.get().and_then(Weak::upgrade)
     }
 
-    fn next_arbiter(&self) -> ArbiterHandle {
+    fn next_thread(&self) -> ArbiterHandle {
         let turn = self.turn.fetch_add(1, Ordering::Relaxed);
-        match self.arbiters.get(turn % self.arbiters.len().max(1)) {
-            Some(arbiter) => arbiter.clone(),
-            None => Arbiter::current(),
-        }
+        let threads = read(&self.threads);
+        threads.get(turn % threads.len().max(1)).cloned().unwrap_or_else(Arbiter::current)
     }
 
     /// The room's address. A room that is not there is started, and restores itself from its journal.
@@ -89,7 +102,7 @@ impl Local {
             return Some(addr.clone());
         }
         let room = Room::new(house, id.clone());
-        let addr = Room::start_in_arbiter(&self.next_arbiter(), move |_| room);
+        let addr = Room::start_in_arbiter(&self.next_thread(), move |_| room);
         rooms.insert(id.clone(), addr.clone());
         Some(addr)
     }

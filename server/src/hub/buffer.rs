@@ -15,7 +15,9 @@ const MAX_BYTES: usize = 256 * 1024;
 pub struct Buffer {
     /// Names the stream: a number of another stream means nothing here.
     stream: String,
-    frames: VecDeque<ByteString>,
+    /// What came together, as it came.
+    batches: VecDeque<Arc<[ByteString]>>,
+    frames: usize,
     bytes: usize,
     /// The number of the newest frame.
     last: u64,
@@ -23,7 +25,7 @@ pub struct Buffer {
 
 impl Buffer {
     pub fn new(stream: String) -> Self {
-        Self { stream, frames: VecDeque::new(), bytes: 0, last: 0 }
+        Self { stream, batches: VecDeque::new(), frames: 0, bytes: 0, last: 0 }
     }
 
     pub fn stream(&self) -> &str {
@@ -46,13 +48,16 @@ impl Buffer {
             })
             .collect();
         let text = ByteString::from(text);
-        let begins = std::iter::once(0).chain(ends.iter().copied());
+        let mut begin = 0;
         let frames: Arc<[ByteString]> =
-            begins.zip(&ends).map(|(begin, end)| text.slice_ref(&text[begin..*end])).collect();
+            ends.iter().map(|end| text.slice_ref(&text[std::mem::replace(&mut begin, *end)..*end])).collect();
         self.bytes += text.len();
-        self.frames.extend(frames.iter().cloned());
-        while self.frames.len() > MAX_FRAMES || (self.bytes > MAX_BYTES && self.frames.len() > 1) {
-            self.bytes -= self.frames.pop_front().map_or(0, |old| old.len());
+        self.frames += frames.len();
+        self.batches.push_back(Arc::clone(&frames));
+        while (self.frames > MAX_FRAMES || self.bytes > MAX_BYTES) && self.batches.len() > 1 {
+            let oldest = self.batches.pop_front().unwrap_or_default();
+            self.frames -= oldest.len();
+            self.bytes -= oldest.iter().map(|frame| frame.len()).sum::<usize>();
         }
         frames
     }
@@ -63,8 +68,8 @@ impl Buffer {
             return None;
         }
         let missed = usize::try_from(self.last - seen).ok()?;
-        let skip = self.frames.len().checked_sub(missed)?;
-        Some(self.frames.iter().skip(skip).cloned().collect())
+        let skip = self.frames.checked_sub(missed)?;
+        Some(self.batches.iter().flat_map(|batch| batch.iter()).skip(skip).cloned().collect())
     }
 }
 

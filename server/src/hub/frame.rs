@@ -1,7 +1,5 @@
 //! Frames: what stands on the wire, both ways (docs/PROTOCOL.md).
 
-use std::fmt::Write as _;
-
 use bytestring::ByteString;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -68,8 +66,10 @@ impl Tail {
 
     /// Appends the whole frame.
     pub fn write_numbered(&self, seq: u64, to: &mut String) {
-        // Writing into a string can't fail.
-        let _ = write!(to, r#"{{"seq":{seq},{}"#, self.0);
+        to.push_str(r#"{"seq":"#);
+        to.push_str(itoa::Buffer::new().format(seq));
+        to.push(',');
+        to.push_str(&self.0);
     }
 
     /// As many bytes as a frame of this takes, or a few more.

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
+use super::Dialect;
 use crate::ids::{GameId, UserId};
 
 /// One line of a room's journal.
@@ -23,25 +24,44 @@ impl Row {
     }
 }
 
-/// The most lines that one statement writes. Few enough parameters that SQLite, which looks each up by its name in a list,
-/// does not spend its time on that.
-const CHUNK: usize = 16;
+/// The most lines that one statement writes.
+pub const CHUNK: usize = 64;
 
-/// The statement for one line, for two, and so on: nothing in it but numbers of parameters.
-static INSERTS: LazyLock<[String; CHUNK]> = LazyLock::new(|| {
-    std::array::from_fn(|more| {
-        let lines = (0..=more)
-            .map(|line| line * 6)
-            .map(|p| format!("(${}, ${}, ${}, ${}, ${}, ${})", p + 1, p + 2, p + 3, p + 4, p + 5, p + 6));
-        let lines: Vec<String> = lines.collect();
-        format!("INSERT INTO journal (room, seq, at, user_id, key, entry) VALUES {}", lines.join(", "))
-    })
-});
+/// The statement for one line, for two, and so on: nothing in it but parameters.
+struct Inserts([String; CHUNK]);
 
-/// Writes lines. Fails with a unique violation when one of the numbers was written before: the room is not ours any more.
-pub async fn append(db: &mut AnyConnection, rows: &[&Row]) -> Result<(), sqlx::Error> {
+impl Inserts {
+    fn new(parameter: impl Fn(usize) -> String) -> Self {
+        const COLUMNS: usize = 6;
+        let line = |line: usize| {
+            let parameters: Vec<String> =
+                (0..COLUMNS).map(|column| parameter(line * COLUMNS + column)).collect();
+            format!("({})", parameters.join(", "))
+        };
+        Self(std::array::from_fn(|more| {
+            let lines: Vec<String> = (0..=more).map(line).collect();
+            format!("INSERT INTO journal (room, seq, at, user_id, key, entry) VALUES {}", lines.join(", "))
+        }))
+    }
+
+    /// SQLite looks a parameter with a name up in a list, one after the other, so it gets them without.
+    fn of(dialect: Dialect) -> &'static Self {
+        static SQLITE: LazyLock<Inserts> = LazyLock::new(|| Inserts::new(|_| "?".to_owned()));
+        static POSTGRES: LazyLock<Inserts> =
+            LazyLock::new(|| Inserts::new(|number| format!("${}", number + 1)));
+        match dialect {
+            Dialect::Sqlite => &SQLITE,
+            Dialect::Postgres => &POSTGRES,
+        }
+    }
+}
+
+/// Writes lines; at most [`CHUNK`] of them are one statement, which is a transaction of its own outside another. Fails with
+/// a unique violation when one of the numbers was written before: the room is not ours any more.
+pub async fn append(db: &mut AnyConnection, dialect: Dialect, rows: &[&Row]) -> Result<(), sqlx::Error> {
+    let inserts = Inserts::of(dialect);
     for chunk in rows.chunks(CHUNK) {
-        let mut query = sqlx::query(INSERTS[chunk.len() - 1].as_str());
+        let mut query = sqlx::query(inserts.0[chunk.len() - 1].as_str());
         for row in chunk {
             query = query
                 .bind(row.room.as_str())

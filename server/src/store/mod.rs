@@ -13,6 +13,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
+use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Executor, Transaction};
 
 /// Which of the two databases it is; only how a transaction begins depends on it.
@@ -56,6 +57,8 @@ impl Store {
             AnyPoolOptions::new()
                 .max_connections(connections)
                 .acquire_timeout(Duration::from_secs(10))
+                // A file is there or fails at once; only a server's connection may have died unseen.
+                .test_before_acquire(dialect == Dialect::Postgres)
                 .after_connect(move |connection, _| Box::pin(prepare(connection, dialect)))
                 .connect(&url)
         };
@@ -85,6 +88,11 @@ impl Store {
             Dialect::Sqlite => self.writers.begin_with("BEGIN IMMEDIATE").await,
             Dialect::Postgres => self.writers.begin().await,
         }
+    }
+
+    /// The connection for a single statement that writes.
+    pub async fn writer(&self) -> Result<PoolConnection<Any>, sqlx::Error> {
+        self.writers.acquire().await
     }
 
     pub fn dialect(&self) -> Dialect {

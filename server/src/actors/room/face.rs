@@ -1,6 +1,6 @@
 //! What others see of a room: the entity Game of the specification, and the small events about the room itself.
 
-use engine::game::{Settings, Status};
+use engine::game::{Event, Settings, Status};
 use engine::listing::{Listed, Platform};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -70,6 +70,21 @@ pub fn platform_name(platform: Platform) -> &'static str {
         Platform::Web => "web",
         Platform::Mobile => "mobile",
     }
+}
+
+/// Whether what others see of the room may be another after this event. What is said and done at the table shows nothing.
+pub fn may_show(event: &Event) -> bool {
+    !matches!(
+        event,
+        Event::Said { .. }
+            | Event::Voted { .. }
+            | Event::PackVoted { .. }
+            | Event::Stood { .. }
+            | Event::Balloted { .. }
+            | Event::Prompted { .. }
+            | Event::Answered { .. }
+            | Event::Learned { .. }
+    )
 }
 
 /// What the games table holds of a game that may change. `host`: the account in the host's seat.

@@ -70,9 +70,9 @@ impl Live {
     ) {
         (pending.entered, pending.left) = (entered.clone(), left.clone());
         self.bots.observe(&pending.envelopes);
-        let face = self.stored_face();
-        let changed = face != self.face;
-        if changed {
+        let may_show = pending.envelopes.iter().any(|envelope| face::may_show(&envelope.event));
+        let face = may_show.then(|| self.stored_face()).filter(|face| *face != self.face);
+        if let Some(face) = &face {
             self.face = face.clone();
             self.deed.updated_at = clock::stamp();
             pending.listing = Some(Box::new(self.listing()));
@@ -85,7 +85,7 @@ impl Live {
             life: self.life,
             ticket: pending.ticket,
             rows,
-            face: changed.then_some(face),
+            face,
             entered,
             left,
             done: self.commits.clone(),
