@@ -12,6 +12,7 @@ mod process;
 
 use std::time::{Duration, Instant};
 
+use crowd::Measured;
 use process::Process;
 
 /// The server's, so that the bare broadcast is measured with the same.
@@ -23,6 +24,8 @@ pub const PEOPLE: usize = 12;
 
 /// How much is done.
 struct Plan {
+    /// How often the two servers are measured, one after the other: the machine has other work, now more, now less.
+    rounds: usize,
     chatting_rooms: usize,
     chat_for: Duration,
     held_rooms: usize,
@@ -34,41 +37,34 @@ fn main() {
         return actix_web::rt::System::new().block_on(bare::serve());
     }
     let plan = if has("--quick") {
-        Plan { chatting_rooms: 10, chat_for: Duration::from_secs(2), held_rooms: 10 }
+        Plan { rounds: 1, chatting_rooms: 10, chat_for: Duration::from_secs(2), held_rooms: 10 }
     } else {
-        Plan { chatting_rooms: 40, chat_for: Duration::from_secs(6), held_rooms: 80 }
+        Plan { rounds: 5, chatting_rooms: 40, chat_for: Duration::from_secs(4), held_rooms: 80 }
     };
     actix_web::rt::System::new().block_on(measure(plan));
 }
 
 async fn measure(plan: Plan) {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let url = format!("sqlite://{}", folder.path().join("bench.db").display());
+    let database = |round: usize| format!("sqlite://{}", folder.path().join(format!("{round}.db")).display());
     println!("| what | measured |\n|---|---|");
 
-    let bare = {
-        let process = Process::bare();
-        let sockets = crowd::bare_rooms(process.addr, plan.chatting_rooms).await;
-        crowd::chat(&process, sockets, plan.chat_for).await
-    };
-    row("bare actix-web-actors broadcast: deliveries a second", format!("{:.0}", bare.per_second));
-    row("— processor time of the server for each", format!("{:.1} µs", bare.cpu_micros));
-
-    let ours = {
-        let process = Process::moonhowl(&url);
-        let sockets = crowd::rooms(process.addr, plan.chatting_rooms).await;
-        crowd::chat(&process, sockets, plan.chat_for).await
-    };
+    let (mut bare, mut ours, mut parts) = (Vec::new(), Vec::new(), Vec::new());
+    for round in 0..plan.rounds {
+        let least = chat_bare(&plan).await;
+        let full = chat_ours(&plan, &database(round)).await;
+        parts.push(100.0 * full.per_second / least.per_second);
+        bare.push(least);
+        ours.push(full);
+    }
+    tell("bare actix-web-actors broadcast", &bare);
+    tell("chat in rooms of twelve, journalled and resumable", &ours);
     row(
-        "chat in rooms of twelve, journalled and resumable: deliveries a second",
-        format!("{:.0}", ours.per_second),
-    );
-    row("— processor time of the server for each", format!("{:.1} µs", ours.cpu_micros));
-    row(
-        "— deliveries, of the bare broadcast's",
-        format!("{:.0} %", 100.0 * ours.per_second / bare.per_second),
+        "— deliveries, of the bare broadcast's in the same round",
+        median(parts, |part| format!("{part:.0} %")),
     );
 
+    let url = database(plan.rounds - 1);
     row("start to serving on that database", format!("{} ms", start_up(&url).as_millis()));
 
     let process = Process::moonhowl(&url);
@@ -81,6 +77,30 @@ async fn measure(plan: Plan) {
         "memory of the server for each connected player",
         format!("{} kB", grown / (plan.held_rooms * PEOPLE)),
     );
+}
+
+async fn chat_bare(plan: &Plan) -> Measured {
+    let process = Process::bare();
+    let sockets = crowd::bare_rooms(process.addr, plan.chatting_rooms).await;
+    crowd::chat(&process, sockets, plan.chat_for).await
+}
+
+async fn chat_ours(plan: &Plan, url: &str) -> Measured {
+    let process = Process::moonhowl(url);
+    let sockets = crowd::rooms(process.addr, plan.chatting_rooms).await;
+    crowd::chat(&process, sockets, plan.chat_for).await
+}
+
+fn tell(what: &str, rounds: &[Measured]) {
+    let each = |number: fn(&Measured) -> f64| rounds.iter().map(number).collect();
+    row(&format!("{what}: deliveries a second"), median(each(|m| m.per_second), |n| format!("{n:.0}")));
+    row("— processor time of the server for each", median(each(|m| m.cpu_micros), |n| format!("{n:.1} µs")));
+}
+
+/// The one in the middle, then the lowest and the highest.
+fn median(mut of: Vec<f64>, text: impl Fn(f64) -> String) -> String {
+    of.sort_by(f64::total_cmp);
+    format!("{} ({} to {})", text(of[of.len() / 2]), text(of[0]), text(of[of.len() - 1]))
 }
 
 fn row(what: &str, measured: String) {

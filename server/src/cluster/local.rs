@@ -226,7 +226,8 @@ impl Bus for Local {
     }
 
     fn tell_user(&self, user: UserId, news: News) {
-        let Some(entry) = read(&self.sessions).get(&user).cloned() else { return };
+        let sessions = read(&self.sessions);
+        let Some(entry) = sessions.get(&user) else { return };
         if let Err(SendError::Full(_)) = entry.addr.try_send(news) {
             // What it missed can't be numbered any more: it starts a new stream when it gets to it.
             entry.torn.store(true, Ordering::Release);
