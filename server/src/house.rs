@@ -81,7 +81,7 @@ impl House {
     /// things go wrong.
     pub fn revive(&self, id: &GameId, watchers: Vec<UserId>) {
         // Without a receiver the server is stopping, and no room is to start.
-        let _ = self.lost_rooms.send(LostRoom { id: id.clone(), watchers });
+        let _ = self.lost_rooms.send(LostRoom { id: *id, watchers });
     }
 
     pub fn is_draining(&self) -> bool {
@@ -105,7 +105,7 @@ pub async fn revive_lost_rooms(house: Arc<House>, mut lost: mpsc::UnboundedRecei
             return;
         }
         losses.retain(|_, times| times.iter().any(|time| time.elapsed() < REVIVALS_WITHIN));
-        let times = losses.entry(id.clone()).or_default();
+        let times = losses.entry(id).or_default();
         times.retain(|time| time.elapsed() < REVIVALS_WITHIN);
         times.push(Instant::now());
         if times.len() > MAX_REVIVALS {

@@ -1,8 +1,9 @@
 //! Ids, and tokens that nobody can guess.
 
+use std::borrow::Cow;
 use std::fmt;
-use std::sync::Arc;
 
+use arrayvec::ArrayString;
 use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
 use rand::TryRng;
 use rand::rngs::SysRng;
@@ -38,23 +39,26 @@ impl fmt::Display for UserId {
 /// Symbols of a game's id: 32 that are hardly mistaken for one another.
 const SYMBOLS: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
 
-/// A game and its room. Cheap to clone: it is in every message about the room.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct GameId(Arc<str>);
+/// The longest text that may be the id of a game.
+const MAX_GAME_ID: usize = 32;
+
+/// A game and its room. Copied, not shared: it is in every message about the room, on all threads.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct GameId(ArrayString<MAX_GAME_ID>);
 
 impl GameId {
     /// A new one, of 12 letters and digits: 60 random bits.
     pub fn new() -> Self {
-        let text: String =
-            random::<12>().iter().map(|byte| char::from(SYMBOLS[usize::from(byte % 32)])).collect();
-        Self(text.into())
+        let mut id = ArrayString::new();
+        random::<12>().iter().for_each(|byte| id.push(char::from(SYMBOLS[usize::from(byte % 32)])));
+        Self(id)
     }
     pub fn as_str(&self) -> &str {
         &self.0
     }
     /// True if it could be the id of a game: nothing else is worth a question to the database.
     pub fn is_plausible(&self) -> bool {
-        (8..=32).contains(&self.0.len()) && self.0.bytes().all(|b| b.is_ascii_alphanumeric())
+        self.0.len() >= 8 && self.0.bytes().all(|b| b.is_ascii_alphanumeric())
     }
 }
 
@@ -66,13 +70,14 @@ impl Default for GameId {
 
 impl From<String> for GameId {
     fn from(id: String) -> Self {
-        Self(id.into())
+        id.as_str().into()
     }
 }
 
 impl From<&str> for GameId {
+    /// Text that is too long is no id: it becomes the empty one, which is no game's.
     fn from(id: &str) -> Self {
-        Self(id.into())
+        Self(ArrayString::from(id).unwrap_or_default())
     }
 }
 
@@ -90,7 +95,7 @@ impl Serialize for GameId {
 
 impl<'de> Deserialize<'de> for GameId {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer).map(Self::from)
+        <Cow<'de, str>>::deserialize(deserializer).map(|id| id.as_ref().into())
     }
 }
 
@@ -126,6 +131,7 @@ mod tests {
             assert!(id.is_plausible(), "{id}");
         }
         assert!(!GameId::from("../../etc").is_plausible());
+        assert!(!GameId::from("a".repeat(33)).is_plausible());
     }
 
     #[test]

@@ -138,12 +138,10 @@ impl Writer {
 
     async fn keep(&mut self, appends: Vec<Append>) {
         self.lost.retain(|_, (_, since)| since.elapsed() < Duration::from_secs(60));
-        let (dead, alive): (Vec<_>, Vec<_>) = appends
-            .into_iter()
-            .partition(|append| self.lost.contains_key(&(append.room.clone(), append.life)));
+        let (dead, alive): (Vec<_>, Vec<_>) =
+            appends.into_iter().partition(|append| self.lost.contains_key(&(append.room, append.life)));
         for append in dead {
-            let why =
-                self.lost.get(&(append.room.clone(), append.life)).map_or(Lost::Unwritable, |(why, _)| *why);
+            let why = self.lost.get(&(append.room, append.life)).map_or(Lost::Unwritable, |(why, _)| *why);
             answer(&[append], Err(why));
         }
         if alive.is_empty() {
@@ -172,7 +170,7 @@ impl Writer {
             };
             if let Err(why) = outcome {
                 tracing::error!(room = %of[0].room, %why, "a room lost its journal");
-                self.lost.insert((of[0].room.clone(), of[0].life), (why, Instant::now()));
+                self.lost.insert((of[0].room, of[0].life), (why, Instant::now()));
             }
             answer(&of, outcome);
         }

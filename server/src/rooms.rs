@@ -95,7 +95,7 @@ pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Re
         let entry = Entry { at, actor: Actor::Visitor, command: command.clone() };
         game.apply(at, Actor::Visitor, command)?;
         rows.push(Row {
-            room: id.to_string(),
+            room: id,
             seq: rows.len() as i64,
             at: at.cast_signed(),
             user_id: opened_by.map(|user| user.0),

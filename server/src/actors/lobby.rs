@@ -84,7 +84,7 @@ fn first_games(games: &HashMap<GameId, Game>) -> Vec<GameId> {
         one.sort_key().cmp(&other.sort_key()).then_with(|| (a.created_at, &a.id).cmp(&(b.created_at, &b.id)))
     });
     all.truncate(MAX_LISTED);
-    all.into_iter().map(|game| game.id.clone()).collect()
+    all.into_iter().map(|game| game.id).collect()
 }
 
 impl Actor for Lobby {
@@ -96,9 +96,9 @@ impl Handler<Listing> for Lobby {
 
     fn handle(&mut self, Listing { game }: Listing, _: &mut Self::Context) {
         let before: HashSet<GameId> = self.shown.iter().cloned().collect();
-        let id = game.id.clone();
+        let id = game.id;
         if game.listed().is_listed() {
-            self.games.insert(id.clone(), game.clone());
+            self.games.insert(id, game.clone());
         } else {
             self.games.remove(&id);
         }
@@ -156,7 +156,7 @@ mod tests {
     fn game(id: &str, players: u8, created_at: i64) -> (GameId, Game) {
         let id = GameId::from(id);
         let game = Game {
-            id: id.clone(),
+            id,
             instance_id: String::new(),
             private: false,
             voice: false,

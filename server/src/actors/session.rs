@@ -338,7 +338,7 @@ impl Handler<News> for Session {
         match news {
             News::Events(tails) => self.emit(&tails),
             News::Attached { room, hydrate } => {
-                self.rooms.insert(room.clone());
+                self.rooms.insert(room);
                 if !self.sockets.is_empty() {
                     // Every time: a room that came back from its journal does not know it any more.
                     self.house.bus.tell_room(&room, Tell::Present { user: self.user, present: true });

@@ -116,7 +116,7 @@ async fn summary(house: &House, id: &GameId) -> Result<Game, Refusal> {
     };
     let status = u8::try_from(row.status).ok().and_then(|status| status.try_into().ok());
     Ok(Game {
-        id: id.clone(),
+        id: *id,
         instance_id: house.node.clone(),
         private: row.private != 0,
         voice: row.voice != 0,

@@ -101,9 +101,9 @@ impl Local {
         if let Some(addr) = rooms.get(id).filter(|addr| addr.connected()) {
             return Some(addr.clone());
         }
-        let room = Room::new(house, id.clone());
+        let room = Room::new(house, *id);
         let addr = Room::start_in_arbiter(&self.next_thread(), move |_| room);
-        rooms.insert(id.clone(), addr.clone());
+        rooms.insert(*id, addr.clone());
         Some(addr)
     }
 
@@ -246,9 +246,9 @@ impl Directory for Local {
     fn enter(&self, user: UserId, game: &GameId) -> Result<(), GameId> {
         let mut seats = write(&self.seats);
         match seats.get(&user) {
-            Some(other) if other != game => Err(other.clone()),
+            Some(other) if other != game => Err(*other),
             _ => {
-                seats.insert(user, game.clone());
+                seats.insert(user, *game);
                 Ok(())
             }
         }

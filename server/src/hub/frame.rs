@@ -1,5 +1,7 @@
 //! Frames: what stands on the wire, both ways (docs/PROTOCOL.md).
 
+use std::borrow::Cow;
+
 use bytestring::ByteString;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -22,7 +24,8 @@ pub const EVENTS: &[&str] =
 #[derive(Deserialize)]
 pub struct Incoming<'a> {
     pub id: u64,
-    pub cmd: String,
+    #[serde(borrow)]
+    pub cmd: Cow<'a, str>,
     #[serde(borrow, default)]
     pub data: Option<&'a RawValue>,
     #[serde(default)]
@@ -40,10 +43,11 @@ pub fn read(text: &str) -> Result<Incoming<'_>, Refusal> {
 
 /// The answer to a command; without an id when the frame could not be read.
 pub fn reply(id: Option<u64>, answer: &Answer) -> ByteString {
-    let id = id.map_or_else(|| "null".to_owned(), |id| id.to_string());
+    let mut number = itoa::Buffer::new();
+    let id = id.map_or("null", |id| number.format(id));
     match answer {
-        Ok(ok) => format!(r#"{{"re":{id},"ok":{ok}}}"#).into(),
-        Err(refusal) => format!(r#"{{"re":{id},"error":{}}}"#, json(refusal)).into(),
+        Ok(ok) => [r#"{"re":"#, id, r#","ok":"#, ok, "}"].concat().into(),
+        Err(refusal) => [r#"{"re":"#, id, r#","error":"#, &json(refusal), "}"].concat().into(),
     }
 }
 
@@ -54,7 +58,19 @@ pub struct Tail(ByteString);
 impl Tail {
     pub fn new(event: &'static str, data: &impl Serialize) -> Self {
         debug_assert!(EVENTS.contains(&event), "{event} is not in the list of events");
-        Self(format!(r#""event":"{event}","data":{}}}"#, json(data)).into())
+        let mut text = Vec::with_capacity(256);
+        text.extend_from_slice(br#""event":""#);
+        text.extend_from_slice(event.as_bytes());
+        text.extend_from_slice(br#"","data":"#);
+        let written = text.len();
+        if let Err(error) = serde_json::to_writer(&mut text, data) {
+            tracing::error!(%error, "a value could not be encoded");
+            text.truncate(written);
+            text.extend_from_slice(b"null");
+        }
+        text.push(b'}');
+        // JSON is text.
+        Self(ByteString::try_from(text).unwrap_or_default())
     }
 
     /// The whole frame.

@@ -10,7 +10,8 @@ use crate::ids::{GameId, UserId};
 /// One line of a room's journal.
 #[derive(Clone, Debug, PartialEq, FromRow)]
 pub struct Row {
-    pub room: String,
+    #[sqlx(try_from = "String")]
+    pub room: GameId,
     pub seq: i64,
     pub at: i64,
     pub user_id: Option<i64>,

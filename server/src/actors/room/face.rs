@@ -106,5 +106,5 @@ pub fn stored(game: &engine::game::Game, host: Option<UserId>) -> Face {
 /// `room_closed`: left, removed, over, or unknown.
 pub fn send_closed(house: &House, room: &GameId, user: UserId, reason: &str) {
     let closed = Tail::new("room_closed", &json!({ "room": room, "reason": reason }));
-    house.bus.tell_user(user, News::Detached { room: room.clone(), closed });
+    house.bus.tell_user(user, News::Detached { room: *room, closed });
 }

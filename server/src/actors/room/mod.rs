@@ -105,7 +105,7 @@ impl Actor for Room {
 
     fn started(&mut self, ctx: &mut Self::Context) {
         ctx.set_mailbox_capacity(MAILBOX);
-        let (house, id, commits) = (Arc::clone(&self.house), self.id.clone(), ctx.address().recipient());
+        let (house, id, commits) = (Arc::clone(&self.house), self.id, ctx.address().recipient());
         let restored = async move { restore::restore(house, &id, commits).await };
         // Nothing else is handled until the journal is read.
         ctx.wait(restored.into_actor(self).map(|restored, room, ctx| match restored {
@@ -129,7 +129,7 @@ impl Actor for Room {
         if matches!(self.stage, Stage::Live(_)) {
             metrics::gauge!("moonhowl_rooms").decrement(1.0);
         }
-        let (house, id) = (Arc::clone(&self.house), self.id.clone());
+        let (house, id) = (Arc::clone(&self.house), self.id);
         // After this turn, when the address has closed.
         actix_rt::spawn(async move { house.local.forget_room(&id) });
     }

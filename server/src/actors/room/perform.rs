@@ -46,7 +46,7 @@ impl Live {
     ) -> Row {
         let seq = self.next_seq;
         self.next_seq += 1;
-        Row { room: self.id.to_string(), seq, at: at.cast_signed(), user_id, key, entry }
+        Row { room: self.id, seq, at: at.cast_signed(), user_id, key, entry }
     }
 
     pub(super) fn pending(
@@ -81,7 +81,7 @@ impl Live {
             self.keys.begin(*user, key);
         }
         place.fill(Append {
-            room: self.id.clone(),
+            room: self.id,
             life: self.life,
             ticket: pending.ticket,
             rows,
@@ -186,7 +186,7 @@ impl Live {
             view: GameView::of(recipient, &self.log),
         };
         let hydrate = Tail::new("room_hydrate", &hydrate);
-        self.house.bus.tell_user(user, News::Attached { room: self.id.clone(), hydrate });
+        self.house.bus.tell_user(user, News::Attached { room: self.id, hydrate });
     }
 
     pub(super) fn answer(&mut self, asker: Asker, answer: Answer) {
@@ -203,12 +203,12 @@ impl Live {
     pub(super) fn listing(&self) -> face::Game {
         let settings = self.game.settings().clone();
         face::Game {
-            id: self.id.clone(),
+            id: self.id,
             instance_id: self.house.node.clone(),
             private: settings.private,
             voice: settings.voice,
             serious: settings.serious,
-            next_id: self.deed.next.clone(),
+            next_id: self.deed.next,
             created_at: self.deed.created_at,
             updated_at: self.deed.updated_at,
             platform: self.deed.platform,
@@ -233,7 +233,7 @@ impl Live {
     pub(super) fn settle(&mut self) {
         let Some(ending) = self.game.ending() else { return };
         let played = settle::played(ending, |seat| self.people.owner(seat));
-        actix_rt::spawn(settle::settle(Arc::clone(&self.house), self.id.clone(), played));
+        actix_rt::spawn(settle::settle(Arc::clone(&self.house), self.id, played));
         self.deed.is_settled = true;
     }
 

@@ -48,7 +48,7 @@ pub async fn restore(
         next: row.next_id.map(GameId::from),
         is_settled: row.settled_at.is_some(),
     };
-    let mut live = Live::new(Arc::clone(&house), id.clone(), deed, game, commits);
+    let mut live = Live::new(Arc::clone(&house), *id, deed, game, commits);
     live.begin();
     for line in &lines {
         let entry: Option<Entry> =

@@ -177,7 +177,7 @@ impl Live {
             return self.answer(asker, answer);
         }
         self.is_following = true;
-        let (house, id, settings) = (Arc::clone(&self.house), self.id.clone(), self.game.settings().clone());
+        let (house, id, settings) = (Arc::clone(&self.house), self.id, self.game.settings().clone());
         let platform = self.deed.platform;
         actix_rt::spawn(async move {
             let opened = rooms::open_next(&house, &id, person, settings, platform).await;
