@@ -45,6 +45,7 @@ pub use phase::{Millis, Phase, Status, Step};
 pub use prompt::{Action, MAX_TEXT, Offer, Prompt, PromptKind, Text, Verb};
 pub use rejection::Rejection;
 pub use table::{Draft, Memory, Player, Table};
+pub use victory::last_day;
 pub use view::{Accusation, DeathView, GameView, KickVote, Known, SeatView, VoteOutcome};
 #[cfg(test)]
 pub(crate) use words::Lexicon;
@@ -315,6 +316,8 @@ impl Game {
         }
         if phase.is_night() {
             self.table.accused = SeatSet::EMPTY;
+        }
+        if phase.is_night() || phase.is_over() {
             self.table.forget_tasks();
         }
         let (day, began, ends) = (self.table.day, self.began, self.ends);
