@@ -57,9 +57,11 @@ dev: need-build ## Serve for development, with hot reload of everything
 gen: npm ## Write the TypeScript types that come from Rust
 	@.ci/gen
 
-.PHONY: bench sim screenshots
+.PHONY: bench bench-properties sim screenshots
 bench: need-build ## Measure what docs/PERFORMANCE.md records
 	@.ci/bench
+bench-properties: need-build ## Hold the engine's properties over random games (GAMES=100000 FROM=0)
+	@.ci/bench-properties $(or $(GAMES),100000) $(or $(FROM),0)
 sim: $(MADE)/moonhowl ## Build the command line `moonhowl`, and show a short simulation (GAMES=20000)
 	@$(TARGET)/release/moonhowl simulate --games $(or $(GAMES),20000) --time
 	@echo "▸ $(TARGET)/release/moonhowl --help says what else it does; docs/CLI.md shows it" >&2

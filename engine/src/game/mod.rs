@@ -36,7 +36,7 @@ mod words;
 pub use chat::{Channel, ChannelSet, Line, Permissions, Speaker};
 pub use command::{Actor, Command, Profile};
 pub use config::{Config, Durations, Favour, Lang, Settings, suggested_pack, suggested_roles};
-pub(crate) use dice::{Draw, below};
+pub(crate) use dice::{Draw, below, shuffle};
 pub use ending::{Camp, DeathReport, Ending, SeatReport, Winner};
 pub use event::{Cause, Envelope, Event, Face, Fact};
 pub use journal::{Entry, Journal, JournalError, RULES_VERSION};
