@@ -21,11 +21,11 @@ pub(super) trait Names {
     }
 }
 
-/// A role as people speak of it: "a werewolf", "the seer", and one by his name.
+/// A role as people speak of it: "a werewolf", "the seer", and two by their names.
 pub(super) fn a_role(role: RoleId) -> String {
     let name = paint(of_side(role.card().side), names::role(role));
     match role {
-        RoleId::Rumplestiltskin => name,
+        RoleId::Rumplestiltskin | RoleId::Cupid => name,
         _ if role.card().many => format!("a {name}"),
         _ => format!("the {name}"),
     }
