@@ -57,12 +57,16 @@ dev: need-build ## Serve for development, with hot reload of everything
 gen: npm ## Write the TypeScript types that come from Rust
 	@.ci/gen
 
-.PHONY: bench sim screenshots
+.PHONY: bench bench-properties sim screenshots cli-docs
 bench: need-build ## Measure what docs/PERFORMANCE.md records
 	@.ci/bench
+bench-properties: need-build ## Hold the engine's properties over random games (GAMES=100000 FROM=0)
+	@.ci/bench-properties $(or $(GAMES),100000) $(or $(FROM),0)
 sim: $(MADE)/moonhowl ## Build the command line `moonhowl`, and show a short simulation (GAMES=20000)
 	@$(TARGET)/release/moonhowl simulate --games $(or $(GAMES),20000) --time
 	@echo "▸ $(TARGET)/release/moonhowl --help says what else it does; docs/CLI.md shows it" >&2
+cli-docs: $(MADE)/moonhowl ## Write the outputs in docs/CLI.md anew, with the real `moonhowl`
+	@node .ci/cli-docs.mjs $(TARGET)/release/moonhowl
 screenshots: need-test ## Take the pictures of docs/screenshots
 	@.ci/test-packages
 	@$(MAKE) wasm web debug-server

@@ -4,13 +4,26 @@
 use std::time::Instant;
 
 use engine::game::{Config, GameView, Settings};
+use engine::roles::{RoleCounts, RoleId};
 use engine::seat::Seat;
-use engine::sim::{Bot, Random, play};
+use engine::sim::{Bot, Random, any_roles, play};
 
 const ROUNDS: usize = 7;
+/// So many compositions are drawn where all roles are allowed; each plays the same part of the games.
+const SETS: u64 = 500;
+
+/// What is played.
+enum Sets {
+    Suggested,
+    /// Random compositions of all thirty roles, any number of powers as likely as any other.
+    All,
+    /// The talkative wolf and as many powers as there are seats: what costs most.
+    Powers,
+}
 
 struct Case {
     name: &'static str,
+    sets: Sets,
     slots: u8,
     games: u64,
     thinking: bool,
@@ -18,29 +31,73 @@ struct Case {
     limit: Option<f64>,
 }
 
-const CASES: [Case; 3] = [
-    Case { name: "12 random players", slots: 12, games: 10_000, thinking: false, limit: Some(20_000.0) },
-    Case { name: "15 random players", slots: 15, games: 10_000, thinking: false, limit: None },
-    Case { name: "12 thinking players", slots: 12, games: 1_000, thinking: true, limit: Some(1_000.0) },
+const fn random(name: &'static str, sets: Sets, slots: u8, limit: Option<f64>) -> Case {
+    Case { name, sets, slots, games: 10_000, thinking: false, limit }
+}
+
+const fn thinking(name: &'static str, sets: Sets, slots: u8, limit: Option<f64>) -> Case {
+    Case { name, sets, slots, games: 1_000, thinking: true, limit }
+}
+
+const CASES: [Case; 8] = [
+    random("12 random players", Sets::Suggested, 12, Some(20_000.0)),
+    random("… sets of all roles", Sets::All, 12, Some(20_000.0)),
+    random("… talkative wolf and powers", Sets::Powers, 12, Some(20_000.0)),
+    random("15 random players", Sets::Suggested, 15, None),
+    random("… sets of all roles", Sets::All, 15, None),
+    thinking("12 thinking players", Sets::Suggested, 12, Some(1_000.0)),
+    thinking("… sets of all roles", Sets::All, 12, Some(1_000.0)),
+    thinking("… talkative wolf and powers", Sets::Powers, 12, Some(1_000.0)),
 ];
 
 fn main() {
-    println!("{:<22} {:>12} {:>14} {:>8}", "one core, best of 7", "games/s", "commands/s", "limit");
+    println!("{:<28} {:>12} {:>14} {:>8}", "one core, best of 7", "games/s", "commands/s", "limit");
     for case in &CASES {
+        let configs = configs(case);
         let (games, commands) = (0..ROUNDS)
-            .map(|_| round(case))
+            .map(|_| round(case, &configs))
             .fold((0.0, 0.0), |best: (f64, f64), it| if it.0 > best.0 { it } else { best });
         let part = case.limit.map_or("–".to_owned(), |limit| format!("{:.2}×", games / limit));
-        println!("{:<22} {games:>12.0} {commands:>14.0} {part:>8}", case.name);
+        println!("{:<28} {games:>12.0} {commands:>14.0} {part:>8}", case.name);
     }
 }
 
+fn configs(case: &Case) -> Vec<Config> {
+    let of = |roles| Config::new(Settings { roles, alpha: true, ..Settings::suggested(case.slots) });
+    match case.sets {
+        Sets::Suggested => vec![Config::new(Settings::suggested(case.slots))],
+        Sets::All => (0..SETS).map(|seed| of(any_roles(case.slots, false, true, &[], seed))).collect(),
+        Sets::Powers => vec![of(powers(case.slots))],
+    }
+}
+
+/// The talkative wolf, then one of each role that may be held once and has something to do.
+fn powers(slots: u8) -> RoleCounts {
+    use RoleId::*;
+    let roles = [
+        TalkativeWolf,
+        BlackWolf,
+        Seer,
+        Witch,
+        Hunter,
+        Guard,
+        LittleGirl,
+        Cupid,
+        Mentalist,
+        Gravedigger,
+        AuraSeer,
+        Necromencer,
+    ];
+    let mut counts: RoleCounts = roles.into_iter().map(|role| (role, 1)).collect();
+    counts.set(Villager, slots - roles.len() as u8);
+    counts
+}
+
 /// Games and commands per second of one round.
-fn round(case: &Case) -> (f64, f64) {
-    let config = Config::new(Settings::suggested(case.slots));
+fn round(case: &Case, configs: &[Config]) -> (f64, f64) {
     let mut commands = 0u64;
     let began = Instant::now();
-    for seed in 0..case.games {
+    for (seed, config) in (0..case.games).zip(configs.iter().cycle()) {
         let outcome = if case.thinking {
             let seats = (0..usize::from(case.slots)).filter_map(Seat::new);
             let mut bots: Vec<Bot> =

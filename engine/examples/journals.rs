@@ -1,43 +1,64 @@
-//! Plays games of bots and writes each as `FOLDER/<number>.json` with its journal and the envelopes that it emitted.
+//! Writes random games with the envelopes that they emitted into `FOLDER/<number>.json`: `journals FOLDER [COUNT] [FROM]`.
 //! The test of the browser's build replays them and expects the same envelopes, to the bit.
+//!
+//! They are the games of the property tests, of a wild crowd and random set-ups of all roles; one in four is a game of
+//! bots, who know how to play it to a good end.
 
+#[path = "../tests/properties/agreement.rs"]
+mod agreement;
+#[path = "../tests/properties/case.rs"]
+mod case;
+#[path = "../tests/properties/crowd.rs"]
+mod crowd;
+#[path = "../tests/properties/dice.rs"]
+mod dice;
+#[path = "../tests/properties/world.rs"]
+mod world;
+
+use std::env;
+use std::error::Error;
 use std::fs;
 use std::path::PathBuf;
 
-use engine::game::{Actor, Command, Config, Entry, Game, Journal, Lang, Profile, Settings};
+use case::Case;
+use dice::Dice;
+use engine::game::{Actor, Command, Envelope, Journal, Profile};
 use engine::sim::Driver;
 use serde_json::json;
+use world::{World, any_config};
 
-/// How many games are written.
-const GAMES: u64 = 24;
+/// How many games are written if nothing is said.
+const GAMES: u64 = 300;
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let folder = std::env::args_os().nth(1).map(PathBuf::from).ok_or("usage: journals FOLDER")?;
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut arguments = env::args_os().skip(1);
+    let folder = arguments.next().map(PathBuf::from).ok_or("usage: journals FOLDER [COUNT] [FROM]")?;
+    let mut number = |usually| match arguments.next() {
+        Some(text) => text.to_string_lossy().parse::<u64>(),
+        None => Ok(usually),
+    };
+    let (count, from) = (number(GAMES)?, number(0)?);
     fs::create_dir_all(&folder)?;
-    for number in 0..GAMES {
-        let (journal, game) = recorded(number)?;
-        let content = json!({ "journal": journal, "envelopes": game.outbox() });
-        fs::write(folder.join(format!("{number:02}.json")), serde_json::to_vec(&content)?)?;
+    for number in from..from + count {
+        let case = Case::new(number);
+        let (journal, envelopes) = if number % 4 == 3 { of_bots(&case)? } else { of_a_wild_crowd(&case) };
+        let content = json!({ "journal": journal, "envelopes": envelopes });
+        fs::write(folder.join(format!("{number:07}.json")), serde_json::to_vec(&content)?)?;
     }
-    println!("{GAMES} journals");
+    println!("{count} journals");
     Ok(())
 }
 
-/// A game of bots, and the journal that it came from.
-fn recorded(number: u64) -> Result<(Journal, Game), Box<dyn std::error::Error>> {
-    let lang = if number.is_multiple_of(2) { Lang::En } else { Lang::Fr };
-    let slots = 5 + (number % 16) as u8;
-    let settings = Settings { mayor: number.is_multiple_of(3), lang, ..Settings::suggested(slots) };
-    let mut journal = Journal::new(Config::new(settings), number);
-    let mut game = Game::new(journal.config.clone(), number)?;
-    let mut driver = Driver::new(number);
-    let mut seen = 0;
-    let mut play = |game: &mut Game, at, actor, command: Command| {
-        if game.apply(at, actor, command.clone()).is_ok() {
-            journal.entries.push(Entry { at, actor, command });
-        }
-    };
-    for name in 0..slots {
+fn of_a_wild_crowd(case: &Case) -> (Journal, Vec<Envelope>) {
+    let world = agreement::play(case);
+    (world.journal, world.sent)
+}
+
+/// Bots that play at the pace of a live game.
+fn of_bots(case: &Case) -> Result<(Journal, Vec<Envelope>), Box<dyn Error>> {
+    let mut world = World::new(any_config(&mut Dice::new(case.number), &case.with), case);
+    let mut driver = Driver::new(case.number);
+    for name in 0..world.game.settings().slots {
         let profile = Profile {
             name: format!("bot-{name}").into(),
             skin: "".into(),
@@ -46,19 +67,21 @@ fn recorded(number: u64) -> Result<(Journal, Game), Box<dyn std::error::Error>> 
             alpha: false,
             user: None,
         };
-        play(&mut game, 0, Actor::Visitor, Command::Join { profile: Box::new(profile) });
+        world.apply(Actor::Visitor, Command::Join { profile: Box::new(profile) })?;
     }
-    while !game.is_over() {
-        driver.observe(&game.outbox()[seen..]);
-        seen = game.outbox().len();
-        let next = [game.deadline(), driver.next_due()].into_iter().flatten().min();
+    let mut heard = 0;
+    while !world.game.is_over() {
+        driver.observe(&world.sent[heard..]);
+        heard = world.sent.len();
+        let next = [world.game.deadline(), driver.next_due()].into_iter().flatten().min();
         let now = next.ok_or("a game that waits for nothing")?;
-        game.advance(now);
-        driver.observe(&game.outbox()[seen..]);
-        seen = game.outbox().len();
+        world.advance(now);
+        driver.observe(&world.sent[heard..]);
+        heard = world.sent.len();
         for (seat, command) in driver.due(now) {
-            play(&mut game, now, Actor::Seat(seat), command);
+            // What a bot wants may have become impossible, which does no harm.
+            let _ = world.apply(Actor::Seat(seat), command);
         }
     }
-    Ok((journal, game))
+    Ok((world.journal, world.sent))
 }

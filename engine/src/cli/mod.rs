@@ -18,6 +18,7 @@ mod replay;
 mod roles;
 mod scenario;
 mod schema;
+mod sentences;
 mod setup;
 mod simulate;
 mod story;

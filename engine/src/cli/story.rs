@@ -1,15 +1,13 @@
 //! A game told line by line, from somebody's eyes: an envelope that is addressed to him becomes a line, or none.
 //!
-//! What people care about has its own words. An event that is new to this file is told by its names in JSON, so that no
-//! role and no event has to be listed here.
+//! Every event is listed here, those too that tell nothing; an event that is new to the engine does not compile until it
+//! is told, or passed over on purpose. What people learn and do has its words in `sentences.rs`.
 
-use serde::Serialize;
-use serde_json::Value;
-
-use super::names::{self, code, in_words};
-use super::paint::{BAD, BOLD, DIM, of_side, paint};
-use crate::game::{Camp, Ending, Envelope, Event, Fact, Line, Millis, Phase, Speaker, Verb, Winner};
-use crate::roles::RoleId;
+use super::names;
+use super::paint::{BAD, BOLD, DIM, paint};
+use super::sentences::{self, Names, a_role, of_what};
+use crate::game::{Camp, Channel, Ending, Envelope, Event, Line, Millis, Phase, Speaker, Verb, Winner};
+use crate::roles::RoleSet;
 use crate::seat::{MAX_SEATS, Recipient, Seat, SeatSet};
 
 /// Somebody who tells a game.
@@ -24,18 +22,15 @@ pub(super) struct Story {
     voted: SeatSet,
 }
 
+impl Names for Story {
+    fn name(&self, seat: Seat) -> String {
+        self.names[seat.index()].clone().unwrap_or_else(|| format!("seat {}", seat.index()))
+    }
+}
+
 impl Story {
     pub(super) fn new(eyes: Recipient) -> Self {
         Self { eyes, names: Default::default(), began: None, is_night: false, day: 0, voted: SeatSet::EMPTY }
-    }
-
-    pub(super) fn name(&self, seat: Seat) -> String {
-        self.names[seat.index()].clone().unwrap_or_else(|| format!("seat {}", seat.index()))
-    }
-
-    fn all_of(&self, seats: SeatSet) -> String {
-        let names: Vec<String> = seats.iter().map(|seat| self.name(seat)).collect();
-        if names.is_empty() { "nobody".to_owned() } else { names.join(", ") }
     }
 
     /// What this envelope adds to the story; nothing if it is not addressed to these eyes, or tells nothing new.
@@ -47,8 +42,8 @@ impl Story {
         if !envelope.audience.holds(self.eyes) {
             return None;
         }
-        if let Event::PhaseChanged { phase, day, .. } = &envelope.event {
-            return self.phase(*phase, *day, &envelope.event);
+        if let Event::PhaseChanged { phase, day, called, .. } = envelope.event {
+            return self.phase(phase, day, called);
         }
         let mut text = self.words(envelope)?;
         if let Event::Voted { voter, target, .. } = &envelope.event {
@@ -70,16 +65,16 @@ impl Story {
 
     /// Who alone knows what was just told.
     fn secret(&self, seats: SeatSet) -> String {
-        let who = match (seats.len(), seats.only()) {
-            (0, _) => "nobody knows".to_owned(),
-            (_, Some(seat)) => format!("only {}", self.name(seat)),
-            _ => format!("only {}", self.all_of(seats)),
+        let who = if seats.is_empty() {
+            "nobody knows".to_owned()
+        } else {
+            format!("only {}", self.all_of(seats.iter()))
         };
         paint(DIM, format!("  ({who})"))
     }
 
     /// A new phase: a head for each night and day, a line where somebody is called or asked.
-    fn phase(&mut self, phase: Phase, day: u8, event: &Event) -> Option<String> {
+    fn phase(&mut self, phase: Phase, day: u8, called: RoleSet) -> Option<String> {
         let is_new = phase.is_night() != self.is_night || day != self.day;
         let head = match phase {
             Phase::Night { .. } if is_new || !self.is_night => Some(format!("Night {day}")),
@@ -89,25 +84,32 @@ impl Story {
         };
         (self.is_night, self.day) = (phase.is_night(), day);
         self.voted = SeatSet::EMPTY;
-        let mut text = head.map(|head| format!("\n{}\n", paint(BOLD, head))).unwrap_or_default();
-        match (phase, event) {
-            (Phase::Night { .. }, Event::PhaseChanged { called, .. }) if !called.is_empty() => {
+        let line = match phase {
+            Phase::Night { .. } if called.is_empty() => None,
+            Phase::Night { .. } => {
                 let called: Vec<String> = called.iter().map(names::role).collect();
-                text += &format!("        {}\n", paint(DIM, format!("called: {}", called.join(", "))));
+                Some(format!("called: {}", called.join(", ")))
             }
-            (Phase::Day, _) => text += &format!("        {}\n", paint(DIM, "the village debates and votes")),
-            (Phase::Candidacy | Phase::Election | Phase::Tie | Phase::Reveal, _) => {
-                text += &format!("        {}\n", paint(DIM, in_words(&code(&phase))));
-            }
-            (Phase::Aborted, _) => text += "\nThe game was ended without a result.\n",
-            _ => {}
-        }
+            Phase::Reveal => Some("the roles are dealt".to_owned()),
+            Phase::DeathPower { seat } => Some(format!("{} may use a last power", self.name(seat))),
+            Phase::Succession { seat } => Some(format!("{} may name the next mayor", self.name(seat))),
+            Phase::Candidacy => Some("who wants to be mayor?".to_owned()),
+            Phase::Election => Some("the village elects a mayor".to_owned()),
+            Phase::Coup => Some("somebody decides alone today".to_owned()),
+            Phase::Day => Some("the village debates and votes".to_owned()),
+            Phase::Tie => Some("a tie: the mayor decides".to_owned()),
+            Phase::Aborted => Some("the game is ended without a result".to_owned()),
+            Phase::Lobby | Phase::Countdown | Phase::Dawn | Phase::Sunset | Phase::Ended => None,
+        };
+        let head = head.map(|head| format!("\n{}\n", paint(BOLD, head)));
+        let line = line.map(|line| format!("        {}\n", paint(DIM, line)));
+        let text = head.unwrap_or_default() + &line.unwrap_or_default();
         (!text.is_empty()).then_some(text)
     }
 
     fn words(&self, envelope: &Envelope) -> Option<String> {
-        let addressee = envelope.audience.seat_set().only();
-        let whom = addressee.map(|seat| self.name(seat)).unwrap_or_default();
+        let told = envelope.audience.seat_set();
+        let whom = told.only().map(|seat| self.name(seat)).unwrap_or_default();
         Some(match &envelope.event {
             Event::Seated { seat, face } => {
                 format!("{} takes seat {}{}", face.name, seat.index(), if face.bot { " (a bot)" } else { "" })
@@ -117,23 +119,11 @@ impl Story {
             Event::Connected { seat, connected } => {
                 format!("{} {}", self.name(*seat), if *connected { "is back" } else { "lost the connection" })
             }
-            Event::RoleGiven { role } => format!("{whom} is {}", coloured(*role)),
+            Event::RoleGiven { role } => format!("{whom} is {}", a_role(*role)),
             // By day one skips by saying nothing; at night it is a choice.
             Event::Answered { action, .. } if action.verb == Verb::Skip && !self.is_night => return None,
-            Event::Answered { action, .. } if !is_told_otherwise(action.verb) => {
-                let mut text = format!("{whom}: {}", in_words(&code(&action.verb)));
-                for seat in &action.seats {
-                    text += &format!(" {}", self.name(*seat));
-                }
-                if let Some(role) = action.role {
-                    text += &format!(" as {}", coloured(role));
-                }
-                if let Some(words) = &action.text {
-                    text += &format!(" “{words}”");
-                }
-                text
-            }
-            Event::Learned { fact } => format!("{whom} learns: {}", self.fact(fact)),
+            Event::Answered { action, .. } => return sentences::deed(&whom, action, self),
+            Event::Learned { fact } => sentences::fact(told, fact, self),
             Event::Voted { voter, target: Some(target), accusation: Some(words) } => {
                 format!("{} accuses {}: “{words}”", self.name(*voter), self.name(*target))
             }
@@ -154,19 +144,19 @@ impl Story {
             Event::MayorChanged { .. } => "There is no mayor".to_owned(),
             Event::VoteCounted { leaders, votes } => match leaders.len() {
                 0 => "Nobody was voted for".to_owned(),
-                1 => format!("The vote falls on {} ({votes})", self.all_of(*leaders)),
-                _ => format!("A tie between {} ({votes} each)", self.all_of(*leaders)),
+                1 => format!("The vote falls on {} ({votes})", self.all_of(leaders.iter())),
+                _ => format!("A tie between {} ({votes} each)", self.all_of(leaders.iter())),
             },
             Event::Died { seat, cause, role, infected } => format!(
-                "{} {} ({}), {}{}",
+                "{} {} {}, and was {}{}",
                 self.name(*seat),
                 paint(BAD, "dies"),
-                in_words(&code(cause)),
-                coloured(*role),
+                of_what(*cause),
+                a_role(*role),
                 if *infected { ", infected" } else { "" }
             ),
             Event::CauseKnown { seat, cause } => {
-                format!("{} was killed by: {}", self.name(*seat), in_words(&code(cause)))
+                format!("{} was killed {}", self.name(*seat), of_what(*cause))
             }
             Event::NobodyDied => "Nobody dies".to_owned(),
             Event::Shielded { seat } => format!("{} can’t be killed by the vote", self.name(*seat)),
@@ -183,25 +173,10 @@ impl Story {
             | Event::PhaseChanged { .. }
             | Event::Hastened { .. }
             | Event::Prompted { .. }
-            | Event::Answered { .. }
             | Event::PromptClosed { .. }
             | Event::ChannelsChanged { .. }
             | Event::Aborted => return None,
-            #[allow(unreachable_patterns)]
-            other => self.plainly(other),
         })
-    }
-
-    fn fact(&self, fact: &Fact) -> String {
-        match fact {
-            Fact::Role { seat, role } => format!("{} is {}", self.name(*seat), coloured(*role)),
-            Fact::Pack { seats } => format!("the pack is {}", self.all_of(*seats)),
-            Fact::Lover { seat, role } => format!("in love with {}, {}", self.name(*seat), coloured(*role)),
-            Fact::CoupleGoal { last_two: true } => "the couple must be the last two".to_owned(),
-            Fact::CoupleGoal { .. } => "the couple wins with its side".to_owned(),
-            #[allow(unreachable_patterns)]
-            other => self.plainly(other),
-        }
     }
 
     fn said(&self, line: &Line) -> String {
@@ -210,45 +185,13 @@ impl Story {
             Speaker::Mask { mask } => format!("voice {}", mask + 1),
             Speaker::Necromancer => "the necromancer".to_owned(),
         };
-        let channel = match code(&line.channel) {
-            village if village == "village" => String::new(),
-            channel => paint(DIM, format!("[{channel}] ")),
+        let channel = match line.channel {
+            Channel::Village => String::new(),
+            Channel::Pack => paint(DIM, "[pack] "),
+            Channel::Lovers => paint(DIM, "[lovers] "),
+            Channel::Dead => paint(DIM, "[dead] "),
         };
         format!("{channel}{from}: “{}”", line.text)
-    }
-
-    /// Something for which this file has no words: its names, with seats by the names of who sits there.
-    fn plainly(&self, thing: &impl Serialize) -> String {
-        let value = serde_json::to_value(thing).unwrap_or_default();
-        let Value::Object(fields) = &value else { return in_words(value.as_str().unwrap_or_default()) };
-        let mut text = in_words(fields.get("type").and_then(Value::as_str).unwrap_or("something"));
-        for (name, value) in fields.iter().filter(|(name, _)| *name != "type") {
-            text += &format!(", {}: {}", in_words(name), self.value(name, value));
-        }
-        text
-    }
-
-    fn value(&self, name: &str, value: &Value) -> String {
-        const ONE: [&str; 9] =
-            ["seat", "target", "voter", "by", "candidate", "victim", "other", "one", "named"];
-        const MANY: [&str; 3] = ["seats", "leaders", "targets"];
-        let number = value.as_u64().and_then(|number| usize::try_from(number).ok());
-        match (value, number) {
-            (Value::String(word), _) => in_words(word),
-            (_, Some(number)) if ONE.contains(&name) => {
-                Seat::new(number).map_or_else(|| number.to_string(), |seat| self.name(seat))
-            }
-            (_, Some(bits)) if MANY.contains(&name) => {
-                let seats = (0..MAX_SEATS).filter(|place| bits & (1 << place) != 0).filter_map(Seat::new);
-                self.all_of(seats.collect())
-            }
-            (Value::Array(all), _) => all
-                .iter()
-                .map(|one| self.value(name.trim_end_matches('s'), one))
-                .collect::<Vec<_>>()
-                .join(", "),
-            (other, _) => other.to_string(),
-        }
     }
 
     fn ending(&self, ending: &Ending) -> String {
@@ -256,19 +199,17 @@ impl Story {
             Winner::Villagers => "The village wins".to_owned(),
             Winner::Werewolves => "The wolves win".to_owned(),
             Winner::Couple => "The couple wins".to_owned(),
-            Winner::Solo { role } => format!("{} wins alone", coloured(role)),
+            Winner::Solo { role } => format!("{} wins alone", capital(&a_role(role))),
             Winner::Draw => "Nobody wins".to_owned(),
         };
         let mut text = paint(BOLD, winner);
         for report in &ending.seats {
             let fate = match report.death {
                 None => "lived".to_owned(),
-                Some(death) => format!(
-                    "died {} {} of: {}",
-                    if death.night { "in the night before day" } else { "on day" },
-                    death.day,
-                    in_words(&code(&death.cause))
-                ),
+                Some(death) if death.night => {
+                    format!("died {} in the night before day {}", of_what(death.cause), death.day)
+                }
+                Some(death) => format!("died {} on day {}", of_what(death.cause), death.day),
             };
             let mut more = String::new();
             if report.infected {
@@ -280,31 +221,17 @@ impl Story {
                 more += ", in love";
             }
             let won = if report.won { " – won" } else { "" };
-            text += &format!(
-                "\n        {}: {}{more}, {fate}{won}",
-                self.name(report.seat),
-                coloured(report.role)
-            );
+            text +=
+                &format!("\n        {}: {}{more}, {fate}{won}", self.name(report.seat), a_role(report.role));
         }
         text
     }
 }
 
-/// Answers that everybody, or the pack, hears as an event of its own.
-fn is_told_otherwise(verb: Verb) -> bool {
-    matches!(
-        verb,
-        Verb::Vote
-            | Verb::Unvote
-            | Verb::Accuse
-            | Verb::Devour
-            | Verb::Elect
-            | Verb::Stand
-            | Verb::Here
-            | Verb::Kick
-    )
-}
-
-fn coloured(role: RoleId) -> String {
-    paint(of_side(role.card().side), names::role(role))
+/// With a capital letter, wherever the first letter stands behind a colour.
+fn capital(text: &str) -> String {
+    match text.strip_prefix("the ") {
+        Some(rest) => format!("The {rest}"),
+        None => text.to_owned(),
+    }
 }

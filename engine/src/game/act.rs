@@ -1,6 +1,7 @@
 //! Answers to prompts, and what roles intend by them.
 
-use super::{Action, Event, Game, PromptKind, Table, Verb, tidy};
+use super::apply::tidy;
+use super::{Action, Event, Game, PromptKind, Table, Verb};
 use crate::roles::{Intent, Intents, Role};
 use crate::seat::{Audience, Seat};
 

@@ -99,6 +99,13 @@ pub struct Permissions {
     pub read: ChannelSet,
 }
 
+impl Permissions {
+    /// CHAT-4: in which channels one may speak and listen by voice: by the same table, and in none in a written game.
+    pub(super) fn by_voice(self, voice: bool) -> Self {
+        if voice { self } else { Self::default() }
+    }
+}
+
 /// What a phase means for the chat. Most phases mean the same, so that little changes when one follows another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Floor {

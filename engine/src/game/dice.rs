@@ -64,3 +64,61 @@ pub(crate) fn shuffle<T>(dice: &mut impl Rng, items: &mut [T]) {
         items.swap(last, below(dice, last + 1));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DRAWS: [Draw; 9] = [
+        Draw::Deal,
+        Draw::PackTie,
+        Draw::Masks,
+        Draw::Bots,
+        Draw::Graves,
+        Draw::Contract,
+        Draw::Testator,
+        Draw::Word,
+        Draw::Letter,
+    ];
+    /// So many equal parts a draw falls into.
+    const PARTS: usize = 8;
+    const PAIRS: usize = 6400;
+
+    fn first(seed: u64, day: u8, draw: Draw, which: u64) -> usize {
+        let mut table = Table::new(12, seed);
+        table.day = day;
+        below(&mut table.dice_for(draw, which), PARTS)
+    }
+
+    /// How unevenly pairs of draws fall into the squares of a board, as chi-squared with 63 degrees of freedom: of mean
+    /// 63 and deviation 11 if the two have nothing to do with each other.
+    fn unevenness(pairs: impl Iterator<Item = (usize, usize)>) -> f64 {
+        let mut board = [[0.0; PARTS]; PARTS];
+        let mut count = 0.0;
+        for (one, other) in pairs {
+            board[one][other] += 1.0;
+            count += 1.0;
+        }
+        let expected: f64 = count / (PARTS * PARTS) as f64;
+        board.iter().flatten().map(|found: &f64| (found - expected).powi(2) / expected).sum()
+    }
+
+    /// CHANCE-1: games of neighbouring seeds, and the days and purposes of one game, draw as if they had never heard
+    /// of each other.
+    #[test]
+    fn chance_1_neighbouring_draws_are_strangers() {
+        let mut worst: f64 = 0.0;
+        for (place, draw) in DRAWS.into_iter().enumerate() {
+            let other = DRAWS[(place + 1) % DRAWS.len()];
+            let seeds = 0..PAIRS as u64;
+            let all = [
+                unevenness(seeds.clone().map(|seed| (first(seed, 1, draw, 0), first(seed + 1, 1, draw, 0)))),
+                unevenness(seeds.clone().map(|seed| (first(seed, 1, draw, 0), first(seed, 2, draw, 0)))),
+                unevenness(seeds.clone().map(|seed| (first(seed, 1, draw, 0), first(seed, 1, draw, 1)))),
+                unevenness(seeds.map(|seed| (first(seed, 1, draw, 0), first(seed, 1, other, 0)))),
+            ];
+            worst = all.into_iter().fold(worst, f64::max);
+        }
+        assert!(worst < 63.0 + 6.0 * 11.3, "{worst:.0} is no chance any more");
+    }
+}

@@ -141,8 +141,10 @@ impl GameView {
             }
         }
         if phase.is_night() {
-            self.task = None;
             self.accused = SeatSet::EMPTY;
+        }
+        if phase.is_night() || phase.is_over() {
+            self.task = None;
         }
     }
 

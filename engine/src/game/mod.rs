@@ -6,6 +6,7 @@
 
 mod absence;
 mod act;
+mod apply;
 mod chat;
 mod check;
 mod command;
@@ -36,7 +37,7 @@ mod words;
 pub use chat::{Channel, ChannelSet, Line, Permissions, Speaker};
 pub use command::{Actor, Command, Profile};
 pub use config::{Config, Durations, Favour, Lang, Settings, suggested_pack, suggested_roles};
-pub(crate) use dice::{Draw, below};
+pub(crate) use dice::{Draw, below, shuffle};
 pub use ending::{Camp, DeathReport, Ending, SeatReport, Winner};
 pub use event::{Cause, Envelope, Event, Face, Fact};
 pub use journal::{Entry, Journal, JournalError, RULES_VERSION};
@@ -45,6 +46,7 @@ pub use phase::{Millis, Phase, Status, Step};
 pub use prompt::{Action, MAX_TEXT, Offer, Prompt, PromptKind, Text, Verb};
 pub use rejection::Rejection;
 pub use table::{Draft, Memory, Player, Table};
+pub use victory::last_day;
 pub use view::{Accusation, DeathView, GameView, KickVote, Known, SeatView, VoteOutcome};
 #[cfg(test)]
 pub(crate) use words::Lexicon;
@@ -55,7 +57,6 @@ use serde::{Deserialize, Serialize};
 use crate::roles::{Ask, RoleSet};
 use crate::seat::{Audience, MAX_SEATS, Seat, SeatSet};
 use chat::Floor;
-use check::Standing;
 use death::Chain;
 
 /// A game, from its opening to its end.
@@ -130,29 +131,6 @@ impl Game {
         };
         game.announce_settings();
         game
-    }
-
-    /// Applies a command at a moment. Timers that were due before it run first; a moment before the last one counts as
-    /// that one.
-    ///
-    /// # Errors
-    /// The command is refused, and the state is as if it had never come.
-    pub fn apply(&mut self, at: Millis, actor: Actor, command: Command) -> Result<(), Rejection> {
-        self.advance(at);
-        match actor {
-            Actor::Visitor => {
-                check::check(&self.standing(None), &command)?;
-                let Command::Join { profile } = command else { return Err(Rejection::NotSeated) };
-                self.join(*profile)
-            }
-            Actor::System => self.obey(command),
-            Actor::Seat(seat) => {
-                check::check(&self.standing(Some(seat)), &command)?;
-                self.note_input(seat);
-                self.perform(seat, command);
-                Ok(())
-            }
-        }
     }
 
     /// Lets time pass: runs every timer that is due, each at its own moment.
@@ -230,64 +208,6 @@ impl Game {
         }
     }
 
-    /// What decides whether this seat may do something.
-    fn standing(&self, seat: Option<Seat>) -> Standing<'_> {
-        let player = seat.and_then(|seat| self.table.player(seat));
-        Standing {
-            seat: seat.filter(|_| player.is_some()),
-            alive: player.is_some_and(|player| player.alive),
-            is_host: seat.is_some() && seat == self.host,
-            phase: self.phase,
-            slots: self.table.slots,
-            seated: self.table.seated(),
-            bots: self.table.bots(),
-            bots_allowed: self.config.bots_allowed(),
-            alpha: self.config.settings.alpha,
-            serious: self.config.settings.serious,
-            available: self.config.settings.available,
-            prompts: player.map_or(&[], |player| player.prompts.as_slice()),
-            permissions: player.map(|player| player.permissions).unwrap_or_default(),
-        }
-    }
-
-    /// Does what a seat may do; [`check::check`] has allowed it.
-    fn perform(&mut self, seat: Seat, command: Command) {
-        match command {
-            Command::Leave => self.leave(seat),
-            Command::Configure { settings } => self.configure(*settings),
-            Command::Fill { count } => self.fill(count),
-            Command::Remove { seat } => self.vacate(seat, true),
-            Command::Act { prompt, action } => self.answer(seat, prompt, action),
-            Command::Vote { target, text } => {
-                if let Ok((prompt, action)) =
-                    check::vote_as_action(&self.standing(Some(seat)), target, text.map(tidy))
-                {
-                    self.answer(seat, prompt, action);
-                }
-            }
-            Command::Say { channel, text } => self.say(seat, channel, tidy(text)),
-            Command::Here => {}
-            Command::Join { .. } | Command::Connection { .. } | Command::Abort => {}
-        }
-    }
-
-    /// Does what the house wants.
-    fn obey(&mut self, command: Command) -> Result<(), Rejection> {
-        match command {
-            Command::Connection { seat, connected } => {
-                self.table.player(seat).ok_or(Rejection::SeatEmpty)?;
-                self.note_connection(seat, connected);
-                Ok(())
-            }
-            Command::Abort if self.phase.is_over() => Err(Rejection::GameOver),
-            Command::Abort => {
-                self.abort();
-                Ok(())
-            }
-            _ => Err(Rejection::NotSeated),
-        }
-    }
-
     fn tell(&mut self, seat: Seat, fact: Fact) {
         self.emit(Audience::seat(seat), Event::Learned { fact });
     }
@@ -315,6 +235,8 @@ impl Game {
         }
         if phase.is_night() {
             self.table.accused = SeatSet::EMPTY;
+        }
+        if phase.is_night() || phase.is_over() {
             self.table.forget_tasks();
         }
         let (day, began, ends) = (self.table.day, self.began, self.ends);
@@ -393,14 +315,4 @@ impl Game {
         self.kick_vote = None;
         self.emit(Audience::ALL, Event::Aborted);
     }
-}
-
-/// Words as they are kept: without control characters, without white space around them.
-fn tidy(text: Text) -> Text {
-    let is_clean = |text: &str| text.trim().len() == text.len() && !text.chars().any(char::is_control);
-    if is_clean(&text) {
-        return text;
-    }
-    let spaced: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    Text::Owned(spaced.trim().to_owned())
 }

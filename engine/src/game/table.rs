@@ -2,6 +2,8 @@
 //!
 //! INVARIANT: the table is never serialised to a player. What he may know reaches him as events.
 
+use std::sync::OnceLock;
+
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
@@ -128,6 +130,9 @@ pub struct Table {
     pub is_hushed: bool,
     /// The words that were given in this game (TALK-2).
     pub used_words: Vec<Word>,
+    /// Which words of the lexicon are like a name at this table: found when the first word is given, for names stay.
+    #[serde(skip)]
+    pub(super) words_of_names: OnceLock<Vec<usize>>,
     pub couple: Option<(Seat, Seat)>,
     pub mayor: Option<Seat>,
     /// The day on which the mayor's seat became empty; the next election is on a later one.
@@ -157,6 +162,7 @@ impl Table {
             is_day_settled: false,
             is_hushed: false,
             used_words: Vec::new(),
+            words_of_names: OnceLock::new(),
             couple: None,
             mayor: None,
             no_mayor_since: super::mayor::BEFORE_FIRST_ELECTION,

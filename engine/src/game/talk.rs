@@ -1,11 +1,17 @@
 //! What is said, and to whom it is sent.
 
-use super::chat::{self, Channel, Line, Speaker};
+use super::chat::{self, Channel, Line, Permissions, Speaker};
 use super::dice::{Draw, shuffle};
 use super::{Event, Game, Text};
 use crate::seat::{Audience, MAX_SEATS, Seat, SeatSet};
 
 impl Game {
+    /// Where this seat may speak and listen by voice (CHAT-4). A voice in a channel is carried to those who listen there.
+    pub fn voice(&self, seat: Seat) -> Permissions {
+        let permissions = self.table.player(seat).map(|player| player.permissions).unwrap_or_default();
+        permissions.by_voice(self.config.settings.voice)
+    }
+
     pub(super) fn say(&mut self, seat: Seat, channel: Channel, text: Text) {
         let public = (channel == Channel::Village && self.phase.is_playing()).then(|| text.clone());
         let line = Line {

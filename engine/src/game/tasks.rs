@@ -5,24 +5,31 @@ use arrayvec::ArrayVec;
 
 use super::death::{After, Blow};
 use super::dice::{Draw, below};
-use super::words::{Entry, Lexicon, Task, Word, fold, is_like};
+use super::words::{Entry, Folded, Lexicon, Task, Word};
 use super::{Cause, Fact, Game, Table};
 use crate::seat::{MAX_SEATS, Seat};
 
 impl Table {
     /// A word that is nobody's name and was not given before in this game (TALK-2).
     pub(crate) fn draw_word(&self) -> Option<Word> {
-        let name = |seat| self.player(seat).map(|player| fold(&player.profile.name));
-        let names: ArrayVec<String, MAX_SEATS> = self.seated().iter().filter_map(name).collect();
-        let is_name = |entry: &Entry| names.iter().any(|name| is_like(&entry.folded, name));
-        let words: Vec<Word> = Lexicon::of(self.lang)
-            .words
-            .iter()
-            .filter(|entry| !self.used_words.contains(&entry.word) && !is_name(entry))
-            .map(|entry| entry.word)
-            .collect();
-        let at = below(&mut self.dice_for(Draw::Word, 0), words.len().max(1));
-        words.get(at).copied()
+        let words = &Lexicon::of(self.lang).words;
+        let names = self.words_of_names.get_or_init(|| self.words_like_names(words));
+        let place_of = |word: &Word| words.iter().position(|entry| entry.word == *word);
+        let used = self.used_words.iter().filter_map(place_of);
+        let mut taken: Vec<usize> = names.iter().copied().chain(used).collect();
+        taken.sort_unstable();
+        let at = below(&mut self.dice_for(Draw::Word, 0), words.len().saturating_sub(taken.len()).max(1));
+        // The place of the one that is drawn among those that are left.
+        let place = taken.iter().fold(at, |place, taken| place + usize::from(*taken <= place));
+        words.get(place).map(|entry| entry.word)
+    }
+
+    /// The places of the words that can't be told from somebody's name, in order.
+    fn words_like_names(&self, words: &[Entry]) -> Vec<usize> {
+        let name = |seat| self.player(seat).map(|player| Folded::new(&player.profile.name));
+        let names: ArrayVec<Folded, MAX_SEATS> = self.seated().iter().filter_map(name).collect();
+        let is_name = |word: &Entry| names.iter().any(|name| word.folded.is_like(name));
+        (0..words.len()).filter(|place| is_name(&words[*place])).collect()
     }
 
     /// A letter of middling frequency (LIT-1).

@@ -8,6 +8,12 @@ use crate::seat::{Audience, Seat, SeatSet};
 /// So many full cycles without a death are a draw (WIN-3).
 const QUIET_CYCLES: u8 = 3;
 
+/// The last day on which a game of so many seats can end (WIN-7). Its first cycle is full on day 2; each death takes
+/// at most three cycles, two quiet ones and its own, and when one alone is left, three quiet cycles are a draw.
+pub const fn last_day(slots: u8) -> u8 {
+    slots * QUIET_CYCLES + 1
+}
+
 impl Game {
     /// At each dawn but the first a cycle of day and night is full.
     pub(super) fn count_quiet_cycle(&mut self) {

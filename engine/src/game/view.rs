@@ -204,6 +204,11 @@ impl GameView {
         self.prompts.iter().find(|prompt| prompt.id == id)
     }
 
+    /// Where one may speak and listen by voice (CHAT-4).
+    pub fn voice(&self) -> Permissions {
+        self.permissions.by_voice(self.settings.as_ref().is_some_and(|settings| settings.voice))
+    }
+
     /// The verdict that the server would give on a command, from what was sent to this seat.
     pub fn validate(&self, command: &Command) -> Result<(), Rejection> {
         check::check(&self.standing(), command)

@@ -101,10 +101,33 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
+/// Folded text, and which letters it holds: one text can hold another only if it holds the other's letters.
+pub(crate) struct Folded {
+    pub(crate) text: String,
+    letters: u32,
+}
+
+impl Folded {
+    pub(crate) fn new(text: &str) -> Self {
+        let text = fold(text).trim().to_owned();
+        let bit = |c: char| if c.is_ascii_lowercase() { 1 << (c as u32 - 'a' as u32) } else { 1 << 26 };
+        Self { letters: text.chars().map(bit).fold(0, |all, letter| all | letter), text }
+    }
+
+    fn holds(&self, other: &Self) -> bool {
+        other.letters & !self.letters == 0 && self.text.contains(&other.text)
+    }
+
+    /// True if this word can't be told from a name: one holds the other.
+    pub(super) fn is_like(&self, name: &Self) -> bool {
+        name.holds(self) || (self.holds(name) && name.text.chars().count() >= 3)
+    }
+}
+
 /// A word, and what it is compared by.
 pub(crate) struct Entry {
     pub(crate) word: Word,
-    pub(crate) folded: String,
+    pub(crate) folded: Folded,
 }
 
 /// The words and letters of one language.
@@ -130,18 +153,14 @@ impl Lexicon {
             match line.split_once('=') {
                 Some((_, letters)) => lexicon.letters.extend(letters.split_whitespace().flat_map(str::chars)),
                 None => {
-                    let entry = |text| Some(Entry { word: Word::from(text).ok()?, folded: fold(text) });
+                    let entry =
+                        |text| Some(Entry { word: Word::from(text).ok()?, folded: Folded::new(text) });
                     lexicon.words.extend(line.split_whitespace().filter_map(entry));
                 }
             }
         }
         lexicon
     }
-}
-
-/// True if a word can't be told from a name: one holds the other. Both are folded.
-pub(super) fn is_like(word: &str, name: &str) -> bool {
-    name.contains(word) || (name.trim().chars().count() >= 3 && word.contains(name.trim()))
 }
 
 #[cfg(test)]
@@ -190,10 +209,10 @@ mod tests {
             for Entry { word, folded } in &lexicon.words {
                 assert!((3..=8).contains(&word.chars().count()), "{word} is too short or too long");
                 assert!(word.chars().all(char::is_alphabetic), "{word} is no plain word");
-                assert!(seen.insert(folded), "{word} stands twice");
+                assert!(seen.insert(&folded.text), "{word} stands twice");
                 for role in roles.values() {
                     let name = role["name"].as_str().unwrap_or_default();
-                    assert!(!is_like(folded, &fold(name)), "{word} is like {name}");
+                    assert!(!folded.is_like(&Folded::new(name)), "{word} is like {name}");
                 }
             }
             assert!(lexicon.letters.iter().all(char::is_ascii_lowercase));

@@ -1,9 +1,11 @@
-//! Progress: levels, what a game earns, and the moon by which seasons run.
+//! Progress: levels, what a game earns, the moon, and the seasons that run by it.
 
 mod levels;
 mod moon;
 mod rewards;
+mod season;
 
 pub use levels::{Level, SERIOUS_LEVEL, level};
 pub use moon::{MoonPhase, moon_phase};
 pub use rewards::{elo_change, experience};
+pub use season::{RANKED_FROM, Season, Tier, ranks, season, tier};

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 /// From new moon to new moon on average, in milliseconds: 29.530588861 days (Meeus, Astronomical Algorithms, ch. 49).
-const SYNODIC_MONTH_MS: f64 = 29.530_588_861 * 86_400_000.0;
+pub(super) const SYNODIC_MONTH_MS: f64 = 29.530_588_861 * 86_400_000.0;
 /// The new moon of 6 January 2000, 18:14 UTC, in milliseconds since the Unix epoch.
-const A_NEW_MOON_MS: f64 = 947_182_440_000.0;
+pub(super) const A_NEW_MOON_MS: f64 = 947_182_440_000.0;
 
 /// How the moon stands.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]

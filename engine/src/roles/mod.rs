@@ -30,12 +30,15 @@ macro_rules! registry {
 
             /// The role's hooks.
             pub fn rules(self) -> &'static dyn Role {
-                match self { $(Self::$variant => &$module::Rules),* }
+                // A table: this is asked some thousand times a game.
+                const RULES: &[&dyn Role] = &[$(&$module::Rules),*];
+                RULES[self as usize]
             }
 
             /// The role's card.
             pub fn card(self) -> &'static Card {
-                match self { $(Self::$variant => &$module::CARD),* }
+                const CARDS: &[&Card] = &[$(&$module::CARD),*];
+                CARDS[self as usize]
             }
         }
     };

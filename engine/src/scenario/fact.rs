@@ -1,154 +1,18 @@
-//! Facts that a scenario expects.
+//! Reads the facts that a scenario expects.
 
 use super::act::{person, verb};
 use super::cast::Person;
+use super::expectation::{Author, Expectation, Heard, Reward, Told, Who};
 use super::parse::{ParseError, duration};
 use super::token::Cursor;
-use crate::game::{Camp, Cause, Channel, Millis, Verb, Winner};
-use crate::roles::{Aura, RoleId};
-
-/// A fact, that holds or does not.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Expectation {
-    Dies(Vec<(Person, Cause)>),
-    /// The exact cause, as moderators are told at once and all at the end.
-    Causes(Vec<(Person, Cause)>),
-    Reveals {
-        person: Person,
-        role: RoleId,
-        infected: bool,
-    },
-    Alive(Vec<Person>),
-    Asked {
-        person: Person,
-        verb: Option<Verb>,
-        holds: bool,
-    },
-    Told {
-        who: Who,
-        told: Told,
-        holds: bool,
-    },
-    Hears {
-        who: Who,
-        line: Heard,
-        holds: bool,
-    },
-    Mayor(Option<Person>),
-    Winner(Option<Winner>),
-    Winners(Vec<Person>),
-    Phase(String),
-    Called(Vec<RoleId>),
-    Lasts(Millis),
-    Left {
-        millis: Millis,
-        person: Option<Person>,
-    },
-    Choices {
-        person: Person,
-        verb: Verb,
-        choices: Vec<Person>,
-    },
-    Writes {
-        person: Person,
-        channels: Vec<Channel>,
-    },
-    Reads {
-        person: Person,
-        channels: Vec<Channel>,
-    },
-    Remaining(Vec<(RoleId, u8)>),
-    Earns {
-        person: Person,
-        what: Vec<(Reward, i64)>,
-    },
-    Camps(Vec<(Person, Camp)>),
-    Votes(Vec<(Person, Person)>),
-    Host(Option<Person>),
-    Seated(Vec<Person>),
-    Warns(Vec<RoleId>),
-    Balance(i32),
-}
-
-/// Who is told, or hears.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Who {
-    Person(Person),
-    /// Every seat, and those who watch.
-    All,
-    Spectators,
-    Moderators,
-}
-
-/// What one is told. Left out, a part stands for any.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Told {
-    Role {
-        of: Option<Person>,
-        role: Option<RoleId>,
-    },
-    /// One's own role, or a role that all are told without a name.
-    BareRole(RoleId),
-    Aura {
-        of: Option<Person>,
-        aura: Option<Aura>,
-    },
-    /// Who is named beside a grave, in whatever order; nobody for any.
-    Graves(Vec<Person>),
-    Victim(Option<Person>),
-    Testator(Option<Person>),
-    Pack(Vec<Person>),
-    Lover {
-        of: Option<Person>,
-        role: Option<RoleId>,
-    },
-    /// True for a couple that must be the last two.
-    Goal(Option<bool>),
-    Infected,
-    Shielded,
-    Contract(Option<Person>),
-    ContractOver,
-    Contaminated(Vec<Person>),
-    Visited,
-    Word,
-    Letter,
-    Warned,
-    /// True if the leader is of the pack; nothing for nobody ahead.
-    Leader(Option<bool>),
-}
-
-/// A line of the chat.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Heard {
-    pub(super) channel: Channel,
-    pub(super) text: String,
-    pub(super) from: Author,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Author {
-    Any,
-    Person(Person),
-    /// Somebody behind a mask.
-    Hidden,
-}
-
-/// A number in the ending's report.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Reward {
-    Xp,
-    Elo,
-    GoodVotes,
-    Saves,
-    Kills,
-    Words,
-}
+use crate::game::Winner;
+use crate::roles::RoleId;
 
 /// Facts that begin with their own word, and are followed by a colon.
 const HINT: &str = "`expect` is followed by dies, causes, reveals, alive, asked, not asked, mayor, winner, winners, \
-     phase, called, lasts, left, choices, remaining, camps, votes, host, seated, warns or balance and a colon; or by \
-     a name, `all`, `spectators` or `moderators` and told, not told, hears, not hears; or by a name and writes, reads \
-     or earns";
+     phase, called, lasts, left, choices, remaining, camps, votes, host, seated, warns, balance, season or tier and a \
+     colon; or by a name, `all`, `spectators` or `moderators` and told, not told, hears, not hears; or by a name and \
+     writes, reads, speaks, listens or earns";
 
 /// What comes after `expect`.
 pub(super) fn parse(cursor: &mut Cursor<'_>) -> Result<Expectation, ParseError> {
@@ -224,6 +88,18 @@ fn topic(word: &str, holds: bool, cursor: &mut Cursor<'_>) -> Result<Expectation
         "seated" => Expectation::Seated(cursor.list("nobody", person)?),
         "warns" => Expectation::Warns(cursor.list("nothing", |c| c.named("role"))?),
         "balance" => Expectation::Balance(cursor.number("the score")?),
+        "season" => {
+            let at = date(cursor)?;
+            let from = if cursor.takes_word("from") { date(cursor)? } else { at };
+            Expectation::Season { at, from, until: if cursor.takes_word("to") { date(cursor)? } else { at } }
+        }
+        "tier" => {
+            let rank = cursor.number("a rank")?;
+            cursor.takes_word("of");
+            let ranked = cursor.number("how many are ranked")?;
+            let tier = if cursor.takes_word("none") { None } else { Some(cursor.named("tier")?) };
+            Expectation::Tier { rank, ranked, tier }
+        }
         _ => return Err(no_fact(word)),
     })
 }
@@ -259,12 +135,35 @@ fn of_somebody(who: Who, cursor: &mut Cursor<'_>) -> Result<Expectation, ParseEr
             colon("reads", cursor)?;
             Expectation::Reads { person, channels: cursor.list("nothing", |c| c.named("channel"))? }
         }
+        ("speaks", Some(person)) => {
+            colon("speaks", cursor)?;
+            Expectation::Speaks { person, channels: cursor.list("nothing", |c| c.named("channel"))? }
+        }
+        ("listens", Some(person)) => {
+            colon("listens", cursor)?;
+            Expectation::Listens { person, channels: cursor.list("nothing", |c| c.named("channel"))? }
+        }
         ("earns", Some(person)) => {
             colon("earns", cursor)?;
             Expectation::Earns { person, what: cursor.list("nothing", reward)? }
         }
         (word, _) => return Err(no_fact(word)),
     })
+}
+
+/// `2026-11-24`, as days since the Unix epoch.
+fn date(cursor: &mut Cursor<'_>) -> Result<u64, ParseError> {
+    let word = cursor.word("a date")?;
+    let mut parts = word.split('-').map(|part| part.parse::<u64>().ok());
+    let (Some(Some(year)), Some(Some(month @ 1..=12)), Some(Some(day @ 1..=31)), None) =
+        (parts.next(), parts.next(), parts.next(), parts.next())
+    else {
+        return Err(ParseError::new(format!("{word:?} is no date"), "a date is written 2026-11-24"));
+    };
+    // Years that begin in March have their odd day at their end.
+    let (year, month) = if month > 2 { (year, month - 3) } else { (year.saturating_sub(1), month + 9) };
+    let days = 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day - 1;
+    Ok(days.saturating_sub(719_468))
 }
 
 fn reward(cursor: &mut Cursor<'_>) -> Result<(Reward, i64), ParseError> {

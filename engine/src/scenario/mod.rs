@@ -5,6 +5,7 @@
 
 mod act;
 mod cast;
+mod expectation;
 mod fact;
 mod failure;
 mod markdown;

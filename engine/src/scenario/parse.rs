@@ -2,7 +2,8 @@
 
 use super::act::{self, Deed, Outcome};
 use super::cast::Cast;
-use super::fact::{self, Expectation};
+use super::expectation::Expectation;
+use super::fact;
 use super::failure::Failure;
 use super::markdown::Block;
 use super::setup::{Setup, change};

@@ -1,9 +1,12 @@
 //! Whether a fact holds, from what was sent.
 
 use super::cast::Person;
-use super::fact::{Author, Expectation, Heard, Reward, Told, Who};
+use super::expectation::{Author, Expectation, Heard, Reward, Told, Who};
 use super::stage::Stage;
-use crate::game::{Camp, Cause, Channel, Envelope, Event, Fact, PromptKind, Speaker, Task, Winner};
+use crate::game::{
+    Camp, Cause, Channel, Envelope, Event, Fact, Permissions, PromptKind, Speaker, Task, Winner,
+};
+use crate::progress;
 use crate::roles::RoleId;
 use crate::seat::{MAX_SEATS, Recipient, Seat, SeatSet};
 
@@ -80,6 +83,12 @@ pub(super) fn check(stage: &Stage, fact: &Expectation) -> Result<(), String> {
             let seat = stage.seat(*person).ok_or("he has no seat")?;
             same(&ordered(channels), &stage.view(Recipient::Seat(seat)).permissions.read.iter().collect())
         }
+        Expectation::Speaks { person, channels } => {
+            same(&ordered(channels), &voice(stage, *person)?.write.iter().collect())
+        }
+        Expectation::Listens { person, channels } => {
+            same(&ordered(channels), &voice(stage, *person)?.read.iter().collect())
+        }
         Expectation::Remaining(roles) => {
             let wanted = sorted(roles.iter().map(|(role, count)| format!("{} {count}", role.name())));
             same(
@@ -107,7 +116,23 @@ pub(super) fn check(stage: &Stage, fact: &Expectation) -> Result<(), String> {
             same(&role_names(roles.iter().copied()), &role_names(stage.game.settings().unprotected()))
         }
         Expectation::Balance(score) => same(score, &stage.game.settings().balance()),
+        Expectation::Season { at, from, until } => {
+            let season = progress::season(at * DAY);
+            same(&(*from, *until), &(season.from / DAY, season.until / DAY))
+        }
+        Expectation::Tier { rank, ranked, tier } => same(tier, &progress::tier(*rank, *ranked)),
     }
+}
+
+/// A day in milliseconds.
+const DAY: u64 = 86_400_000;
+
+/// Where somebody may speak and listen by voice: the game and his view say the same.
+fn voice(stage: &Stage, person: Person) -> Result<Permissions, String> {
+    let seat = stage.seat(person).ok_or("he has no seat")?;
+    let voice = stage.game.voice(seat);
+    same(&voice, &stage.view(Recipient::Seat(seat)).voice())?;
+    Ok(voice)
 }
 
 fn same<T: PartialEq + std::fmt::Debug>(wanted: &T, found: &T) -> Result<(), String> {

@@ -8,13 +8,12 @@ use rand_chacha::ChaCha8Rng;
 use super::Strategy;
 use crate::game::{
     Action, Actor, Channel, Command, Config, Envelope, Event, Fact, Game, Millis, Profile, PromptKind, Text,
-    Verb, Winner,
+    Verb, Winner, last_day,
 };
-use crate::seat::{Recipient, Seat, SeatSet};
+use crate::seat::{MAX_SEATS, Recipient, Seat, SeatSet};
 
-/// A game that takes longer than so many days has a rule that lets it run for ever. Three cycles without a death are
-/// a draw, so 20 seats end within 63 days; a few more for the days around.
-pub const MOST_DAYS: u8 = 70;
+/// A game that takes longer has a rule that lets it run for ever (WIN-7).
+pub const MOST_DAYS: u8 = last_day(MAX_SEATS as u8);
 
 /// How a simulated game went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -94,7 +93,7 @@ pub fn play_watched<S: Strategy, W: Watch>(
         }
         let Some(Asked { seat, prompt, is_second }) = asked.pop_front() else {
             game.advance(game.deadline()?);
-            if game.table().day > MOST_DAYS {
+            if game.table().day > last_day(game.settings().slots) {
                 return None;
             }
             continue;

@@ -3,6 +3,7 @@
 use engine::game::{Actor, Command, Phase};
 use engine::seat::Seat;
 
+use crate::case::Case;
 use crate::crowd::{WILD, next_command, next_moment};
 use crate::dice::Dice;
 use crate::world::{World, any_config};
@@ -11,9 +12,9 @@ use crate::world::{World, any_config};
 const MOST_COMMANDS: usize = 6000;
 
 /// Plays a game of a wild crowd to its end.
-pub fn play(number: u64) -> World {
-    let dice = &mut Dice::new(number);
-    let mut world = World::new(any_config(dice), number);
+pub fn play(case: &Case) -> World {
+    let dice = &mut Dice::new(case.number);
+    let mut world = World::new(any_config(dice, &case.with), case);
     for count in 0..MOST_COMMANDS {
         if world.game.is_over() {
             break;
@@ -22,57 +23,52 @@ pub fn play(number: u64) -> World {
             world.apply(Actor::System, Command::Abort).expect("the house may always end a game");
             break;
         }
+        let is_timed = world.game.deadline().is_some() || world.game.phase().is_before_start();
+        assert!(is_timed, "{case}: {:?} waits for nothing", world.game.phase());
         let at = next_moment(&world, dice);
         world.advance(at);
         let (actor, command) = next_command(&world, dice, WILD);
-        check(&mut world, number, actor, command, dice);
+        check(&mut world, case, actor, command, dice);
     }
     while let Some(due) = world.game.deadline().filter(|_| !world.game.is_over()) {
         world.advance(due);
-        agrees_everywhere(&world, number);
+        agrees_everywhere(&world, case);
     }
-    assert!(world.game.is_over(), "game {number} does not end: it stands in {:?}", world.game.phase());
-    ends_in_time(&world, number);
+    assert!(world.game.is_over(), "{case} does not end: it stands in {:?}", world.game.phase());
     // Nothing but talk and leaving is accepted when it is over.
     for _ in 0..20 {
         let (actor, command) = next_command(&world, dice, WILD);
-        check(&mut world, number, actor, command, dice);
+        check(&mut world, case, actor, command, dice);
     }
     world
 }
 
-/// WIN-3 bounds a game: three quiet cycles end it, and there are no more deaths than seats.
-fn ends_in_time(world: &World, number: u64) {
-    let bound = 4 * (world.game.settings().slots + 1);
-    assert!(world.game.table().day <= bound, "game {number} lasts {} days", world.game.table().day);
-}
-
-fn check(world: &mut World, number: u64, actor: Actor, command: Command, dice: &mut Dice) {
+fn check(world: &mut World, case: &Case, actor: Actor, command: Command, dice: &mut Dice) {
     let predicted = (actor != Actor::System).then(|| world.view(actor).validate(&command));
     let before = dice.percent(2).then(|| serde_json::to_value(&world.game).expect("a snapshot"));
     let events = world.sent.len();
     let phase = world.game.phase();
     let verdict = world.apply(actor, command.clone());
     if let Some(predicted) = predicted {
-        assert_eq!(predicted, verdict, "game {number}, {phase:?}: {actor:?} tries {command:?}");
+        assert_eq!(predicted, verdict, "{case}, {phase:?}: {actor:?} tries {command:?}");
     }
     if verdict.is_err() {
-        assert_eq!(world.sent.len(), events, "game {number}: a refusal of {command:?} is heard");
+        assert_eq!(world.sent.len(), events, "{case}: a refusal of {command:?} is heard");
         if let Some(before) = before {
             let after = serde_json::to_value(&world.game).expect("a snapshot");
-            assert!(before == after, "game {number}: a refusal of {command:?} changes something");
+            assert!(before == after, "{case}: a refusal of {command:?} changes something");
         }
     }
     if phase != world.game.phase() || dice.percent(5) {
-        agrees_everywhere(world, number);
+        agrees_everywhere(world, case);
     }
 }
 
 /// What each view holds of what decides about commands is what the game holds.
-fn agrees_everywhere(world: &World, number: u64) {
+fn agrees_everywhere(world: &World, case: &Case) {
     let table = world.game.table();
     for view in &world.views {
-        let context = || format!("game {number}, {:?}, view of {:?}", world.game.phase(), view.me);
+        let context = || format!("{case}, {:?}, view of {:?}", world.game.phase(), view.me);
         if world.game.phase() != Phase::Aborted {
             assert_eq!(view.phase, world.game.phase(), "{}", context());
         }

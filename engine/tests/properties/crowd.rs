@@ -100,7 +100,7 @@ fn lobby_command(world: &World, dice: &mut Dice) -> Command {
 }
 
 fn any_settings(world: &World, dice: &mut Dice) -> Settings {
-    let mut settings = any_config(dice).settings;
+    let mut settings = any_config(dice, &world.with).settings;
     if dice.percent(30) {
         settings.slots = dice.below(23) as u8;
     }

@@ -2,25 +2,25 @@
 
 use engine::game::{Game, Journal};
 
-use crate::agreement;
+use crate::case::Case;
 use crate::dice::Dice;
+use crate::world::World;
 
-pub fn check(number: u64) {
-    let world = agreement::play(number);
+pub fn check(case: &Case, world: &World) {
     let written = serde_json::to_string(&world.journal).expect("a journal");
     let journal: Journal = serde_json::from_str(&written).expect("a journal that can be read");
-    assert!(journal == world.journal, "game {number}: its journal changes in JSON");
+    assert!(journal == world.journal, "{case}: its journal changes in JSON");
 
-    let mut again = journal.replay().unwrap_or_else(|error| panic!("game {number}: {error}"));
+    let mut again = journal.replay().unwrap_or_else(|error| panic!("{case}: {error}"));
     again.advance(world.now);
     let sent = again.take_outbox();
     let differs = sent.iter().zip(&world.sent).find(|(one, other)| one != other);
-    assert!(differs.is_none(), "game {number}: {differs:?}");
-    assert_eq!(sent.len(), world.sent.len(), "game {number}");
-    assert_eq!(state(&again), state(&world.game), "game {number}");
+    assert!(differs.is_none(), "{case}: {differs:?}");
+    assert_eq!(sent.len(), world.sent.len(), "{case}");
+    assert_eq!(state(&again), state(&world.game), "{case}");
 
     // The same with a snapshot now and then, in between also with timers that run by themselves.
-    let dice = &mut Dice::new(!number);
+    let dice = &mut Dice::new(!case.number);
     let mut restored = Game::new(journal.config.clone(), journal.seed).expect("the same settings");
     let mut sent = restored.take_outbox();
     for entry in &journal.entries {
@@ -37,8 +37,8 @@ pub fn check(number: u64) {
     }
     restored.advance(world.now);
     sent.extend(restored.take_outbox());
-    assert!(sent == world.sent, "game {number}: a snapshot goes on otherwise");
-    assert_eq!(state(&restored), state(&world.game), "game {number}");
+    assert!(sent == world.sent, "{case}: a snapshot goes on otherwise");
+    assert_eq!(state(&restored), state(&world.game), "{case}");
 }
 
 fn state(game: &Game) -> String {

@@ -4,43 +4,43 @@ use engine::game::{Cause, Channel, Envelope, Event, Fact, Game, GameView, Prompt
 use engine::roles::RoleId;
 use engine::seat::{Audience, Recipient, Seat, SeatSet};
 
-use crate::agreement;
+use crate::case::Case;
 use crate::crowd::ACCOUNT;
+use crate::world::World;
 
-pub fn check(number: u64) {
-    let world = agreement::play(number);
+pub fn check(case: &Case, world: &World) {
     let mut game = Game::new(world.journal.config.clone(), world.journal.seed).expect("the same settings");
     let mut public = GameView::new(None);
     // Before each command the timers run one by one, so that what is sent is held against what is true then.
     for entry in &world.journal.entries {
-        run_timers(&mut game, &mut public, entry.at, number);
+        run_timers(&mut game, &mut public, entry.at, case);
         game.apply(entry.at, entry.actor, entry.command.clone()).expect("accepted before");
-        check_outbox(&mut game, &mut public, number);
+        check_outbox(&mut game, &mut public, case);
     }
-    run_timers(&mut game, &mut public, world.now, number);
-    prompts_are_counted_for_each_seat(&world.sent, number);
-    deaths_of_a_night_are_told_by_seat(&world.sent, number);
+    run_timers(&mut game, &mut public, world.now, case);
+    prompts_are_counted_for_each_seat(&world.sent, case);
+    deaths_of_a_night_are_told_by_seat(&world.sent, case);
     let account = ACCOUNT.to_string();
     for envelope in &world.sent {
         let json = serde_json::to_string(&envelope.event).expect("an event");
-        assert!(!json.contains(&account) && !json.contains("\"seq\""), "game {number}: {json}");
+        assert!(!json.contains(&account) && !json.contains("\"seq\""), "{case}: {json}");
     }
 }
 
-fn run_timers(game: &mut Game, public: &mut GameView, until: u64, number: u64) {
+fn run_timers(game: &mut Game, public: &mut GameView, until: u64, case: &Case) {
     while let Some(due) = game.deadline().filter(|due| *due <= until) {
         game.advance(due);
-        check_outbox(game, public, number);
+        check_outbox(game, public, case);
     }
 }
 
-fn check_outbox(game: &mut Game, public: &mut GameView, number: u64) {
+fn check_outbox(game: &mut Game, public: &mut GameView, case: &Case) {
     for envelope in game.take_outbox() {
         if envelope.audience.holds(Recipient::Spectator) {
             public.apply(&envelope.event);
         }
         let allowed = may_know(game.table(), public, &envelope);
-        assert!(allowed, "game {number}, {:?}: {envelope:?}", game.phase());
+        assert!(allowed, "{case}, {:?}: {envelope:?}", game.phase());
     }
 }
 
@@ -128,23 +128,23 @@ fn may_know(table: &Table, public: &GameView, envelope: &Envelope) -> bool {
 }
 
 /// NIGHT-8: the order in which a night's deaths are told tells nothing.
-fn deaths_of_a_night_are_told_by_seat(sent: &[Envelope], number: u64) {
+fn deaths_of_a_night_are_told_by_seat(sent: &[Envelope], case: &Case) {
     let deaths = sent.iter().filter_map(|envelope| match envelope.event {
         Event::Died { seat, cause: Cause::Night, .. } => Some((envelope.at, seat)),
         _ => None,
     });
-    assert!(deaths.is_sorted(), "game {number}: deaths of a night out of order");
+    assert!(deaths.is_sorted(), "{case}: deaths of a night out of order");
 }
 
 /// Nobody can tell from the numbers of his prompts what others are asked.
-fn prompts_are_counted_for_each_seat(sent: &[Envelope], number: u64) {
+fn prompts_are_counted_for_each_seat(sent: &[Envelope], case: &Case) {
     let mut last = [0; engine::seat::MAX_SEATS];
     for envelope in sent {
         match &envelope.event {
             Event::Prompted { prompt } => {
                 let seat = envelope.audience.seat_set().only().expect("a prompt for one seat");
                 last[seat.index()] += 1;
-                assert_eq!(prompt.id, last[seat.index()], "game {number}: prompts of {seat:?}");
+                assert_eq!(prompt.id, last[seat.index()], "{case}: prompts of {seat:?}");
             }
             Event::Seated { seat, .. } => last[seat.index()] = 0,
             _ => {}

@@ -10,9 +10,11 @@ use engine::game::{
 use engine::roles::RoleId;
 use engine::seat::{Recipient, Seat, SeatSet};
 
+use crate::case::Case;
 use crate::crowd::{join, lawful_action};
 use crate::dice::Dice;
 use crate::horizon::{holders, horizon};
+use crate::sweep::Seen;
 use crate::world::{any_config, recipients};
 
 /// What a seat does, without the number of its prompt, which may differ between twins.
@@ -43,29 +45,31 @@ pub struct Run {
     pub script: Vec<Deed>,
     pub sent: Vec<Envelope>,
     until: Millis,
+    day: u8,
     refused: usize,
 }
 
-pub fn check(number: u64) {
-    let dice = &mut Dice::new(number);
-    let config = dealt(dice);
-    let base = record(&config, number, dice);
+pub fn check(case: &Case) -> Seen {
+    let dice = &mut Dice::new(case.number);
+    let config = dealt(case, dice);
+    let base = record(&config, case, dice);
     // The same script is the same game.
-    let same = replay(&config, number, &base.script, base.until);
-    assert!(same.sent == base.sent && same.refused == 0, "game {number} is not its own twin");
-    other_words(&config, number, &base, dice);
-    other_looks(&config, number, &base, dice);
-    other_protection(&config, number, &base, dice);
-    other_votes_of_the_pack(&config, number, &base);
+    let same = replay(&config, case, &base.script, base.until);
+    assert!(same.sent == base.sent && same.refused == 0, "{case} is not its own twin");
+    other_words(&config, case, &base, dice);
+    other_looks(&config, case, &base, dice);
+    other_protection(&config, case, &base, dice);
+    other_votes_of_the_pack(&config, case, &base);
     for _ in 0..4 {
-        other_roles(&config, number, &base, dice);
+        other_roles(&config, case, &base, dice);
     }
+    Seen::ended(case, &config, base.day)
 }
 
 /// Settings with the roles dealt by hand, and nobody removed for his absence.
-fn dealt(dice: &mut Dice) -> Config {
-    let mut config = any_config(dice);
-    config.settings.serious = false;
+fn dealt(case: &Case, dice: &mut Dice) -> Config {
+    let mut config = any_config(dice, &case.with);
+    (config.settings.serious, config.settings.available) = (false, true);
     (config.durations.idle, config.durations.alert) = (1 << 40, 1 << 40);
     let mut cards: Vec<RoleId> = config.settings.roles.cards().collect();
     for last in (1..cards.len()).rev() {
@@ -85,8 +89,8 @@ fn opened(config: &Config, seed: u64) -> Game {
 }
 
 /// Plays a game of people who act by the rules, and writes down what they do.
-fn record(config: &Config, number: u64, dice: &mut Dice) -> Run {
-    let mut game = opened(config, number);
+fn record(config: &Config, case: &Case, dice: &mut Dice) -> Run {
+    let mut game = opened(config, case.number);
     let mut script = Vec::new();
     let mut now = 0;
     while !game.is_over() {
@@ -115,10 +119,10 @@ fn record(config: &Config, number: u64, dice: &mut Dice) -> Run {
             continue;
         };
         let deed = Deed { at: now, seat, day: table.day, what };
-        assert!(perform(&mut game, &deed), "game {number}: {deed:?} is refused");
+        assert!(perform(&mut game, &deed), "{case}: {deed:?} is refused");
         script.push(deed);
     }
-    Run { script, sent: game.take_outbox(), until: now, refused: 0 }
+    Run { script, sent: game.take_outbox(), until: now, day: game.table().day, refused: 0 }
 }
 
 fn perform(game: &mut Game, deed: &Deed) -> bool {
@@ -134,11 +138,11 @@ fn perform(game: &mut Game, deed: &Deed) -> bool {
     game.apply(deed.at, Actor::Seat(deed.seat), command).is_ok()
 }
 
-fn replay(config: &Config, number: u64, script: &[Deed], until: Millis) -> Run {
-    let mut game = opened(config, number);
+fn replay(config: &Config, case: &Case, script: &[Deed], until: Millis) -> Run {
+    let mut game = opened(config, case.number);
     let refused = script.iter().filter(|deed| !perform(&mut game, deed)).count();
     game.advance(until);
-    Run { script: script.to_vec(), sent: game.take_outbox(), until, refused }
+    Run { script: script.to_vec(), sent: game.take_outbox(), until, day: game.table().day, refused }
 }
 
 /// What somebody was sent before the end, up to a moment.
@@ -150,20 +154,20 @@ fn stream(sent: &[Envelope], recipient: Recipient, before: Millis) -> impl Itera
         .take_while(move |(at, event)| *at < before && !is_end(event))
 }
 
-fn same_for(recipient: Recipient, before: Millis, one: &Run, other: &Run, what: &str, number: u64) {
+fn same_for(recipient: Recipient, before: Millis, one: &Run, other: &Run, what: &str, case: &Case) {
     let mut twins = (stream(&one.sent, recipient, before), stream(&other.sent, recipient, before));
     loop {
         match (twins.0.next(), twins.1.next()) {
             (None, None) => return,
             (first, second) => {
-                assert_eq!(first, second, "game {number}: {recipient:?} can tell {what}");
+                assert_eq!(first, second, "{case}: {recipient:?} can tell {what}");
             }
         }
     }
 }
 
 /// Other words in every channel, or none at all, but where somebody hears them; for a few who may hear.
-fn other_words(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
+fn other_words(config: &Config, case: &Case, base: &Run, dice: &mut Dice) {
     for recipient in recipients().filter(|who| is_here(config, *who)) {
         if dice.percent(75) {
             continue;
@@ -183,13 +187,13 @@ fn other_words(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
             }
             is_heard || dice.percent(50)
         });
-        let twin = replay(config, number, &script, base.until);
-        same_for(recipient, Millis::MAX, base, &twin, "what he does not hear", number);
+        let twin = replay(config, case, &script, base.until);
+        same_for(recipient, Millis::MAX, base, &twin, "what he does not hear", case);
     }
 }
 
 /// The seers look elsewhere, but for the one who talks about it.
-fn other_looks(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
+fn other_looks(config: &Config, case: &Case, base: &Run, dice: &mut Dice) {
     let mut script = base.script.clone();
     let mut seers = SeatSet::EMPTY;
     let talkative = holders(base, RoleId::TalkativeSeer);
@@ -202,11 +206,11 @@ fn other_looks(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
             action.seats[0] = choices.nth(dice.below(choices.len())).expect("somebody to look at");
         }
     }
-    same_but_for(config, number, base, &script, seers, "where the seer looks");
+    same_but_for(config, case, base, &script, seers, "where the seer looks");
 }
 
 /// The guard protects somebody else whom the pack does not want either.
-fn other_protection(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
+fn other_protection(config: &Config, case: &Case, base: &Run, dice: &mut Dice) {
     let of_guard =
         |at: &usize| matches!(base.script[*at].what, What::Answer { kind: PromptKind::Protect, .. });
     for at in (0..base.script.len()).filter(of_guard) {
@@ -223,7 +227,7 @@ fn other_protection(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
         action.seats[0] = free.nth(dice.below(free.len())).expect("somebody else");
         same_but_for(
             config,
-            number,
+            case,
             base,
             &script,
             // Whoever takes the role over is told whom he may not protect.
@@ -241,7 +245,7 @@ fn devoured(deed: &Deed) -> Option<Seat> {
 }
 
 /// All of the pack vote for the one whom most of it wanted anyway.
-fn other_votes_of_the_pack(config: &Config, number: u64, base: &Run) {
+fn other_votes_of_the_pack(config: &Config, case: &Case, base: &Run) {
     let mut script = base.script.clone();
     for day in 0..=base.script.last().map_or(0, |deed| deed.day) {
         let Some(victim) = clear_victim(&base.script, day) else { continue };
@@ -257,7 +261,7 @@ fn other_votes_of_the_pack(config: &Config, number: u64, base: &Run) {
         .filter(|envelope| matches!(envelope.event, Event::Learned { fact: Fact::Pack { .. } }))
         .flat_map(|envelope| envelope.audience.seat_set().iter())
         .collect();
-    same_but_for(config, number, base, &script, pack, "how the pack voted");
+    same_but_for(config, case, base, &script, pack, "how the pack voted");
 }
 
 /// Who has the most of the pack's last votes of a night, alone.
@@ -277,7 +281,7 @@ fn clear_victim(script: &[Deed], day: u8) -> Option<Seat> {
 
 /// Two players hold each other's roles, and do by night what the other did: nobody else can tell, until one of them
 /// dies, is attacked, falls in love, or is looked at.
-fn other_roles(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
+fn other_roles(config: &Config, case: &Case, base: &Run, dice: &mut Dice) {
     let deal = config.deal.clone().expect("a deal by hand");
     let (x, y) = (dice.below(deal.len()), dice.below(deal.len()));
     if deal[x] == deal[y] {
@@ -289,17 +293,17 @@ fn other_roles(config: &Config, number: u64, base: &Run, dice: &mut Dice) {
     let other = |seat: Seat| if seat == x { y } else { x };
     let both = SeatSet::of(x).with(y);
     let script: Vec<Deed> = base.script.iter().map(|deed| swapped(deed, both, &other)).collect();
-    let twin = replay(&twin_config, number, &script, base.until);
+    let twin = replay(&twin_config, case, &script, base.until);
     for seat in SeatSet::first(deal.len()).minus(both).iter() {
         let knows_pack = deal[seat.index()].card().in_pack;
         if knows_pack && both.iter().any(|swapped| deal[swapped.index()].card().in_pack) {
             continue;
         }
         let before = horizon(base, &twin, both, seat);
-        same_for(Recipient::Seat(seat), before, base, &twin, "who holds which role", number);
+        same_for(Recipient::Seat(seat), before, base, &twin, "who holds which role", case);
     }
     let before = horizon(base, &twin, both, x);
-    same_for(Recipient::Spectator, before, base, &twin, "who holds which role", number);
+    same_for(Recipient::Spectator, before, base, &twin, "who holds which role", case);
 }
 
 fn swapped(deed: &Deed, both: SeatSet, other: &impl Fn(Seat) -> Seat) -> Deed {
@@ -348,15 +352,15 @@ fn is_here(config: &Config, recipient: Recipient) -> bool {
 }
 
 /// Everybody but these is sent the same, if the changed script is a lawful game of the same length.
-fn same_but_for(config: &Config, number: u64, base: &Run, script: &[Deed], but: SeatSet, what: &str) {
-    let twin = replay(config, number, script, base.until);
+fn same_but_for(config: &Config, case: &Case, base: &Run, script: &[Deed], but: SeatSet, what: &str) {
+    let twin = replay(config, case, script, base.until);
     if twin.refused > 0 {
         return;
     }
     for recipient in recipients().filter(|who| is_here(config, *who)) {
         let holds_it = matches!(recipient, Recipient::Seat(seat) if but.contains(seat));
         if !holds_it {
-            same_for(recipient, Millis::MAX, base, &twin, what, number);
+            same_for(recipient, Millis::MAX, base, &twin, what, case);
         }
     }
 }

@@ -1,12 +1,18 @@
 //! A game with the views of all who look at it, and the journal of what was accepted.
 
-use engine::game::{Actor, Command, Config, Entry, Envelope, Game, GameView, Journal, Millis, Rejection};
-use engine::roles::RoleCounts;
+use engine::game::{
+    Actor, Command, Config, Entry, Envelope, Game, GameView, Journal, Lang, Millis, Rejection, Settings,
+};
+use engine::roles::RoleId;
 use engine::seat::{MAX_SEATS, Recipient, Seat};
+use engine::sim::any_roles;
 
+use crate::case::Case;
 use crate::dice::Dice;
 
 pub struct World {
+    /// The cards that every composition of this game is to hold.
+    pub with: Vec<RoleId>,
     pub game: Game,
     pub now: Millis,
     pub sent: Vec<Envelope>,
@@ -21,8 +27,10 @@ pub fn recipients() -> impl Iterator<Item = Recipient> {
 }
 
 impl World {
-    pub fn new(config: Config, seed: u64) -> Self {
+    pub fn new(config: Config, case: &Case) -> Self {
+        let seed = case.number;
         let mut world = Self {
+            with: case.with.clone(),
             game: Game::new(config.clone(), seed).expect("settings that can be played"),
             now: 0,
             sent: Vec::new(),
@@ -68,41 +76,34 @@ impl World {
     }
 }
 
-/// Any settings that can be played.
-pub fn any_config(dice: &mut Dice) -> Config {
-    use engine::game::{Lang, Settings};
-    use engine::roles::RoleId;
-    loop {
-        let slots = 5 + dice.below(16) as u8;
-        let mut roles = RoleCounts::default();
-        roles.set(RoleId::Werewolf, 1 + dice.below(usize::from(slots) / 3) as u8);
-        // From anywhere in the registry on, so that its last roles are in as many games as its first.
-        let single = RoleId::ALL.iter().cycle().skip(dice.below(RoleId::ALL.len())).take(RoleId::ALL.len());
-        for role in single.filter(|role| !role.card().many) {
-            if dice.percent(60) && roles.total() < usize::from(slots) {
-                roles.add(*role);
-            }
-        }
-        roles.set(RoleId::Villager, slots - roles.total() as u8);
-        let settings = Settings {
-            slots,
-            roles,
-            mayor: dice.percent(60),
-            balancing: dice.percent(50),
-            voice: dice.percent(20),
-            private: dice.percent(30),
-            serious: dice.percent(5),
-            available: true,
-            alpha: dice.percent(50),
-            lang: if dice.percent(50) { Lang::En } else { Lang::Fr },
-        };
-        if settings.check().is_ok() {
-            let mut config = Config { bots_in_public: dice.percent(70), ..Config::new(settings) };
-            if dice.percent(60) {
-                // Nobody is removed for his absence, so that games last.
-                (config.durations.idle, config.durations.alert) = (1 << 40, 1 << 40);
-            }
-            return config;
-        }
+/// Any configuration that can be played, with these cards in its composition.
+pub fn any_config(dice: &mut Dice, with: &[RoleId]) -> Config {
+    let slots = 5 + dice.below(16) as u8;
+    let voice = dice.percent(20) && with.iter().all(|role| !role.card().non_voice);
+    let alpha = dice.percent(60) || with.iter().any(|role| role.card().alpha_only);
+    let settings = Settings {
+        slots,
+        roles: any_roles(slots, voice, alpha, with, dice.number()),
+        mayor: dice.percent(60),
+        balancing: dice.percent(50),
+        voice,
+        private: dice.percent(30),
+        serious: dice.percent(5),
+        available: dice.percent(95),
+        alpha,
+        lang: if dice.percent(50) { Lang::En } else { Lang::Fr },
+    };
+    let mut config = Config { bots_in_public: dice.percent(70), ..Config::new(settings) };
+    if dice.percent(20) {
+        // A slower game, or one that runs away.
+        config.durations = config.durations.paced(dice.below(3000) as u64);
     }
+    if dice.percent(10) {
+        config.durations.grace = 0;
+    }
+    if dice.percent(60) {
+        // Nobody is removed for his absence, so that games last.
+        (config.durations.idle, config.durations.alert) = (1 << 40, 1 << 40);
+    }
+    config
 }

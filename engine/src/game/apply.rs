@@ -1,0 +1,98 @@
+//! Commands: the verdict on each, and what is done.
+
+use super::check::{self, Standing};
+use super::{Actor, Command, Game, Millis, Rejection, Text};
+use crate::seat::Seat;
+
+impl Game {
+    /// Applies a command at a moment. Timers that were due before it run first; a moment before the last one counts as
+    /// that one.
+    ///
+    /// # Errors
+    /// The command is refused, and the state is as if it had never come.
+    pub fn apply(&mut self, at: Millis, actor: Actor, command: Command) -> Result<(), Rejection> {
+        self.advance(at);
+        match actor {
+            Actor::Visitor => {
+                check::check(&self.standing(None), &command)?;
+                let Command::Join { profile } = command else { return Err(Rejection::NotSeated) };
+                self.join(*profile)
+            }
+            Actor::System => self.obey(command),
+            Actor::Seat(seat) => {
+                check::check(&self.standing(Some(seat)), &command)?;
+                self.note_input(seat);
+                self.perform(seat, command);
+                Ok(())
+            }
+        }
+    }
+
+    /// What decides whether this seat may do something.
+    fn standing(&self, seat: Option<Seat>) -> Standing<'_> {
+        let player = seat.and_then(|seat| self.table.player(seat));
+        Standing {
+            seat: seat.filter(|_| player.is_some()),
+            alive: player.is_some_and(|player| player.alive),
+            is_host: seat.is_some() && seat == self.host,
+            phase: self.phase,
+            slots: self.table.slots,
+            seated: self.table.seated(),
+            bots: self.table.bots(),
+            bots_allowed: self.config.bots_allowed(),
+            alpha: self.config.settings.alpha,
+            serious: self.config.settings.serious,
+            available: self.config.settings.available,
+            prompts: player.map_or(&[], |player| player.prompts.as_slice()),
+            permissions: player.map(|player| player.permissions).unwrap_or_default(),
+        }
+    }
+
+    /// Does what a seat may do; [`check::check`] has allowed it.
+    fn perform(&mut self, seat: Seat, command: Command) {
+        match command {
+            Command::Leave => self.leave(seat),
+            Command::Configure { settings } => self.configure(*settings),
+            Command::Fill { count } => self.fill(count),
+            Command::Remove { seat } => self.vacate(seat, true),
+            Command::Act { prompt, action } => self.answer(seat, prompt, action),
+            Command::Vote { target, text } => {
+                if let Ok((prompt, action)) =
+                    check::vote_as_action(&self.standing(Some(seat)), target, text.map(tidy))
+                {
+                    self.answer(seat, prompt, action);
+                }
+            }
+            Command::Say { channel, text } => self.say(seat, channel, tidy(text)),
+            Command::Here => {}
+            Command::Join { .. } | Command::Connection { .. } | Command::Abort => {}
+        }
+    }
+
+    /// Does what the house wants.
+    fn obey(&mut self, command: Command) -> Result<(), Rejection> {
+        match command {
+            Command::Connection { seat, connected } => {
+                self.table.player(seat).ok_or(Rejection::SeatEmpty)?;
+                self.note_connection(seat, connected);
+                Ok(())
+            }
+            Command::Abort if self.phase.is_over() => Err(Rejection::GameOver),
+            Command::Abort => {
+                self.abort();
+                Ok(())
+            }
+            _ => Err(Rejection::NotSeated),
+        }
+    }
+}
+
+/// Words as they are kept: without control characters, without white space around them.
+pub(super) fn tidy(text: Text) -> Text {
+    let is_clean = |text: &str| text.trim().len() == text.len() && !text.chars().any(char::is_control);
+    if is_clean(&text) {
+        return text;
+    }
+    let spaced: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    Text::Owned(spaced.trim().to_owned())
+}

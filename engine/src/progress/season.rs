@@ -1,0 +1,108 @@
+//! Seasons of the laurels, from full moon to full moon, and the tiers at a season's end (LAUREL-1). Seasons are
+//! computed from the mean month that the moon of the village keeps as well, so no list of them runs out.
+
+use serde::{Deserialize, Serialize};
+
+use super::moon::{A_NEW_MOON_MS, SYNODIC_MONTH_MS};
+
+/// Who has played so many games in a season is ranked.
+pub const RANKED_FROM: u32 = 3;
+/// The first so many are gold, however many are ranked.
+const GOLD: u32 = 10;
+
+/// A season: from this moment on, until that one, in milliseconds since the Unix epoch.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Season {
+    /// Counted from the first full moon after the Unix epoch. It names the season, and grows by one.
+    pub number: u32,
+    pub from: u64,
+    pub until: u64,
+}
+
+/// The full moon with this number, to the millisecond.
+fn full_moon(number: u32) -> u64 {
+    let first = (A_NEW_MOON_MS + SYNODIC_MONTH_MS / 2.0) % SYNODIC_MONTH_MS;
+    (first + f64::from(number) * SYNODIC_MONTH_MS).round() as u64
+}
+
+/// The season at a moment. A moment before the first full moon after the epoch counts as that one.
+pub fn season(at: u64) -> Season {
+    let at = at.max(full_moon(0));
+    // The estimate may be one off where a season begins, for want of bits.
+    let estimate = ((at - full_moon(0)) as f64 / SYNODIC_MONTH_MS) as u32;
+    let begun = |number: &u32| full_moon(*number) <= at;
+    let number = (estimate.saturating_sub(1)..=estimate + 1).rev().find(begun).unwrap_or(0);
+    Season { number, from: full_moon(number), until: full_moon(number + 1) }
+}
+
+/// What a rank at the season's end is worth, the least first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Tier {
+    Basic,
+    Steel,
+    Bronze,
+    Silver,
+    Gold,
+}
+
+/// The tier of this rank, counted from 1, among so many who are ranked. Parts of a player count for nobody: of 199
+/// the best 1 % is one.
+pub fn tier(rank: u32, ranked: u32) -> Option<Tier> {
+    const BEST: [(u64, Tier); 4] =
+        [(1, Tier::Silver), (5, Tier::Bronze), (20, Tier::Steel), (50, Tier::Basic)];
+    if rank == 0 || rank > ranked {
+        None
+    } else if rank <= GOLD {
+        Some(Tier::Gold)
+    } else {
+        let is_within = |percent: u64| u64::from(rank) * 100 <= u64::from(ranked) * percent;
+        BEST.into_iter().find(|(percent, _)| is_within(*percent)).map(|(_, tier)| tier)
+    }
+}
+
+/// The rank of each, in their order: nobody's who has not played enough, and one rank for those who have as much, so
+/// that the next one's counts them all. Each is what he has reached and how many games he played.
+pub fn ranks(players: &[(i64, u32)]) -> Vec<Option<u32>> {
+    let is_ranked = |games: u32| games >= RANKED_FROM;
+    let mut reached: Vec<i64> =
+        players.iter().filter(|(_, games)| is_ranked(*games)).map(|(value, _)| *value).collect();
+    reached.sort_unstable_by_key(|value| std::cmp::Reverse(*value));
+    let rank = |value: i64| reached.partition_point(|other| *other > value) as u32 + 1;
+    players.iter().map(|(value, games)| is_ranked(*games).then(|| rank(*value))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::moon_phase;
+    use super::*;
+
+    #[test]
+    fn laurel_1_seasons_follow_one_another_and_begin_at_a_full_moon() {
+        let mut last = season(0);
+        for _ in 0..2000 {
+            let next = season(last.until);
+            assert_eq!((next.number, next.from), (last.number + 1, last.until));
+            assert_eq!(season(next.from - 1), last);
+            assert!(moon_phase(next.from).illuminated > 0.999_999);
+            last = next;
+        }
+    }
+
+    #[test]
+    fn laurel_1_ranks_those_who_played_enough() {
+        let players = [(10, 3), (30, 2), (20, 9), (20, 3), (-5, 4)];
+        assert_eq!(ranks(&players), [Some(3), None, Some(1), Some(1), Some(4)]);
+    }
+
+    #[test]
+    fn laurel_1_tiers() {
+        let tiers = |ranked: u32| (1..=ranked).filter_map(move |rank| tier(rank, ranked));
+        let of = |wanted: Tier, ranked: u32| tiers(ranked).filter(|tier| *tier == wanted).count();
+        let all = [Tier::Gold, Tier::Silver, Tier::Bronze, Tier::Steel, Tier::Basic];
+        assert_eq!(all.map(|tier| of(tier, 10_000)), [10, 90, 400, 1500, 3000]);
+        assert_eq!(all.map(|tier| of(tier, 30)), [10, 0, 0, 0, 5]);
+        assert_eq!(all.map(|tier| of(tier, 4)), [4, 0, 0, 0, 0]);
+        assert_eq!((tier(0, 4), tier(5, 4)), (None, None));
+    }
+}

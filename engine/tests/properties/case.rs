@@ -1,0 +1,27 @@
+//! A case: the number from which a random game is drawn, and the cards that must be in it.
+
+use std::fmt;
+
+use engine::roles::RoleId;
+
+/// Everything about the game follows from this.
+#[derive(Clone, Debug)]
+pub struct Case {
+    pub number: u64,
+    /// Cards that the composition holds whatever chance says.
+    pub with: Vec<RoleId>,
+}
+
+impl Case {
+    pub fn new(number: u64) -> Self {
+        Self { number, with: Vec::new() }
+    }
+}
+
+impl fmt::Display for Case {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "game {}", self.number)?;
+        let names: Vec<&str> = self.with.iter().map(|role| role.name()).collect();
+        if names.is_empty() { Ok(()) } else { write!(out, " with {}", names.join(", ")) }
+    }
+}
