@@ -176,7 +176,11 @@ called: RoleSet, seats: Array<SeatView>, myRole: RoleId | null, facts: Array<Kno
 /**
  * What one has to do until sunset, and how far one is (TALK-1, LIT-1).
  */
-task: Task | null, prompts: Array<Prompt>, permissions: Permissions,
+task: Task | null,
+/**
+ * Where one's own barrels stand (PYRO-1).
+ */
+barrels: SeatSet, prompts: Array<Prompt>, permissions: Permissions,
 /**
  * What happened and what was said, as far as one knows, oldest first.
  */
@@ -491,9 +495,13 @@ export type Step = "bonds" | "solitary" | "counterGuess" | "pack" | "infection" 
  */
 export type Task = { "type": "word", word: string, said: boolean, } | { "type": "letter", letter: string,
 /**
- * How many of his messages had it.
+ * How many of his messages had it. The first is a warning.
  */
 slips: number,
+/**
+ * It was said too often: nothing that he says before sunset saves him.
+ */
+lost: boolean,
 /**
  * He has said something of three words or more.
  */
