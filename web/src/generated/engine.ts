@@ -85,6 +85,32 @@ fromSlots: number, };
 export type Cause = "night" | "pack" | "poison" | "whiteWolf" | "guess" | "dictator" | "explosion" | "word" | "lover" | "vote" | "mayor" | "shot" | "kick";
 
 /**
+ * A share of the games, from 0 to 1, with its 95 % interval.
+ */
+export type Chance = { rate: number, low: number, high: number,
+/**
+ * Give or take so much.
+ */
+margin: number, };
+
+/**
+ * Who wins how often, of the games that were played so far.
+ */
+export type Chances = { games: number, villagers: Chance, werewolves: Chance,
+/**
+ * Roles that win alone, couples and draws together.
+ */
+others: Chance,
+/**
+ * Whom the composition favours, by the village's share of the games that it or the wolves won.
+ */
+favours: Favour,
+/**
+ * True if the village's chance is known finely enough.
+ */
+isSettled: boolean, };
+
+/**
  * A channel that people write in. What the game says to one player are events addressed to him.
  */
 export type Channel = "village" | "pack" | "lovers" | "dead";

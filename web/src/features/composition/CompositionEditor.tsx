@@ -70,7 +70,7 @@ export function CompositionEditor({ settings, onChange, seriousFrom }: Compositi
         <h2 id="composition-options" className={styles.heading}>
           {t('create.options')}
         </h2>
-        {settings.balancing && verdict && <BalanceMeter score={verdict.balance} favours={verdict.favours} />}
+        {settings.balancing && verdict && <BalanceMeter settings={settings} verdict={verdict} />}
         <div className={styles.verdict} aria-live="polite">
           {verdict?.refusal != null && <p className={styles.refusal}>{errorText(t, verdict.refusal)}</p>}
           {verdict?.unprotected.map((role) => (
