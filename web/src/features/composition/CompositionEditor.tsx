@@ -12,6 +12,7 @@ import { cx } from '@/ui/cx';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import { Select } from '@/ui/Select';
 import { Switch } from '@/ui/Switch';
+import { TextButton } from '@/ui/TextButton';
 import { BalanceMeter } from './BalanceMeter';
 import styles from './CompositionEditor.module.css';
 import { countOf, isLocked, MAX_SLOTS, mayAdd, MIN_SLOTS, totalOf, withRole, withSlots, withSuggested, withVoice } from './model';
@@ -125,9 +126,9 @@ function RoleRow({ card, settings, onChange, onAsk }: RoleRowProps) {
       <RoleIcon role={card.id} size="2.5rem" />
       <div className={styles.words}>
         <span className={styles.name}>
-          <button type="button" className={styles.ask} onClick={onAsk} title={t('composition.more')}>
+          <TextButton onClick={onAsk} title={t('composition.more')}>
             {name}
-          </button>{' '}
+          </TextButton>{' '}
           <span className={styles.side}>{t(`side.${card.side}`)}</span>
         </span>
         <span className={styles.short}>{lock === null ? t(`roles.${card.id}.short`) : errorTextOfLock(lock)}</span>
