@@ -7,6 +7,7 @@ import type { Card as RoleCard, Lang, RoleId, Settings } from '@/generated/engin
 import { BookDialog } from '@/features/rules/BookDialog';
 import { LOCALES } from '@/i18n/locale';
 import { errorText } from '@/shared/errorText';
+import { useMedia } from '@/shared/useMedia';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/cx';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
@@ -34,8 +35,11 @@ export function CompositionEditor({ settings, onChange, seriousFrom }: Compositi
   const total = totalOf(settings.roles);
   const suggest = async () => onChange(withSuggested(settings, await engine().suggested(settings.slots), cards));
   const toggle = (key: 'mayor' | 'private' | 'serious' | 'balancing') => (on: boolean) => onChange({ ...settings, [key]: on });
+  const isNarrow = useMedia('(max-width: 900px)');
+  const meter = settings.balancing && verdict && <BalanceMeter settings={settings} verdict={verdict} />;
   return (
     <div className={styles.editor}>
+      {isNarrow && meter && <div className={styles.narrow}>{meter}</div>}
       <section className={styles.roles} aria-labelledby="composition-roles">
         <div className={styles.top}>
           <Stepper
@@ -71,7 +75,7 @@ export function CompositionEditor({ settings, onChange, seriousFrom }: Compositi
         <h2 id="composition-options" className={styles.heading}>
           {t('create.options')}
         </h2>
-        {settings.balancing && verdict && <BalanceMeter settings={settings} verdict={verdict} />}
+        {!isNarrow && meter}
         <div className={styles.verdict} aria-live="polite">
           {verdict?.refusal != null && <p className={styles.refusal}>{errorText(t, verdict.refusal)}</p>}
           {verdict?.unprotected.map((role) => (
