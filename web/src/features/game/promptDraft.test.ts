@@ -18,6 +18,15 @@ describe('an answer in the making', () => {
     expect(actionOf(see, one)).toEqual({ verb: 'see', seats: [1], role: null, text: null });
   });
 
+  it('names whom it can only be about at once, but never casts a vote by itself', () => {
+    const potions = aPrompt('potions', anOffer('heal', [3]), anOffer('poison', [1, 2]));
+    expect(actionOf(potions, arm(potions, startDraft(potions), 'heal'))?.seats).toEqual([3]);
+    expect(arm(potions, startDraft(potions), 'poison').seats).toEqual([]);
+    expect(startDraft(aPrompt('infect', anOffer('infect', [2]))).seats).toEqual([2]);
+    const day = aPrompt('day', anOffer('accuse', [1, 2], { text: true }), anOffer('vote', [3]));
+    expect(arm(day, startDraft(day), 'vote').seats).toEqual([]);
+  });
+
   it('needs as many as the offer asks for', () => {
     const love = aPrompt('love', anOffer('love', [0, 1, 2], { min: 2, max: 2 }));
     const one = pick(love, startDraft(love), 0);
@@ -82,7 +91,7 @@ describe('an answer in the making', () => {
   });
 
   it('needs a role where roles are offered', () => {
-    const guess = aPrompt('see', anOffer('see', [1], { roles: ['seer', 'witch'] }));
+    const guess = aPrompt('see', anOffer('see', [1, 2], { roles: ['seer', 'witch'] }));
     const named = pick(guess, startDraft(guess), 1);
     expect(isComplete(guess, named)).toBe(false);
     expect(actionOf(guess, { ...named, role: 'witch' })?.role).toBe('witch');
