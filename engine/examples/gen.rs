@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use engine::{account, game, listing, progress, roles};
+use engine::{account, game, listing, progress, roles, sim};
 use ts_rs::{Config, TS};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -18,6 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     roles::Card::export_all(&config)?;
     account::FieldError::export_all(&config)?;
     account::PlayRefusal::export_all(&config)?;
+    sim::Chances::export_all(&config)?;
     listing::Platform::export_all(&config)?;
     progress::Level::export_all(&config)?;
     progress::MoonPhase::export_all(&config)?;

@@ -7,8 +7,8 @@ mod view;
 
 use engine::game::{Rejection, Settings, Task};
 use engine::roles::{Card, RoleId};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -23,7 +23,22 @@ fn to_js<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsError> {
 
 /// A value that the page made. What does not have its shape is an error, not a panic.
 fn from_js<T: DeserializeOwned>(value: JsValue) -> Result<T, JsError> {
-    serde_wasm_bindgen::from_value(value).map_err(JsError::from)
+    let parcel = js_sys::Object::new();
+    for (key, part) in [("type", JsValue::from_str("parcel")), ("value", value)] {
+        js_sys::Reflect::set(&parcel, &JsValue::from_str(key), &part)
+            .map_err(|_| JsError::new("a parcel that can't be packed"))?;
+    }
+    let Parcel::Parcel { value } = serde_wasm_bindgen::from_value(parcel.into())?;
+    Ok(value)
+}
+
+/// What is taken over from JavaScript. serde reads what lies in a tagged enum through a buffer; since much of a view
+/// and of a command does, a parcel makes that the one way in. Without it the readers of most types would be compiled
+/// twice, and the module would weigh three kilobytes more, gzipped.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+enum Parcel<T> {
+    Parcel { value: T },
 }
 
 /// A verdict for the page: nothing, or the refusal's code.

@@ -1,23 +1,62 @@
 //! A whole game against bots, with no server: the same engine decides, here in the browser.
 
 use engine::game::{
-    Actor, Command, Config, Durations, Envelope, Event, Game, GameView, Millis, Profile, Settings,
+    Action, Actor, Command, Config, Durations, Envelope, Event, Game, GameView, Millis, Profile, Settings,
 };
+use engine::roles::{RoleCounts, RoleId};
 use engine::seat::{Recipient, Seat};
 use engine::sim::Driver;
+use serde::Deserialize;
 use wasm_bindgen::prelude::*;
 
 use crate::{from_js, to_js, verdict_to_js};
+
+#[wasm_bindgen(typescript_custom_section)]
+const STAGING: &str = r#"
+/** A practice game that is set up for whoever makes or tests the game. */
+export interface Staging {
+  /** Who is who, the person first, and so which roles there are. */
+  deal: RoleId[];
+  /**
+   * True if the bots do nothing, at once. Then the person has all the time in the world to answer in, and `pace` is that
+   * of what nobody is asked for.
+   */
+  idle: boolean;
+}"#;
+
+#[derive(Deserialize)]
+struct Staging {
+    deal: Vec<RoleId>,
+    idle: bool,
+}
 
 /// A practice game. Everything that comes out of it is addressed to the person's own seat.
 #[wasm_bindgen]
 pub struct Practice {
     game: Game,
     driver: Driver,
+    /// The bots' questions, where they do nothing but skip them.
+    skipped: Option<Vec<(Seat, u32)>>,
     me: Seat,
     view: GameView,
     /// What the person was sent and has not taken yet.
     sent: Vec<Event>,
+}
+
+/// Whoever is asked has minutes; how long it takes where nobody is stays as it is.
+fn patient(durations: Durations) -> Durations {
+    let long = Durations::default().paced(5_000);
+    Durations {
+        step: long.step,
+        pack: long.pack,
+        candidacy: long.candidacy,
+        election: long.election,
+        day: long.day,
+        coup: long.coup,
+        idle: long.idle,
+        alert: long.alert,
+        ..durations
+    }
 }
 
 #[wasm_bindgen]
@@ -31,19 +70,31 @@ impl Practice {
         seed: u32,
         now: f64,
         pace: u32,
+        #[wasm_bindgen(unchecked_param_type = "Staging | null")] staging: JsValue,
     ) -> Result<Self, JsError> {
-        let settings = Settings { private: true, ..from_js::<Settings>(settings)? };
+        let mut settings = Settings { private: true, ..from_js::<Settings>(settings)? };
+        let staging = from_js::<Option<Staging>>(staging)?;
+        if let Some(Staging { deal, .. }) = &staging {
+            let mut roles = RoleCounts::default();
+            deal.iter().for_each(|role| roles.add(*role));
+            settings = Settings { slots: roles.total() as u8, roles, alpha: true, ..settings };
+        }
+        let is_idle = staging.as_ref().is_some_and(|staging| staging.idle);
+        let deal = staging.map(|staging| staging.deal);
         // Nobody else has to be waited for.
         let durations = Durations { countdown: 1_500, ..Durations::default() };
-        let config = Config { durations: durations.paced(u64::from(pace)), ..Config::new(settings) };
+        let paced = durations.clone().paced(u64::from(pace));
+        let durations = if is_idle { patient(paced) } else { paced };
+        let config = Config { durations, deal, ..Config::new(settings) };
         let seed = u64::from(seed);
         let mut game = Game::new(config, seed)?;
         let profile =
             Profile { name: name.into(), skin: skin.into(), bot: false, level: 0, alpha: false, user: None };
         game.apply(now as Millis, Actor::Visitor, Command::Join { profile: Box::new(profile) })?;
         let me = game.host().ok_or_else(|| JsError::new("nobody is seated"))?;
-        let mut practice =
-            Self { game, driver: Driver::new(seed), me, view: GameView::new(Some(me)), sent: Vec::new() };
+        let (driver, view) = (Driver::new(seed), GameView::new(Some(me)));
+        let skipped = is_idle.then(Vec::new);
+        let mut practice = Self { game, driver, skipped, me, view, sent: Vec::new() };
         practice.game.apply(now as Millis, Actor::Seat(me), Command::Fill { count: None })?;
         practice.hand_on();
         Ok(practice)
@@ -104,12 +155,24 @@ impl Practice {
     /// Hands on what the game emitted: to the bots, and what is addressed to the person to his view.
     fn hand_on(&mut self) {
         let envelopes: Vec<Envelope> = self.game.take_outbox();
-        self.driver.observe(&envelopes);
+        match &mut self.skipped {
+            None => self.driver.observe(&envelopes),
+            Some(skipped) => skipped.extend(envelopes.iter().filter_map(|envelope| {
+                let Event::Prompted { prompt } = &envelope.event else { return None };
+                let asked = envelope.audience.seat_set().only().filter(|seat| *seat != self.me)?;
+                Some((asked, prompt.id))
+            })),
+        }
         for envelope in envelopes {
             if envelope.audience.holds(Recipient::Seat(self.me)) {
                 self.view.apply(&envelope.event);
                 self.sent.push(envelope.event);
             }
         }
+        let Some((seat, prompt)) = self.skipped.as_mut().and_then(Vec::pop) else { return };
+        let skip = Command::Act { prompt, action: Action::skip() };
+        // The question may be over already.
+        let _ = self.game.apply(self.game.now(), Actor::Seat(seat), skip);
+        self.hand_on();
     }
 }

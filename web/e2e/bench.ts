@@ -1,6 +1,6 @@
-// What `make bench` measures in the browser: the weight of the first page, and how soon the engine answers.
+// What `make bench` measures in the browser: the weight of the first page, how soon the engine answers, how fast it simulates.
 import { gzipSync } from 'node:zlib';
-import { test } from './support/test';
+import { expect, test } from './support/test';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -29,3 +29,53 @@ test('first answer of the engine', async ({ person }) => {
   }
   console.log(`first answer of the engine's worker ${median(times).toFixed(0)} ms after the page was asked for (median of 5, cold cache)`);
 });
+
+test('balance meter', async ({ person }) => {
+  const anna = await person('Anna');
+  const { page, words } = anna;
+  await anna.playAsGuest();
+  await anna.goto('/_app/create');
+  const meter = page.getByTestId('balance');
+  const settled = () => expect(meter).toHaveAttribute('data-state', 'settled', { timeout: 60_000 });
+  await settled();
+  for (const slots of [12, 20]) {
+    const measured = page.evaluate(watchMeter);
+    await page.getByLabel(words.create.slots, { exact: true }).fill(String(slots));
+    await page.getByRole('button', { name: words.create.suggest }).click();
+    await settled();
+    const { gamesPerSecond, longestFrame, longTasks } = await measured;
+    console.log(
+      `balance meter, ${slots} seats            ${gamesPerSecond.toFixed(0)} games a second; longest frame ${longestFrame.toFixed(0)} ms, ${longTasks} tasks over 50 ms`,
+    );
+  }
+});
+
+/** In the page: how fast the meter's games come, and how smoothly the page is drawn meanwhile, until they are enough. */
+function watchMeter(): Promise<{ gamesPerSecond: number; longestFrame: number; longTasks: number }> {
+  const meter = document.querySelector<HTMLElement>('[data-testid="balance"]');
+  if (!meter) throw new Error('no meter');
+  let longTasks = 0;
+  new PerformanceObserver((list) => (longTasks += list.getEntries().length)).observe({ type: 'longtask' });
+  return new Promise((resolve) => {
+    let first: { at: number; games: number } | undefined;
+    let last = { at: 0, games: 0 };
+    let before = 0;
+    let longestFrame = 0;
+    const frame = (at: number) => {
+      const { games, state } = meter.dataset;
+      const now = { at, games: Number(games) };
+      if (state === 'measuring' && now.games > 0) {
+        first ??= now;
+        if (before > 0) longestFrame = Math.max(longestFrame, at - before);
+        before = at;
+        if (now.games !== last.games) last = now;
+      } else if (first && state === 'settled') {
+        const seconds = (last.at - first.at) / 1000;
+        resolve({ gamesPerSecond: (last.games - first.games) / seconds, longestFrame, longTasks });
+        return;
+      }
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+}

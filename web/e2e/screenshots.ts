@@ -31,6 +31,7 @@ for (const locale of ['en', 'fr'] as const) {
       await somebody.goto('/_app/create');
       await expect(page.getByRole('button', { name: somebody.words.create.submit })).toBeEnabled();
       await expect(somebody.accountMenu()).toBeVisible();
+      await expect(page.getByTestId('balance')).toHaveAttribute('data-state', 'settled', { timeout: 60_000 });
       await shoot('creation');
 
       await page.goBack();

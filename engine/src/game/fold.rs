@@ -4,7 +4,7 @@ use super::chat::{Channel, Speaker};
 use super::ending::Ending;
 use super::event::{Cause, Event, Fact};
 use super::phase::{Millis, Phase, Status};
-use super::prompt::{Action, PromptKind, Text};
+use super::prompt::{Action, PromptKind, Text, Verb};
 use super::view::{Accusation, DeathView, GameView, KickVote, Known, SeatView, VoteOutcome, empty_seat};
 use crate::roles::{RoleId, RoleSet};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
@@ -59,6 +59,10 @@ impl GameView {
             Event::RoleGiven { role } => self.take_role(*role),
             Event::Prompted { prompt } => {
                 self.prompts.retain(|open| open.id != prompt.id);
+                if prompt.kind == PromptKind::Barrels {
+                    // Where there is one already there can't be another.
+                    self.barrels = prompt.offer(Verb::Barrel).map_or(SeatSet::EMPTY, |offer| offer.barred);
+                }
                 self.prompts.push((**prompt).clone());
             }
             Event::Answered { prompt, action } => self.note_answer(*prompt, action),
@@ -160,6 +164,9 @@ impl GameView {
             if self.prompts[at].kind.is_changeable() {
                 self.prompts[at].answered = Some(action.clone());
             } else {
+                if action.verb == Verb::Barrel {
+                    self.barrels = action.seats.iter().fold(self.barrels, |all, seat| all.with(*seat));
+                }
                 self.prompts.remove(at);
             }
         }
@@ -207,8 +214,10 @@ impl GameView {
         }
         if self.me == Some(seat) {
             self.task = None;
+            self.barrels = SeatSet::EMPTY;
             self.prompts.clear();
         }
+        self.barrels.remove(seat);
     }
 
     /// Somebody died with this role. If none of it was left he had taken it over, and his own card is what is gone.
@@ -269,5 +278,41 @@ impl GameView {
         }
         self.prompts.clear();
         self.ending = Some(Box::new(ending.clone()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use arrayvec::ArrayVec;
+
+    use super::super::prompt::{Offer, Prompt};
+    use super::super::rejection::Rejection;
+    use super::*;
+
+    fn seat(number: usize) -> Seat {
+        Seat::new(number).expect("a seat")
+    }
+
+    fn asked(id: u32, barrels: SeatSet) -> Event {
+        let place = Offer::one(Verb::Barrel, SeatSet::first(6)).barring(barrels, Rejection::AlreadyMarked);
+        let offers = ArrayVec::from_iter([place]);
+        let prompt =
+            Prompt { id, kind: PromptKind::Barrels, offers, deadline: 0, victim: None, answered: None };
+        Event::Prompted { prompt: Box::new(prompt) }
+    }
+
+    #[test]
+    fn pyro_1_barrels_are_known_until_their_owner_or_the_pyromancer_dies() {
+        let (me, anna, bob) = (seat(0), seat(1), seat(2));
+        let died = |seat| Event::Died { seat, cause: Cause::Night, role: RoleId::Villager, infected: false };
+        let mut view = GameView::new(Some(me));
+        view.apply(&asked(1, SeatSet::of(anna)));
+        assert_eq!(view.barrels, SeatSet::of(anna), "as the question says");
+        view.apply(&Event::Answered { prompt: 1, action: Box::new(Action::at(Verb::Barrel, bob)) });
+        assert_eq!(view.barrels, SeatSet::of(anna).with(bob), "and where he put the next one");
+        view.apply(&died(anna));
+        assert_eq!(view.barrels, SeatSet::of(bob));
+        view.apply(&died(me));
+        assert_eq!(view.barrels, SeatSet::EMPTY);
     }
 }

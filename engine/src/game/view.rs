@@ -119,6 +119,8 @@ pub struct GameView {
     pub facts: Vec<Known>,
     /// What one has to do until sunset, and how far one is (TALK-1, LIT-1).
     pub task: Option<Task>,
+    /// Where one's own barrels stand (PYRO-1).
+    pub barrels: SeatSet,
     pub prompts: Vec<Prompt>,
     pub permissions: Permissions,
     /// What happened and what was said, as far as one knows, oldest first.
@@ -154,6 +156,7 @@ impl GameView {
             my_role: None,
             facts: Vec::new(),
             task: None,
+            barrels: SeatSet::EMPTY,
             prompts: Vec::new(),
             permissions: Permissions::default(),
             log: VecDeque::new(),

@@ -31,8 +31,10 @@ pub enum Task {
     /// To say something in public, without this letter.
     Letter {
         letter: char,
-        /// How many of his messages had it.
+        /// How many of his messages had it. The first is a warning.
         slips: u8,
+        /// It was said too often: nothing that he says before sunset saves him.
+        lost: bool,
         /// He has said something of three words or more.
         spoke: bool,
     },
@@ -43,7 +45,7 @@ impl Task {
         Self::Word { word, said: false }
     }
     pub fn letter(letter: char) -> Self {
-        Self::Letter { letter, slips: 0, spoke: false }
+        Self::Letter { letter, slips: 0, lost: false, spoke: false }
     }
 
     /// What becomes of the task when its holder says this in public.
@@ -51,11 +53,11 @@ impl Task {
         let text = fold(text);
         match self {
             Self::Word { word, said } => Self::Word { word, said: said || text.contains(&fold(&word)) },
-            Self::Letter { letter, slips, spoke } => Self::Letter {
-                letter,
-                slips: slips.saturating_add(u8::from(text.contains(letter))),
-                spoke: spoke || text.split_whitespace().count() >= WORDS_OF_A_SPEECH,
-            },
+            Self::Letter { letter, slips, spoke, .. } => {
+                let slips = slips.saturating_add(u8::from(text.contains(letter)));
+                let spoke = spoke || text.split_whitespace().count() >= WORDS_OF_A_SPEECH;
+                Self::Letter { letter, slips, lost: slips > SLIPS_FORGIVEN, spoke }
+            }
         }
     }
 
@@ -71,7 +73,7 @@ impl Task {
     pub fn is_done(self) -> bool {
         match self {
             Self::Word { said, .. } => said,
-            Self::Letter { slips, spoke, .. } => spoke && slips <= SLIPS_FORGIVEN,
+            Self::Letter { lost, spoke, .. } => spoke && !lost,
         }
     }
 }

@@ -7,6 +7,7 @@
 
 mod balance;
 mod bot;
+mod chances;
 mod driver;
 mod interval;
 mod notes;
@@ -21,6 +22,7 @@ mod tally;
 
 pub use balance::{EVEN, Measured, Swap, swaps};
 pub use bot::Bot;
+pub use chances::{Chance, Chances, Gauge};
 pub use driver::Driver;
 pub use interval::Rate;
 pub use phrases::{bot_name_count, bot_names, phrase_gaps};

@@ -24,6 +24,18 @@ pub struct Wins {
     pub solo: BTreeMap<RoleId, u64>,
 }
 
+impl Wins {
+    pub(super) fn add(&mut self, winner: Winner) {
+        match winner {
+            Winner::Villagers => self.villagers += 1,
+            Winner::Werewolves => self.werewolves += 1,
+            Winner::Couple => self.couple += 1,
+            Winner::Draw => self.draw += 1,
+            Winner::Solo { role } => *self.solo.entry(role).or_default() += 1,
+        }
+    }
+}
+
 /// One role, by the cards that were dealt.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct RoleCount {
@@ -122,13 +134,7 @@ impl Tally {
         self.commands += u64::from(commands);
         self.millis += game.now();
         self.days[usize::from(ending.day).min(DAYS - 1)] += 1;
-        match ending.winner {
-            Winner::Villagers => self.wins.villagers += 1,
-            Winner::Werewolves => self.wins.werewolves += 1,
-            Winner::Couple => self.wins.couple += 1,
-            Winner::Draw => self.wins.draw += 1,
-            Winner::Solo { role } => *self.wins.solo.entry(role).or_default() += 1,
-        }
+        self.wins.add(ending.winner);
         let mut met = crate::roles::RoleSet::EMPTY;
         for report in &ending.seats {
             let role = notes.dealt(report.seat).unwrap_or(report.role);

@@ -60,10 +60,10 @@ const api: EngineWorker = {
   },
   validate: (command) => view().validate(command) ?? null,
 
-  startPractice({ settings, name, skin, seed, pace }, onUpdate) {
+  startPractice({ settings, name, skin, seed, pace, staging }, onUpdate) {
     this.stopPractice();
     const running: PracticeGame = {
-      game: new wasm.Practice(settings, name, skin, seed, Date.now(), pace),
+      game: new wasm.Practice(settings, name, skin, seed, Date.now(), pace, staging),
       timer: undefined,
       tell: onUpdate,
     };

@@ -1,8 +1,9 @@
 // The engine's answers as queries. They need no network, so they never wait for one.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Settings, Task } from '@/generated/engine';
+import type { Chances, Settings, Task } from '@/generated/engine';
 import { engine } from './engine';
+import { measure } from './gauge';
 
 const pure = { staleTime: Infinity, gcTime: Infinity, networkMode: 'always' } as const;
 
@@ -20,6 +21,27 @@ export function useVerdict(settings: Settings | null) {
     queryFn: () => (settings ? engine().examine(settings) : null),
     enabled: settings !== null,
     placeholderData: (before) => before,
+  });
+}
+
+/**
+ * The chances of a composition that can be played, finer and finer while games are played; null measures nothing. Those
+ * of the composition before stay, as placeholders, until the first of the new one are there.
+ */
+export function useChances(settings: Settings | null) {
+  const client = useQueryClient();
+  // Who may enter changes nothing in how a game goes.
+  const played = settings && { ...settings, private: false, serious: false, balancing: true };
+  const queryKey = ['engine', 'chances', played];
+  return useQuery<Chances>({
+    ...pure,
+    gcTime: 600_000,
+    retry: false,
+    queryKey,
+    queryFn: ({ signal }) =>
+      played ? measure(played, signal, (chances) => client.setQueryData(queryKey, chances)) : Promise.reject(new Error('nothing to measure')),
+    enabled: played !== null,
+    placeholderData: (before) => (played ? before : undefined),
   });
 }
 

@@ -13,6 +13,7 @@ import type {
   Settings,
   Task,
 } from '@/generated/engine';
+import type { Staging } from '@/wasm/moonhowl_wasm';
 
 /** What the engine says of a composition before it is sent (LOBBY-1, BAL-1). */
 export interface SettingsVerdict {
@@ -25,6 +26,8 @@ export interface SettingsVerdict {
 
 export type AccountField = 'username' | 'email' | 'password' | 'nickname';
 
+export type { Staging };
+
 export interface PracticeOptions {
   settings: Settings;
   name: string;
@@ -32,6 +35,7 @@ export interface PracticeOptions {
   seed: number;
   /** In thousandths: 1000 is the game's own pace. */
   pace: number;
+  staging: Staging | null;
 }
 
 /** What a step of a practice game brought to the player's seat. */

@@ -85,6 +85,32 @@ fromSlots: number, };
 export type Cause = "night" | "pack" | "poison" | "whiteWolf" | "guess" | "dictator" | "explosion" | "word" | "lover" | "vote" | "mayor" | "shot" | "kick";
 
 /**
+ * A share of the games, from 0 to 1, with its 95 % interval.
+ */
+export type Chance = { rate: number, low: number, high: number,
+/**
+ * Give or take so much.
+ */
+margin: number, };
+
+/**
+ * Who wins how often, of the games that were played so far.
+ */
+export type Chances = { games: number, villagers: Chance, werewolves: Chance,
+/**
+ * Roles that win alone, couples and draws together.
+ */
+others: Chance,
+/**
+ * Whom the composition favours, by the village's share of the games that it or the wolves won.
+ */
+favours: Favour,
+/**
+ * True if the village's chance is known finely enough.
+ */
+isSettled: boolean, };
+
+/**
  * A channel that people write in. What the game says to one player are events addressed to him.
  */
 export type Channel = "village" | "pack" | "lovers" | "dead";
@@ -176,7 +202,11 @@ called: RoleSet, seats: Array<SeatView>, myRole: RoleId | null, facts: Array<Kno
 /**
  * What one has to do until sunset, and how far one is (TALK-1, LIT-1).
  */
-task: Task | null, prompts: Array<Prompt>, permissions: Permissions,
+task: Task | null,
+/**
+ * Where one's own barrels stand (PYRO-1).
+ */
+barrels: SeatSet, prompts: Array<Prompt>, permissions: Permissions,
 /**
  * What happened and what was said, as far as one knows, oldest first.
  */
@@ -491,9 +521,13 @@ export type Step = "bonds" | "solitary" | "counterGuess" | "pack" | "infection" 
  */
 export type Task = { "type": "word", word: string, said: boolean, } | { "type": "letter", letter: string,
 /**
- * How many of his messages had it.
+ * How many of his messages had it. The first is a warning.
  */
 slips: number,
+/**
+ * It was said too often: nothing that he says before sunset saves him.
+ */
+lost: boolean,
 /**
  * He has said something of three words or more.
  */

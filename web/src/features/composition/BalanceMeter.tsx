@@ -1,30 +1,66 @@
-// Where a composition stands between wolves and village, as a needle and in words.
+// Whom a composition favours: who wins how often when bots play it, measured while one looks, and the score of its roles.
 import { useTranslation } from 'react-i18next';
+import { useChances } from '@/engine/queries';
+import type { SettingsVerdict } from '@/engine/worker-api';
+import type { Favour, Settings } from '@/generated/engine';
+import { useLocale } from '@/i18n/LocaleContext';
+import { Button } from '@/ui/Button';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './BalanceMeter.module.css';
-import type { Favour } from '@/generated/engine';
+import { ChanceBar } from './ChanceBar';
+import { chanceWords } from './chanceWords';
 
-/** Beyond this the needle stands at the end. */
-const REACH = 12;
+const VERDICT = { even: 'create.balanceEven', werewolves: 'create.balanceWolves', villagers: 'create.balanceVillage' } as const satisfies Record<
+  Favour,
+  string
+>;
 
-export function BalanceMeter({ score, favours }: { score: number; favours: Favour }) {
+interface BalanceMeterProps {
+  settings: Settings;
+  verdict: SettingsVerdict;
+}
+
+export function BalanceMeter({ settings, verdict }: BalanceMeterProps) {
   const { t } = useTranslation();
-  const signed = score > 0 ? `+${score}` : String(score).replace('-', '−');
-  const words =
-    favours === 'even'
-      ? t('create.balanceEven', { score: signed })
-      : favours === 'werewolves'
-        ? t('create.balanceWolves', { score: signed })
-        : t('create.balanceVillage', { score: signed });
-  const at = (Math.max(-REACH, Math.min(REACH, score)) / REACH + 1) / 2;
+  const { locale } = useLocale();
+  const canBePlayed = verdict.refusal === null;
+  const { data: chances, isFetching, isPlaceholderData, isError, refetch } = useChances(canBePlayed ? settings : null);
+  // Numbers of the composition before tell nothing of this one.
+  const favours = chances && !isPlaceholderData ? chances.favours : verdict.favours;
+  const score = verdict.balance > 0 ? `+${verdict.balance}` : String(verdict.balance).replace('-', '−');
+  const games = (isPlaceholderData ? undefined : chances?.games) ?? 0;
   return (
-    <div className={styles.meter} data-kind={favours} data-testid="balance">
-      <p className={styles.words} role="status">
-        <span>{t('create.balance')}</span> <strong>{words}</strong>
+    <section
+      className={styles.meter}
+      aria-label={t('create.balance')}
+      data-testid="balance"
+      data-state={!canBePlayed ? 'unplayable' : isError ? 'failed' : isFetching ? 'measuring' : 'settled'}
+      data-games={games}
+    >
+      <p className={styles.words}>
+        <span>{t('create.balance')}</span> <strong>{t(VERDICT[favours])}</strong>
       </p>
-      <div className={styles.bar} aria-hidden="true">
-        <span className={styles.even} />
-        <span className={styles.needle} style={{ insetInlineStart: `${at * 100}%` }} />
-      </div>
-    </div>
+      <ChanceBar chances={chances} isOld={isPlaceholderData} />
+      <p className={styles.how}>
+        {isError ? (
+          <>
+            {t('create.chances.failed')}{' '}
+            <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+              {t('create.chances.again')}
+            </Button>
+          </>
+        ) : !canBePlayed ? (
+          t('create.chances.unplayable')
+        ) : isFetching ? (
+          t('create.chances.measuring', { count: games })
+        ) : (
+          t('create.chances.measured', { count: games })
+        )}{' '}
+        <span className={styles.score}>{t('create.score', { score })}</span>
+      </p>
+      <VisuallyHidden role="status">
+        {chances && !isFetching && canBePlayed && [t(VERDICT[favours]), ...chanceWords(t, locale, chances).map(({ spoken }) => spoken)].join(' ')}
+      </VisuallyHidden>
+    </section>
   );
 }

@@ -7,11 +7,13 @@ import type { Card as RoleCard, Lang, RoleId, Settings } from '@/generated/engin
 import { BookDialog } from '@/features/rules/BookDialog';
 import { LOCALES } from '@/i18n/locale';
 import { errorText } from '@/shared/errorText';
+import { useMedia } from '@/shared/useMedia';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/cx';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import { Select } from '@/ui/Select';
 import { Switch } from '@/ui/Switch';
+import { TextButton } from '@/ui/TextButton';
 import { BalanceMeter } from './BalanceMeter';
 import styles from './CompositionEditor.module.css';
 import { countOf, isLocked, MAX_SLOTS, mayAdd, MIN_SLOTS, totalOf, withRole, withSlots, withSuggested, withVoice } from './model';
@@ -33,8 +35,11 @@ export function CompositionEditor({ settings, onChange, seriousFrom }: Compositi
   const total = totalOf(settings.roles);
   const suggest = async () => onChange(withSuggested(settings, await engine().suggested(settings.slots), cards));
   const toggle = (key: 'mayor' | 'private' | 'serious' | 'balancing') => (on: boolean) => onChange({ ...settings, [key]: on });
+  const isNarrow = useMedia('(max-width: 900px)');
+  const meter = settings.balancing && verdict && <BalanceMeter settings={settings} verdict={verdict} />;
   return (
     <div className={styles.editor}>
+      {isNarrow && meter && <div className={styles.narrow}>{meter}</div>}
       <section className={styles.roles} aria-labelledby="composition-roles">
         <div className={styles.top}>
           <Stepper
@@ -70,7 +75,7 @@ export function CompositionEditor({ settings, onChange, seriousFrom }: Compositi
         <h2 id="composition-options" className={styles.heading}>
           {t('create.options')}
         </h2>
-        {settings.balancing && verdict && <BalanceMeter score={verdict.balance} favours={verdict.favours} />}
+        {!isNarrow && meter}
         <div className={styles.verdict} aria-live="polite">
           {verdict?.refusal != null && <p className={styles.refusal}>{errorText(t, verdict.refusal)}</p>}
           {verdict?.unprotected.map((role) => (
@@ -125,9 +130,9 @@ function RoleRow({ card, settings, onChange, onAsk }: RoleRowProps) {
       <RoleIcon role={card.id} size="2.5rem" />
       <div className={styles.words}>
         <span className={styles.name}>
-          <button type="button" className={styles.ask} onClick={onAsk} title={t('composition.more')}>
+          <TextButton onClick={onAsk} title={t('composition.more')}>
             {name}
-          </button>{' '}
+          </TextButton>{' '}
           <span className={styles.side}>{t(`side.${card.side}`)}</span>
         </span>
         <span className={styles.short}>{lock === null ? t(`roles.${card.id}.short`) : errorTextOfLock(lock)}</span>

@@ -5,6 +5,7 @@ import { Badge } from '@/ui/Badge';
 import { cx } from '@/ui/cx';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import { Skeleton } from '@/ui/Skeleton';
+import { TextButton } from '@/ui/TextButton';
 import styles from './RoleList.module.css';
 
 export interface ListedRole {
@@ -48,9 +49,7 @@ export function RoleList({ roles, brief = false, onOpen }: RoleListProps) {
           <div>
             <h3 className={styles.name}>
               {onOpen ? (
-                <button type="button" className={styles.open} onClick={() => onOpen(card.id)}>
-                  {t(`roles.${card.id}.name`)}
-                </button>
+                <TextButton onClick={() => onOpen(card.id)}>{t(`roles.${card.id}.name`)}</TextButton>
               ) : (
                 t(`roles.${card.id}.name`)
               )}

@@ -3,6 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, useNavigate, useSearchParams } from 'react-router';
 import { engine } from '@/engine/engine';
+import type { Staging } from '@/engine/worker-api';
+import type { RoleId } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { callName, skinOf, useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
@@ -48,7 +50,7 @@ export function PracticePage() {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
     const override = Number(search.get('pace'));
     const pace = Math.round(1000 * (override > 0 ? override : PACES[wanted.pace]));
-    setSource(new PracticeSource({ settings, name, skin: me ? skinOf(me) : name, seed, pace }));
+    setSource(new PracticeSource({ settings, name, skin: me ? skinOf(me) : name, seed, pace, staging: stagingOf(search) }));
   };
   const quit = () => {
     source?.close();
@@ -69,6 +71,12 @@ export function PracticePage() {
       />
     </SourceContext>
   );
+}
+
+/** For whoever makes or tests the game: `?deal=witch,werewolf,villager…` says who is who, oneself first; `&bots=idle` that they do nothing. */
+function stagingOf(search: URLSearchParams): Staging | null {
+  const deal = search.get('deal')?.split(',') as RoleId[] | undefined;
+  return deal ? { deal, idle: search.get('bots') === 'idle' } : null;
 }
 
 const nothing = () => () => undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Fact, Known, Prompt } from '@/generated/engine';
+import type { Fact, Known } from '@/generated/engine';
 import { marksOf, todaysFacts } from './knowledge';
-import { aView } from './testViews';
+import { aView, setOf } from './testViews';
 
 const known = (fact: Fact, day = 1, night = false): Known => ({ day, night, fact });
 const today = (...facts: Known[]) => todaysFacts(aView({ facts })).map(({ fact }) => fact.type);
@@ -21,17 +21,9 @@ describe('the signs beside a player', () => {
     const facts = [known({ type: 'aura', seat: 2, aura: 'good' }), known({ type: 'aura', seat: 2, aura: 'evil' })];
     expect(marksOf(aView({ facts }), 2)).toEqual(['auraEvil']);
   });
-  it('show the barrels while it is asked where to put the next one', () => {
-    const prompt: Prompt = {
-      id: 1,
-      kind: 'barrels',
-      offers: [{ verb: 'barrel', choices: 0b10, min: 1, max: 1, roles: [], text: false, barred: 0b100, barredBy: 'already_marked' }],
-      deadline: 0,
-      victim: null,
-      answered: null,
-    };
-    expect(marksOf(aView({ prompts: [prompt] }), 2)).toEqual(['barrel']);
-    expect(marksOf(aView({ prompts: [prompt] }), 1)).toEqual([]);
+  it('show where one’s barrels stand', () => {
+    const view = aView({ barrels: setOf(2, 4) });
+    expect([1, 2, 3, 4].map((seat) => marksOf(view, seat))).toEqual([[], ['barrel'], [], ['barrel']]);
   });
   it('show a testator who lives', () => {
     expect(marksOf(aView({ facts: [known({ type: 'testator', seat: 4 })] }), 4)).toEqual(['testator']);

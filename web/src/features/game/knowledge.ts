@@ -25,8 +25,7 @@ export function marksOf(view: GameView, seat: Seat): SeatMark[] {
   if (lastFact(view, 'contaminated') && hasSeat(lastFact(view, 'contaminated')?.seats ?? 0, seat)) marks.push('contaminated');
   if (openContract(view) === seat) marks.push('contract');
   if (shown?.alive && lastFact(view, 'testator')?.seat === seat) marks.push('testator');
-  // Where barrels stand is said by the question where to put the next one.
-  if (asked('barrels')?.offers.some((offer) => hasSeat(offer.barred, seat))) marks.push('barrel');
+  if (hasSeat(view.barrels, seat)) marks.push('barrel');
   const aura = view.facts.flatMap(({ fact }) => (fact.type === 'aura' && fact.seat === seat ? [fact.aura] : [])).at(-1);
   if (aura !== undefined) marks.push(AURA_MARKS[aura]);
   return marks;

@@ -12,18 +12,11 @@ import {
   withSent,
   withView,
 } from './model';
-import { aView, said } from './testViews';
+import { anOffer, aPrompt, aView, said } from './testViews';
 
 const vote: Action = { verb: 'vote', seats: [3], role: null, text: null };
 const act = (action: Action, prompt = 1): Command => ({ type: 'act', prompt, action });
-const day = (answered: Action | null = null): Prompt => ({
-  id: 1,
-  kind: 'day',
-  offers: [{ verb: 'vote', choices: 0b1111, min: 1, max: 1, roles: [], text: false, barred: 0, barredBy: null }],
-  deadline: 0,
-  victim: null,
-  answered,
-});
+const day = (answered: Action | null = null): Prompt => ({ ...aPrompt('day', anOffer('vote', [0, 1, 2, 3])), answered });
 const ofDay = (over: Partial<GameView> = {}) => aView({ me: 0, prompts: [day()], ...over });
 const live = withView(emptyModel, ofDay());
 

@@ -1,28 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Offer, Prompt, PromptKind } from '@/generated/engine';
 import { actionOf, allChoices, arm, isComplete, lostItsWords, offersKey, pick, refit, sendsAtOnce, startDraft } from './promptDraft';
+import { anOffer, aPrompt } from './testViews';
 
-const offer = (verb: Offer['verb'], choices: number[] = [], over: Partial<Offer> = {}): Offer => ({
-  verb,
-  choices: choices.reduce((set, seat) => set | (1 << seat), 0),
-  min: choices.length > 0 ? 1 : 0,
-  max: choices.length > 0 ? 1 : 0,
-  roles: [],
-  text: false,
-  barred: 0,
-  barredBy: null,
-  ...over,
-});
-const prompt = (kind: PromptKind, ...offers: Offer[]): Prompt => ({ id: 4, kind, offers, deadline: 0, victim: null, answered: null });
 
 describe('an answer in the making', () => {
   it('has its verb from the start where there is only one', () => {
-    expect(startDraft(prompt('see', offer('see', [1, 2]))).verb).toBe('see');
-    expect(startDraft(prompt('potions', offer('heal'), offer('poison', [1]))).verb).toBeNull();
+    expect(startDraft(aPrompt('see', anOffer('see', [1, 2]))).verb).toBe('see');
+    expect(startDraft(aPrompt('potions', anOffer('heal'), anOffer('poison', [1]))).verb).toBeNull();
   });
 
   it('names one, and another in its place', () => {
-    const see = prompt('see', offer('see', [1, 2]));
+    const see = aPrompt('see', anOffer('see', [1, 2]));
     const one = pick(see, startDraft(see), 1);
     expect(pick(see, one, 2).seats).toEqual([2]);
     expect(pick(see, one, 1).seats).toEqual([]);
@@ -30,8 +18,17 @@ describe('an answer in the making', () => {
     expect(actionOf(see, one)).toEqual({ verb: 'see', seats: [1], role: null, text: null });
   });
 
+  it('names whom it can only be about at once, but never casts a vote by itself', () => {
+    const potions = aPrompt('potions', anOffer('heal', [3]), anOffer('poison', [1, 2]));
+    expect(actionOf(potions, arm(potions, startDraft(potions), 'heal'))?.seats).toEqual([3]);
+    expect(arm(potions, startDraft(potions), 'poison').seats).toEqual([]);
+    expect(startDraft(aPrompt('infect', anOffer('infect', [2]))).seats).toEqual([2]);
+    const day = aPrompt('day', anOffer('accuse', [1, 2], { text: true }), anOffer('vote', [3]));
+    expect(arm(day, startDraft(day), 'vote').seats).toEqual([]);
+  });
+
   it('needs as many as the offer asks for', () => {
-    const love = prompt('love', offer('love', [0, 1, 2], { min: 2, max: 2 }));
+    const love = aPrompt('love', anOffer('love', [0, 1, 2], { min: 2, max: 2 }));
     const one = pick(love, startDraft(love), 0);
     expect(isComplete(love, one)).toBe(false);
     expect(actionOf(love, one)).toBeNull();
@@ -41,7 +38,7 @@ describe('an answer in the making', () => {
   });
 
   it('finds the verb that takes somebody: a vote against the accused, an accusation against the others', () => {
-    const day = prompt('day', offer('accuse', [1, 2], { text: true }), offer('vote', [3]), offer('unvote'));
+    const day = aPrompt('day', anOffer('accuse', [1, 2], { text: true }), anOffer('vote', [3]), anOffer('unvote'));
     expect(allChoices(day)).toEqual([1, 2, 3]);
     const vote = pick(day, startDraft(day), 3);
     expect(vote.verb).toBe('vote');
@@ -55,8 +52,8 @@ describe('an answer in the making', () => {
   });
 
   it('keeps whom it chose when somebody was faster: the accusation is a vote, and its words wait', () => {
-    const before = prompt('day', offer('accuse', [1, 2], { text: true }), offer('vote', [3]));
-    const after = prompt('day', offer('accuse', [2], { text: true }), offer('vote', [1, 3]));
+    const before = aPrompt('day', anOffer('accuse', [1, 2], { text: true }), anOffer('vote', [3]));
+    const after = aPrompt('day', anOffer('accuse', [2], { text: true }), anOffer('vote', [1, 3]));
     const draft = { ...pick(before, startDraft(before), 1), text: 'too quiet' };
     expect(refit(before, draft)).toBe(draft);
     const vote = refit(after, draft);
@@ -67,34 +64,34 @@ describe('an answer in the making', () => {
   });
 
   it('lets go of who can no longer be chosen, and of a verb that is no longer offered', () => {
-    const before = prompt('day', offer('accuse', [1, 2], { text: true }), offer('vote', [3]));
+    const before = aPrompt('day', anOffer('accuse', [1, 2], { text: true }), anOffer('vote', [3]));
     const draft = pick(before, startDraft(before), 1);
-    expect(refit(prompt('day', offer('accuse', [2], { text: true }), offer('vote', [3])), draft)).toMatchObject({ verb: 'accuse', seats: [] });
-    expect(refit(prompt('day', offer('vote', [3]), offer('unvote')), draft)).toMatchObject({ verb: null, seats: [] });
-    expect(refit(prompt('day', offer('vote', [3])), draft)).toMatchObject({ verb: 'vote', seats: [] });
+    expect(refit(aPrompt('day', anOffer('accuse', [2], { text: true }), anOffer('vote', [3])), draft)).toMatchObject({ verb: 'accuse', seats: [] });
+    expect(refit(aPrompt('day', anOffer('vote', [3]), anOffer('unvote')), draft)).toMatchObject({ verb: null, seats: [] });
+    expect(refit(aPrompt('day', anOffer('vote', [3])), draft)).toMatchObject({ verb: 'vote', seats: [] });
   });
 
   it('tells one question from another by what can be chosen', () => {
-    expect(offersKey(prompt('day', offer('accuse', [], { min: 1, text: true }), offer('vote', [1, 3]), offer('unvote')))).toBe('vote:1,3 unvote:');
+    expect(offersKey(aPrompt('day', anOffer('accuse', [], { min: 1, text: true }), anOffer('vote', [1, 3]), anOffer('unvote')))).toBe('vote:1,3 unvote:');
   });
 
   it('asks for a confirmation of what cannot be undone', () => {
-    const potions = prompt('potions', offer('heal'), offer('poison', [1, 2]));
+    const potions = aPrompt('potions', anOffer('heal'), anOffer('poison', [1, 2]));
     const heal = arm(potions, startDraft(potions), 'heal');
     expect(isComplete(potions, heal)).toBe(true);
     expect(sendsAtOnce(potions, heal)).toBe(false);
     expect(sendsAtOnce(potions, pick(potions, heal, 1))).toBe(false);
-    const see = prompt('see', offer('see', [1]));
+    const see = aPrompt('see', anOffer('see', [1]));
     expect(sendsAtOnce(see, pick(see, startDraft(see), 1))).toBe(false);
   });
 
   it('takes a sign of life with one press', () => {
-    const here = prompt('stillHere', offer('here'));
+    const here = aPrompt('stillHere', anOffer('here'));
     expect(sendsAtOnce(here, startDraft(here))).toBe(true);
   });
 
   it('needs a role where roles are offered', () => {
-    const guess = prompt('see', offer('see', [1], { roles: ['seer', 'witch'] }));
+    const guess = aPrompt('see', anOffer('see', [1, 2], { roles: ['seer', 'witch'] }));
     const named = pick(guess, startDraft(guess), 1);
     expect(isComplete(guess, named)).toBe(false);
     expect(actionOf(guess, { ...named, role: 'witch' })?.role).toBe('witch');

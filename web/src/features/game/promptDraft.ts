@@ -13,7 +13,8 @@ export interface PromptDraft {
 
 export function startDraft(prompt: Prompt): PromptDraft {
   const only = prompt.offers.length === 1 ? prompt.offers[0] : undefined;
-  return { prompt: prompt.id, verb: only?.verb ?? null, seats: [], role: null, text: '' };
+  const empty: PromptDraft = { prompt: prompt.id, verb: null, seats: [], role: null, text: '' };
+  return only ? arm(prompt, empty, only.verb) : empty;
 }
 
 export function offerOf(prompt: Prompt, verb: Verb | null): Offer | undefined {
@@ -25,10 +26,15 @@ export function allChoices(prompt: Prompt): Seat[] {
   return seatsOf(prompt.offers.reduce((set, offer) => set | offer.choices, 0));
 }
 
-/** Chooses a verb. Names that it does not take are dropped; the words stay. */
+/**
+ * Chooses a verb. Names that it does not take are dropped; the words stay. Whom it can only be about is named at once: the
+ * victim whom a potion heals. Not so with votes, for those are cast by naming.
+ */
 export function arm(prompt: Prompt, draft: PromptDraft, verb: Verb): PromptDraft {
   const offer = offerOf(prompt, verb);
-  const seats = offer ? draft.seats.filter((seat) => hasSeat(offer.choices, seat)).slice(0, offer.max) : [];
+  const kept = offer ? draft.seats.filter((seat) => hasSeat(offer.choices, seat)).slice(0, offer.max) : [];
+  const all = offer ? seatsOf(offer.choices) : [];
+  const seats = all.length === offer?.min && !VOTES.has(prompt.kind) ? all : kept;
   return { ...draft, verb, seats, role: draft.verb === verb ? draft.role : null };
 }
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const word = (said: boolean): Task => ({ type: 'word', word: 'moss', said });
-const letter = (slips: number, spoke: boolean): Task => ({ type: 'letter', letter: 'c', slips, spoke });
+const letter = (slips: number, spoke: boolean): Task => ({ type: 'letter', letter: 'c', slips, lost: slips > 1, spoke });
 const tone = (now: Task, after: Task) => taskForecast(t, now, after)?.tone;
 
 describe('what the typed words would do', () => {

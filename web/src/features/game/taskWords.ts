@@ -16,9 +16,9 @@ export function taskState(t: TFunction, task: Task): { tone: TaskTone; title: st
       };
     case 'letter': {
       const title = t('task.letter.title', { letter: task.letter });
-      if (task.slips > 1) return { tone: 'danger', title, text: t('task.letter.lost') };
+      if (task.lost) return { tone: 'danger', title, text: t('task.letter.lost') };
       const spoke = task.spoke ? t('task.letter.spoke') : t('task.letter.open');
-      return task.slips === 1
+      return task.slips > 0
         ? { tone: 'warning', title, text: `${t('task.letter.warned')} ${spoke}` }
         : { tone: task.spoke ? 'done' : 'open', title, text: spoke };
     }
@@ -33,7 +33,7 @@ export function taskForecast(t: TFunction, now: Task, after: Task): { tone: Task
   }
   if (now.type === 'letter' && after.type === 'letter') {
     if (after.slips > now.slips) {
-      return after.slips > 1
+      return after.lost
         ? { tone: 'danger', text: t('task.letter.kills', { letter: now.letter }) }
         : { tone: 'warning', text: t('task.letter.slips', { letter: now.letter }) };
     }

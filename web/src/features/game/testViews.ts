@@ -1,5 +1,5 @@
-// Views for tests: a plain game of five, changed where a test needs it.
-import type { Channel, GameView, LogEntry, SeatView } from '@/generated/engine';
+// Views and questions for tests and the gallery: a plain game of five, changed where one needs it.
+import type { Channel, GameView, LogEntry, Offer, Prompt, Seat, SeatSet, SeatView, Verb } from '@/generated/engine';
 
 const NAMES = ['Anna', 'Bob', 'Carl', 'Dora', 'Emil'];
 
@@ -60,10 +60,25 @@ export function aView(over: Partial<GameView> = {}): GameView {
     deaths: 0,
     ending: null,
     task: null,
+    barrels: 0,
     ...over,
   };
 }
 
 export function said(seat: number, text: string, channel: Channel = 'village'): LogEntry {
   return { type: 'said', line: { channel, from: { type: 'seat', seat }, text, day: 1, night: false } };
+}
+
+export function setOf(...seats: Seat[]): SeatSet {
+  return seats.reduce((set, seat) => set | (1 << seat), 0);
+}
+
+/** An offer that names one of these, or nobody where there are none. */
+export function anOffer(verb: Verb, seats: Seat[] = [], over: Partial<Offer> = {}): Offer {
+  const count = seats.length > 0 ? 1 : 0;
+  return { verb, choices: setOf(...seats), min: count, max: count, roles: [], text: false, barred: 0, barredBy: null, ...over };
+}
+
+export function aPrompt(kind: Prompt['kind'], ...offers: Offer[]): Prompt {
+  return { id: 1, kind, offers, deadline: 60_000, victim: null, answered: null };
 }

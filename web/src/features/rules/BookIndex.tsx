@@ -1,14 +1,16 @@
 // All roles by their side.
 import { useId } from 'react';
 import type { Card, Side } from '@/generated/engine';
-import { SIDES } from './book';
+import { inOrder, SIDES } from './book';
 import { Heading, type Level } from './Heading';
 import styles from './Book.module.css';
 import { RoleTile } from './RoleTile';
 import { useBook } from './useBook';
 
 export function BookIndex({ cards, level }: { cards: Card[]; level: Level }) {
-  return SIDES.map((side) => <SideList key={side} side={side} cards={cards.filter((card) => card.side === side)} level={level} />);
+  const { words } = useBook();
+  const ordered = inOrder(cards, words);
+  return SIDES.map((side) => <SideList key={side} side={side} cards={ordered.filter((card) => card.side === side)} level={level} />);
 }
 
 function SideList({ side, cards, level }: { side: Side; cards: Card[]; level: Level }) {

@@ -19,7 +19,7 @@ export function RolePage({ cards, role, level }: { cards: Card[]; role: RoleId; 
   const card = cards.find(({ id }) => id === role);
   if (!card) return null;
   const text = book.roles[role];
-  const { previous, next } = neighbours(cards, role);
+  const { previous, next } = neighbours(cards, words, role);
   return (
     <article className={cx(styles.page, styles[card.side])} data-role={role}>
       <div className={styles.picture}>

@@ -58,6 +58,8 @@ it('what was searched for is marked in the words as they are written', () => {
 });
 
 it('one leafs through the roles side by side of the village, round and round', () => {
-  expect(inOrder(CARDS).map(({ id }) => id)).toEqual(['seer', 'littleGirl', 'witch', 'werewolf']);
-  expect(neighbours(CARDS, 'seer')).toEqual({ previous: 'werewolf', next: 'littleGirl' });
+  const names = (words: typeof common.roles) => inOrder([...CARDS, { ...card('villager', 'villagers'), many: true }], words).map(({ id }) => id);
+  expect(names(common.roles)).toEqual(['villager', 'littleGirl', 'seer', 'witch', 'werewolf']);
+  expect(names(commonFr.roles)).toEqual(['villager', 'littleGirl', 'witch', 'seer', 'werewolf']);
+  expect(neighbours(CARDS, common.roles, 'seer')).toEqual({ previous: 'littleGirl', next: 'witch' });
 });

@@ -13,14 +13,17 @@ export type RoleWords = (typeof common)['roles'][RoleId];
 export const CHAPTERS: readonly Chapter[] = ['goal', 'sides', 'night', 'dawn', 'day', 'mayor', 'deaths', 'chat', 'absence'];
 export const SIDES: readonly Side[] = ['villagers', 'werewolves', 'solo'];
 
-/** The cards as the book lists them: side by side of the village. */
-export function inOrder(cards: readonly Card[]): Card[] {
-  return SIDES.flatMap((side) => cards.filter((card) => card.side === side));
+type Names = Readonly<Record<RoleId, Pick<RoleWords, 'name'>>>;
+
+/** The cards as the book lists them: side by side, first the plain role that there may be many of, then by the alphabet. */
+export function inOrder(cards: readonly Card[], names: Names): Card[] {
+  const before = (one: Card, other: Card) => Number(other.many) - Number(one.many) || names[one.id].name.localeCompare(names[other.id].name);
+  return SIDES.flatMap((side) => cards.filter((card) => card.side === side).sort(before));
 }
 
 /** The roles before and after one, as the book lists them, round and round. */
-export function neighbours(cards: readonly Card[], role: RoleId): { previous: RoleId; next: RoleId } {
-  const order = inOrder(cards).map(({ id }) => id);
+export function neighbours(cards: readonly Card[], names: Names, role: RoleId): { previous: RoleId; next: RoleId } {
+  const order = inOrder(cards, names).map(({ id }) => id);
   const at = order.indexOf(role);
   const turn = (by: number) => order[(at + by + order.length) % order.length] ?? role;
   return { previous: turn(-1), next: turn(1) };
@@ -106,7 +109,7 @@ export interface SearchResult {
 }
 
 export function searchBook(book: Book, words: Readonly<Record<RoleId, RoleWords>>, cards: readonly Card[], query: string): SearchResult {
-  const roles = inOrder(cards).map(({ id }) => {
+  const roles = inOrder(cards, words).map(({ id }) => {
     const { goal, wakes, sees, notes, example, tips } = book.roles[id];
     return { id, name: words[id].name, body: [words[id].short, words[id].text, goal, wakes, sees, ...notes, example, ...tips] };
   });

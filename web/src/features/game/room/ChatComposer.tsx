@@ -38,7 +38,11 @@ export function ChatComposer({ channel }: { channel: Channel }) {
   };
   return (
     <>
-      {channel === 'village' && <TaskForecast text={text} />}
+      {channel === 'village' && (
+        <div className={styles.forecast}>
+          <TaskForecast text={text} />
+        </div>
+      )}
       <form className={styles.composer} onSubmit={(event) => void submit(event)}>
         <TextField
           className={styles.field}

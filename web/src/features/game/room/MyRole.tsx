@@ -6,7 +6,7 @@ import { SIDE_TONE } from '@/features/composition/RoleList';
 import { useLocale } from '@/i18n/LocaleContext';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
-import { RoleIcon } from '@/ui/roles/RoleIcon';
+import { LazyPortrait } from '@/ui/roles/LazyPortrait';
 import { nameOf } from '../names';
 import { factText } from '../noticeWords';
 import styles from './MyRole.module.css';
@@ -24,7 +24,7 @@ export function MyRole({ onOpen }: { onOpen: (role: RoleId) => void }) {
   const lover = view.seats.find((seat) => seat.lover && seat.seat !== view.me);
   return (
     <article className={styles.card}>
-      <RoleIcon role={myRole} size="7rem" />
+      <LazyPortrait role={myRole} className={styles.portrait} />
       <h3 className={styles.name}>{t(`roles.${myRole}.name`)}</h3>
       {card && <Badge tone={SIDE_TONE[card.side]}>{t(`side.${card.side}`)}</Badge>}
       <p>{t(`roles.${myRole}.text`)}</p>

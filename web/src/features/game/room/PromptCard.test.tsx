@@ -2,12 +2,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Command, Offer, Prompt, Verb } from '@/generated/engine';
+import type { Command, Prompt } from '@/generated/engine';
 import en from '@/locales/en/common.json';
 import { ToastProvider } from '@/ui/ToastProvider';
 import { GameStore } from '../GameStore';
 import type { GameSource } from '../source';
-import { aView } from '../testViews';
+import { anOffer, aPrompt, aView } from '../testViews';
 import { PromptPanel } from './PromptPanel';
 import { SourceContext } from './RoomContext';
 import { usePromptDrafts } from './usePromptDrafts';
@@ -16,18 +16,6 @@ beforeAll(() =>
   i18next.use(initReactI18next).init({ lng: 'en', defaultNS: 'common', resources: { en: { common: en } }, interpolation: { escapeValue: false } }),
 );
 
-const offer = (verb: Verb, choices: number[] = [], over: Partial<Offer> = {}): Offer => ({
-  verb,
-  choices: choices.reduce((set, seat) => set | (1 << seat), 0),
-  min: choices.length > 0 ? 1 : 0,
-  max: choices.length > 0 ? 1 : 0,
-  roles: [],
-  text: false,
-  barred: 0,
-  barredBy: null,
-  ...over,
-});
-const asked = (kind: Prompt['kind'], ...offers: Offer[]): Prompt => ({ id: 7, kind, offers, deadline: 60_000, victim: null, answered: null });
 
 function Desk() {
   return <PromptPanel desk={usePromptDrafts()} />;
@@ -71,17 +59,17 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('the panel of what is asked', () => {
   it('sends a choice that was confirmed, and shows it as pending at once', async () => {
-    const { sent, card } = ask(asked('see', offer('see', [1, 2])));
+    const { sent, card } = ask(aPrompt('see', anOffer('see', [1, 2])));
     press('Bob');
     expect(sent).toEqual([]);
     fireEvent.click(screen.getByTestId('confirm'));
     expect(card()).toHaveAttribute('data-answered', 'pending');
     await settled();
-    expect(sent).toEqual([{ type: 'act', prompt: 7, action: { verb: 'see', seats: [1], role: null, text: null } }]);
+    expect(sent).toEqual([{ type: 'act', prompt: 1, action: { verb: 'see', seats: [1], role: null, text: null } }]);
   });
 
   it('counts a vote from the click', async () => {
-    const { sent, card } = ask(asked('day', offer('vote', [3]), offer('accuse', [1], { text: true }), offer('unvote')));
+    const { sent, card } = ask(aPrompt('day', anOffer('vote', [3]), anOffer('accuse', [1], { text: true }), anOffer('unvote')));
     press('Dora');
     await settled();
     expect(sent).toHaveLength(1);
@@ -89,7 +77,7 @@ describe('the panel of what is asked', () => {
   });
 
   it('asks for words before somebody is accused', async () => {
-    const { sent } = ask(asked('day', offer('vote', [3]), offer('accuse', [1], { text: true })));
+    const { sent } = ask(aPrompt('day', anOffer('vote', [3]), anOffer('accuse', [1], { text: true })));
     press('Bob');
     expect(screen.getByTestId('confirm')).toBeDisabled();
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'too quiet' } });
@@ -99,10 +87,10 @@ describe('the panel of what is asked', () => {
   });
 
   it('turns an accusation into a vote when somebody was faster, and waits to be told so', async () => {
-    const { sent, becomes } = ask(asked('day', offer('accuse', [1, 2], { text: true })));
+    const { sent, becomes } = ask(aPrompt('day', anOffer('accuse', [1, 2], { text: true })));
     press('Bob');
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'too quiet' } });
-    becomes(asked('day', offer('accuse', [2], { text: true }), offer('vote', [1])));
+    becomes(aPrompt('day', anOffer('accuse', [2], { text: true }), anOffer('vote', [1])));
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText(/Bob is accused already/)).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Bob' })).toHaveAttribute('aria-pressed', 'true');
@@ -114,13 +102,13 @@ describe('the panel of what is asked', () => {
   });
 
   it('names who is barred and why, and does not let him be chosen', () => {
-    ask(asked('protect', offer('protect', [0, 1], { barred: 1 << 2, barredBy: 'protected_last_night' })));
+    ask(aPrompt('protect', anOffer('protect', [0, 1], { barred: 1 << 2, barredBy: 'protected_last_night' })));
     expect(screen.getByRole('button', { name: 'Carl' })).toBeDisabled();
     expect(screen.getByText(/Carl \(protected last night\)/)).toBeVisible();
   });
 
   it('offers both potions, and needs a confirmation for either', async () => {
-    const { sent } = ask(asked('potions', offer('heal'), offer('poison', [1, 2])), 2);
+    const { sent } = ask(aPrompt('potions', anOffer('heal'), anOffer('poison', [1, 2])), 2);
     expect(screen.getByText(/The pack has chosen Carl/)).toBeVisible();
     press('Heal');
     await settled();
@@ -131,7 +119,7 @@ describe('the panel of what is asked', () => {
   });
 
   it('always lets one do nothing', async () => {
-    const { sent } = ask(asked('see', offer('see', [1])));
+    const { sent } = ask(aPrompt('see', anOffer('see', [1])));
     press('Look at nobody');
     await settled();
     expect(sent).toMatchObject([{ action: { verb: 'skip' } }]);

@@ -1,8 +1,8 @@
 // One role of those that may be named: its medallion and its name, as a choice of one.
 import { useTranslation } from 'react-i18next';
 import type { RoleId } from '@/generated/engine';
-import { cx } from '@/ui/cx';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
+import { Choice, Choices } from './Choice';
 import styles from './RolePicker.module.css';
 
 interface RolePickerProps {
@@ -18,22 +18,14 @@ export function RolePicker({ roles, value, onChange }: RolePickerProps) {
       <p className={styles.label} aria-hidden="true">
         {t('prompt.role')}
       </p>
-      <ul className={styles.list}>
+      <Choices>
         {roles.map((role) => (
-          <li key={role}>
-            <button
-              type="button"
-              className={cx(styles.role, role === value && styles.chosen)}
-              data-role={role}
-              aria-pressed={role === value}
-              onClick={() => onChange(role)}
-            >
-              <RoleIcon role={role} size="1.75rem" />
-              <span>{t(`roles.${role}.name`)}</span>
-            </button>
-          </li>
+          <Choice key={role} isChosen={role === value} data-role={role} onClick={() => onChange(role)}>
+            <RoleIcon role={role} size="1.75rem" />
+            <span>{t(`roles.${role}.name`)}</span>
+          </Choice>
         ))}
-      </ul>
+      </Choices>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
-import { RoleIcon } from '@/ui/roles/RoleIcon';
+import { LazyPortrait } from '@/ui/roles/LazyPortrait';
 import styles from './RoleReveal.module.css';
 import { useGame } from './RoomContext';
 
@@ -20,7 +20,7 @@ export function RoleReveal() {
     <div className={styles.veil} role="dialog" aria-label={t('reveal.title')} data-testid="reveal">
       <div className={styles.card}>
         <p className={styles.lead}>{t('reveal.title')}</p>
-        <RoleIcon role={view.myRole} size="9rem" />
+        <LazyPortrait role={view.myRole} className={styles.portrait} />
         <h2>{t(`roles.${view.myRole}.name`)}</h2>
         <p>{t(`roles.${view.myRole}.text`)}</p>
         <Button ref={button} variant="primary" onClick={() => setClosed(true)}>

@@ -2,9 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Seat, SeatSet } from '@/generated/engine';
 import { Avatar } from '@/ui/avatar/Avatar';
-import { cx } from '@/ui/cx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { hasSeat } from '../seatSet';
+import { Choice, Choices } from './Choice';
 import { useGame } from './RoomContext';
 import styles from './TargetList.module.css';
 
@@ -24,40 +24,31 @@ export function TargetList({ choices, armed, barred, selected, votes, onPick }: 
   const { view } = useGame();
   const shown = view.seats.filter(({ seat }) => hasSeat(choices | barred, seat));
   return (
-    <ul className={styles.list}>
+    <Choices>
       {shown.map(({ seat, face }) => {
         const isChoice = hasSeat(choices, seat);
         const isChosen = selected.includes(seat);
         const count = votes?.get(seat) ?? 0;
         const isQuiet = armed !== null && !hasSeat(armed, seat);
         return (
-          <li key={seat}>
-            <button
-              type="button"
-              className={cx(styles.target, isChosen && styles.chosen, isQuiet && styles.quiet)}
-              data-seat={seat}
-              disabled={!isChoice}
-              aria-pressed={isChosen}
-              onClick={() => onPick(seat)}
-            >
-              <Avatar skin={face?.skin ?? ''} view="head" size="1.75rem" />
-              <span className={styles.name}>{face?.name}</span>
-              {seat === view.me && <span className={styles.me}>({t('chat.me')})</span>}
-              {count > 0 && (
-                <span className={styles.count}>
-                  <span aria-hidden="true">{count}</span>
-                  <VisuallyHidden>{t('prompt.votesFor', { count })}</VisuallyHidden>
-                </span>
-              )}
-              {isChosen && (
-                <svg className={styles.check} viewBox="0 0 16 16" aria-hidden="true">
-                  <path d="M3 8.5l3.2 3.2L13 5" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
-                </svg>
-              )}
-            </button>
-          </li>
+          <Choice key={seat} isChosen={isChosen} isQuiet={isQuiet} data-seat={seat} disabled={!isChoice} onClick={() => onPick(seat)}>
+            <Avatar skin={face?.skin ?? ''} view="head" size="1.75rem" />
+            <span className={styles.name}>{face?.name}</span>
+            {seat === view.me && <span className={styles.me}>({t('chat.me')})</span>}
+            {count > 0 && (
+              <span className={styles.count}>
+                <span aria-hidden="true">{count}</span>
+                <VisuallyHidden>{t('prompt.votesFor', { count })}</VisuallyHidden>
+              </span>
+            )}
+            {isChosen && (
+              <svg className={styles.check} viewBox="0 0 16 16" aria-hidden="true">
+                <path d="M3 8.5l3.2 3.2L13 5" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+              </svg>
+            )}
+          </Choice>
         );
       })}
-    </ul>
+    </Choices>
   );
 }

@@ -7,32 +7,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
-import type { GameView, Known, Offer, Prompt, RoleId, Verb } from '@/generated/engine';
+import type { GameView, Known, Offer, Prompt, RoleId } from '@/generated/engine';
 import { LocaleContext } from '@/i18n/LocaleContext';
 import en from '@/locales/en/common.json';
 import fr from '@/locales/fr/common.json';
 import { ToastProvider } from '@/ui/ToastProvider';
 import { GameStore } from '../../GameStore';
 import type { GameSource } from '../../source';
-import { aView } from '../../testViews';
+import { anOffer, aPrompt, aView, setOf } from '../../testViews';
 import { ChatComposer } from '../ChatComposer';
 import { PromptPanel } from '../PromptPanel';
 import { SourceContext } from '../RoomContext';
 import { usePromptDrafts } from '../usePromptDrafts';
 
 const ROLES: RoleId[] = ['werewolf', 'talkativeWolf', 'seer', 'talkativeSeer', 'witch', 'hunter', 'littleGirl', 'villager'];
-const all = (seats: number[]) => seats.reduce((set, seat) => set | (1 << seat), 0);
-const offer = (verb: Verb, seats: number[] = [], over: Partial<Offer> = {}): Offer => ({
-  verb,
-  choices: all(seats),
-  min: seats.length > 0 ? 1 : 0,
-  max: seats.length > 0 ? 1 : 0,
-  roles: [],
-  text: false,
-  barred: 0,
-  barredBy: null,
-  ...over,
-});
 const OTHERS = [1, 2, 3, 4];
 const day = (fact: Known['fact'], night = false): Known => ({ day: 1, night, fact });
 
@@ -46,30 +34,30 @@ interface Sample {
 }
 
 const SAMPLES: Sample[] = [
-  { role: 'seer', kind: 'see', offers: [offer('see', OTHERS)] },
-  { role: 'guard', kind: 'protect', offers: [offer('protect', [0, 2, 3, 4], { barred: all([1]), barredBy: 'protected_last_night' })] },
-  { role: 'sickRat', kind: 'contaminate', offers: [offer('contaminate', [2, 3, 4], { min: 1, max: 2 })] },
-  { role: 'cupid', kind: 'love', offers: [offer('love', [0, ...OTHERS], { min: 2, max: 2 })] },
-  { role: 'heir', kind: 'inherit', offers: [offer('inherit', OTHERS)] },
-  { role: 'rumplestiltskin', kind: 'guess', offers: [offer('guess', OTHERS, { roles: ROLES })] },
-  { role: 'seer', kind: 'counterGuess', offers: [offer('name', OTHERS)], facts: [day({ type: 'visited', role: 'rumplestiltskin' }, true)] },
-  { role: 'pyromancer', kind: 'barrels', offers: [offer('barrel', [3, 4], { barred: all([1, 2]), barredBy: 'already_marked' }), offer('ignite')] },
-  { role: 'dictator', kind: 'coup', offers: [offer('coup')] },
-  { role: 'dictator', kind: 'strike', offers: [offer('strike', OTHERS)] },
-  { role: 'witch', kind: 'potions', offers: [offer('heal'), offer('poison', OTHERS)], victim: 2 },
-  { role: 'blackWolf', kind: 'infect', offers: [offer('infect')], victim: 3 },
-  { role: 'whiteWolf', kind: 'kill', offers: [offer('kill', OTHERS)] },
-  { role: 'gravedigger', kind: 'dig', offers: [offer('dig', OTHERS)] },
-  { role: 'hunter', kind: 'shoot', offers: [offer('shoot', OTHERS)] },
-  { role: 'mentalist', kind: 'day', offers: [offer('vote', [2]), offer('accuse', [1, 3, 4], { text: true })], facts: [day({ type: 'leader', seat: 2, pack: true })] },
+  { role: 'seer', kind: 'see', offers: [anOffer('see', OTHERS)] },
+  { role: 'guard', kind: 'protect', offers: [anOffer('protect', [0, 2, 3, 4], { barred: setOf(1), barredBy: 'protected_last_night' })] },
+  { role: 'sickRat', kind: 'contaminate', offers: [anOffer('contaminate', [2, 3, 4], { min: 1, max: 2 })] },
+  { role: 'cupid', kind: 'love', offers: [anOffer('love', [0, ...OTHERS], { min: 2, max: 2 })] },
+  { role: 'heir', kind: 'inherit', offers: [anOffer('inherit', OTHERS)] },
+  { role: 'rumplestiltskin', kind: 'guess', offers: [anOffer('guess', OTHERS, { roles: ROLES })] },
+  { role: 'seer', kind: 'counterGuess', offers: [anOffer('name', OTHERS)], facts: [day({ type: 'visited', role: 'rumplestiltskin' }, true)] },
+  { role: 'pyromancer', kind: 'barrels', offers: [anOffer('barrel', [3, 4], { barred: setOf(1, 2), barredBy: 'already_marked' }), anOffer('ignite')] },
+  { role: 'dictator', kind: 'coup', offers: [anOffer('coup')] },
+  { role: 'dictator', kind: 'strike', offers: [anOffer('strike', OTHERS)] },
+  { role: 'witch', kind: 'potions', offers: [anOffer('heal'), anOffer('poison', OTHERS)], victim: 2 },
+  { role: 'blackWolf', kind: 'infect', offers: [anOffer('infect')], victim: 3 },
+  { role: 'whiteWolf', kind: 'kill', offers: [anOffer('kill', OTHERS)] },
+  { role: 'gravedigger', kind: 'dig', offers: [anOffer('dig', OTHERS)] },
+  { role: 'hunter', kind: 'shoot', offers: [anOffer('shoot', OTHERS)] },
+  { role: 'mentalist', kind: 'day', offers: [anOffer('vote', [2]), anOffer('accuse', [1, 3, 4], { text: true })], facts: [day({ type: 'leader', seat: 2, pack: true })] },
   { role: 'mercenary', facts: [day({ type: 'contract', seat: 3 })] },
   { role: 'talkativeWolf', task: { type: 'word', word: 'moss', said: false } },
-  { role: 'literateWolf', task: { type: 'letter', letter: 'c', slips: 1, spoke: true } },
+  { role: 'literateWolf', task: { type: 'letter', letter: 'c', slips: 1, lost: false, spoke: true } },
 ];
 
 function sourceOf({ role, kind, offers = [], victim, facts = [], task = null }: Sample): GameSource {
   const store = new GameStore();
-  const prompt: Prompt | null = kind ? { id: 1, kind, offers, deadline: 0, victim: victim ?? null, answered: null } : null;
+  const prompt: Prompt | null = kind ? { ...aPrompt(kind, ...offers), victim: victim ?? null } : null;
   const isNight = prompt !== null && !['day', 'strike', 'shoot', 'dig'].includes(prompt.kind);
   store.setView(
     aView({ me: 0, ends: 0, myRole: role, facts, task, prompts: prompt ? [prompt] : [], phase: isNight ? { type: 'night', step: 'solitary' } : { type: 'day' } }),

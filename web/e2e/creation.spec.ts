@@ -1,0 +1,42 @@
+// The creation of a game: its balance meter plays thousands of games in a worker while roles are chosen.
+import type { Locator } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
+
+/** The village's share as the meter shows it. */
+const village = async (meter: Locator) => Number(/Village (\d+)%/.exec(await meter.innerText())?.[1]);
+
+test('the balance meter measures each composition that can be played, and knows those that it has measured', async ({ person }) => {
+  const anna = await person('Anna');
+  const { page, words } = anna;
+  await anna.playAsGuest();
+  await anna.goto('/_app/create');
+  const meter = page.getByTestId('balance');
+  const change = (what: 'add' | 'remove', role: 'villager' | 'werewolf') =>
+    page.getByRole('button', { name: words.create[what].replace('{{role}}', words.roles[role].name), exact: true }).click();
+
+  // The bots play, and the numbers come to rest.
+  await expect(meter).toHaveAttribute('data-state', 'settled', { timeout: 30_000 });
+  await expect(meter).toContainText(/Village \d+% ± [12]/);
+  await expect(meter.getByRole('status')).toContainText('The village wins');
+  expect(Number(await meter.getAttribute('data-games'))).toBeGreaterThan(1000);
+  const before = await village(meter);
+  const text = await meter.innerText();
+
+  // A seat without a role: there is nothing to measure. A third wolf in it: the village wins less.
+  await change('remove', 'villager');
+  await expect(meter).toHaveAttribute('data-state', 'unplayable');
+  await change('add', 'werewolf');
+  await expect(meter).toHaveAttribute('data-state', 'measuring');
+  await expect(meter).toHaveAttribute('data-state', 'settled', { timeout: 30_000 });
+  expect(await village(meter)).toBeLessThan(before - 10);
+
+  // The first composition again: its numbers are still there.
+  await change('remove', 'werewolf');
+  await change('add', 'villager');
+  await expect(meter).toHaveAttribute('data-state', 'settled', { timeout: 1000 });
+  expect(await meter.innerText()).toBe(text);
+
+  await expectAccessible(page, 'the creation of a game with its chances');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page, 'the creation of a game');
+});

@@ -1,0 +1,41 @@
+// Who wins how often, as a bar from the village's end to the wolves'; where an end is not sure, a band says how far.
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Chance, Chances } from '@/generated/engine';
+import { useLocale } from '@/i18n/LocaleContext';
+import styles from './ChanceBar.module.css';
+import { chanceWords } from './chanceWords';
+
+interface ChanceBarProps {
+  chances: Chances | undefined;
+  /** They are those of another composition. */
+  isOld: boolean;
+}
+
+export function ChanceBar({ chances, isOld }: ChanceBarProps) {
+  const { t } = useTranslation();
+  const { locale } = useLocale();
+  return (
+    <div className={styles.chances} data-old={isOld || undefined}>
+      <div className={styles.bar} aria-hidden="true">
+        {chances && (
+          <>
+            <span className={styles.villagers} style={reach(chances.villagers)} />
+            <span className={styles.werewolves} style={reach(chances.werewolves)} />
+          </>
+        )}
+        <span className={styles.middle} />
+      </div>
+      <ul className={styles.legend}>
+        {chances &&
+          chanceWords(t, locale, chances).map(({ side, shown }) => (
+            <li key={side} data-side={side}>
+              {shown}
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+const reach = ({ rate, low, high }: Chance) => ({ '--rate': rate, '--low': low, '--high': high }) as CSSProperties;
