@@ -48,6 +48,7 @@ pub use table::{Draft, Memory, Player, Table};
 pub use view::{Accusation, DeathView, GameView, KickVote, Known, SeatView, VoteOutcome};
 #[cfg(test)]
 pub(crate) use words::Lexicon;
+pub(crate) use words::fold;
 pub use words::{Task, Word};
 
 use serde::{Deserialize, Serialize};
