@@ -50,6 +50,7 @@ pub use victory::last_day;
 pub use view::{Accusation, DeathView, GameView, KickVote, Known, SeatView, VoteOutcome};
 #[cfg(test)]
 pub(crate) use words::Lexicon;
+pub(crate) use words::fold;
 pub use words::{Task, Word};
 
 use serde::{Deserialize, Serialize};

@@ -103,19 +103,29 @@ impl Driver {
     pub fn due(&mut self, now: Millis) -> Vec<(Seat, Command)> {
         let later = self.plans.split_off(&(now + 1, 0));
         let due = std::mem::replace(&mut self.plans, later);
-        due.into_values().filter_map(|(seat, plan)| Some((seat, self.carry_out(seat, plan)?))).collect()
+        let mut commands = Vec::new();
+        for (seat, plan) in due.into_values() {
+            self.carry_out(seat, plan, &mut commands);
+        }
+        commands
     }
 
-    fn carry_out(&mut self, seat: Seat, plan: Plan) -> Option<Command> {
-        let bot = self.bots.iter_mut().find(|bot| bot.seat() == seat)?;
+    fn carry_out(&mut self, seat: Seat, plan: Plan, commands: &mut Vec<(Seat, Command)>) {
+        let Some(bot) = self.bots.iter_mut().find(|bot| bot.seat() == seat) else { return };
         match plan {
-            Plan::Say { channel, text } => Some(Command::Say { channel, text }),
+            Plan::Say { channel, text } => commands.push((seat, Command::Say { channel, text })),
             Plan::Answer { prompt } => {
-                let open = bot.view().prompt(prompt)?.clone();
+                let Some(open) = bot.view().prompt(prompt).cloned() else { return };
+                // What it has to say comes before its vote.
+                while let Some((channel, text)) = bot.tell(Some(&open)) {
+                    commands.push((seat, Command::Say { channel, text }));
+                }
                 let action = bot.decide(&open);
                 // Nothing new to say on second thoughts.
                 let stands = open.answered.as_ref().is_some_and(|answer| answer.target() == action.target());
-                (!stands).then(|| as_command(prompt, action))
+                if !stands {
+                    commands.push((seat, as_command(prompt, action)));
+                }
             }
         }
     }

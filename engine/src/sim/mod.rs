@@ -36,7 +36,7 @@ pub use tally::{CauseCount, PowerCount, RoleCount, Tally, Wins};
 
 use rand_chacha::ChaCha8Rng;
 
-use crate::game::{Action, Event, Prompt, Task, Text};
+use crate::game::{Action, Channel, Event, Prompt, Task, Text};
 
 /// How a seat is played.
 pub trait Strategy {
@@ -46,6 +46,11 @@ pub trait Strategy {
     fn answer(&mut self, prompt: &Prompt, dice: &mut ChaCha8Rng) -> Action;
     /// What the seat says to the village because it has something to do with words (TALK-1, LIT-1).
     fn speak(&mut self, _task: Task, _dice: &mut ChaCha8Rng) -> Option<Text> {
+        None
+    }
+    /// What the seat has to say before it answers this prompt, or, without one, when the night has come and the dead
+    /// speak. It is asked again until it has said everything.
+    fn tell(&mut self, _asked: Option<&Prompt>) -> Option<(Channel, Text)> {
         None
     }
     /// False if [`Strategy::observe`] does nothing, so that a fast simulation need not call it.

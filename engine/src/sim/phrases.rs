@@ -4,20 +4,21 @@ use std::sync::OnceLock;
 
 use rand::Rng;
 
-use crate::game::{Lang, Text};
+use crate::game::{Lang, Text, fold};
+use crate::roles::RoleId;
 use crate::seat::MAX_SEATS;
 
 const EN: &str = include_str!("../../texts/bots.en.txt");
 const FR: &str = include_str!("../../texts/bots.fr.txt");
 
 /// Everything that a bot may want to say.
-pub(crate) const KEYS: [&str; 19] = [
-    "name",
+pub(crate) const KEYS: [&str; 21] = [
     "accuse.seen",
     "accuse.record",
     "accuse.accuser",
     "accuse.quiet",
     "accuse.gut",
+    "claim.role",
     "defend",
     "dawn.death",
     "dawn.quiet",
@@ -28,24 +29,47 @@ pub(crate) const KEYS: [&str; 19] = [
     "pack.agree",
     "lover.greet",
     "seer.clears",
+    "person.enemy",
+    "person.friend",
     "dead.watch",
     "dead.hint",
     "necromancer.ask",
 ];
 
+/// What names of bots stand under, and a role's words.
+const NAME: &str = "name";
+const ROLE: &str = "role.";
+
+/// One way to say something: what stands before the name of the one spoken of, and after it where there is one.
+type Way = (&'static str, Option<&'static str>);
+
 /// The phrases of one language, by key.
 pub(crate) struct Phrases {
-    by_key: Vec<(&'static str, Vec<&'static str>)>,
+    names: Vec<&'static str>,
+    by_key: Vec<(&'static str, Vec<Way>)>,
+    /// What one calls oneself who claims a role: `role.seer = the seer`.
+    roles: Vec<(RoleId, &'static str)>,
 }
 
 impl Phrases {
     fn parse(text: &'static str) -> Self {
         let lines =
             || text.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once('='));
-        let all_of = |key: &str| {
+        let all_of = |key: &str| -> Vec<&'static str> {
             lines().filter(|(name, _)| name.trim() == key).map(|(_, words)| words.trim()).collect()
         };
-        Self { by_key: KEYS.iter().map(|key| (*key, all_of(key))).collect() }
+        let way = |words: &'static str| match words.split_once("{name}") {
+            Some((before, after)) => (before, Some(after)),
+            None => (words, None),
+        };
+        let role = |(key, words): (&str, &'static str)| {
+            Some((RoleId::from_name(key.trim().strip_prefix(ROLE)?)?, words.trim()))
+        };
+        Self {
+            names: all_of(NAME),
+            by_key: KEYS.iter().map(|key| (*key, all_of(key).into_iter().map(way).collect())).collect(),
+            roles: lines().filter_map(role).collect(),
+        }
     }
 
     pub(crate) fn of(lang: Lang) -> &'static Self {
@@ -57,39 +81,59 @@ impl Phrases {
         }
     }
 
-    fn all(&self, key: &str) -> &[&'static str] {
-        self.by_key.iter().find(|(name, _)| *name == key).map_or(&[], |(_, phrases)| phrases)
+    fn all(&self, key: &str) -> &[Way] {
+        self.by_key.iter().find(|(name, _)| *name == key).map_or(&[], |(_, ways)| ways)
+    }
+
+    /// A role, as somebody says that he is it.
+    pub(crate) fn role(&self, role: RoleId) -> Option<&'static str> {
+        self.roles.iter().find(|(known, _)| *known == role).map(|(_, words)| *words)
+    }
+
+    /// The role that these words claim, if they are one of the ways to claim one.
+    pub(crate) fn role_in(&self, words: &str) -> Option<RoleId> {
+        let claimed = self.name_in("claim.role", words)?;
+        self.roles.iter().find(|(_, words)| *words == claimed).map(|(role, _)| *role)
+    }
+
+    /// The same in a person's own words, as long as he uses the plainest way somewhere in them.
+    pub(crate) fn role_meant(&self, words: &str) -> Option<RoleId> {
+        let (before, _) = self.all("claim.role").first()?;
+        let words = fold(words);
+        self.roles
+            .iter()
+            .find(|(_, role)| words.contains(&fold(&[before, *role].concat())))
+            .map(|(role, _)| *role)
+    }
+
+    /// True if a person says this plainly about one of this name.
+    pub(crate) fn is_meant(&self, key: &str, name: &str, words: &str) -> bool {
+        let words = fold(words);
+        self.all(key)
+            .iter()
+            .any(|(_, after)| words.contains(&fold(&[name, after.unwrap_or_default()].concat())))
     }
 
     /// One of the ways to say this, about somebody. Nothing if the language has none.
     pub(crate) fn say(&self, key: &str, name: &str, dice: &mut impl Rng) -> Option<Text> {
         let ways = self.all(key);
-        let way = ways.get(crate::game::below(dice, ways.len().max(1)))?;
-        Some(if way.contains("{name}") { way.replace("{name}", name).into() } else { Text::Borrowed(way) })
+        let (before, after) = ways.get(crate::game::below(dice, ways.len().max(1)))?;
+        Some(match after {
+            Some(after) => [before, name, after].concat().into(),
+            None => Text::Borrowed(before),
+        })
     }
-}
 
-/// True if these words are one of the ways to say this, about anybody.
-pub(crate) fn is_said(lang: Lang, key: &str, words: &str) -> bool {
-    Phrases::of(lang).all(key).iter().any(|way| match way.split_once("{name}") {
-        Some((before, after)) => {
-            words.len() > way.len() - "{name}".len() && words.starts_with(before) && words.ends_with(after)
-        }
-        None => *way == words,
-    })
-}
-
-/// The name of whom these words are about, if they are one of the ways to say this.
-pub(crate) fn name_in<'a>(lang: Lang, key: &str, words: &'a str) -> Option<&'a str> {
-    Phrases::of(lang).all(key).iter().find_map(|way| {
-        let (before, after) = way.split_once("{name}")?;
-        words.strip_prefix(before)?.strip_suffix(after)
-    })
+    /// The name of whom these words are about, if they are one of the ways to say this.
+    pub(crate) fn name_in<'a>(&self, key: &str, words: &'a str) -> Option<&'a str> {
+        let mut ways = self.all(key).iter();
+        ways.find_map(|(before, after)| words.strip_prefix(before)?.strip_suffix((*after)?))
+    }
 }
 
 /// Names that bots take, by the game's language; enough for every seat of a game.
 pub fn bot_names(lang: Lang) -> &'static [&'static str] {
-    Phrases::of(lang).all("name")
+    &Phrases::of(lang).names
 }
 
 /// How many names a language must have: with fewer, two bots of a game could be called alike.
@@ -104,8 +148,12 @@ pub fn phrase_gaps(lang: Lang) -> Vec<&'static str> {
 
 #[cfg(test)]
 mod tests {
+    use rand::SeedableRng;
+    use rand_chacha::ChaCha8Rng;
+
     use super::*;
     use crate::game::{Lexicon, Task};
+    use crate::roles::Side;
 
     #[test]
     fn every_language_can_say_everything() {
@@ -120,7 +168,7 @@ mod tests {
     fn no_forbidden_letter_silences_a_bot() {
         for lang in [Lang::En, Lang::Fr] {
             for letter in &Lexicon::of(lang).letters {
-                let says = |text: &&str| {
+                let says = |(text, _): &Way| {
                     let task = Task::letter(*letter).after(text);
                     task.is_done() && task.slips() == 0
                 };
@@ -129,12 +177,40 @@ mod tests {
         }
     }
 
+    /// What bots say they must understand, about whomever they say it.
+    #[test]
+    fn what_is_said_is_read_back() {
+        let mut dice = ChaCha8Rng::seed_from_u64(1);
+        for phrases in [Lang::En, Lang::Fr].map(Phrases::of) {
+            for key in ["accuse.seen", "seer.clears", "dead.hint", "pack.propose"] {
+                for _ in 0..30 {
+                    let text = phrases.say(key, "Églantine", &mut dice).expect("a way to say it");
+                    assert_eq!(phrases.name_in(key, &text), Some("Églantine"), "{text}");
+                }
+            }
+            for role in RoleId::ALL.iter().copied().filter(|role| role.card().side == Side::Villagers) {
+                let words = phrases.role(role).unwrap_or_else(|| panic!("no words for {role:?}"));
+                for _ in 0..10 {
+                    let text = phrases.say("claim.role", words, &mut dice).expect("a way to say it");
+                    assert_eq!(phrases.role_in(&text), Some(role), "{text}");
+                }
+            }
+        }
+        let en = Phrases::of(Lang::En);
+        assert_eq!(en.role_meant("ok fine i am the SEER and"), Some(RoleId::Seer));
+        assert_eq!(en.role_meant("i am not the seer"), None);
+        assert!(en.is_meant("person.enemy", "Anna", "I tell you, Anna is a wolf!"));
+        assert_eq!(Phrases::of(Lang::Fr).role_meant("Bon, je suis la voyante !"), Some(RoleId::Seer));
+    }
+
     #[test]
     fn every_line_of_the_files_is_used() {
         for text in [EN, FR] {
             for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
                 let key = line.split_once('=').map(|(key, _)| key.trim());
-                assert!(key.is_some_and(|key| KEYS.contains(&key)), "{line}");
+                let is_role =
+                    |key: &str| key.strip_prefix(ROLE).is_some_and(|name| RoleId::from_name(name).is_some());
+                assert!(key.is_some_and(|key| key == NAME || KEYS.contains(&key) || is_role(key)), "{line}");
             }
         }
     }

@@ -7,8 +7,8 @@ use rand_chacha::ChaCha8Rng;
 
 use super::Strategy;
 use crate::game::{
-    Action, Actor, Channel, Command, Config, Envelope, Event, Fact, Game, Millis, Profile, PromptKind, Text,
-    Verb, Winner, last_day,
+    Action, Actor, Channel, Command, Config, Envelope, Event, Fact, Game, Millis, Phase, Profile, PromptKind,
+    Step, Text, Verb, Winner, last_day,
 };
 use crate::seat::{MAX_SEATS, Recipient, Seat, SeatSet};
 
@@ -72,7 +72,7 @@ pub fn play_watched<S: Strategy, W: Watch>(
         commands += 1;
     }
     let mut asked: VecDeque<Asked> = VecDeque::new();
-    let mut said: Vec<(Seat, Text)> = Vec::new();
+    let mut said: Vec<(Seat, (Channel, Text))> = Vec::new();
     loop {
         hear(&game, strategies, watch, &mut asked);
         speak(&game, strategies, &mut dice, &mut said);
@@ -80,17 +80,7 @@ pub fn play_watched<S: Strategy, W: Watch>(
         if game.is_over() {
             return Some((game, commands));
         }
-        for (seat, text) in said.drain(..) {
-            let (now, actor) = (game.now(), Actor::Seat(seat));
-            let say = Command::Say { channel: Channel::Village, text };
-            let copy = W::COMMANDS.then(|| say.clone());
-            if game.apply(now, actor, say).is_ok() {
-                commands += 1;
-                if let Some(command) = copy {
-                    watch.accepted(now, actor, command);
-                }
-            }
-        }
+        utter(&mut game, &mut said, watch, &mut commands);
         let Some(Asked { seat, prompt, is_second }) = asked.pop_front() else {
             game.advance(game.deadline()?);
             if game.table().day > last_day(game.settings().slots) {
@@ -102,6 +92,15 @@ pub fn play_watched<S: Strategy, W: Watch>(
         let open =
             game.table().player(seat).and_then(|player| player.prompts.iter().find(|it| it.id == prompt));
         let (Some(open), Some(strategy)) = (open, strategies.get_mut(seat.index())) else { continue };
+        if S::OBSERVES
+            && let Some(line) = strategy.tell(Some(open))
+        {
+            // Everybody hears it before the answer is given.
+            said.push((seat, line));
+            asked.push_front(Asked { seat, prompt, is_second });
+            utter(&mut game, &mut said, watch, &mut commands);
+            continue;
+        }
         if S::THINKS_AGAIN && !is_second && matches!(open.kind, PromptKind::Day | PromptKind::Devour) {
             asked.push_back(Asked { seat, prompt, is_second: true });
         }
@@ -119,6 +118,26 @@ pub fn play_watched<S: Strategy, W: Watch>(
             watch.acted(seat, verb, targets);
             if let Some(command) = copy {
                 watch.accepted(now, Actor::Seat(seat), command);
+            }
+        }
+    }
+}
+
+/// Says what was to be said.
+fn utter<W: Watch>(
+    game: &mut Game,
+    said: &mut Vec<(Seat, (Channel, Text))>,
+    watch: &mut W,
+    commands: &mut u32,
+) {
+    for (seat, (channel, text)) in said.drain(..) {
+        let (now, actor) = (game.now(), Actor::Seat(seat));
+        let say = Command::Say { channel, text };
+        let copy = W::COMMANDS.then(|| say.clone());
+        if game.apply(now, actor, say).is_ok() {
+            *commands += 1;
+            if let Some(command) = copy {
+                watch.accepted(now, actor, command);
             }
         }
     }
@@ -157,20 +176,28 @@ fn hear<S: Strategy, W: Watch>(
     }
 }
 
-/// What those say who have something to do with words, as soon as they are told so.
+/// What those say who have something to do with words, as soon as they are told so, and the dead when night falls.
 fn speak<S: Strategy>(
     game: &Game,
     strategies: &mut [S],
     dice: &mut ChaCha8Rng,
-    said: &mut Vec<(Seat, Text)>,
+    said: &mut Vec<(Seat, (Channel, Text))>,
 ) {
     for envelope in game.outbox() {
+        if S::OBSERVES
+            && matches!(envelope.event, Event::PhaseChanged { phase: Phase::Night { step: Step::Pack }, .. })
+        {
+            let tells = strategies.iter_mut().enumerate();
+            said.extend(
+                tells.filter_map(|(number, strategy)| Some((Seat::new(number)?, strategy.tell(None)?))),
+            );
+        }
         if let Event::Learned { fact: Fact::Task { task } } = envelope.event
             && let Some(seat) = envelope.audience.seat_set().only()
             && let Some(strategy) = strategies.get_mut(seat.index())
             && let Some(text) = strategy.speak(task, dice)
         {
-            said.push((seat, text));
+            said.push((seat, (Channel::Village, text)));
         }
     }
 }

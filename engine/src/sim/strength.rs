@@ -4,7 +4,7 @@ use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
 
 use super::{Bot, Random, Strategy};
-use crate::game::{Action, Event, GameView, Prompt, Task, Text};
+use crate::game::{Action, Channel, Event, GameView, Prompt, Task, Text};
 use crate::roles::Side;
 use crate::seat::Seat;
 
@@ -95,5 +95,9 @@ impl Strategy for Mixed {
 
     fn speak(&mut self, task: Task, dice: &mut ChaCha8Rng) -> Option<Text> {
         if self.is_random { Random.speak(task, dice) } else { self.bot.speak(task, dice) }
+    }
+
+    fn tell(&mut self, asked: Option<&Prompt>) -> Option<(Channel, Text)> {
+        if self.is_random { None } else { self.bot.tell(asked) }
     }
 }

@@ -1,9 +1,15 @@
 //! What a bot answers when it is asked.
 
-use super::{A_WHIM, Bot, VOTED_FOR_INNOCENT};
+use super::{Bot, is_hostile};
 use crate::game::{Action, Prompt, PromptKind, Verb, below};
+use crate::roles::RoleId;
 use crate::seat::{Seat, SeatSet};
 use crate::sim::random::any_answer;
+
+/// Log-odds of an enemy: a shot in the dark, better than even, and enough for what can't be taken back.
+const RATHER_NOT: i32 = -90;
+const LIKELY: i32 = 40;
+const SURE: i32 = 160;
 
 impl Bot {
     /// The prompt's answer, from what is known now.
@@ -16,28 +22,19 @@ impl Bot {
             PromptKind::Potions => self.potions(prompt),
             PromptKind::Devour => at(self.devour(choices)),
             PromptKind::See => {
-                let unknown: SeatSet = choices
-                    .iter()
-                    .filter(|seat| {
-                        self.view.seat(*seat).is_some_and(|seat| seat.role.is_none())
-                            && self.aura_of(*seat).is_none()
-                    })
-                    .collect();
-                at(self.any(if unknown.is_empty() { choices } else { unknown }))
+                // The likeliest enemy of whom nothing is certain.
+                let unknown = |seat: &Seat| !self.knows_enemy(*seat) && !self.knows_friend(*seat);
+                let unknown: SeatSet = choices.iter().filter(unknown).collect();
+                at(self.worst(if unknown.is_empty() { choices } else { unknown }))
             }
-            PromptKind::Protect => {
-                if choices.contains(self.me) && self.once_in(3) {
-                    return Action::at(verb, self.me);
-                }
-                let lover = choices.iter().find(|seat| self.is_lover(*seat));
-                at(lover.or_else(|| self.best(choices)))
-            }
+            PromptKind::Protect => at(self.ward(choices)),
             PromptKind::Infect => {
                 let victim = choices.first_seat();
                 let late = self.view.day >= 2;
                 if late || self.once_in(2) { at(victim) } else { Action::skip() }
             }
-            PromptKind::Shoot | PromptKind::Dig | PromptKind::Tie => at(self.worst(choices)),
+            PromptKind::Dig | PromptKind::Tie => at(self.worst(choices)),
+            PromptKind::Shoot => at(self.worst(choices).filter(|seat| self.hostility(*seat) > RATHER_NOT)),
             PromptKind::Elect | PromptKind::Succeed => at(self.best(choices)),
             PromptKind::Stand => match self.once_in(4).then(|| self.words("stand", None)).flatten() {
                 Some(words) => Action::new(verb).saying(words),
@@ -47,22 +44,25 @@ impl Bot {
             PromptKind::Barrels => self.barrels(prompt),
             PromptKind::Kill => at(self.betray(choices)),
             PromptKind::Coup => {
-                let knows = self.view.living().iter().any(|seat| self.knows_enemy(seat));
-                if knows || (self.view.day > 0 && self.once_in(3)) {
+                let sure = self.worst(self.view.living()).is_some_and(|seat| self.hostility(seat) > SURE);
+                if sure || (self.view.day > 1 && self.once_in(4)) {
                     Action::new(verb)
                 } else {
                     Action::skip()
                 }
             }
             PromptKind::Strike => match self.worst(choices) {
-                Some(suspect) if self.hostility(suspect) > A_WHIM => at(Some(suspect)),
+                Some(suspect) if self.hostility(suspect) > LIKELY => at(Some(suspect)),
                 _ => Action::skip(),
             },
             PromptKind::Contaminate => self.contaminate(prompt),
             PromptKind::Guess => self.guess(prompt),
             PromptKind::CounterGuess => {
-                let strangers = choices.iter().filter(|seat| !self.knows_innocent(*seat)).collect();
-                at(self.any(strangers))
+                let rump = choices.iter().find(|seat| self.role_of(*seat) == Some(RoleId::Rumplestiltskin));
+                let strangers =
+                    choices.iter().filter(|seat| !self.knows_friend(*seat) && !self.is_mate(*seat));
+                let strangers: SeatSet = strangers.collect();
+                at(rump.or_else(|| self.worst(strangers)))
             }
             PromptKind::KickVote | PromptKind::StillHere => Action::new(verb),
             PromptKind::Love => any_answer(prompt, &mut self.dice),
@@ -71,18 +71,54 @@ impl Bot {
 
     /// With the pack: whom others chose already, or one of one's own choosing.
     fn devour(&mut self, choices: SeatSet) -> Option<Seat> {
-        let prey: SeatSet = choices
-            .iter()
-            .filter(|seat| !self.view.seat(*seat).is_some_and(|seat| seat.pack) && !self.is_lover(*seat))
-            .collect();
-        let chosen: SeatSet = self
-            .view
-            .seats
-            .iter()
-            .filter_map(|wolf| wolf.pack_vote)
-            .filter(|seat| prey.contains(*seat))
-            .collect();
-        if !chosen.is_empty() && !self.once_in(6) { self.any(chosen) } else { self.worst(prey) }
+        let prey: SeatSet =
+            choices.iter().filter(|seat| !self.is_mate(*seat) && !self.is_lover(*seat)).collect();
+        let chosen = self.view.seats.iter().filter_map(|wolf| wolf.pack_vote);
+        let chosen: SeatSet = chosen.filter(|seat| prey.contains(*seat)).collect();
+        if !chosen.is_empty() && !self.once_in(6) { self.any(chosen) } else { self.prey(prey) }
+    }
+
+    /// Whom the pack would rather not have about: who claims power, who found wolves, whom the village trusts.
+    pub(super) fn prey(&mut self, of: SeatSet) -> Option<Seat> {
+        let spared = if self.once_in(4) { self.most(of, Self::threat) } else { None };
+        let rest = spared.map_or(of, |seat| of.without(seat));
+        self.most(if rest.is_empty() { of } else { rest }, Self::threat)
+    }
+
+    fn threat(&mut self, seat: Seat) -> i32 {
+        let role = self.role_of(seat).or(self.beliefs.claims[seat.index()]);
+        let power = match role {
+            Some(RoleId::Seer | RoleId::TalkativeSeer | RoleId::AuraSeer | RoleId::Mentalist) => 260,
+            Some(RoleId::Villager) => -30,
+            Some(role) if is_hostile(role, self.view.day) => -60,
+            Some(_) => 110,
+            None => 0,
+        };
+        let found =
+            self.beliefs.words.iter().any(|word| word.by == seat && word.enemy && self.is_mate(word.about));
+        // Who is suspected by the village is left to it.
+        power + 80 * i32::from(found) + 2 * self.whim(seat) - self.odds(seat).clamp(-200, 200) / 2
+    }
+
+    /// The guard: whom the pack must want, as far as he is trusted.
+    fn ward(&mut self, choices: SeatSet) -> Option<Seat> {
+        if let Some(lover) = choices.iter().find(|seat| self.is_lover(*seat)) {
+            return Some(lover);
+        }
+        let worth = |bot: &mut Self, seat: Seat| {
+            let mine = if seat == bot.me { -100 } else { bot.odds(seat) };
+            bot.claimed_power(seat) - mine + bot.whim(seat)
+        };
+        self.most(choices, worth)
+    }
+
+    /// What a claim, or what one knows, makes of a seat in the pack's eyes.
+    fn claimed_power(&self, seat: Seat) -> i32 {
+        match self.role_of(seat).or(self.beliefs.claims[seat.index()]) {
+            Some(RoleId::Seer | RoleId::TalkativeSeer | RoleId::AuraSeer | RoleId::Mentalist) => 260,
+            Some(RoleId::Villager) | None => 0,
+            Some(_) => 80,
+        }
     }
 
     /// The white wolf: one of his own as long as the pack is larger than he is, or whoever is hardest on wolves.
@@ -90,14 +126,14 @@ impl Bot {
         let strangers = |seat: &Seat| !self.is_lover(*seat);
         let choices: SeatSet = choices.iter().filter(strangers).collect();
         let pack = self.pack().intersection(choices);
-        if pack.is_empty() || self.once_in(3) { self.worst(choices.minus(pack)) } else { self.any(pack) }
+        if pack.is_empty() || self.once_in(3) { self.prey(choices.minus(pack)) } else { self.any(pack) }
     }
 
     /// The pyromancer: lights when enough of the barrels stand at the doors of people whom he would not miss.
     fn barrels(&mut self, prompt: &Prompt) -> Action {
         let Some(place) = prompt.offer(Verb::Barrel) else { return Action::skip() };
         let (standing, free) = (place.barred, place.choices);
-        let missed = standing.iter().filter(|seat| self.hostility(*seat) < A_WHIM).count();
+        let missed = standing.iter().filter(|seat| self.hostility(*seat) < LIKELY).count();
         let is_enough = standing.len() >= 3 || free.is_empty();
         if prompt.offer(Verb::Ignite).is_some()
             && (is_enough || self.once_in(4))
@@ -127,12 +163,14 @@ impl Bot {
     /// known. A common card is the likelier one; at times he rather lies low.
     fn guess(&mut self, prompt: &Prompt) -> Action {
         let Some(offer) = prompt.offer(Verb::Guess) else { return Action::skip() };
-        let role_of = |bot: &Self, seat: Seat| bot.view.seat(seat).and_then(|seat| seat.role);
         let strangers = |seat: &Seat| !self.is_lover(*seat);
         let choices: SeatSet = offer.choices.iter().filter(strangers).collect();
-        let known = choices.iter().find(|seat| role_of(self, *seat).is_some_and(|r| offer.roles.contains(r)));
+        // What somebody claims and nobody contests is likely true.
+        let card = |seat: Seat| self.role_of(seat).or(self.beliefs.claims[seat.index()]);
+        let known =
+            choices.iter().find_map(|seat| Some((seat, card(seat).filter(|r| offer.roles.contains(*r))?)));
         let (target, role) = match known {
-            Some(seat) => (Some(seat), role_of(self, seat)),
+            Some((seat, role)) => (Some(seat), Some(role)),
             None if self.once_in(3) => return Action::skip(),
             None => {
                 let cards: Vec<_> =
@@ -153,16 +191,14 @@ impl Bot {
         if let Some(victim) = heal {
             let is_worth_it = victim == self.me
                 || self.is_lover(victim)
-                || (self.hostility(victim) < 20 && !self.once_in(3));
+                || (self.hostility(victim) < LIKELY && (self.claimed_power(victim) > 0 || !self.once_in(3)));
             if is_worth_it {
                 return Action::at(Verb::Heal, victim);
             }
         }
         let choices = prompt.offer(Verb::Poison).map_or(SeatSet::EMPTY, |offer| offer.choices);
         match self.worst(choices) {
-            Some(suspect) if self.hostility(suspect) > 2 * VOTED_FOR_INNOCENT => {
-                Action::at(Verb::Poison, suspect)
-            }
+            Some(suspect) if self.hostility(suspect) > SURE => Action::at(Verb::Poison, suspect),
             _ => Action::skip(),
         }
     }

@@ -1,51 +1,248 @@
 //! What a bot says, and what it makes of what others say.
+//!
+//! A claim is worth its risk when its holder knows an enemy, is about to be hanged, or hears somebody else claim his
+//! card. Who is against the village claims a friendly card for the same reasons, and lies about what he knows.
 
-use super::{BLUFF, Bot, CLAIMED, VOTED_FOR_INNOCENT};
-use crate::game::{Channel, Event, Phase, SeatView, Speaker, Step, Text};
-use crate::roles::{Aura, RoleId, Side};
-use crate::seat::Seat;
-use crate::sim::phrases::{is_said, name_in};
+use super::belief::Word;
+use super::{Bot, is_hostile};
+use crate::game::{Channel, Event, Fact, Phase, Speaker, Step, Task, Text, below};
+use crate::roles::{RoleId, Side};
+use crate::seat::{Seat, SeatSet};
+use crate::sim::phrases::Phrases;
+
+/// Lines of substance a day.
+const MOST_LINES: u8 = 3;
+/// A hostile one claims to know, unasked, once in so many days.
+const BLUFF: usize = 16;
+
+/// Roles that come to know others by night.
+fn looks(role: RoleId) -> bool {
+    matches!(role, RoleId::Seer | RoleId::TalkativeSeer | RoleId::AuraSeer | RoleId::Mentalist)
+}
 
 impl Bot {
-    /// Why one accuses somebody: the best reason that what one saw gives.
-    pub(super) fn reason(&mut self, target: Seat) -> &'static str {
-        let known = self.view.seat(target).and_then(|seat| seat.role);
-        let is_enemy = known.is_some_and(|role| role.card().side != Side::Villagers)
-            || (known.is_none() && self.aura_of(target) == Some(Aura::Evil));
-        let knows = is_enemy && !self.am_pack();
-        if knows || (self.am_pack() && self.once_in(BLUFF)) {
-            "accuse.seen"
-        } else if self.accusers.contains(target) {
-            "accuse.accuser"
-        } else if self.suspicion[target.index()] >= VOTED_FOR_INNOCENT {
-            "accuse.record"
-        } else if self.view.day > 1 && !self.heard.contains(target) {
-            "accuse.quiet"
-        } else {
-            "accuse.gut"
+    /// What has to be said for a task of words.
+    pub(super) fn words_for(&mut self, task: Task) -> Option<Text> {
+        match task {
+            Task::Word { word, .. } => self.words_with("word.say", &word),
+            Task::Letter { .. } => self.words("letter.say", None),
         }
     }
 
-    /// Somebody says that he knows. He is believed as far as he is trusted, and pays for it if he was wrong.
-    pub(super) fn note_claim(&mut self, claimant: Seat, target: Seat, words: &str) {
-        if !is_said(self.lang(), "accuse.seen", words) || target == self.me {
+    /// Something of substance, when its turn to vote has come.
+    pub(super) fn testify(&mut self) -> Option<Text> {
+        if self.lines >= MOST_LINES {
+            return None;
+        }
+        let text = if self.am_hostile() { self.lie() } else { self.speak_up() }?;
+        self.lines += 1;
+        Some(text)
+    }
+
+    /// The truth, as far as it is worth its risk.
+    fn speak_up(&mut self) -> Option<Text> {
+        let living = self.view.living().without(self.me);
+        let enemies: SeatSet = living.iter().filter(|seat| self.knows_enemy(*seat)).collect();
+        let friends: SeatSet = living.iter().filter(|seat| self.knows_friend(*seat)).collect();
+        let role = self.view.my_role?;
+        let threatened = self.threatened();
+        if self.mask.is_none() {
+            let contested = !role.card().many
+                && living.iter().any(|seat| self.beliefs.claims[seat.index()] == Some(role));
+            let late = looks(role) && !friends.is_empty() && self.view.living().len() <= 6;
+            let saves = threatened.is_some_and(|seat| friends.contains(seat)) && looks(role);
+            let is_due = !enemies.is_empty() && looks(role)
+                || contested
+                || saves
+                || late
+                || threatened == Some(self.me);
+            return if is_due { self.claim(role) } else { None };
+        }
+        let enemy = enemies.minus(self.told).first_seat();
+        if let Some(enemy) = enemy {
+            self.told.insert(enemy);
+            // An accusation says as much.
+            if self.view.accused.contains(enemy) {
+                return self.words("accuse.seen", Some(enemy));
+            }
+        }
+        let friend = friends.minus(self.told).first_seat().filter(|_| looks(role))?;
+        self.told.insert(friend);
+        self.words("seer.clears", Some(friend))
+    }
+
+    /// A card that it does not hold, and things that it does not know.
+    fn lie(&mut self) -> Option<Text> {
+        let threatened = self.threatened();
+        let Some(mask) = self.mask else {
+            let finder = self.found_by();
+            if threatened != Some(self.me) && finder.is_none() {
+                let card = [RoleId::Seer, RoleId::AuraSeer, RoleId::TalkativeSeer]
+                    .into_iter()
+                    .find(|role| self.view.remaining.has(*role) && self.is_unclaimed(*role))?;
+                return if self.view.day > 1 && self.once_in(BLUFF) { self.claim(card) } else { None };
+            }
+            // Who is found by a seer may say that he is the seer himself.
+            let card = finder
+                .and_then(|seat| self.beliefs.claims[seat.index()])
+                .filter(|_| self.once_in(3))
+                .or_else(|| self.disguise())?;
+            if let Some(finder) = finder.filter(|_| looks(card)) {
+                self.framed = SeatSet::of(finder);
+            }
+            return self.claim(card);
+        };
+        if !looks(mask) {
+            return None;
+        }
+        if self.framed.is_empty() {
+            let prey = self.view.living().minus(self.told).without(self.me);
+            let prey: SeatSet =
+                prey.iter().filter(|seat| !self.is_mate(*seat) && !self.is_lover(*seat)).collect();
+            if self.once_in(2) {
+                let target = self.worst(prey)?;
+                self.framed.insert(target);
+            }
+        }
+        if let Some(framed) = self.framed.intersection(self.view.living()).minus(self.told).first_seat() {
+            self.told.insert(framed);
+            return if self.view.accused.contains(framed) {
+                self.words("accuse.seen", Some(framed))
+            } else {
+                None
+            };
+        }
+        let mate = threatened
+            .filter(|seat| self.is_mate(*seat) && !self.told.contains(*seat) && *seat != self.me)?;
+        self.told.insert(mate);
+        self.words("seer.clears", Some(mate))
+    }
+
+    /// A card of the village that may pass for one's own: the commonest of those that nobody has claimed.
+    fn disguise(&mut self) -> Option<RoleId> {
+        let cards = self.view.remaining.cards().filter(|role| {
+            role.card().side == Side::Villagers && (role.card().many || self.is_unclaimed(*role))
+        });
+        let cards: Vec<RoleId> = cards.collect();
+        if cards.is_empty() { None } else { Some(cards[below(&mut self.dice, cards.len())]) }
+    }
+
+    fn is_unclaimed(&self, role: RoleId) -> bool {
+        self.view.living().iter().all(|seat| self.beliefs.claims[seat.index()] != Some(role))
+    }
+
+    pub(super) fn claim(&mut self, role: RoleId) -> Option<Text> {
+        let lang = self.lang();
+        let text = self.words_with("claim.role", Phrases::of(lang).role(role)?)?;
+        self.mask = Some(role);
+        Some(text)
+    }
+
+    /// Who would die if the vote ended now: the leader, once two agree.
+    fn threatened(&self) -> Option<Seat> {
+        let leader = self.view.accused.iter().max_by_key(|seat| self.votes_against(*seat))?;
+        (self.votes_against(leader) >= 2).then_some(leader)
+    }
+
+    /// Who claims to know that I am an enemy.
+    fn found_by(&self) -> Option<Seat> {
+        let words = self.beliefs.words.iter().filter(|word| word.about == self.me && word.enemy);
+        words.map(|word| word.by).find(|seat| self.view.is_alive(*seat))
+    }
+
+    /// To the pack: whom it would hunt. Where nobody can overhear it, votes say as much.
+    pub(super) fn propose(&mut self) -> Option<Text> {
+        let is_first = self.view.seats.iter().all(|seat| seat.pack_vote.is_none());
+        if !is_first || self.lines > 0 || !self.view.remaining.has(RoleId::LittleGirl) || !self.once_in(2) {
+            return None;
+        }
+        self.lines = 1;
+        let prey = self.view.living().minus(self.pack());
+        let target = self.prey(prey)?;
+        self.words("pack.propose", Some(target))
+    }
+
+    /// By night: what one of the dead has to tell the necromancer.
+    pub(super) fn haunt(&mut self) -> Option<Text> {
+        if self.view.is_alive(self.me) || !self.view.remaining.has(RoleId::Necromencer) {
+            return None;
+        }
+        let living = self.view.living().minus(self.told);
+        let target = if self.am_hostile() {
+            if self.once_in(2) { self.worst(living) } else { None }
+        } else {
+            living.iter().find(|seat| self.knows_enemy(*seat))
+        }?;
+        self.told.insert(target);
+        self.words("dead.hint", Some(target))
+    }
+
+    /// What somebody says to the village.
+    pub(super) fn hear(&mut self, by: Seat, words: &str) {
+        if !self.view.seat(by).and_then(|seat| seat.face.as_ref()).is_some_and(|face| face.bot) {
+            self.hear_person(by, words);
+        }
+        if let Some(role) = Phrases::of(self.lang()).role_in(words) {
+            self.beliefs.claims[by.index()] = Some(role);
+            self.beliefs.touch();
+        } else if let Some(about) = self.about("seer.clears", words) {
+            self.beliefs.note_word(Word { by, about, enemy: false });
+        } else {
+            self.hear_accusation(by, words);
+        }
+    }
+
+    /// A person has words of his own. What he says of others is knowledge only if he claims to have it; all others
+    /// merely guess.
+    fn hear_person(&mut self, by: Seat, words: &str) {
+        let phrases = Phrases::of(self.lang());
+        if let Some(role) = phrases.role_meant(words) {
+            self.beliefs.claims[by.index()] = Some(role);
+            self.beliefs.touch();
+        }
+        if !self.beliefs.claims[by.index()].is_some_and(looks) {
             return;
         }
-        self.claims[claimant.index()] = Some(target);
-        if self.suspicion[claimant.index()] < VOTED_FOR_INNOCENT {
-            self.suspicion[target.index()] += CLAIMED;
+        for seat in &self.view.seats {
+            let Some(name) = seat.face.as_ref().map(|face| &*face.name) else { continue };
+            for (key, enemy) in [("person.enemy", true), ("person.friend", false)] {
+                if phrases.is_meant(key, name, words) {
+                    self.beliefs.note_word(Word { by, about: seat.seat, enemy });
+                }
+            }
+        }
+    }
+
+    /// An accusation, perhaps by somebody who says that he knows.
+    pub(super) fn hear_accusation(&mut self, by: Seat, words: &str) {
+        if let Some(about) = self.about("accuse.seen", words) {
+            self.beliefs.note_word(Word { by, about, enemy: true });
         }
     }
 
     /// The necromancer believes the dead of the village, and only them.
-    pub(super) fn note_hint(&mut self, from: Seat, words: &str) {
-        let Some(name) = name_in(self.lang(), "dead.hint", words) else { return };
-        let is_called = |seat: &&SeatView| seat.face.as_ref().is_some_and(|face| face.name == name);
-        let about = self.view.seats.iter().find(is_called).map(|seat| seat.seat);
-        let was_of_village = self.view.seat(from).and_then(|seat| seat.role).map(|role| role.card().side);
-        if let Some(about) = about.filter(|_| was_of_village == Some(Side::Villagers)) {
-            self.suspicion[about.index()] += CLAIMED / 2;
+    pub(super) fn hear_dead(&mut self, by: Seat, words: &str) {
+        let was_infected = self.view.seat(by).is_some_and(|seat| seat.infected);
+        let was_friend =
+            self.role_of(by).is_some_and(|role| !is_hostile(role, self.view.day)) && !was_infected;
+        if let Some(about) = self.about("dead.hint", words).filter(|_| was_friend) {
+            self.beliefs.note_word(Word { by, about, enemy: true });
         }
+    }
+
+    /// The little girl: whom the pack wants to hunt is none of it.
+    pub(super) fn overhear(&mut self, words: &str) {
+        if let Some(prey) = self.about("pack.propose", words) {
+            self.beliefs.note_victim(prey);
+        }
+    }
+
+    /// Whom these words are about, if they are one of the ways to say this.
+    fn about(&self, key: &str, words: &str) -> Option<Seat> {
+        let name = Phrases::of(self.lang()).name_in(key, words)?;
+        let is_called =
+            |seat: &&crate::game::SeatView| seat.face.as_ref().is_some_and(|face| face.name == name);
+        self.view.seats.iter().find(is_called).map(|seat| seat.seat)
     }
 
     /// Something to say about what just happened, and where; most of the time nothing.
@@ -55,11 +252,6 @@ impl Bot {
         let say = match event {
             Event::PhaseChanged { phase: Phase::Day | Phase::Coup, .. } if duty.is_some() => {
                 village(duty.and_then(|task| self.words_for(task))?)
-            }
-            Event::PhaseChanged { phase: Phase::Night { step: Step::Pack }, .. } if self.am_pack() => {
-                let prey = self.view.living().minus(self.pack());
-                let target = self.once_in(2).then(|| self.worst(prey)).flatten()?;
-                (Channel::Pack, self.words("pack.propose", Some(target))?)
             }
             Event::PackVoted { voter, target: Some(target) } if *voter != self.me && self.once_in(4) => {
                 (Channel::Pack, self.words("pack.agree", Some(*target))?)
@@ -71,18 +263,15 @@ impl Bot {
             Event::Voted { voter, target: Some(target), .. } if *target == self.me && self.once_in(3) => {
                 village(self.words("defend", Some(*voter))?)
             }
-            Event::Voted { target: Some(target), accusation: Some(_), .. }
-                if !self.am_pack() && self.knows_innocent(*target) && self.once_in(2) =>
-            {
-                village(self.words("seer.clears", Some(*target))?)
-            }
-            Event::Learned { fact: crate::game::Fact::Lover { .. } } => {
+            Event::Learned { fact: Fact::Lover { .. } } => {
                 (Channel::Lovers, self.words("lover.greet", None)?)
             }
-            Event::PhaseChanged { phase: Phase::Night { step: Step::Pack }, .. }
-                if self.view.my_role == Some(RoleId::Necromencer) && self.once_in(2) =>
-            {
-                (Channel::Dead, self.words("necromancer.ask", None)?)
+            Event::PhaseChanged { phase: Phase::Night { step: Step::Pack }, .. } => {
+                if self.view.my_role == Some(RoleId::Necromencer) && self.once_in(2) {
+                    (Channel::Dead, self.words("necromancer.ask", None)?)
+                } else {
+                    (Channel::Dead, self.haunt()?)
+                }
             }
             Event::Said { line } if line.from == Speaker::Necromancer && self.once_in(2) => {
                 let suspect = self.worst(self.view.living())?;
@@ -101,14 +290,15 @@ impl Bot {
     }
 
     pub(super) fn knows_enemy(&self, seat: Seat) -> bool {
-        let role = self.view.seat(seat).filter(|view| view.alive).and_then(|view| view.role);
-        seat != self.me && role.is_some_and(|role| role.card().side != Side::Villagers)
+        let by_role = self.role_of(seat).is_some_and(|role| is_hostile(role, self.view.day));
+        seat != self.me && self.view.is_alive(seat) && (by_role || self.beliefs.found.contains(seat))
     }
 
-    pub(super) fn knows_innocent(&self, seat: Seat) -> bool {
-        let role = self.view.seat(seat).filter(|view| view.alive).and_then(|view| view.role);
-        let is_innocent =
-            role.map_or(self.aura_of(seat) == Some(Aura::Good), |role| role.card().side == Side::Villagers);
-        seat != self.me && self.view.is_alive(seat) && is_innocent
+    pub(super) fn knows_friend(&self, seat: Seat) -> bool {
+        let by_role = self.role_of(seat).is_some_and(|role| role.card().side == Side::Villagers);
+        seat != self.me
+            && self.view.is_alive(seat)
+            && !self.beliefs.found.contains(seat)
+            && (by_role || self.beliefs.cleared.contains(seat))
     }
 }

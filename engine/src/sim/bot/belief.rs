@@ -1,0 +1,323 @@
+//! What a bot believes of each seat: how likely it is against the village, as log-odds in hundredths (0 is even, 110 is
+//! three to one), drawn from votes, deaths, claims, and what the seat itself came to know.
+//!
+//! INVARIANT: everything here follows from events that the seat was sent. What others say is text that is read back by
+//! the phrases it was written with.
+
+use arrayvec::ArrayVec;
+
+use crate::game::{Cause, Fact, GameView, SeatView};
+use crate::roles::{Aura, RoleId, Side};
+use crate::seat::{MAX_SEATS, Seat, SeatSet};
+
+/// Beyond what any record adds up to.
+pub(super) const CERTAIN: i32 = 2_000;
+/// Somebody said what turned out to be false, or true.
+const LIED: i32 = 600;
+const FOUND_ENEMY: i32 = 250;
+const VOUCHED_RIGHTLY: i32 = 30;
+/// What a trusted one says that he knows.
+const SAID_ENEMY: i32 = 420;
+const SAID_FRIEND: i32 = 320;
+/// A role that only its holder can claim without being contradicted.
+const UNCONTESTED: i32 = 130;
+/// Votes, once it is known what they were against.
+const HANGED_FRIEND: i32 = 16;
+const HANGED_ENEMY: i32 = 50;
+const SPARED_ENEMY: i32 = 22;
+const ACCUSED_ME: i32 = 14;
+const WAS_SILENT: i32 = 4;
+/// One of two graves is of the pack.
+const GRAVE: i32 = 60;
+
+/// Natural logarithms of 0 to 20 in hundredths; that of 0 as if there were a quarter.
+const LN: [i32; MAX_SEATS + 1] =
+    [-139, 0, 69, 110, 139, 161, 179, 195, 208, 220, 230, 240, 248, 256, 264, 271, 277, 283, 289, 294, 300];
+
+fn log_odds(enemies: usize, friends: usize) -> i32 {
+    LN[enemies.min(MAX_SEATS)] - LN[friends.min(MAX_SEATS)]
+}
+
+/// Somebody says that he knows what another one is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Word {
+    pub(super) by: Seat,
+    pub(super) about: Seat,
+    pub(super) enemy: bool,
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct Beliefs {
+    /// What each did, added up.
+    record: [i32; MAX_SEATS],
+    /// The role that each says he holds.
+    pub(super) claims: [Option<RoleId>; MAX_SEATS],
+    pub(super) words: ArrayVec<Word, 40>,
+    /// Who voted against whom at the end of a day.
+    against: [SeatSet; MAX_SEATS],
+    /// The votes of today.
+    voted: [Option<Seat>; MAX_SEATS],
+    /// Who has been heard today: voted, accused or spoke.
+    pub(super) heard: SeatSet,
+    /// Who has accused me, in this game.
+    pub(super) accusers: SeatSet,
+    /// What I came to know besides roles: of the pack, or not.
+    pub(super) found: SeatSet,
+    pub(super) cleared: SeatSet,
+    /// Who can't be killed by the vote, and so wears the wolf's hood; all have seen it.
+    pub(super) shielded: SeatSet,
+    /// The beliefs, and whether something has happened since.
+    odds: [i32; MAX_SEATS],
+    is_stale: bool,
+}
+
+impl Default for Beliefs {
+    fn default() -> Self {
+        Self {
+            record: [0; MAX_SEATS],
+            claims: [None; MAX_SEATS],
+            words: ArrayVec::new(),
+            against: [SeatSet::EMPTY; MAX_SEATS],
+            voted: [None; MAX_SEATS],
+            heard: SeatSet::EMPTY,
+            accusers: SeatSet::EMPTY,
+            found: SeatSet::EMPTY,
+            cleared: SeatSet::EMPTY,
+            shielded: SeatSet::EMPTY,
+            odds: [0; MAX_SEATS],
+            is_stale: true,
+        }
+    }
+}
+
+/// True if a card is against the village, now. The mercenary is of it from the second day on (MERC-2).
+pub(super) fn is_hostile(role: RoleId, day: u8) -> bool {
+    role.card().side != Side::Villagers && (role != RoleId::Mercenary || day < 2)
+}
+
+impl Beliefs {
+    pub(super) fn touch(&mut self) {
+        self.is_stale = true;
+    }
+
+    /// The log-odds that a seat is against the village: for a wolf, as the village must see it.
+    pub(super) fn odds(&mut self, me: Seat, view: &GameView) -> &[i32; MAX_SEATS] {
+        if self.is_stale {
+            self.assess(me, view);
+            self.is_stale = false;
+        }
+        &self.odds
+    }
+
+    /// What is certain of a seat: against the village or not. A wolf looks with the village's eyes.
+    fn known(&self, seat: &SeatView, view: &GameView, is_pack: bool) -> Option<bool> {
+        let hostile = |role| is_hostile(role, view.day);
+        if !seat.alive {
+            // What a seer saw before an infection was true, so nobody lied who vouched for one of these.
+            let is_open = seat.infected || seat.role == Some(RoleId::Mercenary);
+            return if is_open { None } else { seat.role.map(hostile) };
+        }
+        if self.shielded.contains(seat.seat) {
+            return Some(true);
+        }
+        if is_pack {
+            return None;
+        }
+        if view.me == Some(seat.seat) || self.cleared.contains(seat.seat) {
+            return Some(false);
+        }
+        if self.found.contains(seat.seat) { Some(true) } else { seat.role.map(hostile) }
+    }
+
+    fn assess(&mut self, me: Seat, view: &GameView) {
+        let is_pack = view.seat(me).is_some_and(|seat| seat.pack);
+        let living = view.living();
+        let mut known = [None; MAX_SEATS];
+        let (mut enemies, mut strangers) = (0usize, 0usize);
+        for (role, count) in view.remaining.iter() {
+            enemies += usize::from(is_hostile(role, view.day)) * usize::from(count);
+        }
+        if !is_pack && view.my_role.is_some_and(|role| is_hostile(role, view.day)) {
+            enemies = enemies.saturating_sub(1);
+        }
+        for seat in &view.seats {
+            let it = self.known(seat, view, is_pack);
+            known[seat.seat.index()] = it;
+            if living.contains(seat.seat) {
+                match it {
+                    None => strangers += 1,
+                    Some(true) => enemies = enemies.saturating_sub(1),
+                    Some(false) => {}
+                }
+            }
+        }
+        let base = log_odds(enemies.min(strangers), strangers.saturating_sub(enemies));
+        let mut odds = self.record.map(|record| base + record);
+        self.judge_words(&known, &mut odds);
+        self.judge_claims(me, view, is_pack, base, &mut odds);
+        self.heed_words(view, &known, &mut odds);
+        for seat in living.iter() {
+            match known[seat.index()] {
+                Some(true) => odds[seat.index()] = CERTAIN,
+                // He may have been infected since.
+                Some(false) => odds[seat.index()] = self.record[seat.index()] / 2 - CERTAIN / 3,
+                None => {}
+            }
+        }
+        self.odds = odds;
+    }
+
+    /// Who said what has turned out to be true, or false.
+    fn judge_words(&self, known: &[Option<bool>; MAX_SEATS], odds: &mut [i32; MAX_SEATS]) {
+        for word in &self.words {
+            odds[word.by.index()] += match known[word.about.index()] {
+                Some(truth) if truth != word.enemy => LIED,
+                Some(true) => -FOUND_ENEMY,
+                Some(false) => -VOUCHED_RIGHTLY,
+                None => 0,
+            };
+        }
+    }
+
+    /// Who claims a role that is gone, or that others claim as well.
+    fn judge_claims(&self, me: Seat, view: &GameView, is_pack: bool, base: i32, odds: &mut [i32; MAX_SEATS]) {
+        let living = view.living();
+        let may_inherit =
+            view.settings.as_ref().is_some_and(|s| s.roles.iter().any(|(r, _)| r.card().inherits));
+        for seat in living.iter().filter(|seat| *seat != me || is_pack) {
+            let Some(role) = self.claims[seat.index()] else { continue };
+            let is_mine = |other: Seat| other == me && !is_pack && view.my_role == Some(role);
+            let claimants = living
+                .iter()
+                .filter(|other| {
+                    is_mine(*other) || (self.claims[other.index()] == Some(role) && (*other != me || is_pack))
+                })
+                .count();
+            let cards = usize::from(view.remaining.get(role));
+            odds[seat.index()] += if claimants > cards {
+                // If I hold one of the cards, the others share what is left.
+                let mine = usize::from(is_mine(me));
+                let (cards, claimants) = (cards.saturating_sub(mine), claimants - mine);
+                if cards == 0 && !may_inherit {
+                    LIED
+                } else {
+                    log_odds(claimants - cards.min(claimants), cards) - base
+                }
+            } else if role.card().many {
+                0
+            } else {
+                -UNCONTESTED
+            };
+        }
+    }
+
+    /// What people say that they know, as far as they are believed.
+    fn heed_words(&self, view: &GameView, known: &[Option<bool>; MAX_SEATS], odds: &mut [i32; MAX_SEATS]) {
+        let trust = *odds;
+        for word in &self.words {
+            if known[word.about.index()].is_some() || !view.is_alive(word.about) {
+                continue;
+            }
+            // In hundredths: how surely he is of the village.
+            let honest = match known[word.by.index()] {
+                Some(false) => 100,
+                Some(true) => -20,
+                None => (50 - trust[word.by.index()] / 5).clamp(2, 97),
+            };
+            let shift = if word.enemy { SAID_ENEMY } else { -SAID_FRIEND };
+            odds[word.about.index()] += shift * honest / 100;
+        }
+    }
+
+    pub(super) fn note_vote(&mut self, me: Seat, voter: Seat, target: Option<Seat>) {
+        self.heard.insert(voter);
+        self.voted[voter.index()] = target;
+        if target == Some(me) && voter != me && !self.accusers.contains(voter) {
+            self.accusers.insert(voter);
+            self.record[voter.index()] += ACCUSED_ME;
+            self.touch();
+        }
+    }
+
+    pub(super) fn note_word(&mut self, word: Word) {
+        self.words.retain(|known| (known.by, known.about) != (word.by, word.about));
+        let _ = self.words.try_push(word);
+        self.touch();
+    }
+
+    /// A death tells something about those who wanted it, and about those who did not.
+    pub(super) fn note_death(
+        &mut self,
+        view: &GameView,
+        seat: Seat,
+        cause: Cause,
+        role: RoleId,
+        infected: bool,
+    ) {
+        self.touch();
+        let is_enemy = infected || is_hostile(role, view.day);
+        let by_vote = matches!(cause, Cause::Vote | Cause::Mayor);
+        for voter in view.living().iter() {
+            let place = voter.index();
+            let is_against = match by_vote {
+                true => self.voted[place] == Some(seat),
+                false => is_enemy && self.against[seat.index()].contains(voter),
+            };
+            self.record[place] += match (is_against, is_enemy) {
+                (true, true) => -HANGED_ENEMY,
+                (true, false) => HANGED_FRIEND,
+                (false, true) if by_vote && self.voted[place].is_some() => SPARED_ENEMY,
+                _ => 0,
+            };
+        }
+    }
+
+    pub(super) fn note_fact(&mut self, fact: &Fact) {
+        match *fact {
+            Fact::Aura { seat, aura: Aura::Evil } => self.found.insert(seat),
+            Fact::Aura { seat, aura: Aura::Good } => self.cleared.insert(seat),
+            Fact::Aura { seat, aura: Aura::Unknown } => self.record[seat.index()] += GRAVE,
+            Fact::Leader { seat: Some(seat), pack: true } => self.found.insert(seat),
+            Fact::Leader { seat: Some(seat), pack: false } => self.record[seat.index()] -= 2 * GRAVE,
+            Fact::Graves { one, other: Some(other) } => {
+                self.record[one.index()] += GRAVE;
+                self.record[other.index()] += GRAVE;
+            }
+            _ => {}
+        }
+        self.touch();
+    }
+
+    /// I know that this one is not of the pack: it was attacked.
+    pub(super) fn note_victim(&mut self, seat: Seat) {
+        self.record[seat.index()] -= 3 * GRAVE;
+        self.touch();
+    }
+
+    /// Nobody died, and the black wolf may have infected one whom the pack must want.
+    pub(super) fn note_quiet_night(&mut self, view: &GameView) {
+        for seat in view.living().iter().filter(|seat| self.claims[seat.index()].is_some()) {
+            self.record[seat.index()] += GRAVE;
+        }
+        self.touch();
+    }
+
+    pub(super) fn end_day(&mut self, view: &GameView) {
+        for seat in view.living().iter() {
+            if !self.heard.contains(seat) {
+                self.record[seat.index()] += WAS_SILENT;
+            }
+            if let Some(target) = self.voted[seat.index()] {
+                self.against[target.index()].insert(seat);
+            }
+        }
+        self.heard = SeatSet::EMPTY;
+        self.voted = [None; MAX_SEATS];
+        self.touch();
+    }
+
+    /// True if what a seat did alone makes it suspect.
+    pub(super) fn has_record(&self, seat: Seat) -> bool {
+        self.record[seat.index()] >= HANGED_FRIEND
+    }
+}

@@ -1,0 +1,240 @@
+//! A belief follows from evidence, and from nothing that the seat was not sent.
+
+use super::*;
+use crate::game::{Actor, Cause, Command, Config, Face, Fact, Game, Line, Offer, Profile, Settings, Verb};
+use crate::roles::{RoleCounts, Side};
+use crate::sim::{Strength, Strengths, Study, Tally};
+
+use RoleId::{BlackWolf, Guard, Seer, Villager, Werewolf};
+
+fn seat(number: usize) -> Seat {
+    Seat::new(number).expect("a seat of the test")
+}
+
+/// Bots of a village in which these cards were dealt, on the morning of day 1.
+struct Village(Vec<Bot>);
+
+impl Village {
+    fn new(roles: &[RoleId], seed: u64) -> Self {
+        let counts = roles.iter().fold(RoleCounts::default(), |mut counts, role| {
+            counts.add(*role);
+            counts
+        });
+        let settings = Settings { slots: roles.len() as u8, roles: counts, ..Settings::suggested(8) };
+        let seats = || (0..roles.len()).map(seat);
+        let mut village = Self(seats().map(|me| Bot::new(me, GameView::new(Some(me)), seed)).collect());
+        village.all_see(&Event::Configured { settings: Box::new(settings), bots_allowed: true });
+        for seat in seats() {
+            let name = format!("Name{}", seat.index()).into();
+            let face = Face { name, skin: "".into(), bot: true, level: 0 };
+            village.all_see(&Event::Seated { seat, face: Box::new(face) });
+        }
+        let pack: SeatSet = seats().filter(|seat| roles[seat.index()].card().in_pack).collect();
+        for (bot, role) in village.0.iter_mut().zip(roles) {
+            bot.observe(&Event::RoleGiven { role: *role });
+            if role.card().in_pack {
+                bot.observe(&Event::Learned { fact: Fact::Pack { seats: pack } });
+            }
+        }
+        village.enter(Phase::Day, 1);
+        village
+    }
+
+    fn all_see(&mut self, event: &Event) {
+        self.0.iter_mut().for_each(|bot| bot.observe(event));
+    }
+
+    fn enter(&mut self, phase: Phase, day: u8) {
+        let called = Default::default();
+        self.all_see(&Event::PhaseChanged { phase, day, began: 0, ends: None, called });
+    }
+
+    fn says(&mut self, by: usize, text: Text) {
+        let from = Speaker::Seat { seat: seat(by) };
+        let line = Line { channel: Channel::Village, from, text, day: 1, night: false };
+        self.all_see(&Event::Said { line: Box::new(line) });
+    }
+
+    fn claims(&mut self, by: usize, role: RoleId) {
+        let text = self.0[by].claim(role).expect("words");
+        self.says(by, text);
+    }
+
+    fn says_of(&mut self, by: usize, key: &str, about: usize) {
+        let text = self.0[by].words(key, Some(seat(about))).expect("words");
+        self.says(by, text);
+    }
+
+    fn votes(&mut self, voter: usize, target: usize, accusation: Option<Text>) {
+        self.all_see(&Event::Voted { voter: seat(voter), target: Some(seat(target)), accusation });
+    }
+
+    fn dies(&mut self, who: usize, cause: Cause, role: RoleId) {
+        self.all_see(&Event::Died { seat: seat(who), cause, role, infected: false });
+    }
+
+    /// What a seat's bot says and votes when its turn has come; all hear it.
+    fn turn(&mut self, of: usize) -> Action {
+        let me = seat(of);
+        let view = self.0[of].view();
+        let (accused, others) = (view.accused.without(me), view.living().without(me));
+        let fresh = Offer::one(Verb::Accuse, others.minus(accused)).with_text();
+        let offers = [Offer::one(Verb::Vote, accused), fresh].into_iter().collect();
+        let prompt =
+            Prompt { id: 1, kind: PromptKind::Day, offers, deadline: 0, victim: None, answered: None };
+        while let Some((_, text)) = self.0[of].tell(Some(&prompt)) {
+            self.says(of, text);
+        }
+        let action = self.0[of].decide(&prompt);
+        if let Some(target) = action.target() {
+            self.votes(of, target.index(), action.text.clone());
+        }
+        action
+    }
+
+    fn odds(&mut self, of: usize, about: usize) -> i32 {
+        self.0[of].odds(seat(about))
+    }
+}
+
+const EIGHT: [RoleId; 8] = [Villager, Seer, Werewolf, Villager, Guard, Villager, Villager, Werewolf];
+
+#[test]
+fn who_hears_a_seer_votes_for_the_wolf_that_she_found() {
+    let mut with_crowd = 0;
+    for seed in 0..20 {
+        let mut village = Village::new(&EIGHT, seed);
+        village.0[1].observe(&Event::Learned { fact: Fact::Role { seat: seat(2), role: Werewolf } });
+        assert_eq!(village.turn(1).target(), Some(seat(2)));
+        assert_eq!(village.0[3].beliefs.claims[1], Some(Seer));
+        for villager in [0, 3, 4, 5, 6] {
+            assert_eq!(village.turn(villager).target(), Some(seat(2)), "seed {seed}");
+        }
+        // The same morning without her words.
+        let mut silent = Village::new(&EIGHT, seed);
+        with_crowd += usize::from(silent.turn(3).target() == Some(seat(2)));
+    }
+    assert!(with_crowd < 10, "{with_crowd} of 20 found the wolf by themselves");
+}
+
+#[test]
+fn a_wolf_about_to_hang_claims_a_friendly_card_and_votes_for_nobody_of_his() {
+    let mut cards = std::collections::BTreeSet::new();
+    for seed in 0..40 {
+        let mut village = Village::new(&EIGHT, seed);
+        village.votes(0, 2, Some("You!".into()));
+        village.votes(3, 2, None);
+        let target = village.turn(2).target();
+        assert!(target.is_none_or(|target| !EIGHT[target.index()].card().in_pack));
+        let card = village.0[0].beliefs.claims[2].expect("a claim");
+        assert_eq!(card.card().side, Side::Villagers);
+        cards.insert(card);
+    }
+    assert!(cards.contains(&Villager) && cards.len() >= 3, "{cards:?}");
+}
+
+#[test]
+fn who_accused_an_innocent_as_a_wolf_is_not_believed_again() {
+    let mut village = Village::new(&EIGHT, 1);
+    village.claims(2, Seer);
+    village.says_of(2, "accuse.seen", 4);
+    let before = village.odds(0, 4);
+    assert!(before > 100, "she is believed at first: {before}");
+    village.dies(4, Cause::Vote, Guard);
+    assert!(village.odds(0, 2) > 300);
+    village.says_of(2, "accuse.seen", 5);
+    assert!(village.odds(0, 5) < 50);
+}
+
+#[test]
+fn two_who_claim_one_card_are_both_suspect_but_not_to_its_holder() {
+    let mut village = Village::new(&EIGHT, 1);
+    village.claims(2, Seer);
+    let alone = village.odds(0, 2);
+    village.claims(1, Seer);
+    assert!(village.odds(0, 2) > alone && village.odds(0, 1) > alone);
+    assert!(village.odds(1, 2) > 300, "the seer knows that he lies");
+}
+
+#[test]
+fn a_seer_whose_card_somebody_claims_says_so() {
+    let mut village = Village::new(&EIGHT, 1);
+    village.claims(2, Seer);
+    village.turn(1);
+    assert_eq!(village.0[0].beliefs.claims[1], Some(Seer));
+}
+
+#[test]
+fn votes_count_for_and_against_who_cast_them() {
+    let mut village = Village::new(&EIGHT, 1);
+    for (voter, target) in [(3, 7), (4, 7), (5, 7), (6, 4)] {
+        village.votes(voter, target, None);
+    }
+    village.dies(7, Cause::Vote, Werewolf);
+    assert!(village.odds(0, 3) < village.odds(0, 6), "who voted for a wolf, and who did not");
+    village.enter(Phase::Day, 2);
+    let before = village.odds(0, 3);
+    village.votes(3, 5, None);
+    village.dies(5, Cause::Vote, Villager);
+    assert!(village.odds(0, 3) > before, "who hanged a friend");
+}
+
+#[test]
+fn a_person_who_guesses_is_not_taken_for_one_who_knows() {
+    let mut village = Village::new(&EIGHT, 1);
+    let face = Face { name: "Anna".into(), skin: "".into(), bot: false, level: 0 };
+    village.all_see(&Event::Seated { seat: seat(1), face: Box::new(face) });
+    village.says(1, "Name5 is a wolf".into());
+    assert!(village.0[0].beliefs.words.is_empty(), "a guess");
+    village.says(1, "listen, i am the seer, Name5 is a wolf!".into());
+    assert_eq!(village.0[0].beliefs.claims[1], Some(Seer));
+    assert!(village.odds(0, 5) > 100);
+}
+
+/// Two games that differ only in what seat 0 was not sent: its bot says and votes the same.
+#[test]
+fn a_bot_uses_nothing_that_its_seat_was_not_sent() {
+    let deals = [
+        [Villager, Werewolf, Seer, Villager, BlackWolf, Guard, Villager, Villager],
+        [Villager, Guard, Villager, BlackWolf, Villager, Werewolf, Seer, Villager],
+    ];
+    for seed in 0..12 {
+        let [one, other] = deals.map(|deal| {
+            let roles =
+                [(Werewolf, 1), (BlackWolf, 1), (Seer, 1), (Guard, 1), (Villager, 4)].into_iter().collect();
+            let settings = Settings { roles, ..Settings::suggested(8) };
+            let mut game = Game::opened(Config { deal: Some(deal.to_vec()), ..Config::new(settings) }, seed);
+            for number in 0..8 {
+                let name = format!("Name{number}").into();
+                let profile =
+                    Profile { name, skin: "".into(), bot: true, level: 0, alpha: false, user: None };
+                let join = Command::Join { profile: Box::new(profile) };
+                game.apply(0, Actor::Visitor, join).expect("a free seat");
+            }
+            while game.phase() != Phase::Day {
+                game.advance(game.deadline().expect("a deadline"));
+            }
+            let mut bot = Bot::new(seat(0), GameView::new(Some(seat(0))), seed);
+            for envelope in game.take_outbox() {
+                if envelope.audience.seat_set().contains(seat(0)) {
+                    bot.observe(&envelope.event);
+                }
+            }
+            let prompt = bot.view().prompts.first().cloned().expect("the day's vote");
+            (bot.tell(Some(&prompt)), bot.decide(&prompt))
+        });
+        assert_eq!(one, other, "seed {seed}");
+    }
+}
+
+#[test]
+fn a_village_that_thinks_wins_more_often_than_one_that_does_not() {
+    let share = |village| {
+        let bots = Strengths { village, ..Strengths::default() };
+        let mut tally = Tally::default();
+        Study { config: Config::new(Settings::suggested(12)), bots, seed: 3 }.play(0..200, &mut tally);
+        tally.wins.villagers
+    };
+    let (thoughtful, random) = (share(Strength::Thoughtful), share(Strength::Random));
+    assert!(thoughtful > random + 50, "{thoughtful} and {random} of 200");
+}
