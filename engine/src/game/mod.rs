@@ -26,6 +26,7 @@ mod night;
 mod phase;
 mod prompt;
 mod rejection;
+mod suggested;
 mod table;
 mod talk;
 mod tasks;
@@ -35,7 +36,7 @@ mod words;
 
 pub use chat::{Channel, ChannelSet, Line, Permissions, Speaker};
 pub use command::{Actor, Command, Profile};
-pub use config::{Config, Durations, Favour, Lang, Settings, suggested_pack, suggested_roles};
+pub use config::{Config, Durations, Favour, Lang, Settings};
 pub(crate) use dice::{Draw, below};
 pub use ending::{Camp, DeathReport, Ending, SeatReport, Winner};
 pub use event::{Cause, Envelope, Event, Face, Fact};
@@ -44,6 +45,7 @@ pub use log::{LogEntry, MAX_LOG};
 pub use phase::{Millis, Phase, Status, Step};
 pub use prompt::{Action, MAX_TEXT, Offer, Prompt, PromptKind, Text, Verb};
 pub use rejection::Rejection;
+pub use suggested::{suggested_pack, suggested_roles};
 pub use table::{Draft, Memory, Player, Table};
 pub use view::{Accusation, DeathView, GameView, KickVote, Known, SeatView, VoteOutcome};
 #[cfg(test)]

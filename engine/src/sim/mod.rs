@@ -8,6 +8,7 @@
 mod balance;
 mod bot;
 mod driver;
+mod fit;
 mod interval;
 mod notes;
 mod phrases;
@@ -21,6 +22,7 @@ mod tally;
 pub use balance::{EVEN, Measured, Swap, swaps};
 pub use bot::Bot;
 pub use driver::Driver;
+pub use fit::{Fit, Fitted, POINT, Sample, composition, fit};
 pub use interval::Rate;
 pub use phrases::{bot_name_count, bot_names, phrase_gaps};
 pub use random::Random;
