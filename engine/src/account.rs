@@ -73,13 +73,18 @@ fn check_length(text: &str, length: std::ops::RangeInclusive<usize>) -> Result<(
     }
 }
 
+/// True if the word is one of these, whatever its case.
+fn is_one_of(words: &[&str], word: &str) -> bool {
+    words.iter().any(|known| word.chars().flat_map(char::to_lowercase).eq(known.chars()))
+}
+
 /// A username: 3 to 20 letters, digits, `_` and `-`, at least one letter, and nobody of the house.
 pub fn check_username(name: &str) -> Result<(), FieldError> {
     check_length(name, USERNAME_LENGTH)?;
     let is_allowed = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
     if !name.chars().all(is_allowed) || !name.chars().any(char::is_alphabetic) {
         Err(FieldError::BadCharacters)
-    } else if RESERVED.contains(&name.to_lowercase().as_str()) {
+    } else if is_one_of(&RESERVED, name) {
         Err(FieldError::Reserved)
     } else {
         Ok(())
@@ -92,7 +97,7 @@ pub fn check_nickname(name: &str) -> Result<(), FieldError> {
     let is_allowed = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | ' ' | '\'' | '’');
     if name.trim() != name || !name.chars().all(is_allowed) || !name.chars().any(char::is_alphabetic) {
         Err(FieldError::BadCharacters)
-    } else if RESERVED.contains(&name.to_lowercase().as_str()) {
+    } else if is_one_of(&RESERVED, name) {
         Err(FieldError::Reserved)
     } else {
         Ok(())
@@ -102,7 +107,7 @@ pub fn check_nickname(name: &str) -> Result<(), FieldError> {
 /// A password: 8 to 128 characters, and not one of those that are tried first.
 pub fn check_password(password: &str) -> Result<(), FieldError> {
     check_length(password, PASSWORD_LENGTH)?;
-    if COMMON.contains(&password.to_lowercase().as_str()) { Err(FieldError::TooCommon) } else { Ok(()) }
+    if is_one_of(&COMMON, password) { Err(FieldError::TooCommon) } else { Ok(()) }
 }
 
 /// An e-mail address, by its shape: something, an `@`, a domain with a dot. Whether it exists, only a mail can tell.

@@ -24,7 +24,8 @@ Examples:
   moonhowl balance --roles werewolf=2,seer,witch,villager=4
   moonhowl balance --suggested 12 --swaps 10
   moonhowl balance --slots 5-20 --games 20000               the suggested sets
-  moonhowl balance --slots 5-20 --check                     status 1 if one of them is not even")]
+  moonhowl balance --slots 5-20 --check                     status 1 if one of them is not even
+  moonhowl balance --fit 20000                              the weights that the cards should have")]
 pub(super) struct Balance {
     #[command(flatten)]
     setup: Setup,
@@ -36,6 +37,9 @@ pub(super) struct Balance {
     /// Games for each composition that is told; of swaps the hopeless ones are dropped sooner
     #[arg(short, long, default_value_t = 4000, value_name = "N", value_parser = clap::value_parser!(u64).range(20..))]
     games: u64,
+    /// Fit the weights of all cards to the games of so many compositions, drawn by chance
+    #[arg(long, value_name = "COMPOSITIONS", conflicts_with_all = ["composition", "slots", "check"], value_parser = clap::value_parser!(u64).range(200..))]
+    fit: Option<u64>,
     /// How many swaps are told
     #[arg(long, default_value_t = 5, value_name = "N")]
     swaps: usize,
@@ -74,6 +78,9 @@ pub(super) struct Sets {
 
 impl Balance {
     pub(super) fn run(self) -> Result<(), Problem> {
+        if let Some(compositions) = self.fit {
+            return super::fit::run(&self.work, compositions, self.json);
+        }
         match &self.slots {
             Some(slots) => self.sets(slots.clone()),
             None => self.swaps(),

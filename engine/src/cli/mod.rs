@@ -7,6 +7,7 @@ mod balance;
 mod chart;
 mod csv;
 mod fetch;
+mod fit;
 mod html;
 mod moment;
 mod names;

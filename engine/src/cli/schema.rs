@@ -5,6 +5,7 @@ use schemars::{Schema as Document, schema_for};
 use serde::Serialize;
 
 use super::balance::{Sets, Swaps};
+use super::fit::Weights;
 use super::json;
 use super::paint::print;
 use super::problem::Problem;
@@ -37,6 +38,8 @@ enum Kind {
     Balance,
     /// What `balance --slots --json` writes
     Sets,
+    /// What `balance --fit --json` writes
+    Weights,
 }
 
 impl Schema {
@@ -48,6 +51,7 @@ impl Schema {
             Kind::Report => of_output::<Report>(),
             Kind::Balance => of_output::<Swaps>(),
             Kind::Sets => of_output::<Sets>(),
+            Kind::Weights => of_output::<Weights>(),
         };
         print(&json(&document)?)
     }

@@ -72,7 +72,8 @@ impl Setup {
         }
         let Some(text) = &self.roles else {
             let slots = self.suggested.unwrap_or(USUAL_SLOTS);
-            return suggested(slots).map(Config::new);
+            let settings = suggested(slots)?;
+            return Ok(Config::new(if self.voice { settings.in_voice() } else { settings }));
         };
         let mut roles = parse_roles(text)?;
         if let Some(slots) = self.fill {

@@ -97,6 +97,37 @@ impl Progress {
         Ok(())
     }
 
+    /// Something for each number below `count`, on all threads, in the order of the numbers; each stands for so many
+    /// games.
+    pub(super) fn each<T: Send>(
+        &mut self,
+        count: u64,
+        games: u64,
+        one: impl Fn(u64) -> T + Sync,
+    ) -> Result<Vec<T>, Problem> {
+        let (bar, one, next) = (&self.bar, &one, &AtomicU64::new(0));
+        let some = || {
+            let mut done = Vec::new();
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= count {
+                    return done;
+                }
+                done.push((number, one(number)));
+                bar.inc(games);
+            }
+        };
+        let parts = thread::scope(|scope| {
+            let threads: Vec<_> = (0..self.jobs).map(|_| scope.spawn(some)).collect();
+            threads.into_iter().map(|thread| thread.join()).collect::<Result<Vec<_>, _>>()
+        });
+        let mut all: Vec<(u64, T)> =
+            parts.map_err(|_| Problem::failure("a game broke the engine"))?.into_iter().flatten().collect();
+        all.sort_by_key(|(number, _)| *number);
+        self.games += count * games;
+        Ok(all.into_iter().map(|(_, it)| it).collect())
+    }
+
     /// More games will be played than were thought of at first.
     pub(super) fn expect(&self, games: u64) {
         self.bar.inc_length(games);

@@ -84,7 +84,7 @@ impl Card {
 
     /// A card of the villagers' side whom the pack can't reach while this protector lives (RED-1).
     pub const fn hood(id: RoleId, name: &'static str, protector: RoleId) -> Self {
-        Self { protector: Some(protector), weight_alone: 1, ..Self::villager(id, name, 2) }
+        Self { protector: Some(protector), weight_alone: 2, ..Self::villager(id, name, 4) }
     }
 
     /// A plain card of the werewolves' side.

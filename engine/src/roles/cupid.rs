@@ -5,7 +5,7 @@ use super::{Ask, Card, Intent, Intents, Role, RoleId};
 use crate::game::{Action, Offer, PromptKind, Step, Table, Verb};
 use crate::seat::Seat;
 
-pub const CARD: Card = Card::villager(RoleId::Cupid, "cupid", -2);
+pub const CARD: Card = Card::villager(RoleId::Cupid, "cupid", 1);
 
 pub struct Rules;
 

@@ -6,7 +6,7 @@ use super::{Ask, Aura, Card, Intent, Intents, Role, RoleId};
 use crate::game::{Action, Camp, Offer, PromptKind, Step, Table, Verb};
 use crate::seat::Seat;
 
-pub const CARD: Card = Card { aura: Aura::Unknown, ..Card::villager(RoleId::Dictator, "dictator", 2) };
+pub const CARD: Card = Card { aura: Aura::Unknown, ..Card::villager(RoleId::Dictator, "dictator", 1) };
 
 /// The places of the two powers among the role's charges: to announce a coup, and to carry it out.
 const COUP: usize = 0;

@@ -6,7 +6,7 @@ use super::{Ask, Card, DeathPower, Intent, Intents, Role, RoleId};
 use crate::game::{Action, Offer, PromptKind, Table, Verb};
 use crate::seat::Seat;
 
-pub const CARD: Card = Card::villager(RoleId::Gravedigger, "gravedigger", 3);
+pub const CARD: Card = Card::villager(RoleId::Gravedigger, "gravedigger", 4);
 
 pub struct Rules;
 

@@ -5,7 +5,7 @@ use super::{Ask, Card, Intent, Intents, Role, RoleId};
 use crate::game::{Action, Offer, PromptKind, Rejection, Step, Table, Verb};
 use crate::seat::{Seat, SeatSet};
 
-pub const CARD: Card = Card::villager(RoleId::Guard, "guard", 3);
+pub const CARD: Card = Card::villager(RoleId::Guard, "guard", 4);
 
 pub struct Rules;
 

@@ -4,7 +4,7 @@ use super::{Ask, Card, Intents, Role, RoleId, witch};
 use crate::game::{Action, Step, Table};
 use crate::seat::Seat;
 
-pub const CARD: Card = Card::villager(RoleId::HealerWitch, "healerWitch", 2);
+pub const CARD: Card = Card::villager(RoleId::HealerWitch, "healerWitch", 4);
 
 pub struct Rules;
 

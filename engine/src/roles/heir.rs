@@ -5,7 +5,7 @@ use super::{Ask, Card, Intent, Intents, Role, RoleId};
 use crate::game::{Action, Draw, Fact, Offer, PromptKind, Step, Table, Verb};
 use crate::seat::Seat;
 
-pub const CARD: Card = Card { alpha_only: true, inherits: true, ..Card::villager(RoleId::Heir, "heir", 0) };
+pub const CARD: Card = Card { alpha_only: true, inherits: true, ..Card::villager(RoleId::Heir, "heir", -1) };
 
 pub struct Rules;
 

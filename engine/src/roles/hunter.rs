@@ -4,7 +4,7 @@ use super::{Ask, Aura, Card, DeathPower, Intent, Intents, Role, RoleId};
 use crate::game::{Action, Cause, Offer, PromptKind, Table, Verb};
 use crate::seat::Seat;
 
-pub const CARD: Card = Card { aura: Aura::Unknown, ..Card::villager(RoleId::Hunter, "hunter", 3) };
+pub const CARD: Card = Card { aura: Aura::Unknown, ..Card::villager(RoleId::Hunter, "hunter", 2) };
 
 pub struct Rules;
 

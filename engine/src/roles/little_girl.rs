@@ -2,7 +2,7 @@
 
 use super::{Card, Role, RoleId};
 
-pub const CARD: Card = Card { non_voice: true, ..Card::villager(RoleId::LittleGirl, "littleGirl", 4) };
+pub const CARD: Card = Card { non_voice: true, ..Card::villager(RoleId::LittleGirl, "littleGirl", 2) };
 
 pub struct Rules;
 

@@ -5,7 +5,7 @@ use super::{Card, Intent, Intents, Role, RoleId};
 use crate::game::{Fact, Table};
 use crate::seat::Seat;
 
-pub const CARD: Card = Card::villager(RoleId::Mentalist, "mentalist", 4);
+pub const CARD: Card = Card::villager(RoleId::Mentalist, "mentalist", 2);
 
 pub struct Rules;
 

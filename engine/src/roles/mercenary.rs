@@ -10,7 +10,7 @@ pub const CARD: Card = Card {
     side: Side::Solo,
     aura: Aura::Unknown,
     alpha_only: true,
-    ..Card::villager(RoleId::Mercenary, "mercenary", -1)
+    ..Card::villager(RoleId::Mercenary, "mercenary", -3)
 };
 
 pub struct Rules;

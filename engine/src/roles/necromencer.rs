@@ -3,7 +3,7 @@
 
 use super::{Card, Role, RoleId};
 
-pub const CARD: Card = Card::villager(RoleId::Necromencer, "necromencer", 3);
+pub const CARD: Card = Card::villager(RoleId::Necromencer, "necromencer", 2);
 
 pub struct Rules;
 

@@ -5,7 +5,7 @@ use super::{Card, Role, RoleId};
 use crate::game::Table;
 use crate::seat::{Seat, SeatSet};
 
-pub const CARD: Card = Card { alpha_only: true, inherits: true, ..Card::villager(RoleId::Plunderer, "plunderer", 0) };
+pub const CARD: Card = Card { alpha_only: true, inherits: true, ..Card::villager(RoleId::Plunderer, "plunderer", -1) };
 
 pub struct Rules;
 

@@ -9,7 +9,7 @@ use crate::seat::{Seat, SeatSet};
 pub const CARD: Card = Card {
     side: Side::Solo,
     aura: Aura::Unknown,
-    ..Card::villager(RoleId::Rumplestiltskin, "rumplestiltskin", -4)
+    ..Card::villager(RoleId::Rumplestiltskin, "rumplestiltskin", -5)
 };
 
 pub struct Rules;

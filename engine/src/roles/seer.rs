@@ -5,7 +5,7 @@ use super::{Ask, Card, Intent, Intents, Role, RoleId};
 use crate::game::{Action, Fact, Offer, PromptKind, Step, Table, Verb};
 use crate::seat::Seat;
 
-pub const CARD: Card = Card::villager(RoleId::Seer, "seer", 6);
+pub const CARD: Card = Card::villager(RoleId::Seer, "seer", 7);
 
 pub struct Rules;
 

@@ -10,7 +10,7 @@ pub const CARD: Card = Card {
     side: Side::Solo,
     aura: Aura::Unknown,
     alpha_only: true,
-    ..Card::villager(RoleId::SickRat, "sickRat", -4)
+    ..Card::villager(RoleId::SickRat, "sickRat", -5)
 };
 
 pub struct Rules;

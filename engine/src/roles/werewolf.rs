@@ -3,7 +3,7 @@
 
 use super::{Card, Role, RoleId};
 
-pub const CARD: Card = Card { many: true, ..Card::werewolf(RoleId::Werewolf, "werewolf", -6) };
+pub const CARD: Card = Card { many: true, ..Card::werewolf(RoleId::Werewolf, "werewolf", -4) };
 
 pub struct Rules;
 

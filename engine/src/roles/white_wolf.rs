@@ -9,7 +9,7 @@ use crate::seat::{Seat, SeatSet};
 pub const CARD: Card = Card {
     side: Side::Solo,
     aura: Aura::Unknown,
-    ..Card::werewolf(RoleId::WhiteWolf, "whiteWolf", -5)
+    ..Card::werewolf(RoleId::WhiteWolf, "whiteWolf", -1)
 };
 
 pub struct Rules;

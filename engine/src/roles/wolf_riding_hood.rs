@@ -7,7 +7,7 @@ use crate::seat::Seat;
 
 pub const CARD: Card = Card {
     protector: Some(RoleId::BlackWolf),
-    ..Card::werewolf(RoleId::WolfRidingHood, "wolfRidingHood", -7)
+    ..Card::werewolf(RoleId::WolfRidingHood, "wolfRidingHood", -4)
 };
 
 pub struct Rules;

@@ -2,7 +2,7 @@
 
 use super::parse::ParseError;
 use super::token::Cursor;
-use crate::game::{Config, Durations, Lang, Settings};
+use crate::game::{Config, Durations, Lang, Settings, suggested_roles};
 use crate::roles::{RoleCounts, RoleId};
 
 /// So long that nobody is ever found absent.
@@ -24,6 +24,8 @@ pub(super) struct Setup {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Change {
     Slots(u8),
+    /// The suggested set for so many seats.
+    Suggested(u8),
     Role(RoleId, u8),
     Mayor(bool),
     Voice(bool),
@@ -52,6 +54,9 @@ impl Change {
         }
         for change in changes {
             match *change {
+                Self::Suggested(slots) => {
+                    (settings.slots, settings.roles) = (slots, suggested_roles(slots));
+                }
                 Self::Slots(slots) => settings.slots = slots,
                 Self::Role(..) => {}
                 Self::Mayor(on) => settings.mayor = on,
@@ -119,6 +124,7 @@ pub(super) fn change(cursor: &mut Cursor<'_>) -> Result<Change, ParseError> {
         return Ok(Change::Role(role, cursor.number("how many")?));
     }
     Ok(match word.as_str() {
+        "suggested" => Change::Suggested(cursor.number("how many seats")?),
         "slots" => Change::Slots(cursor.number("how many")?),
         "mayor" => Change::Mayor(on_or_off(cursor)?),
         "voice" => Change::Voice(on_or_off(cursor)?),
@@ -128,7 +134,7 @@ pub(super) fn change(cursor: &mut Cursor<'_>) -> Result<Change, ParseError> {
         "alpha" => Change::Alpha(on_or_off(cursor)?),
         "lang" => Change::Lang(cursor.named("language")?),
         _ => {
-            let hint = "a role with a count, or slots, mayor, voice, private, serious, available, alpha, lang; in `set:` also \
+            let hint = "a role with a count, or suggested, slots, mayor, voice, private, serious, available, alpha, lang; in `set:` also \
                         seed, afk, bots";
             return Err(ParseError::new(format!("{word:?} is no setting"), hint));
         }

@@ -40,13 +40,13 @@ fn a_report_counts_every_game_once() {
 
 #[test]
 fn people_read_a_table_without_colours_where_there_is_no_terminal() {
-    let text = moonhowl(&["simulate", "--suggested", "6", "--games", "50"]).ok();
-    assert!(text.starts_with("6 seats: "), "{text}");
+    let text = moonhowl(&["simulate", "--suggested", "8", "--games", "50"]).ok();
+    assert!(text.starts_with("8 seats: "), "{text}");
     for part in ["who won", "villagers", "95 %", "A game ends on day", "died of", "decided"] {
         assert!(text.contains(part), "{part} is missing:\n{text}");
     }
     assert!(!text.contains('\u{1b}') && !text.lines().any(|line| line.ends_with(' ')));
-    let coloured = moonhowl(&["simulate", "--suggested", "6", "--games", "50", "--color", "always"]).ok();
+    let coloured = moonhowl(&["simulate", "--suggested", "8", "--games", "50", "--color", "always"]).ok();
     assert!(coloured.contains('\u{1b}'));
     let mut asked = command(&["roles"]);
     let plain = asked.env("NO_COLOR", "1").env("CLICOLOR_FORCE", "").output().unwrap().stdout;

@@ -66,6 +66,8 @@ pub(super) struct Beliefs {
     pub(super) cleared: SeatSet,
     /// Who can't be killed by the vote, and so wears the wolf's hood; all have seen it.
     pub(super) shielded: SeatSet,
+    /// Who does not carry the rat's mark, as far as one who carries it knows.
+    pub(super) healthy: SeatSet,
     /// The beliefs, and whether something has happened since.
     odds: [i32; MAX_SEATS],
     is_stale: bool,
@@ -84,6 +86,7 @@ impl Default for Beliefs {
             found: SeatSet::EMPTY,
             cleared: SeatSet::EMPTY,
             shielded: SeatSet::EMPTY,
+            healthy: SeatSet::EMPTY,
             odds: [0; MAX_SEATS],
             is_stale: true,
         }
@@ -272,8 +275,14 @@ impl Beliefs {
         }
     }
 
-    pub(super) fn note_fact(&mut self, fact: &Fact) {
+    pub(super) fn note_fact(&mut self, view: &GameView, fact: &Fact) {
         match *fact {
+            // Among those who do not carry the rat's mark is the rat.
+            Fact::Contaminated { seats } if view.my_role != Some(RoleId::SickRat) => {
+                self.healthy = view.living().minus(seats);
+                let share = 3 * GRAVE / self.healthy.len().max(1) as i32;
+                self.healthy.iter().for_each(|seat| self.record[seat.index()] += share);
+            }
             Fact::Aura { seat, aura: Aura::Evil } => self.found.insert(seat),
             Fact::Aura { seat, aura: Aura::Good } => self.cleared.insert(seat),
             Fact::Aura { seat, aura: Aura::Unknown } => self.record[seat.index()] += GRAVE,

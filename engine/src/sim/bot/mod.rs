@@ -208,7 +208,7 @@ impl Strategy for Bot {
             Event::Died { seat, cause, role, infected } => {
                 self.beliefs.note_death(&self.view, *seat, *cause, *role, *infected);
             }
-            Event::Learned { fact } => self.beliefs.note_fact(fact),
+            Event::Learned { fact } => self.beliefs.note_fact(&self.view, fact),
             Event::Shielded { seat } => {
                 self.beliefs.shielded.insert(*seat);
                 self.beliefs.touch();

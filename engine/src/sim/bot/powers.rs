@@ -86,18 +86,13 @@ impl Bot {
     }
 
     fn threat(&mut self, seat: Seat) -> i32 {
-        let role = self.role_of(seat).or(self.beliefs.claims[seat.index()]);
-        let power = match role {
-            Some(RoleId::Seer | RoleId::TalkativeSeer | RoleId::AuraSeer | RoleId::Mentalist) => 260,
-            Some(RoleId::Villager) => -30,
-            Some(role) if is_hostile(role, self.view.day) => -60,
-            Some(_) => 110,
-            None => 0,
-        };
-        let found =
-            self.beliefs.words.iter().any(|word| word.by == seat && word.enemy && self.is_mate(word.about));
+        let words = &self.beliefs.words;
+        let found = words.iter().any(|word| word.by == seat && word.enemy && self.is_mate(word.about));
+        let is_healthy = self.beliefs.healthy.contains(seat);
+        let rat = if is_healthy { 600 / self.beliefs.healthy.len() as i32 } else { 0 };
         // Who is suspected by the village is left to it.
-        power + 80 * i32::from(found) + 2 * self.whim(seat) - self.odds(seat).clamp(-200, 200) / 2
+        self.power(seat) + 80 * i32::from(found) + rat + 2 * self.whim(seat)
+            - self.odds(seat).clamp(-200, 200) / 2
     }
 
     /// The guard: whom the pack must want, as far as he is trusted.
@@ -107,17 +102,19 @@ impl Bot {
         }
         let worth = |bot: &mut Self, seat: Seat| {
             let mine = if seat == bot.me { -100 } else { bot.odds(seat) };
-            bot.claimed_power(seat) - mine + bot.whim(seat)
+            bot.power(seat) - mine + bot.whim(seat)
         };
         self.most(choices, worth)
     }
 
     /// What a claim, or what one knows, makes of a seat in the pack's eyes.
-    fn claimed_power(&self, seat: Seat) -> i32 {
+    fn power(&self, seat: Seat) -> i32 {
         match self.role_of(seat).or(self.beliefs.claims[seat.index()]) {
             Some(RoleId::Seer | RoleId::TalkativeSeer | RoleId::AuraSeer | RoleId::Mentalist) => 260,
-            Some(RoleId::Villager) | None => 0,
-            Some(_) => 80,
+            Some(RoleId::Villager) => -30,
+            Some(role) if is_hostile(role, self.view.day) => -60,
+            Some(_) => 100,
+            None => 0,
         }
     }
 
@@ -191,7 +188,7 @@ impl Bot {
         if let Some(victim) = heal {
             let is_worth_it = victim == self.me
                 || self.is_lover(victim)
-                || (self.hostility(victim) < LIKELY && (self.claimed_power(victim) > 0 || !self.once_in(3)));
+                || (self.hostility(victim) < LIKELY && (self.power(victim) > 0 || !self.once_in(3)));
             if is_worth_it {
                 return Action::at(Verb::Heal, victim);
             }
