@@ -1,9 +1,8 @@
 //! What a player sees, folded in the browser from what he is sent.
 
 use engine::game::{Command, Event, GameView};
+use moonhowl_shape::{from_js, to_js, verdict_to_js};
 use wasm_bindgen::prelude::*;
-
-use crate::{from_js, to_js, verdict_to_js};
 
 /// The view of one room.
 #[wasm_bindgen]

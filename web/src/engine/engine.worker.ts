@@ -1,12 +1,13 @@
 // The worker that holds the engine: legality, views and practice games, all as the server would decide them.
 import * as Comlink from 'comlink';
 import init, * as wasm from '@/wasm/moonhowl_wasm';
+import type { Practice } from '@/wasm/moonhowl_practice';
 import type { FieldError, GameView } from '@/generated/engine';
 import type { AccountField, EngineWorker, PracticeUpdate } from './worker-api';
 
 /** A practice game, and the timer that wakes it when something is due. */
 interface PracticeGame {
-  game: wasm.Practice;
+  game: Practice;
   timer: ReturnType<typeof setTimeout> | undefined;
   tell: (update: PracticeUpdate) => void;
 }
@@ -21,6 +22,13 @@ const checks: Record<AccountField, (value: string) => FieldError | undefined> = 
 const view = () => (room ??= new wasm.View());
 let room: wasm.View | undefined;
 let practice: PracticeGame | undefined;
+
+/** Whole games are a module of their own: only who practises fetches it. */
+async function wholeGames() {
+  const games = await import('@/wasm/moonhowl_practice');
+  await games.default();
+  return games;
+}
 
 /** Says what happened, and sleeps until the game's next deadline or a bot's next move. */
 function step(running: PracticeGame): void {
@@ -60,10 +68,11 @@ const api: EngineWorker = {
   },
   validate: (command) => view().validate(command) ?? null,
 
-  startPractice({ settings, name, skin, seed, pace, staging }, onUpdate) {
+  async startPractice({ settings, name, skin, seed, pace, staging }, onUpdate) {
+    const games = await wholeGames();
     this.stopPractice();
     const running: PracticeGame = {
-      game: new wasm.Practice(settings, name, skin, seed, Date.now(), pace, staging),
+      game: new games.Practice(settings, name, skin, seed, Date.now(), pace, staging),
       timer: undefined,
       tell: onUpdate,
     };

@@ -13,7 +13,7 @@ import type {
   Settings,
   Task,
 } from '@/generated/engine';
-import type { Staging } from '@/wasm/moonhowl_wasm';
+import type { Staging } from '@/wasm/moonhowl_practice';
 
 /** What the engine says of a composition before it is sent (LOBBY-1, BAL-1). */
 export interface SettingsVerdict {
@@ -59,7 +59,7 @@ export interface EngineWorker {
   apply(events: Event[]): GameView;
   validate(command: Command): Rejection | null;
 
-  startPractice(options: PracticeOptions, onUpdate: (update: PracticeUpdate) => void): void;
+  startPractice(options: PracticeOptions, onUpdate: (update: PracticeUpdate) => void): Promise<void>;
   practise(command: Command): Rejection | null;
   stopPractice(): void;
 }

@@ -1,9 +1,8 @@
 //! Replays a journal: for moderators who rewind, and for the test that holds this build against the native one.
 
 use engine::game::Journal;
+use moonhowl_shape::{from_js, to_js};
 use wasm_bindgen::prelude::*;
-
-use crate::{from_js, to_js};
 
 /// Everything that a journal's game emitted, each with its audience.
 #[wasm_bindgen(unchecked_return_type = "Envelope[]")]

@@ -6,10 +6,9 @@ use engine::game::{
 use engine::roles::{RoleCounts, RoleId};
 use engine::seat::{Recipient, Seat};
 use engine::sim::Driver;
+use moonhowl_shape::{from_js, to_js, verdict_to_js};
 use serde::Deserialize;
 use wasm_bindgen::prelude::*;
-
-use crate::{from_js, to_js, verdict_to_js};
 
 #[wasm_bindgen(typescript_custom_section)]
 const STAGING: &str = r#"
