@@ -39,7 +39,7 @@ fn main() {
     let plan = if has("--quick") {
         Plan { rounds: 1, chatting_rooms: 10, chat_for: Duration::from_secs(2), held_rooms: 10 }
     } else {
-        Plan { rounds: 5, chatting_rooms: 40, chat_for: Duration::from_secs(4), held_rooms: 80 }
+        Plan { rounds: 7, chatting_rooms: 40, chat_for: Duration::from_secs(4), held_rooms: 80 }
     };
     actix_web::rt::System::new().block_on(measure(plan));
 }
