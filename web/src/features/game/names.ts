@@ -1,9 +1,14 @@
 // Names of seats, as they stand in sentences.
-import type { GameView, Seat, SeatSet } from '@/generated/engine';
+import type { Face, GameView, Seat, SeatSet } from '@/generated/engine';
 import { seatsOf } from './seatSet';
 
 export function nameOf(view: GameView, seat: Seat | null | undefined): string {
   return (seat === null || seat === undefined ? undefined : view.seats[seat]?.face?.name) ?? '?';
+}
+
+/** The avatar somebody wears; who has not dressed looks as his name says, the same everywhere. */
+export function skinOf(face: Face | null | undefined): string {
+  return face?.skin || face?.name || '';
 }
 
 /** "Anna, Bob and Carl" in the page's language. */

@@ -9,7 +9,7 @@ import { cx } from '@/ui/cx';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import { winnerText } from '../endingWords';
 import { nightNumber } from '../feed';
-import { nameOf } from '../names';
+import { nameOf, skinOf } from '../names';
 import styles from './EndingPanel.module.css';
 import { useGame, useSource } from './RoomContext';
 
@@ -79,7 +79,7 @@ function Row({ report }: { report: SeatReport }) {
       : t('ending.alive');
   return (
     <li className={cx(styles.row, report.won && styles.winner)} data-testid="ending-seat" data-seat={report.seat}>
-      <Avatar skin={view.seats[report.seat]?.face?.skin || nameOf(view, report.seat)} view="head" size="2.5rem" dead={death !== null} />
+      <Avatar skin={skinOf(view.seats[report.seat]?.face)} view="head" size="2.5rem" dead={death !== null} />
       <div className={styles.who}>
         <strong>{nameOf(view, report.seat)}</strong>
         <span className={styles.fate}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Line } from '@/generated/engine';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { cx } from '@/ui/cx';
-import { nameOf } from '../names';
+import { nameOf, skinOf } from '../names';
 import styles from './FeedLine.module.css';
 import { useGame } from './RoomContext';
 
@@ -22,7 +22,7 @@ export function FeedLine({ line }: { line: Line }) {
   return (
     <div className={cx(styles.line, mine && styles.mine, styles[line.channel])}>
       <span className={styles.face} aria-hidden="true">
-        {seat?.face ? <Avatar skin={seat.face.skin} view="head" size="1.75rem" /> : <span className={styles.mask}>?</span>}
+        {seat?.face ? <Avatar skin={skinOf(seat.face)} view="head" size="1.75rem" /> : <span className={styles.mask}>?</span>}
       </span>
       <p>
         <strong className={cx(styles.name, seat?.alive === false && styles.dead)}>{name}</strong> <span>{line.text}</span>

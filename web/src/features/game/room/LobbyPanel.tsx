@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { IconButton } from '@/ui/IconButton';
 import { Avatar } from '@/ui/avatar/Avatar';
+import { skinOf } from '../names';
 import { isSending } from '../model';
 import { ConfigureDialog } from './ConfigureDialog';
 import styles from './LobbyPanel.module.css';
@@ -53,7 +54,7 @@ export function LobbyPanel() {
         {view.seats.map(({ seat, face, connected }) =>
           face ? (
             <li key={seat} className={styles.seat}>
-              <Avatar skin={face.skin || face.name} view="head" size="2rem" />
+              <Avatar skin={skinOf(face)} view="head" size="2rem" />
               <span className={styles.name}>{face.name}</span>
               {seat === view.me && <Badge tone="moon">{t('lobbyRoom.you')}</Badge>}
               {seat === view.host && <Badge tone="village">{t('lobbyRoom.host')}</Badge>}

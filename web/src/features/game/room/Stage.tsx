@@ -7,6 +7,7 @@ import { GameScene } from '../scene/GameScene';
 import type { SceneSeat } from '../scene/types';
 import { marksOf } from '../knowledge';
 import { answerOf, countVotes, drawnVotes } from '../model';
+import { skinOf } from '../names';
 import { isBeforeStart, isOver, scenePhase } from '../phase';
 import { hasSeat } from '../seatSet';
 import { useGame } from './RoomContext';
@@ -33,7 +34,7 @@ export function Stage({ desk, onInvite }: { desk: PromptDesk; onInvite?: () => v
       {
         seat: seat.seat,
         name: seat.face.name,
-        skin: seat.face.skin || seat.face.name,
+        skin: skinOf(seat.face),
         alive: seat.alive,
         me: seat.seat === view.me,
         host: isBeforeStart(view) && seat.seat === view.host,

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Seat, SeatSet } from '@/generated/engine';
 import { Avatar } from '@/ui/avatar/Avatar';
+import { skinOf } from '../names';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { hasSeat } from '../seatSet';
 import { Choice, Choices } from './Choice';
@@ -32,7 +33,7 @@ export function TargetList({ choices, armed, barred, selected, votes, onPick }: 
         const isQuiet = armed !== null && !hasSeat(armed, seat);
         return (
           <Choice key={seat} isChosen={isChosen} isQuiet={isQuiet} data-seat={seat} disabled={!isChoice} onClick={() => onPick(seat)}>
-            <Avatar skin={face?.skin ?? ''} view="head" size="1.75rem" />
+            <Avatar skin={skinOf(face)} view="head" size="1.75rem" />
             <span className={styles.name}>{face?.name}</span>
             {seat === view.me && <span className={styles.me}>({t('chat.me')})</span>}
             {count > 0 && (

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import type { Face } from '@/generated/engine';
+import { skinOf } from './names';
+
+const face = (skin: string): Face => ({ name: 'Anna', skin, bot: false, level: 3 });
+
+describe('skinOf', () => {
+  it('is what somebody wears', () => {
+    expect(skinOf(face('E2/1'))).toBe('E2/1');
+  });
+
+  it('follows the name of who has not dressed, wherever he is drawn', () => {
+    expect(skinOf(face(''))).toBe('Anna');
+  });
+
+  it('is nobody’s for a free seat', () => {
+    expect(skinOf(undefined)).toBe('');
+  });
+});
