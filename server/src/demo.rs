@@ -3,15 +3,15 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::game::{Lang, Profile, Settings, Status};
+use engine::game::{Lang, Profile, Settings};
 use engine::listing::Platform;
 use engine::sim::bot_names;
 
-use crate::actors::lobby::List;
 use crate::clock;
 use crate::house::House;
 use crate::ids::UserId;
 use crate::rooms::{self, Opening};
+use crate::store::games;
 use crate::store::users::{self, NewUser};
 
 /// The password of every demo account. It is no secret: demo servers are for looking.
@@ -65,21 +65,26 @@ async fn make_accounts(house: &House) -> anyhow::Result<bool> {
     Ok(true)
 }
 
-/// Opens what is missing: one open table in each language, and one game of bots to watch.
-async fn keep_rooms(house: &Arc<House>) {
-    let Some(lobby) = house.local.lobby() else { return };
-    let Ok(games) = lobby.send(List { level: u8::MAX }).await else { return };
-    let of_house = |wanted: fn(Status) -> bool, lang: Lang| {
-        games.iter().any(|game| game.admin.is_none() && wanted(game.status) && game.lang == lang.code())
-    };
-    for (slots, seated, lang) in TABLES {
-        if !of_house(|status| status <= Status::Starting, lang) {
-            open(house, slots, seated, lang).await;
+/// Opens what is missing, and says how many: one open table in each language, and one game of bots to watch. The
+/// database knows: after a start the lobby hears of a room only when that has read its journal.
+pub async fn keep_rooms(house: &Arc<House>) -> usize {
+    let rooms = match games::of_house(house.store.read()).await {
+        Ok(rooms) => rooms,
+        Err(error) => {
+            tracing::warn!(%error, "the rooms of the house could not be listed");
+            return 0;
         }
+    };
+    let missing =
+        TABLES.iter().filter(|(.., lang)| !rooms.iter().any(|r| r.is_open && r.lang == lang.code()));
+    let mut missing: Vec<_> = missing.copied().collect();
+    if rooms.iter().all(|room| room.is_open) {
+        missing.push((SHOW_SLOTS, usize::from(SHOW_SLOTS), Lang::En));
     }
-    if !games.iter().any(|game| game.admin.is_none() && game.status >= Status::Starting) {
-        open(house, SHOW_SLOTS, usize::from(SHOW_SLOTS), Lang::En).await;
+    for (slots, seated, lang) in &missing {
+        open(house, *slots, *seated, *lang).await;
     }
+    missing.len()
 }
 
 async fn open(house: &Arc<House>, slots: u8, seated: usize, lang: Lang) {

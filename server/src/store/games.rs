@@ -137,6 +137,21 @@ pub async fn unfinished(db: &AnyPool) -> Result<Vec<GameId>, sqlx::Error> {
     Ok(rows.into_iter().map(|(id,)| GameId::from(id)).collect())
 }
 
+/// A room of the house: its language, and whether it has free seats.
+pub struct HouseRoom {
+    pub lang: String,
+    pub is_open: bool,
+}
+
+/// The house's games that are not over.
+pub async fn of_house(db: &AnyPool) -> Result<Vec<HouseRoom>, sqlx::Error> {
+    let rows: Vec<(String, i64, i64)> =
+        sqlx::query_as("SELECT lang, player_count, slots FROM games WHERE house = 1 AND status < 4")
+            .fetch_all(db)
+            .await?;
+    Ok(rows.into_iter().map(|(lang, players, slots)| HouseRoom { lang, is_open: players < slots }).collect())
+}
+
 /// Names the room that follows this one; the one that was named first stays. True if it is this one.
 pub async fn set_next(db: &mut AnyConnection, id: &GameId, next: &GameId) -> Result<bool, sqlx::Error> {
     let done = sqlx::query("UPDATE games SET next_id = $2 WHERE id = $1 AND next_id IS NULL")
