@@ -2,7 +2,7 @@
 
 use super::parse::ParseError;
 use super::token::Cursor;
-use crate::game::{Config, Durations, Lang, Settings, suggested_roles};
+use crate::game::{Config, Durations, Lang, Settings};
 use crate::roles::{RoleCounts, RoleId};
 
 /// So long that nobody is ever found absent.
@@ -55,7 +55,9 @@ impl Change {
         for change in changes {
             match *change {
                 Self::Suggested(slots) => {
-                    (settings.slots, settings.roles) = (slots, suggested_roles(slots));
+                    let set = Settings::suggested(slots);
+                    let set = if settings.voice { set.in_voice() } else { set };
+                    (settings.slots, settings.roles) = (slots, set.roles);
                 }
                 Self::Slots(slots) => settings.slots = slots,
                 Self::Role(..) => {}

@@ -73,10 +73,14 @@ on_both! {
     }
 
     async fn a_dead_seat_and_an_unknown_target_in_a_running_game(world: &mut World) {
-        let mut people = [world.player("One").await];
-        // So many that the game goes on without him, whatever he is.
-        let room = world.table(&mut people, 12).await;
-        let [one] = &mut people;
+        let mut one = world.player("One").await;
+        // Whoever he is, he is asked in the first night, and the game goes on without him.
+        let roles = json!({ "werewolf": 5, "seer": 1, "talkativeSeer": 1, "auraSeer": 1, "guard": 1, "cupid": 1,
+            "witch": 1, "poisonerWitch": 1 });
+        let settings = json!({ "slots": 12, "roles": roles, "private": true });
+        let room = one.hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
+        let room = room.as_str().expect("an id").to_owned();
+        one.hub.ok("room.fill", json!({ "room": room })).await;
         let mut seen = Seen::new(&room, 7);
         one.until(&mut seen, |seen| !seen.view.prompts.is_empty()).await;
         let prompt = seen.view.prompts[0].id;
