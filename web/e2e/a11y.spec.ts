@@ -50,7 +50,8 @@ test('the lobby, the creation and a whole game are accessible and fit a phone', 
 test('a vote needs nothing but the keyboard', async ({ person }) => {
   test.setTimeout(240_000);
   const { page, room } = await person('Anna');
-  await page.goto('/practice?pace=0.3');
+  // A wolf lives to see the day.
+  await page.goto('/practice?pace=0.3&deal=werewolf,werewolf,seer,hunter,villager,villager,villager,villager');
   await page.getByRole('button', { name: words.en.practice.start }).press('Enter');
   const vote = page.locator('[data-testid="prompt"][data-kind="day"]');
   await room.playUntil(vote, 200_000);
