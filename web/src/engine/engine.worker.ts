@@ -68,6 +68,10 @@ const api: EngineWorker = {
   },
   validate: (command) => view().validate(command) ?? null,
 
+  preparePractice: async () => {
+    await wholeGames();
+    return true;
+  },
   async startPractice({ settings, name, skin, seed, pace, staging }, onUpdate) {
     const games = await wholeGames();
     this.stopPractice();

@@ -45,6 +45,11 @@ export function useChances(settings: Settings | null) {
   });
 }
 
+/** Whether a practice game could start now, even without a network. */
+export function usePracticeReady() {
+  return useQuery({ ...pure, queryKey: ['engine', 'practice'], queryFn: () => engine().preparePractice() });
+}
+
 export function useSuggested(slots: number) {
   return useQuery({ ...pure, queryKey: ['engine', 'suggested', slots], queryFn: () => engine().suggested(slots) });
 }

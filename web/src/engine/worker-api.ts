@@ -59,6 +59,8 @@ export interface EngineWorker {
   apply(events: Event[]): GameView;
   validate(command: Command): Rejection | null;
 
+  /** Fetches what a practice game needs; after that it needs no network. True when it is there. */
+  preparePractice(): Promise<boolean>;
   startPractice(options: PracticeOptions, onUpdate: (update: PracticeUpdate) => void): Promise<void>;
   practise(command: Command): Rejection | null;
   stopPractice(): void;

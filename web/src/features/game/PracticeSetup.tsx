@@ -1,8 +1,9 @@
 // What one chooses before a practice game.
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCards, useMoon, useSuggested } from '@/engine/queries';
+import { useCards, useMoon, usePracticeReady, useSuggested } from '@/engine/queries';
+import { fetchPortraits } from '@/ui/roles/LazyPortrait';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import { Stepper } from '@/features/composition/Stepper';
 import { paths } from '@/shared/paths';
@@ -41,8 +42,13 @@ export function PracticeSetup({ defaultName, onStart }: PracticeSetupProps) {
   const [name, setName] = useState(practiceName || defaultName);
   const [mayor, setMayor] = useState(false);
   const [pace, setPace] = useState<Pace>('brisk');
-  const { data: suggested, isError } = useSuggested(slots);
-  // The room is fetched now, so that it is there even if the network goes before the start.
+  const { data: suggested } = useSuggested(slots);
+  // What it takes is fetched now, so that it is there even if the network goes before the start.
+  const { isSuccess: isReady, isError } = usePracticeReady();
+  useEffect(() => {
+    // Without them roles are shown by their medallions.
+    fetchPortraits().catch(() => undefined);
+  }, []);
   const { data: cards } = useCards();
   const { data: moon } = useMoon();
   const start = (event: FormEvent) => {
@@ -101,7 +107,7 @@ export function PracticeSetup({ defaultName, onStart }: PracticeSetupProps) {
           )}
           <p className={styles.text}>{t('practice.quick', { count: slots - 1 })}</p>
           {isError && <p role="alert">{t('practice.failed')}</p>}
-          <Button type="submit" variant="primary" size="lg" block>
+          <Button type="submit" variant="primary" size="lg" block disabled={!isReady}>
             {t('practice.start')}
           </Button>
         </form>

@@ -1,8 +1,20 @@
-// The large picture of a role, fetched when it is first shown; its place is kept meanwhile.
-import { lazy, Suspense } from 'react';
+// The large picture of a role, fetched when it is first shown; its place is kept meanwhile. Without a network it is the
+// role's medallion.
+import { lazy, Suspense, type ComponentType } from 'react';
+import { RoleIcon } from './RoleIcon';
 import type { RolePortraitProps } from './RolePortrait';
 
-const RolePortrait = lazy(async () => ({ default: (await import('./RolePortrait')).RolePortrait }));
+/** Fetches the pictures, for whoever may be without a network later. */
+export const fetchPortraits = () => import('./RolePortrait');
+
+const Medallion = ({ role }: RolePortraitProps) => <RoleIcon role={role} size="7rem" />;
+const RolePortrait = lazy(async (): Promise<{ default: ComponentType<RolePortraitProps> }> => {
+  try {
+    return { default: (await fetchPortraits()).RolePortrait };
+  } catch {
+    return { default: Medallion };
+  }
+});
 
 export function LazyPortrait(props: RolePortraitProps) {
   return (
