@@ -52,7 +52,9 @@ test('a vote needs nothing but the keyboard', async ({ person }) => {
   const { page, room } = await person('Anna');
   // A wolf lives to see the day.
   await page.goto('/practice?pace=0.3&deal=werewolf,werewolf,seer,hunter,villager,villager,villager,villager');
-  await page.getByRole('button', { name: words.en.practice.start }).press('Enter');
+  const start = page.getByRole('button', { name: words.en.practice.start });
+  await expect(start).toBeEnabled();
+  await start.press('Enter');
   const vote = page.locator('[data-testid="prompt"][data-kind="day"]');
   await room.playUntil(vote, 200_000);
 
