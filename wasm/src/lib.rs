@@ -55,6 +55,14 @@ pub fn suggested(slots: u8) -> Result<JsValue, JsError> {
     to_js(&Settings::suggested(slots))
 }
 
+/// The same settings for a voice game: roles that live from written words give way to plain ones of their side.
+#[wasm_bindgen(js_name = inVoice, unchecked_return_type = "Settings")]
+pub fn in_voice(
+    #[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue,
+) -> Result<JsValue, JsError> {
+    to_js(&from_js::<Settings>(settings)?.in_voice())
+}
+
 /// What becomes of one's task when one says this in public (TALK-1, LIT-1): the page asks while words are typed.
 #[wasm_bindgen(js_name = taskAfter, unchecked_return_type = "Task")]
 pub fn task_after(

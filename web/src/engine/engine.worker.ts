@@ -55,6 +55,7 @@ const api: EngineWorker = {
     favours: wasm.favours(settings),
   }),
   suggested: (slots) => wasm.suggested(slots),
+  inVoice: (settings) => wasm.inVoice(settings),
   moon: (now) => wasm.moonPhase(now),
   level: (xp) => wasm.level(xp),
   taskAfter: (task, text) => wasm.taskAfter(task, text),

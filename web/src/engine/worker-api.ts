@@ -48,6 +48,7 @@ export interface EngineWorker {
   cards(): Card[];
   examine(settings: Settings): SettingsVerdict;
   suggested(slots: number): Settings;
+  inVoice(settings: Settings): Settings;
   moon(now: number): MoonPhase;
   level(xp: number): Level;
   /** What becomes of a day's task when its holder says this in public. */

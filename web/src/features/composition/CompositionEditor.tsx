@@ -16,7 +16,7 @@ import { Switch } from '@/ui/Switch';
 import { TextButton } from '@/ui/TextButton';
 import { BalanceMeter } from './BalanceMeter';
 import styles from './CompositionEditor.module.css';
-import { countOf, isLocked, MAX_SLOTS, mayAdd, MIN_SLOTS, totalOf, withRole, withSlots, withSuggested, withVoice } from './model';
+import { countOf, isLocked, MAX_SLOTS, mayAdd, MIN_SLOTS, totalOf, withRole, withSlots } from './model';
 import { SIDE_TONE } from './RoleList';
 import { Stepper } from './Stepper';
 
@@ -33,7 +33,11 @@ export function CompositionEditor({ settings, onChange, seriousFrom }: Compositi
   const { data: verdict } = useVerdict(settings);
   const [asked, setAsked] = useState<RoleId | null>(null);
   const total = totalOf(settings.roles);
-  const suggest = async () => onChange(withSuggested(settings, await engine().suggested(settings.slots), cards));
+  const withVoice = async (settings: Settings, voice: boolean) => onChange(voice ? await engine().inVoice(settings) : { ...settings, voice });
+  const suggest = async () => {
+    const { slots, roles } = await engine().suggested(settings.slots);
+    await withVoice({ ...settings, slots, roles }, settings.voice);
+  };
   const toggle = (key: 'mayor' | 'private' | 'serious' | 'balancing') => (on: boolean) => onChange({ ...settings, [key]: on });
   const isNarrow = useMedia('(max-width: 900px)');
   const meter = settings.balancing && verdict && <BalanceMeter settings={settings} verdict={verdict} />;
@@ -104,7 +108,7 @@ export function CompositionEditor({ settings, onChange, seriousFrom }: Compositi
           label={t('create.voice')}
           hint={t('create.voiceHint')}
           checked={settings.voice}
-          onChange={(voice) => onChange(withVoice(settings, voice, cards))}
+          onChange={(voice) => void withVoice(settings, voice)}
         />
         <Switch label={t('create.balancing')} hint={t('create.balancingHint')} checked={settings.balancing} onChange={toggle('balancing')} />
       </section>

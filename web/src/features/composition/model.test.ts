@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Card, RoleId, Settings } from '@/generated/engine';
-import { isLocked, mayAdd, totalOf, withRole, withSlots, withSuggested, withVoice } from './model';
+import { isLocked, mayAdd, withRole, withSlots } from './model';
 
 const settings: Settings = {
   slots: 6,
@@ -55,22 +55,14 @@ describe('a set-up in the making', () => {
     expect(withSlots(settings, 1).slots).toBe(5);
   });
 
-  it('lets written roles leave a voice game, and keeps the sum', () => {
-    const spoken = withVoice(settings, true, [villager, girl]);
-    expect(spoken.roles).toEqual({ werewolf: 1, seer: 1, villager: 4 });
-    expect(totalOf(spoken.roles)).toBe(6);
-    expect(isLocked(spoken, girl)).toBe('not_in_voice');
-  });
-
-  it('takes a suggestion without touching the options', () => {
-    const suggested = { ...settings, slots: 7, roles: { werewolf: 2, littleGirl: 1, villager: 4 }, lang: 'en' } as const;
-    const next = withSuggested({ ...settings, voice: true, mayor: true, lang: 'fr' }, suggested, [villager, girl]);
-    expect(next).toMatchObject({ slots: 7, mayor: true, lang: 'fr', roles: { werewolf: 2, villager: 5 } });
-  });
-
   it('locks what is reserved for alpha players', () => {
     const heir = card('witch', { alphaOnly: true });
     expect(isLocked(settings, heir)).toBe('alpha_only');
     expect(isLocked({ ...settings, alpha: true }, heir)).toBeNull();
+  });
+
+  it('locks roles that live from written words in a voice game', () => {
+    expect(isLocked(settings, girl)).toBeNull();
+    expect(isLocked({ ...settings, voice: true }, girl)).toBe('not_in_voice');
   });
 });

@@ -44,16 +44,3 @@ export function withSlots(settings: Settings, slots: number): Settings {
   return { ...settings, slots: wanted, roles };
 }
 
-/** Voice on: roles that live from written words leave, and villagers take their places. */
-export function withVoice(settings: Settings, voice: boolean, cards: readonly Card[]): Settings {
-  const next = { ...settings, voice };
-  if (!voice) return next;
-  const roles = { ...settings.roles };
-  for (const card of cards) if (card.nonVoice) delete roles[card.id];
-  return withSlots({ ...next, roles }, settings.slots);
-}
-
-/** The suggested roles with everything else as it is. */
-export function withSuggested(settings: Settings, suggested: Settings, cards: readonly Card[]): Settings {
-  return withVoice({ ...settings, slots: suggested.slots, roles: suggested.roles }, settings.voice, cards);
-}
