@@ -2,6 +2,7 @@
 //! While one transaction is on its way the next one gathers, so that nobody waits for more than two.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use actix::prelude::*;
@@ -36,7 +37,7 @@ pub struct Append {
     pub face: Option<Face>,
     pub entered: Vec<UserId>,
     pub left: Vec<UserId>,
-    pub done: Recipient<Committed>,
+    pub done: Arc<Recipient<Committed>>,
 }
 
 impl Append {
@@ -143,21 +144,22 @@ impl Writer {
         }
     }
 
-    async fn keep(&mut self, appends: Vec<Append>) {
+    async fn keep(&mut self, mut appends: Vec<Append>) {
         self.lost.retain(|_, (_, since)| since.elapsed() < Duration::from_secs(60));
-        let (dead, alive): (Vec<_>, Vec<_>) =
-            appends.into_iter().partition(|append| self.lost.contains_key(&(append.room, append.life)));
-        for append in dead {
-            let why = self.lost.get(&(append.room, append.life)).map_or(Lost::Unwritable, |(why, _)| *why);
-            answer(&[append], Err(why));
-        }
-        if alive.is_empty() {
+        appends.retain(|append| match self.lost.get(&(append.room, append.life)) {
+            Some((why, _)) => {
+                answer(std::slice::from_ref(append), Err(*why));
+                false
+            }
+            None => true,
+        });
+        if appends.is_empty() {
             return;
         }
-        match self.try_commit(&alive).await {
-            Ok(()) => answer(&alive, Ok(())),
+        match self.try_commit(&appends).await {
+            Ok(()) => answer(&appends, Ok(())),
             // One room's fault must not cost the others: each by itself.
-            Err(_) => self.keep_by_room(alive).await,
+            Err(_) => self.keep_by_room(appends).await,
         }
     }
 

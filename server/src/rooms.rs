@@ -100,7 +100,7 @@ pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Re
             at: at.cast_signed(),
             user_id: opened_by.map(|user| user.0),
             key: None,
-            entry: frame::json(&entry).to_string(),
+            entry: frame::text(&entry),
         });
     }
     if let Some(user) = opened_by {
@@ -113,7 +113,7 @@ pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Re
         id: &id,
         opened_by,
         platform: platform_name(platform),
-        config: frame::json(&config).to_string(),
+        config: frame::text(&config),
         seed,
         invite: ids::token(),
         create_key: key,

@@ -138,15 +138,15 @@ impl Session {
     }
 
     /// Numbers events and sends them to every socket.
-    fn emit(&mut self, tails: &[Tail]) {
+    fn emit(&mut self, tails: Arc<[Tail]>) {
         if tails.is_empty() {
             return;
         }
-        let frames = self.buffer.push(tails);
+        let events = self.buffer.push(tails);
         let lost: Vec<u64> = self
             .sockets
             .iter()
-            .filter(|(_, line)| !deliver(line, &frames))
+            .filter(|(_, line)| !deliver(line, Deliver::Events(events.clone())))
             .map(|(socket, _)| *socket)
             .collect();
         for socket in lost {
@@ -159,7 +159,7 @@ impl Session {
             return;
         }
         if let Some(line) = self.sockets.get(&socket)
-            && !deliver(line, &frames.into())
+            && !deliver(line, Deliver::Frames(frames))
         {
             self.sockets.remove(&socket);
         }
@@ -230,8 +230,8 @@ impl Session {
 }
 
 /// False if the socket does not drain: it is cut off, and resumes.
-fn deliver(line: &Line, frames: &Arc<[ByteString]>) -> bool {
-    match line.addr.try_send(Deliver(Arc::clone(frames))) {
+fn deliver(line: &Line, what: Deliver) -> bool {
+    match line.addr.try_send(what) {
         Ok(()) => true,
         Err(SendError::Full(_)) => {
             metrics::counter!("moonhowl_sockets_cut").increment(1);
@@ -336,18 +336,18 @@ impl Handler<News> for Session {
     fn handle(&mut self, news: News, _: &mut Self::Context) {
         self.mend();
         match news {
-            News::Events(tails) => self.emit(&tails),
+            News::Events(tails) => self.emit(tails),
             News::Attached { room, hydrate } => {
                 self.rooms.insert(room);
                 if !self.sockets.is_empty() {
                     // Every time: a room that came back from its journal does not know it any more.
                     self.house.bus.tell_room(&room, Tell::Present { user: self.user, present: true });
                 }
-                self.emit(&[hydrate]);
+                self.emit([hydrate].into());
             }
             News::Detached { room, closed } => {
                 if self.rooms.remove(&room) {
-                    self.emit(&[closed]);
+                    self.emit([closed].into());
                 }
             }
             News::Listed { socket, re, list } => {

@@ -181,7 +181,7 @@ impl Local {
         (read(&self.rooms).len(), read(&self.sessions).len())
     }
 
-    /// Sends to a room, and once more if it stopped just now.
+    /// Sends to a room; one that does not run is started, once more if it stopped just then.
     fn deliver<M>(&self, id: &GameId, message: M) -> Result<(), Refusal>
     where
         M: Message + Send + 'static,
@@ -190,13 +190,17 @@ impl Local {
         <Room as Actor>::Context: ToEnvelope<Room, M>,
     {
         let mut message = message;
-        for _ in 0..2 {
-            let addr = self.room(id).ok_or(Code::Unavailable)?;
-            match addr.try_send(message) {
+        for _ in 0..3 {
+            let sent = match read(&self.rooms).get(id) {
+                Some(addr) => addr.try_send(message),
+                None => Err(SendError::Closed(message)),
+            };
+            match sent {
                 Ok(()) => return Ok(()),
                 Err(SendError::Full(_)) => return Err(Code::Busy.into()),
                 Err(SendError::Closed(back)) => message = back,
             }
+            self.room(id).ok_or(Code::Unavailable)?;
         }
         Err(Code::Unavailable.into())
     }

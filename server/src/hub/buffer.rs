@@ -11,15 +11,50 @@ use super::frame::Tail;
 const MAX_FRAMES: usize = 512;
 const MAX_BYTES: usize = 256 * 1024;
 
-/// The numbered frames of one stream, newest last.
+/// Events with the numbers under which one session sends them. Their text is shared with everybody else who gets them;
+/// only the number is the session's own, and is written into a frame when that is sent.
+#[derive(Clone, Debug)]
+pub struct Numbered {
+    /// The number of the first; the others follow it.
+    first: u64,
+    tails: Arc<[Tail]>,
+}
+
+impl Numbered {
+    /// The frames, from the one with this number on. They are slices of one piece of memory.
+    fn frames_from(&self, number: u64) -> Vec<ByteString> {
+        let skip = usize::try_from(number.saturating_sub(self.first)).unwrap_or(usize::MAX);
+        let numbered = || (self.first..).zip(self.tails.iter()).skip(skip);
+        let mut text = String::with_capacity(numbered().map(|(_, tail)| tail.room()).sum());
+        let mut begin = 0;
+        let spans: Vec<_> = numbered()
+            .map(|(number, tail)| {
+                tail.write_numbered(number, &mut text);
+                std::mem::replace(&mut begin, text.len())..text.len()
+            })
+            .collect();
+        let text = ByteString::from(text);
+        spans.into_iter().map(|span| text.slice_ref(&text[span])).collect()
+    }
+
+    pub fn frames(&self) -> Vec<ByteString> {
+        self.frames_from(self.first)
+    }
+
+    fn bytes(&self) -> usize {
+        self.tails.iter().map(Tail::room).sum()
+    }
+}
+
+/// The events of one stream, newest last.
 pub struct Buffer {
     /// Names the stream: a number of another stream means nothing here.
     stream: String,
     /// What came together, as it came.
-    batches: VecDeque<Arc<[ByteString]>>,
+    batches: VecDeque<Numbered>,
     frames: usize,
     bytes: usize,
-    /// The number of the newest frame.
+    /// The number of the newest event.
     last: u64,
 }
 
@@ -35,41 +70,29 @@ impl Buffer {
         self.last
     }
 
-    /// Gives each event the next number and keeps the frames. What comes together is one piece of memory, of which each
-    /// frame is a slice.
-    pub fn push(&mut self, tails: &[Tail]) -> Arc<[ByteString]> {
-        let mut text = String::with_capacity(tails.iter().map(Tail::room).sum());
-        let ends: Vec<usize> = tails
-            .iter()
-            .map(|tail| {
-                self.last += 1;
-                tail.write_numbered(self.last, &mut text);
-                text.len()
-            })
-            .collect();
-        let text = ByteString::from(text);
-        let mut begin = 0;
-        let frames: Arc<[ByteString]> =
-            ends.iter().map(|end| text.slice_ref(&text[std::mem::replace(&mut begin, *end)..*end])).collect();
-        self.bytes += text.len();
-        self.frames += frames.len();
-        self.batches.push_back(Arc::clone(&frames));
+    /// Gives each event the next number, and keeps them.
+    pub fn push(&mut self, tails: Arc<[Tail]>) -> Numbered {
+        let batch = Numbered { first: self.last + 1, tails };
+        self.last += batch.tails.len() as u64;
+        self.bytes += batch.bytes();
+        self.frames += batch.tails.len();
+        self.batches.push_back(batch.clone());
         while (self.frames > MAX_FRAMES || self.bytes > MAX_BYTES) && self.batches.len() > 1 {
-            let oldest = self.batches.pop_front().unwrap_or_default();
-            self.frames -= oldest.len();
-            self.bytes -= oldest.iter().map(|frame| frame.len()).sum::<usize>();
+            if let Some(oldest) = self.batches.pop_front() {
+                self.frames -= oldest.tails.len();
+                self.bytes -= oldest.bytes();
+            }
         }
-        frames
+        batch
     }
 
     /// What came after `seen`, if all of it is still here and it is a number of this stream.
     pub fn since(&self, stream: &str, seen: u64) -> Option<Vec<ByteString>> {
-        if stream != self.stream || seen > self.last {
+        let oldest = self.batches.front().map_or(self.last + 1, |batch| batch.first);
+        if stream != self.stream || seen > self.last || seen + 1 < oldest {
             return None;
         }
-        let missed = usize::try_from(self.last - seen).ok()?;
-        let skip = self.frames.checked_sub(missed)?;
-        Some(self.batches.iter().flat_map(|batch| batch.iter()).skip(skip).cloned().collect())
+        Some(self.batches.iter().flat_map(|batch| batch.frames_from(seen + 1)).collect())
     }
 }
 
@@ -80,7 +103,7 @@ mod tests {
     fn filled(frames: u64) -> Buffer {
         let mut buffer = Buffer::new("a".to_owned());
         for n in 0..frames {
-            buffer.push(&[Tail::new("hydrate", &n)]);
+            buffer.push([Tail::new("hydrate", &n)].into());
         }
         buffer
     }
@@ -97,11 +120,11 @@ mod tests {
     #[test]
     fn what_comes_together_is_numbered_one_by_one() {
         let mut buffer = filled(10);
-        let tails: Vec<Tail> = (0..3).map(|n| Tail::new("hydrate", &n)).collect();
-        let frames = buffer.push(&tails);
+        let frames = buffer.push((0..3).map(|n| Tail::new("hydrate", &n)).collect()).frames();
         assert_eq!(frames[0], r#"{"seq":11,"event":"hydrate","data":0}"#);
         assert_eq!(frames[2], r#"{"seq":13,"event":"hydrate","data":2}"#);
-        assert_eq!(buffer.since("a", 10).unwrap(), frames.to_vec());
+        assert_eq!(buffer.since("a", 10).unwrap(), frames);
+        assert_eq!(buffer.since("a", 12).unwrap(), frames[2..]);
     }
 
     #[test]
@@ -118,7 +141,7 @@ mod tests {
         let mut buffer = Buffer::new("a".to_owned());
         let large = "x".repeat(100_000);
         for _ in 0..10 {
-            buffer.push(&[Tail::new("hydrate", &large)]);
+            buffer.push([Tail::new("hydrate", &large)].into());
         }
         assert!(buffer.bytes <= MAX_BYTES);
         assert!(buffer.since("a", 9).is_some());

@@ -13,6 +13,8 @@ use crate::error::{Code, Refusal};
 pub const VERSION: u32 = 1;
 /// A frame that is longer than this closes the socket.
 pub const MAX_FRAME: usize = 16 * 1024;
+/// Most of what is encoded is shorter, and then is written without moving it.
+const USUAL: usize = 256;
 /// The longest key that a client may give a command.
 pub const MAX_KEY: usize = 64;
 
@@ -58,7 +60,7 @@ pub struct Tail(ByteString);
 impl Tail {
     pub fn new(event: &'static str, data: &impl Serialize) -> Self {
         debug_assert!(EVENTS.contains(&event), "{event} is not in the list of events");
-        let mut text = Vec::with_capacity(256);
+        let mut text = Vec::with_capacity(USUAL);
         text.extend_from_slice(br#""event":""#);
         text.extend_from_slice(event.as_bytes());
         text.extend_from_slice(br#"","data":"#);
@@ -99,13 +101,18 @@ const MAX_DIGITS: usize = 20;
 
 /// Encodes what is ours to encode: types whose encoding can't fail.
 pub fn json(value: &impl Serialize) -> ByteString {
-    match serde_json::to_string(value) {
-        Ok(text) => text.into(),
-        Err(error) => {
-            tracing::error!(%error, "a value could not be encoded");
-            ByteString::from_static("null")
-        }
+    text(value).into()
+}
+
+/// The same, to be kept as text.
+pub fn text(value: &impl Serialize) -> String {
+    let mut text = Vec::with_capacity(USUAL);
+    if let Err(error) = serde_json::to_writer(&mut text, value) {
+        tracing::error!(%error, "a value could not be encoded");
+        return "null".to_owned();
     }
+    // JSON is text.
+    String::from_utf8(text).unwrap_or_default()
 }
 
 /// The answer of a command that has nothing to say.

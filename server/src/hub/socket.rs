@@ -10,6 +10,7 @@ use actix_web_actors::ws::{Message as Frame, ProtocolError, WebsocketContext};
 use bytestring::ByteString;
 use engine::game::Lang;
 
+use super::buffer::Numbered;
 use super::close::Close;
 use super::command::{self, Command};
 use super::frame;
@@ -44,10 +45,13 @@ pub struct Opening {
     pub refused: Option<Close>,
 }
 
-/// From the session: frames for this socket.
+/// From the session: what this socket is to send.
 #[derive(Message)]
 #[rtype(result = "()")]
-pub struct Deliver(pub Arc<[ByteString]>);
+pub enum Deliver {
+    Events(Numbered),
+    Frames(Vec<ByteString>),
+}
 
 /// From the session: this is the end.
 #[derive(Message)]
@@ -232,11 +236,15 @@ impl Actor for Socket {
 impl Handler<Deliver> for Socket {
     type Result = ();
 
-    fn handle(&mut self, Deliver(frames): Deliver, ctx: &mut Context) {
+    fn handle(&mut self, what: Deliver, ctx: &mut Context) {
         if self.cut.load(Ordering::Acquire) {
             return self.close(Close::TooSlow, ctx);
         }
-        frames.iter().for_each(|frame| ctx.text(frame.clone()));
+        let frames = match what {
+            Deliver::Events(events) => events.frames(),
+            Deliver::Frames(frames) => frames,
+        };
+        frames.into_iter().for_each(|frame| ctx.text(frame));
     }
 }
 

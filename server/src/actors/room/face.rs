@@ -99,7 +99,7 @@ pub fn stored(game: &engine::game::Game, host: Option<UserId>) -> Face {
         voice: settings.voice,
         slots: i64::from(settings.slots),
         player_count: game.table().seated().len() as i64,
-        settings: frame::json(settings).to_string(),
+        settings: frame::text(settings),
     }
 }
 

@@ -110,7 +110,7 @@ pub struct Live {
     /// Every envelope that the journal holds: what a view is folded from.
     pub(super) log: Vec<Envelope>,
     pub(super) pending: VecDeque<Pending>,
-    pub(super) commits: Recipient<Committed>,
+    pub(super) commits: Arc<Recipient<Committed>>,
     /// Which life of the room this is; see [`Append::life`].
     pub(super) life: u64,
     pub(super) next_seq: i64,
@@ -149,7 +149,7 @@ impl Live {
             keys: Keys::default(),
             log: Vec::new(),
             pending: VecDeque::new(),
-            commits,
+            commits: Arc::new(commits),
             life: u64::from_be_bytes(crate::ids::random()),
             next_seq: 0,
             next_ticket: 0,
@@ -265,7 +265,7 @@ impl Live {
         let outcome = self.game.apply(at, actor, command);
         let envelopes = self.game.take_outbox();
         let entry = match &outcome {
-            Ok(()) => frame::json(&entry).to_string(),
+            Ok(()) => frame::text(&entry),
             // Refused, but timers that were due have run.
             Err(_) if !envelopes.is_empty() => TICK.to_owned(),
             Err(rejection) => {

@@ -88,7 +88,7 @@ impl Live {
             face,
             entered,
             left,
-            done: self.commits.clone(),
+            done: Arc::clone(&self.commits),
         });
         self.pending.push_back(pending);
     }
@@ -105,7 +105,9 @@ impl Live {
 
     /// Tells what the journal holds: one message to each recipient for as long as nobody comes or goes.
     fn release(&mut self, kept: Vec<Pending>) {
-        let (mut untold, mut listings, mut answers) = (Vec::new(), Vec::new(), Vec::new());
+        let mut untold = Vec::with_capacity(kept.iter().map(|pending| pending.envelopes.len()).sum());
+        let mut listings = Vec::new();
+        let mut answers = Vec::with_capacity(kept.len());
         for Pending { envelopes, afters, entered, left, listing, answer, .. } in kept {
             left.iter().for_each(|user| self.house.directory.exit(*user, &self.id));
             for user in entered {
