@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::game::{Actor, Command, Config, Durations, Entry, Game, Profile, Settings};
+use engine::game::{Actor, Command, Config, Durations, Game, Profile, Settings};
 use engine::listing::Platform;
 use engine::progress::SERIOUS_LEVEL;
 
@@ -13,8 +13,9 @@ use crate::error::{Code, Refusal};
 use crate::house::House;
 use crate::hub::frame;
 use crate::ids::{self, GameId, UserId};
+use crate::journal::NewLine;
 use crate::store::games::{self, NewGame};
-use crate::store::journal::{self, Row};
+use crate::store::journal::{self, Page};
 use crate::store::{self, players};
 
 /// Who opens a room, and how.
@@ -89,19 +90,15 @@ pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Re
     let seed = u64::from_be_bytes(ids::random()) >> 11;
     let at = clock::now();
     let mut game = Game::new(config.clone(), seed)?;
-    let mut rows = Vec::new();
+    let mut page: Option<Page> = None;
     for profile in profiles {
         let command = Command::Join { profile: Box::new(profile) };
-        let entry = Entry { at, actor: Actor::Visitor, command: command.clone() };
+        let line = NewLine { user: opened_by, ..NewLine::accepted(at, Actor::Visitor, &command) }.text();
         game.apply(at, Actor::Visitor, command)?;
-        rows.push(Row {
-            room: id,
-            seq: rows.len() as i64,
-            at: at.cast_signed(),
-            user_id: opened_by.map(|user| user.0),
-            key: None,
-            entry: frame::text(&entry),
-        });
+        match &mut page {
+            Some(page) => page.push(&line),
+            None => page = Some(Page::new(id, 0, line)),
+        }
     }
     if let Some(user) = opened_by {
         house
@@ -121,7 +118,7 @@ pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Re
         face: stored(&game, opened_by),
         at: at.cast_signed(),
     };
-    match write(house, &new, &rows).await {
+    match write(house, &new, page.as_slice()).await {
         Ok(()) => {}
         Err(error) => {
             if let Some(user) = opened_by {
@@ -142,10 +139,10 @@ pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Re
     Ok(id)
 }
 
-async fn write(house: &House, game: &NewGame<'_>, rows: &[Row]) -> Result<(), sqlx::Error> {
+async fn write(house: &House, game: &NewGame<'_>, pages: &[Page]) -> Result<(), sqlx::Error> {
     let mut db = house.store.write().await?;
     games::insert(&mut db, game).await?;
-    journal::append(&mut db, house.store.dialect(), &rows.iter().collect::<Vec<_>>()).await?;
+    journal::append(&mut db, house.store.dialect(), pages).await?;
     if let Some(user) = game.opened_by {
         players::enter(&mut db, user, game.id, game.at).await?;
     }

@@ -2,11 +2,13 @@
 
 use actix_web::get;
 use actix_web::web::{Json, Path};
-use engine::game::{Command, Config, Entry, Game, Journal, Status};
+use engine::game::{Command, Config, Game, Journal, Status};
 
 use super::extract::{CurrentUser, TheHouse};
 use crate::error::{Code, Refusal};
 use crate::ids::{GameId, UserId};
+use crate::journal::Line;
+use crate::store::journal::Page;
 use crate::store::{games, journal};
 
 /// The journal of an ended game: configuration, seed and accepted commands, from which the engine brings it back to
@@ -39,10 +41,9 @@ pub async fn get_journal(
     }
     let config: Config = serde_json::from_str(&row.config).map_err(Refusal::internal)?;
     let mut journal = Journal::new(config, row.seed.cast_unsigned());
-    for line in journal::read(house.store.read(), &id).await? {
+    for (_, line) in journal::read(house.store.read(), &id).await?.iter().flat_map(Page::lines) {
         // A line without an entry says that time passed, which the replay finds out by itself.
-        let entry: Option<Entry> = serde_json::from_str(&line.entry).map_err(Refusal::internal)?;
-        journal.entries.extend(entry);
+        journal.entries.extend(Line::read(line).map_err(Refusal::internal)?.into_entry());
     }
     let game = journal.replay().map_err(|_| Code::OtherRules)?;
     if row.private != 0 && !user.is_some_and(|user| held_a_seat(&game, user.id())) {

@@ -5,43 +5,54 @@ use std::sync::LazyLock;
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::Dialect;
-use crate::ids::{GameId, UserId};
+use crate::ids::GameId;
 
-/// One line of a room's journal.
+/// Lines of one room's journal that were written together.
 #[derive(Clone, Debug, PartialEq, FromRow)]
-pub struct Row {
+pub struct Page {
     #[sqlx(try_from = "String")]
     pub room: GameId,
+    /// The number of the first; the others follow it.
     pub seq: i64,
-    pub at: i64,
-    pub user_id: Option<i64>,
-    pub key: Option<String>,
-    pub entry: String,
+    /// [`crate::journal::Line`]s, each on a line of its own.
+    pub lines: String,
 }
 
-impl Row {
-    pub fn user(&self) -> Option<UserId> {
-        self.user_id.map(UserId)
+impl Page {
+    pub fn new(room: GameId, seq: i64, line: String) -> Self {
+        Self { room, seq, lines: line }
+    }
+
+    /// The next line.
+    pub fn push(&mut self, line: &str) {
+        self.lines.reserve(line.len() + 1);
+        self.lines.push('\n');
+        self.lines.push_str(line);
+    }
+
+    /// The lines with their numbers.
+    pub fn lines(&self) -> impl Iterator<Item = (i64, &str)> {
+        (self.seq..).zip(self.lines.split('\n'))
     }
 }
 
-/// The most lines that one statement writes.
+/// The most pages that one statement writes.
 pub const CHUNK: usize = 64;
 
-/// The statement for one line, for two, and so on: nothing in it but parameters.
+/// The statement for one page, for two, and so on: nothing in it but parameters.
 struct Inserts([String; CHUNK]);
 
 impl Inserts {
     fn new(parameter: impl Fn(usize) -> String) -> Self {
-        const COLUMNS: usize = 6;
-        let line = |line: usize| {
+        const COLUMNS: usize = 3;
+        let page = |page: usize| {
             let parameters: Vec<String> =
-                (0..COLUMNS).map(|column| parameter(line * COLUMNS + column)).collect();
+                (0..COLUMNS).map(|column| parameter(page * COLUMNS + column)).collect();
             format!("({})", parameters.join(", "))
         };
         Self(std::array::from_fn(|more| {
-            let lines: Vec<String> = (0..=more).map(line).collect();
-            format!("INSERT INTO journal (room, seq, at, user_id, key, entry) VALUES {}", lines.join(", "))
+            let pages: Vec<String> = (0..=more).map(page).collect();
+            format!("INSERT INTO journal (room, seq, lines) VALUES {}", pages.join(", "))
         }))
     }
 
@@ -57,20 +68,14 @@ impl Inserts {
     }
 }
 
-/// Writes lines; at most [`CHUNK`] of them are one statement, which is a transaction of its own outside another. Fails with
+/// Writes pages; at most [`CHUNK`] of them are one statement, which is a transaction of its own outside another. Fails with
 /// a unique violation when one of the numbers was written before: the room is not ours any more.
-pub async fn append(db: &mut AnyConnection, dialect: Dialect, rows: &[&Row]) -> Result<(), sqlx::Error> {
+pub async fn append(db: &mut AnyConnection, dialect: Dialect, pages: &[Page]) -> Result<(), sqlx::Error> {
     let inserts = Inserts::of(dialect);
-    for chunk in rows.chunks(CHUNK) {
+    for chunk in pages.chunks(CHUNK) {
         let mut query = sqlx::query(inserts.0[chunk.len() - 1].as_str());
-        for row in chunk {
-            query = query
-                .bind(row.room.as_str())
-                .bind(row.seq)
-                .bind(row.at)
-                .bind(row.user_id)
-                .bind(row.key.as_deref())
-                .bind(row.entry.as_str());
+        for page in chunk {
+            query = query.bind(page.room.as_str()).bind(page.seq).bind(page.lines.as_str());
         }
         query.execute(&mut *db).await?;
     }
@@ -78,8 +83,8 @@ pub async fn append(db: &mut AnyConnection, dialect: Dialect, rows: &[&Row]) -> 
 }
 
 /// A room's whole journal, in order.
-pub async fn read(db: &AnyPool, room: &GameId) -> Result<Vec<Row>, sqlx::Error> {
-    sqlx::query_as("SELECT room, seq, at, user_id, key, entry FROM journal WHERE room = $1 ORDER BY seq")
+pub async fn read(db: &AnyPool, room: &GameId) -> Result<Vec<Page>, sqlx::Error> {
+    sqlx::query_as("SELECT room, seq, lines FROM journal WHERE room = $1 ORDER BY seq")
         .bind(room.to_string())
         .fetch_all(db)
         .await

@@ -25,16 +25,13 @@ use crate::error::Code;
 use crate::house::House;
 use crate::hub::frame::{self};
 use crate::ids::{GameId, UserId};
-use crate::journal::Committed;
+use crate::journal::{Committed, Line, NewLine};
 use crate::store::games::Face;
-use crate::store::journal::Row;
 
 /// How much may wait for the journal before a room refuses more.
 const MAX_PENDING: usize = 256;
 /// When the writer's queue is full, a timer waits so long.
 const LATER: Millis = 50;
-/// What stands in the journal when only time has passed.
-pub const TICK: &str = "null";
 
 /// A room's time. It stands still while the server is down, so that nobody loses his turn to a restart.
 #[derive(Clone, Copy)]
@@ -172,8 +169,9 @@ impl Live {
     }
 
     /// One line of the journal, again. False if the engine does not take it any more.
-    pub fn replay(&mut self, row: &Row, entry: Option<Entry>) -> Result<(), engine::game::Rejection> {
-        let answer = match entry {
+    pub fn replay(&mut self, seq: i64, mut line: Line) -> Result<(), engine::game::Rejection> {
+        let (now, user, key) = (line.at, line.user, line.key.take());
+        let answer = match line.into_entry() {
             Some(Entry { at, actor, command }) => {
                 self.leaving = match (&command, actor) {
                     (Command::Leave, Actor::Seat(seat)) => Some(seat),
@@ -184,21 +182,21 @@ impl Live {
                 joins
             }
             None => {
-                self.game.advance(row.at.cast_unsigned());
+                self.game.advance(now);
                 false
             }
         };
         let envelopes = self.game.take_outbox();
         self.note(&envelopes);
         self.leaving = None;
-        if let (Some(user), Some(key)) = (row.user(), &row.key) {
+        if let (Some(user), Some(key)) = (user, &key) {
             let seat = self.people.seat_of(user).filter(|_| answer);
             self.keys.finish(user, key, &Ok(seat.map_or_else(frame::done, seat_answer)));
         }
         self.remember(envelopes);
         // What bots had made up their minds to do by then stands in the journal, if they did it.
-        drop(self.bots.due(row.at.cast_unsigned()));
-        self.next_seq = row.seq + 1;
+        drop(self.bots.due(now));
+        self.next_seq = seq + 1;
         Ok(())
     }
 
@@ -261,13 +259,16 @@ impl Live {
         };
         let at = self.clock.now();
         let joins = matches!(command, Command::Join { .. });
-        let entry = Entry { at, actor, command: command.clone() };
-        let outcome = self.game.apply(at, actor, command);
+        let outcome = self.game.apply(at, actor, command.clone());
         let envelopes = self.game.take_outbox();
-        let entry = match &outcome {
-            Ok(()) => frame::text(&entry),
+        let line = match &outcome {
+            Ok(()) => NewLine {
+                user: asker.as_ref().map(|asker| asker.user),
+                key: asker.as_ref().and_then(|asker| asker.key.as_deref()),
+                ..NewLine::accepted(at, actor, &command)
+            },
             // Refused, but timers that were due have run.
-            Err(_) if !envelopes.is_empty() => TICK.to_owned(),
+            Err(_) if !envelopes.is_empty() => NewLine::tick(at),
             Err(rejection) => {
                 if let Some(asker) = asker {
                     self.answer(asker, Err((*rejection).into()));
@@ -275,6 +276,7 @@ impl Live {
                 return;
             }
         };
+        let line = self.numbered(&line);
         let (entered, left, afters) = self.note(&envelopes);
         let answer = asker.map(|asker| {
             let answer = match outcome {
@@ -284,13 +286,8 @@ impl Live {
             };
             (asker, answer)
         });
-        let (user, key) = match &answer {
-            Some((asker, Ok(_))) => (Some(asker.user.0), asker.key.clone()),
-            _ => (None, None),
-        };
-        let row = self.row(at, user, key, entry);
         let pending = self.pending(envelopes, afters, answer);
-        self.hand_over(place, pending, vec![row], entered, left);
+        self.hand_over(place, pending, Some(line), entered, left);
     }
 
     /// Time has passed: timers of the game, then what bots have made up their minds to do.
@@ -305,9 +302,9 @@ impl Live {
         let envelopes = self.game.take_outbox();
         if !envelopes.is_empty() {
             let (entered, left, afters) = self.note(&envelopes);
-            let row = self.row(now, None, None, TICK.to_owned());
+            let line = self.numbered(&NewLine::tick(now));
             let pending = self.pending(envelopes, afters, None);
-            self.hand_over(place, pending, vec![row], entered, left);
+            self.hand_over(place, pending, Some(line), entered, left);
         }
         for (seat, command) in self.bots.due(now) {
             self.accept(Actor::Seat(seat), command, None);

@@ -15,8 +15,7 @@ use crate::cluster::Answer;
 use crate::error::Code;
 use crate::hub::frame::Tail;
 use crate::ids::{GameId, UserId};
-use crate::journal::{Append, Committed, Place};
-use crate::store::journal::Row;
+use crate::journal::{Append, Committed, NewLine, Place};
 use crate::{clock, settle};
 
 #[derive(Serialize)]
@@ -37,16 +36,10 @@ struct RoomEvent<'a> {
 }
 
 impl Live {
-    pub(super) fn row(
-        &mut self,
-        at: Millis,
-        user_id: Option<i64>,
-        key: Option<String>,
-        entry: String,
-    ) -> Row {
-        let seq = self.next_seq;
+    /// Gives a line its number.
+    pub(super) fn numbered(&mut self, line: &NewLine<'_>) -> (i64, String) {
         self.next_seq += 1;
-        Row { room: self.id, seq, at: at.cast_signed(), user_id, key, entry }
+        (self.next_seq - 1, line.text())
     }
 
     pub(super) fn pending(
@@ -64,7 +57,7 @@ impl Live {
         &mut self,
         place: Place,
         mut pending: Pending,
-        rows: Vec<Row>,
+        line: Option<(i64, String)>,
         entered: Vec<UserId>,
         left: Vec<UserId>,
     ) {
@@ -84,7 +77,7 @@ impl Live {
             room: self.id,
             life: self.life,
             ticket: pending.ticket,
-            rows,
+            line,
             face,
             entered,
             left,

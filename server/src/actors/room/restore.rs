@@ -4,14 +4,15 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use actix::Recipient;
-use engine::game::{Config, Entry, Game};
+use engine::game::{Config, Game};
 
 use super::face;
 use super::live::{Deed, Live};
 use crate::api::user::PublicUser;
 use crate::house::House;
 use crate::ids::{GameId, UserId};
-use crate::journal::Committed;
+use crate::journal::{Committed, Line};
+use crate::store::journal::Page;
 use crate::store::{games, journal, users};
 
 #[derive(Debug, thiserror::Error)]
@@ -36,7 +37,7 @@ pub async fn restore(
 ) -> Result<Option<Live>, RestoreError> {
     let Some(row) = games::find(house.store.read(), id).await? else { return Ok(None) };
     let config: Config = serde_json::from_str(&row.config).map_err(RestoreError::Config)?;
-    let lines = journal::read(house.store.read(), id).await?;
+    let pages = journal::read(house.store.read(), id).await?;
     let game = Game::new(config, row.seed.cast_unsigned()).map_err(RestoreError::Settings)?;
     let deed = Deed {
         platform: face::platform_of(&row.platform),
@@ -50,10 +51,9 @@ pub async fn restore(
     };
     let mut live = Live::new(Arc::clone(&house), *id, deed, game, commits);
     live.begin();
-    for line in &lines {
-        let entry: Option<Entry> =
-            serde_json::from_str(&line.entry).map_err(|error| RestoreError::Line { seq: line.seq, error })?;
-        live.replay(line, entry).map_err(|rejection| RestoreError::Refused { seq: line.seq, rejection })?;
+    for (seq, line) in pages.iter().flat_map(Page::lines) {
+        let line = Line::read(line).map_err(|error| RestoreError::Line { seq, error })?;
+        live.replay(seq, line).map_err(|rejection| RestoreError::Refused { seq, rejection })?;
     }
     let mut faces = HashMap::new();
     for user in live.owners() {

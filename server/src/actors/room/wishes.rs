@@ -131,7 +131,7 @@ impl Live {
         self.people.turn_away(user);
         let pending =
             self.pending(Vec::new(), vec![After::Detach(user, "left")], Some((asker, Ok(frame::done()))));
-        self.hand_over(place, pending, Vec::new(), Vec::new(), vec![user]);
+        self.hand_over(place, pending, None, Vec::new(), vec![user]);
     }
 
     fn watch(&mut self, asker: Asker, invite: Option<&str>) {

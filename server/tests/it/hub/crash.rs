@@ -6,9 +6,11 @@ use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use engine::game::{Config, Entry, Envelope, Event, Game, GameView};
+use engine::game::{Config, Envelope, Event, Game, GameView};
 use engine::seat::Recipient;
 use futures_util::future::join_all;
+use moonhowl_server::journal::Line;
+use moonhowl_server::store::journal::Page;
 use serde_json::{Value, json};
 
 use crate::support::play::{Seen, roles};
@@ -144,8 +146,8 @@ async fn replay(database: &Database, room: &str) -> (Vec<Envelope>, HashSet<Stri
         .fetch_one(&mut db)
         .await
         .expect("the game");
-    let rows: Vec<(i64, i64, Option<String>, String)> =
-        sqlx::query_as("SELECT seq, at, key, entry FROM journal WHERE room = $1 ORDER BY seq")
+    let pages: Vec<Page> =
+        sqlx::query_as("SELECT room, seq, lines FROM journal WHERE room = $1 ORDER BY seq")
             .bind(room.to_owned())
             .fetch_all(&mut db)
             .await
@@ -153,15 +155,17 @@ async fn replay(database: &Database, room: &str) -> (Vec<Envelope>, HashSet<Stri
     let config: Config = serde_json::from_str(&config).expect("a configuration");
     let mut game = Game::new(config, seed.cast_unsigned()).expect("settings that can be played");
     let mut keys = HashSet::new();
-    for (n, (seq, at, key, entry)) in rows.into_iter().enumerate() {
+    for (n, (seq, line)) in pages.iter().flat_map(Page::lines).enumerate() {
         assert_eq!(seq, n as i64, "the journal has no gap");
-        match serde_json::from_str::<Option<Entry>>(&entry).expect("a line of the journal") {
+        let mut line = Line::read(line).expect("a line of the journal");
+        keys.extend(line.key.take());
+        let at = line.at;
+        match line.into_entry() {
             Some(entry) => {
                 game.apply(entry.at, entry.actor, entry.command).expect("what was accepted is accepted")
             }
-            None => game.advance(at.cast_unsigned()),
+            None => game.advance(at),
         }
-        keys.extend(key);
     }
     (game.take_outbox(), keys)
 }

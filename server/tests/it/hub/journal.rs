@@ -89,7 +89,7 @@ on_both! {
         // Now it is the other one that is behind.
         assert_eq!(elsewhere.refused("room.say", say(&room, "never said")).await, "unavailable");
         while !elsewhere.event("room_hydrate").await.to_string().contains("once more") {}
-        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM journal WHERE entry LIKE '%never said%'").await, 0);
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM journal WHERE lines LIKE '%never said%'").await, 0);
         other.stop().await;
     }
 

@@ -2,6 +2,8 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use moonhowl_server::journal::Line;
+use moonhowl_server::store::journal::Page;
 use sqlx::any::install_default_drivers;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor};
 use tempfile::TempDir;
@@ -63,6 +65,17 @@ impl Database {
         let mut db = self.connect().await;
         let (count,): (i64,) = sqlx::query_as(sql).fetch_one(&mut db).await.expect("a count");
         count
+    }
+
+    /// What all journals hold.
+    pub async fn journal(&self) -> Vec<Line> {
+        let mut db = self.connect().await;
+        let pages: Vec<Page> = sqlx::query_as("SELECT room, seq, lines FROM journal ORDER BY room, seq")
+            .fetch_all(&mut db)
+            .await
+            .expect("the journals");
+        let lines = pages.iter().flat_map(Page::lines);
+        lines.map(|(_, line)| Line::read(line).expect("a line of a journal")).collect()
     }
 }
 

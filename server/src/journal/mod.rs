@@ -1,6 +1,9 @@
 //! Group commit: one writer takes what all rooms of this node want kept, and writes it in one transaction at a time.
 //! While one transaction is on its way the next one gathers, so that nobody waits for more than two.
 
+mod line;
+
+use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -9,10 +12,12 @@ use actix::prelude::*;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{MissedTickBehavior, interval};
 
+pub use line::{Line, NewLine};
+
 use crate::clock;
 use crate::ids::{GameId, UserId};
 use crate::store::games::{self, Face};
-use crate::store::journal::{self, Row};
+use crate::store::journal::{self, Page};
 use crate::store::{self, Store, players};
 
 /// How much may wait for the writer.
@@ -33,7 +38,8 @@ pub struct Append {
     pub life: u64,
     /// The room's own number for this, given back when it is kept.
     pub ticket: u64,
-    pub rows: Vec<Row>,
+    /// The line and its number; none when only the seats' holders change.
+    pub line: Option<(i64, String)>,
     pub face: Option<Face>,
     pub entered: Vec<UserId>,
     pub left: Vec<UserId>,
@@ -207,14 +213,14 @@ impl Writer {
 
 async fn commit(store: &Store, appends: &[Append]) -> Result<(), sqlx::Error> {
     let at = clock::stamp();
-    let rows: Vec<&Row> = appends.iter().flat_map(|append| &append.rows).collect();
+    let pages = pages(appends);
     let is_only_lines = appends.iter().all(Append::is_only_lines);
-    if is_only_lines && rows.len() <= journal::CHUNK {
+    if is_only_lines && pages.len() <= journal::CHUNK {
         // One statement: it needs no transaction around it.
-        return journal::append(&mut *store.writer().await?, store.dialect(), &rows).await;
+        return journal::append(&mut *store.writer().await?, store.dialect(), &pages).await;
     }
     let mut db = store.write().await?;
-    journal::append(&mut db, store.dialect(), &rows).await?;
+    journal::append(&mut db, store.dialect(), &pages).await?;
     let mut faced = HashSet::new();
     // The newest face of each room is enough.
     for append in appends.iter().rev() {
@@ -233,6 +239,23 @@ async fn commit(store: &Store, appends: &[Append]) -> Result<(), sqlx::Error> {
         }
     }
     db.commit().await
+}
+
+/// A page for each room: its lines follow one another.
+fn pages(appends: &[Append]) -> Vec<Page> {
+    let mut pages: Vec<Page> = Vec::new();
+    let mut begun: HashMap<(GameId, u64), usize> = HashMap::new();
+    for append in appends {
+        let Some((seq, line)) = &append.line else { continue };
+        match begun.entry((append.room, append.life)) {
+            Entry::Occupied(page) => pages[*page.get()].push(line),
+            Entry::Vacant(new) => {
+                new.insert(pages.len());
+                pages.push(Page::new(append.room, *seq, line.clone()));
+            }
+        }
+    }
+    pages
 }
 
 /// Tells each room once, by its newest ticket: what one transaction kept, the room sends on as one.

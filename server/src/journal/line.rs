@@ -1,0 +1,90 @@
+//! One line of a room's journal: what was accepted, or that time passed and something came of it.
+
+use engine::game::{Actor, Command, Entry, Millis};
+use serde::{Deserialize, Serialize};
+
+use crate::hub::frame;
+use crate::ids::UserId;
+
+/// A line that is about to be kept.
+#[derive(Serialize)]
+pub struct NewLine<'a> {
+    pub at: Millis,
+    /// None: time has passed.
+    #[serde(flatten)]
+    pub accepted: Option<Accepted<'a>>,
+    /// Whose account asked for it, and the client's key: one that comes again after a crash is still known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub user: Option<UserId>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub key: Option<&'a str>,
+}
+
+#[derive(Serialize)]
+pub struct Accepted<'a> {
+    pub actor: Actor,
+    pub command: &'a Command,
+}
+
+impl<'a> NewLine<'a> {
+    pub fn tick(at: Millis) -> Self {
+        Self { at, accepted: None, user: None, key: None }
+    }
+
+    pub fn accepted(at: Millis, actor: Actor, command: &'a Command) -> Self {
+        Self { at, accepted: Some(Accepted { actor, command }), user: None, key: None }
+    }
+
+    /// As it stands in the journal: JSON without a line break.
+    pub fn text(&self) -> String {
+        frame::text(self)
+    }
+}
+
+/// A line that was kept.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub struct Line {
+    pub at: Millis,
+    #[serde(default)]
+    pub user: Option<UserId>,
+    #[serde(default)]
+    pub key: Option<String>,
+    #[serde(default)]
+    actor: Option<Actor>,
+    #[serde(default)]
+    command: Option<Command>,
+}
+
+impl Line {
+    pub fn read(text: &str) -> Result<Self, serde_json::Error> {
+        serde_json::from_str(text)
+    }
+
+    /// What the engine accepted, if it was more than time that passed.
+    pub fn into_entry(self) -> Option<Entry> {
+        let at = self.at;
+        self.actor.zip(self.command).map(|(actor, command)| Entry { at, actor, command })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::game::Channel;
+
+    use super::*;
+
+    #[test]
+    fn lines_are_read_as_they_were_written() {
+        let command = Command::Say { channel: Channel::Village, text: "one\ntwo".into() };
+        let actor = Actor::System;
+        let mut line = NewLine::accepted(7, actor, &command);
+        (line.user, line.key) = (Some(UserId(3)), Some("k\n"));
+        assert!(!line.text().contains('\n'), "{}", line.text());
+        let read = Line::read(&line.text()).unwrap();
+        assert_eq!((read.user, read.key.as_deref()), (Some(UserId(3)), Some("k\n")));
+        assert_eq!(read.into_entry(), Some(Entry { at: 7, actor, command }));
+
+        let tick = Line::read(&NewLine::tick(9).text()).unwrap();
+        assert_eq!((tick.at, tick.into_entry()), (9, None));
+    }
+}
