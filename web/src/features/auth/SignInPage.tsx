@@ -8,9 +8,9 @@ import { returnOf } from '@/shared/returnTo';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { TextField } from '@/ui/TextField';
 import { AuthForm } from './AuthForm';
-import { PasswordField } from './PasswordField';
-import { placeError } from './placeError';
-import { checkAll, useFieldCheck } from './useFieldCheck';
+import { PasswordField } from '@/shared/forms/PasswordField';
+import { placeError } from '@/shared/forms/placeError';
+import { checkAll, useFieldCheck } from '@/shared/forms/useFieldCheck';
 
 export function SignInPage() {
   const { t } = useTranslation();

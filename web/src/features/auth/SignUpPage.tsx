@@ -8,7 +8,7 @@ import { returnOf } from '@/shared/returnTo';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { AccountFields, useAccountForm } from './AccountFields';
 import { AuthForm } from './AuthForm';
-import { placeError } from './placeError';
+import { placeError } from '@/shared/forms/placeError';
 
 export function SignUpPage() {
   const { t } = useTranslation();
