@@ -35,8 +35,11 @@ export function createRouter(basename: string) {
             element: <Shell />,
             children: [
               { path: paths.landing, lazy: async () => ({ Component: (await import('@/features/landing/LandingPage')).LandingPage }) },
-              { path: paths.signUp, lazy: async () => ({ Component: (await import('@/features/auth/SignUpPage')).SignUpPage }) },
-              { path: paths.signIn, lazy: async () => ({ Component: (await import('@/features/auth/SignInPage')).SignInPage }) },
+              { path: paths.signUp, lazy: () => withPeople(async () => (await import('@/features/auth/SignUpPage')).SignUpPage) },
+              { path: paths.signIn, lazy: () => withPeople(async () => (await import('@/features/auth/SignInPage')).SignInPage) },
+              { path: paths.forgot, lazy: () => withPeople(async () => (await import('@/features/auth/ForgotPage')).ForgotPage) },
+              { path: paths.reset, lazy: () => withPeople(async () => (await import('@/features/auth/ResetPage')).ResetPage) },
+              { path: paths.confirm, lazy: () => withPeople(async () => (await import('@/features/auth/ConfirmPage')).ConfirmPage) },
               { path: paths.guest, lazy: async () => ({ Component: (await import('@/features/auth/GuestPage')).GuestPage }) },
               { path: paths.rules, lazy: ruleBook },
               { path: paths.course, lazy: ruleBook },

@@ -5,6 +5,10 @@ export const paths = {
   landing: '/',
   signUp: '/sign-up',
   signIn: '/sign-in',
+  forgot: '/forgot',
+  // The addresses in the mails that the server writes.
+  reset: '/reset',
+  confirm: '/confirm',
   guest: '/guest',
   rules: '/rules',
   course: '/rules/course',
