@@ -1,6 +1,7 @@
-// What goes with somebody who is signed in, on every page: the friends panel.
+// What goes with somebody who is signed in, on every page: the friends panel and what is said in passing.
 import { lazy, Suspense, useState } from 'react';
 import { usePanel } from '@/session/panel';
+import { LiveNotices } from './LiveNotices';
 
 const FriendsPanel = lazy(async () => ({ default: (await import('@/features/friends/FriendsPanel')).FriendsPanel }));
 
@@ -9,10 +10,14 @@ export function SignedIn() {
   // Fetched when it is first opened.
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
-  if (!wasOpen) return null;
   return (
-    <Suspense fallback={null}>
-      <FriendsPanel />
-    </Suspense>
+    <>
+      <LiveNotices />
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <FriendsPanel />
+        </Suspense>
+      )}
+    </>
   );
 }
