@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { callName, skinOf, useSignOut, type Me } from '@/session/me';
-import { paths } from '@/shared/paths';
+import { paths, profilePath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { ProgressRing } from '@/ui/ProgressRing';
 import { useToast } from '@/ui/Toast';
@@ -38,6 +38,11 @@ export function AccountMenu({ me }: { me: Me }) {
           {me.guest && (
             <DropdownMenu.Item className={styles.item} onSelect={() => void navigate(paths.upgrade)}>
               {t('shell.upgrade')}
+            </DropdownMenu.Item>
+          )}
+          {!me.guest && (
+            <DropdownMenu.Item className={styles.item} onSelect={() => void navigate(profilePath(me.username))}>
+              {t('shell.profile')}
             </DropdownMenu.Item>
           )}
           <DropdownMenu.Item className={styles.item} onSelect={() => void navigate(paths.settings)}>

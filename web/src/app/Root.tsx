@@ -1,15 +1,21 @@
 // Around every page: the way past the navigation, the state of the connection, the place where dialogs and toasts go.
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { useHubWhileSignedIn, useTellLanguage } from '@/session/me';
-// Listens from the start: what the hub says of one's rooms comes before the page that shows them.
+import { lazyWithTexts } from '@/i18n/lazyWithTexts';
+import { useHubWhileSignedIn, useMe, useTellLanguage } from '@/session/me';
+// They listen from the start: what the hub says of one's rooms and friends comes before the page that shows them.
+import '@/session/friends/store';
 import '@/session/rooms';
 import { ConnectionBanner } from './ConnectionBanner';
 import styles from './Root.module.css';
 
+const SignedIn = lazyWithTexts(async () => (await import('./SignedIn')).SignedIn);
+
 export function Root() {
   const { t } = useTranslation();
   const navigation = useNavigation();
+  const { data: me } = useMe();
   useHubWhileSignedIn();
   useTellLanguage();
   return (
@@ -20,6 +26,11 @@ export function Root() {
       <div className={styles.progress} data-busy={navigation.state !== 'idle' || undefined} aria-hidden="true" />
       <ConnectionBanner />
       <Outlet />
+      {me && (
+        <Suspense fallback={null}>
+          <SignedIn />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </>
   );

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { LanguageSelect } from '@/i18n/LanguageSelect';
+import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { Logo } from '@/ui/moon/Logo';
@@ -12,6 +13,7 @@ import styles from './TopBar.module.css';
 
 /** Faces and menus are for those who are signed in: the first page does not carry them. */
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }));
+const PeopleButtons = lazyWithTexts(async () => (await import('./PeopleButtons')).PeopleButtons);
 
 export function TopBar() {
   const { t } = useTranslation();
@@ -28,13 +30,22 @@ export function TopBar() {
         <NavLink to={paths.practice}>{t('nav.practice')}</NavLink>
         <NavLink to={paths.rules}>{t('nav.rules')}</NavLink>
       </nav>
-      <div className={styles.end}>
-        <MoonTonight />
-        <LanguageSelect hideLabel />
+      <div className={styles.end} data-signed-in={me ? '' : undefined}>
+        <span className={styles.ambient}>
+          <MoonTonight />
+          <LanguageSelect hideLabel />
+        </span>
         {me ? (
-          <Suspense fallback={<Skeleton width="5rem" height="2.5rem" />}>
-            <AccountMenu me={me} />
-          </Suspense>
+          <>
+            <Suspense fallback={<Skeleton width="5.5rem" height="2.5rem" />}>
+              <span className={styles.people}>
+                <PeopleButtons />
+              </span>
+            </Suspense>
+            <Suspense fallback={<Skeleton width="5rem" height="2.5rem" />}>
+              <AccountMenu me={me} />
+            </Suspense>
+          </>
         ) : isPending ? null : (
           <Link to={paths.signIn} className={styles.signIn}>
             {t('nav.signIn')}

@@ -1,4 +1,5 @@
 // Which screen stands at which path. Each is a chunk of its own, so the first page carries only itself.
+import type { ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { loadTexts } from '@/i18n/i18n';
 import { ErrorPage } from './ErrorPage';
@@ -12,6 +13,12 @@ import { Shell } from './Shell';
 async function ruleBook() {
   const [{ RulesPage }] = await Promise.all([import('@/features/rules/RulesPage'), loadTexts('rulebook')]);
   return { Component: RulesPage };
+}
+
+/** Pages about people bring the texts that they share. */
+async function withPeople(load: () => Promise<ComponentType>) {
+  const [Component] = await Promise.all([load(), loadTexts('people')]);
+  return { Component };
 }
 
 export function createRouter(basename: string) {
@@ -28,8 +35,11 @@ export function createRouter(basename: string) {
             element: <Shell />,
             children: [
               { path: paths.landing, lazy: async () => ({ Component: (await import('@/features/landing/LandingPage')).LandingPage }) },
-              { path: paths.signUp, lazy: async () => ({ Component: (await import('@/features/auth/SignUpPage')).SignUpPage }) },
-              { path: paths.signIn, lazy: async () => ({ Component: (await import('@/features/auth/SignInPage')).SignInPage }) },
+              { path: paths.signUp, lazy: () => withPeople(async () => (await import('@/features/auth/SignUpPage')).SignUpPage) },
+              { path: paths.signIn, lazy: () => withPeople(async () => (await import('@/features/auth/SignInPage')).SignInPage) },
+              { path: paths.forgot, lazy: () => withPeople(async () => (await import('@/features/auth/ForgotPage')).ForgotPage) },
+              { path: paths.reset, lazy: () => withPeople(async () => (await import('@/features/auth/ResetPage')).ResetPage) },
+              { path: paths.confirm, lazy: () => withPeople(async () => (await import('@/features/auth/ConfirmPage')).ConfirmPage) },
               { path: paths.guest, lazy: async () => ({ Component: (await import('@/features/auth/GuestPage')).GuestPage }) },
               { path: paths.rules, lazy: ruleBook },
               { path: paths.course, lazy: ruleBook },
@@ -39,7 +49,8 @@ export function createRouter(basename: string) {
                 children: [
                   { path: paths.lobby, lazy: async () => ({ Component: (await import('@/features/lobby/LobbyPage')).LobbyPage }) },
                   { path: paths.create, lazy: async () => ({ Component: (await import('@/features/create/CreatePage')).CreatePage }) },
-                  { path: paths.settings, lazy: async () => ({ Component: (await import('@/features/settings/SettingsPage')).SettingsPage }) },
+                  { path: paths.settings, lazy: () => withPeople(async () => (await import('@/features/settings/SettingsPage')).SettingsPage) },
+                  { path: paths.profile, lazy: () => withPeople(async () => (await import('@/features/profile/ProfilePage')).ProfilePage) },
                   { path: paths.upgrade, lazy: async () => ({ Component: (await import('@/features/auth/UpgradePage')).UpgradePage }) },
                 ],
               },

@@ -61,6 +61,8 @@ const api: EngineWorker = {
   taskAfter: (task, text) => wasm.taskAfter(task, text),
   checkField: (field, value) => checks[field](value) ?? null,
 
+  mayPlay: ({ banned, banEnd, confirmed, needRename, now }) => wasm.mayPlay(banned, banEnd ?? undefined, confirmed, needRename, now) ?? null,
+
   hydrate: (state) => view().hydrate(state),
   apply: (events) => {
     let state: GameView | undefined;

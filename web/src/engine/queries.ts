@@ -1,7 +1,7 @@
 // The engine's answers as queries. They need no network, so they never wait for one.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Chances, Settings, Task } from '@/generated/engine';
+import type { Chances, PlayRefusal, Settings, Task } from '@/generated/engine';
 import { engine } from './engine';
 import { measure } from './gauge';
 
@@ -65,6 +65,22 @@ export function useTaskAfter(task: Task | null, text: string) {
     placeholderData: (before: Task | null | undefined) => before,
   });
   return text.trim() === '' ? null : (data ?? null);
+}
+
+/** A ban that ends does so while the page is open: it is looked at again now and then. */
+const STANDING_MS = 30_000;
+
+/** Why this account may not play now; null if it may, or while that is not known. */
+export function useMayPlay(me: { banned: boolean; ban_end?: number | null; confirmed: boolean; needRename: boolean }): PlayRefusal | null {
+  const { banned, ban_end: end, confirmed, needRename } = me;
+  const { data } = useQuery({
+    ...pure,
+    gcTime: 60_000,
+    queryKey: ['engine', 'mayPlay', banned, end ?? null, confirmed, needRename],
+    queryFn: () => engine().mayPlay({ banned, banEnd: end ?? null, confirmed, needRename, now: Date.now() }),
+    refetchInterval: banned && end != null ? STANDING_MS : false,
+  });
+  return data ?? null;
 }
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -8,6 +8,7 @@ import type {
   GameView,
   Level,
   MoonPhase,
+  PlayRefusal,
   Rejection,
   RoleId,
   Settings,
@@ -25,6 +26,15 @@ export interface SettingsVerdict {
 }
 
 export type AccountField = 'username' | 'email' | 'password' | 'nickname';
+
+/** What decides whether somebody may play. Moments in milliseconds. */
+export interface Standing {
+  banned: boolean;
+  banEnd: number | null;
+  confirmed: boolean;
+  needRename: boolean;
+  now: number;
+}
 
 export type { Staging };
 
@@ -55,6 +65,9 @@ export interface EngineWorker {
   taskAfter(task: Task, text: string): Task;
   /** The code of what is wrong with what somebody typed, or null. */
   checkField(field: AccountField, value: string): FieldError | null;
+
+  /** Why somebody may not play, or null. */
+  mayPlay(standing: Standing): PlayRefusal | null;
 
   hydrate(view: GameView): GameView;
   apply(events: Event[]): GameView;

@@ -111,6 +111,16 @@ describe('the hub client', () => {
     await expect(answer).resolves.toEqual({ done: true });
   });
 
+  it('takes a second try of the same intention for the first one', async () => {
+    const { hub, latest } = setUp();
+    latest().onopen?.();
+    const lost = expect(hub.send('chat.send', {}, { key: 'mine' })).rejects.toMatchObject({ code: 'timeout' });
+    vi.advanceTimersByTime(12_000);
+    await lost;
+    void hub.send('chat.send', {}, { key: 'mine' }).catch(() => undefined);
+    expect(latest().sent.map(({ key }) => key)).toEqual(['mine', 'mine']);
+  });
+
   it('holds a command that is given before the connection is open', () => {
     const { hub, latest } = setUp();
     void hub.send('lobby.watch').catch(() => undefined);

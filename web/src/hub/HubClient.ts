@@ -59,6 +59,14 @@ interface Waiting {
   reject: (error: HubError) => void;
 }
 
+export interface SendOptions {
+  /** Makes it safe to send again after a cut: everything that changes something is. */
+  keyed?: boolean;
+  /** The key of an earlier try of the same intention: it takes effect once, however often it is sent. */
+  key?: string;
+  timeoutMs?: number;
+}
+
 const COMMAND_TIMEOUT_MS = 12_000;
 const FIRST_RETRY_MS = 400;
 const LAST_RETRY_MS = 15_000;
@@ -141,13 +149,13 @@ export class HubClient {
     this.dial();
   }
 
-  /** Sends a command. `keyed` makes it safe to send again after a cut: everything that changes something is. */
-  send<T>(cmd: string, data: unknown = {}, { keyed = true, timeoutMs = COMMAND_TIMEOUT_MS } = {}): Promise<T> {
+  /** Sends a command; its answer, or a HubError. */
+  send<T>(cmd: string, data: unknown = {}, { keyed = true, key, timeoutMs = COMMAND_TIMEOUT_MS }: SendOptions = {}): Promise<T> {
     if (this.state.type === 'stopped') return Promise.reject(new HubError('disconnected'));
     return new Promise<T>((resolve, reject) => {
       const id = this.nextId++;
       const frame: CommandFrame = { id, cmd, data };
-      if (keyed) frame.key = (this.options.newKey ?? randomKey)();
+      if (keyed) frame.key = key ?? (this.options.newKey ?? randomKey)();
       const timer = setTimeout(() => {
         this.waiting.delete(id);
         reject(new HubError('timeout'));

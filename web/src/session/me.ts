@@ -45,7 +45,7 @@ export function useHubWhileSignedIn(): void {
 
 export type Entrance =
   | { way: 'signUp'; body: { username: string; email: string; password: string } }
-  | { way: 'signIn'; body: { login: string; password: string } }
+  | { way: 'signIn'; body: { login: string; password: string; code?: string } }
   | { way: 'guest'; body: { nickname: string } }
   | { way: 'upgrade'; body: { username: string; email: string; password: string } };
 

@@ -8,3 +8,7 @@ export const ENTER_CREATED_MS = 700;
 export const OVERLAY_MS = { show: 100, open: 300, leave: 2300 } as const;
 /** The longest chat line, accusation or candidacy; the engine refuses longer ones. */
 export const MAX_TEXT = 300;
+/** A friend search starts with so many characters; fewer clear its results. */
+export const FRIEND_SEARCH_MIN = 4;
+/** The longest private message; the server refuses longer ones. */
+export const MAX_MESSAGE = 500;

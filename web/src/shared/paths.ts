@@ -5,6 +5,10 @@ export const paths = {
   landing: '/',
   signUp: '/sign-up',
   signIn: '/sign-in',
+  forgot: '/forgot',
+  // The addresses in the mails that the server writes.
+  reset: '/reset',
+  confirm: '/confirm',
   guest: '/guest',
   rules: '/rules',
   course: '/rules/course',
@@ -14,6 +18,7 @@ export const paths = {
   create: '/_app/create',
   settings: '/_app/settings',
   upgrade: '/_app/upgrade',
+  profile: '/_app/player/:name',
   game: '/game/:id',
 } as const;
 
@@ -23,6 +28,10 @@ export function gamePath(id: string, invite?: string): string {
 
 export function rolePath(role: string): string {
   return `${paths.rules}/${role}`;
+}
+
+export function profilePath(username: string): string {
+  return paths.profile.replace(':name', encodeURIComponent(username));
 }
 
 /** All paths that are pages, in every locale, with `:name` for a segment that varies. */

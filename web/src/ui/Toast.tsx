@@ -1,5 +1,6 @@
 import { Toast as Radix } from 'radix-ui';
 import { useContext, useMemo } from 'react';
+import { Button } from './Button';
 import { cx } from './cx';
 import styles from './Toast.module.css';
 import { ToastContext, type ToastKind, type ToastMessage, type ToastShelfProps } from './ToastProvider';
@@ -18,7 +19,7 @@ export function useToast(): ToastApi {
 function ToastShelf({ label, toasts, onGone }: ToastShelfProps) {
   return (
     <Radix.Provider label={label} swipeDirection="right">
-      {toasts.map(({ id, kind = 'info', title, text, durationMs }) => (
+      {toasts.map(({ id, kind = 'info', title, text, action, durationMs }) => (
         <Radix.Root
           key={id}
           className={cx(styles.toast, styles[kind])}
@@ -29,10 +30,17 @@ function ToastShelf({ label, toasts, onGone }: ToastShelfProps) {
           }}
         >
           <Mark kind={kind} />
-          <div>
+          <div className={styles.words}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             {text !== undefined && <Radix.Description className={styles.text}>{text}</Radix.Description>}
           </div>
+          {action && (
+            <Radix.Action asChild altText={action.label}>
+              <Button size="sm" variant="primary" onClick={action.onPress}>
+                {action.label}
+              </Button>
+            </Radix.Action>
+          )}
         </Radix.Root>
       ))}
       <Radix.Viewport className={styles.viewport} label={label} />

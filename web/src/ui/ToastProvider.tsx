@@ -9,6 +9,8 @@ export interface ToastMessage {
   kind?: ToastKind;
   title: string;
   text?: string;
+  /** One thing that can be done about it. It must be within reach elsewhere too: a toast goes away. */
+  action?: { label: string; onPress: () => void };
   /** Default: 2 s for a success, 5 s for the rest, as the specification has it for banners. */
   durationMs?: number;
 }

@@ -1,8 +1,8 @@
 // What an account is made of: the same for signing up and for turning a guest into one.
 import { useTranslation } from 'react-i18next';
+import { PasswordField } from '@/shared/forms/PasswordField';
+import { checkAll, useFieldCheck, type CheckedField } from '@/shared/forms/useFieldCheck';
 import { TextField } from '@/ui/TextField';
-import { PasswordField } from './PasswordField';
-import { checkAll, useFieldCheck, type CheckedField } from './useFieldCheck';
 
 export interface AccountForm {
   username: CheckedField;

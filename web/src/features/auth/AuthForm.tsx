@@ -18,9 +18,11 @@ interface AuthFormProps {
   other?: { text: string; link: string; to: string };
   onSubmit: () => void;
   children: ReactNode;
+  /** Other ways to the same end, below the button. */
+  below?: ReactNode;
 }
 
-export function AuthForm({ title, text, submit, busy, error, other, onSubmit, children }: AuthFormProps) {
+export function AuthForm({ title, text, submit, busy, error, other, onSubmit, children, below }: AuthFormProps) {
   const { search } = useLocation();
   const { data: moon } = useMoon();
   const send = (event: FormEvent) => {
@@ -44,6 +46,7 @@ export function AuthForm({ title, text, submit, busy, error, other, onSubmit, ch
             {submit}
           </Button>
         </form>
+        {below}
         {other && (
           <p className={styles.other}>
             {other.text} <Link to={keepReturn(other.to, search)}>{other.link}</Link>

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useEnter, useMe } from '@/session/me';
+import { placeError } from '@/shared/forms/placeError';
+import { useFieldCheck } from '@/shared/forms/useFieldCheck';
 import { paths } from '@/shared/paths';
 import { returnOf } from '@/shared/returnTo';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { TextField } from '@/ui/TextField';
 import { AuthForm } from './AuthForm';
-import { placeError } from './placeError';
-import { useFieldCheck } from './useFieldCheck';
 
 export function GuestPage() {
   const { t } = useTranslation();

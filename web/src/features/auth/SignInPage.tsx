@@ -1,48 +1,90 @@
-// Signing in.
+// Signing in: by name and password, with a second proof where the account asks for one, or by an account elsewhere.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useEnter } from '@/session/me';
+import { codeOf, errorText } from '@/shared/errorText';
+import { PasswordField } from '@/shared/forms/PasswordField';
+import { checkAll, useFieldCheck } from '@/shared/forms/useFieldCheck';
+import { placeError } from '@/shared/forms/placeError';
 import { paths } from '@/shared/paths';
-import { returnOf } from '@/shared/returnTo';
+import { keepReturn, returnOf } from '@/shared/returnTo';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { TextField } from '@/ui/TextField';
 import { AuthForm } from './AuthForm';
-import { PasswordField } from './PasswordField';
-import { placeError } from './placeError';
-import { checkAll, useFieldCheck } from './useFieldCheck';
+import styles from './AuthForm.module.css';
+import { ProviderButtons } from './ProviderButtons';
+import { TwoFactorStep } from './TwoFactorStep';
 
 export function SignInPage() {
-  const { t } = useTranslation();
-  usePageTitle(t('nav.signIn'));
+  const { t } = useTranslation('people');
+  const { t: common } = useTranslation();
+  usePageTitle(common('nav.signIn'));
   const navigate = useNavigate();
   const { search } = useLocation();
   const login = useFieldCheck(null);
   const password = useFieldCheck(null);
+  const code = useFieldCheck(null);
   const enter = useEnter();
-  const [error, setError] = useState<string>();
+  const [needsCode, setNeedsCode] = useState(false);
+  // Somebody who comes back from a provider without success is told why.
+  const [error, setError] = useState<string | undefined>(() => {
+    const refused = new URLSearchParams(search).get('error');
+    return refused === null ? undefined : errorText(common, refused);
+  });
+
   const submit = async () => {
     setError(undefined);
-    if (!(await checkAll([login, password]))) return;
+    if (!(await checkAll(needsCode ? [login, password, code] : [login, password]))) return;
     enter.mutate(
-      { way: 'signIn', body: { login: login.value.trim(), password: password.value } },
+      {
+        way: 'signIn',
+        body: { login: login.value.trim(), password: password.value, ...(needsCode ? { code: code.value.trim() } : {}) },
+      },
       {
         onSuccess: () => void navigate(returnOf(search, paths.lobby), { replace: true }),
-        onError: (failure) => setError(placeError(t, failure, { login, password })),
+        onError: (failure) => {
+          if (codeOf(failure) === 'two_factor_required') setNeedsCode(true);
+          else setError(placeError(common, failure, { login, password, code }));
+        },
       },
     );
   };
+
+  if (needsCode) {
+    return (
+      <TwoFactorStep
+        code={code}
+        busy={enter.isPending}
+        error={error}
+        onSubmit={() => void submit()}
+        onBack={() => {
+          setNeedsCode(false);
+          setError(undefined);
+          code.become('');
+        }}
+      />
+    );
+  }
   return (
     <AuthForm
-      title={t('auth.signIn.title')}
-      submit={t('auth.signIn.submit')}
+      title={common('auth.signIn.title')}
+      submit={common('auth.signIn.submit')}
       busy={enter.isPending}
       error={error}
-      other={{ text: t('auth.signIn.other'), link: t('auth.signIn.otherLink'), to: paths.signUp }}
+      other={{ text: common('auth.signIn.other'), link: common('auth.signIn.otherLink'), to: paths.signUp }}
       onSubmit={() => void submit()}
+      below={
+        <>
+          <p className={styles.aside}>
+            <Link to={keepReturn(paths.forgot, search)}>{t('signIn.forgot')}</Link>
+          </p>
+          <ProviderButtons />
+        </>
+      }
     >
       <TextField
-        label={t('auth.login')}
+        label={common('auth.login')}
         name="login"
         autoComplete="username"
         autoCapitalize="none"

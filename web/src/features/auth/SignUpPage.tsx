@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useEnter } from '@/session/me';
+import { placeError } from '@/shared/forms/placeError';
 import { paths } from '@/shared/paths';
 import { returnOf } from '@/shared/returnTo';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { AccountFields, useAccountForm } from './AccountFields';
 import { AuthForm } from './AuthForm';
-import { placeError } from './placeError';
+import { ProviderButtons } from './ProviderButtons';
 
 export function SignUpPage() {
   const { t } = useTranslation();
@@ -37,6 +38,7 @@ export function SignUpPage() {
       error={error}
       other={{ text: t('auth.signUp.other'), link: t('auth.signUp.otherLink'), to: paths.signIn }}
       onSubmit={() => void submit()}
+      below={<ProviderButtons />}
     >
       <AccountFields form={form} />
     </AuthForm>

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
 import { useEnter, useMe } from '@/session/me';
+import { placeError } from '@/shared/forms/placeError';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { useToast } from '@/ui/Toast';
 import { AccountFields, useAccountForm } from './AccountFields';
 import { AuthForm } from './AuthForm';
-import { placeError } from './placeError';
 
 export function UpgradePage() {
   const { t } = useTranslation();

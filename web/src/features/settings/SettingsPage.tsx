@@ -1,64 +1,77 @@
-// What one can change about oneself and this device.
+// What one can change about oneself, one's account and this device. The list at the side leads to each subject.
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
-import { LanguageSelect } from '@/i18n/LanguageSelect';
-import { callName, useMe, useSignOut } from '@/session/me';
+import { useNavigate } from 'react-router';
+import { useMe, useSignOut } from '@/session/me';
 import { paths } from '@/shared/paths';
-import { usePreferences } from '@/shared/preferences';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
-import { Switch } from '@/ui/Switch';
-import { SoundSwitch } from './SoundSwitch';
 import styles from './SettingsPage.module.css';
+import { DataSection } from './sections/DataSection';
+import { DevicesSection } from './sections/DevicesSection';
+import { LinksSection } from './sections/LinksSection';
+import { NameSection } from './sections/NameSection';
+import { PreferencesSection } from './sections/PreferencesSection';
+import { PrivacySection } from './sections/PrivacySection';
+import { SignInSection } from './sections/SignInSection';
+import { TwoFactorSection } from './sections/TwoFactorSection';
 
 export function SettingsPage() {
-  const { t } = useTranslation();
-  usePageTitle(t('settings.title'));
+  const { t } = useTranslation('people');
+  const { t: common } = useTranslation();
+  usePageTitle(common('settings.title'));
   const navigate = useNavigate();
   const { data: me } = useMe();
   const signOut = useSignOut();
-  const theme = usePreferences((now) => now.theme);
-  const setTheme = usePreferences((now) => now.setTheme);
   const leave = async () => {
     await navigate(paths.landing);
     signOut.mutate();
   };
+  if (!me) return null;
+  const subjects = [
+    { id: 'name', title: t('settings.name.title') },
+    { id: 'language', title: common('settings.language') },
+    // A guest has no key of his own: there is nothing to secure, and nobody to prove.
+    ...(me.guest
+      ? []
+      : [
+          { id: 'sign-in', title: t('settings.signIn.title') },
+          { id: 'two-factor', title: t('settings.twoFactor.title') },
+          { id: 'devices', title: t('settings.devices.title') },
+        ]),
+    { id: 'privacy', title: t('settings.privacy.title') },
+    { id: 'data', title: t('settings.data.title') },
+  ];
   return (
     <main id="content" className={styles.page}>
-      <h1>{t('settings.title')}</h1>
-      <Card className={styles.card}>
-        <h2>{t('settings.language')}</h2>
-        <p>{t('settings.languageText')}</p>
-        <LanguageSelect />
-      </Card>
-      <Card className={styles.card}>
-        <SoundSwitch />
-        <Switch
-          label={t('settings.theme')}
-          hint={t('settings.themeText')}
-          checked={theme === 'light'}
-          onChange={(light) => setTheme(light ? 'light' : 'dark')}
-        />
-      </Card>
-      {me && (
-        <Card className={styles.card}>
-          <h2>{t('settings.account')}</h2>
-          <dl className={styles.facts}>
-            <dt>{me.guest ? t('auth.nickname') : t('settings.username')}</dt>
-            <dd>{callName(me)}</dd>
-          </dl>
-          {me.guest && (
+      <h1>{common('settings.title')}</h1>
+      <div className={styles.columns}>
+        <nav className={styles.subjects} aria-label={t('settings.subjects')}>
+          {subjects.map(({ id, title }) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        <div className={styles.sections}>
+          <NameSection me={me} />
+          <PreferencesSection />
+          {!me.guest && (
             <>
-              <p>{t('settings.guestText')}</p>
-              <Link to={paths.upgrade}>{t('shell.upgrade')}</Link>
+              <SignInSection me={me} />
+              <LinksSection />
+              <TwoFactorSection me={me} />
+              <DevicesSection />
             </>
           )}
-          <Button busy={signOut.isPending} onClick={() => void leave()}>
-            {t('shell.signOut')}
-          </Button>
-        </Card>
-      )}
+          <PrivacySection me={me} />
+          <DataSection me={me} />
+          <div>
+            <Button busy={signOut.isPending} onClick={() => void leave()}>
+              {common('shell.signOut')}
+            </Button>
+          </div>
+        </div>
+      </div>
     </main>
   );
 }

@@ -1,6 +1,7 @@
 // Before the start: who sits where, and what the host may do about it.
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -14,6 +15,8 @@ import { useGame, useSource } from './RoomContext';
 import { useInvite } from './useInvite';
 import { useSend } from './useSend';
 
+const InviteFriends = lazyWithTexts(async () => (await import('./InviteFriends')).InviteFriends);
+
 export function LobbyPanel() {
   const { t } = useTranslation();
   const source = useSource();
@@ -21,6 +24,7 @@ export function LobbyPanel() {
   const send = useSend();
   const invite = useInvite();
   const [configuring, setConfiguring] = useState(false);
+  const [inviting, setInviting] = useState(false);
   const free = view.seats.filter((seat) => !seat.face).length;
   const isHost = view.me !== null && view.me === view.host;
   return (
@@ -42,7 +46,12 @@ export function LobbyPanel() {
             </Button>
           </>
         )}
-        {source.kind === 'room' && view.me !== null && <Button onClick={() => void invite.copy()}>{t('lobbyRoom.invite')}</Button>}
+        {source.kind === 'room' && view.me !== null && (
+          <>
+            {free > 0 && <Button onClick={() => setInviting(true)}>{t('lobbyRoom.inviteFriends')}</Button>}
+            <Button onClick={() => void invite.copy()}>{t('lobbyRoom.invite')}</Button>
+          </>
+        )}
         {isHost && <Button onClick={() => setConfiguring(true)}>{t('lobbyRoom.configure')}</Button>}
       </div>
       {invite.link !== null && (
@@ -76,6 +85,11 @@ export function LobbyPanel() {
         )}
         {free > 0 && <li className={styles.free}>{t('lobbyRoom.free', { count: free })}</li>}
       </ul>
+      {inviting && (
+        <Suspense fallback={null}>
+          <InviteFriends onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
       {configuring && isHost && view.settings && (
         <ConfigureDialog
           settings={view.settings}

@@ -9,18 +9,20 @@ interface PasswordFieldProps {
   field: CheckedField;
   /** True where a password is made, false where it is asked for. */
   isNew: boolean;
+  label?: string;
+  name?: string;
 }
 
-export function PasswordField({ field, isNew }: PasswordFieldProps) {
+export function PasswordField({ field, isNew, label, name = 'password' }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   return (
     <TextField
-      label={t('auth.password')}
+      label={label ?? t('auth.password')}
       hint={isNew ? t('auth.passwordHint') : undefined}
       type={shown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
-      name="password"
+      name={name}
       error={field.error}
       {...field.input}
       affix={

@@ -4,7 +4,13 @@ import { ApiError } from '@/api/client';
 import { codeOf, errorText, fieldText } from '@/shared/errorText';
 import type { CheckedField } from './useFieldCheck';
 
-const FIELD_OF: Readonly<Record<string, string>> = { username_taken: 'username', email_taken: 'email' };
+const FIELD_OF: Readonly<Record<string, string>> = {
+  username_taken: 'username',
+  email_taken: 'email',
+  bad_two_factor: 'code',
+  // Where one proves who one is by the password: elsewhere it is the name or the password that is wrong.
+  bad_credentials: 'proof',
+};
 
 /** The words for above the button; undefined when they stand under a field. */
 export function placeError(t: TFunction, error: unknown, fields: Record<string, CheckedField>): string | undefined {
@@ -13,6 +19,7 @@ export function placeError(t: TFunction, error: unknown, fields: Record<string, 
   const name = code === 'invalid_field' ? String(params.field) : FIELD_OF[code];
   const field = name === undefined ? undefined : fields[name];
   if (!field) return errorText(t, code);
-  field.refuse(code === 'invalid_field' ? fieldText(t, String(params.reason)) : errorText(t, code));
+  const isProof = code === 'bad_credentials';
+  field.refuse(code === 'invalid_field' ? fieldText(t, String(params.reason)) : isProof ? t('auth.wrongPassword') : errorText(t, code));
   return undefined;
 }

@@ -14,32 +14,57 @@ export interface CheckedField {
   check: () => Promise<boolean>;
   /** Words from elsewhere: the server's. */
   refuse: (text: string) => void;
+  /** Puts another value there, as if nobody had typed. */
+  become: (value: string) => void;
 }
 
+interface FieldCheckOptions {
+  initial?: string;
+  /** Nothing at all will do too. */
+  optional?: boolean;
+}
+
+/** How long somebody rests from typing before what stands there is looked at. */
+const REST_MS = 400;
+
 /** @param kind what the engine takes it for; null: it must only be there */
-export function useFieldCheck(kind: AccountField | null): CheckedField {
+export function useFieldCheck(kind: AccountField | null, { initial = '', optional = false }: FieldCheckOptions = {}): CheckedField {
   const { t } = useTranslation();
-  const [value, setValue] = useState('');
+  const [value, setValue] = useState(initial);
   const [error, setError] = useState<string>();
   const latest = useRef(value);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const verdictOn = async (asked: string) => {
+    if (asked.trim() === '') return optional ? null : 'required';
+    return kind === null ? null : engine().checkField(kind, asked);
+  };
   const check = async () => {
+    clearTimeout(rest.current);
     const asked = latest.current;
-    const code = asked.trim() === '' ? 'required' : kind === null ? null : await engine().checkField(kind, asked);
+    const code = await verdictOn(asked);
     // An answer about what stood there before is no answer.
     if (latest.current === asked) setError(code === null ? undefined : fieldText(t, code));
     return code === null;
+  };
+  const put = (next: string) => {
+    clearTimeout(rest.current);
+    latest.current = next;
+    setValue(next);
+    setError(undefined);
   };
   return {
     value,
     error,
     check,
     refuse: setError,
+    become: put,
     input: {
       value,
       onChange: (event) => {
-        latest.current = event.target.value;
-        setValue(event.target.value);
-        setError(undefined);
+        put(event.target.value);
+        // Who has only begun is not corrected: the first word comes when the typing rests.
+        if (kind !== null && event.target.value !== '') rest.current = setTimeout(() => void check(), REST_MS);
       },
       onBlur: () => {
         if (latest.current !== '') void check();

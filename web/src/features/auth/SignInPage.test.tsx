@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { refuse, renderPage, serve, somebody, words, type Table } from '@/test/page';
+import { ConfirmPage } from './ConfirmPage';
+import { ForgotPage } from './ForgotPage';
+import { ResetPage } from './ResetPage';
+import { SignInPage } from './SignInPage';
+
+vi.mock('@/engine/engine', () => ({
+  engine: () => ({ moon: () => Promise.resolve({ illuminated: 1, waxing: true, age: 0.5 }), checkField: () => Promise.resolve(null) }),
+}));
+vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+const common = words.en.common;
+
+async function open(table: Table, path = '/sign-in') {
+  const calls = serve({ 'GET /api/config': { providers: [] }, ...table });
+  const user = userEvent.setup();
+  await renderPage(
+    <Routes>
+      <Route path="/sign-in" element={<SignInPage />} />
+      <Route path="/forgot" element={<ForgotPage />} />
+      <Route path="/reset" element={<ResetPage />} />
+      <Route path="/confirm" element={<ConfirmPage />} />
+      <Route path="/_app" element={<h1>Games</h1>} />
+    </Routes>,
+    { me: null, path },
+  );
+  return { user, sent: (to: string) => calls.filter((call) => call.method === 'POST' && call.path === to) };
+}
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText(common.auth.login), 'Anna');
+  await user.type(screen.getByLabelText(common.auth.password), 'a full moon over the mill');
+  await user.click(screen.getByRole('button', { name: common.auth.signIn.submit }));
+}
+
+it('offers the providers that are set up, and comes back to where one was going', async () => {
+  await open({ 'GET /api/config': { providers: ['discord', 'google'] } }, '/sign-in?to=%2Fgame%2Fabc');
+  const list = await screen.findByRole('list', { name: words.en.signIn.providers });
+  const links = within(list).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Google', 'Discord']);
+  expect(links[0]).toHaveAttribute('href', '/api/auth/google/start?intent=signIn&returnTo=%2Fgame%2Fabc');
+});
+
+it('offers none where none is set up', async () => {
+  await open({});
+  await screen.findByLabelText(common.auth.login);
+  expect(screen.queryByText(words.en.signIn.or)).not.toBeInTheDocument();
+});
+
+it('asks for the second proof only where the account does, and keeps what was typed', async () => {
+  const { user, sent } = await open({
+    'POST /api/auth/signin': ({ body }: { body: unknown }) => {
+      const { code } = body as { code?: string };
+      return code === undefined ? refuse(401, 'two_factor_required') : code === '123456' ? somebody : refuse(401, 'bad_two_factor');
+    },
+  });
+  await fillIn(user);
+  const code = await screen.findByLabelText(words.en.signIn.twoFactor.code);
+  expect(code).toHaveFocus();
+  await user.type(code, '000000{Enter}');
+  await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
+  await user.clear(code);
+  await user.type(code, '123456{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Games' })).toBeVisible();
+  expect(sent('/api/auth/signin').at(-1)?.body).toEqual({ login: 'Anna', password: 'a full moon over the mill', code: '123456' });
+});
+
+it('says why a provider sent one back', async () => {
+  await open({}, '/sign-in?error=unauthenticated');
+  expect(await screen.findByRole('alert')).toHaveTextContent(common.error.unauthenticated);
+});
+
+it('a forgotten password is answered alike for every address', async () => {
+  const { user, sent } = await open({ 'POST /api/auth/forgot': undefined }, '/forgot');
+  await user.type(screen.getByLabelText(common.auth.email), 'nobody@example.org');
+  await user.click(screen.getByRole('button', { name: words.en.forgot.submit }));
+  expect(await screen.findByRole('heading', { name: words.en.forgot.sentTitle })).toBeVisible();
+  expect(sent('/api/auth/forgot')).toMatchObject([{ body: { email: 'nobody@example.org' } }]);
+});
+
+it('a new password leads to signing in', async () => {
+  const { user, sent } = await open({ 'POST /api/auth/reset': undefined }, '/reset?token=abc');
+  await user.type(screen.getByLabelText(words.en.reset.password), 'a new moon over the mill');
+  await user.click(screen.getByRole('button', { name: words.en.reset.submit }));
+  expect(await screen.findByRole('heading', { name: words.en.reset.doneTitle })).toBeVisible();
+  expect(sent('/api/auth/reset')).toMatchObject([{ body: { token: 'abc', password: 'a new moon over the mill' } }]);
+});
+
+it('a link to a new password that is too old leads to a new link', async () => {
+  const { user } = await open({ 'POST /api/auth/reset': refuse(410, 'link_expired') }, '/reset?token=abc');
+  await user.type(screen.getByLabelText(words.en.reset.password), 'a new moon over the mill');
+  await user.click(screen.getByRole('button', { name: words.en.reset.submit }));
+  expect(await screen.findByRole('link', { name: words.en.expired.again })).toBeVisible();
+});
+
+it('the link of a mail confirms the address, and is sent once', async () => {
+  const { sent } = await open({ 'POST /api/auth/confirm': undefined }, '/confirm?token=abc');
+  expect(await screen.findByRole('heading', { name: words.en.confirm.doneTitle })).toBeVisible();
+  expect(sent('/api/auth/confirm')).toMatchObject([{ body: { token: 'abc' } }]);
+});
+
+it('a link that has expired says so', async () => {
+  await open({ 'POST /api/auth/confirm': refuse(410, 'link_expired') }, '/confirm?token=old');
+  expect(await screen.findByText(words.en.expired.confirmText)).toBeVisible();
+});

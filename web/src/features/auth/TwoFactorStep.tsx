@@ -1,0 +1,50 @@
+// The second step of signing in: the code from the phone, or one of those kept for its loss.
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CheckedField } from '@/shared/forms/useFieldCheck';
+import { TextButton } from '@/ui/TextButton';
+import { TextField } from '@/ui/TextField';
+import { AuthForm } from './AuthForm';
+import styles from './AuthForm.module.css';
+
+interface TwoFactorStepProps {
+  code: CheckedField;
+  busy: boolean;
+  error?: string;
+  onSubmit: () => void;
+  onBack: () => void;
+}
+
+export function TwoFactorStep({ code, busy, error, onSubmit, onBack }: TwoFactorStepProps) {
+  const { t } = useTranslation('people');
+  const box = useRef<HTMLInputElement>(null);
+  // The form has changed under the one who types: his next key belongs here.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <AuthForm
+      title={t('signIn.twoFactor.title')}
+      text={t('signIn.twoFactor.text')}
+      submit={t('signIn.twoFactor.submit')}
+      busy={busy}
+      error={error}
+      onSubmit={onSubmit}
+      below={
+        <p className={styles.aside}>
+          <TextButton onClick={onBack}>{t('signIn.twoFactor.back')}</TextButton>
+        </p>
+      }
+    >
+      <TextField
+        ref={box}
+        label={t('signIn.twoFactor.code')}
+        hint={t('signIn.twoFactor.hint')}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={code.error}
+        {...code.input}
+      />
+    </AuthForm>
+  );
+}

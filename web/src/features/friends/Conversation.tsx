@@ -1,0 +1,112 @@
+// A private conversation: what was said, what is on its way, and the line to write on.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Friend } from '@/api/people';
+import { loadMessages, markRead } from '@/session/friends/chat';
+import { conversationOf } from '@/session/friends/model';
+import { useFriends } from '@/session/friends/store';
+import { Button } from '@/ui/Button';
+import { Skeleton } from '@/ui/Skeleton';
+import { Composer } from './Composer';
+import styles from './Conversation.module.css';
+import { GameActions } from './GameActions';
+import { MessageRow, OutgoingRow } from './MessageRow';
+import { useIsTyping } from './useIsTyping';
+
+export function Conversation({ friend }: { friend: Friend }) {
+  const { t } = useTranslation('people');
+  const { t: common } = useTranslation();
+  const { messages, outgoing, more } = conversationOf(useFriends(), friend.id);
+  const isTyping = useIsTyping(friend.id);
+  const [isLoadingMore, setLoadingMore] = useState(false);
+  // Asked for again when the hub began afresh (`more` is null again); the store keeps what comes.
+  const first = useQuery({
+    queryKey: ['social', 'messages', friend.id, more === null],
+    queryFn: async () => {
+      await loadMessages(friend.id);
+      return true;
+    },
+    enabled: more === null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const older = async () => {
+    setLoadingMore(true);
+    await loadMessages(friend.id).catch(() => undefined);
+    setLoadingMore(false);
+  };
+
+  const list = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const last = messages.at(-1)?.id ?? 0;
+  useLayoutEffect(() => {
+    // Who reads further up is not pulled down.
+    if (isAtEnd && list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [last, outgoing.length, isTyping, isAtEnd, more]);
+  useReading(friend.id, friend.unread);
+
+  const lastSeen = messages.findLast((message) => message.senderId !== friend.id && message.seen)?.id;
+  return (
+    <div className={styles.conversation} data-testid="conversation">
+      <GameActions friend={friend} />
+      <div
+        ref={list}
+        className={styles.list}
+        role="log"
+        aria-label={t('chat.with', { name: friend.username })}
+        aria-busy={more === null}
+        // The list scrolls: keys must reach it.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={(event) => {
+          const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
+          setAtEnd(scrollHeight - scrollTop - clientHeight < 40);
+        }}
+      >
+        {more === null && !first.isError && <Skeleton width="60%" height="2.5rem" />}
+        {first.isError && more === null && (
+          <p className={styles.note}>
+            {t('chat.failed')} <Button size="sm" onClick={() => void first.refetch()}>{common('app.retry')}</Button>
+          </p>
+        )}
+        {more === true && (
+          <Button size="sm" variant="ghost" busy={isLoadingMore} onClick={() => void older()}>
+            {t('chat.older')}
+          </Button>
+        )}
+        {more === false && messages.length === 0 && outgoing.length === 0 && <p className={styles.note}>{t('chat.empty', { name: friend.username })}</p>}
+        {messages.map((message) => (
+          <MessageRow key={message.id} message={message} friend={friend} isLastSeen={message.id === lastSeen} />
+        ))}
+        {outgoing.map((each) => (
+          <OutgoingRow key={each.key} outgoing={each} friendId={friend.id} />
+        ))}
+        {isTyping && (
+          <p className={styles.typing}>
+            <span className={styles.dots} aria-hidden="true">
+              <span />
+              <span />
+              <span />
+            </span>
+            {t('chat.typing', { name: friend.username })}
+          </p>
+        )}
+      </div>
+      <Composer friend={friend} />
+    </div>
+  );
+}
+
+/** Says that the messages were read, as soon as somebody has them before his eyes. */
+function useReading(friendId: number, unread: number): void {
+  useEffect(() => {
+    if (unread === 0) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') markRead(friendId);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [friendId, unread]);
+}

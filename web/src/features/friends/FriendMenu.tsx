@@ -1,0 +1,97 @@
+// What else can be done about a friend. What can't be taken back asks first.
+import { DropdownMenu } from 'radix-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Friend } from '@/api/people';
+import { useBond } from '@/session/friends/bonds';
+import { closePanel, openPanel } from '@/session/panel';
+import { profilePath } from '@/shared/paths';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { IconButton } from '@/ui/IconButton';
+import styles from './FriendMenu.module.css';
+
+export function FriendMenu({ friend }: { friend: Friend }) {
+  const { t } = useTranslation('people');
+  const { t: common } = useTranslation();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<'remove' | 'block' | null>(null);
+  const bond = useBond();
+  const name = friend.username;
+  const part = (act: 'remove' | 'block') =>
+    bond.mutate(
+      { act, userId: friend.id },
+      {
+        onSuccess: () => {
+          setAsking(null);
+          openPanel({ tab: 'friends' });
+        },
+      },
+    );
+  return (
+    <>
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger asChild>
+          <IconButton label={t('friends.more', { name })} size="sm">
+            <svg viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
+              <circle cx="8" cy="3" r="1.6" />
+              <circle cx="8" cy="8" r="1.6" />
+              <circle cx="8" cy="13" r="1.6" />
+            </svg>
+          </IconButton>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content className={styles.menu} align="end" sideOffset={6}>
+            <DropdownMenu.Item
+              className={styles.item}
+              onSelect={() => {
+                closePanel();
+                void navigate(profilePath(name));
+              }}
+            >
+              {t('friends.profile')}
+            </DropdownMenu.Item>
+            <DropdownMenu.CheckboxItem
+              className={styles.item}
+              checked={friend.allowChat}
+              onCheckedChange={(allow) => bond.mutate({ act: 'allowChat', userId: friend.id, allow })}
+            >
+              <span className={styles.check} aria-hidden="true">
+                <DropdownMenu.ItemIndicator>✓</DropdownMenu.ItemIndicator>
+              </span>
+              {t('friends.allowChat')}
+            </DropdownMenu.CheckboxItem>
+            <DropdownMenu.Separator className={styles.line} />
+            <DropdownMenu.Item className={styles.item} onSelect={() => setAsking('remove')}>
+              {t('friends.remove')}
+            </DropdownMenu.Item>
+            <DropdownMenu.Item className={styles.item} onSelect={() => setAsking('block')}>
+              {t('friends.block')}
+            </DropdownMenu.Item>
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+      {asking && (
+        <Dialog
+          open
+          onOpenChange={(open) => {
+            if (!open) setAsking(null);
+          }}
+          size="sm"
+          title={t(`friends.${asking}Title`, { name })}
+          description={t(`friends.${asking}Text`, { name })}
+          closeLabel={common('app.close')}
+          footer={
+            <>
+              <Button onClick={() => setAsking(null)}>{common('app.cancel')}</Button>
+              <Button variant="danger" busy={bond.isPending} onClick={() => part(asking)}>
+                {t(`friends.${asking}`)}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+// Finding people by the beginning of their name, from four characters on; fewer clear the results.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { api, bodyOf } from '@/api/client';
+import type { Person } from '@/api/people';
+import { SEARCH_KEY } from '@/session/friends/bonds';
+import { closePanel } from '@/session/panel';
+import { FRIEND_SEARCH_MIN } from '@/shared/limits';
+import { profilePath } from '@/shared/paths';
+import { Avatar } from '@/ui/avatar/Avatar';
+import { Skeleton } from '@/ui/Skeleton';
+import { TextField } from '@/ui/TextField';
+import { BondButton } from './BondButton';
+import styles from './FriendsPanel.module.css';
+
+/** How long the typing rests before the server is asked. */
+const REST_MS = 250;
+
+export function FriendSearch() {
+  const { t } = useTranslation('people');
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState('');
+  const wanted = text.trim();
+  const isLong = [...wanted].length >= FRIEND_SEARCH_MIN;
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), REST_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const isAsked = isLong && asked === wanted;
+  const { data, isError } = useQuery({
+    queryKey: [...SEARCH_KEY, wanted],
+    queryFn: () => bodyOf(api.GET('/api/social/autocomplete/{text}', { params: { path: { text: wanted } } })),
+    enabled: isAsked,
+    staleTime: 10_000,
+  });
+  return (
+    <div className={styles.search}>
+      <TextField
+        type="search"
+        label={t('friends.search.label')}
+        hint={t('friends.search.hint', { count: FRIEND_SEARCH_MIN })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div aria-live="polite">
+        {isLong && isError && <p className={styles.note}>{t('friends.search.failed')}</p>}
+        {isLong && !data && !isError && <Skeleton height="3rem" />}
+        {isLong && data?.length === 0 && <p className={styles.note}>{t('friends.search.nobody', { text: wanted })}</p>}
+        {isLong && data && data.length > 0 && (
+          <ul className={styles.list} aria-label={t('friends.search.results')}>
+            {data.map((person) => (
+              <PersonRow key={person.id} person={person} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PersonRow({ person }: { person: Person }) {
+  const { t } = useTranslation('people');
+  return (
+    <li className={styles.row} data-testid="person">
+      <Link className={styles.talk} to={profilePath(person.username)} onClick={closePanel}>
+        <span className={styles.face}>
+          <Avatar skin={person.profilePicture || person.username} view="head" size="3rem" />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name}>{person.username}</span>
+          <span className={styles.last}>{t('friends.level', { level: person.level })}</span>
+        </span>
+      </Link>
+      <BondButton userId={person.id} name={person.username} relation={person.relation} />
+    </li>
+  );
+}

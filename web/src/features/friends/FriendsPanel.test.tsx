@@ -1,0 +1,273 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Friend } from '@/api/people';
+import { openPanel } from '@/session/panel';
+import { fakeHub } from '@/test/fakeHub';
+import { refuse, renderPage, serve, somebody, words, type Table } from '@/test/page';
+import { aFriend, aMessage, ME } from '@/test/people';
+import { FriendsPanel } from './FriendsPanel';
+
+vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
+
+const BELA = 2;
+const text = words.en;
+
+function Where() {
+  const location = useLocation();
+  return <output data-testid="where">{`${location.pathname} ${JSON.stringify(location.state)}`}</output>;
+}
+
+async function open(friends: Friend[], table: Table = {}) {
+  const calls = serve(table);
+  fakeHub.sent = [];
+  fakeHub.become({ type: 'open' });
+  // Another one than before, so that nothing of the test before is left; then oneself.
+  fakeHub.tell('hydrate', { user: { id: 0 } });
+  fakeHub.tell('hydrate', { user: { id: ME } });
+  fakeHub.tell('hydrateFriends', { friends });
+  const user = userEvent.setup();
+  openPanel({ tab: 'friends' });
+  await renderPage(
+    <>
+      <FriendsPanel />
+      <Routes>
+        <Route path="*" element={<Where />} />
+      </Routes>
+    </>,
+    { me: somebody },
+  );
+  const tell = (event: string, data: unknown) => act(() => fakeHub.tell(event, data));
+  return { user, tell, calls, row: (name: string) => screen.getByText(name).closest('li') as HTMLElement };
+}
+
+async function talkTo(friend: Friend, table: Table = {}) {
+  const page = await open([friend], { [`GET /api/social/messages/${friend.id}`]: { messages: [], more: false }, ...table });
+  await page.user.click(page.row(friend.username).querySelector('button') as HTMLElement);
+  const line = await screen.findByRole('textbox');
+  return { ...page, line };
+}
+
+/** The server has its say, and the page takes it in. */
+const settle = (say: () => void) => act(() => Promise.resolve(say()));
+
+const bela = (over: Partial<Friend> = {}) => aFriend(BELA, { username: 'Bela', ...over });
+
+beforeEach(() => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible'));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the list of friends', () => {
+  it('is empty with a way out of it', async () => {
+    await open([]);
+    expect(screen.getByText(text.friends.empty.title)).toBeVisible();
+    expect(screen.getByText(/\/_app\/player\/Anna$/)).toBeVisible();
+  });
+
+  it('follows who comes, goes and plays', async () => {
+    const { tell, row } = await open([bela({ isOnline: false, status: 'disconnected' })]);
+    expect(row('Bela')).toHaveTextContent(text.presence.disconnected);
+    tell('friendConnect', { userId: BELA, status: 'connected', game: null });
+    expect(row('Bela')).toHaveTextContent(text.presence.connected);
+    tell('joinGame', { userId: BELA, game: 'g1', status: 'waiting' });
+    expect(within(row('Bela')).getByRole('button', { name: 'Join Bela’s game' })).toBeVisible();
+    tell('joinGame', { userId: BELA, game: 'g1', status: 'playing' });
+    expect(within(row('Bela')).queryByRole('button', { name: 'Join Bela’s game' })).not.toBeInTheDocument();
+    expect(within(row('Bela')).getByRole('button', { name: 'Watch Bela’s game' })).toBeVisible();
+    tell('leaveGame', { userId: BELA });
+    expect(within(row('Bela')).queryByRole('button', { name: 'Watch Bela’s game' })).not.toBeInTheDocument();
+  });
+
+  it('leads into a friend’s game', async () => {
+    const { user } = await open([bela({ status: 'waiting', game: 'g1' })]);
+    await user.click(screen.getByRole('button', { name: 'Join Bela’s game' }));
+    expect(screen.getByTestId('where')).toHaveTextContent('/game/g1 {"enter":"player"}');
+  });
+
+  it('says how much is unread', async () => {
+    const { tell, row } = await open([bela()]);
+    tell('newMessage', aMessage(5, BELA, { text: 'hoo!' }));
+    expect(row('Bela')).toHaveTextContent('hoo!');
+    expect(within(row('Bela')).getByText('1 unread message')).toBeInTheDocument();
+  });
+});
+
+describe('a conversation', () => {
+  it('is shown in order, and read', async () => {
+    const { calls } = await talkTo(bela({ unread: 2 }), {
+      [`GET /api/social/messages/${BELA}`]: { messages: [aMessage(9, BELA, { text: 'second' }), aMessage(8, ME, { text: 'first', seen: true })], more: true },
+      [`POST /api/social/seen/${BELA}`]: undefined,
+    });
+    await screen.findByText('second');
+    expect(screen.getAllByTestId('message').map((row) => row.textContent)).toEqual([
+      expect.stringContaining('first'),
+      expect.stringContaining('second'),
+    ]);
+    expect(screen.getByText(`· ${text.chat.seen}`)).toBeVisible();
+    expect(screen.getByRole('button', { name: text.chat.older })).toBeVisible();
+    await waitFor(() => expect(calls.filter(({ path }) => path === `/api/social/seen/${BELA}`)).toHaveLength(1));
+  });
+
+  it('shows a message before it has arrived, and once when it has', async () => {
+    const { user, line, tell } = await talkTo(bela());
+    await user.type(line, 'hello there{Enter}');
+    expect(line).toHaveValue('');
+    expect(screen.getByText(text.chat.sending)).toBeVisible();
+    const [sent] = fakeHub.of('chat.send');
+    expect(sent?.data).toEqual({ friendId: BELA, text: 'hello there' });
+    const message = aMessage(11, ME, { text: 'hello there' });
+    tell('newMessage', { ...message, key: sent?.key });
+    await settle(() => sent?.answer(message));
+    expect(screen.getAllByText('hello there')).toHaveLength(1);
+    expect(screen.queryByText(text.chat.sending)).not.toBeInTheDocument();
+  });
+
+  it('keeps a message that did not arrive, and sends it again with the same key', async () => {
+    const { user, line } = await talkTo(bela());
+    await user.type(line, 'are you there?{Enter}');
+    await settle(() => fakeHub.of('chat.send')[0]?.refuse('rate_limited'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text.common.error.rate_limited);
+    await user.click(screen.getByRole('button', { name: text.chat.again }));
+    const [first, second] = fakeHub.of('chat.send');
+    expect(second?.key).toBe(first?.key);
+    await settle(() => second?.answer(aMessage(12, ME, { text: 'are you there?' })));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getAllByText('are you there?')).toHaveLength(1);
+  });
+
+  it('sends by itself what was lost with the connection', async () => {
+    const { user, line } = await talkTo(bela());
+    await user.type(line, 'lost?{Enter}');
+    await settle(() => fakeHub.of('chat.send')[0]?.refuse('timeout'));
+    act(() => fakeHub.become({ type: 'retrying', attempt: 1 }));
+    act(() => fakeHub.become({ type: 'open' }));
+    const [first, second] = fakeHub.of('chat.send');
+    expect(second?.key).toBe(first?.key);
+    expect(screen.getByText(text.chat.sending)).toBeVisible();
+  });
+
+  it('lets go of a message that one gives up', async () => {
+    const { user, line } = await talkTo(bela());
+    await user.type(line, 'never mind{Enter}');
+    await settle(() => fakeHub.of('chat.send')[0]?.refuse('chat_off'));
+    await user.click(await screen.findByRole('button', { name: text.chat.giveUp }));
+    expect(screen.queryByText('never mind')).not.toBeInTheDocument();
+  });
+
+  it('says that the friend types, until he has said it', async () => {
+    const { tell } = await talkTo(bela());
+    tell('typing', { friendId: BELA });
+    expect(screen.getByText('Bela is typing…')).toBeVisible();
+    tell('newMessage', aMessage(5, BELA));
+    expect(screen.queryByText('Bela is typing…')).not.toBeInTheDocument();
+  });
+
+  it('tells the friend that one types, not with each key', async () => {
+    const { user, line } = await talkTo(bela());
+    // Long after whatever was typed before.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    await user.type(line, 'hello');
+    expect(fakeHub.of('chat.typing')).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 3_000);
+    await user.type(line, '!');
+    expect(fakeHub.of('chat.typing')).toHaveLength(2);
+  });
+
+  it('opens no address before one has said yes to where it leads', async () => {
+    const { user } = await talkTo(bela(), {
+      [`GET /api/social/messages/${BELA}`]: { messages: [aMessage(9, BELA, { text: 'see https://moonhowl.example@evil.example/x' })], more: false },
+    });
+    await screen.findByText(/^see/);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'https://moonhowl.example@evil.example/x' }));
+    const question = await screen.findByRole('dialog', { name: text.chat.link.title });
+    expect(question).toHaveTextContent('evil.example');
+    expect(within(question).getByRole('link', { name: text.chat.link.open })).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  it('is closed where one has closed it', async () => {
+    const { user, row } = await open([bela({ allowChat: false })], { [`GET /api/social/messages/${BELA}`]: { messages: [], more: false } });
+    await user.click(row('Bela').querySelector('button') as HTMLElement);
+    expect(await screen.findByText(/You have switched off messages with Bela/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('a message is reported with its reason', async () => {
+    const { user, calls } = await talkTo(bela(), {
+      [`GET /api/social/messages/${BELA}`]: { messages: [aMessage(9, BELA, { text: 'rude words' })], more: false },
+      'POST /api/social/report': undefined,
+    });
+    await user.click(await screen.findByRole('button', { name: text.report.label }));
+    await user.click(screen.getByRole('radio', { name: text.report.category.spam }));
+    await user.click(screen.getByRole('button', { name: text.report.submit }));
+    await waitFor(() => expect(calls.find(({ path }) => path === '/api/social/report')?.body).toEqual({ messageId: 9, category: 'spam' }));
+  });
+});
+
+describe('requests', () => {
+  const request = { id: 3, user: aFriend(3, { username: 'Carla' }), createdAt: 0 };
+
+  it('are accepted or declined', async () => {
+    const { user, tell } = await open([]);
+    tell('newFriendRequest', request);
+    await user.click(screen.getByRole('tab', { name: /Requests/ }));
+    await user.click(screen.getByRole('button', { name: 'Accept Carla as a friend' }));
+    expect(fakeHub.of('friend.accept')[0]?.data).toEqual({ userId: 3 });
+    tell('newFriend', request.user);
+    expect(screen.getByText(text.friends.noRequests)).toBeVisible();
+  });
+
+  it('that were taken back are gone', async () => {
+    const { user, tell } = await open([]);
+    tell('newFriendRequest', request);
+    tell('removeFriendRequest', { userId: 3 });
+    await user.click(screen.getByRole('tab', { name: text.friends.tab.requests }));
+    expect(screen.getByText(text.friends.noRequests)).toBeVisible();
+  });
+});
+
+describe('the search', () => {
+  const carla = { ...aFriend(3, { username: 'Carla' }), relation: 'none' };
+
+  it('starts with four characters, and fewer clear its results', async () => {
+    const { user, calls } = await open([], { 'GET /api/social/autocomplete/carl': [carla] });
+    await user.click(screen.getByRole('tab', { name: text.friends.tab.search }));
+    const box = screen.getByRole('searchbox');
+    await user.type(box, 'car');
+    await user.type(box, 'l');
+    expect(await screen.findByText('Carla')).toBeVisible();
+    expect(calls.map(({ path }) => path)).toEqual(['/api/social/autocomplete/carl']);
+    await user.type(box, '{Backspace}');
+    expect(screen.queryByText('Carla')).not.toBeInTheDocument();
+  });
+
+  it('leads to a request, and says why one is refused', async () => {
+    const { user } = await open([], { 'GET /api/social/autocomplete/carl': [carla] });
+    await user.click(screen.getByRole('tab', { name: text.friends.tab.search }));
+    await user.type(screen.getByRole('searchbox'), 'carl');
+    await user.click(await screen.findByRole('button', { name: 'Ask Carla to be your friend' }));
+    expect(fakeHub.of('friend.request')[0]?.data).toEqual({ userId: 3 });
+    await settle(() => fakeHub.of('friend.request')[0]?.refuse('rate_limited'));
+    expect((await screen.findAllByText(text.common.error.rate_limited))[0]).toBeVisible();
+  });
+
+  it('says that it failed', async () => {
+    const { user } = await open([], { 'GET /api/social/autocomplete/carl': refuse(500, 'internal') });
+    await user.click(screen.getByRole('tab', { name: text.friends.tab.search }));
+    await user.type(screen.getByRole('searchbox'), 'carl');
+    expect(await screen.findByText(text.friends.search.failed)).toBeVisible();
+  });
+});
+
+it('removing a friend asks first', async () => {
+  const { user } = await talkTo(bela());
+  await user.click(screen.getByRole('button', { name: 'More about Bela' }));
+  await user.click(await screen.findByRole('menuitem', { name: text.friends.remove }));
+  expect(fakeHub.of('friend.remove')).toEqual([]);
+  await user.click(within(await screen.findByRole('dialog', { name: 'Remove Bela?' })).getByRole('button', { name: text.friends.remove }));
+  await settle(() => fakeHub.of('friend.remove')[0]?.answer({}));
+  expect(await screen.findByText(text.friends.empty.title)).toBeVisible();
+});

@@ -1,0 +1,52 @@
+// Join or watch the game that a friend is in, or ask him into one's own.
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Friend } from '@/api/people';
+import { useBond } from '@/session/friends/bonds';
+import { closePanel } from '@/session/panel';
+import { useMyRooms } from '@/session/rooms';
+import { gamePath } from '@/shared/paths';
+import { Button } from '@/ui/Button';
+import styles from './FriendsPanel.module.css';
+
+export function GameActions({ friend }: { friend: Friend }) {
+  const { t } = useTranslation('people');
+  const navigate = useNavigate();
+  const [room] = useMyRooms();
+  const invite = useBond(t('friends.invited', { name: friend.username }));
+  const { game, status, username: name } = friend;
+  const isTogether = game !== null && game === room;
+  const go = (id: string, enter: 'player' | 'watcher') => {
+    closePanel();
+    void navigate(gamePath(id), { state: { enter } });
+  };
+  const canJoin = game !== null && !isTogether && status === 'waiting';
+  const canWatch = game !== null && !isTogether && status === 'playing';
+  const canInvite = room !== undefined && !isTogether && status === 'connected';
+  if (!canJoin && !canWatch && !canInvite) return null;
+  return (
+    <span className={styles.actions}>
+      {canJoin && (
+        <Button size="sm" variant="primary" aria-label={t('friends.joinLabel', { name })} onClick={() => go(game, 'player')}>
+          {t('friends.join')}
+        </Button>
+      )}
+      {canWatch && (
+        <Button size="sm" aria-label={t('friends.watchLabel', { name })} onClick={() => go(game, 'watcher')}>
+          {t('friends.watch')}
+        </Button>
+      )}
+      {canInvite && (
+        <Button
+          size="sm"
+          busy={invite.isPending}
+          disabled={invite.isSuccess}
+          aria-label={t('friends.inviteLabel', { name })}
+          onClick={() => invite.mutate({ act: 'invite', userId: friend.id })}
+        >
+          {t('friends.invite')}
+        </Button>
+      )}
+    </span>
+  );
+}

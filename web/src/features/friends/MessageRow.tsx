@@ -1,0 +1,72 @@
+// One message of a conversation: said, seen, or not arrived.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Friend, Message } from '@/api/people';
+import { useLocale } from '@/i18n/LocaleContext';
+import { giveUp, sendAgain } from '@/session/friends/chat';
+import type { Outgoing } from '@/session/friends/model';
+import { relativeTime } from '@/shared/dates';
+import { errorText } from '@/shared/errorText';
+import { IconButton } from '@/ui/IconButton';
+import { TextButton } from '@/ui/TextButton';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import styles from './Conversation.module.css';
+import { MessageText } from './MessageText';
+import { ReportDialog } from './ReportDialog';
+
+interface MessageRowProps {
+  message: Message;
+  friend: Friend;
+  /** The newest of one's own that the friend has seen: the mark stands there alone. */
+  isLastSeen: boolean;
+}
+
+export function MessageRow({ message, friend, isLastSeen }: MessageRowProps) {
+  const { t } = useTranslation('people');
+  const { locale } = useLocale();
+  const [now] = useState(() => Date.now());
+  const [reporting, setReporting] = useState(false);
+  const isTheirs = message.senderId === friend.id;
+  return (
+    <div className={styles.message} data-testid="message" data-mine={!isTheirs || undefined}>
+      <p className={styles.bubble}>
+        <VisuallyHidden>{isTheirs ? friend.username : t('chat.you')}: </VisuallyHidden>
+        <MessageText text={message.text} />
+      </p>
+      <p className={styles.detail}>
+        <time dateTime={new Date(message.createdAt).toISOString()}>{relativeTime(locale, message.createdAt, Math.max(now, message.createdAt))}</time>
+        {isLastSeen && <span> · {t('chat.seen')}</span>}
+        {isTheirs && (
+          <IconButton label={t('report.label')} size="sm" className={styles.report} onClick={() => setReporting(true)}>
+            <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+              <path d="M4 14V2.500h7.500L10 5.500l1.500 3H4" />
+            </svg>
+          </IconButton>
+        )}
+      </p>
+      {reporting && <ReportDialog message={message} onClose={() => setReporting(false)} />}
+    </div>
+  );
+}
+
+export function OutgoingRow({ outgoing, friendId }: { outgoing: Outgoing; friendId: number }) {
+  const { t } = useTranslation('people');
+  const { t: common } = useTranslation();
+  return (
+    <div className={styles.message} data-testid="message" data-mine data-state={outgoing.failed === null ? 'sending' : 'failed'}>
+      <p className={styles.bubble}>
+        <VisuallyHidden>{t('chat.you')}: </VisuallyHidden>
+        {outgoing.text}
+      </p>
+      {outgoing.failed === null ? (
+        <p className={styles.detail}>{t('chat.sending')}</p>
+      ) : (
+        <p className={styles.failed} role="alert">
+          {t('chat.notSent')} {errorText(common, outgoing.failed)}{' '}
+          <TextButton onClick={() => sendAgain(friendId, outgoing)}>{t('chat.again')}</TextButton>{' '}
+          <TextButton onClick={() => giveUp(friendId, outgoing)}>{t('chat.giveUp')}</TextButton>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { linkify } from './linkify';
+
+it('leaves words alone', () => {
+  expect(linkify('no address here, www.example.org neither')).toEqual([{ text: 'no address here, www.example.org neither' }]);
+});
+
+it('takes an address out of its sentence, without the full stop', () => {
+  expect(linkify('Look (https://example.org/a?b=c).')).toEqual([
+    { text: 'Look (' },
+    { url: 'https://example.org/a?b=c', host: 'example.org' },
+    { text: ').' },
+  ]);
+});
+
+it('says where an address leads, not what it seems to be', () => {
+  expect(linkify('https://moonhowl.example@evil.example/')).toEqual([{ url: 'https://moonhowl.example@evil.example/', host: 'evil.example' }]);
+  expect(linkify('https://exаmple.org')).toMatchObject([{ host: 'xn--exmple-4nf.org' }]);
+});
+
+it('takes no other kind of address', () => {
+  for (const text of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc', 'https://']) expect(linkify(text)).toEqual([{ text }]);
+});

@@ -1,0 +1,91 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NOTIFICATION_TYPES } from '@/api/people';
+import { LOCALES } from '@/i18n/locale';
+import { fakeHub } from '@/test/fakeHub';
+import { renderPage, serve, words } from '@/test/page';
+import { aNotification } from '@/test/people';
+import { NotificationsMenu } from './NotificationsMenu';
+import { noticeWords } from './words';
+
+vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+const PARAMS = { moons: 3, from: 'Bela', to: 'Carla', points: 12, rank: 4, name: 'Moon hat' };
+
+describe('every kind of notification', () => {
+  it.each(LOCALES)('has words without blanks in %s', async (locale) => {
+    serve({});
+    await renderPage(<p />, { locale });
+    const t = i18next.getFixedT(locale, 'people');
+    for (const type of NOTIFICATION_TYPES) {
+      const { title, text } = noticeWords(t, aNotification(1, type, PARAMS), locale);
+      expect(`${title} ${text}`, type).not.toMatch(/\{\{|notices\.kind|undefined|null/);
+    }
+  });
+
+  it('is a plain one when it is not known', async () => {
+    serve({});
+    await renderPage(<p />);
+    expect(noticeWords(i18next.getFixedT('en', 'people'), aNotification(1, 'somethingNew'), 'en').title).toBe(words.en.notices.kind.default.title);
+  });
+
+  it('speaks in its own words where it brings some, in the reader’s language', async () => {
+    serve({});
+    await renderPage(<p />, { locale: 'fr' });
+    const own = aNotification(1, 'article', { title: { en: 'Hello', fr: 'Bonjour' }, url: '/rules' });
+    expect(noticeWords(i18next.getFixedT('fr', 'people'), own, 'fr')).toMatchObject({ title: 'Bonjour', path: '/rules' });
+  });
+
+  it('leads to no other site', async () => {
+    serve({});
+    await renderPage(<p />);
+    for (const url of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 7]) {
+      expect(noticeWords(i18next.getFixedT('en', 'people'), aNotification(1, 'article', { url }), 'en').path, String(url)).toBeNull();
+    }
+  });
+});
+
+describe('the menu', () => {
+  const page = { notifications: [aNotification(8, 'reportThanks'), aNotification(7, 'default', {}, { seen: true })], more: true, unseen: 1 };
+  const bell = () => screen.getByRole('button', { name: /^Notifications/ });
+
+  it('says how many are new, and that they were seen once it is opened', async () => {
+    const calls = serve({ 'GET /api/notifications': page, 'POST /api/notifications/seen': undefined });
+    const user = userEvent.setup();
+    await renderPage(<NotificationsMenu />);
+    await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 1 new'));
+    await user.click(bell());
+    expect(within(screen.getByRole('list', { name: words.en.notices.title })).getAllByRole('listitem')).toHaveLength(2);
+    await waitFor(() => expect(calls.find(({ method }) => method === 'POST')).toMatchObject({ path: '/api/notifications/seen', body: { upTo: 8 } }));
+    await user.keyboard('{Escape}');
+    expect(bell()).toHaveAccessibleName('Notifications');
+  });
+
+  it('follows what comes, once', async () => {
+    serve({ 'GET /api/notifications': { notifications: [], more: false, unseen: 0 } });
+    const user = userEvent.setup();
+    await renderPage(<NotificationsMenu />);
+    await user.click(bell());
+    expect(await screen.findByText(words.en.notices.empty)).toBeVisible();
+    const told = aNotification(9, 'payment', { moons: 5 });
+    act(() => fakeHub.tell('newNotification', told));
+    act(() => fakeHub.tell('newNotification', told));
+    expect(await screen.findAllByTestId('notification')).toHaveLength(1);
+    expect(screen.getByText('5 moons are in your purse.')).toBeVisible();
+  });
+
+  it('shows the earlier ones when asked', async () => {
+    serve({ 'GET /api/notifications': page, 'GET /api/notifications?before=7': { notifications: [aNotification(3, 'warning')], more: false, unseen: 1 }, 'POST /api/notifications/seen': undefined });
+    const user = userEvent.setup();
+    await renderPage(<NotificationsMenu />);
+    await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 1 new'));
+    await user.click(bell());
+    await user.click(screen.getByRole('button', { name: words.en.notices.more }));
+    expect(await screen.findAllByTestId('notification')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: words.en.notices.more })).not.toBeInTheDocument();
+  });
+});

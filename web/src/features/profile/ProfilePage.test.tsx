@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Locale } from '@/i18n/locale';
+import { refuse, renderPage, serve, somebody, words } from '@/test/page';
+import { aFriend, aProfile } from '@/test/people';
+import { ProfilePage } from './ProfilePage';
+
+vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(profile: unknown, { name = 'Bela', locale = 'en' }: { name?: string; locale?: Locale } = {}) {
+  serve({ [`GET /api/profile/${name}`]: profile });
+  await renderPage(
+    <Routes>
+      <Route path="/_app/player/:name" element={<ProfilePage />} />
+    </Routes>,
+    { path: `/_app/player/${name}`, locale },
+  );
+}
+
+const text = words.en.profile;
+
+it('shows numbers, the latest games and friends', async () => {
+  await open(
+    aProfile({
+      history: [
+        { game: 'g1', role: 'seer', createdAt: Date.now(), winner: 'villagers', won: true, deathReason: null, lovers: true, infected: false },
+        { game: 'g2', role: 'werewolf', createdAt: Date.now(), winner: null, won: false, deathReason: 'vote', lovers: false, infected: false },
+      ],
+      friends: [aFriend(3, { username: 'Carla' })],
+      bestRole: { role: 'seer', percent: 71 },
+    }),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bela' })).toBeVisible();
+  expect(screen.getByText('50% of all games')).toBeVisible();
+  expect(screen.getByText('81.3')).toBeVisible();
+  const [first, second] = screen.getAllByTestId('played');
+  expect(first).toHaveTextContent(`${words.en.common.roles.seer.name}${text.inLove}${text.survived}${text.won}`);
+  expect(second).toHaveTextContent(words.en.common.deathReason.vote);
+  expect(screen.getByRole('link', { name: 'Carla' })).toHaveAttribute('href', '/_app/player/Carla');
+  expect(screen.getByRole('button', { name: 'Ask Bela to be your friend' })).toBeVisible();
+});
+
+it('does not show friends that are not for one’s eyes', async () => {
+  await open(aProfile({ friends: null }));
+  expect(await screen.findByText(text.friendsHidden)).toBeVisible();
+});
+
+it('of oneself leads to the settings', async () => {
+  const profile = aProfile();
+  await open({ ...profile, user: { ...profile.user, id: somebody.id, username: 'Anna' } }, { name: 'Anna' });
+  expect(await screen.findByRole('link', { name: words.en.common.nav.settings })).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('of nobody says so', async () => {
+  await open(refuse(404, 'not_found'), { name: 'Nobody' });
+  expect(await screen.findByRole('heading', { name: text.nobody })).toBeVisible();
+});
+
+it('speaks French too', async () => {
+  await open(aProfile({ bestRole: { role: 'seer', percent: 71 } }), { locale: 'fr' });
+  const best = (await screen.findByText(words.fr.profile.bestRole)).parentElement as HTMLElement;
+  expect(within(best).getByText(words.fr.common.roles.seer.name)).toBeVisible();
+});

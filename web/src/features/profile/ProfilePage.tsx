@@ -1,0 +1,99 @@
+// Who somebody is: face, rank, what he has played and how it went, and his friends as far as he shows them.
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { api, ApiError, bodyOf } from '@/api/client';
+import type { PublicUser } from '@/api/people';
+import { BondButton } from '@/features/friends/BondButton';
+import { PROFILE_KEY } from '@/session/friends/bonds';
+import { useMe } from '@/session/me';
+import { paths, profilePath } from '@/shared/paths';
+import { usePageTitle } from '@/shared/usePageTitle';
+import { Avatar } from '@/ui/avatar/Avatar';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { PlainPage } from '@/ui/PlainPage';
+import { Skeleton } from '@/ui/Skeleton';
+import { History } from './History';
+import { ProfileHead } from './ProfileHead';
+import styles from './ProfilePage.module.css';
+import { Statistics } from './Statistics';
+
+export function ProfilePage() {
+  const { t } = useTranslation('people');
+  const { t: common } = useTranslation();
+  const { name = '' } = useParams();
+  const { data: me } = useMe();
+  usePageTitle(name);
+  const { data: profile, error, refetch } = useQuery({
+    queryKey: [...PROFILE_KEY, name],
+    queryFn: () => bodyOf(api.GET('/api/profile/{username}', { params: { path: { username: name } } })),
+    retry: false,
+  });
+  if (error && !profile) {
+    const isNobody = error instanceof ApiError && error.status === 404;
+    return (
+      <PlainPage framed title={isNobody ? t('profile.nobody') : t('profile.failed')} text={isNobody ? t('profile.nobodyText', { name }) : t('profile.failedText')} eyes="">
+        {isNobody ? <Link to={paths.lobby}>{common('room.toLobby')}</Link> : <Button onClick={() => void refetch()}>{common('app.retry')}</Button>}
+      </PlainPage>
+    );
+  }
+  if (!profile) {
+    return (
+      <main id="content" className={styles.page} aria-busy="true">
+        <Skeleton height="10rem" />
+        <Skeleton height="8rem" />
+        <Skeleton height="14rem" />
+      </main>
+    );
+  }
+  const { user } = profile;
+  const isMe = me?.id === user.id;
+  const relation = user.relation ?? (profile.isFriend ? 'friend' : 'none');
+  return (
+    <main id="content" className={styles.page}>
+      <ProfileHead profile={profile}>
+        {isMe ? (
+          <Link className={styles.settings} to={paths.settings}>
+            {common('nav.settings')}
+          </Link>
+        ) : (
+          <BondButton userId={user.id} name={user.username} relation={relation} size="md" />
+        )}
+      </ProfileHead>
+      <Statistics profile={profile} />
+      <div className={styles.columns}>
+        <Card padding="lg" aria-labelledby="history">
+          <h2 id="history" className={styles.title}>
+            {t('profile.history')}
+          </h2>
+          {profile.history.length === 0 ? <p className={styles.note}>{t('profile.noGames')}</p> : <History games={profile.history} />}
+        </Card>
+        <Card padding="lg" aria-labelledby="friends">
+          <h2 id="friends" className={styles.title}>
+            {t('profile.friends')}
+          </h2>
+          <FriendFaces friends={profile.friends} />
+        </Card>
+      </div>
+    </main>
+  );
+}
+
+function FriendFaces({ friends }: { friends: PublicUser[] | null }) {
+  const { t } = useTranslation('people');
+  if (friends === null) return <p className={styles.note}>{t('profile.friendsHidden')}</p>;
+  if (friends.length === 0) return <p className={styles.note}>{t('profile.noFriends')}</p>;
+  return (
+    <ul className={styles.faces}>
+      {friends.map((friend) => (
+        <li key={friend.id}>
+          <Link className={styles.face} to={profilePath(friend.username)}>
+            <Avatar skin={friend.profilePicture || friend.username} view="head" size="2.75rem" />
+            <span>{friend.username}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

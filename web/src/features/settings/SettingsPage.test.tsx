@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ME_KEY, type Me } from '@/session/me';
+import { refuse, renderPage, serve, somebody, words, type Table } from '@/test/page';
+import { SettingsPage } from './SettingsPage';
+
+/** The engine's verdicts, as far as these tests need them. */
+vi.mock('@/engine/engine', () => ({
+  engine: () => ({
+    checkField: (field: string, value: string) => Promise.resolve(field === 'password' ? (value.length < 8 ? 'too_short' : null) : value.length < 3 ? 'too_short' : null),
+  }),
+}));
+vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+const text = words.en.settings;
+const base: Table = {
+  'GET /api/config': { providers: ['google', 'discord'] },
+  'GET /api/settings/links': { links: [], password: true },
+  'GET /api/settings/two-factor': { enabled: false, backupCodesLeft: 0 },
+  'GET /api/settings/devices': { devices: [] },
+  'GET /api/social/blocks': [],
+};
+
+async function open(table: Table = {}, me: Partial<Me> = {}, path = '/_app/settings') {
+  const calls = serve({ ...base, ...table });
+  const user = userEvent.setup();
+  const page = await renderPage(<SettingsPage />, { me: { ...somebody, ...me }, path });
+  const sent = (method: string, to: string) => calls.filter((call) => call.method === method && call.path === to);
+  return { user, sent, ...page };
+}
+
+describe('the username', () => {
+  it('is looked at by the engine while one types', async () => {
+    const { user, sent } = await open();
+    const box = screen.getByLabelText(words.en.common.auth.username);
+    await user.clear(box);
+    await user.type(box, 'ab');
+    expect(await screen.findByText(words.en.common.field.too_short)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: text.name.saveUsername }));
+    expect(sent('PUT', '/api/settings/username')).toEqual([]);
+  });
+
+  it('is changed, and the page knows it at once', async () => {
+    const { user, sent, queries } = await open({ 'PUT /api/settings/username': { ...somebody, username: 'Annabel' } });
+    const box = screen.getByLabelText(words.en.common.auth.username);
+    await user.clear(box);
+    await user.type(box, 'Annabel');
+    await user.click(screen.getByRole('button', { name: text.name.saveUsername }));
+    await waitFor(() => expect(queries.getQueryData<Me>(ME_KEY)?.username).toBe('Annabel'));
+    expect(sent('PUT', '/api/settings/username')).toMatchObject([{ body: { username: 'Annabel' } }]);
+  });
+
+  it('that was changed not long ago says from when it may be again', async () => {
+    await open({}, { usernameChangeAt: Date.now() + 20 * 86_400_000 });
+    expect(screen.getByLabelText(words.en.common.auth.username)).toBeDisabled();
+    expect(screen.getByText(/You can change it again on/)).toBeVisible();
+  });
+
+  it('that must be changed may be, whenever it was changed last', async () => {
+    await open({}, { usernameChangeAt: Date.now() + 20 * 86_400_000, needRename: true });
+    expect(screen.getByLabelText(words.en.common.auth.username)).toBeEnabled();
+  });
+});
+
+it('a guest has nothing to secure, and is offered an account', async () => {
+  await open({}, { guest: true, email: null, hasPassword: false });
+  expect(screen.getByRole('link', { name: text.name.upgrade })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: text.signIn.title })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: text.twoFactor.title })).not.toBeInTheDocument();
+});
+
+it('a wrong old password is said under its field', async () => {
+  const { user } = await open({ 'PUT /api/settings/password': refuse(401, 'bad_credentials') });
+  await user.type(screen.getByLabelText(text.signIn.oldPassword), 'not it');
+  await user.type(screen.getByLabelText(text.signIn.newPassword), 'a full moon over the mill');
+  await user.click(screen.getByRole('button', { name: text.signIn.savePassword }));
+  expect(await screen.findByText(words.en.common.auth.wrongPassword)).toBeVisible();
+  expect(screen.getByLabelText(text.signIn.oldPassword)).toHaveAttribute('aria-invalid', 'true');
+});
+
+describe('a switch', () => {
+  it('counts at once and sends all of them', async () => {
+    const { user, sent } = await open({ 'PUT /api/settings/privacy': ({ body }: { body: unknown }) => ({ ...somebody, ...(body as object) }) });
+    await user.click(screen.getByRole('switch', { name: text.privacy.allowChat }));
+    expect(screen.getByRole('switch', { name: text.privacy.allowChat })).not.toBeChecked();
+    await waitFor(() => expect(sent('PUT', '/api/settings/privacy')).toHaveLength(1));
+    expect(sent('PUT', '/api/settings/privacy')[0]?.body).toEqual({
+      allowFriendRequests: true,
+      allowGroupRequests: true,
+      allowNewsletter: false,
+      allowChat: false,
+      friendsVisibility: 'public',
+    });
+  });
+
+  it('goes back if the server does not take it', async () => {
+    const { user } = await open({ 'PUT /api/settings/privacy': refuse(500, 'internal'), 'GET /api/user': somebody });
+    // Somebody looks at the account, so it is asked for again.
+    await user.click(screen.getByRole('switch', { name: text.privacy.allowChat }));
+    await waitFor(() => expect(screen.getByRole('switch', { name: text.privacy.allowChat })).toBeChecked());
+    expect((await screen.findAllByText(words.en.common.error.internal))[0]).toBeVisible();
+  });
+});
+
+describe('linked accounts', () => {
+  const links = (password: boolean) => ({
+    links: [
+      { provider: 'google', linked: true, since: Date.UTC(2026, 5, 1) },
+      { provider: 'discord', linked: false, since: null },
+      { provider: 'apple', linked: false, since: null },
+    ],
+    password,
+  });
+
+  it('are those that this server is set up for', async () => {
+    await open({ 'GET /api/settings/links': links(true) });
+    expect(await screen.findByRole('link', { name: 'Link Discord' })).toHaveAttribute(
+      'href',
+      '/api/auth/discord/start?intent=link&returnTo=%2F_app%2Fsettings',
+    );
+    expect(screen.queryByText('Apple')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Unlink Google' })).toBeEnabled();
+  });
+
+  it('never leave somebody without a way in', async () => {
+    await open({ 'GET /api/settings/links': links(false) }, { hasPassword: false });
+    expect(await screen.findByRole('button', { name: 'Unlink Google' })).toBeDisabled();
+    expect(screen.getByText(text.links.lastWayIn)).toBeVisible();
+  });
+
+  it('say why linking one came to nothing', async () => {
+    await open({ 'GET /api/settings/links': links(true) }, {}, '/_app/settings?error=unknown');
+    expect(await screen.findByText(words.en.common.error.unknown)).toBeVisible();
+  });
+});
+
+it('two-factor is turned on in three steps, and its codes are shown once', async () => {
+  const codes = Array.from({ length: 10 }, (_, at) => `CODE-${at}`);
+  const { user, sent } = await open({
+    'POST /api/settings/two-factor/start': { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Moonhowl:Anna?secret=JBSWY3DPEHPK3PXP' },
+    'POST /api/settings/two-factor/confirm': ({ body }: { body: unknown }) =>
+      (body as { code: string }).code === '123456' ? { backupCodes: codes } : refuse(401, 'bad_two_factor'),
+    'GET /api/user': { ...somebody, twoFactor: true },
+  });
+  await user.click(await screen.findByRole('button', { name: text.twoFactor.enable }));
+  const dialog = screen.getByRole('dialog');
+  await user.type(within(dialog).getByLabelText(words.en.common.auth.password), 'a full moon over the mill');
+  await user.click(within(dialog).getByRole('button', { name: text.twoFactor.next }));
+  expect(await within(dialog).findByRole('img', { name: text.twoFactor.qrLabel })).toBeVisible();
+  expect(within(dialog).getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  await user.type(within(dialog).getByLabelText(text.twoFactor.code), '123 456');
+  await user.click(within(dialog).getByRole('button', { name: text.twoFactor.finish }));
+  expect(await within(dialog).findByText('CODE-9')).toBeVisible();
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(10);
+  expect(sent('POST', '/api/settings/two-factor/start')).toMatchObject([{ body: { password: 'a full moon over the mill' } }]);
+  await user.click(within(dialog).getByRole('button', { name: text.twoFactor.kept }));
+  expect(screen.queryByText('CODE-9')).not.toBeInTheDocument();
+});
+
+it('a device is signed out from afar, this one is not offered', async () => {
+  const devices = [
+    { id: 'a', current: true, browser: 'Firefox on Linux', createdAt: 0, lastSeenAt: 0 },
+    { id: 'b', current: false, browser: 'Safari on iPhone', createdAt: 0, lastSeenAt: 0 },
+  ];
+  const { user, sent } = await open({ 'GET /api/settings/devices': { devices }, 'DELETE /api/settings/devices/b': undefined });
+  expect(await screen.findByText(text.devices.current)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign out: Firefox on Linux' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sign out: Safari on iPhone' }));
+  await waitFor(() => expect(sent('DELETE', '/api/settings/devices/b')).toHaveLength(1));
+});
+
+it('the account is deleted after a proof, and kept after all', async () => {
+  const deletionAt = Date.now() + 14 * 86_400_000;
+  const { user, sent } = await open({ 'POST /api/user/delete': { deletionAt }, 'POST /api/user/delete/undo': somebody });
+  await user.click(screen.getByRole('button', { name: text.data.delete }));
+  const dialog = screen.getByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: text.data.confirm }));
+  expect(await within(dialog).findByText(words.en.common.field.required)).toBeVisible();
+  expect(sent('POST', '/api/user/delete')).toEqual([]);
+  await user.type(within(dialog).getByLabelText(words.en.common.auth.password), 'a full moon over the mill');
+  await user.click(within(dialog).getByRole('button', { name: text.data.confirm }));
+  const undo = await screen.findByRole('button', { name: text.data.undo });
+  await user.click(undo);
+  expect(await screen.findByRole('button', { name: text.data.delete })).toBeVisible();
+});
+
+it('speaks French too', async () => {
+  serve(base);
+  await renderPage(<SettingsPage />, { locale: 'fr' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Réglages');
+  expect(screen.getByRole('heading', { name: words.fr.settings.privacy.title })).toBeVisible();
+});

@@ -1,0 +1,24 @@
+// What the settings screen asks the server for besides the account itself.
+import { useQuery } from '@tanstack/react-query';
+import { api, bodyOf } from '@/api/client';
+
+export const LINKS_KEY = ['settings', 'links'] as const;
+export const DEVICES_KEY = ['settings', 'devices'] as const;
+export const TWO_FACTOR_KEY = ['settings', 'two-factor'] as const;
+export const BLOCKS_KEY = ['settings', 'blocks'] as const;
+
+export function useLinks() {
+  return useQuery({ queryKey: LINKS_KEY, queryFn: () => bodyOf(api.GET('/api/settings/links')) });
+}
+
+export function useDevices() {
+  return useQuery({ queryKey: DEVICES_KEY, queryFn: async () => (await bodyOf(api.GET('/api/settings/devices'))).devices });
+}
+
+export function useTwoFactor() {
+  return useQuery({ queryKey: TWO_FACTOR_KEY, queryFn: () => bodyOf(api.GET('/api/settings/two-factor')) });
+}
+
+export function useBlocks() {
+  return useQuery({ queryKey: BLOCKS_KEY, queryFn: () => bodyOf(api.GET('/api/social/blocks')) });
+}

@@ -1,0 +1,39 @@
+// The codes for a day without the phone, shown this once: to be copied or kept as a file.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/Button';
+import { useToast } from '@/ui/Toast';
+import styles from './TwoFactor.module.css';
+
+export function BackupCodes({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation('people');
+  const { show } = useToast();
+  const text = `${codes.join('\n')}\n`;
+  // A file of the page's own making: it never leaves the browser.
+  const [file] = useState(() => `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      show({ kind: 'success', title: t('settings.twoFactor.copied') });
+    } catch {
+      show({ kind: 'danger', title: t('settings.twoFactor.copyFailed') });
+    }
+  };
+  return (
+    <>
+      <ol className={styles.codes} aria-label={t('settings.twoFactor.codesTitle')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        <Button onClick={() => void copy()}>{t('settings.twoFactor.copy')}</Button>
+        <a className={styles.download} href={file} download="moonhowl-backup-codes.txt">
+          {t('settings.twoFactor.download')}
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+// What others may do, and what they may see. Each switch counts at once; it goes back if the server does not take it.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api, bodyOf } from '@/api/client';
+import type { Privacy } from '@/api/contract';
+import { ME_KEY, type Me } from '@/session/me';
+import { codeOf, errorText } from '@/shared/errorText';
+import { Select } from '@/ui/Select';
+import { Switch } from '@/ui/Switch';
+import { useToast } from '@/ui/Toast';
+import { BlockedPeople } from './BlockedPeople';
+import { Section } from './Section';
+
+const SWITCHES = ['allowFriendRequests', 'allowGroupRequests', 'allowChat', 'allowNewsletter'] as const;
+const VISIBILITIES = ['public', 'friends', 'private'] as const;
+
+export function privacyOf(me: Me): Privacy {
+  const { allowFriendRequests, allowGroupRequests, allowNewsletter, allowChat, friendsVisibility } = me;
+  return { allowFriendRequests, allowGroupRequests, allowNewsletter, allowChat, friendsVisibility };
+}
+
+export function PrivacySection({ me }: { me: Me }) {
+  const { t } = useTranslation('people');
+  const { t: common } = useTranslation();
+  const { show } = useToast();
+  const queries = useQueryClient();
+  const wear = (privacy: Partial<Privacy>) => queries.setQueryData<Me | null>(ME_KEY, (now) => (now ? { ...now, ...privacy } : now));
+  const save = useMutation({
+    scope: { id: 'privacy' },
+    mutationFn: () => {
+      // What stands there when its turn comes: two quick switches both count.
+      const now = queries.getQueryData<Me | null>(ME_KEY) ?? me;
+      return bodyOf(api.PUT('/api/settings/privacy', { body: privacyOf(now) }));
+    },
+    onError: (failure) => {
+      show({ kind: 'danger', title: errorText(common, codeOf(failure)) });
+      void queries.invalidateQueries({ queryKey: ME_KEY });
+    },
+  });
+  const choose = (change: Partial<Privacy>) => {
+    wear(change);
+    save.mutate();
+  };
+  return (
+    <Section id="privacy" title={t('settings.privacy.title')} text={t('settings.privacy.text')}>
+      <div>
+        {SWITCHES.map((name) => (
+          <Switch
+            key={name}
+            label={t(`settings.privacy.${name}`)}
+            hint={t(`settings.privacy.${name}Text`)}
+            checked={me[name]}
+            onChange={(on) => choose({ [name]: on })}
+          />
+        ))}
+      </div>
+      <Select
+        label={t('settings.privacy.friendsVisibility')}
+        value={me.friendsVisibility}
+        options={VISIBILITIES.map((value) => ({ value, label: t(`settings.privacy.visibility.${value}`) }))}
+        onChange={(friendsVisibility) => choose({ friendsVisibility })}
+      />
+      <BlockedPeople />
+    </Section>
+  );
+}

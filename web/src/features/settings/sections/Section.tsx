@@ -1,0 +1,27 @@
+// One subject of the settings: its title, a word about it, what can be done.
+import type { ReactNode } from 'react';
+import { Card } from '@/ui/Card';
+import styles from './Section.module.css';
+
+interface SectionProps {
+  /** Where the page's own list leads. */
+  id: string;
+  title: string;
+  text?: ReactNode;
+  tone?: 'plain' | 'danger';
+  children: ReactNode;
+}
+
+export function Section({ id, title, text, tone = 'plain', children }: SectionProps) {
+  return (
+    <Card id={id} className={styles.section} data-tone={tone} padding="lg" aria-labelledby={`${id}-title`}>
+      <div>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
+      </div>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+// Sends a change of the own account. Each answers the account as it is now, which the whole page then shows.
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ME_KEY, type Me } from '@/session/me';
+import { useToast } from '@/ui/Toast';
+
+export function useSave<Change = void>(send: (change: Change) => Promise<Me>): UseMutationResult<Me, Error, Change> {
+  const { t } = useTranslation();
+  const { show } = useToast();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (me) => {
+      queries.setQueryData<Me | null>(ME_KEY, me);
+      show({ kind: 'success', title: t('settings.saved') });
+    },
+  });
+}

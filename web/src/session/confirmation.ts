@@ -1,0 +1,17 @@
+// Asking for the mail of confirmation once more: from the notice above every page, or from a link that has expired.
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/api/client';
+import { codeOf, errorText } from '@/shared/errorText';
+import { useToast } from '@/ui/Toast';
+
+/** @param done what is said when the mail is on its way */
+export function useResendConfirmation(done: string) {
+  const { t } = useTranslation();
+  const { show } = useToast();
+  return useMutation({
+    mutationFn: () => api.POST('/api/auth/confirm/resend'),
+    onSuccess: () => show({ kind: 'success', title: done }),
+    onError: (failure) => show({ kind: 'danger', title: errorText(t, codeOf(failure)) }),
+  });
+}

@@ -1,0 +1,70 @@
+// Becoming friends, and ceasing to be.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/api/client';
+import type { ReportCategory } from '@/api/contract';
+import { hub } from '@/hub/hub';
+import { codeOf, errorText } from '@/shared/errorText';
+import { useToast } from '@/ui/Toast';
+import { tellFriends } from './store';
+
+export type Bond =
+  | { act: 'request' | 'accept' | 'decline' | 'remove' | 'block' | 'unblock' | 'invite'; userId: number }
+  | { act: 'allowChat'; userId: number; allow: boolean };
+
+async function carryOut(bond: Bond): Promise<void> {
+  const { userId } = bond;
+  switch (bond.act) {
+    case 'request':
+    case 'accept':
+    case 'invite':
+      await hub.send(`friend.${bond.act}`, { userId });
+      return;
+    case 'decline':
+      await hub.send('friend.decline', { userId });
+      tellFriends({ type: 'removeFriendRequest', userId });
+      return;
+    case 'remove':
+      await hub.send('friend.remove', { userId });
+      tellFriends({ type: 'removeFriend', userId });
+      return;
+    case 'allowChat':
+      await hub.send('friend.allowChat', { userId, allow: bond.allow });
+      tellFriends({ type: 'allowChat', userId, allow: bond.allow });
+      return;
+    case 'block':
+      await api.PUT('/api/social/blocks/{userId}', { params: { path: { userId } } });
+      tellFriends({ type: 'removeFriend', userId });
+      tellFriends({ type: 'removeFriendRequest', userId });
+      return;
+    case 'unblock':
+      await api.DELETE('/api/social/blocks/{userId}', { params: { path: { userId } } });
+      return;
+  }
+}
+
+export const SEARCH_KEY = ['social', 'autocomplete'] as const;
+export const PROFILE_KEY = ['profile'] as const;
+
+/** @param done what is said when it is done; nothing where one sees it anyway */
+export function useBond(done?: string) {
+  const { t } = useTranslation();
+  const { show } = useToast();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: carryOut,
+    onSuccess: () => {
+      if (done !== undefined) show({ kind: 'success', title: done });
+    },
+    onError: (failure) => show({ kind: 'danger', title: errorText(t, codeOf(failure)) }),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: SEARCH_KEY });
+      void queries.invalidateQueries({ queryKey: PROFILE_KEY });
+    },
+  });
+}
+
+/** Tells the moderators of a message. */
+export function reportMessage(messageId: number, category: ReportCategory): Promise<unknown> {
+  return api.POST('/api/social/report', { body: { messageId, category } });
+}

@@ -1,0 +1,224 @@
+// Friends, requests and private conversations, as the hub tells them: pure steps from one state to the next.
+//
+// INVARIANT: a message stands in its conversation once, whichever of the server's answer, the hub's event and a page of
+// older messages brings it, and in the order of its number.
+import type { Friend, FriendRequest, Message, Presence } from '@/api/people';
+
+/** A message on its way. `failed` says why it did not arrive; it can be sent again with the same key. */
+export interface Outgoing {
+  key: string;
+  text: string;
+  at: number;
+  failed: string | null;
+}
+
+export interface Conversation {
+  /** Oldest first. */
+  messages: readonly Message[];
+  outgoing: readonly Outgoing[];
+  /** Older ones are on the server; null while nothing has been asked for. */
+  more: boolean | null;
+}
+
+export interface FriendsState {
+  /** False until the hub has told who they are. */
+  isKnown: boolean;
+  friends: readonly Friend[];
+  requests: readonly FriendRequest[];
+  conversations: Readonly<Record<number, Conversation>>;
+  /** Until when each friend is taken to be typing. */
+  typing: Readonly<Record<number, number>>;
+}
+
+export const NOBODY: FriendsState = { isKnown: false, friends: [], requests: [], conversations: {}, typing: {} };
+export const SILENT: Conversation = { messages: [], outgoing: [], more: null };
+
+/** How long a friend's last key counts as typing. */
+export const TYPING_MS = 5_000;
+
+export type FriendsEvent =
+  | { type: 'hydrateFriends'; friends: readonly Friend[] }
+  | { type: 'hydrateFriendRequests'; requests: readonly FriendRequest[] }
+  | { type: 'hydrateLastMessages'; messages: readonly Message[] }
+  | { type: 'newFriend'; friend: Friend }
+  | { type: 'removeFriend'; userId: number }
+  | { type: 'newFriendRequest'; request: FriendRequest }
+  | { type: 'removeFriendRequest'; userId: number }
+  | { type: 'newMessage'; message: Message; key: string | null }
+  | { type: 'seenMessage'; friendId: number; upTo: number; by?: number }
+  | { type: 'typing'; friendId: number; now: number }
+  | { type: 'friendConnect'; userId: number; status?: Presence; game?: string | null }
+  | { type: 'friendDisconnect'; userId: number }
+  | { type: 'joinGame'; userId: number; game: string; status: Presence }
+  | { type: 'leaveGame'; userId: number }
+  | { type: 'allowChat'; userId: number; allow: boolean }
+  | { type: 'page'; friendId: number; messages: readonly Message[]; more: boolean }
+  | { type: 'sending'; friendId: number; outgoing: Outgoing }
+  | { type: 'sent'; friendId: number; key: string; message: Message }
+  | { type: 'notSent'; friendId: number; outgoing: Outgoing }
+  | { type: 'givenUp'; friendId: number; key: string }
+  | { type: 'read'; friendId: number };
+
+export function friendOf(message: Message, me: number): number {
+  return message.senderId === me ? message.receiverId : message.senderId;
+}
+
+export function conversationOf(state: FriendsState, friendId: number): Conversation {
+  return state.conversations[friendId] ?? SILENT;
+}
+
+function withMessages(known: readonly Message[], more: readonly Message[]): readonly Message[] {
+  const byId = new Map(known.map((message) => [message.id, message]));
+  for (const message of more) {
+    const before = byId.get(message.id);
+    // What has been seen stays seen, in whatever order it is told.
+    byId.set(message.id, before?.seen ? { ...message, seen: true } : message);
+  }
+  return [...byId.values()].sort((a, b) => a.id - b.id);
+}
+
+function without<T>(record: Readonly<Record<number, T>>, id: number): Readonly<Record<number, T>> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => key !== String(id)));
+}
+
+function changeFriend(state: FriendsState, id: number, change: (friend: Friend) => Friend): FriendsState {
+  return { ...state, friends: state.friends.map((friend) => (friend.id === id ? change(friend) : friend)) };
+}
+
+function changeConversation(state: FriendsState, id: number, change: (conversation: Conversation) => Conversation): FriendsState {
+  return { ...state, conversations: { ...state.conversations, [id]: change(conversationOf(state, id)) } };
+}
+
+/** The friend's row after a message: it is the last one, and one more unread if the friend wrote it just now. */
+function withLast(friend: Friend, message: Message, isNew: boolean): Friend {
+  if (friend.lastMessage && friend.lastMessage.id >= message.id) return friend;
+  const isUnread = isNew && message.senderId === friend.id && !message.seen;
+  return { ...friend, lastMessage: message, unread: friend.unread + (isUnread ? 1 : 0) };
+}
+
+function withNewMessage(state: FriendsState, message: Message, key: string | null, me: number): FriendsState {
+  const friendId = friendOf(message, me);
+  const conversation = conversationOf(state, friendId);
+  if (conversation.messages.some(({ id }) => id === message.id)) return state;
+  // The answer to what was sent here may come after the event of the same message: its place is taken at once.
+  const next = changeConversation(state, friendId, (now) => ({
+    ...now,
+    messages: withMessages(now.messages, [message]),
+    outgoing: now.outgoing.filter((outgoing) => outgoing.key !== key),
+  }));
+  const heard = message.senderId === me ? next : { ...next, typing: without(next.typing, friendId) };
+  return changeFriend(heard, friendId, (friend) => withLast(friend, message, true));
+}
+
+/** @param me the id of who looks: it tells a friend's messages from one's own */
+export function step(state: FriendsState, event: FriendsEvent, me: number): FriendsState {
+  switch (event.type) {
+    case 'hydrateFriends':
+      // Conversations are asked for again when they are opened: something may have been missed. What was not sent stays.
+      return {
+        ...state,
+        isKnown: true,
+        friends: event.friends,
+        conversations: Object.fromEntries(
+          Object.entries(state.conversations).map(([id, conversation]) => [id, { ...SILENT, outgoing: conversation.outgoing }]),
+        ),
+      };
+    case 'hydrateFriendRequests':
+      return { ...state, requests: event.requests };
+    case 'hydrateLastMessages':
+      return event.messages.reduce(
+        (now, message) => changeFriend(now, friendOf(message, me), (friend) => withLast(friend, message, false)),
+        state,
+      );
+    case 'newFriend':
+      return {
+        ...state,
+        friends: [...state.friends.filter(({ id }) => id !== event.friend.id), event.friend],
+        requests: state.requests.filter(({ user }) => user.id !== event.friend.id),
+      };
+    case 'removeFriend':
+      return {
+        ...state,
+        friends: state.friends.filter(({ id }) => id !== event.userId),
+        conversations: without(state.conversations, event.userId),
+      };
+    case 'newFriendRequest':
+      return { ...state, requests: [...state.requests.filter(({ user }) => user.id !== event.request.user.id), event.request] };
+    case 'removeFriendRequest':
+      return { ...state, requests: state.requests.filter(({ user }) => user.id !== event.userId) };
+    case 'newMessage':
+      return withNewMessage(state, event.message, event.key, me);
+    case 'seenMessage': {
+      if (event.by === me) return changeFriend(state, event.friendId, (friend) => ({ ...friend, unread: 0 }));
+      const seen = (message: Message) =>
+        message.senderId === me && message.id <= event.upTo && !message.seen ? { ...message, seen: true } : message;
+      const next = changeConversation(state, event.friendId, (now) => ({ ...now, messages: now.messages.map(seen) }));
+      return changeFriend(next, event.friendId, (friend) => ({ ...friend, lastMessage: friend.lastMessage && seen(friend.lastMessage) }));
+    }
+    case 'typing':
+      return { ...state, typing: { ...state.typing, [event.friendId]: event.now + TYPING_MS } };
+    case 'friendConnect':
+      return changeFriend(state, event.userId, (friend) => ({
+        ...friend,
+        isOnline: true,
+        status: event.status ?? (friend.status === 'disconnected' ? 'connected' : friend.status),
+        game: event.game === undefined ? friend.game : event.game,
+      }));
+    case 'friendDisconnect':
+      return changeFriend(state, event.userId, (friend) => ({ ...friend, isOnline: false, status: 'disconnected' }));
+    case 'joinGame':
+      return changeFriend(state, event.userId, (friend) => ({ ...friend, game: event.game, status: event.status }));
+    case 'leaveGame':
+      return changeFriend(state, event.userId, (friend) => ({
+        ...friend,
+        game: null,
+        status: friend.isOnline ? 'connected' : 'disconnected',
+      }));
+    case 'allowChat':
+      return changeFriend(state, event.userId, (friend) => ({ ...friend, allowChat: event.allow }));
+    case 'page':
+      return changeConversation(state, event.friendId, (now) => ({
+        ...now,
+        messages: withMessages(now.messages, event.messages),
+        more: event.more,
+      }));
+    case 'sending':
+      return changeConversation(state, event.friendId, (now) => ({
+        ...now,
+        outgoing: [...now.outgoing.filter(({ key }) => key !== event.outgoing.key), event.outgoing],
+      }));
+    case 'sent': {
+      const next = changeConversation(state, event.friendId, (now) => ({
+        ...now,
+        messages: withMessages(now.messages, [event.message]),
+        outgoing: now.outgoing.filter(({ key }) => key !== event.key),
+      }));
+      return changeFriend(next, event.friendId, (friend) => withLast(friend, event.message, false));
+    }
+    case 'notSent':
+      return changeConversation(state, event.friendId, (now) => ({
+        ...now,
+        outgoing: [...now.outgoing.filter(({ key }) => key !== event.outgoing.key), event.outgoing],
+      }));
+    case 'givenUp':
+      return changeConversation(state, event.friendId, (now) => ({ ...now, outgoing: now.outgoing.filter(({ key }) => key !== event.key) }));
+    case 'read':
+      return changeFriend(state, event.friendId, (friend) => ({ ...friend, unread: 0 }));
+  }
+}
+
+/** The friends as the panel lists them: who wrote something unread, then who is there, then by the latest word. */
+export function inOrder(friends: readonly Friend[]): Friend[] {
+  const presence: Record<Presence, number> = { waiting: 0, playing: 1, connected: 2, disconnected: 3 };
+  return [...friends].sort(
+    (a, b) =>
+      Number(b.unread > 0) - Number(a.unread > 0) ||
+      presence[a.status] - presence[b.status] ||
+      (b.lastMessage?.createdAt ?? 0) - (a.lastMessage?.createdAt ?? 0) ||
+      a.username.localeCompare(b.username),
+  );
+}
+
+export function unreadOf(state: FriendsState): number {
+  return state.friends.reduce((sum, friend) => sum + friend.unread, 0);
+}

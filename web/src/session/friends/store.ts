@@ -1,0 +1,47 @@
+// The friends of who is signed in, kept while the page is open. It listens from the start: what the hub tells of them comes
+// before anything shows them.
+import { useSyncExternalStore } from 'react';
+import { onPeople } from '@/hub/events';
+import { NOBODY, step, type FriendsEvent, type FriendsState } from './model';
+
+let state: FriendsState = NOBODY;
+let me = 0;
+const listeners = new Set<() => void>();
+
+export function getFriends(): FriendsState {
+  return state;
+}
+
+export function tellFriends(event: FriendsEvent): void {
+  state = step(state, event, me);
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useFriends(): FriendsState {
+  return useSyncExternalStore(subscribe, getFriends);
+}
+
+onPeople('hydrate', ({ user }) => {
+  // Somebody else has signed in: nothing of the other one is left.
+  if (user.id !== me) state = NOBODY;
+  me = user.id;
+});
+onPeople('hydrateFriends', ({ friends }) => tellFriends({ type: 'hydrateFriends', friends }));
+onPeople('hydrateFriendRequests', ({ requests }) => tellFriends({ type: 'hydrateFriendRequests', requests }));
+onPeople('hydrateLastMessages', ({ messages }) => tellFriends({ type: 'hydrateLastMessages', messages }));
+onPeople('newFriend', (friend) => tellFriends({ type: 'newFriend', friend }));
+onPeople('removeFriend', ({ userId }) => tellFriends({ type: 'removeFriend', userId }));
+onPeople('newFriendRequest', (request) => tellFriends({ type: 'newFriendRequest', request }));
+onPeople('removeFriendRequest', ({ userId }) => tellFriends({ type: 'removeFriendRequest', userId }));
+onPeople('newMessage', ({ key, ...message }) => tellFriends({ type: 'newMessage', message, key: key ?? null }));
+onPeople('seenMessage', (seen) => tellFriends({ type: 'seenMessage', ...seen }));
+onPeople('typing', ({ friendId }) => tellFriends({ type: 'typing', friendId, now: Date.now() }));
+onPeople('friendConnect', (connected) => tellFriends({ type: 'friendConnect', ...connected }));
+onPeople('friendDisconnect', ({ userId }) => tellFriends({ type: 'friendDisconnect', userId }));
+onPeople('joinGame', (joined) => tellFriends({ type: 'joinGame', ...joined }));
+onPeople('leaveGame', ({ userId }) => tellFriends({ type: 'leaveGame', userId }));

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { relativeTime } from './dates';
+
+const NOW = new Date(2026, 10, 21, 17, 30).getTime();
+const back = (days: number, hour = 9) => new Date(2026, 10, 21 - days, hour, 5).getTime();
+const en = (days: number, hour?: number) => relativeTime('en', back(days, hour), NOW);
+const fr = (days: number, hour?: number) => relativeTime('fr', back(days, hour), NOW);
+
+describe('how far back something lies', () => {
+  it('is the time for today', () => {
+    expect(en(0)).toBe('09:05 AM');
+    expect(fr(0)).toBe('09:05');
+  });
+  it('is the weekday from the last midnight on, however few hours ago', () => {
+    expect(en(1, 23)).toBe('Friday');
+    expect(en(6)).toBe('Sunday');
+    expect(fr(1)).toBe('vendredi');
+  });
+  it('is weeks from 7 days on', () => {
+    expect(en(7)).toBe('1 week ago');
+    expect(en(29)).toBe('4 weeks ago');
+    expect(fr(14)).toBe('il y a 2 semaines');
+  });
+  it('is months from 30 days on', () => {
+    expect(en(30)).toBe('1 month ago');
+    expect(en(359)).toBe('11 months ago');
+  });
+  it('is years from 360 days on', () => {
+    expect(en(360)).toBe('1 year ago');
+    expect(fr(800)).toBe('il y a 2 ans');
+  });
+  it('does not speak of the future when a clock is behind', () => {
+    expect(relativeTime('fr', NOW + 60_000, NOW)).toBe('17:31');
+  });
+});

@@ -1,0 +1,28 @@
+// Moments in words, by the specification's rule for how far back they lie (section 9).
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** How many midnights lie between two moments, as a calendar on the wall counts them. */
+function midnightsBetween(then: Date, now: Date): number {
+  const day = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  return Math.round((day(now) - day(then)) / DAY_MS);
+}
+
+/** Today the time; under 7 days the weekday; under 30 days weeks; under 360 days months; otherwise years. */
+export function relativeTime(locale: string, then: number, now: number): string {
+  const days = midnightsBetween(new Date(then), new Date(now));
+  if (days <= 0) return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(then);
+  if (days < 7) return new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(then);
+  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+  if (days < 30) return ago.format(-Math.floor(days / 7), 'week');
+  if (days < 360) return ago.format(-Math.floor(days / 30), 'month');
+  return ago.format(-Math.max(1, Math.floor(days / 365)), 'year');
+}
+
+export function dateText(locale: string, moment: number): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(moment);
+}
+
+export function dateTimeText(locale: string, moment: number): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(moment);
+}

@@ -1,0 +1,92 @@
+// A page of the product in a test: its texts, its queries, its toasts, a router, and a server that answers from a table.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import i18next from 'i18next';
+import { StrictMode, type ReactNode } from 'react';
+import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { vi } from 'vitest';
+import { LocaleContext } from '@/i18n/LocaleContext';
+import type { Locale } from '@/i18n/locale';
+import enCommon from '@/locales/en/common.json';
+import enPeople from '@/locales/en/people.json';
+import frCommon from '@/locales/fr/common.json';
+import frPeople from '@/locales/fr/people.json';
+import { ME_KEY, type Me } from '@/session/me';
+import { ToastProvider } from '@/ui/ToastProvider';
+import { anAccount } from './people';
+
+export const words = { en: { ...enPeople, common: enCommon }, fr: { ...frPeople, common: frCommon } };
+
+export const somebody = anAccount();
+
+export interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/** What the server answers to `GET /api/…`; a function sees the call. A refusal is `refuse(status, code)`. */
+export type Table = Record<string, unknown>;
+
+export function refuse(status: number, code: string, params: Record<string, unknown> = {}): Response {
+  return new Response(JSON.stringify({ code, params }), { status, headers: { 'content-type': 'application/json' } });
+}
+
+/** Puts a server in the place of fetch. Answers the calls that were made, as they are made. */
+export function serve(table: Table): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const url = new URL(request.url);
+    const text = await request.text();
+    const call: Call = { method: request.method, path: url.pathname + url.search, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+    calls.push(call);
+    const key = [`${call.method} ${call.path}`, `${call.method} ${url.pathname}`].find((each) => each in table);
+    if (key === undefined) return refuse(404, 'not_found');
+    const found = table[key];
+    const answer: unknown = typeof found === 'function' ? (found as (call: Call) => unknown)(call) : found;
+    if (answer instanceof Response) return answer.clone();
+    if (answer === undefined) return new Response(null, { status: 204 });
+    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
+  });
+  return calls;
+}
+
+/** What a browser has and this one lacks. */
+function furnish(): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.hasPointerCapture = () => false;
+}
+
+interface PageOptions {
+  me?: Me | null;
+  path?: string;
+  locale?: Locale;
+}
+
+export async function renderPage(page: ReactNode, { me = somebody, path = '/', locale = 'en' }: PageOptions = {}) {
+  furnish();
+  await i18next.use(initReactI18next).init({
+    lng: locale,
+    fallbackLng: false,
+    defaultNS: 'common',
+    resources: { en: { common: enCommon, people: enPeople }, fr: { common: frCommon, people: frPeople } },
+    interpolation: { escapeValue: false },
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  queries.setQueryData(ME_KEY, me);
+  const shown = render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <LocaleContext value={{ locale, change: () => Promise.resolve() }}>
+          <ToastProvider label="Notices">
+            <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
+          </ToastProvider>
+        </LocaleContext>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  return { ...shown, queries };
+}

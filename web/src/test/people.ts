@@ -1,0 +1,93 @@
+// People for tests and for the gallery.
+import type { Friend, Message, Notification, Profile } from '@/api/people';
+import type { Me } from '@/session/me';
+
+export const ME = 1;
+
+export function anAccount(over: Partial<Me> = {}): Me {
+  return {
+    id: 1,
+    username: 'Anna',
+    createdAt: Date.UTC(2026, 0, 5),
+    elo: 1040,
+    guest: false,
+    level: 7,
+    profilePicture: '',
+    rank: 10,
+    skinVersion: 0,
+    xp: 2500,
+    allowFriendRequests: true,
+    allowGroupRequests: true,
+    allowNewsletter: false,
+    allowChat: true,
+    friendsVisibility: 'public',
+    alphaLegacy: false,
+    ban_end: null,
+    banned: false,
+    coins: 0,
+    moons: 0,
+    confirmed: true,
+    discountEndAt: null,
+    email: 'anna@example.org',
+    features: [],
+    game: null,
+    isAlpha: false,
+    isOnline: true,
+    lang: 'en',
+    levelPercent: 40,
+    needRename: false,
+    nickname: null,
+    reason_ban: null,
+    usernameChangeAt: null,
+    deletionAt: null,
+    hasPassword: true,
+    twoFactor: false,
+    ...over,
+  };
+}
+
+export function aFriend(id: number, over: Partial<Friend> = {}): Friend {
+  return {
+    id,
+    username: `friend-${id}`,
+    profilePicture: '',
+    createdAt: 0,
+    elo: 1000,
+    guest: false,
+    level: 3,
+    rank: 10,
+    skinVersion: 0,
+    xp: 90,
+    isOnline: true,
+    status: 'connected',
+    game: null,
+    friendship: { createdAt: 0 },
+    allowChat: true,
+    lastMessage: null,
+    unread: 0,
+    ...over,
+  };
+}
+
+export function aMessage(id: number, senderId: number, over: Partial<Message> = {}): Message {
+  return { id, senderId, receiverId: senderId === ME ? 2 : ME, text: `message ${id}`, seen: false, createdAt: id, ...over };
+}
+
+export function aNotification(id: number, type: string, params: Record<string, unknown> = {}, over: Partial<Notification> = {}): Notification {
+  return { id, seen: false, createdAt: id, content: { type, alert: false, params }, ...over };
+}
+
+export function aProfile(over: Partial<Profile> = {}): Profile {
+  return {
+    user: { ...aFriend(2, { username: 'Bela' }), gamePlayed: 12, ranking: null, monthsSubscribed: 0, relation: 'none' },
+    history: [],
+    friends: [],
+    bestRole: null,
+    statistics: { laurels: {}, roles: [], game: { played: 12, won: 6 } },
+    winCount: 6,
+    killCount: 4,
+    wordAvg: 81.26,
+    isFriend: false,
+    ...over,
+  };
+}
