@@ -1,5 +1,8 @@
 //! What an account may be called, how it is secured, and what it may do.
 
+pub mod presence;
+pub mod social;
+
 use serde::{Deserialize, Serialize};
 
 /// The shortest and longest username, in characters.

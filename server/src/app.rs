@@ -24,7 +24,7 @@ use crate::cluster::local::Local;
 use crate::config::Serve;
 use crate::house::{self, House};
 use crate::journal::Journal;
-use crate::store::{Store, games, installation, players, sessions, users};
+use crate::store::{Store, games, installation, notices, players, sessions, users};
 use crate::{clock, demo, hub, spa, telemetry};
 
 /// The cookie's name, and how long a browser stays signed in.
@@ -39,6 +39,8 @@ const FAREWELL: Duration = Duration::from_millis(300);
 /// How often old rows are swept, and after how long rows of guests and of aborted games count as old.
 const SWEEP: Duration = Duration::from_secs(600);
 const KEEP_FOR: i64 = 14 * 86_400_000;
+/// Nobody looks for older notifications.
+const KEEP_NOTICES_FOR: i64 = 180 * 86_400_000;
 
 /// A server that serves.
 pub struct Running {
@@ -182,7 +184,8 @@ async fn try_sweep(store: &Store) -> Result<(), sqlx::Error> {
     let mut db = store.write().await?;
     let gone = sessions::sweep(&mut db, now).await?
         + games::sweep(&mut db, now - KEEP_FOR).await?
-        + users::sweep_guests(&mut db, now - KEEP_FOR).await?;
+        + users::sweep_guests(&mut db, now - KEEP_FOR).await?
+        + notices::sweep(&mut db, now - KEEP_NOTICES_FOR).await?;
     db.commit().await?;
     tracing::debug!(gone, "old rows are swept");
     Ok(())

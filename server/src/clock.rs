@@ -20,6 +20,8 @@ pub struct Clocks {
     pub sockets: Steady,
     /// For rooms: absence and desertion.
     pub rooms: Steady,
+    /// For private chats: typing, and that nobody needs them any more.
+    pub chats: Steady,
 }
 
 /// A clock that measures how long something lasts: it never jumps, but tests wind it forward instead of waiting.

@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use crate::announce::{BannerArgs, NotifyArgs};
+
 const EXAMPLES: &str = "\
 Examples:
   moonhowl-server                                   serve on http://127.0.0.1:8080, data in ./data/moonhowl.db
@@ -13,7 +15,8 @@ Examples:
   moonhowl-server serve --addr 0.0.0.0:80 --origin https://moonhowl.example
   DATABASE_URL=postgres://moon@db/moonhowl moonhowl-server
   moonhowl-server serve --pace 0.1                  a game ten times as fast, to look at
-  moonhowl-server openapi > openapi.json            the API as an OpenAPI document";
+  moonhowl-server openapi > openapi.json            the API as an OpenAPI document
+  moonhowl-server banner --en 'Full moon tonight' --fr 'Pleine lune ce soir' --hours 6";
 
 /// The server of Moonhowl, an online werewolf game.
 #[derive(Debug, Parser)]
@@ -32,6 +35,10 @@ pub enum Command {
     Serve(Box<Serve>),
     /// Print the OpenAPI document of the API.
     Openapi,
+    /// Show a banner over every page, or take it down.
+    Banner(Box<BannerArgs>),
+    /// Tell everybody who has an account something.
+    Notify(Box<NotifyArgs>),
 }
 
 impl Cli {

@@ -5,6 +5,7 @@
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, ResponseError};
+use engine::account::social::FriendRefusal;
 use engine::game::Rejection;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -96,6 +97,26 @@ codes! {
     NoSeatHeld = "no_seat_held", FORBIDDEN, false;
     /// The game was played by older rules, which this server can't replay.
     OtherRules = "other_rules", GONE, false;
+    /// There is no such account.
+    UnknownUser = "unknown_user", NOT_FOUND, false;
+    /// One of the two has as many friends as one may have.
+    FriendsFull = "friends_full", CONFLICT, false;
+    /// One of the two has as many open requests as one may have.
+    RequestsFull = "requests_full", CONFLICT, false;
+    /// The other does not want it.
+    NotAllowed = "not_allowed", FORBIDDEN, false;
+    /// They are friends already.
+    AlreadyFriends = "already_friends", CONFLICT, false;
+    /// The request waits for an answer already.
+    AlreadyRequested = "already_requested", CONFLICT, false;
+    /// Nobody has asked, or not any more.
+    NoRequest = "no_request", CONFLICT, false;
+    /// Only for friends.
+    NotFriends = "not_friends", FORBIDDEN, false;
+    /// One of the two has switched their chat off.
+    ChatOff = "chat_off", FORBIDDEN, false;
+    /// Blocks as many accounts as one may.
+    BlocksFull = "blocks_full", CONFLICT, false;
     /// Something went wrong on the server. It is in its log.
     Internal = "internal", INTERNAL_SERVER_ERROR, true;
 }
@@ -151,6 +172,23 @@ impl From<Code> for Refusal {
 impl From<Rejection> for Refusal {
     fn from(rejection: Rejection) -> Self {
         Self { code: rejection.code(), params: json!({}), status: StatusCode::CONFLICT, may_retry: false }
+    }
+}
+
+impl From<FriendRefusal> for Refusal {
+    fn from(refusal: FriendRefusal) -> Self {
+        match refusal {
+            FriendRefusal::FriendsFull => Code::FriendsFull.into(),
+            FriendRefusal::RequestsFull => Code::RequestsFull.into(),
+            FriendRefusal::NotAllowed => Code::NotAllowed.into(),
+            FriendRefusal::AlreadyFriends => Code::AlreadyFriends.into(),
+            FriendRefusal::AlreadyRequested => Code::AlreadyRequested.into(),
+            FriendRefusal::NoRequest => Code::NoRequest.into(),
+            FriendRefusal::NotFriends => Code::NotFriends.into(),
+            FriendRefusal::ChatOff => Code::ChatOff.into(),
+            // Within the hour.
+            FriendRefusal::TooMany => Self::from(Code::RateLimited).with("retryAfter", 3_600_000),
+        }
     }
 }
 

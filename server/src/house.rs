@@ -14,8 +14,10 @@ use crate::clock::Clocks;
 use crate::cluster::local::Local;
 use crate::cluster::{Bus, Directory};
 use crate::config::Serve;
-use crate::ids::{GameId, UserId};
+use crate::friends::PairLocks;
+use crate::ids::{GameId, Sequence, UserId};
 use crate::journal::Journal;
+use crate::messages::Messages;
 use crate::store::Store;
 
 /// A room that is lost so often in so long a time is not started again.
@@ -40,6 +42,10 @@ pub struct House {
     pub clocks: Clocks,
     pub store: Store,
     pub journal: Journal,
+    pub messages: Messages,
+    /// Ids of messages and notifications.
+    pub sequence: Sequence,
+    pub pair_locks: PairLocks,
     pub bus: Arc<dyn Bus>,
     pub directory: Arc<dyn Directory>,
     /// What lives on this node; the in-process form of bus and directory.
@@ -59,6 +65,7 @@ impl House {
         local: Arc<Local>,
     ) -> (Arc<Self>, mpsc::UnboundedReceiver<LostRoom>) {
         let (lost_rooms, lost) = mpsc::unbounded_channel();
+        let messages = Messages::start(store.clone());
         let house = Self {
             config,
             node: crate::ids::token().chars().take(8).collect(),
@@ -66,6 +73,9 @@ impl House {
             clocks: Clocks::default(),
             store,
             journal,
+            messages,
+            sequence: Sequence::default(),
+            pair_locks: PairLocks::default(),
             bus: Arc::clone(&local) as Arc<dyn Bus>,
             directory: Arc::clone(&local) as Arc<dyn Directory>,
             local,

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::fmt;
+use std::sync::atomic::{AtomicI64, Ordering};
 
 use arrayvec::ArrayString;
 use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
@@ -33,6 +34,43 @@ impl Default for UserId {
 impl fmt::Display for UserId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
+    }
+}
+
+/// Two different accounts, in whatever order they were named.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Pair {
+    pub low: UserId,
+    pub high: UserId,
+}
+
+impl Pair {
+    /// Nobody is a pair with himself.
+    pub fn of(one: UserId, other: UserId) -> Option<Self> {
+        (one != other).then(|| Self { low: one.min(other), high: one.max(other) })
+    }
+    /// The other one of the two.
+    pub fn other(self, one: UserId) -> UserId {
+        if one == self.low { self.high } else { self.low }
+    }
+    pub fn both(self) -> [UserId; 2] {
+        [self.low, self.high]
+    }
+}
+
+/// Ids of what comes one after the other, like messages: the time in milliseconds times 256, or one more than the one
+/// before. They are exact as numbers in a browser for a thousand years.
+#[derive(Default)]
+pub struct Sequence(AtomicI64);
+
+impl Sequence {
+    /// One that is higher than this and than all before.
+    pub fn next_after(&self, floor: i64) -> i64 {
+        let now = crate::clock::stamp() << 8;
+        let next = |last: i64| now.max(last + 1).max(floor + 1);
+        let before = self.0.fetch_update(Ordering::AcqRel, Ordering::Acquire, |last| Some(next(last)));
+        // It never fails: the closure always gives a number.
+        next(before.unwrap_or_else(|last| last))
     }
 }
 
@@ -132,6 +170,24 @@ mod tests {
         }
         assert!(!GameId::from("../../etc").is_plausible());
         assert!(!GameId::from("a".repeat(33)).is_plausible());
+    }
+
+    #[test]
+    fn a_pair_has_no_order() {
+        let (a, b) = (UserId(7), UserId(3));
+        assert_eq!(Pair::of(a, b), Pair::of(b, a));
+        assert_eq!(Pair::of(a, b).map(|pair| pair.other(a)), Some(b));
+        assert_eq!(Pair::of(a, a), None);
+    }
+
+    #[test]
+    fn a_sequence_only_grows() {
+        let ids = Sequence::default();
+        let some: Vec<i64> = (0..10_000).map(|_| ids.next_after(0)).collect();
+        assert!(some.is_sorted_by(|a, b| a < b));
+        let far = some[9_999] + 1_000_000;
+        assert_eq!(ids.next_after(far), far + 1);
+        assert_eq!(ids.next_after(0), far + 2);
     }
 
     #[test]

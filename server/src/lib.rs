@@ -1,6 +1,7 @@
 //! The server of Moonhowl: actors, the hub, the API, the store. The binary is a thin shell around [`app`].
 
 pub mod actors;
+pub mod announce;
 pub mod api;
 pub mod app;
 pub mod auth;
@@ -9,10 +10,14 @@ pub mod cluster;
 pub mod config;
 pub mod demo;
 pub mod error;
+pub mod friends;
 pub mod house;
 pub mod hub;
 pub mod ids;
+pub mod invites;
 pub mod journal;
+pub mod messages;
+pub mod notices;
 pub mod rooms;
 pub mod settle;
 pub mod spa;

@@ -1,8 +1,8 @@
-//! `moonhowl-server`: serve the product, or print the API's document.
+//! `moonhowl-server`: serve the product, print the API's document, tell everybody something.
 
 use clap::Parser;
 use moonhowl_server::config::{Cli, Command};
-use moonhowl_server::{api, app};
+use moonhowl_server::{announce, api, app};
 
 /// Frames are made on one thread and dropped on another, thousands a second: the system's allocator spends more on that.
 #[global_allocator]
@@ -15,5 +15,7 @@ fn main() -> anyhow::Result<()> {
             println!("{}", api::document().to_pretty_json()?);
             Ok(())
         }
+        Command::Banner(args) => actix_web::rt::System::new().block_on(announce::banner(*args)),
+        Command::Notify(args) => actix_web::rt::System::new().block_on(announce::notify(*args)),
     }
 }

@@ -37,6 +37,8 @@ pub fn played(ending: &Ending, owner: impl Fn(Seat) -> Option<UserId>) -> Vec<Pl
             infected: report.infected,
             xp: i64::from(report.xp),
             elo: i64::from(report.elo),
+            kills: i64::from(report.kills),
+            words: i64::from(report.words),
         })
     };
     ending.seats.iter().filter_map(part).collect()

@@ -2,10 +2,12 @@
 
 mod levels;
 mod moon;
+mod record;
 mod rewards;
 mod season;
 
 pub use levels::{Level, SERIOUS_LEVEL, level};
 pub use moon::{MoonPhase, moon_phase};
+pub use record::{BEST_ROLE_FROM, Record, best_role, words_per_game};
 pub use rewards::{elo_change, experience};
 pub use season::{RANKED_FROM, Season, Tier, ranks, season, tier};

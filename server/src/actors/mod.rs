@@ -1,5 +1,6 @@
 //! Actors: one file for each, with its messages.
 
+pub mod friend_chat;
 pub mod lobby;
 pub mod room;
 pub mod session;

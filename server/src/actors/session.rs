@@ -1,6 +1,8 @@
 //! `Session`: one for each user who is online. It owns his sockets (tabs, devices), numbers what it sends, keeps it for
 //! those who come back, and knows the rooms that he is in.
 
+mod circle;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,9 +12,11 @@ use actix::prelude::*;
 use bytestring::ByteString;
 use serde::Serialize;
 
+use self::circle::Circle;
 use super::lobby::{Unwatch, Watch};
 use super::room::Tell;
 use crate::api::user::OwnUser;
+use crate::cluster::Whereabouts;
 use crate::house::House;
 use crate::hub::buffer::Buffer;
 use crate::hub::close::Close;
@@ -42,6 +46,12 @@ pub enum News {
     LoggedOut { sid: String },
     /// From moderation: the account is banned.
     Banned,
+    /// A friend, new or changed. `seen`: where the friend was told that this user is.
+    Befriended { friend: UserId, seen: Whereabouts, tail: Tail },
+    /// A friend no more.
+    Parted { friend: UserId, tail: Tail },
+    /// From a room: his seat, or how far its game is, may be another than before.
+    Moved,
 }
 
 /// From a socket that has just opened.
@@ -95,6 +105,7 @@ pub struct Session {
     /// By number, so that the first is the oldest.
     sockets: BTreeMap<u64, Line>,
     rooms: BTreeSet<GameId>,
+    circle: Circle,
     /// A socket that looked at the list was lost: whoever resumes takes its place.
     orphaned_look: bool,
     /// Shared by all of his sockets, so that more tabs don't mean more commands.
@@ -128,6 +139,7 @@ impl Session {
             buffer: Buffer::new(ids::token()),
             sockets: BTreeMap::new(),
             rooms: BTreeSet::new(),
+            circle: Circle::default(),
             orphaned_look: false,
             limits,
             present: false,
@@ -166,7 +178,7 @@ impl Session {
     }
 
     /// `hydrate` carries the number of the newest event and spends none: other tabs see no gap.
-    fn hydrate(&mut self, socket: u64) {
+    fn hydrate(&mut self, socket: u64, ctx: &mut Context<Self>) {
         // A room that was opened a moment ago may not have told yet.
         self.rooms.extend(self.house.directory.seat_of(self.user));
         let data = Hydrate {
@@ -181,21 +193,24 @@ impl Session {
         for room in &self.rooms {
             self.house.bus.tell_room(room, Tell::Arrived { user: self.user });
         }
+        self.load_circle(ctx);
     }
 
     /// Something was lost on the way here: everybody starts afresh in a new stream.
-    fn mend(&mut self) {
+    fn mend(&mut self, ctx: &mut Context<Self>) {
         if self.torn.swap(false, Ordering::AcqRel) {
             tracing::warn!(user = %self.user, "a session's mailbox was full; it starts a new stream");
             self.buffer = Buffer::new(ids::token());
             let sockets: Vec<u64> = self.sockets.keys().copied().collect();
-            sockets.into_iter().for_each(|socket| self.hydrate(socket));
+            sockets.into_iter().for_each(|socket| self.hydrate(socket, ctx));
         }
     }
 
     fn set_present(&mut self, present: bool) {
         if self.present != present {
             self.present = present;
+            self.house.directory.set_present(self.user, present);
+            self.announce();
             for room in &self.rooms {
                 self.house.bus.tell_room(room, Tell::Present { user: self.user, present });
             }
@@ -270,7 +285,7 @@ impl Handler<Connect> for Session {
     type Result = MessageResult<Connect>;
 
     fn handle(&mut self, connect: Connect, ctx: &mut Self::Context) -> Self::Result {
-        self.mend();
+        self.mend(ctx);
         for timer in [self.absence.take(), self.ending.take()].into_iter().flatten() {
             ctx.cancel_future(timer);
         }
@@ -292,7 +307,7 @@ impl Handler<Connect> for Session {
             }
             None => {
                 metrics::counter!("moonhowl_resumes", "how" => "afresh").increment(1);
-                self.hydrate(socket);
+                self.hydrate(socket, ctx);
             }
         }
         if orphaned_look && !looks {
@@ -333,8 +348,8 @@ impl Handler<Look> for Session {
 impl Handler<News> for Session {
     type Result = ();
 
-    fn handle(&mut self, news: News, _: &mut Self::Context) {
-        self.mend();
+    fn handle(&mut self, news: News, ctx: &mut Self::Context) {
+        self.mend(ctx);
         match news {
             News::Events(tails) => self.emit(tails),
             News::Attached { room, hydrate } => {
@@ -362,6 +377,9 @@ impl Handler<News> for Session {
             News::Banned => {
                 self.sockets.values().for_each(|line| line.addr.do_send(Shut(Close::Banned)));
             }
+            News::Befriended { friend, seen, tail } => self.befriend(friend, seen, tail),
+            News::Parted { friend, tail } => self.part(friend, tail),
+            News::Moved => self.announce(),
         }
     }
 }

@@ -3,9 +3,12 @@
 pub mod auth;
 pub mod config;
 pub mod extract;
+pub mod friends;
 pub mod game;
 pub mod health;
 pub mod journal;
+pub mod notifications;
+pub mod profile;
 pub mod settings;
 pub mod user;
 
@@ -42,6 +45,17 @@ pub fn routes(limit: &AuthLimit) -> impl FnOnce(&mut ServiceConfig<'_>) {
         .service(game::list)
         .service(game::get)
         .service(journal::get_journal)
+        .service(friends::autocomplete)
+        .service(friends::get_messages)
+        .service(friends::see)
+        .service(friends::report_message)
+        .service(friends::list_blocks)
+        .service(friends::block)
+        .service(friends::unblock)
+        .service(notifications::list)
+        .service(notifications::mark_seen)
+        .service(notifications::get_banner)
+        .service(profile::get_profile)
         .default_service(web::route().to(nothing_here));
     }
 }

@@ -12,6 +12,7 @@ use crate::actors::room::people::Person;
 use crate::error::Refusal;
 use crate::house::House;
 use crate::ids::UserId;
+use crate::store::people::Account;
 use crate::store::users::User;
 
 /// An account as everybody may see it (specification, section 3).
@@ -45,6 +46,23 @@ impl From<&User> for PublicUser {
             skin_version: user.skin_version,
             guest: user.guest != 0,
             created_at: user.created_at,
+        }
+    }
+}
+
+impl From<&Account> for PublicUser {
+    fn from(person: &Account) -> Self {
+        Self {
+            id: UserId(person.id),
+            username: person.username.clone(),
+            rank: person.rank,
+            elo: person.elo,
+            xp: person.xp,
+            level: level(xp_of(person.xp)).level,
+            profile_picture: person.skin.clone(),
+            skin_version: person.skin_version,
+            guest: person.guest != 0,
+            created_at: person.created_at,
         }
     }
 }
@@ -100,7 +118,7 @@ impl OwnUser {
             reason_ban: user.reason_ban.clone(),
             is_alpha: account::is_alpha(user.rank),
             alpha_legacy: user.alpha_legacy != 0,
-            level_percent: level(xp_of(user)).percent,
+            level_percent: level(xp_of(user.xp)).percent,
             allow_friend_requests: user.allow_friend_requests != 0,
             allow_group_requests: user.allow_group_requests != 0,
             allow_newsletter: user.allow_newsletter != 0,
@@ -118,13 +136,13 @@ impl OwnUser {
     }
 }
 
-fn xp_of(user: &User) -> u32 {
-    u32::try_from(user.xp.max(0)).unwrap_or(u32::MAX)
+fn xp_of(xp: i64) -> u32 {
+    u32::try_from(xp.max(0)).unwrap_or(u32::MAX)
 }
 
 /// The level that an account's experience gives.
 pub fn level_of(user: &User) -> u8 {
-    level(xp_of(user)).level
+    level(xp_of(user.xp)).level
 }
 
 /// An account as somebody who takes a seat. `lang`: the language that he sees the product in.

@@ -1,30 +1,43 @@
 //! Directory and bus in one process: registries of addresses behind locks that are held for a look-up only.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard, Weak};
 use std::time::Duration;
 
 use actix::dev::ToEnvelope;
 use actix::prelude::*;
+use engine::account::presence::presence;
+use engine::game::Status;
 use tokio::sync::{Notify, oneshot};
 
-use super::{Bus, Directory, Pending};
+use super::chats::Chats;
+use super::{Bus, Directory, Pending, Whereabouts};
+use crate::actors::friend_chat::ChatAsk;
 use crate::actors::lobby::{Listing, Lobby};
 use crate::actors::room::{Ask, Asked, Break, Room, Tell};
 use crate::actors::session::{News, Session};
 use crate::error::{Code, Refusal};
 use crate::house::House;
-use crate::ids::{GameId, UserId};
+use crate::ids::{GameId, Pair, UserId};
 
 /// How long somebody waits for a room's answer.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A session's address, and the mark that it has missed something because its mailbox was full.
 #[derive(Clone)]
 pub struct SessionEntry {
     pub addr: Addr<Session>,
     pub torn: Arc<AtomicBool>,
+}
+
+impl SessionEntry {
+    fn tell(&self, news: News) {
+        if let Err(SendError::Full(_)) = self.addr.try_send(news) {
+            // What it missed can't be numbered any more: it starts a new stream when it gets to it.
+            self.torn.store(true, Ordering::Release);
+        }
+    }
 }
 
 #[derive(Default)]
@@ -42,14 +55,19 @@ pub struct Local {
     forgotten: Notify,
     sessions: RwLock<HashMap<UserId, SessionEntry>>,
     seats: RwLock<HashMap<UserId, GameId>>,
+    /// How far the games are whose rooms are open.
+    stages: RwLock<HashMap<GameId, Status>>,
+    /// Who has a socket.
+    present: RwLock<HashSet<UserId>>,
+    chats: Chats,
     lobby: OnceLock<Addr<Lobby>>,
 }
 
 /// A panic while one of these locks is held leaves the map whole: nothing in there is half done.
-fn read<T>(lock: &RwLock<T>) -> RwLockReadGuard<'_, T> {
+pub(super) fn read<T>(lock: &RwLock<T>) -> RwLockReadGuard<'_, T> {
     lock.read().unwrap_or_else(PoisonError::into_inner)
 }
-fn write<T>(lock: &RwLock<T>) -> RwLockWriteGuard<'_, T> {
+pub(super) fn write<T>(lock: &RwLock<T>) -> RwLockWriteGuard<'_, T> {
     lock.write().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -81,11 +99,11 @@ impl Local {
         }
     }
 
-    fn house(&self) -> Option<Arc<House>> {
+    pub(super) fn house(&self) -> Option<Arc<House>> {
         self.house.get().and_then(Weak::upgrade)
     }
 
-    fn next_thread(&self) -> ArbiterHandle {
+    pub(super) fn next_thread(&self) -> ArbiterHandle {
         let turn = self.turn.fetch_add(1, Ordering::Relaxed);
         let threads = read(&self.threads);
         threads.get(turn % threads.len().max(1)).cloned().unwrap_or_else(Arbiter::current)
@@ -172,6 +190,11 @@ impl Local {
         }
     }
 
+    /// The chats that are open on this node.
+    pub fn chats(&self) -> &Chats {
+        &self.chats
+    }
+
     /// Everybody who is online, for the drain.
     pub fn sessions(&self) -> Vec<Addr<Session>> {
         read(&self.sessions).values().map(|entry| entry.addr.clone()).collect()
@@ -230,12 +253,13 @@ impl Bus for Local {
     }
 
     fn tell_user(&self, user: UserId, news: News) {
-        let sessions = read(&self.sessions);
-        let Some(entry) = sessions.get(&user) else { return };
-        if let Err(SendError::Full(_)) = entry.addr.try_send(news) {
-            // What it missed can't be numbered any more: it starts a new stream when it gets to it.
-            entry.torn.store(true, Ordering::Release);
+        if let Some(entry) = read(&self.sessions).get(&user) {
+            entry.tell(news);
         }
+    }
+
+    fn tell_all(&self, news: News) {
+        read(&self.sessions).values().for_each(|entry| entry.tell(news.clone()));
     }
 
     fn tell_lobbies(&self, listing: Listing) {
@@ -243,6 +267,18 @@ impl Bus for Local {
         if let Some(lobby) = self.lobby.get() {
             lobby.do_send(listing);
         }
+    }
+
+    fn ask_chat(&self, pair: Pair, ask: ChatAsk) -> Pending {
+        self.chats.ask(self, pair, ask)
+    }
+
+    fn refresh_chat(&self, pair: Pair) {
+        self.chats.refresh(pair);
+    }
+
+    fn refresh_chats_of(&self, user: UserId) {
+        self.chats.refresh_of(user);
     }
 }
 
@@ -271,5 +307,30 @@ impl Directory for Local {
 
     fn is_online(&self, user: UserId) -> bool {
         read(&self.sessions).get(&user).is_some_and(|entry| entry.addr.connected())
+    }
+
+    fn set_present(&self, user: UserId, present: bool) {
+        let mut all = write(&self.present);
+        if present {
+            all.insert(user);
+        } else {
+            all.remove(&user);
+        }
+    }
+
+    fn set_stage(&self, game: &GameId, stage: Option<Status>) {
+        let mut stages = write(&self.stages);
+        match stage {
+            Some(stage) => stages.insert(*game, stage),
+            None => stages.remove(game),
+        };
+    }
+
+    fn whereabouts(&self, user: UserId) -> Whereabouts {
+        let game = self.seat_of(user);
+        let is_present = read(&self.present).contains(&user);
+        // A room that is being restored has not said how far it is.
+        let stage = game.map(|game| read(&self.stages).get(&game).copied().unwrap_or(Status::Created));
+        Whereabouts { status: presence(is_present, stage), game }
     }
 }

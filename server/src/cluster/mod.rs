@@ -4,18 +4,23 @@
 //! speak to one another through these two traits only, in messages that are plain data. One process holds everything
 //! in [`local`]; a form over a message broker can take its place without touching an actor.
 
+pub mod chats;
 pub mod local;
 
 use std::future::Future;
 use std::pin::Pin;
 
 use bytestring::ByteString;
+use engine::account::presence::Presence;
+use engine::game::Status;
+use serde::Serialize;
 
+use crate::actors::friend_chat::ChatAsk;
 use crate::actors::lobby::Listing;
 use crate::actors::room::{Ask, Tell};
 use crate::actors::session::News;
 use crate::error::Refusal;
-use crate::ids::{GameId, UserId};
+use crate::ids::{GameId, Pair, UserId};
 
 /// An answer as JSON, already encoded, or the refusal.
 pub type Answer = Result<ByteString, Refusal>;
@@ -30,8 +35,16 @@ pub trait Bus: Send + Sync {
     fn tell_room(&self, room: &GameId, tell: Tell);
     /// Tells a user something; dropped if he is not online.
     fn tell_user(&self, user: UserId, news: News);
+    /// Tells everybody who is online something.
+    fn tell_all(&self, news: News);
     /// Tells every node's lobby about a game.
     fn tell_lobbies(&self, listing: Listing);
+    /// Asks the chat of two people for something; in the order of the calls, like a room.
+    fn ask_chat(&self, pair: Pair, ask: ChatAsk) -> Pending;
+    /// What these two are to each other has changed: their chat, if it is open, reads it anew.
+    fn refresh_chat(&self, pair: Pair);
+    /// The same for every open chat of somebody.
+    fn refresh_chats_of(&self, user: UserId);
 }
 
 /// Knows who is where.
@@ -43,4 +56,27 @@ pub trait Directory: Send + Sync {
     /// The game in which he holds a seat.
     fn seat_of(&self, user: UserId) -> Option<GameId>;
     fn is_online(&self, user: UserId) -> bool;
+    /// From his session: he has a socket, or none any more.
+    fn set_present(&self, user: UserId, present: bool);
+    /// From a room: how far its game is; nothing when it is gone.
+    fn set_stage(&self, game: &GameId, stage: Option<Status>);
+    /// Where somebody is, as his friends may know.
+    fn whereabouts(&self, user: UserId) -> Whereabouts;
+}
+
+/// Where somebody is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Whereabouts {
+    pub status: Presence,
+    /// The game in which he holds a seat.
+    pub game: Option<GameId>,
+}
+
+impl Whereabouts {
+    /// Of somebody of whom nothing is known.
+    pub const AWAY: Self = Self { status: Presence::Disconnected, game: None };
+
+    pub fn is_online(&self) -> bool {
+        self.status != Presence::Disconnected
+    }
 }

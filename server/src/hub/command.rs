@@ -12,6 +12,7 @@ use serde_json::value::RawValue;
 
 use super::frame;
 use super::limits::Kind;
+use super::social::{self, Social};
 use crate::actors::room::{Ask, Wish};
 use crate::api::extract::may_play;
 use crate::api::user::person_of;
@@ -41,6 +42,14 @@ pub const COMMANDS: &[(&str, Kind)] = &[
     ("room.vote", Kind::Play),
     ("room.say", Kind::Talk),
     ("room.here", Kind::Play),
+    ("friend.request", Kind::House),
+    ("friend.accept", Kind::House),
+    ("friend.decline", Kind::House),
+    ("friend.remove", Kind::House),
+    ("friend.allowChat", Kind::House),
+    ("friend.invite", Kind::House),
+    ("chat.send", Kind::Chat),
+    ("chat.typing", Kind::House),
 ];
 
 /// The allowance of a command that there is.
@@ -124,11 +133,13 @@ pub enum Command {
         any_lang: bool,
     },
     Rematch(GameId),
+    /// Something between friends.
+    Social(Social),
     /// Everything else goes to the room as it is.
     Room(GameId, Box<Wish>),
 }
 
-fn data<T: DeserializeOwned>(raw: Option<&RawValue>) -> Result<T, Refusal> {
+pub(super) fn data<T: DeserializeOwned>(raw: Option<&RawValue>) -> Result<T, Refusal> {
     serde_json::from_str(raw.map_or("{}", RawValue::get)).map_err(|_| Code::BadData.into())
 }
 
@@ -176,7 +187,7 @@ pub fn decode(name: &str, raw: Option<&RawValue>) -> Result<Command, Refusal> {
             play(room, Play::Say { channel, text })
         }
         "room.here" => play(data::<InRoom>(raw)?.room, Play::Here),
-        _ => Err(Code::UnknownCommand.into()),
+        _ => Ok(Command::Social(social::decode(name, raw)?)),
     }
 }
 
@@ -191,6 +202,7 @@ pub fn perform(
 ) -> Pending {
     match command {
         Command::Room(room, wish) => house.bus.ask_room(&room, Ask { user, key, wish: *wish }),
+        Command::Social(command) => social::perform(house, user, key, command),
         Command::Join { room, invite, any_lang } => {
             let house = Arc::clone(house);
             Box::pin(async move {

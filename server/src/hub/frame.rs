@@ -19,8 +19,32 @@ const USUAL: usize = 256;
 pub const MAX_KEY: usize = 64;
 
 /// Every event that the hub sends, in the order of the reference.
-pub const EVENTS: &[&str] =
-    &["hydrate", "game_create", "game_update", "room_hydrate", "room_event", "room_closed", "room_rematch"];
+pub const EVENTS: &[&str] = &[
+    "hydrate",
+    "game_create",
+    "game_update",
+    "room_hydrate",
+    "room_event",
+    "room_closed",
+    "room_rematch",
+    "hydrateFriends",
+    "hydrateFriendRequests",
+    "hydrateLastMessages",
+    "newFriend",
+    "newFriendRequest",
+    "removeFriendRequest",
+    "removeFriend",
+    "newMessage",
+    "seenMessage",
+    "typing",
+    "friendConnect",
+    "friendDisconnect",
+    "joinGame",
+    "leaveGame",
+    "invite",
+    "newNotification",
+    "updateSubscription",
+];
 
 /// What a client sends.
 #[derive(Deserialize)]
@@ -38,7 +62,9 @@ pub struct Incoming<'a> {
 pub fn read(text: &str) -> Result<Incoming<'_>, Refusal> {
     let frame: Incoming<'_> = serde_json::from_str(text).map_err(|_| Code::Unreadable)?;
     match &frame.key {
-        Some(key) if key.is_empty() || key.len() > MAX_KEY => Err(Refusal::field("key", "length")),
+        Some(key) if key.is_empty() || key.len() > MAX_KEY || key.contains('\0') => {
+            Err(Refusal::field("key", "length"))
+        }
         _ => Ok(frame),
     }
 }

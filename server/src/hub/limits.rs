@@ -11,20 +11,23 @@ use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 pub enum Kind {
     /// Acting and voting in a game.
     Play,
-    /// Talking.
+    /// Talking in a room.
     Talk,
-    /// Everything else: rooms, the list.
+    /// Private messages.
+    Chat,
+    /// Everything else: rooms, the list, friends.
     House,
 }
 
 impl Kind {
-    pub const ALL: [Self; 3] = [Self::Play, Self::Talk, Self::House];
+    pub const ALL: [Self; 4] = [Self::Play, Self::Talk, Self::Chat, Self::House];
 
     /// How many at once, and how many a second in the long run.
     pub const fn allowance(self) -> (u32, u32) {
         match self {
             Self::Play => (20, 5),
             Self::Talk => (8, 2),
+            Self::Chat => (10, 5),
             Self::House => (20, 4),
         }
     }
@@ -32,13 +35,14 @@ impl Kind {
         match self {
             Self::Play => "play",
             Self::Talk => "talk",
+            Self::Chat => "chat",
             Self::House => "house",
         }
     }
 }
 
 /// One user's allowances.
-pub struct Limits([DefaultDirectRateLimiter; 3]);
+pub struct Limits([DefaultDirectRateLimiter; 4]);
 
 impl Limits {
     /// Allowances, each so many times as large.

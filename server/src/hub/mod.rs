@@ -5,6 +5,7 @@ pub mod close;
 pub mod command;
 pub mod frame;
 pub mod limits;
+pub mod social;
 pub mod socket;
 
 use actix_web::web::{Payload, Query};

@@ -1,6 +1,6 @@
 //! What was played, and what it was worth.
 
-use sqlx::AnyConnection;
+use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use crate::ids::{GameId, UserId};
 
@@ -16,6 +16,8 @@ pub struct Played {
     pub infected: bool,
     pub xp: i64,
     pub elo: i64,
+    pub kills: i64,
+    pub words: i64,
 }
 
 pub async fn insert(
@@ -25,8 +27,8 @@ pub async fn insert(
     at: i64,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "INSERT INTO history (game_id, user_id, role, winner, won, death_reason, lovers, infected, xp, elo, created_at) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+        "INSERT INTO history (game_id, user_id, role, winner, won, death_reason, lovers, infected, xp, elo, kills, \
+         words, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
     )
     .bind(game.to_string())
     .bind(played.user.0)
@@ -38,8 +40,56 @@ pub async fn insert(
     .bind(i64::from(played.infected))
     .bind(played.xp)
     .bind(played.elo)
+    .bind(played.kills)
+    .bind(played.words)
     .bind(at)
     .execute(db)
     .await
     .map(drop)
+}
+
+/// A game that somebody played, as his profile shows it.
+#[derive(Clone, Debug, FromRow)]
+pub struct Line {
+    pub game_id: String,
+    pub role: String,
+    pub winner: Option<String>,
+    pub won: i64,
+    pub death_reason: Option<String>,
+    pub lovers: i64,
+    pub infected: i64,
+    pub created_at: i64,
+}
+
+/// Somebody's last games, the newest first.
+pub async fn last(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Line>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT game_id, role, winner, won, death_reason, lovers, infected, created_at FROM history \
+         WHERE user_id = $1 ORDER BY created_at DESC, game_id LIMIT $2",
+    )
+    .bind(user.0)
+    .bind(limit)
+    .fetch_all(db)
+    .await
+}
+
+/// What somebody made of one role, over all of his games.
+#[derive(Clone, Debug, FromRow)]
+pub struct Sum {
+    pub role: String,
+    pub played: i64,
+    pub won: i64,
+    pub kills: i64,
+    pub words: i64,
+}
+
+pub async fn sums(db: &AnyPool, user: UserId) -> Result<Vec<Sum>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT role, CAST(COUNT(*) AS BIGINT) AS played, CAST(SUM(won) AS BIGINT) AS won, \
+         CAST(SUM(kills) AS BIGINT) AS kills, CAST(SUM(words) AS BIGINT) AS words FROM history \
+         WHERE user_id = $1 GROUP BY role ORDER BY played DESC, role",
+    )
+    .bind(user.0)
+    .fetch_all(db)
+    .await
 }

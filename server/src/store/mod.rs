@@ -1,10 +1,14 @@
 //! The database: one pool, one text of SQL for SQLite and PostgreSQL (docs/adr/0001). One file for each aggregate;
 //! nothing else in the server writes SQL.
 
+pub mod chats;
+pub mod friends;
 pub mod games;
 pub mod history;
 pub mod installation;
 pub mod journal;
+pub mod notices;
+pub mod people;
 pub mod players;
 pub mod sessions;
 pub mod users;
@@ -73,12 +77,18 @@ impl Store {
             }
         };
         sqlx::migrate!("../migrations").run(&writers).await?;
+        people::order_names_by_bytes(&mut *writers.acquire().await?, dialect).await?;
         Ok(Self { readers, writers, dialect })
     }
 
     /// For reading, outside a transaction.
     pub fn read(&self) -> &AnyPool {
         &self.readers
+    }
+
+    /// A connection for several statements that read.
+    pub async fn reader(&self) -> Result<PoolConnection<Any>, sqlx::Error> {
+        self.readers.acquire().await
     }
 
     /// A transaction that will write; rolled back when it is dropped. On SQLite it takes the writer's place at once: a

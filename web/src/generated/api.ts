@@ -106,6 +106,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/banner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The banner of this moment, or null. It needs no account. */
+        get: operations["get_banner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/config": {
         parameters: {
             query?: never;
@@ -195,6 +212,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of fifty notifications, the newest first: one's own, and those for all. */
+        get: operations["list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notifications up to this one are read. */
+        post: operations["mark_seen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Somebody's profile. His friends are shown to whom he lets see them. */
+        get: operations["get_profile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings/lang": {
         parameters: {
             query?: never;
@@ -206,6 +274,109 @@ export interface paths {
         put?: never;
         /** Choose the language. The hub is to be connected again after it. */
         post: operations["set_lang"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/social/autocomplete/{text}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find people by the beginning of their name: from 4 characters, at most 10 of them. */
+        get: operations["autocomplete"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/social/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom one blocks, the newest first. */
+        get: operations["list_blocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/social/blocks/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Block somebody: a friendship and requests end, and he can't ask any more. He is not told. */
+        put: operations["block"];
+        post?: never;
+        /** Block somebody no more. */
+        delete: operations["unblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/social/messages/{friendId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of fifty messages of one's conversation with somebody, the newest first. It stays when a friendship ends. */
+        get: operations["get_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/social/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report a message that one has got. It is kept as it is for moderation; once, however often it is reported. */
+        post: operations["report_message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/social/seen/{friendId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All that somebody has written to one is read. */
+        post: operations["see"];
         delete?: never;
         options?: never;
         head?: never;
@@ -233,8 +404,50 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A banner over the page (specification, section 3). */
+        Banner: {
+            cta?: components["schemas"]["Cta"] | null;
+            /**
+             * Format: int64
+             * @description Milliseconds since the Unix epoch.
+             */
+            end: number;
+            message: components["schemas"]["Words"];
+        };
+        BestRole: {
+            /**
+             * Format: int32
+             * @description Of the games with it, those that were won.
+             */
+            percent: number;
+            role: string;
+        };
+        /**
+         * @description Why a message is reported.
+         * @enum {string}
+         */
+        Category: "insult" | "spam" | "advertising" | "antiGame" | "cheating" | "other";
+        /** @description What a notification says. */
+        Content: {
+            /** @description Shown as a toast too. */
+            alert: boolean;
+            params: Record<string, never>;
+            type: string;
+        };
         Created: {
             id: string;
+        };
+        /** @description A call to action. */
+        Cta: {
+            /** @description moon, gift, star, megaphone or book. */
+            icon: string;
+            /** @description A path of the product, or an https address. */
+            url: string;
+        };
+        /** @description Somebody who was found. */
+        FoundPerson: components["schemas"]["PublicUser"] & {
+            /** @description What he is to the searcher: none, friend, requested, asked or blocked. */
+            relation: string;
         };
         /** @description A game, as the list and its page show it (specification, section 3). */
         Game: {
@@ -271,6 +484,12 @@ export interface components {
         GameList: {
             games: components["schemas"]["Game"][];
         };
+        GameStatistics: {
+            /** Format: int64 */
+            played: number;
+            /** Format: int64 */
+            won: number;
+        };
         Guest: {
             lang?: string | null;
             /** @description How the guest wants to be called; a name is made up when it is missing or taken. */
@@ -279,6 +498,23 @@ export interface components {
         LangChoice: {
             /** @description en or fr. */
             value: string;
+        };
+        /** @description A private message, as its two people see it (specification, section 3). */
+        Message: {
+            /**
+             * Format: int64
+             * @description Milliseconds since the Unix epoch.
+             */
+            createdAt: number;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            receiverId: number;
+            /** @description Its receiver has read it. */
+            seen: boolean;
+            /** Format: int64 */
+            senderId: number;
+            text: string;
         };
         NewGame: {
             /** @description The client's key: the same again is the same game. */
@@ -289,6 +525,29 @@ export interface components {
             serious?: boolean;
             /** @description The engine's settings; the suggested set for eight when missing. The two flags above win. */
             settings?: Record<string, never> | null;
+        };
+        /** @description A notification (specification, section 3). */
+        Notification: {
+            content: components["schemas"]["Content"];
+            /**
+             * Format: int64
+             * @description Milliseconds since the Unix epoch.
+             */
+            createdAt: number;
+            /** Format: int64 */
+            id: number;
+            seen: boolean;
+        };
+        Notifications: {
+            /** @description There are older ones. */
+            more: boolean;
+            /** @description The newest first. */
+            notifications: components["schemas"]["Notification"][];
+            /**
+             * Format: int64
+             * @description How many are not read yet; counted up to a hundred.
+             */
+            unseen: number;
         };
         /** @description One's own account. */
         OwnUser: components["schemas"]["PublicUser"] & {
@@ -323,6 +582,53 @@ export interface components {
             needRename: boolean;
             nickname?: string | null;
             reason_ban?: string | null;
+        };
+        Page: {
+            /** @description The newest first. */
+            messages: components["schemas"]["Message"][];
+            /** @description There are older ones. */
+            more: boolean;
+        };
+        PlayedGame: {
+            /** Format: int64 */
+            createdAt: number;
+            deathReason?: string | null;
+            game: string;
+            infected: boolean;
+            lovers: boolean;
+            role: string;
+            /** @description The camp that won; none at a draw. */
+            winner?: string | null;
+            won: boolean;
+        };
+        /** @description A profile (specification, section 3). */
+        Profile: {
+            bestRole?: components["schemas"]["BestRole"] | null;
+            /** @description Null: not for who looks. */
+            friends?: components["schemas"]["PublicUser"][] | null;
+            /** @description The last games, at most 20, the newest first. */
+            history: components["schemas"]["PlayedGame"][];
+            isFriend: boolean;
+            /** Format: int64 */
+            killCount: number;
+            statistics: components["schemas"]["Statistics"];
+            user: components["schemas"]["ProfileUser"];
+            /** Format: int64 */
+            winCount: number;
+            /**
+             * Format: int64
+             * @description Words said in the village in a game, on average.
+             */
+            wordAvg: number;
+        };
+        ProfileUser: components["schemas"]["PublicUser"] & {
+            /** Format: int64 */
+            gamePlayed: number;
+            /** Format: int64 */
+            monthsSubscribed: number;
+            ranking?: components["schemas"]["Ranking"] | null;
+            /** @description What he is to who looks: none, friend, requested, asked or blocked. */
+            relation: string;
         };
         PublicConfig: {
             /** @description Hosts of public games may fill free slots with bots. */
@@ -369,6 +675,32 @@ export interface components {
             /** Format: int64 */
             xp: number;
         };
+        /** @description Where somebody stands among all. */
+        Ranking: {
+            /** Format: int32 */
+            percent: number;
+            /** Format: int64 */
+            value: number;
+        };
+        Report: {
+            category: components["schemas"]["Category"];
+            /** Format: int64 */
+            messageId: number;
+        };
+        RoleStatistics: {
+            /** Format: int64 */
+            played: number;
+            role: string;
+            /** Format: int64 */
+            won: number;
+        };
+        SeenUpTo: {
+            /**
+             * Format: int64
+             * @description The id of the newest notification that was read.
+             */
+            upTo: number;
+        };
         SignIn: {
             /** @description Username or e-mail address. */
             login: string;
@@ -380,6 +712,17 @@ export interface components {
             lang?: string | null;
             password: string;
             username: string;
+        };
+        Statistics: {
+            game: components["schemas"]["GameStatistics"];
+            /** @description Laurels of each tier. */
+            laurels: Record<string, never>;
+            roles: components["schemas"]["RoleStatistics"][];
+        };
+        /** @description In both languages. */
+        Words: {
+            en: string;
+            fr: string;
         };
     };
     responses: never;
@@ -593,6 +936,25 @@ export interface operations {
             };
         };
     };
+    get_banner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Banner"] | null;
+                };
+            };
+        };
+    };
     get_config: {
         parameters: {
             query?: never;
@@ -753,6 +1115,112 @@ export interface operations {
             };
         };
     };
+    list: {
+        parameters: {
+            query?: {
+                /** @description the id of a notification: the page ends before it */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notifications"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    mark_seen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenUpTo"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    get_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unknown_user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     set_lang: {
         parameters: {
             query?: never;
@@ -774,6 +1242,274 @@ export interface operations {
             };
             /** @description invalid_field */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    autocomplete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                text: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundPerson"][];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    list_blocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicUser"][];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not_allowed: oneself */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unknown_user, not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description blocks_full */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    unblock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    get_messages: {
+        parameters: {
+            query?: {
+                /** @description the id of a message: the page ends before it */
+                before?: number;
+            };
+            header?: never;
+            path: {
+                friendId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    report_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Report"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not_found: no message that was written to this account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    see: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                friendId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description busy, unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use actix::prelude::*;
 use bytestring::ByteString;
-use engine::game::{Actor, Cause, Command, Entry, Envelope, Event, Game, Millis, Phase};
+use engine::game::{Actor, Cause, Command, Entry, Envelope, Event, Game, Millis, Phase, Status};
 use engine::seat::Seat;
 use engine::sim::Driver;
 use serde_json::json;
@@ -113,6 +113,8 @@ pub struct Live {
     pub(super) next_seq: i64,
     pub(super) next_ticket: u64,
     pub(super) face: Face,
+    /// How far the game is, as the directory was told.
+    pub(super) stage: Option<Status>,
     /// The seat whose own wish to leave is being applied.
     pub(super) leaving: Option<Seat>,
     /// Somebody has asked for a rematch, and it is being opened.
@@ -151,6 +153,7 @@ impl Live {
             next_seq: 0,
             next_ticket: 0,
             face,
+            stage: None,
             leaving: None,
             is_following: false,
             absent: HashMap::new(),
@@ -242,6 +245,7 @@ impl Live {
                 self.attach(user);
             }
         }
+        self.note_stage(Some(self.game.status()), Vec::new());
         self.tell_lobbies();
         if self.game.ending().is_some() && !self.deed.is_settled {
             self.settle();

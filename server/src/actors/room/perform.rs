@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use engine::game::{Envelope, Event, GameView, Millis};
+use engine::game::{Envelope, Event, GameView, Millis, Status};
 use engine::seat::Audience;
 use serde::Serialize;
 
@@ -101,12 +101,14 @@ impl Live {
         let mut untold = Vec::with_capacity(kept.iter().map(|pending| pending.envelopes.len()).sum());
         let mut listings = Vec::new();
         let mut answers = Vec::with_capacity(kept.len());
+        let mut moved = Vec::new();
         for Pending { envelopes, afters, entered, left, listing, answer, .. } in kept {
             left.iter().for_each(|user| self.house.directory.exit(*user, &self.id));
-            for user in entered {
+            for user in &entered {
                 // Reserved when he asked; again for one who left just before and came back.
-                let _ = self.house.directory.enter(user, &self.id);
+                let _ = self.house.directory.enter(*user, &self.id);
             }
+            moved.extend(left.into_iter().chain(entered));
             untold.extend(envelopes);
             listings.extend(listing);
             answers.extend(answer);
@@ -124,12 +126,24 @@ impl Live {
             }
         }
         self.tell(untold, &[]);
+        let stage = listings.last().map(|game| game.status);
+        self.note_stage(stage, moved);
         for game in listings {
             self.house.bus.tell_lobbies(Listing { game: *game });
         }
         for (asker, answer) in answers {
             self.answer(asker, answer);
         }
+    }
+
+    /// What friends of those in it may know: who sits here, and how far the game is. Each session tells its user's.
+    pub(super) fn note_stage(&mut self, stage: Option<Status>, mut moved: Vec<UserId>) {
+        if let Some(stage) = stage.filter(|stage| self.stage != Some(*stage)) {
+            self.stage = Some(stage);
+            self.house.directory.set_stage(&self.id, Some(stage));
+            moved.extend(self.owners());
+        }
+        moved.iter().for_each(|user| self.house.bus.tell_user(*user, News::Moved));
     }
 
     fn tell(&mut self, envelopes: Vec<Envelope>, newcomers: &[UserId]) {

@@ -66,6 +66,7 @@ impl Live {
             for (user, _) in self.people.recipients() {
                 send_closed(&self.house, &self.id, user, "over");
             }
+            self.house.directory.set_stage(&self.id, None);
             self.finished = true;
         }
     }

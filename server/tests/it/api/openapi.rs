@@ -22,6 +22,12 @@ async fn the_document_is_served_and_printed_alike() {
         "/api/game/{id}",
         "/api/game/{id}/journal",
         "/api/settings/lang",
+        "/api/social/autocomplete/{text}",
+        "/api/social/messages/{friendId}",
+        "/api/social/blocks/{userId}",
+        "/api/notifications",
+        "/api/banner",
+        "/api/profile/{username}",
     ] {
         assert!(paths.get(path).is_some(), "{path} is missing");
     }

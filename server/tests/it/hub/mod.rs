@@ -1,10 +1,14 @@
 //! `/hub`: the behaviours of the protocol by their ids, refusals, rooms, whole games, and a crash.
 
 mod behaviour;
+mod chat;
 mod crash;
+mod crowd;
+mod friends;
 mod game;
 mod journal;
 mod lobby;
+mod presence;
 mod reference;
 mod refusals;
 mod room;

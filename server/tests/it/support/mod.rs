@@ -3,6 +3,7 @@
 mod browser;
 mod db;
 mod hub;
+pub mod people;
 pub mod play;
 
 use std::net::SocketAddr;
@@ -31,7 +32,7 @@ pub fn config(database: &str) -> Serve {
     let line = ["moonhowl-server", "--addr", "127.0.0.1:0", "--database", database, "--pace", "0.01"];
     match Cli::parse_from(line).into_command() {
         Command::Serve(config) => *config,
-        Command::Openapi => unreachable!("no subcommand was given"),
+        _ => unreachable!("no subcommand was given"),
     }
 }
 
@@ -87,6 +88,7 @@ impl World {
         let browser = self.guest(name).await;
         let mut hub = Hub::open(&browser, "v=1&lang=en").await;
         hub.event("hydrate").await;
+        people::past_friends(&mut hub).await;
         let user = browser.get("/api/user").await.json();
         Player { name: user["username"].to_string(), browser, hub }
     }

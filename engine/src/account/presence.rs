@@ -1,0 +1,45 @@
+//! Where somebody is, as his friends see it (specification, section 3: the derived connection status).
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::Status;
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Presence {
+    /// In a game that has not begun.
+    Waiting,
+    /// Here, and in no game.
+    Connected,
+    Disconnected,
+    /// In a game that has begun.
+    Playing,
+}
+
+/// Disconnected if offline; in a game, by how far that is; connected otherwise.
+pub fn presence(is_online: bool, game: Option<Status>) -> Presence {
+    match game {
+        _ if !is_online => Presence::Disconnected,
+        None => Presence::Connected,
+        Some(status) if status <= Status::Starting => Presence::Waiting,
+        Some(_) => Presence::Playing,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_counts_only_for_who_is_online() {
+        assert_eq!(presence(false, Some(Status::Playing)), Presence::Disconnected);
+        assert_eq!(presence(true, None), Presence::Connected);
+        for status in [Status::Created, Status::Waiting, Status::Starting] {
+            assert_eq!(presence(true, Some(status)), Presence::Waiting);
+        }
+        for status in [Status::Playing, Status::Ended, Status::Aborted] {
+            assert_eq!(presence(true, Some(status)), Presence::Playing);
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! Who may become whose friend, write to whom, and see whose friends.
+
+use serde::{Deserialize, Serialize};
+
+use super::FieldError;
+
+/// The most friends of one account.
+pub const MAX_FRIENDS: usize = 300;
+/// The most requests that wait for an answer: of those that one has sent, and of those that one has got.
+pub const MAX_REQUESTS: usize = 100;
+/// How many requests one account sends in an hour.
+pub const REQUESTS_AN_HOUR: usize = 20;
+/// The most accounts that one blocks.
+pub const MAX_BLOCKS: usize = 500;
+/// The longest message, in characters.
+pub const MESSAGE_MAX: usize = 500;
+
+/// Why something between two people is refused. In JSON its code.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, thiserror::Error)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum FriendRefusal {
+    /// One of the two has as many friends as one may have.
+    #[error("friends_full")]
+    FriendsFull,
+    /// One of the two has as many open requests as one may have.
+    #[error("requests_full")]
+    RequestsFull,
+    /// The other does not want it. Whether he blocks somebody is not said: the answer is the same.
+    #[error("not_allowed")]
+    NotAllowed,
+    #[error("already_friends")]
+    AlreadyFriends,
+    #[error("already_requested")]
+    AlreadyRequested,
+    /// Nobody has asked.
+    #[error("no_request")]
+    NoRequest,
+    #[error("not_friends")]
+    NotFriends,
+    /// One of the two has switched it off.
+    #[error("chat_off")]
+    ChatOff,
+    /// More requests within an hour than one may send.
+    #[error("too_many")]
+    TooMany,
+}
+
+/// What one account is to another.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Between {
+    pub are_friends: bool,
+    /// This one has asked the other.
+    pub has_asked: bool,
+    /// The other has asked this one.
+    pub was_asked: bool,
+    pub blocks: bool,
+    pub is_blocked: bool,
+}
+
+/// The word for it that this one may know: whether he is blocked is not told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Relation {
+    None,
+    Friend,
+    /// He has asked the other.
+    Requested,
+    /// The other has asked him.
+    Asked,
+    /// He blocks the other.
+    Blocked,
+}
+
+impl Between {
+    pub fn relation(&self) -> Relation {
+        if self.blocks {
+            Relation::Blocked
+        } else if self.are_friends {
+            Relation::Friend
+        } else if self.was_asked {
+            Relation::Asked
+        } else if self.has_asked {
+            Relation::Requested
+        } else {
+            Relation::None
+        }
+    }
+}
+
+/// How much of the limits an account has used.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Circle {
+    pub friends: usize,
+    pub sent: usize,
+    pub received: usize,
+    /// Requests sent within the hour.
+    pub sent_lately: usize,
+}
+
+/// What a request leads to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Asked {
+    /// It waits for an answer.
+    Waits,
+    /// The other had asked too: they are friends.
+    Friends,
+}
+
+/// Somebody asks another to be his friend. `they_allow`: whether the other wants to be asked at all.
+pub fn request(
+    between: &Between,
+    mine: &Circle,
+    theirs: &Circle,
+    they_allow: bool,
+) -> Result<Asked, FriendRefusal> {
+    if between.are_friends {
+        return Err(FriendRefusal::AlreadyFriends);
+    }
+    if between.blocks || between.is_blocked {
+        return Err(FriendRefusal::NotAllowed);
+    }
+    if between.was_asked {
+        return accept(between, mine, theirs).map(|()| Asked::Friends);
+    }
+    if !they_allow {
+        return Err(FriendRefusal::NotAllowed);
+    }
+    if between.has_asked {
+        return Err(FriendRefusal::AlreadyRequested);
+    }
+    room_for_two(mine, theirs)?;
+    if mine.sent >= MAX_REQUESTS || theirs.received >= MAX_REQUESTS {
+        return Err(FriendRefusal::RequestsFull);
+    }
+    if mine.sent_lately >= REQUESTS_AN_HOUR {
+        return Err(FriendRefusal::TooMany);
+    }
+    Ok(Asked::Waits)
+}
+
+/// Somebody says yes to a request of the other.
+pub fn accept(between: &Between, mine: &Circle, theirs: &Circle) -> Result<(), FriendRefusal> {
+    if !between.was_asked {
+        return Err(FriendRefusal::NoRequest);
+    }
+    room_for_two(mine, theirs)
+}
+
+fn room_for_two(mine: &Circle, theirs: &Circle) -> Result<(), FriendRefusal> {
+    if mine.friends >= MAX_FRIENDS || theirs.friends >= MAX_FRIENDS {
+        return Err(FriendRefusal::FriendsFull);
+    }
+    Ok(())
+}
+
+/// Whether one of two friends may write to the other: `switches` are the four, each one's for the other and each one's
+/// for everybody. Nothing means that they are no friends.
+pub fn may_write(switches: Option<[bool; 4]>) -> Result<(), FriendRefusal> {
+    match switches {
+        None => Err(FriendRefusal::NotFriends),
+        Some(all) if all.iter().all(|on| *on) => Ok(()),
+        Some(_) => Err(FriendRefusal::ChatOff),
+    }
+}
+
+/// Whether one of two friends may ask the other into a game. `they_allow`: what the other has chosen for such requests.
+pub fn may_invite(between: &Between, they_allow: bool) -> Result<(), FriendRefusal> {
+    if !between.are_friends {
+        Err(FriendRefusal::NotFriends)
+    } else if !they_allow {
+        Err(FriendRefusal::NotAllowed)
+    } else {
+        Ok(())
+    }
+}
+
+/// A message, without the blanks around it: something, at most 500 characters, no control characters but line breaks.
+pub fn check_message(text: &str) -> Result<&str, FieldError> {
+    let text = text.trim();
+    if text.is_empty() {
+        Err(FieldError::TooShort)
+    } else if text.chars().count() > MESSAGE_MAX {
+        Err(FieldError::TooLong)
+    } else if text.chars().any(|c| c.is_control() && c != '\n') {
+        Err(FieldError::BadCharacters)
+    } else {
+        Ok(text)
+    }
+}
+
+/// Who may see somebody's friends: `visibility` is his choice, private, public or friends.
+pub fn sees_friends(visibility: &str, is_self: bool, is_friend: bool) -> bool {
+    is_self || visibility == "public" || (visibility == "friends" && is_friend)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STRANGERS: Between =
+        Between { are_friends: false, has_asked: false, was_asked: false, blocks: false, is_blocked: false };
+
+    fn asks(between: Between) -> Result<Asked, FriendRefusal> {
+        request(&between, &Circle::default(), &Circle::default(), true)
+    }
+
+    #[test]
+    fn a_request_waits_and_two_requests_are_a_friendship() {
+        assert_eq!(asks(STRANGERS), Ok(Asked::Waits));
+        assert_eq!(asks(Between { was_asked: true, ..STRANGERS }), Ok(Asked::Friends));
+        assert_eq!(asks(Between { has_asked: true, ..STRANGERS }), Err(FriendRefusal::AlreadyRequested));
+        assert_eq!(asks(Between { are_friends: true, ..STRANGERS }), Err(FriendRefusal::AlreadyFriends));
+    }
+
+    #[test]
+    fn who_is_blocked_hears_the_same_as_who_asks_somebody_who_wants_no_requests() {
+        let blocked = asks(Between { is_blocked: true, ..STRANGERS });
+        let refused = request(&STRANGERS, &Circle::default(), &Circle::default(), false);
+        assert_eq!(blocked, refused);
+        assert_eq!(blocked, Err(FriendRefusal::NotAllowed));
+        // Having asked before changes nothing about it.
+        let asked = Between { has_asked: true, ..STRANGERS };
+        let again = request(&asked, &Circle::default(), &Circle::default(), false);
+        assert_eq!(asks(Between { is_blocked: true, ..asked }), again);
+    }
+
+    #[test]
+    fn somebody_who_wants_no_requests_may_still_ask_and_be_accepted() {
+        let was_asked = Between { was_asked: true, ..STRANGERS };
+        assert_eq!(request(&was_asked, &Circle::default(), &Circle::default(), false), Ok(Asked::Friends));
+    }
+
+    #[test]
+    fn limits_hold_for_both() {
+        let (none, full) = (Circle::default(), Circle { friends: MAX_FRIENDS, ..Circle::default() });
+        for (mine, theirs) in [(none, full), (full, none)] {
+            assert_eq!(request(&STRANGERS, &mine, &theirs, true), Err(FriendRefusal::FriendsFull));
+            let asked = Between { was_asked: true, ..STRANGERS };
+            assert_eq!(accept(&asked, &mine, &theirs), Err(FriendRefusal::FriendsFull));
+        }
+        let sent = Circle { sent: MAX_REQUESTS, ..none };
+        assert_eq!(request(&STRANGERS, &sent, &none, true), Err(FriendRefusal::RequestsFull));
+        let received = Circle { received: MAX_REQUESTS, ..none };
+        assert_eq!(request(&STRANGERS, &none, &received, true), Err(FriendRefusal::RequestsFull));
+        assert_eq!(request(&STRANGERS, &received, &none, true), Ok(Asked::Waits));
+        let eager = Circle { sent_lately: REQUESTS_AN_HOUR, ..none };
+        assert_eq!(request(&STRANGERS, &eager, &none, true), Err(FriendRefusal::TooMany));
+    }
+
+    #[test]
+    fn one_switch_is_enough_to_close_a_chat() {
+        assert_eq!(may_write(None), Err(FriendRefusal::NotFriends));
+        assert_eq!(may_write(Some([true; 4])), Ok(()));
+        for off in 0..4 {
+            let switches = std::array::from_fn(|n| n != off);
+            assert_eq!(may_write(Some(switches)), Err(FriendRefusal::ChatOff));
+        }
+    }
+
+    #[test]
+    fn messages_are_short_and_say_something() {
+        assert_eq!(check_message("  hey \n you "), Ok("hey \n you"));
+        assert_eq!(check_message(" \n "), Err(FieldError::TooShort));
+        assert_eq!(check_message(&"é".repeat(500)).map(str::len), Ok(1000));
+        assert_eq!(check_message(&"é".repeat(501)), Err(FieldError::TooLong));
+        assert_eq!(check_message("a\u{7}b"), Err(FieldError::BadCharacters));
+    }
+
+    #[test]
+    fn friends_are_shown_to_whom_their_owner_wants() {
+        assert!(sees_friends("public", false, false));
+        assert!(sees_friends("friends", false, true) && !sees_friends("friends", false, false));
+        assert!(!sees_friends("private", false, true) && sees_friends("private", true, false));
+    }
+}

@@ -1,0 +1,402 @@
+//! `FriendChat`: one for each pair that talks. It owns what they said last, how far each has read, and who is typing. All
+//! that the two do to their conversation passes through it one after the other, so both see the same order.
+//!
+//! INVARIANT: a message is answered and sent on only when the database holds it.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use actix::prelude::*;
+use engine::account::social::{check_message, may_write};
+use serde::Serialize;
+use serde_json::json;
+use tokio::sync::oneshot;
+use tokio::time::timeout;
+
+use crate::actors::session::News;
+use crate::api::friends::{Message, seen_by};
+use crate::clock;
+use crate::cluster::Answer;
+use crate::error::{Code, Refusal};
+use crate::house::House;
+use crate::hub::frame::{self, Tail};
+use crate::ids::{Pair, UserId};
+use crate::messages::{Keep, Kept, NotKept, Order};
+use crate::store::chats::{self, Marks, NewMessage, SeenMark};
+use crate::store::friends;
+
+/// How many messages may wait for a chat.
+const MAILBOX: usize = 256;
+/// How much of it may wait for the database.
+const MAX_PENDING: usize = 64;
+/// How many messages it keeps at hand: their keys answer who sends again.
+const RECENT: usize = 50;
+/// How long it waits for the database.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// A chat that nobody asks anything of goes.
+const IDLE: Duration = Duration::from_secs(300);
+/// Somebody's typing is told at most this often.
+const TYPING_PAUSE: Duration = Duration::from_secs(1);
+
+/// What one of the two asks of their chat. From the hub or the API.
+pub struct ChatAsk {
+    pub user: UserId,
+    /// The client's key: the same again gives the same answer and no second message.
+    pub key: Option<String>,
+    pub wish: ChatWish,
+}
+
+pub enum ChatWish {
+    Send {
+        text: String,
+    },
+    /// He has read everything.
+    See,
+    Type,
+}
+
+/// A [`ChatAsk`] and where its answer goes.
+#[derive(Message)]
+#[rtype(result = "()")]
+pub struct ChatAsked {
+    pub ask: ChatAsk,
+    pub reply: oneshot::Sender<Answer>,
+}
+
+/// From whoever changed what the two are to each other: read it anew.
+#[derive(Message)]
+#[rtype(result = "()")]
+pub struct Refresh;
+
+/// What it knows once it has read the database.
+struct Open {
+    /// As [`friends::switches`] gives them.
+    switches: Option<[bool; 4]>,
+    marks: Marks,
+    /// Kept messages, the oldest first.
+    recent: VecDeque<chats::Message>,
+    last_id: i64,
+}
+
+/// Something on its way into the database.
+struct Pending {
+    ticket: u64,
+    what: What,
+    /// All who want its answer: the same key may come again meanwhile.
+    replies: Vec<oneshot::Sender<Answer>>,
+}
+
+enum What {
+    Message(chats::Message),
+    Seen { reader: UserId, up_to: i64 },
+}
+
+pub struct FriendChat {
+    house: Arc<House>,
+    pair: Pair,
+    /// Nothing when the database could not be read: who asks is told to try again.
+    open: Option<Open>,
+    pending: VecDeque<Pending>,
+    next_ticket: u64,
+    /// When each of the two was last told of as typing.
+    typed: [Option<Instant>; 2],
+    /// When somebody last asked for something.
+    active: Instant,
+}
+
+impl FriendChat {
+    pub fn new(house: Arc<House>, pair: Pair) -> Self {
+        let active = house.clocks.chats.now();
+        let (pending, typed) = (VecDeque::new(), [None; 2]);
+        Self { house, pair, open: None, pending, next_ticket: 0, typed, active }
+    }
+
+    fn tell(&self, user: UserId, tail: Tail) {
+        self.house.bus.tell_user(user, News::Events([tail].into()));
+    }
+
+    fn hand_over(
+        &mut self,
+        what: What,
+        reply: oneshot::Sender<Answer>,
+        ctx: &mut Context<Self>,
+    ) -> Result<(), oneshot::Sender<Answer>> {
+        let place = (self.pending.len() < MAX_PENDING).then(|| self.house.messages.reserve()).flatten();
+        let Some(place) = place else { return Err(reply) };
+        self.next_ticket += 1;
+        let (ticket, pair) = (self.next_ticket, self.pair);
+        let keep = match &what {
+            What::Message(message) => Keep::Message(NewMessage { pair, message: message.clone() }),
+            What::Seen { reader, up_to } => Keep::Seen(SeenMark { pair, reader: *reader, up_to: *up_to }),
+        };
+        place.fill(Order { keep, ticket, done: ctx.address().recipient() });
+        self.pending.push_back(Pending { ticket, what, replies: vec![reply] });
+        Ok(())
+    }
+
+    /// Whether he may write now.
+    fn check(&self) -> Result<&Open, Refusal> {
+        let open = self.open.as_ref().ok_or(Code::Unavailable)?;
+        may_write(open.switches)?;
+        Ok(open)
+    }
+
+    fn send(&mut self, ask: ChatAsk, text: &str, reply: oneshot::Sender<Answer>, ctx: &mut Context<Self>) {
+        let ChatAsk { user, key, .. } = ask;
+        let Some(reply) = self.repeat(user, key.as_deref(), reply) else { return };
+        let text = check_message(text).map_err(|error| Refusal::field("text", error.code()));
+        let message = text.and_then(|text| {
+            let id = self.house.sequence.next_after(self.check()?.last_id);
+            Ok(chats::Message {
+                id,
+                sender_id: user.0,
+                text: text.to_owned(),
+                key,
+                created_at: clock::stamp(),
+            })
+        });
+        match message {
+            Err(refusal) => answer(reply, Err(refusal)),
+            Ok(message) => {
+                let id = message.id;
+                match self.hand_over(What::Message(message), reply, ctx) {
+                    Ok(()) => self.open.iter_mut().for_each(|open| open.last_id = id),
+                    Err(reply) => answer(reply, Err(Code::Busy.into())),
+                }
+            }
+        }
+    }
+
+    /// Answers a message whose key came before, as far as it is at hand. Gives the way to answer back if it is new.
+    fn repeat(
+        &mut self,
+        user: UserId,
+        key: Option<&str>,
+        reply: oneshot::Sender<Answer>,
+    ) -> Option<oneshot::Sender<Answer>> {
+        let Some(key) = key else { return Some(reply) };
+        let is_it =
+            |message: &chats::Message| message.sender_id == user.0 && message.key.as_deref() == Some(key);
+        for pending in &mut self.pending {
+            if let What::Message(message) = &pending.what
+                && is_it(message)
+            {
+                pending.replies.push(reply);
+                return None;
+            }
+        }
+        let known = self.open.iter().flat_map(|open| &open.recent).find(|message| is_it(message)).cloned();
+        match known {
+            Some(message) => {
+                answer(reply, Ok(frame::json(&self.shown(message))));
+                None
+            }
+            None => Some(reply),
+        }
+    }
+
+    fn shown(&self, message: chats::Message) -> Message {
+        let receiver = self.pair.other(UserId(message.sender_id));
+        let seen = self.open.as_ref().map_or(0, |open| seen_by(&open.marks, self.pair, receiver));
+        Message::new(self.pair, message, seen)
+    }
+
+    fn see(&mut self, reader: UserId, reply: oneshot::Sender<Answer>, ctx: &mut Context<Self>) {
+        let Some(open) = &self.open else { return answer(reply, Err(Code::Unavailable.into())) };
+        let up_to = open.recent.back().map_or(0, |message| message.id);
+        if up_to <= seen_by(&open.marks, self.pair, reader) {
+            return answer(reply, Ok(frame::done()));
+        }
+        if let Err(reply) = self.hand_over(What::Seen { reader, up_to }, reply, ctx) {
+            answer(reply, Err(Code::Busy.into()));
+        }
+    }
+
+    fn note_typing(&mut self, user: UserId) -> Answer {
+        self.check()?;
+        let now = self.house.clocks.chats.now();
+        let typed = &mut self.typed[usize::from(user == self.pair.high)];
+        if typed.is_none_or(|before| now.duration_since(before) >= TYPING_PAUSE) {
+            *typed = Some(now);
+            self.tell(self.pair.other(user), Tail::new("typing", &json!({ "friendId": user })));
+        }
+        Ok(frame::done())
+    }
+
+    /// The database holds it: now it may be told.
+    fn release(&mut self, pending: Pending) {
+        let reply = match pending.what {
+            What::Message(message) => {
+                let reply = frame::json(&self.shown(message.clone()));
+                self.tell_message(message);
+                reply
+            }
+            What::Seen { reader, up_to } => {
+                self.tell_seen(reader, up_to);
+                frame::done()
+            }
+        };
+        pending.replies.into_iter().for_each(|to| answer(to, Ok(reply.clone())));
+    }
+
+    fn tell_message(&mut self, message: chats::Message) {
+        let (sender, key) = (UserId(message.sender_id), message.key.clone());
+        let shown = self.shown(message.clone());
+        self.typed[usize::from(sender == self.pair.high)] = None;
+        self.tell(shown.receiver_id, Tail::new("newMessage", &shown));
+        self.tell(sender, Tail::new("newMessage", &Sent { message: &shown, key: key.as_deref() }));
+        if let Some(open) = &mut self.open {
+            open.recent.push_back(message);
+            if open.recent.len() > RECENT {
+                open.recent.pop_front();
+            }
+        }
+        metrics::counter!("moonhowl_private_messages").increment(1);
+    }
+
+    fn tell_seen(&mut self, reader: UserId, up_to: i64) {
+        let pair = self.pair;
+        if let Some(open) = &mut self.open {
+            let mark = if reader == pair.low { &mut open.marks.low_seen } else { &mut open.marks.high_seen };
+            *mark = up_to;
+        }
+        for user in pair.both() {
+            let data = json!({ "friendId": pair.other(user), "upTo": up_to, "by": reader });
+            self.tell(user, Tail::new("seenMessage", &data));
+        }
+    }
+
+    /// It was there before: the same key in an older message, or the id, by an accident that is not worth more than a
+    /// second try.
+    fn find_again(&mut self, pending: Pending, ctx: &mut Context<Self>) {
+        let What::Message(message) = pending.what else { return refuse(pending.replies, Code::Unavailable) };
+        let (house, pair) = (Arc::clone(&self.house), self.pair);
+        let found = async move {
+            let key = message.key.as_deref().unwrap_or_default();
+            let find = chats::sent_with(house.store.read(), pair, UserId(message.sender_id), key);
+            timeout(PATIENCE, find).await.ok()?.ok()?
+        };
+        ctx.wait(found.into_actor(self).map(move |found, chat, _| match found {
+            Some(message) => {
+                let reply = frame::json(&chat.shown(message));
+                pending.replies.into_iter().for_each(|to| answer(to, Ok(reply.clone())));
+            }
+            None => refuse(pending.replies, Code::Unavailable),
+        }));
+    }
+}
+
+/// A new message as its sender's own sockets get it: with the key by which they know it.
+#[derive(Serialize)]
+struct Sent<'a> {
+    #[serde(flatten)]
+    message: &'a Message,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    key: Option<&'a str>,
+}
+
+fn answer(reply: oneshot::Sender<Answer>, answer: Answer) {
+    // Who asked may have given up waiting.
+    let _ = reply.send(answer);
+}
+
+fn refuse(replies: Vec<oneshot::Sender<Answer>>, code: Code) {
+    replies.into_iter().for_each(|reply| answer(reply, Err(code.into())));
+}
+
+async fn read(house: &House, pair: Pair) -> Result<Open, sqlx::Error> {
+    let db = house.store.read();
+    let mut recent = chats::page(db, pair, i64::MAX, RECENT as i64).await?;
+    recent.reverse();
+    Ok(Open {
+        switches: friends::switches(db, pair).await?,
+        marks: chats::marks(db, pair).await?.unwrap_or_default(),
+        last_id: recent.last().map_or(0, |message| message.id),
+        recent: recent.into(),
+    })
+}
+
+impl Actor for FriendChat {
+    type Context = Context<Self>;
+
+    fn started(&mut self, ctx: &mut Self::Context) {
+        ctx.set_mailbox_capacity(MAILBOX);
+        metrics::gauge!("moonhowl_chats").increment(1.0);
+        let (house, pair) = (Arc::clone(&self.house), self.pair);
+        let read = async move { timeout(PATIENCE, read(&house, pair)).await };
+        // Nothing else is handled until it knows where the two stopped.
+        ctx.wait(read.into_actor(self).map(|read, chat, ctx| {
+            match read {
+                Ok(Ok(open)) => chat.open = Some(open),
+                Ok(Err(error)) => tracing::error!(%error, "a chat could not be read"),
+                Err(_) => tracing::error!("a chat could not be read in time"),
+            }
+            ctx.run_interval(chat.house.config.rhythm.tick, |chat, ctx| {
+                // Strangers need none: whoever tries many of them keeps no more than a moment's worth open.
+                let is_needed = chat.open.as_ref().is_some_and(|open| open.switches.is_some());
+                let is_idle = chat.house.clocks.chats.since(chat.active) > IDLE;
+                if chat.pending.is_empty() && (is_idle || !is_needed) {
+                    ctx.stop();
+                }
+            });
+        }));
+    }
+
+    fn stopped(&mut self, _: &mut Self::Context) {
+        metrics::gauge!("moonhowl_chats").decrement(1.0);
+        let (house, pair) = (Arc::clone(&self.house), self.pair);
+        // After this turn, when the address has closed.
+        actix_rt::spawn(async move { house.local.chats().forget(pair) });
+    }
+}
+
+impl Handler<ChatAsked> for FriendChat {
+    type Result = ();
+
+    fn handle(&mut self, ChatAsked { mut ask, reply }: ChatAsked, ctx: &mut Self::Context) {
+        self.active = self.house.clocks.chats.now();
+        match &mut ask.wish {
+            ChatWish::Send { text } => {
+                let text = std::mem::take(text);
+                self.send(ask, &text, reply, ctx);
+            }
+            ChatWish::See => self.see(ask.user, reply, ctx),
+            ChatWish::Type => {
+                let noted = self.note_typing(ask.user);
+                answer(reply, noted);
+            }
+        }
+    }
+}
+
+impl Handler<Refresh> for FriendChat {
+    type Result = ();
+
+    fn handle(&mut self, _: Refresh, ctx: &mut Self::Context) {
+        let (house, pair) = (Arc::clone(&self.house), self.pair);
+        let read = async move { timeout(PATIENCE, friends::switches(house.store.read(), pair)).await };
+        // Nobody writes by what was true before.
+        ctx.wait(read.into_actor(self).map(|read, chat, _| {
+            let open = chat.open.take();
+            // When it could not be read, the chat begins afresh.
+            if let (Ok(Ok(switches)), Some(open)) = (read, open) {
+                chat.open = Some(Open { switches, ..open });
+            }
+        }));
+    }
+}
+
+impl Handler<Kept> for FriendChat {
+    type Result = ();
+
+    fn handle(&mut self, kept: Kept, ctx: &mut Self::Context) {
+        let Some(at) = self.pending.iter().position(|pending| pending.ticket == kept.ticket) else { return };
+        let Some(pending) = self.pending.remove(at) else { return };
+        match kept.outcome {
+            Ok(()) => self.release(pending),
+            Err(NotKept::Taken) => self.find_again(pending, ctx),
+            Err(NotKept::Unwritable) => refuse(pending.replies, Code::Unavailable),
+        }
+    }
+}

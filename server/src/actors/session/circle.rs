@@ -1,0 +1,168 @@
+//! A session and its user's friends: what he is to know of them when he connects, and what they are told of him.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+use actix::prelude::*;
+use engine::account::social::{MAX_FRIENDS, MAX_REQUESTS};
+use serde_json::json;
+use tokio::time::timeout;
+
+use super::{News, Session};
+use crate::api::friends::{Friend, FriendRequest, Message};
+use crate::cluster::Whereabouts;
+use crate::house::House;
+use crate::hub::frame::Tail;
+use crate::ids::UserId;
+use crate::store::friends;
+
+/// How long it waits for the database, and when it tries again.
+const PATIENCE: Duration = Duration::from_secs(5);
+const AGAIN: Duration = Duration::from_secs(3);
+
+#[derive(Default)]
+pub struct Circle {
+    friends: HashSet<UserId>,
+    /// What friends were told last of where he is; nothing before it is known who they are.
+    told: Option<Whereabouts>,
+    /// Friends are being read.
+    is_loading: bool,
+}
+
+/// What the database knows of somebody's friends.
+struct Rows {
+    friends: Vec<friends::Friend>,
+    requests: Vec<friends::Request>,
+}
+
+async fn read(house: &House, user: UserId) -> Result<Rows, sqlx::Error> {
+    let db = house.store.read();
+    Ok(Rows {
+        friends: friends::all(db, user, MAX_FRIENDS as i64).await?,
+        requests: friends::requests(db, user, MAX_REQUESTS as i64).await?,
+    })
+}
+
+impl Session {
+    /// Reads friends, requests and last messages, and sends them to every socket. Nothing else is handled meanwhile: what
+    /// changes after the reading waits in the mailbox, and so comes after it.
+    pub(super) fn load_circle(&mut self, ctx: &mut Context<Self>) {
+        if std::mem::replace(&mut self.circle.is_loading, true) {
+            return;
+        }
+        let (house, user) = (Arc::clone(&self.house), self.user);
+        let rows = async move { timeout(PATIENCE, read(&house, user)).await };
+        ctx.wait(rows.into_actor(self).map(|rows, session, ctx| {
+            session.circle.is_loading = false;
+            match rows {
+                Ok(Ok(rows)) => session.know(rows),
+                Ok(Err(error)) => session.load_circle_later(&error, ctx),
+                Err(late) => session.load_circle_later(&late, ctx),
+            }
+        }));
+    }
+
+    fn load_circle_later(&mut self, why: &dyn std::error::Error, ctx: &mut Context<Self>) {
+        tracing::error!(user = %self.user, %why, "friends could not be read");
+        ctx.run_later(AGAIN, |session, ctx| session.load_circle(ctx));
+    }
+
+    fn know(&mut self, rows: Rows) {
+        let Rows { friends, requests } = rows;
+        self.circle.friends = friends.iter().map(|friend| UserId(friend.person.id)).collect();
+        let friends: Vec<Friend> = friends
+            .into_iter()
+            .map(|row| {
+                let at = self.house.directory.whereabouts(UserId(row.person.id));
+                Friend::new(self.user, row, at)
+            })
+            .collect();
+        let requests: Vec<FriendRequest> = requests.into_iter().map(FriendRequest::from).collect();
+        let messages: Vec<&Message> =
+            friends.iter().filter_map(|friend| friend.last_message.as_ref()).collect();
+        let tails = [
+            Tail::new("hydrateFriends", &json!({ "friends": friends })),
+            Tail::new("hydrateFriendRequests", &json!({ "requests": requests })),
+            Tail::new("hydrateLastMessages", &json!({ "messages": messages })),
+        ];
+        self.emit(&tails);
+        self.circle.told.get_or_insert(Whereabouts::AWAY);
+        self.announce();
+    }
+
+    /// Tells his friends where he is, if that is another place than they know.
+    pub(super) fn announce(&mut self) {
+        let now = self.house.directory.whereabouts(self.user);
+        let Some(told) = &mut self.circle.told else { return };
+        let Some(tail) = change(self.user, *told, now) else { return };
+        *told = now;
+        let events: Arc<[Tail]> = [tail].into();
+        for friend in &self.circle.friends {
+            self.house.bus.tell_user(*friend, News::Events(Arc::clone(&events)));
+        }
+    }
+
+    pub(super) fn befriend(&mut self, friend: UserId, seen: Whereabouts, tail: Tail) {
+        self.circle.friends.insert(friend);
+        self.emit(&[tail]);
+        // He may have gone somewhere between the friendship and now: all others were told of that, this one was not.
+        let now = self.circle.told.unwrap_or(seen);
+        if let Some(tail) = change(self.user, seen, now) {
+            self.house.bus.tell_user(friend, News::Events([tail].into()));
+        }
+    }
+
+    pub(super) fn part(&mut self, friend: UserId, tail: Tail) {
+        self.circle.friends.remove(&friend);
+        self.emit(&[tail]);
+    }
+}
+
+/// The event that makes one whereabouts of the other. Where somebody is who is offline, nobody is told.
+fn change(user: UserId, before: Whereabouts, now: Whereabouts) -> Option<Tail> {
+    let (event, data) = match (before.is_online(), now.is_online()) {
+        (_, false) if !before.is_online() => return None,
+        (true, false) => ("friendDisconnect", json!({ "userId": user })),
+        (false, _) => ("friendConnect", json!({ "userId": user, "status": now.status, "game": now.game })),
+        (true, true) if before == now => return None,
+        (true, true) => match now.game {
+            Some(game) => ("joinGame", json!({ "userId": user, "game": game, "status": now.status })),
+            None => ("leaveGame", json!({ "userId": user })),
+        },
+    };
+    Some(Tail::new(event, &data))
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::account::presence::Presence;
+
+    use super::*;
+    use crate::ids::GameId;
+
+    fn event(before: Whereabouts, now: Whereabouts) -> String {
+        let tail = change(UserId(7), before, now);
+        tail.map_or_else(String::new, |tail| {
+            let frame: serde_json::Value = serde_json::from_str(&tail.numbered(1)).unwrap();
+            frame["event"].as_str().unwrap().to_owned()
+        })
+    }
+
+    #[test]
+    fn friends_are_told_what_changed_and_nothing_else() {
+        let at = |status, game: Option<&str>| Whereabouts { status, game: game.map(GameId::from) };
+        let here = at(Presence::Connected, None);
+        let waiting = at(Presence::Waiting, Some("abcdefghjkmn"));
+        let playing = at(Presence::Playing, Some("abcdefghjkmn"));
+        let gone = at(Presence::Disconnected, Some("abcdefghjkmn"));
+        assert_eq!(event(Whereabouts::AWAY, here), "friendConnect");
+        assert_eq!(event(here, waiting), "joinGame");
+        assert_eq!(event(waiting, playing), "joinGame");
+        assert_eq!(event(playing, here), "leaveGame");
+        assert_eq!(event(playing, gone), "friendDisconnect");
+        assert_eq!(event(gone, playing), "friendConnect");
+        assert_eq!(event(gone, Whereabouts::AWAY), "");
+        assert_eq!(event(here, here), "");
+    }
+}

@@ -1,0 +1,348 @@
+//! `/social`: looking for people, what one said with friends, reports, blocks; and how friends look to their friends.
+
+use actix_web::web::{Json, Path, Query};
+use actix_web::{HttpResponse, delete, get, post, put};
+use engine::account::FRIEND_SEARCH_MIN;
+use engine::account::presence::Presence;
+use engine::account::social::{Between, MAX_BLOCKS, Relation};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::extract::{CurrentUser, TheHouse};
+use super::user::PublicUser;
+use crate::actors::friend_chat::{ChatAsk, ChatWish};
+use crate::clock;
+use crate::cluster::Whereabouts;
+use crate::error::{Code, Refusal};
+use crate::friends;
+use crate::ids::{GameId, Pair, UserId};
+use crate::store::chats::{self, LastMessage, Marks};
+use crate::store::friends as store;
+use crate::store::people::{self, Found};
+
+/// The most people that a search finds.
+const FOUND: i64 = 10;
+/// Messages on a page.
+const PAGE: i64 = 50;
+/// No name is longer; nor does a search for one take longer.
+const SEARCH_MAX: usize = 32;
+
+/// A private message, as its two people see it (specification, section 3).
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Message {
+    pub id: i64,
+    #[schema(value_type = i64)]
+    pub sender_id: UserId,
+    #[schema(value_type = i64)]
+    pub receiver_id: UserId,
+    pub text: String,
+    /// Its receiver has read it.
+    pub seen: bool,
+    /// Milliseconds since the Unix epoch.
+    pub created_at: i64,
+}
+
+impl Message {
+    /// A stored message. `seen`: how far its receiver has read.
+    pub fn new(pair: Pair, row: chats::Message, seen: i64) -> Self {
+        let sender_id = UserId(row.sender_id);
+        Self {
+            id: row.id,
+            sender_id,
+            receiver_id: pair.other(sender_id),
+            text: row.text,
+            seen: row.id <= seen,
+            created_at: row.created_at,
+        }
+    }
+
+    /// The newest message between two friends, if they ever talked.
+    fn last(pair: Pair, last: LastMessage) -> Option<Self> {
+        let row = chats::Message {
+            id: last.message_id?,
+            sender_id: last.message_sender?,
+            text: last.message_text?,
+            key: None,
+            created_at: last.message_at?,
+        };
+        Some(Self::new(pair, row, last.message_seen.unwrap_or(0)))
+    }
+}
+
+/// How far one of the two has read.
+pub fn seen_by(marks: &Marks, pair: Pair, user: UserId) -> i64 {
+    if user == pair.low { marks.low_seen } else { marks.high_seen }
+}
+
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Friendship {
+    pub created_at: i64,
+}
+
+/// A friend, as his friend sees him (specification, section 3). On the hub.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Friend {
+    #[serde(flatten)]
+    pub public: PublicUser,
+    pub is_online: bool,
+    pub status: Presence,
+    /// The game in which he holds a seat.
+    pub game: Option<GameId>,
+    pub friendship: Friendship,
+    /// The user's own switch for this friend.
+    pub allow_chat: bool,
+    pub last_message: Option<Message>,
+    pub unread: i64,
+}
+
+impl Friend {
+    /// `user`: whose friend. `at`: where the friend is.
+    pub fn new(user: UserId, row: store::Friend, at: Whereabouts) -> Self {
+        let pair = Pair::of(user, UserId(row.person.id));
+        Self {
+            public: PublicUser::from(&row.person),
+            is_online: at.is_online(),
+            status: at.status,
+            game: at.game,
+            friendship: Friendship { created_at: row.friends_since },
+            allow_chat: row.lets_write != 0,
+            last_message: pair.and_then(|pair| Message::last(pair, row.last)),
+            unread: row.unread.unwrap_or(0),
+        }
+    }
+}
+
+/// Somebody who asks to be one's friend. On the hub.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct FriendRequest {
+    /// His.
+    pub id: UserId,
+    pub user: PublicUser,
+    pub created_at: i64,
+}
+
+impl From<store::Request> for FriendRequest {
+    fn from(row: store::Request) -> Self {
+        Self { id: UserId(row.person.id), user: PublicUser::from(&row.person), created_at: row.asked_at }
+    }
+}
+
+/// Somebody who was found.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct FoundPerson {
+    #[serde(flatten)]
+    pub public: PublicUser,
+    /// What he is to the searcher: none, friend, requested, asked or blocked.
+    #[schema(value_type = String)]
+    pub relation: Relation,
+}
+
+impl From<Found> for FoundPerson {
+    fn from(found: Found) -> Self {
+        let between = Between {
+            are_friends: found.befriended.is_some(),
+            has_asked: found.has_asked.is_some(),
+            was_asked: found.was_asked.is_some(),
+            blocks: found.blocks.is_some(),
+            // Nobody is told.
+            is_blocked: false,
+        };
+        Self { public: PublicUser::from(&found.person), relation: between.relation() }
+    }
+}
+
+/// Find people by the beginning of their name: from 4 characters, at most 10 of them.
+#[utoipa::path(tag = "social", params(("text" = String, Path,)), responses(
+    (status = OK, body = [FoundPerson]),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+))]
+#[get("/social/autocomplete/{text}")]
+pub async fn autocomplete(
+    TheHouse(house): TheHouse,
+    user: CurrentUser,
+    text: Path<String>,
+) -> Result<Json<Vec<FoundPerson>>, Refusal> {
+    let text = text.trim();
+    if !(FRIEND_SEARCH_MIN..=SEARCH_MAX).contains(&text.chars().count()) {
+        return Ok(Json(Vec::new()));
+    }
+    let found = people::search(house.store.read(), user.id(), text, FOUND).await?;
+    Ok(Json(found.into_iter().map(FoundPerson::from).collect()))
+}
+
+#[derive(Deserialize)]
+pub struct Before {
+    /// The id of a message: the page ends before it. The newest page when missing.
+    pub before: Option<i64>,
+}
+
+/// Where a page begins.
+type Cursor = Query<Before>;
+
+#[derive(Serialize, ToSchema)]
+pub struct Page {
+    /// The newest first.
+    pub messages: Vec<Message>,
+    /// There are older ones.
+    pub more: bool,
+}
+
+/// A page of fifty messages of one's conversation with somebody, the newest first. It stays when a friendship ends.
+#[utoipa::path(tag = "social", params(
+    ("friendId" = i64, Path,),
+    ("before" = Option<i64>, Query, description = "the id of a message: the page ends before it"),
+), responses(
+    (status = OK, body = Page),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = NOT_FOUND, description = "not_found"),
+))]
+#[get("/social/messages/{friendId}")]
+pub async fn get_messages(
+    TheHouse(house): TheHouse,
+    user: CurrentUser,
+    friend: Path<i64>,
+    query: Cursor,
+) -> Result<Json<Page>, Refusal> {
+    // Whoever it is: only what the two said to each other can be found.
+    let pair = Pair::of(user.id(), UserId(friend.into_inner())).ok_or(Code::NotFound)?;
+    let before = query.before.unwrap_or(i64::MAX);
+    let mut rows = chats::page(house.store.read(), pair, before, PAGE + 1).await?;
+    let marks = chats::marks(house.store.read(), pair).await?.unwrap_or_default();
+    let more = rows.len() > PAGE as usize;
+    rows.truncate(PAGE as usize);
+    let shown = |row: chats::Message| {
+        let seen = seen_by(&marks, pair, pair.other(UserId(row.sender_id)));
+        Message::new(pair, row, seen)
+    };
+    Ok(Json(Page { messages: rows.into_iter().map(shown).collect(), more }))
+}
+
+/// All that somebody has written to one is read.
+#[utoipa::path(tag = "social", params(("friendId" = i64, Path,)), responses(
+    (status = NO_CONTENT),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = NOT_FOUND, description = "not_found"),
+    (status = SERVICE_UNAVAILABLE, description = "busy, unavailable"),
+))]
+#[post("/social/seen/{friendId}")]
+pub async fn see(
+    TheHouse(house): TheHouse,
+    user: CurrentUser,
+    friend: Path<i64>,
+) -> Result<HttpResponse, Refusal> {
+    let pair = Pair::of(user.id(), UserId(friend.into_inner())).ok_or(Code::NotFound)?;
+    if chats::marks(house.store.read(), pair).await?.is_none() {
+        // They never talked: nobody needs to be asked.
+        return Ok(HttpResponse::NoContent().finish());
+    }
+    house.bus.ask_chat(pair, ChatAsk { user: user.id(), key: None, wish: ChatWish::See }).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Why a message is reported.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Category {
+    Insult,
+    Spam,
+    Advertising,
+    AntiGame,
+    Cheating,
+    Other,
+}
+
+impl Category {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Insult => "insult",
+            Self::Spam => "spam",
+            Self::Advertising => "advertising",
+            Self::AntiGame => "antiGame",
+            Self::Cheating => "cheating",
+            Self::Other => "other",
+        }
+    }
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Report {
+    pub message_id: i64,
+    pub category: Category,
+}
+
+/// Report a message that one has got. It is kept as it is for moderation; once, however often it is reported.
+#[utoipa::path(tag = "social", responses(
+    (status = NO_CONTENT),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = NOT_FOUND, description = "not_found: no message that was written to this account"),
+))]
+#[post("/social/report")]
+pub async fn report_message(
+    TheHouse(house): TheHouse,
+    user: CurrentUser,
+    report: Json<Report>,
+) -> Result<HttpResponse, Refusal> {
+    let Report { message_id, category } = report.into_inner();
+    let mut db = house.store.write().await?;
+    if !chats::report(&mut db, user.id(), message_id, category.name(), clock::stamp()).await? {
+        return Err(Code::NotFound.into());
+    }
+    db.commit().await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Whom one blocks, the newest first.
+#[utoipa::path(tag = "social", responses(
+    (status = OK, body = [PublicUser]),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+))]
+#[get("/social/blocks")]
+pub async fn list_blocks(
+    TheHouse(house): TheHouse,
+    user: CurrentUser,
+) -> Result<Json<Vec<PublicUser>>, Refusal> {
+    let rows = store::blocks(house.store.read(), user.id(), MAX_BLOCKS as i64).await?;
+    Ok(Json(rows.iter().map(PublicUser::from).collect()))
+}
+
+/// Block somebody: a friendship and requests end, and he can't ask any more. He is not told.
+#[utoipa::path(tag = "social", params(("userId" = i64, Path,)), responses(
+    (status = NO_CONTENT),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_allowed: oneself"),
+    (status = NOT_FOUND, description = "unknown_user, not_found"),
+    (status = CONFLICT, description = "blocks_full"),
+    (status = SERVICE_UNAVAILABLE, description = "busy"),
+))]
+#[put("/social/blocks/{userId}")]
+pub async fn block(
+    TheHouse(house): TheHouse,
+    user: CurrentUser,
+    other: Path<i64>,
+) -> Result<HttpResponse, Refusal> {
+    friends::block(&house, user.id(), UserId(other.into_inner())).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Block somebody no more.
+#[utoipa::path(tag = "social", params(("userId" = i64, Path,)), responses(
+    (status = NO_CONTENT),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = NOT_FOUND, description = "not_found"),
+))]
+#[delete("/social/blocks/{userId}")]
+pub async fn unblock(
+    TheHouse(house): TheHouse,
+    user: CurrentUser,
+    other: Path<i64>,
+) -> Result<HttpResponse, Refusal> {
+    friends::unblock(&house, user.id(), UserId(other.into_inner())).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

@@ -1,0 +1,127 @@
+//! `/notifications` and `/banner`: what the house tells people.
+
+use actix_web::web::{Json, Query};
+use actix_web::{HttpResponse, get, post};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::extract::{CurrentUser, TheHouse};
+use crate::clock;
+use crate::error::Refusal;
+use crate::notices::Notification;
+use crate::store::notices as store;
+
+/// Notifications on a page.
+const PAGE: i64 = 50;
+/// What is unread is counted so far.
+const MAX_UNSEEN: i64 = 100;
+
+#[derive(Deserialize)]
+pub struct Before {
+    /// The id of a notification: the page ends before it. The newest page when missing.
+    pub before: Option<i64>,
+}
+
+/// Where a page begins.
+type Cursor = Query<Before>;
+
+#[derive(Serialize, ToSchema)]
+pub struct Notifications {
+    /// The newest first.
+    pub notifications: Vec<Notification>,
+    /// There are older ones.
+    pub more: bool,
+    /// How many are not read yet; counted up to a hundred.
+    pub unseen: i64,
+}
+
+/// A page of fifty notifications, the newest first: one's own, and those for all.
+#[utoipa::path(tag = "notifications", params(
+    ("before" = Option<i64>, Query, description = "the id of a notification: the page ends before it"),
+), responses(
+    (status = OK, body = Notifications),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+))]
+#[get("/notifications")]
+pub async fn list(
+    TheHouse(house): TheHouse,
+    user: CurrentUser,
+    query: Cursor,
+) -> Result<Json<Notifications>, Refusal> {
+    let (db, id, since) = (house.store.read(), user.id(), user.user.created_at);
+    let mut rows = store::page(db, id, since, query.before.unwrap_or(i64::MAX), PAGE + 1).await?;
+    let more = rows.len() > PAGE as usize;
+    rows.truncate(PAGE as usize);
+    let seen = store::seen(db, id).await?;
+    let unseen = store::count_unseen(db, id, since, seen, MAX_UNSEEN).await?;
+    let notifications = rows.into_iter().map(|row| Notification::new(row, seen)).collect();
+    Ok(Json(Notifications { notifications, more, unseen }))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SeenUpTo {
+    /// The id of the newest notification that was read.
+    pub up_to: i64,
+}
+
+/// Notifications up to this one are read.
+#[utoipa::path(tag = "notifications", responses(
+    (status = NO_CONTENT),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+))]
+#[post("/notifications/seen")]
+pub async fn mark_seen(
+    TheHouse(house): TheHouse,
+    user: CurrentUser,
+    seen: Json<SeenUpTo>,
+) -> Result<HttpResponse, Refusal> {
+    // Nobody has read what is not told yet.
+    let up_to = seen.up_to.min(house.sequence.next_after(0));
+    let mut db = house.store.write().await?;
+    store::mark_seen(&mut db, user.id(), up_to).await?;
+    db.commit().await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// In both languages.
+#[derive(Serialize, ToSchema)]
+pub struct Words {
+    pub en: String,
+    pub fr: String,
+}
+
+/// A call to action.
+#[derive(Serialize, ToSchema)]
+pub struct Cta {
+    /// A path of the product, or an https address.
+    pub url: String,
+    /// moon, gift, star, megaphone or book.
+    pub icon: String,
+}
+
+/// A banner over the page (specification, section 3).
+#[derive(Serialize, ToSchema)]
+pub struct Banner {
+    pub message: Words,
+    /// Milliseconds since the Unix epoch.
+    pub end: i64,
+    pub cta: Option<Cta>,
+}
+
+impl From<store::Banner> for Banner {
+    fn from(row: store::Banner) -> Self {
+        let cta = row.url.map(|url| Cta { url, icon: row.icon.unwrap_or_else(|| "moon".to_owned()) });
+        Self { message: Words { en: row.message_en, fr: row.message_fr }, end: row.ends_at, cta }
+    }
+}
+
+/// The banner of this moment, or null. It needs no account.
+#[utoipa::path(tag = "notifications", responses((status = OK, body = Option<Banner>)))]
+#[get("/banner")]
+pub async fn get_banner(TheHouse(house): TheHouse) -> Result<Json<Option<Banner>>, Refusal> {
+    let row = store::banner(house.store.read(), clock::stamp()).await?;
+    Ok(Json(row.map(Banner::from)))
+}

@@ -1,0 +1,173 @@
+//! `/profile`: what everybody may know of somebody.
+
+use actix_web::get;
+use actix_web::web::{Json, Path};
+use engine::account::social::{MAX_FRIENDS, Relation, sees_friends};
+use engine::progress::{Record, best_role, words_per_game};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::extract::{CurrentUser, TheHouse};
+use super::user::PublicUser;
+use crate::error::{Code, Refusal};
+use crate::ids::UserId;
+use crate::store::history::{self, Line, Sum};
+use crate::store::{friends, people};
+
+/// How many games it shows.
+const GAMES: i64 = 20;
+
+/// Where somebody stands among all.
+#[derive(Serialize, ToSchema)]
+pub struct Ranking {
+    pub value: i64,
+    pub percent: u8,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ProfileUser {
+    #[serde(flatten)]
+    pub public: PublicUser,
+    pub game_played: i64,
+    pub ranking: Option<Ranking>,
+    pub months_subscribed: i64,
+    /// What he is to who looks: none, friend, requested, asked or blocked.
+    #[schema(value_type = String)]
+    pub relation: Relation,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PlayedGame {
+    pub game: String,
+    pub role: String,
+    pub created_at: i64,
+    /// The camp that won; none at a draw.
+    pub winner: Option<String>,
+    pub won: bool,
+    pub death_reason: Option<String>,
+    pub lovers: bool,
+    pub infected: bool,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct BestRole {
+    pub role: String,
+    /// Of the games with it, those that were won.
+    pub percent: u8,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct RoleStatistics {
+    pub role: String,
+    pub played: i64,
+    pub won: i64,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct GameStatistics {
+    pub played: i64,
+    pub won: i64,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Statistics {
+    /// Laurels of each tier.
+    #[schema(value_type = Object)]
+    pub laurels: serde_json::Map<String, serde_json::Value>,
+    pub roles: Vec<RoleStatistics>,
+    pub game: GameStatistics,
+}
+
+/// A profile (specification, section 3).
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Profile {
+    pub user: ProfileUser,
+    /// The last games, at most 20, the newest first.
+    pub history: Vec<PlayedGame>,
+    /// Null: not for who looks.
+    pub friends: Option<Vec<PublicUser>>,
+    pub best_role: Option<BestRole>,
+    pub statistics: Statistics,
+    pub win_count: i64,
+    pub kill_count: i64,
+    /// Words said in the village in a game, on average.
+    pub word_avg: i64,
+    pub is_friend: bool,
+}
+
+impl From<Line> for PlayedGame {
+    fn from(line: Line) -> Self {
+        Self {
+            game: line.game_id,
+            role: line.role,
+            created_at: line.created_at,
+            winner: line.winner,
+            won: line.won != 0,
+            death_reason: line.death_reason,
+            lovers: line.lovers != 0,
+            infected: line.infected != 0,
+        }
+    }
+}
+
+fn record(sum: &Sum) -> Record<'_> {
+    let count = |count: i64| u32::try_from(count).unwrap_or(0);
+    Record { role: &sum.role, played: count(sum.played), won: count(sum.won) }
+}
+
+/// Somebody's profile. His friends are shown to whom he lets see them.
+#[utoipa::path(tag = "profile", params(("username" = String, Path,)), responses(
+    (status = OK, body = Profile),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = NOT_FOUND, description = "unknown_user"),
+))]
+#[get("/profile/{username}")]
+pub async fn get_profile(
+    TheHouse(house): TheHouse,
+    me: CurrentUser,
+    username: Path<String>,
+) -> Result<Json<Profile>, Refusal> {
+    let db = house.store.read();
+    let user = people::find_by_name(db, &username).await?.ok_or(Code::UnknownUser)?;
+    let id = UserId(user.id);
+    let between = friends::between(&mut *house.store.reader().await?, me.id(), id).await?;
+    let is_friend = between.are_friends;
+    let friends = if sees_friends(&user.friends_visibility, id == me.id(), is_friend) {
+        let rows = friends::accounts(db, id, MAX_FRIENDS as i64).await?;
+        Some(rows.iter().map(PublicUser::from).collect())
+    } else {
+        None
+    };
+    let history = history::last(db, id, GAMES).await?;
+    let sums = history::sums(db, id).await?;
+    let total = |of: fn(&Sum) -> i64| sums.iter().map(of).sum::<i64>();
+    let (played, won) = (total(|sum| sum.played), total(|sum| sum.won));
+    let best = best_role(sums.iter().map(record));
+    Ok(Json(Profile {
+        user: ProfileUser {
+            public: PublicUser::from(&user),
+            game_played: played,
+            ranking: None,
+            months_subscribed: 0,
+            relation: between.relation(),
+        },
+        history: history.into_iter().map(PlayedGame::from).collect(),
+        friends,
+        best_role: best.map(|(role, percent)| BestRole { role: role.to_owned(), percent }),
+        win_count: won,
+        kill_count: total(|sum| sum.kills),
+        word_avg: words_per_game(total(|sum| sum.words), played),
+        statistics: Statistics {
+            laurels: serde_json::Map::new(),
+            roles: sums
+                .into_iter()
+                .map(|s| RoleStatistics { role: s.role, played: s.played, won: s.won })
+                .collect(),
+            game: GameStatistics { played, won },
+        },
+        is_friend,
+    }))
+}

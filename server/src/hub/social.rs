@@ -1,0 +1,107 @@
+//! Commands between friends: their data, and where each goes.
+
+use std::sync::Arc;
+
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use super::command::data;
+use crate::actors::friend_chat::{ChatAsk, ChatWish};
+use crate::cluster::Pending;
+use crate::error::{Code, Refusal};
+use crate::friends::{self, Whom};
+use crate::house::House;
+use crate::ids::{Pair, UserId};
+use crate::invites;
+
+/// What a frame asks for, decoded.
+pub enum Social {
+    Request(Whom),
+    Accept(UserId),
+    Decline(UserId),
+    Remove(UserId),
+    AllowChat { user: UserId, allow: bool },
+    Invite(UserId),
+    Chat { friend: UserId, wish: ChatWish },
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Asking {
+    #[serde(default)]
+    user_id: Option<UserId>,
+    #[serde(default)]
+    username: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct About {
+    user_id: UserId,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Allow {
+    user_id: UserId,
+    allow: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Say {
+    friend_id: UserId,
+    text: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Typing {
+    friend_id: UserId,
+}
+
+/// Reads a command, if it is one of these.
+pub fn decode(name: &str, raw: Option<&RawValue>) -> Result<Social, Refusal> {
+    let about = || data::<About>(raw).map(|about| about.user_id);
+    match name {
+        "friend.request" => {
+            let Asking { user_id, username } = data(raw)?;
+            let whom = user_id.map(Whom::Id).or(username.map(Whom::Name));
+            Ok(Social::Request(whom.ok_or(Code::BadData)?))
+        }
+        "friend.accept" => Ok(Social::Accept(about()?)),
+        "friend.decline" => Ok(Social::Decline(about()?)),
+        "friend.remove" => Ok(Social::Remove(about()?)),
+        "friend.allowChat" => {
+            let Allow { user_id, allow } = data(raw)?;
+            Ok(Social::AllowChat { user: user_id, allow })
+        }
+        "friend.invite" => Ok(Social::Invite(about()?)),
+        "chat.send" => {
+            let Say { friend_id, text } = data(raw)?;
+            Ok(Social::Chat { friend: friend_id, wish: ChatWish::Send { text } })
+        }
+        "chat.typing" => {
+            let Typing { friend_id } = data(raw)?;
+            Ok(Social::Chat { friend: friend_id, wish: ChatWish::Type })
+        }
+        _ => Err(Code::UnknownCommand.into()),
+    }
+}
+
+/// Carries a command out. What goes to a chat is on its way when this returns: messages of one socket keep their order.
+pub fn perform(house: &Arc<House>, user: UserId, key: Option<String>, command: Social) -> Pending {
+    let house = Arc::clone(house);
+    match command {
+        Social::Chat { friend, wish } => match Pair::of(user, friend) {
+            Some(pair) => house.bus.ask_chat(pair, ChatAsk { user, key, wish }),
+            None => Box::pin(std::future::ready(Err(Code::NotFriends.into()))),
+        },
+        Social::Request(whom) => Box::pin(friends::request(house, user, whom, key)),
+        Social::Accept(other) => Box::pin(friends::accept(house, user, other)),
+        Social::Decline(other) => Box::pin(friends::decline(house, user, other)),
+        Social::Remove(other) => Box::pin(friends::remove(house, user, other)),
+        Social::AllowChat { user: other, allow } => Box::pin(friends::allow_chat(house, user, other, allow)),
+        Social::Invite(other) => Box::pin(invites::invite(house, user, other)),
+    }
+}

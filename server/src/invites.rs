@@ -1,0 +1,40 @@
+//! Asking a friend into the game in which one holds a seat.
+
+use std::sync::Arc;
+
+use engine::account::social::may_invite;
+use serde_json::{Value, json};
+
+use crate::actors::room::{Ask, Wish};
+use crate::actors::session::News;
+use crate::api::user::PublicUser;
+use crate::cluster::Answer;
+use crate::error::{Code, Refusal};
+use crate::house::House;
+use crate::hub::frame::{self, Tail};
+use crate::ids::UserId;
+use crate::notices::{self, Kind, Notice};
+use crate::store::{friends, users};
+
+/// Sends a friend the way into one's game, and leaves him a notification of it.
+pub async fn invite(house: Arc<House>, me: UserId, other: UserId) -> Answer {
+    let friend = users::find(house.store.read(), other).await?.ok_or(Code::UnknownUser)?;
+    let own = users::find(house.store.read(), me).await?.ok_or(Code::Unauthenticated)?;
+    let between = friends::between(&mut *house.store.reader().await?, me, other).await?;
+    may_invite(&between, friend.allow_group_requests != 0)?;
+    let room = house.directory.seat_of(me).ok_or(Code::NotInRoom)?;
+    let link = house.bus.ask_room(&room, Ask { user: me, key: None, wish: Wish::Invite }).await?;
+    let link: Value = serde_json::from_str(&link).map_err(Refusal::internal)?;
+    let path = &link["path"];
+    let invitation = json!({ "from": PublicUser::from(&own), "room": room, "path": path });
+    house.bus.tell_user(other, News::Events([Tail::new("invite", &invitation)].into()));
+    let notice = Notice {
+        kind: Kind::Default,
+        alert: false,
+        params: json!({ "invite": true, "from": own.username, "room": room, "url": path }),
+        // However often he asks, it is told once.
+        tag: Some(format!("invite:{room}:{me}")),
+    };
+    notices::notify(&house, other, notice).await?;
+    Ok(frame::done())
+}

@@ -1,0 +1,170 @@
+//! Private messages: what two people said, how far each has read, and what was reported.
+
+use sqlx::{AnyConnection, AnyPool, FromRow};
+
+use crate::ids::{Pair, UserId};
+
+/// A message as it is stored.
+#[derive(Clone, Debug, PartialEq, FromRow)]
+pub struct Message {
+    pub id: i64,
+    pub sender_id: i64,
+    pub text: String,
+    pub key: Option<String>,
+    pub created_at: i64,
+}
+
+/// What is new in a conversation.
+#[derive(Clone, Debug)]
+pub struct NewMessage {
+    pub pair: Pair,
+    pub message: Message,
+}
+
+/// Somebody has read so far.
+#[derive(Clone, Copy, Debug)]
+pub struct SeenMark {
+    pub pair: Pair,
+    pub reader: UserId,
+    pub up_to: i64,
+}
+
+/// The newest message of a conversation, beside a friend's row; all missing when they never talked.
+#[derive(Clone, Debug, Default, FromRow)]
+pub struct LastMessage {
+    pub message_id: Option<i64>,
+    pub message_sender: Option<i64>,
+    pub message_text: Option<String>,
+    pub message_at: Option<i64>,
+    /// How far its receiver has read.
+    pub message_seen: Option<i64>,
+}
+
+/// How far the two have read; 0 is not at all.
+#[derive(Clone, Copy, Debug, Default, FromRow)]
+pub struct Marks {
+    pub low_seen: i64,
+    pub high_seen: i64,
+}
+
+/// Adds a message. Fails with a unique violation when its sender used the same key in this conversation before.
+pub async fn add(db: &mut AnyConnection, new: &NewMessage) -> Result<(), sqlx::Error> {
+    let NewMessage { pair, message } = new;
+    sqlx::query(
+        "INSERT INTO messages (id, low, high, sender_id, text, key, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+    )
+    .bind(message.id)
+    .bind(pair.low.0)
+    .bind(pair.high.0)
+    .bind(message.sender_id)
+    .bind(message.text.clone())
+    .bind(message.key.clone())
+    .bind(message.created_at)
+    .execute(&mut *db)
+    .await?;
+    let for_low = message.sender_id == pair.high.0;
+    sqlx::query(
+        "INSERT INTO conversations (low, high, last_id, low_unread, high_unread) VALUES ($1, $2, $3, $4, $5) \
+         ON CONFLICT (low, high) DO UPDATE SET last_id = $3, \
+         low_unread = conversations.low_unread + $4, high_unread = conversations.high_unread + $5",
+    )
+    .bind(pair.low.0)
+    .bind(pair.high.0)
+    .bind(message.id)
+    .bind(i64::from(for_low))
+    .bind(i64::from(!for_low))
+    .execute(db)
+    .await
+    .map(drop)
+}
+
+/// Somebody has read so far; what came after it stays unread.
+pub async fn mark_seen(db: &mut AnyConnection, mark: &SeenMark) -> Result<(), sqlx::Error> {
+    let text = if mark.reader == mark.pair.low {
+        "UPDATE conversations SET low_seen = $3, low_unread = (SELECT COUNT(*) FROM messages \
+         WHERE low = $1 AND high = $2 AND id > $3 AND sender_id = $2) WHERE low = $1 AND high = $2"
+    } else {
+        "UPDATE conversations SET high_seen = $3, high_unread = (SELECT COUNT(*) FROM messages \
+         WHERE low = $1 AND high = $2 AND id > $3 AND sender_id = $1) WHERE low = $1 AND high = $2"
+    };
+    sqlx::query(text)
+        .bind(mark.pair.low.0)
+        .bind(mark.pair.high.0)
+        .bind(mark.up_to)
+        .execute(db)
+        .await
+        .map(drop)
+}
+
+/// Nothing if the two never talked.
+pub async fn marks(db: &AnyPool, pair: Pair) -> Result<Option<Marks>, sqlx::Error> {
+    sqlx::query_as("SELECT low_seen, high_seen FROM conversations WHERE low = $1 AND high = $2")
+        .bind(pair.low.0)
+        .bind(pair.high.0)
+        .fetch_optional(db)
+        .await
+}
+
+/// A page of a conversation, the newest message first: those before that one.
+pub async fn page(db: &AnyPool, pair: Pair, before: i64, limit: i64) -> Result<Vec<Message>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT id, sender_id, text, key, created_at FROM messages \
+         WHERE low = $1 AND high = $2 AND id < $3 ORDER BY id DESC LIMIT $4",
+    )
+    .bind(pair.low.0)
+    .bind(pair.high.0)
+    .bind(before)
+    .bind(limit)
+    .fetch_all(db)
+    .await
+}
+
+/// The message that this command of his became.
+pub async fn sent_with(
+    db: &AnyPool,
+    pair: Pair,
+    sender: UserId,
+    key: &str,
+) -> Result<Option<Message>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT id, sender_id, text, key, created_at FROM messages \
+         WHERE low = $1 AND high = $2 AND sender_id = $3 AND key = $4",
+    )
+    .bind(pair.low.0)
+    .bind(pair.high.0)
+    .bind(sender.0)
+    .bind(key.to_owned())
+    .fetch_optional(db)
+    .await
+}
+
+/// Keeps a message that its receiver complains of, as it is now. False if he never got such a message.
+pub async fn report(
+    db: &mut AnyConnection,
+    reporter: UserId,
+    message: i64,
+    category: &str,
+    at: i64,
+) -> Result<bool, sqlx::Error> {
+    let found: Option<(i64, String)> = sqlx::query_as(
+        "SELECT sender_id, text FROM messages WHERE id = $1 AND (low = $2 OR high = $2) AND sender_id <> $2",
+    )
+    .bind(message)
+    .bind(reporter.0)
+    .fetch_optional(&mut *db)
+    .await?;
+    let Some((sender, text)) = found else { return Ok(false) };
+    sqlx::query(
+        "INSERT INTO message_reports (message_id, reporter_id, sender_id, text, category, created_at) \
+         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (message_id, reporter_id) DO NOTHING",
+    )
+    .bind(message)
+    .bind(reporter.0)
+    .bind(sender)
+    .bind(text)
+    .bind(category.to_owned())
+    .bind(at)
+    .execute(db)
+    .await?;
+    Ok(true)
+}

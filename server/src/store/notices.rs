@@ -1,0 +1,151 @@
+//! Notifications and banners.
+
+use sqlx::{AnyConnection, AnyPool, FromRow};
+
+use crate::ids::UserId;
+
+/// A notification as it is stored.
+#[derive(Clone, Debug, FromRow)]
+pub struct Notification {
+    pub id: i64,
+    pub kind: String,
+    pub alert: i64,
+    pub params: String,
+    pub created_at: i64,
+}
+
+/// Adds one, for somebody or for all. False if the same was told before.
+pub async fn add(
+    db: &mut AnyConnection,
+    user: Option<UserId>,
+    row: &Notification,
+    tag: Option<&str>,
+) -> Result<bool, sqlx::Error> {
+    let done = sqlx::query(
+        "INSERT INTO notifications (id, user_id, kind, alert, params, tag, created_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (user_id, tag) DO NOTHING",
+    )
+    .bind(row.id)
+    .bind(user.map(|user| user.0))
+    .bind(row.kind.clone())
+    .bind(row.alert)
+    .bind(row.params.clone())
+    .bind(tag.map(str::to_owned))
+    .bind(row.created_at)
+    .execute(db)
+    .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+/// A page for somebody, the newest first: his own and those for all, since he has his account.
+pub async fn page(
+    db: &AnyPool,
+    user: UserId,
+    since: i64,
+    before: i64,
+    limit: i64,
+) -> Result<Vec<Notification>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT id, kind, alert, params, created_at FROM notifications \
+         WHERE (user_id = $1 OR user_id IS NULL) AND created_at >= $2 AND id < $3 ORDER BY id DESC LIMIT $4",
+    )
+    .bind(user.0)
+    .bind(since)
+    .bind(before)
+    .bind(limit)
+    .fetch_all(db)
+    .await
+}
+
+/// How far somebody has read.
+pub async fn seen(db: &AnyPool, user: UserId) -> Result<i64, sqlx::Error> {
+    let row: Option<(i64,)> = sqlx::query_as("SELECT seen FROM notification_marks WHERE user_id = $1")
+        .bind(user.0)
+        .fetch_optional(db)
+        .await?;
+    Ok(row.map_or(0, |(seen,)| seen))
+}
+
+/// How many he has not read; counted up to a bound.
+pub async fn count_unseen(
+    db: &AnyPool,
+    user: UserId,
+    since: i64,
+    seen: i64,
+    at_most: i64,
+) -> Result<i64, sqlx::Error> {
+    let (count,): (i64,) = sqlx::query_as(
+        "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT id FROM notifications \
+         WHERE (user_id = $1 OR user_id IS NULL) AND created_at >= $2 AND id > $3 LIMIT $4) AS unseen",
+    )
+    .bind(user.0)
+    .bind(since)
+    .bind(seen)
+    .bind(at_most)
+    .fetch_one(db)
+    .await?;
+    Ok(count)
+}
+
+/// He has read so far; never less than before.
+pub async fn mark_seen(db: &mut AnyConnection, user: UserId, up_to: i64) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO notification_marks (user_id, seen) VALUES ($1, $2) ON CONFLICT (user_id) DO UPDATE SET \
+         seen = CASE WHEN notification_marks.seen < $2 THEN $2 ELSE notification_marks.seen END",
+    )
+    .bind(user.0)
+    .bind(up_to)
+    .execute(db)
+    .await
+    .map(drop)
+}
+
+/// Forgets what is old.
+pub async fn sweep(db: &mut AnyConnection, before: i64) -> Result<u64, sqlx::Error> {
+    let done =
+        sqlx::query("DELETE FROM notifications WHERE created_at < $1").bind(before).execute(db).await?;
+    Ok(done.rows_affected())
+}
+
+/// A banner as it is stored.
+#[derive(Clone, Debug, FromRow)]
+pub struct Banner {
+    pub id: i64,
+    pub message_en: String,
+    pub message_fr: String,
+    pub url: Option<String>,
+    pub icon: Option<String>,
+    pub ends_at: i64,
+}
+
+/// The newest that has not ended.
+pub async fn banner(db: &AnyPool, now: i64) -> Result<Option<Banner>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT id, message_en, message_fr, url, icon, ends_at FROM banners WHERE ends_at > $1 ORDER BY id DESC LIMIT 1",
+    )
+    .bind(now)
+    .fetch_optional(db)
+    .await
+}
+
+pub async fn add_banner(db: &mut AnyConnection, banner: &Banner, at: i64) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO banners (id, message_en, message_fr, url, icon, ends_at, created_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7)",
+    )
+    .bind(banner.id)
+    .bind(banner.message_en.clone())
+    .bind(banner.message_fr.clone())
+    .bind(banner.url.clone())
+    .bind(banner.icon.clone())
+    .bind(banner.ends_at)
+    .bind(at)
+    .execute(db)
+    .await
+    .map(drop)
+}
+
+/// Takes all banners down.
+pub async fn end_banners(db: &mut AnyConnection, now: i64) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE banners SET ends_at = $1 WHERE ends_at > $1").bind(now).execute(db).await.map(drop)
+}

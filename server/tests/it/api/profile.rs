@@ -1,0 +1,72 @@
+//! `/api/profile/{username}`
+
+use serde_json::{Value, json};
+
+use crate::support::play::Seen;
+use crate::support::{World, on_both};
+
+async fn set(world: &World, sql: &'static str) {
+    let mut db = world.database.connect().await;
+    sqlx::query(sql).execute(&mut db).await.expect("a row changes");
+}
+
+on_both! {
+    async fn a_profile_of_somebody_who_has_not_played(world: &mut World) {
+        let anna = world.player("Anna").await;
+        world.guest("Ben").await;
+        let profile = anna.browser.get("/api/profile/bEN").await.ok();
+        assert_eq!((&profile["user"]["username"], &profile["user"]["relation"]), (&json!("Ben"), &json!("none")));
+        assert_eq!((&profile["user"]["gamePlayed"], &profile["isFriend"]), (&json!(0), &json!(false)));
+        assert_eq!((&profile["history"], &profile["friends"], &profile["bestRole"]), (&json!([]), &json!([]), &Value::Null));
+        assert_eq!((&profile["winCount"], &profile["killCount"], &profile["wordAvg"]), (&json!(0), &json!(0), &json!(0)));
+        assert_eq!(profile["statistics"]["game"], json!({ "played": 0, "won": 0 }));
+        assert_eq!(profile["user"].get("email"), None);
+        assert_eq!(anna.browser.get("/api/profile/Nobody").await.refusal(), (404, "unknown_user".into()));
+        assert_eq!(anna.browser.get("/api/profile/a%00b").await.refusal(), (404, "unknown_user".into()));
+        assert_eq!(world.browser().get("/api/profile/Ben").await.refusal().0, 401);
+    }
+
+    async fn friends_are_shown_to_whom_their_owner_lets_see_them(world: &mut World) {
+        let (anna, anna_id, ben, _) = world.friends().await;
+        let carl = world.player("Carl").await;
+        for (sql, for_friend, for_stranger) in [
+            ("UPDATE users SET friends_visibility = 'public' WHERE username = 'Anna'", true, true),
+            ("UPDATE users SET friends_visibility = 'friends' WHERE username = 'Anna'", true, false),
+            ("UPDATE users SET friends_visibility = 'private' WHERE username = 'Anna'", false, false),
+        ] {
+            set(world, sql).await;
+            for (player, sees) in [(&anna, true), (&ben, for_friend), (&carl, for_stranger)] {
+                let profile = player.browser.get("/api/profile/Anna").await.ok();
+                assert_eq!(profile["friends"].is_array(), sees, "{sql} {}", player.name);
+                if sees {
+                    assert_eq!(profile["friends"][0]["username"], "Ben");
+                }
+            }
+        }
+        assert_eq!(ben.browser.get("/api/profile/Anna").await.ok()["user"]["id"], anna_id);
+        assert_eq!(ben.browser.get("/api/profile/Anna").await.ok()["isFriend"], true);
+    }
+
+    async fn a_game_that_was_played_is_in_it(world: &mut World) {
+        let mut anna = world.player("Anna").await;
+        let mut table = [anna];
+        let room = world.table(&mut table, 6).await;
+        [anna] = table;
+        anna.play(&mut Seen::new(&room, 5)).await;
+        // It is settled a moment after its end; what is asked until then is the same question.
+        let profile = loop {
+            let profile = anna.browser.get("/api/profile/Anna").await.ok();
+            if profile["user"]["gamePlayed"] == 1 {
+                break profile;
+            }
+        };
+        let game = &profile["history"][0];
+        assert_eq!(game["game"], room);
+        assert_eq!(profile["statistics"]["roles"][0]["role"], game["role"]);
+        assert_eq!(profile["statistics"]["game"], json!({ "played": 1, "won": u8::from(game["won"] == true) }));
+        assert_eq!(profile["bestRole"], Value::Null, "one evening is no record");
+        set(world, "UPDATE history SET kills = 2, words = 31, won = 1").await;
+        let profile = anna.browser.get("/api/profile/Anna").await.ok();
+        assert_eq!((&profile["killCount"], &profile["wordAvg"], &profile["winCount"]), (&json!(2), &json!(31), &json!(1)));
+    }
+}

@@ -1,0 +1,146 @@
+//! Many commands at once between few people: one friendship for each pair, each message once, in one order for both.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+
+use crate::support::people::past_friends;
+use crate::support::{Hub, Player, World, on_both};
+
+const PEOPLE: usize = 6;
+const TABS: usize = 3;
+/// Messages of each to each.
+const MESSAGES: usize = 7;
+
+/// People, each with several tabs, and their ids.
+async fn crowd(world: &World) -> (Vec<Player>, Vec<i64>, Vec<Vec<Hub>>) {
+    let (mut people, mut ids, mut tabs) = (Vec::new(), Vec::new(), Vec::new());
+    for n in 0..PEOPLE {
+        let player = world.player(&format!("Person{n}")).await;
+        ids.push(player.id().await);
+        let mut own = Vec::new();
+        for _ in 0..TABS {
+            let mut hub = Hub::open(&player.browser, "v=1").await;
+            hub.event("hydrate").await;
+            past_friends(&mut hub).await;
+            own.push(hub);
+        }
+        people.push(player);
+        tabs.push(own);
+    }
+    (people, ids, tabs)
+}
+
+/// The answers to all of these, in their order.
+async fn answers(hub: &mut Hub, asked: &[u64]) -> Vec<Value> {
+    let mut answers = Vec::new();
+    for id in asked {
+        answers.push(hub.answer(*id).await);
+    }
+    answers
+}
+
+on_both! {
+    with |config| config.allowance = 1000;
+
+    async fn two_hundred_requests_and_accepts_are_one_friendship_for_each_pair(world: &mut World) {
+        let (mut people, ids, mut tabs) = crowd(world).await;
+        // From every tab everybody asks and accepts everybody else, without waiting for an answer: 180 commands, and as
+        // many requests again that are taken for the same.
+        let mut asked: Vec<Vec<Vec<u64>>> = vec![vec![Vec::new(); TABS]; PEOPLE];
+        for cmd in ["friend.request", "friend.accept", "friend.request"] {
+            for (n, own) in tabs.iter_mut().enumerate() {
+                for (t, hub) in own.iter_mut().enumerate() {
+                    for other in ids.iter().filter(|other| **other != ids[n]) {
+                        asked[n][t].push(hub.send(cmd, json!({ "userId": other })).await);
+                    }
+                }
+            }
+        }
+        for (own, asked) in tabs.iter_mut().zip(&asked) {
+            for (hub, asked) in own.iter_mut().zip(asked) {
+                for answer in answers(hub, asked).await {
+                    let code = answer["error"]["code"].as_str().unwrap_or("ok").to_owned();
+                    assert!(["ok", "already_friends", "already_requested", "no_request"].contains(&code.as_str()), "{answer}");
+                }
+            }
+        }
+        let pairs = (PEOPLE * (PEOPLE - 1) / 2) as i64;
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM friendships WHERE user_id < friend_id").await, pairs);
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM friendships WHERE user_id > friend_id").await, pairs);
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM friend_requests").await, 0);
+        for (player, me) in people.iter_mut().zip(&ids) {
+            // Told of each friend once, and left with no request.
+            let mut told: Vec<i64> = Vec::new();
+            while told.len() < PEOPLE - 1 {
+                told.push(player.hub.event("newFriend").await["id"].as_i64().unwrap());
+            }
+            told.sort_unstable();
+            let mut others: Vec<i64> = ids.iter().copied().filter(|id| id != me).collect();
+            others.sort_unstable();
+            assert_eq!(told, others);
+            let (_, known) = player.tab().await;
+            assert_eq!((known.friends.len(), known.requests.len()), (PEOPLE - 1, 0));
+        }
+    }
+
+    async fn two_hundred_messages_come_once_and_in_one_order(world: &mut World) {
+        let (mut people, ids, mut tabs) = crowd(world).await;
+        for n in 0..PEOPLE {
+            let (before, rest) = people.split_at_mut(n);
+            for other in before {
+                rest[0].befriend(other).await;
+            }
+        }
+        // Everybody writes to everybody, each message with its key from two tabs at once: 210 messages in 420 commands.
+        let mut asked: Vec<Vec<Vec<u64>>> = vec![vec![Vec::new(); TABS]; PEOPLE];
+        let mut given: Vec<Vec<Vec<Value>>> = vec![vec![Vec::new(); TABS]; PEOPLE];
+        // No tab waits for more answers than it may.
+        for some in [0..4, 4..MESSAGES] {
+            for m in some {
+                for (n, own) in tabs.iter_mut().enumerate() {
+                    for other in (0..PEOPLE).filter(|other| *other != n) {
+                        for (t, hub) in own.iter_mut().enumerate().take(2) {
+                            let data = json!({ "friendId": ids[other], "text": format!("{n} to {other}: {m}") });
+                            let key = format!("{n}-{other}-{m}");
+                            asked[n][t].push(hub.send_keyed("chat.send", data, Some(&key)).await);
+                        }
+                    }
+                }
+            }
+            for (n, own) in tabs.iter_mut().enumerate() {
+                for (t, hub) in own.iter_mut().enumerate() {
+                    given[n][t].extend(answers(hub, &std::mem::take(&mut asked[n][t])).await);
+                }
+            }
+        }
+        for given in &given {
+            for (one, other) in given[0].iter().zip(&given[1]) {
+                assert!(one["ok"]["id"].is_i64(), "{one}");
+                assert_eq!(one["ok"], other["ok"], "the same key is the same message");
+            }
+        }
+        let all = PEOPLE * (PEOPLE - 1) * MESSAGES;
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM messages").await, all as i64);
+        // What each saw of each conversation, as it came.
+        let mut seen: Vec<BTreeMap<(i64, i64), Vec<i64>>> = Vec::new();
+        for player in &mut people {
+            let mut of: BTreeMap<(i64, i64), Vec<i64>> = BTreeMap::new();
+            for _ in 0..2 * MESSAGES * (PEOPLE - 1) {
+                let message = player.hub.event("newMessage").await;
+                let (one, other) = (message["senderId"].as_i64().unwrap(), message["receiverId"].as_i64().unwrap());
+                of.entry((one.min(other), one.max(other))).or_default().push(message["id"].as_i64().unwrap());
+            }
+            seen.push(of);
+        }
+        for (n, of) in seen.iter().enumerate() {
+            assert_eq!(of.len(), PEOPLE - 1);
+            for (pair, order) in of {
+                assert!(order.is_sorted_by(|a, b| a < b), "each once, in order: {order:?}");
+                assert_eq!(order.len(), 2 * MESSAGES);
+                let other = ids.iter().position(|id| *id == pair.0 + pair.1 - ids[n]).unwrap();
+                assert_eq!(seen[other][pair], *order, "the same for both");
+            }
+        }
+    }
+}

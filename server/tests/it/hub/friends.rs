@@ -1,0 +1,203 @@
+//! `friend.request`, `friend.accept`, `friend.decline`, `friend.remove`, and what both are told.
+
+use serde_json::{Value, json};
+
+use crate::support::{Hub, World, brisk, on_both};
+
+const FRIENDSHIPS: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM friendships";
+const REQUESTS: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM friend_requests";
+
+async fn set(world: &World, sql: &'static str) {
+    let mut db = world.database.connect().await;
+    sqlx::query(sql).execute(&mut db).await.expect("the account changes");
+}
+
+on_both! {
+    async fn a_request_is_accepted_and_both_are_friends(world: &mut World) {
+        let (mut anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
+        let (anna_id, ben_id) = (anna.id().await, ben.id().await);
+        let answer = anna.hub.ok("friend.request", json!({ "username": "bEN" })).await;
+        assert_eq!(answer, json!({ "userId": ben_id, "relation": "requested" }));
+        let request = ben.hub.event("newFriendRequest").await;
+        assert_eq!((&request["id"], &request["user"]["username"]), (&json!(anna_id), &json!("Anna")));
+        assert_eq!(ben.tab().await.1.requests[0]["user"]["id"], anna_id);
+        ben.hub.ok("friend.accept", json!({ "userId": anna_id })).await;
+        assert_eq!(ben.hub.event("removeFriendRequest").await["userId"], anna_id);
+        for (hub, friend) in [(&mut anna.hub, "Ben"), (&mut ben.hub, "Anna")] {
+            let told = hub.event("newFriend").await;
+            assert_eq!((&told["username"], &told["status"]), (&json!(friend), &json!("connected")));
+            assert_eq!((&told["isOnline"], &told["allowChat"], &told["unread"]), (&json!(true), &json!(true), &json!(0)));
+            assert_eq!((&told["game"], &told["lastMessage"]), (&Value::Null, &Value::Null));
+            assert!(told["friendship"]["createdAt"].is_i64());
+        }
+        let (_, known) = anna.tab().await;
+        assert_eq!((known.friends.len(), known.requests.len()), (1, 0));
+        assert_eq!(known.friends[0]["id"], ben_id);
+        assert_eq!(world.database.count(FRIENDSHIPS).await, 2);
+        assert_eq!(world.database.count(REQUESTS).await, 0);
+    }
+
+    async fn two_who_ask_each_other_are_friends(world: &mut World) {
+        let (mut anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
+        let (anna_id, ben_id) = (anna.id().await, ben.id().await);
+        anna.hub.ok("friend.request", json!({ "userId": ben_id })).await;
+        let answer = ben.hub.ok("friend.request", json!({ "userId": anna_id })).await;
+        assert_eq!(answer["relation"], "friend");
+        anna.hub.event("newFriend").await;
+        ben.hub.event("newFriend").await;
+        assert_eq!(world.database.count(REQUESTS).await, 0);
+        assert_eq!(ben.hub.refused("friend.request", json!({ "userId": anna_id })).await, "already_friends");
+    }
+
+    async fn a_request_is_declined_or_taken_back(world: &mut World) {
+        let (mut anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
+        let (anna_id, ben_id) = (anna.id().await, ben.id().await);
+        for decliner in 0..2 {
+            anna.hub.ok("friend.request", json!({ "userId": ben_id })).await;
+            ben.hub.event("newFriendRequest").await;
+            if decliner == 0 {
+                ben.hub.ok("friend.decline", json!({ "userId": anna_id })).await;
+            } else {
+                anna.hub.ok("friend.decline", json!({ "userId": ben_id })).await;
+            }
+            assert_eq!(ben.hub.event("removeFriendRequest").await["userId"], anna_id);
+        }
+        assert_eq!(ben.hub.refused("friend.accept", json!({ "userId": anna_id })).await, "no_request");
+        ben.hub.ok("friend.decline", json!({ "userId": anna_id })).await;
+        assert_eq!(world.database.count(REQUESTS).await + world.database.count(FRIENDSHIPS).await, 0);
+    }
+
+    async fn who_wants_no_requests_and_who_blocks_say_the_same(world: &mut World) {
+        let (mut anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
+        let (anna_id, ben_id) = (anna.id().await, ben.id().await);
+        set(world, "UPDATE users SET allow_friend_requests = 0 WHERE username = 'Ben'").await;
+        let unwanted = anna.hub.ask("friend.request", json!({ "userId": ben_id })).await["error"].clone();
+        set(world, "UPDATE users SET allow_friend_requests = 1 WHERE username = 'Ben'").await;
+        ben.browser.put(&format!("/api/social/blocks/{anna_id}"), &json!({})).await.ok();
+        let blocked = anna.hub.ask("friend.request", json!({ "userId": ben_id })).await["error"].clone();
+        assert_eq!(unwanted, json!({ "code": "not_allowed", "params": {} }));
+        assert_eq!(unwanted, blocked);
+        assert_eq!(ben.hub.refused("friend.request", json!({ "userId": anna_id })).await, "not_allowed");
+        assert_eq!(world.database.count(REQUESTS).await, 0);
+        ben.browser.delete(&format!("/api/social/blocks/{anna_id}")).await.ok();
+        anna.hub.ok("friend.request", json!({ "userId": ben_id })).await;
+    }
+
+    async fn removing_a_friend_tells_both_once(world: &mut World) {
+        let (mut anna, anna_id, mut ben, ben_id) = world.friends().await;
+        ben.hub.ok("friend.remove", json!({ "userId": anna_id })).await;
+        assert_eq!(anna.hub.event("removeFriend").await["userId"], ben_id);
+        assert_eq!(ben.hub.event("removeFriend").await["userId"], anna_id);
+        let last = anna.hub.last;
+        anna.hub.ok("friend.remove", json!({ "userId": ben_id })).await;
+        // The next event follows at once: nothing was told twice.
+        ben.hub.ok("friend.request", json!({ "userId": anna_id })).await;
+        let next = anna.hub.find(|frame| frame["event"].is_string()).await;
+        assert_eq!((&next["event"], &next["seq"]), (&json!("newFriendRequest"), &json!(last + 1)));
+    }
+
+    async fn blocking_ends_a_friendship_and_is_not_told(world: &mut World) {
+        let (mut anna, anna_id, mut ben, ben_id) = world.friends().await;
+        ben.browser.put(&format!("/api/social/blocks/{anna_id}"), &json!({})).await.ok();
+        assert_eq!(anna.hub.event("removeFriend").await, json!({ "userId": ben_id }));
+        ben.hub.event("removeFriend").await;
+        assert_eq!(anna.browser.get("/api/social/blocks").await.ok(), json!([]));
+        let blocks = ben.browser.get("/api/social/blocks").await.ok();
+        assert_eq!((blocks.as_array().unwrap().len(), &blocks[0]["id"]), (1, &json!(anna_id)));
+    }
+
+    async fn the_same_key_is_the_same_request(world: &mut World) {
+        let (mut anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
+        let (anna_id, ben_id) = (anna.id().await, ben.id().await);
+        let ask = json!({ "userId": ben_id });
+        let mut answers = Vec::new();
+        for _ in 0..2 {
+            let id = anna.hub.send_keyed("friend.request", ask.clone(), Some("one-wish")).await;
+            answers.push(anna.hub.answer(id).await["ok"].clone());
+        }
+        assert_eq!(answers[0], answers[1]);
+        assert_eq!(anna.hub.refused("friend.request", ask.clone()).await, "already_requested");
+        let id = ben.hub.send_keyed("friend.request", json!({ "userId": anna_id }), Some("another")).await;
+        let first = ben.hub.answer(id).await["ok"].clone();
+        let id = ben.hub.send_keyed("friend.request", json!({ "userId": anna_id }), Some("another")).await;
+        assert_eq!(ben.hub.answer(id).await["ok"], first);
+        assert_eq!(world.database.count(FRIENDSHIPS).await, 2);
+    }
+
+    async fn who_was_away_is_told_when_he_comes_back(world: &mut World) {
+        let (anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
+        let anna_id = anna.id().await;
+        let gone = anna.hub;
+        ben.hub.ok("friend.request", json!({ "userId": anna_id })).await;
+        let mut back = gone.resume(&anna.browser).await;
+        drop(gone);
+        let frame = back.find(|frame| frame["seq"].is_u64()).await;
+        assert_eq!(frame["event"], "newFriendRequest", "and nothing else: no fresh start");
+    }
+
+    async fn nobody_and_oneself_are_no_friends(world: &mut World) {
+        let mut anna = world.player("Anna").await;
+        let anna_id = anna.id().await;
+        for (cmd, data, code) in [
+            ("friend.request", json!({ "username": "Nobody" }), "unknown_user"),
+            ("friend.request", json!({ "username": "a\0b" }), "unknown_user"),
+            ("friend.request", json!({ "userId": 12345 }), "unknown_user"),
+            ("friend.request", json!({ "userId": anna_id }), "not_allowed"),
+            ("friend.request", json!({}), "bad_data"),
+            ("friend.accept", json!({ "userId": 12345 }), "unknown_user"),
+            ("friend.accept", json!({ "userId": "x" }), "bad_data"),
+            ("friend.decline", json!({ "userId": anna_id }), "not_allowed"),
+            ("friend.remove", json!({ "userId": 12345 }), "unknown_user"),
+            ("friend.allowChat", json!({ "userId": 12345, "allow": true }), "unknown_user"),
+            ("friend.invite", json!({ "userId": anna_id }), "not_friends"),
+            ("chat.send", json!({ "friendId": 12345, "text": "hey" }), "not_friends"),
+            ("chat.send", json!({ "friendId": anna_id, "text": "hey" }), "not_friends"),
+            ("chat.typing", json!({ "friendId": 12345 }), "not_friends"),
+        ] {
+            assert_eq!(anna.hub.refused(cmd, data.clone()).await, code, "{cmd} {data}");
+        }
+        assert_eq!(world.database.count(REQUESTS).await + world.database.count(FRIENDSHIPS).await, 0);
+    }
+}
+
+mod many {
+    use super::*;
+
+    on_both! {
+        with |config| config.allowance = 100;
+
+        async fn an_hour_has_twenty_requests(world: &mut World) {
+            let mut anna = world.player("Anna").await;
+            for n in 0..21 {
+                let name = format!("Other{n}");
+                world.guest(&name).await;
+                let answer = anna.hub.ask("friend.request", json!({ "username": name })).await;
+                let expected = if n < 20 { Value::Null } else { json!("rate_limited") };
+                assert_eq!(answer["error"]["code"], expected, "request {n}");
+            }
+            // An hour later the next one goes.
+            set(world, "UPDATE circles SET hour = hour - 3600001").await;
+            anna.hub.ok("friend.request", json!({ "username": "Other20" })).await;
+        }
+    }
+}
+
+mod in_a_moment {
+    use super::*;
+
+    on_both! {
+        with brisk;
+
+        async fn the_whole_of_it_comes_again_to_a_new_session(world: &mut World) {
+            let (anna, _, ben, ben_id) = world.friends().await;
+            let mut carl = world.player("Carl").await;
+            carl.hub.ok("friend.request", json!({ "userId": anna.id().await })).await;
+            drop(ben);
+            let mut hub = Hub::open(&anna.browser, "v=1&stream=nonsense&last=1").await;
+            hub.event("hydrate").await;
+            let known = crate::support::people::past_friends(&mut hub).await;
+            assert_eq!(known.friends[0]["id"], ben_id);
+            assert_eq!(known.requests[0]["user"]["username"], "Carl");
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! `friendConnect`, `friendDisconnect`, `joinGame`, `leaveGame`, `friend.invite`.
+
+use serde_json::json;
+
+use crate::support::{Hub, World, brisk, on_both};
+
+on_both! {
+    with brisk;
+
+    async fn friends_see_who_comes_and_goes_over_all_of_his_tabs(world: &mut World) {
+        let (mut anna, _, ben, ben_id) = world.friends().await;
+        let (second, _) = ben.tab().await;
+        let browser = ben.browser;
+        drop(ben.hub);
+        // One tab is left: nothing is told of it until that goes too.
+        drop(second);
+        assert_eq!(anna.hub.event("friendDisconnect").await, json!({ "userId": ben_id }));
+        let (_, known) = anna.tab().await;
+        assert_eq!((&known.friends[0]["isOnline"], &known.friends[0]["status"]), (&json!(false), &json!("disconnected")));
+        let mut back = Hub::open(&browser, "v=1").await;
+        back.event("hydrate").await;
+        assert_eq!(anna.hub.event("friendConnect").await, json!({ "userId": ben_id, "status": "connected", "game": null }));
+        assert_eq!(anna.tab().await.1.friends[0]["isOnline"], true);
+    }
+
+    async fn a_second_device_is_no_arrival(world: &mut World) {
+        let (mut anna, _, mut ben, ben_id) = world.friends().await;
+        let (tab, _) = ben.tab().await;
+        drop(tab);
+        let id = anna.id().await;
+        ben.hub.ok("chat.send", json!({ "friendId": id, "text": "still here" })).await;
+        let next = anna.hub.find(|frame| frame["event"].is_string()).await;
+        assert_eq!(next["data"]["text"], "still here", "and no friendConnect or friendDisconnect of {ben_id} before");
+    }
+
+    async fn friends_follow_a_game(world: &mut World) {
+        let (mut anna, _, mut ben, ben_id) = world.friends().await;
+        let room = ben.open_room(6).await;
+        assert_eq!(anna.hub.event("joinGame").await, json!({ "userId": ben_id, "game": room, "status": "waiting" }));
+        assert_eq!(anna.tab().await.1.friends[0]["status"], "waiting");
+        ben.hub.ok("room.fill", json!({ "room": room })).await;
+        assert_eq!(anna.hub.event("joinGame").await, json!({ "userId": ben_id, "game": room, "status": "playing" }));
+        let (_, known) = anna.tab().await;
+        assert_eq!((&known.friends[0]["status"], &known.friends[0]["game"]), (&json!("playing"), &json!(room)));
+        ben.hub.ok("room.leave", json!({ "room": room })).await;
+        assert_eq!(anna.hub.event("leaveGame").await, json!({ "userId": ben_id }));
+        assert_eq!(anna.tab().await.1.friends[0]["status"], "connected");
+    }
+
+    async fn who_comes_back_into_his_game_is_there_at_once(world: &mut World) {
+        let (mut anna, _, mut ben, ben_id) = world.friends().await;
+        let room = ben.open_room(6).await;
+        anna.hub.event("joinGame").await;
+        let browser = ben.browser;
+        drop(ben.hub);
+        anna.hub.event("friendDisconnect").await;
+        let mut back = Hub::open(&browser, "v=1").await;
+        back.event("hydrate").await;
+        assert_eq!(anna.hub.event("friendConnect").await, json!({ "userId": ben_id, "status": "waiting", "game": room }));
+    }
+
+    async fn strangers_are_told_nothing(world: &mut World) {
+        let (anna, anna_id, mut ben, _) = world.friends().await;
+        let mut carl = world.player("Carl").await;
+        ben.hub.ok("friend.remove", json!({ "userId": anna_id })).await;
+        let room = ben.open_room(6).await;
+        ben.hub.ok("room.leave", json!({ "room": room })).await;
+        drop(ben);
+        let mut anna = anna;
+        anna.hub.event("removeFriend").await;
+        for hub in [&mut anna.hub, &mut carl.hub] {
+            assert_eq!(hub.next_within(std::time::Duration::from_millis(100)).await, None);
+        }
+    }
+
+    async fn a_friend_is_asked_into_a_game(world: &mut World) {
+        let (mut anna, anna_id, mut ben, ben_id) = world.friends().await;
+        let ask = json!({ "userId": ben_id });
+        assert_eq!(anna.hub.refused("friend.invite", ask.clone()).await, "not_in_room");
+        let room = anna.open_room(6).await;
+        for _ in 0..2 {
+            anna.hub.ok("friend.invite", ask.clone()).await;
+            let invite = ben.hub.event("invite").await;
+            assert_eq!((&invite["from"]["id"], &invite["room"]), (&json!(anna_id), &json!(room)));
+            let path = invite["path"].as_str().unwrap();
+            assert!(path.starts_with(&format!("/game/{room}?invite=")), "{path}");
+        }
+        let notices = ben.browser.get("/api/notifications").await.ok();
+        assert_eq!((notices["notifications"].as_array().unwrap().len(), &notices["unseen"]), (1, &json!(1)), "told once");
+        assert_eq!(notices["notifications"][0]["content"]["params"]["from"], "Anna");
+        let path = ben.hub.event("newNotification").await["content"]["params"]["url"].as_str().unwrap().to_owned();
+        let invite = path.split_once("invite=").unwrap().1;
+        ben.hub.ok("room.join", json!({ "room": room, "invite": invite })).await;
+        let mut db = world.database.connect().await;
+        sqlx::query("UPDATE users SET allow_group_requests = 0").execute(&mut db).await.unwrap();
+        assert_eq!(anna.hub.refused("friend.invite", ask).await, "not_allowed");
+    }
+}
