@@ -10,7 +10,8 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const IMPORTS: &str = r#"import type {
-  Card, Command, Event, Favour, FieldError, GameView, Level, MoonPhase, Rejection, RoleId, Settings, Task,
+  Card, Command, Event, Favour, FieldError, GameView, Level, MoonPhase, PlayRefusal, Rejection, RoleId, Settings,
+  Task,
 } from "../generated/engine";"#;
 
 /// Every role's card, in the order in which they are shown.
@@ -98,6 +99,20 @@ pub fn check_password(password: &str) -> Option<String> {
 #[wasm_bindgen(js_name = checkNickname, unchecked_return_type = "FieldError | undefined")]
 pub fn check_nickname(name: &str) -> Option<String> {
     field_error(engine::account::check_nickname(name))
+}
+
+/// Why an account may not play now, if it may not. Moments in milliseconds since the Unix epoch.
+#[wasm_bindgen(js_name = mayPlay, unchecked_return_type = "PlayRefusal | undefined")]
+pub fn may_play(
+    banned: bool,
+    ban_end: Option<f64>,
+    confirmed: bool,
+    need_rename: bool,
+    now: f64,
+) -> Option<String> {
+    let ban_end = ban_end.map(|end| end as u64);
+    let verdict = engine::account::may_play(banned, ban_end, confirmed, need_rename, now as u64);
+    verdict.err().map(|refusal| refusal.code().to_owned())
 }
 
 fn field_error(verdict: Result<(), engine::account::FieldError>) -> Option<String> {

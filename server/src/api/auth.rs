@@ -9,13 +9,12 @@ use serde::Deserialize;
 use sqlx::AnyConnection;
 use utoipa::ToSchema;
 
-use super::extract::{CurrentUser, TheHouse, banned, is_banned};
-use super::user::OwnUser;
+use super::extract::{Agent, CurrentUser, TheHouse, banned, is_banned};
+use super::user::{OwnUser, own};
 use crate::actors::session::News;
-use crate::auth::sessions::{SID, USER};
+use crate::auth::sessions::begin;
 use crate::clock;
 use crate::error::{Code, Refusal};
-use crate::house::House;
 use crate::ids::{self, UserId};
 use crate::store::users::{self, NewUser};
 use crate::store::{self, Store};
@@ -46,7 +45,8 @@ pub struct Guest {
     pub lang: Option<String>,
 }
 
-fn field(name: &'static str) -> impl Fn(FieldError) -> Refusal {
+/// Refuses a form's field with the engine's reason.
+pub fn field(name: &'static str) -> impl Fn(FieldError) -> Refusal {
     move |error| Refusal::field(name, error.code())
 }
 
@@ -60,18 +60,6 @@ fn check(form: &SignUp) -> Result<(), Refusal> {
     check_password(&form.password).map_err(field("password"))
 }
 
-/// Makes the browser's session this account's, with a new token: an old one that somebody else knew opens nothing.
-fn begin(session: &Session, user: UserId) -> Result<(), Refusal> {
-    session.renew();
-    session.insert(USER, user).map_err(Refusal::internal)?;
-    session.insert(SID, ids::token()).map_err(Refusal::internal)
-}
-
-async fn own(house: &House, user: UserId) -> Result<Json<OwnUser>, Refusal> {
-    let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
-    Ok(Json(OwnUser::new(house, &row)))
-}
-
 /// Make an account and sign in.
 #[utoipa::path(tag = "auth", responses(
     (status = OK, body = OwnUser),
@@ -82,6 +70,7 @@ async fn own(house: &House, user: UserId) -> Result<Json<OwnUser>, Refusal> {
 #[post("/signup")]
 pub async fn sign_up(
     TheHouse(house): TheHouse,
+    Agent(agent): Agent,
     session: Session,
     form: Json<SignUp>,
 ) -> Result<Json<OwnUser>, Refusal> {
@@ -95,10 +84,11 @@ pub async fn sign_up(
         email: Some(&users::email_of(&form.email)),
         password: Some(&hash),
         lang: lang_of(form.lang.as_deref()).code(),
+        confirmed: true,
         at: clock::stamp(),
     };
     insert(&house.store, &new).await?;
-    begin(&session, id)?;
+    begin(&session, id, &agent)?;
     metrics::counter!("moonhowl_accounts_made", "kind" => "account").increment(1);
     own(&house, id).await
 }
@@ -115,7 +105,7 @@ async fn insert(store: &Store, user: &NewUser<'_>) -> Result<(), Refusal> {
     }
 }
 
-async fn refuse_taken(
+pub async fn refuse_taken(
     db: &mut AnyConnection,
     id: UserId,
     username: &str,
@@ -138,6 +128,7 @@ async fn refuse_taken(
 #[post("/signin")]
 pub async fn sign_in(
     TheHouse(house): TheHouse,
+    Agent(agent): Agent,
     session: Session,
     form: Json<SignIn>,
 ) -> Result<Json<OwnUser>, Refusal> {
@@ -157,7 +148,7 @@ pub async fn sign_in(
     if is_banned(&user) {
         return Err(banned(&user));
     }
-    begin(&session, id)?;
+    begin(&session, id, &agent)?;
     Ok(Json(OwnUser::new(&house, &user)))
 }
 
@@ -171,6 +162,7 @@ pub async fn sign_in(
 #[post("/guest")]
 pub async fn guest(
     TheHouse(house): TheHouse,
+    Agent(agent): Agent,
     session: Session,
     current: Option<CurrentUser>,
     form: Json<Guest>,
@@ -189,10 +181,11 @@ pub async fn guest(
             Some(name) if attempt == 0 => name.to_owned(),
             name => guest_name(name, lang),
         };
-        let new = NewUser { id, username: &name, email: None, password: None, lang, at: clock::stamp() };
+        let at = clock::stamp();
+        let new = NewUser { id, username: &name, email: None, password: None, lang, confirmed: true, at };
         match insert(&house.store, &new).await {
             Ok(()) => {
-                begin(&session, id)?;
+                begin(&session, id, &agent)?;
                 metrics::counter!("moonhowl_accounts_made", "kind" => "guest").increment(1);
                 return own(&house, id).await;
             }
@@ -236,7 +229,7 @@ pub async fn upgrade(
     let hash = house.passwords.hash(form.password).await?;
     let mut db = house.store.write().await?;
     refuse_taken(&mut db, id, &form.username, &form.email).await?;
-    let done = users::upgrade(&mut db, id, &form.username, &form.email, &hash, clock::stamp()).await;
+    let done = users::upgrade(&mut db, id, &form.username, &form.email, &hash, true, clock::stamp()).await;
     match done {
         Ok(true) => db.commit().await?,
         Ok(false) => return Err(Code::NotAGuest.into()),

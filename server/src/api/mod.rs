@@ -2,6 +2,8 @@
 
 pub mod auth;
 pub mod config;
+pub mod credentials;
+pub mod devices;
 pub mod extract;
 pub mod game;
 pub mod health;
@@ -38,6 +40,14 @@ pub fn routes(limit: &AuthLimit) -> impl FnOnce(&mut ServiceConfig<'_>) {
         .service(user::get_user)
         .service(config::get_config)
         .service(settings::set_lang)
+        .service(settings::set_username)
+        .service(settings::set_nickname)
+        .service(settings::set_privacy)
+        .service(credentials::set_email)
+        .service(credentials::set_password)
+        .service(devices::list)
+        .service(devices::end_others)
+        .service(devices::end)
         .service(game::create)
         .service(game::list)
         .service(game::get)

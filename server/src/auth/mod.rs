@@ -2,4 +2,5 @@
 
 pub mod limits;
 pub mod password;
+pub mod proof;
 pub mod sessions;

@@ -32,6 +32,26 @@ pub struct User {
     pub skin: String,
     pub skin_version: i64,
     pub created_at: i64,
+    pub allow_chat: i64,
+    pub username_changed_at: Option<i64>,
+    pub deletion_at: Option<i64>,
+    pub two_factor: i64,
+    pub skin_index: i64,
+    pub slot_id: i64,
+    pub anonymous_skin_index: i64,
+    pub anonymous_slot_id: i64,
+    /// Whether there is a password; its hash stays in the database.
+    pub has_password: i64,
+    /// Accounts elsewhere: a line of provider, blank and id for each; none if there is none.
+    pub links: Option<String>,
+}
+
+impl User {
+    /// The id that a provider gave this person, if the two accounts are linked.
+    pub fn link(&self, provider: &str) -> Option<&str> {
+        let mut links = self.links.as_deref().unwrap_or_default().lines().filter_map(|line| line.split_once(' '));
+        links.find_map(|(known, subject)| (known == provider).then_some(subject))
+    }
 }
 
 /// What a new account is made of.
@@ -41,6 +61,8 @@ pub struct NewUser<'a> {
     pub email: Option<&'a str>,
     pub password: Option<&'a str>,
     pub lang: &'a str,
+    /// Nothing has to be confirmed before the first game.
+    pub confirmed: bool,
     pub at: i64,
 }
 
@@ -57,8 +79,8 @@ pub fn email_of(email: &str) -> String {
 /// Adds an account; without a password it is a guest. Fails with a unique violation when the name or the address is taken.
 pub async fn insert(db: &mut AnyConnection, user: &NewUser<'_>) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "INSERT INTO users (id, username, username_key, email, password, guest, lang, created_at, updated_at) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)",
+        "INSERT INTO users (id, username, username_key, email, password, guest, lang, confirmed, created_at, updated_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)",
     )
     .bind(user.id.0)
     .bind(user.username.to_owned())
@@ -67,6 +89,7 @@ pub async fn insert(db: &mut AnyConnection, user: &NewUser<'_>) -> Result<(), sq
     .bind(user.password.map(str::to_owned))
     .bind(i64::from(user.password.is_none()))
     .bind(user.lang.to_owned())
+    .bind(i64::from(user.confirmed))
     .bind(user.at)
     .execute(db)
     .await
@@ -74,7 +97,14 @@ pub async fn insert(db: &mut AnyConnection, user: &NewUser<'_>) -> Result<(), sq
 }
 
 pub async fn find(db: &AnyPool, id: UserId) -> Result<Option<User>, sqlx::Error> {
-    sqlx::query_as("SELECT * FROM users WHERE id = $1").bind(id.0).fetch_optional(db).await
+    sqlx::query_as(
+        "SELECT users.*, CAST(CASE WHEN password IS NULL THEN 0 ELSE 1 END AS BIGINT) AS has_password, \
+         (SELECT STRING_AGG(provider || ' ' || subject, '\n') FROM links WHERE links.user_id = users.id) AS links \
+         FROM users WHERE id = $1",
+    )
+    .bind(id.0)
+    .fetch_optional(db)
+    .await
 }
 
 /// The account of this username or address, with its password's hash.
@@ -116,11 +146,12 @@ pub async fn upgrade(
     username: &str,
     email: &str,
     password: &str,
+    confirmed: bool,
     at: i64,
 ) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
-        "UPDATE users SET username = $2, username_key = $3, email = $4, password = $5, guest = 0, updated_at = $6 \
-         WHERE id = $1 AND guest = 1",
+        "UPDATE users SET username = $2, username_key = $3, email = $4, password = $5, guest = 0, confirmed = $7, \
+         updated_at = $6 WHERE id = $1 AND guest = 1",
     )
     .bind(id.0)
     .bind(username.to_owned())
@@ -128,9 +159,116 @@ pub async fn upgrade(
     .bind(email_of(email))
     .bind(password.to_owned())
     .bind(at)
+    .bind(i64::from(confirmed))
     .execute(db)
     .await?;
     Ok(done.rows_affected() == 1)
+}
+
+/// The hash of an account's password.
+pub async fn password(db: &AnyPool, id: UserId) -> Result<Option<String>, sqlx::Error> {
+    let row: Option<(Option<String>,)> =
+        sqlx::query_as("SELECT password FROM users WHERE id = $1").bind(id.0).fetch_optional(db).await?;
+    Ok(row.and_then(|(password,)| password))
+}
+
+pub async fn set_password(
+    db: &mut AnyConnection,
+    id: UserId,
+    hash: &str,
+    at: i64,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE users SET password = $2, updated_at = $3 WHERE id = $1")
+        .bind(id.0)
+        .bind(hash.to_owned())
+        .bind(at)
+        .execute(db)
+        .await
+        .map(drop)
+}
+
+/// Gives an account another name, which ends a forced change. Fails with a unique violation when it is taken.
+pub async fn set_username(
+    db: &mut AnyConnection,
+    id: UserId,
+    username: &str,
+    at: i64,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "UPDATE users SET username = $2, username_key = $3, need_rename = 0, username_changed_at = $4, \
+         updated_at = $4 WHERE id = $1",
+    )
+    .bind(id.0)
+    .bind(username.to_owned())
+    .bind(key_of(username))
+    .bind(at)
+    .execute(db)
+    .await
+    .map(drop)
+}
+
+/// Another address, confirmed or not. Fails with a unique violation when it is taken.
+pub async fn set_email(
+    db: &mut AnyConnection,
+    id: UserId,
+    email: &str,
+    confirmed: bool,
+    at: i64,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE users SET email = $2, confirmed = $3, updated_at = $4 WHERE id = $1")
+        .bind(id.0)
+        .bind(email_of(email))
+        .bind(i64::from(confirmed))
+        .bind(at)
+        .execute(db)
+        .await
+        .map(drop)
+}
+
+pub async fn set_nickname(
+    db: &mut AnyConnection,
+    id: UserId,
+    nickname: Option<&str>,
+    at: i64,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE users SET nickname = $2, updated_at = $3 WHERE id = $1")
+        .bind(id.0)
+        .bind(nickname.map(str::to_owned))
+        .bind(at)
+        .execute(db)
+        .await
+        .map(drop)
+}
+
+/// What an account lets others do.
+pub struct Privacy<'a> {
+    pub friend_requests: bool,
+    pub group_requests: bool,
+    pub newsletter: bool,
+    pub chat: bool,
+    pub friends_visibility: &'a str,
+}
+
+pub async fn set_privacy(
+    db: &mut AnyConnection,
+    id: UserId,
+    privacy: &Privacy<'_>,
+    at: i64,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "UPDATE users SET allow_friend_requests = $2, allow_group_requests = $3, allow_newsletter = $4, \
+         allow_chat = $5, friends_visibility = $6, updated_at = $7 WHERE id = $1",
+    )
+    .bind(id.0)
+    .bind(i64::from(privacy.friend_requests))
+    .bind(i64::from(privacy.group_requests))
+    .bind(i64::from(privacy.newsletter))
+    .bind(i64::from(privacy.chat))
+    .bind(privacy.friends_visibility.to_owned())
+    .bind(at)
+    .execute(db)
+    .await
+    .map(drop)
 }
 
 pub async fn set_lang(db: &mut AnyConnection, id: UserId, lang: &str, at: i64) -> Result<(), sqlx::Error> {

@@ -1,6 +1,8 @@
 //! `/api/…`
 
 mod auth;
+mod credentials;
+mod devices;
 mod game;
 mod journal;
 mod openapi;

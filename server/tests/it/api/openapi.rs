@@ -22,6 +22,8 @@ async fn the_document_is_served_and_printed_alike() {
         "/api/game/{id}",
         "/api/game/{id}/journal",
         "/api/settings/lang",
+        "/api/settings/username",
+        "/api/settings/devices/{id}",
     ] {
         assert!(paths.get(path).is_some(), "{path} is missing");
     }

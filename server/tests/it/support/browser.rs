@@ -42,6 +42,11 @@ impl Browser {
         self.send(Method::POST, path, Some(&origin), serde_json::to_vec(body).expect("JSON")).await
     }
 
+    pub async fn put(&mut self, path: &str, body: &Value) -> Answer {
+        let origin = self.origin();
+        self.send(Method::PUT, path, Some(&origin), serde_json::to_vec(body).expect("JSON")).await
+    }
+
     pub async fn delete(&mut self, path: &str) -> Answer {
         let origin = self.origin();
         self.send(Method::DELETE, path, Some(&origin), Vec::new()).await

@@ -19,6 +19,9 @@ use moonhowl_server::config::{Cli, Command, Rhythm, Serve};
 /// Nothing in a test takes longer than this, or it is red.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 
+/// The password of [`World::account`].
+pub const PASSWORD: &str = "under the old oak";
+
 /// A server on a free port, on a fresh database.
 pub struct World {
     pub server: Running,
@@ -80,6 +83,29 @@ impl World {
         let mut browser = self.browser();
         browser.post("/api/auth/guest", &serde_json::json!({ "nickname": name, "lang": "en" })).await.ok();
         browser
+    }
+
+    /// Somebody with an account: its address is the name's at example.org, its password [`PASSWORD`].
+    pub async fn account(&self, name: &str) -> Browser {
+        let mut browser = self.browser();
+        let email = format!("{}@example.org", name.to_lowercase());
+        let form = serde_json::json!({ "username": name, "email": email, "password": PASSWORD, "lang": "en" });
+        browser.post("/api/auth/signup", &form).await.ok();
+        browser
+    }
+
+    /// The same on one more device.
+    pub async fn signed_in(&self, name: &str) -> Browser {
+        let mut browser = self.browser();
+        let form = serde_json::json!({ "login": name, "password": PASSWORD });
+        browser.post("/api/auth/signin", &form).await.ok();
+        browser
+    }
+
+    /// Puts accounts into a state that no route leads to.
+    pub async fn set(&self, sql: &'static str) {
+        let mut db = self.database.connect().await;
+        sqlx::query(sql).execute(&mut db).await.expect("the rows change");
     }
 
     /// A guest with a socket, past its first frame.
