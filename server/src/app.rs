@@ -24,7 +24,8 @@ use crate::cluster::local::Local;
 use crate::config::Serve;
 use crate::house::{self, House};
 use crate::journal::Journal;
-use crate::store::{Store, games, installation, players, sessions, users};
+use crate::mail::Mailer;
+use crate::store::{Store, games, installation, mail_tokens, players, sessions, users};
 use crate::{clock, demo, hub, spa, telemetry};
 
 /// The cookie's name, and how long a browser stays signed in.
@@ -63,7 +64,9 @@ pub async fn start(config: Serve) -> anyhow::Result<Running> {
     let cores = config.workers.unwrap_or_else(|| std::thread::available_parallelism().map_or(2, usize::from));
     let local = Arc::new(Local::default());
     let journal = Journal::start(store.clone(), config.rhythm.retry);
-    let (house, lost) = House::new(config, origins, store, journal, local);
+    let front = origins.first().cloned().unwrap_or_else(|| format!("http://{addr}"));
+    let mail = Mailer::start(&config, store.clone(), front)?;
+    let (house, lost) = House::new(config, origins, store, journal, local, mail);
     house.local.open(&house, players::all(house.store.read()).await?);
     rt::spawn(house::revive_lost_rooms(Arc::clone(&house), lost));
 
@@ -171,6 +174,7 @@ async fn sweep(house: Arc<House>) {
     loop {
         rt::time::sleep(SWEEP).await;
         house.sign_in_limits.sweep();
+        house.mail_limits.sweep();
         if let Err(error) = try_sweep(&house.store).await {
             tracing::warn!(%error, "old rows could not be swept");
         }
@@ -181,6 +185,7 @@ async fn try_sweep(store: &Store) -> Result<(), sqlx::Error> {
     let now = clock::stamp();
     let mut db = store.write().await?;
     let gone = sessions::sweep(&mut db, now).await?
+        + mail_tokens::sweep(&mut db, now).await?
         + games::sweep(&mut db, now - KEEP_FOR).await?
         + users::sweep_guests(&mut db, now - KEEP_FOR).await?;
     db.commit().await?;
@@ -207,6 +212,7 @@ impl Running {
             tracing::error!(%error, "the server stopped with an error");
         }
         self.house.journal.flush().await;
+        self.house.mail.flush().await;
         self.house.store.close().await;
     }
 }

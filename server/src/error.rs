@@ -74,6 +74,10 @@ codes! {
     IsAGuest = "is_a_guest", CONFLICT, false;
     /// The username was changed not long ago. Parameters: at (milliseconds).
     TooSoon = "too_soon", CONFLICT, false;
+    /// The link was used, is too old, or was never sent.
+    LinkExpired = "link_expired", GONE, false;
+    /// The account has no e-mail address.
+    NoMailAddress = "no_mail_address", CONFLICT, false;
     /// Too many requests or commands. Parameters: retryAfter (milliseconds).
     RateLimited = "rate_limited", TOO_MANY_REQUESTS, true;
     /// The server is busy: a queue is full.

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 
 use crate::actors::room::Tell;
-use crate::auth::limits::SignInLimits;
+use crate::auth::limits::ByName;
 use crate::auth::password::Passwords;
 use crate::clock::Clocks;
 use crate::cluster::local::Local;
@@ -16,6 +16,7 @@ use crate::cluster::{Bus, Directory};
 use crate::config::Serve;
 use crate::ids::{GameId, UserId};
 use crate::journal::Journal;
+use crate::mail::Mailer;
 use crate::store::Store;
 
 /// A room that is lost so often in so long a time is not started again.
@@ -45,7 +46,9 @@ pub struct House {
     /// What lives on this node; the in-process form of bus and directory.
     pub local: Arc<Local>,
     pub passwords: Passwords,
-    pub sign_in_limits: SignInLimits,
+    pub sign_in_limits: ByName,
+    pub mail: Mailer,
+    pub mail_limits: ByName,
     draining: AtomicBool,
     lost_rooms: mpsc::UnboundedSender<LostRoom>,
 }
@@ -57,6 +60,7 @@ impl House {
         store: Store,
         journal: Journal,
         local: Arc<Local>,
+        mail: Mailer,
     ) -> (Arc<Self>, mpsc::UnboundedReceiver<LostRoom>) {
         let (lost_rooms, lost) = mpsc::unbounded_channel();
         let house = Self {
@@ -70,7 +74,9 @@ impl House {
             directory: Arc::clone(&local) as Arc<dyn Directory>,
             local,
             passwords: Passwords::default(),
-            sign_in_limits: SignInLimits::default(),
+            sign_in_limits: ByName::sign_in(),
+            mail,
+            mail_limits: ByName::letters(),
             draining: AtomicBool::new(false),
             lost_rooms,
         };

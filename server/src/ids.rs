@@ -114,6 +114,11 @@ pub fn token() -> String {
     BASE64URL_NOPAD.encode(&random::<24>())
 }
 
+/// A token of 256 bits for letters, which lie about for longer.
+pub fn long_token() -> String {
+    BASE64URL_NOPAD.encode(&random::<32>())
+}
+
 /// What is kept of a token: who reads the database can't use it.
 pub fn fingerprint(token: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(token.as_bytes()))

@@ -13,6 +13,7 @@ pub mod house;
 pub mod hub;
 pub mod ids;
 pub mod journal;
+pub mod mail;
 pub mod rooms;
 pub mod settle;
 pub mod spa;

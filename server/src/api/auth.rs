@@ -15,7 +15,9 @@ use crate::actors::session::News;
 use crate::auth::sessions::begin;
 use crate::clock;
 use crate::error::{Code, Refusal};
+use crate::house::House;
 use crate::ids::{self, UserId};
+use crate::mail::Order;
 use crate::store::users::{self, NewUser};
 use crate::store::{self, Store};
 
@@ -84,13 +86,21 @@ pub async fn sign_up(
         email: Some(&users::email_of(&form.email)),
         password: Some(&hash),
         lang: lang_of(form.lang.as_deref()).code(),
-        confirmed: true,
+        confirmed: !house.config.confirms_mail(),
         at: clock::stamp(),
     };
     insert(&house.store, &new).await?;
+    order_confirmation(&house, id);
     begin(&session, id, &agent)?;
     metrics::counter!("moonhowl_accounts_made", "kind" => "account").increment(1);
     own(&house, id).await
+}
+
+/// Has the letter sent that confirms the address. When too many wait, the account can ask for it again.
+pub fn order_confirmation(house: &House, id: UserId) {
+    if let Err(refusal) = house.mail.order(Order::Confirm(id)) {
+        tracing::warn!(%refusal, user = %id, "no letter confirms a new address");
+    }
 }
 
 /// Adds an account, or says what is taken.
@@ -227,15 +237,17 @@ pub async fn upgrade(
     check(&form)?;
     let id = current.id();
     let hash = house.passwords.hash(form.password).await?;
+    let confirmed = !house.config.confirms_mail();
     let mut db = house.store.write().await?;
     refuse_taken(&mut db, id, &form.username, &form.email).await?;
-    let done = users::upgrade(&mut db, id, &form.username, &form.email, &hash, true, clock::stamp()).await;
+    let done = users::upgrade(&mut db, id, &form.username, &form.email, &hash, confirmed, clock::stamp()).await;
     match done {
         Ok(true) => db.commit().await?,
         Ok(false) => return Err(Code::NotAGuest.into()),
         Err(error) if store::is_taken(&error) => return Err(Code::UsernameTaken.into()),
         Err(error) => return Err(error.into()),
     }
+    order_confirmation(&house, id);
     // A new token, and the same name to the hub: its sockets stay.
     session.renew();
     own(&house, id).await

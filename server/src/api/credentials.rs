@@ -3,17 +3,21 @@
 use actix_session::Session;
 use actix_web::{put, web::Json};
 use engine::account::{check_email, check_password};
+use engine::game::Lang;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::auth::{field, refuse_taken};
+use super::auth::{field, order_confirmation, refuse_taken};
 use super::extract::{CurrentUser, TheHouse};
 use super::user::{OwnUser, own};
 use crate::auth::proof::require_password;
 use crate::auth::sessions;
 use crate::clock;
 use crate::error::{Code, Refusal};
-use crate::store::{self, users};
+use crate::house::House;
+use crate::mail::Order;
+use crate::store::users::{self, User};
+use crate::store;
 
 #[derive(Deserialize, ToSchema)]
 pub struct EmailChoice {
@@ -54,12 +58,26 @@ pub async fn set_email(
     require_password(&house, id, choice.password.as_deref()).await?;
     let mut db = house.store.write().await?;
     refuse_taken(&mut db, id, "", &choice.email).await?;
-    match users::set_email(&mut db, id, &choice.email, true, clock::stamp()).await {
+    let confirmed = !house.config.confirms_mail();
+    match users::set_email(&mut db, id, &choice.email, confirmed, clock::stamp()).await {
         Err(error) if store::is_taken(&error) => return Err(Code::EmailTaken.into()),
         done => done?,
     }
     db.commit().await?;
+    order_confirmation(&house, id);
+    warn_old_address(&house, &current.user);
     own(&house, id).await
+}
+
+/// Whoever had the address until now hears of it.
+fn warn_old_address(house: &House, user: &User) {
+    if let Some(to) = user.email.clone() {
+        let lang = Lang::from_code(&user.lang).unwrap_or_default();
+        let order = Order::Moved { to, name: user.username.clone(), lang };
+        if let Err(refusal) = house.mail.order(order) {
+            tracing::warn!(%refusal, user = user.id, "no letter tells the old address");
+        }
+    }
 }
 
 /// Take another password. Every other device is signed out.

@@ -8,6 +8,7 @@ pub mod extract;
 pub mod game;
 pub mod health;
 pub mod journal;
+pub mod letters;
 pub mod settings;
 pub mod user;
 
@@ -35,7 +36,11 @@ pub fn routes(limit: &AuthLimit) -> impl FnOnce(&mut ServiceConfig<'_>) {
                 .service(auth::guest)
                 .service(auth::upgrade)
                 .service(auth::log_out)
-                .service(auth::delete_cookie),
+                .service(auth::delete_cookie)
+                .service(letters::confirm)
+                .service(letters::resend)
+                .service(letters::forgot)
+                .service(letters::reset),
         )
         .service(user::get_user)
         .service(config::get_config)

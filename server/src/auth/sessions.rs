@@ -74,6 +74,12 @@ pub async fn end_others(
     Ok(())
 }
 
+/// Signs an account out everywhere. The caller commits.
+pub async fn end_all(db: &mut AnyConnection, house: &House, user: UserId) -> Result<(), sqlx::Error> {
+    // No session has this name.
+    end_others(db, house, user, "-").await
+}
+
 #[derive(Clone)]
 pub struct Sessions {
     pub store: Store,

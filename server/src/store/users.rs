@@ -107,6 +107,34 @@ pub async fn find(db: &AnyPool, id: UserId) -> Result<Option<User>, sqlx::Error>
     .await
 }
 
+/// The account that has this address.
+pub async fn find_by_email(db: &AnyPool, email: &str) -> Result<Option<User>, sqlx::Error> {
+    let row: Option<(i64,)> = sqlx::query_as("SELECT id FROM users WHERE email = $1")
+        .bind(email_of(email))
+        .fetch_optional(db)
+        .await?;
+    match row {
+        Some((id,)) => find(db, UserId(id)).await,
+        None => Ok(None),
+    }
+}
+
+/// Confirms an address. False if the account has another one.
+pub async fn confirm(
+    db: &mut AnyConnection,
+    id: UserId,
+    email: &str,
+    at: i64,
+) -> Result<bool, sqlx::Error> {
+    let done = sqlx::query("UPDATE users SET confirmed = 1, updated_at = $3 WHERE id = $1 AND email = $2")
+        .bind(id.0)
+        .bind(email.to_owned())
+        .bind(at)
+        .execute(db)
+        .await?;
+    Ok(done.rows_affected() == 1)
+}
+
 /// The account of this username or address, with its password's hash.
 pub async fn credentials(db: &AnyPool, login: &str) -> Result<Option<(UserId, Option<String>)>, sqlx::Error> {
     let row: Option<(i64, Option<String>)> = sqlx::query_as(

@@ -8,12 +8,13 @@ pub mod play;
 use std::net::SocketAddr;
 use std::time::Duration;
 
-pub use browser::Browser;
+pub use browser::{Answer, Browser};
 pub use db::Database;
 pub use hub::Hub;
 
 use clap::Parser as _;
 use moonhowl_server::app::{self, Running};
+use tempfile::TempDir;
 use moonhowl_server::config::{Cli, Command, Rhythm, Serve};
 
 /// Nothing in a test takes longer than this, or it is red.
@@ -27,6 +28,7 @@ pub struct World {
     pub server: Running,
     pub addr: SocketAddr,
     pub database: Database,
+    letters: TempDir,
 }
 
 /// What the command line says without any flag.
@@ -41,10 +43,12 @@ pub fn config(database: &str) -> Serve {
 impl World {
     pub async fn start(database: Database, change: impl FnOnce(&mut Serve)) -> Self {
         let mut config = config(&database.url);
+        let letters = tempfile::tempdir().expect("a temporary folder");
         config.workers = Some(2);
+        config.mail_dir = letters.path().to_owned();
         change(&mut config);
         let server = app::start(config).await.expect("the server starts");
-        Self { addr: server.addr, server, database }
+        Self { addr: server.addr, server, database, letters }
     }
 
     pub async fn stop(self) {
@@ -92,6 +96,23 @@ impl World {
         let form = serde_json::json!({ "username": name, "email": email, "password": PASSWORD, "lang": "en" });
         browser.post("/api/auth/signup", &form).await.ok();
         browser
+    }
+
+    /// Every letter of a kind that was sent until now, in the order in which they were.
+    pub async fn letters(&self, kind: &str) -> Vec<String> {
+        self.server.house.mail.flush().await;
+        let files = std::fs::read_dir(self.letters.path()).expect("the folder of letters");
+        let mut paths: Vec<_> = files.map(|file| file.expect("a letter").path()).collect();
+        paths.retain(|path| path.to_string_lossy().contains(&format!("-{kind}-")));
+        paths.sort();
+        paths.iter().map(|path| std::fs::read_to_string(path).expect("a letter")).collect()
+    }
+
+    /// What the link of the newest letter of a kind holds.
+    pub async fn mailed_token(&self, kind: &str) -> String {
+        let letter = self.letters(kind).await.pop().expect("a letter");
+        let (_, rest) = letter.split_once("?token=").expect("a link");
+        rest.split_whitespace().next().expect("a token").to_owned()
     }
 
     /// The same on one more device.
