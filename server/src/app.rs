@@ -20,12 +20,14 @@ use crate::actors::session::Drain;
 use crate::api::{self, extract, health};
 use crate::auth::limits;
 use crate::auth::sessions::Sessions;
+use crate::auth::social::{FLOW_LASTS, Social};
+use crate::auth::vault::Vault;
 use crate::cluster::local::Local;
 use crate::config::Serve;
-use crate::house::{self, House};
+use crate::house::{self, House, Services};
 use crate::journal::Journal;
 use crate::mail::Mailer;
-use crate::store::{Store, games, installation, mail_tokens, players, sessions, users};
+use crate::store::{Store, games, installation, links, mail_tokens, players, sessions, users};
 use crate::{clock, demo, hub, spa, telemetry};
 
 /// The cookie's name, and how long a browser stays signed in.
@@ -65,8 +67,12 @@ pub async fn start(config: Serve) -> anyhow::Result<Running> {
     let local = Arc::new(Local::default());
     let journal = Journal::start(store.clone(), config.rhythm.retry);
     let front = origins.first().cloned().unwrap_or_else(|| format!("http://{addr}"));
-    let mail = Mailer::start(&config, store.clone(), front)?;
-    let (house, lost) = House::new(config, origins, store, journal, local, mail);
+    let services = Services {
+        mail: Mailer::start(&config, store.clone(), front)?,
+        vault: Vault::new(&secret_key(&store, &config).await?)?,
+        social: Social::new(&config.social)?,
+    };
+    let (house, lost) = House::new(config, origins, store, journal, local, services);
     house.local.open(&house, players::all(house.store.read()).await?);
     rt::spawn(house::revive_lost_rooms(Arc::clone(&house), lost));
 
@@ -157,6 +163,17 @@ async fn cookie_key(store: &Store) -> anyhow::Result<Key> {
     Key::try_from(bytes.as_slice()).context("the cookie key in the database is damaged")
 }
 
+/// The key of the vault: the one that is configured, else one that is drawn once for an installation.
+async fn secret_key(store: &Store, config: &Serve) -> anyhow::Result<String> {
+    if let Some(key) = &config.secret_key {
+        return Ok(key.clone());
+    }
+    let mut db = store.write().await?;
+    let kept = installation::get_or_insert(&mut db, "secret_key", &Vault::draw_key()).await?;
+    db.commit().await?;
+    Ok(kept)
+}
+
 /// Every game that was live when the server stopped goes on. It serves meanwhile: who asks for a room waits for that one.
 async fn restore_rooms(house: Arc<House>) {
     match games::unfinished(house.store.read()).await {
@@ -186,6 +203,7 @@ async fn try_sweep(store: &Store) -> Result<(), sqlx::Error> {
     let mut db = store.write().await?;
     let gone = sessions::sweep(&mut db, now).await?
         + mail_tokens::sweep(&mut db, now).await?
+        + links::sweep_flows(&mut db, now - FLOW_LASTS).await?
         + games::sweep(&mut db, now - KEEP_FOR).await?
         + users::sweep_guests(&mut db, now - KEEP_FOR).await?;
     db.commit().await?;

@@ -1,5 +1,7 @@
 //! What the server is told at its start: flags, and environment variables of the same meaning.
 
+pub mod social;
+
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -108,6 +110,12 @@ pub struct Serve {
     /// Whether an address must be confirmed before the first game; when not said, only if a mail server is named.
     #[arg(long, env = "MOONHOWL_CONFIRM_MAIL", value_name = "BOOL")]
     pub confirm_mail: Option<bool>,
+    /// The key that encrypts what must be read again, such as the secrets of second factors: 64 hexadecimal digits.
+    /// Without one, a key is drawn at the first start and kept in the database.
+    #[arg(long, env = "MOONHOWL_SECRET_KEY", value_name = "KEY", hide_env_values = true)]
+    pub secret_key: Option<String>,
+    #[command(flatten)]
+    pub social: Box<social::Providers>,
     #[arg(skip)]
     pub rhythm: Rhythm,
 }

@@ -56,6 +56,7 @@ async fn make_accounts(house: &House) -> anyhow::Result<bool> {
             username: name,
             email: Some(&email),
             password: Some(&hash),
+            guest: false,
             lang,
             confirmed: true,
             at: clock::stamp(),

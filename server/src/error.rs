@@ -78,6 +78,18 @@ codes! {
     LinkExpired = "link_expired", GONE, false;
     /// The account has no e-mail address.
     NoMailAddress = "no_mail_address", CONFLICT, false;
+    /// The person did not consent at the provider.
+    ProviderDenied = "provider_denied", CONFLICT, false;
+    /// The provider can't be reached, or what it says is not valid.
+    ProviderFailed = "provider_failed", BAD_GATEWAY, true;
+    /// The sign-in at the provider was not begun in this browser, is over already, or took too long.
+    ProviderExpired = "provider_expired", GONE, false;
+    /// The provider has not made sure that the address is this person's.
+    EmailUnverified = "email_unverified", CONFLICT, false;
+    /// The account elsewhere opens another account here, or this one is linked with another one there.
+    AlreadyLinked = "already_linked", CONFLICT, false;
+    /// Without it nobody could sign in to this account any more.
+    LastWayIn = "last_way_in", CONFLICT, false;
     /// Too many requests or commands. Parameters: retryAfter (milliseconds).
     RateLimited = "rate_limited", TOO_MANY_REQUESTS, true;
     /// The server is busy: a queue is full.

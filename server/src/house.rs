@@ -10,6 +10,8 @@ use tokio::sync::mpsc;
 use crate::actors::room::Tell;
 use crate::auth::limits::ByName;
 use crate::auth::password::Passwords;
+use crate::auth::social::Social;
+use crate::auth::vault::Vault;
 use crate::clock::Clocks;
 use crate::cluster::local::Local;
 use crate::cluster::{Bus, Directory};
@@ -31,6 +33,13 @@ pub struct LostRoom {
     watchers: Vec<UserId>,
 }
 
+/// What the house uses beyond the database and its actors; each can fail to be set up.
+pub struct Services {
+    pub mail: Mailer,
+    pub vault: Vault,
+    pub social: Social,
+}
+
 pub struct House {
     pub config: Serve,
     /// This node's name.
@@ -49,6 +58,8 @@ pub struct House {
     pub sign_in_limits: ByName,
     pub mail: Mailer,
     pub mail_limits: ByName,
+    pub vault: Vault,
+    pub social: Social,
     draining: AtomicBool,
     lost_rooms: mpsc::UnboundedSender<LostRoom>,
 }
@@ -60,7 +71,7 @@ impl House {
         store: Store,
         journal: Journal,
         local: Arc<Local>,
-        mail: Mailer,
+        services: Services,
     ) -> (Arc<Self>, mpsc::UnboundedReceiver<LostRoom>) {
         let (lost_rooms, lost) = mpsc::unbounded_channel();
         let house = Self {
@@ -75,8 +86,10 @@ impl House {
             local,
             passwords: Passwords::default(),
             sign_in_limits: ByName::sign_in(),
-            mail,
+            mail: services.mail,
             mail_limits: ByName::letters(),
+            vault: services.vault,
+            social: services.social,
             draining: AtomicBool::new(false),
             lost_rooms,
         };

@@ -119,6 +119,13 @@ pub fn long_token() -> String {
     BASE64URL_NOPAD.encode(&random::<32>())
 }
 
+/// A name like another one, with a number that nobody else is likely to have.
+pub fn numbered(name: &str) -> String {
+    let number = u32::from_be_bytes(random()) % 100_000;
+    let base: String = name.chars().take(14).collect();
+    format!("{base}-{number:05}")
+}
+
 /// What is kept of a token: who reads the database can't use it.
 pub fn fingerprint(token: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(token.as_bytes()))

@@ -91,6 +91,14 @@ pub fn check_username(name: &str) -> Result<(), FieldError> {
     }
 }
 
+/// A username made of a name that somebody has elsewhere: what may not stand in one is left out. None if nothing is left.
+pub fn username_from(name: &str) -> Option<String> {
+    let joined = name.split_whitespace().collect::<Vec<_>>().join("-");
+    let allowed = joined.chars().filter(|c| c.is_alphanumeric() || matches!(c, '_' | '-'));
+    let made: String = allowed.take(*USERNAME_LENGTH.end()).collect();
+    check_username(&made).is_ok().then_some(made)
+}
+
 /// The name of a guest: as a username, but short names will do, and blanks inside.
 pub fn check_nickname(name: &str) -> Result<(), FieldError> {
     check_length(name, 2..=*USERNAME_LENGTH.end())?;
@@ -143,6 +151,15 @@ mod tests {
         assert_eq!(check_username("<b>x</b>"), Err(FieldError::BadCharacters));
         assert_eq!(check_username("12345"), Err(FieldError::BadCharacters));
         assert_eq!(check_username("Admin"), Err(FieldError::Reserved));
+    }
+
+    #[test]
+    fn names_from_elsewhere() {
+        assert_eq!(username_from("Anna Maria"), Some("Anna-Maria".to_owned()));
+        assert_eq!(username_from("Jörg <admin>!"), Some("Jörg-admin".to_owned()));
+        for hopeless in ["", "42", "✨✨✨", "Admin", "x"] {
+            assert_eq!(username_from(hopeless), None, "{hopeless}");
+        }
     }
 
     #[test]

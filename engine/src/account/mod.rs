@@ -11,7 +11,7 @@ pub use change::{
 };
 pub use fields::{
     EMAIL_MAX, FRIEND_SEARCH_MIN, FieldError, PASSWORD_LENGTH, USERNAME_LENGTH, check_email, check_nickname,
-    check_password, check_username,
+    check_password, check_username, username_from,
 };
 pub use play::{PlayRefusal, is_banned, may_play};
 pub use rank::{Rank, is_alpha, is_moderator};

@@ -85,6 +85,7 @@ pub async fn sign_up(
         username: &form.username,
         email: Some(&users::email_of(&form.email)),
         password: Some(&hash),
+        guest: false,
         lang: lang_of(form.lang.as_deref()).code(),
         confirmed: !house.config.confirms_mail(),
         at: clock::stamp(),
@@ -191,8 +192,16 @@ pub async fn guest(
             Some(name) if attempt == 0 => name.to_owned(),
             name => guest_name(name, lang),
         };
-        let at = clock::stamp();
-        let new = NewUser { id, username: &name, email: None, password: None, lang, confirmed: true, at };
+        let new = NewUser {
+            id,
+            username: &name,
+            email: None,
+            password: None,
+            guest: true,
+            lang,
+            confirmed: true,
+            at: clock::stamp(),
+        };
         match insert(&house.store, &new).await {
             Ok(()) => {
                 begin(&session, id, &agent)?;
@@ -208,13 +217,11 @@ pub async fn guest(
 
 /// A name for a guest: the wish with a number, or a wanderer.
 fn guest_name(wish: Option<&str>, lang: &str) -> String {
-    let number = u32::from_be_bytes(ids::random()) % 100_000;
-    let base: String = match (wish, lang) {
-        (Some(wish), _) => wish.chars().take(14).collect(),
-        (None, "fr") => "Promeneur".to_owned(),
-        (None, _) => "Wanderer".to_owned(),
-    };
-    format!("{base}-{number:05}")
+    ids::numbered(match (wish, lang) {
+        (Some(wish), _) => wish,
+        (None, "fr") => "Promeneur",
+        (None, _) => "Wanderer",
+    })
 }
 
 /// Turn the guest into an account. Everything that the guest has stays.

@@ -114,6 +114,9 @@ pub fn banned(user: &User) -> Refusal {
     Refusal::from(Code::Banned).with("until", user.ban_end).with("reason", user.reason_ban.clone())
 }
 
+/// The one form that another site posts: Apple's. What answers it changes nothing.
+const FORM_FROM_ELSEWHERE: &str = "/api/auth/apple/callback";
+
 /// A request that changes something must come from a page of the product. Browsers name the page's origin; a client
 /// that is no browser and carries no cookie of one has nothing to forge, but is held to the same.
 pub async fn require_own_origin(
@@ -121,7 +124,7 @@ pub async fn require_own_origin(
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let is_safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    if !is_safe {
+    if !is_safe && request.path() != FORM_FROM_ELSEWHERE {
         let house = request.app_data::<web::Data<House>>();
         if !house.is_some_and(|house| is_own_origin(house, request.request())) {
             return Err(Refusal::from(Code::ForeignOrigin).into());

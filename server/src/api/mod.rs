@@ -10,6 +10,7 @@ pub mod health;
 pub mod journal;
 pub mod letters;
 pub mod settings;
+pub mod social;
 pub mod user;
 
 use actix_governor::Governor;
@@ -40,7 +41,10 @@ pub fn routes(limit: &AuthLimit) -> impl FnOnce(&mut ServiceConfig<'_>) {
                 .service(letters::confirm)
                 .service(letters::resend)
                 .service(letters::forgot)
-                .service(letters::reset),
+                .service(letters::reset)
+                .service(social::start)
+                .service(social::callback)
+                .service(social::apple_callback),
         )
         .service(user::get_user)
         .service(config::get_config)
@@ -53,6 +57,8 @@ pub fn routes(limit: &AuthLimit) -> impl FnOnce(&mut ServiceConfig<'_>) {
         .service(devices::list)
         .service(devices::end_others)
         .service(devices::end)
+        .service(social::list)
+        .service(social::unlink)
         .service(game::create)
         .service(game::list)
         .service(game::get)

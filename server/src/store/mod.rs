@@ -5,6 +5,7 @@ pub mod games;
 pub mod history;
 pub mod installation;
 pub mod journal;
+pub mod links;
 pub mod mail_tokens;
 pub mod players;
 pub mod sessions;

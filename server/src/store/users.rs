@@ -60,6 +60,8 @@ pub struct NewUser<'a> {
     pub username: &'a str,
     pub email: Option<&'a str>,
     pub password: Option<&'a str>,
+    /// Somebody without any way in but his browser's cookie.
+    pub guest: bool,
     pub lang: &'a str,
     /// Nothing has to be confirmed before the first game.
     pub confirmed: bool,
@@ -76,7 +78,7 @@ pub fn email_of(email: &str) -> String {
     email.trim().to_lowercase()
 }
 
-/// Adds an account; without a password it is a guest. Fails with a unique violation when the name or the address is taken.
+/// Adds an account. Fails with a unique violation when the name or the address is taken.
 pub async fn insert(db: &mut AnyConnection, user: &NewUser<'_>) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO users (id, username, username_key, email, password, guest, lang, confirmed, created_at, updated_at) \
@@ -87,7 +89,7 @@ pub async fn insert(db: &mut AnyConnection, user: &NewUser<'_>) -> Result<(), sq
     .bind(key_of(user.username))
     .bind(user.email.map(str::to_owned))
     .bind(user.password.map(str::to_owned))
-    .bind(i64::from(user.password.is_none()))
+    .bind(i64::from(user.guest))
     .bind(user.lang.to_owned())
     .bind(i64::from(user.confirmed))
     .bind(user.at)
@@ -293,6 +295,27 @@ pub async fn set_privacy(
     .bind(i64::from(privacy.newsletter))
     .bind(i64::from(privacy.chat))
     .bind(privacy.friends_visibility.to_owned())
+    .bind(at)
+    .execute(db)
+    .await
+    .map(drop)
+}
+
+/// A guest becomes an account by a link with one elsewhere.
+pub async fn adopt(
+    db: &mut AnyConnection,
+    id: UserId,
+    email: Option<&str>,
+    need_rename: bool,
+    at: i64,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "UPDATE users SET guest = 0, email = $2, confirmed = 1, need_rename = $3, updated_at = $4 \
+         WHERE id = $1 AND guest = 1",
+    )
+    .bind(id.0)
+    .bind(email.map(email_of))
+    .bind(i64::from(need_rename))
     .bind(at)
     .execute(db)
     .await

@@ -8,4 +8,5 @@ mod journal;
 mod letters;
 mod openapi;
 mod settings;
+mod social;
 mod user;

@@ -4,6 +4,7 @@ mod browser;
 mod db;
 mod hub;
 pub mod play;
+mod provider;
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -11,6 +12,7 @@ use std::time::Duration;
 pub use browser::{Answer, Browser};
 pub use db::Database;
 pub use hub::Hub;
+pub use provider::Provider;
 
 use clap::Parser as _;
 use moonhowl_server::app::{self, Running};
