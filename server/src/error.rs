@@ -60,6 +60,12 @@ codes! {
     NeedRename = "need_rename", FORBIDDEN, false;
     /// Name or password are wrong; which of them is not said.
     BadCredentials = "bad_credentials", UNAUTHORIZED, false;
+    /// The password is right; a code of the second factor is needed too.
+    TwoFactorRequired = "two_factor_required", UNAUTHORIZED, false;
+    /// The code is wrong, too old, or was used before.
+    BadTwoFactor = "bad_two_factor", UNAUTHORIZED, false;
+    /// The second factor is switched on already, or off, or was not begun.
+    TwoFactorState = "two_factor_state", CONFLICT, false;
     /// Somebody has this username.
     UsernameTaken = "username_taken", CONFLICT, false;
     /// An account has this e-mail address.

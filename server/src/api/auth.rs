@@ -13,6 +13,7 @@ use super::extract::{Agent, CurrentUser, TheHouse, banned, is_banned};
 use super::user::{OwnUser, own};
 use crate::actors::session::News;
 use crate::auth::sessions::begin;
+use crate::auth::two_factor;
 use crate::clock;
 use crate::error::{Code, Refusal};
 use crate::house::House;
@@ -36,6 +37,9 @@ pub struct SignIn {
     /// Username or e-mail address.
     pub login: String,
     pub password: String,
+    /// A code of the second factor, or a backup code, for an account that asks for one.
+    #[serde(default)]
+    pub code: Option<String>,
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -132,7 +136,7 @@ pub async fn refuse_taken(
 /// Sign in by username or e-mail address. Whether there is such an account is not said, and takes the same time.
 #[utoipa::path(tag = "auth", responses(
     (status = OK, body = OwnUser),
-    (status = UNAUTHORIZED, description = "bad_credentials"),
+    (status = UNAUTHORIZED, description = "bad_credentials, two_factor_required, bad_two_factor"),
     (status = FORBIDDEN, description = "banned"),
     (status = TOO_MANY_REQUESTS, description = "rate_limited"),
 ))]
@@ -159,6 +163,7 @@ pub async fn sign_in(
     if is_banned(&user) {
         return Err(banned(&user));
     }
+    two_factor::require(&house, &user, form.code.as_deref()).await?;
     begin(&session, id, &agent)?;
     Ok(Json(OwnUser::new(&house, &user)))
 }

@@ -11,6 +11,7 @@ pub mod journal;
 pub mod letters;
 pub mod settings;
 pub mod social;
+pub mod two_factor;
 pub mod user;
 
 use actix_governor::Governor;
@@ -59,6 +60,10 @@ pub fn routes(limit: &AuthLimit) -> impl FnOnce(&mut ServiceConfig<'_>) {
         .service(devices::end)
         .service(social::list)
         .service(social::unlink)
+        .service(two_factor::get)
+        .service(two_factor::start)
+        .service(two_factor::confirm)
+        .service(two_factor::disable)
         .service(game::create)
         .service(game::list)
         .service(game::get)

@@ -9,6 +9,7 @@ pub mod links;
 pub mod mail_tokens;
 pub mod players;
 pub mod sessions;
+pub mod two_factor;
 pub mod users;
 
 use std::path::Path;

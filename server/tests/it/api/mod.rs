@@ -9,4 +9,5 @@ mod letters;
 mod openapi;
 mod settings;
 mod social;
+mod two_factor;
 mod user;
