@@ -28,7 +28,7 @@ use crate::house::{self, House, Services};
 use crate::journal::Journal;
 use crate::mail::Mailer;
 use crate::store::{Store, games, installation, links, mail_tokens, players, sessions, users};
-use crate::{clock, demo, hub, spa, telemetry};
+use crate::{clock, demo, erase, hub, spa, telemetry};
 
 /// The cookie's name, and how long a browser stays signed in.
 pub const COOKIE: &str = "moonhowl";
@@ -192,6 +192,9 @@ async fn sweep(house: Arc<House>) {
         rt::time::sleep(SWEEP).await;
         house.sign_in_limits.sweep();
         house.mail_limits.sweep();
+        if let Err(error) = erase::erase_due(&house).await {
+            tracing::warn!(%error, "accounts that are due could not be erased");
+        }
         if let Err(error) = try_sweep(&house.store).await {
             tracing::warn!(%error, "old rows could not be swept");
         }

@@ -96,6 +96,8 @@ codes! {
     AlreadyLinked = "already_linked", CONFLICT, false;
     /// Without it nobody could sign in to this account any more.
     LastWayIn = "last_way_in", CONFLICT, false;
+    /// Nobody asked for this account to be erased.
+    NotDeleting = "not_deleting", CONFLICT, false;
     /// Too many requests or commands. Parameters: retryAfter (milliseconds).
     RateLimited = "rate_limited", TOO_MANY_REQUESTS, true;
     /// The server is busy: a queue is full.

@@ -8,6 +8,7 @@ pub mod clock;
 pub mod cluster;
 pub mod config;
 pub mod demo;
+pub mod erase;
 pub mod error;
 pub mod house;
 pub mod hub;

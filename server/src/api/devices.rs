@@ -25,6 +25,19 @@ pub struct Device {
     pub last_seen_at: i64,
 }
 
+impl Device {
+    /// As the device of this name sees it.
+    pub fn new(row: sessions::Device, asking: &str) -> Self {
+        Self {
+            current: row.sid == asking,
+            id: row.sid,
+            browser: row.browser,
+            created_at: row.created_at,
+            last_seen_at: row.last_seen_at,
+        }
+    }
+}
+
 #[derive(Serialize, ToSchema)]
 pub struct Devices {
     /// At most 50, the one that was seen last first.
@@ -39,14 +52,7 @@ pub struct Devices {
 #[get("/settings/devices")]
 pub async fn list(TheHouse(house): TheHouse, current: CurrentUser) -> Result<Json<Devices>, Refusal> {
     let rows = sessions::of_user(house.store.read(), current.id(), clock::stamp()).await?;
-    let device = |row: sessions::Device| Device {
-        current: row.sid == current.sid,
-        id: row.sid,
-        browser: row.browser,
-        created_at: row.created_at,
-        last_seen_at: row.last_seen_at,
-    };
-    Ok(Json(Devices { devices: rows.into_iter().map(device).collect() }))
+    Ok(Json(Devices { devices: rows.into_iter().map(|row| Device::new(row, &current.sid)).collect() }))
 }
 
 /// Sign out on one device; its sockets are closed.

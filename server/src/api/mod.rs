@@ -8,6 +8,7 @@ pub mod extract;
 pub mod game;
 pub mod health;
 pub mod journal;
+pub mod leave;
 pub mod letters;
 pub mod settings;
 pub mod social;
@@ -64,6 +65,9 @@ pub fn routes(limit: &AuthLimit) -> impl FnOnce(&mut ServiceConfig<'_>) {
         .service(two_factor::start)
         .service(two_factor::confirm)
         .service(two_factor::disable)
+        .service(leave::export)
+        .service(leave::delete)
+        .service(leave::undo)
         .service(game::create)
         .service(game::list)
         .service(game::get)

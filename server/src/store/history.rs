@@ -1,6 +1,6 @@
 //! What was played, and what it was worth.
 
-use sqlx::AnyConnection;
+use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use crate::ids::{GameId, UserId};
 
@@ -42,4 +42,31 @@ pub async fn insert(
     .execute(db)
     .await
     .map(drop)
+}
+
+/// One account's part in a game, as it is stored.
+#[derive(Clone, Debug, FromRow)]
+pub struct Line {
+    pub game_id: String,
+    pub role: String,
+    pub winner: Option<String>,
+    pub won: i64,
+    pub death_reason: Option<String>,
+    pub lovers: i64,
+    pub infected: i64,
+    pub xp: i64,
+    pub elo: i64,
+    pub created_at: i64,
+}
+
+/// What an account played, the newest first.
+pub async fn all_of(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Line>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT game_id, role, winner, won, death_reason, lovers, infected, xp, elo, created_at FROM history \
+         WHERE user_id = $1 ORDER BY created_at DESC, game_id LIMIT $2",
+    )
+    .bind(user.0)
+    .bind(limit)
+    .fetch_all(db)
+    .await
 }

@@ -84,3 +84,43 @@ pub async fn read(db: &AnyPool, room: &GameId) -> Result<Vec<Row>, sqlx::Error> 
         .fetch_all(db)
         .await
 }
+
+/// True if an account had a part in a game that is not over.
+pub async fn is_in_live_game(db: &AnyPool, user: UserId) -> Result<bool, sqlx::Error> {
+    let row: Option<(String,)> = sqlx::query_as(
+        "SELECT games.id FROM games WHERE games.status < 4 \
+         AND EXISTS (SELECT 1 FROM journal WHERE journal.room = games.id AND journal.user_id = $1) LIMIT 1",
+    )
+    .bind(user.0)
+    .fetch_optional(db)
+    .await?;
+    Ok(row.is_some())
+}
+
+/// All that an account ever had written. It reads every journal: only for what is done once in an account's life.
+pub async fn of_user(db: &AnyPool, user: UserId) -> Result<Vec<Row>, sqlx::Error> {
+    sqlx::query_as("SELECT room, seq, at, user_id, key, entry FROM journal WHERE user_id = $1 ORDER BY room, seq")
+        .bind(user.0)
+        .fetch_all(db)
+        .await
+}
+
+/// Writes a line of a game that is over anew: to take a person out of it, who is none of its rules' concern.
+pub async fn rewrite(db: &mut AnyConnection, room: &GameId, seq: i64, entry: &str) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE journal SET entry = $3 WHERE room = $1 AND seq = $2")
+        .bind(room.to_string())
+        .bind(seq)
+        .bind(entry.to_owned())
+        .execute(db)
+        .await
+        .map(drop)
+}
+
+/// Lines stay, and are nobody's.
+pub async fn forget_user(db: &mut AnyConnection, user: UserId) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE journal SET user_id = NULL, key = NULL WHERE user_id = $1")
+        .bind(user.0)
+        .execute(db)
+        .await
+        .map(drop)
+}

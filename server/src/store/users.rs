@@ -371,6 +371,43 @@ pub async fn ban(
         .map(drop)
 }
 
+/// When the account is to be erased, or that it is not.
+pub async fn set_deletion(
+    db: &mut AnyConnection,
+    id: UserId,
+    deletion_at: Option<i64>,
+    at: i64,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE users SET deletion_at = $2, updated_at = $3 WHERE id = $1")
+        .bind(id.0)
+        .bind(deletion_at)
+        .bind(at)
+        .execute(db)
+        .await
+        .map(drop)
+}
+
+/// Accounts whose time has come, the earliest first.
+pub async fn due_for_erasure(db: &AnyPool, now: i64, limit: i64) -> Result<Vec<UserId>, sqlx::Error> {
+    let rows: Vec<(i64,)> =
+        sqlx::query_as("SELECT id FROM users WHERE deletion_at <= $1 ORDER BY deletion_at LIMIT $2")
+            .bind(now)
+            .bind(limit)
+            .fetch_all(db)
+            .await?;
+    Ok(rows.into_iter().map(|(id,)| UserId(id)).collect())
+}
+
+/// Erases an account that is due, with every row that is its own. False if it is not due.
+pub async fn erase(db: &mut AnyConnection, id: UserId, now: i64) -> Result<bool, sqlx::Error> {
+    let done = sqlx::query("DELETE FROM users WHERE id = $1 AND deletion_at <= $2")
+        .bind(id.0)
+        .bind(now)
+        .execute(db)
+        .await?;
+    Ok(done.rows_affected() == 1)
+}
+
 /// True while nobody has an account here.
 pub async fn is_empty(db: &AnyPool) -> Result<bool, sqlx::Error> {
     let (count,): (i64,) = sqlx::query_as("SELECT CAST(COUNT(*) AS BIGINT) FROM users").fetch_one(db).await?;

@@ -5,6 +5,7 @@ mod credentials;
 mod devices;
 mod game;
 mod journal;
+mod leave;
 mod letters;
 mod openapi;
 mod settings;

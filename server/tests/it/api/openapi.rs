@@ -24,6 +24,12 @@ async fn the_document_is_served_and_printed_alike() {
         "/api/settings/lang",
         "/api/settings/username",
         "/api/settings/devices/{id}",
+        "/api/auth/{provider}/start",
+        "/api/auth/{provider}/callback",
+        "/api/auth/confirm",
+        "/api/settings/two-factor",
+        "/api/settings/export",
+        "/api/user/delete",
     ] {
         assert!(paths.get(path).is_some(), "{path} is missing");
     }

@@ -1,0 +1,82 @@
+//! Erasure: an account whose owner asked for it goes when its time has come, with everything that is its own. What others
+//! have a part in stays, under a name that is nobody's: games are replayed from their journals, and keep their course.
+
+use serde_json::Value;
+
+use crate::auth::sessions;
+use crate::clock;
+use crate::house::House;
+use crate::ids::{self, UserId};
+use crate::store::{journal, users};
+
+/// How many accounts go at once; the others go with the next sweep.
+const AT_ONCE: i64 = 50;
+
+/// Erases the accounts that are due. Gives how many.
+pub async fn erase_due(house: &House) -> Result<usize, sqlx::Error> {
+    let due = users::due_for_erasure(house.store.read(), clock::stamp(), AT_ONCE).await?;
+    let mut gone = 0;
+    for user in due {
+        // Somebody who plays is erased after it.
+        let is_playing = house.directory.seat_of(user).is_some();
+        if !is_playing && erase(house, user).await? {
+            gone += 1;
+        }
+    }
+    if gone > 0 {
+        tracing::info!(gone, "accounts are erased");
+    }
+    Ok(gone)
+}
+
+/// False if the owner thought better of it in the last moment, or the account is part of a game that still runs.
+async fn erase(house: &House, user: UserId) -> Result<bool, sqlx::Error> {
+    if journal::is_in_live_game(house.store.read(), user).await? {
+        return Ok(false);
+    }
+    let lines = journal::of_user(house.store.read(), user).await?;
+    let name = ids::numbered("Gone");
+    let mut db = house.store.write().await?;
+    for line in lines {
+        if let Some(entry) = without(user, &name, &line.entry) {
+            journal::rewrite(&mut db, &line.room, line.seq, &entry).await?;
+        }
+    }
+    journal::forget_user(&mut db, user).await?;
+    sessions::end_all(&mut db, house, user).await?;
+    let is_gone = users::erase(&mut db, user, clock::stamp()).await?;
+    if is_gone {
+        db.commit().await?;
+        metrics::counter!("moonhowl_accounts_erased").increment(1);
+    }
+    Ok(is_gone)
+}
+
+/// A line of a journal in which this account took a seat, with another name and nobody's account; none for other lines.
+fn without(user: UserId, name: &str, entry: &str) -> Option<String> {
+    let mut entry: Value = serde_json::from_str(entry).ok()?;
+    let profile = entry.get_mut("command")?.get_mut("profile")?;
+    if profile.get("user")?.as_i64() != Some(user.0) {
+        return None;
+    }
+    let profile = profile.as_object_mut()?;
+    profile.insert("name".to_owned(), name.into());
+    profile.insert("skin".to_owned(), "".into());
+    profile.insert("user".to_owned(), Value::Null);
+    Some(entry.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_accounts_own_seat_is_renamed() {
+        let join = r#"{"at":1,"actor":{"type":"visitor"},"command":{"type":"join","profile":{"name":"Luna","skin":"x","user":7}}}"#;
+        let line = without(UserId(7), "Gone-00001", join).unwrap();
+        assert!(line.contains("Gone-00001") && !line.contains("Luna") && line.contains(r#""user":null"#), "{line}");
+        assert_eq!(without(UserId(8), "Gone-00001", join), None);
+        assert_eq!(without(UserId(7), "Gone-00001", "null"), None);
+        assert_eq!(without(UserId(7), "Gone-00001", r#"{"command":{"type":"here"}}"#), None);
+    }
+}
