@@ -105,7 +105,12 @@ pub struct Serve {
     #[arg(long, env = "MOONHOWL_MAIL_DIR", default_value = "data/mail", value_name = "DIR")]
     pub mail_dir: PathBuf,
     /// Whom letters are from.
-    #[arg(long, env = "MOONHOWL_MAIL_FROM", default_value = "Moonhowl <moonhowl@localhost>", value_name = "ADDRESS")]
+    #[arg(
+        long,
+        env = "MOONHOWL_MAIL_FROM",
+        default_value = "Moonhowl <moonhowl@localhost>",
+        value_name = "ADDRESS"
+    )]
     pub mail_from: String,
     /// Whether an address must be confirmed before the first game; when not said, only if a mail server is named.
     #[arg(long, env = "MOONHOWL_CONFIRM_MAIL", value_name = "BOOL")]

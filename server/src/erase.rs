@@ -74,7 +74,10 @@ mod tests {
     fn only_the_accounts_own_seat_is_renamed() {
         let join = r#"{"at":1,"actor":{"type":"visitor"},"command":{"type":"join","profile":{"name":"Luna","skin":"x","user":7}}}"#;
         let line = without(UserId(7), "Gone-00001", join).unwrap();
-        assert!(line.contains("Gone-00001") && !line.contains("Luna") && line.contains(r#""user":null"#), "{line}");
+        assert!(
+            line.contains("Gone-00001") && !line.contains("Luna") && line.contains(r#""user":null"#),
+            "{line}"
+        );
         assert_eq!(without(UserId(8), "Gone-00001", join), None);
         assert_eq!(without(UserId(7), "Gone-00001", "null"), None);
         assert_eq!(without(UserId(7), "Gone-00001", r#"{"command":{"type":"here"}}"#), None);

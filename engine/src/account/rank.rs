@@ -15,15 +15,8 @@ pub enum Rank {
 
 impl Rank {
     /// Every rank, from below.
-    pub const ALL: [Self; 7] = [
-        Self::Player,
-        Self::Alpha,
-        Self::Famous,
-        Self::Volunteer,
-        Self::Staff,
-        Self::Mod,
-        Self::Admin,
-    ];
+    pub const ALL: [Self; 7] =
+        [Self::Player, Self::Alpha, Self::Famous, Self::Volunteer, Self::Staff, Self::Mod, Self::Admin];
 
     /// The rank of a value: the highest that it reaches. Below the first it is a player's.
     pub fn of(value: i64) -> Self {

@@ -252,7 +252,8 @@ pub async fn upgrade(
     let confirmed = !house.config.confirms_mail();
     let mut db = house.store.write().await?;
     refuse_taken(&mut db, id, &form.username, &form.email).await?;
-    let done = users::upgrade(&mut db, id, &form.username, &form.email, &hash, confirmed, clock::stamp()).await;
+    let done =
+        users::upgrade(&mut db, id, &form.username, &form.email, &hash, confirmed, clock::stamp()).await;
     match done {
         Ok(true) => db.commit().await?,
         Ok(false) => return Err(Code::NotAGuest.into()),

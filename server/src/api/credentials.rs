@@ -16,8 +16,8 @@ use crate::clock;
 use crate::error::{Code, Refusal};
 use crate::house::House;
 use crate::mail::Order;
-use crate::store::users::{self, User};
 use crate::store;
+use crate::store::users::{self, User};
 
 #[derive(Deserialize, ToSchema)]
 pub struct EmailChoice {

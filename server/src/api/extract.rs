@@ -95,7 +95,8 @@ async fn current_user(house: &House, session: &Session) -> Result<CurrentUser, R
 pub fn may_play(user: &User) -> Result<(), Refusal> {
     use engine::account::PlayRefusal;
     let ban_end = user.ban_end.map(i64::cast_unsigned);
-    let (banned_flag, confirmed, need_rename) = (user.banned != 0, user.confirmed != 0, user.need_rename != 0);
+    let (banned_flag, confirmed, need_rename) =
+        (user.banned != 0, user.confirmed != 0, user.need_rename != 0);
     engine::account::may_play(banned_flag, ban_end, confirmed, need_rename, clock::now()).map_err(|refusal| {
         match refusal {
             PlayRefusal::Banned => banned(user),

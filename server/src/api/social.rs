@@ -132,7 +132,11 @@ pub async fn start(
     let there = match there {
         Ok(there) => there,
         Err(error) => {
-            tracing::warn!(provider = provider.name(), error = format!("{error:#}"), "a provider can't be reached");
+            tracing::warn!(
+                provider = provider.name(),
+                error = format!("{error:#}"),
+                "a provider can't be reached"
+            );
             return Ok(fail(is_link, Code::ProviderFailed.code()));
         }
     };
@@ -184,7 +188,11 @@ pub async fn callback(
     let identity = match house.social.finish(provider, &callback, code, secrets).await {
         Ok(identity) => identity,
         Err(error) => {
-            tracing::warn!(provider = provider.name(), error = format!("{error:#}"), "a sign-in elsewhere failed");
+            tracing::warn!(
+                provider = provider.name(),
+                error = format!("{error:#}"),
+                "a sign-in elsewhere failed"
+            );
             return Ok(fail(is_link, Code::ProviderFailed.code()));
         }
     };
@@ -289,7 +297,9 @@ mod tests {
     #[test]
     fn one_returns_to_the_product_alone() {
         assert_eq!(return_path(Some("/friends?tab=1"), "/"), "/friends?tab=1");
-        for elsewhere in ["//evil.example", "/\\evil.example", "https://evil.example", "friends", "", "/a\r\nb"] {
+        for elsewhere in
+            ["//evil.example", "/\\evil.example", "https://evil.example", "friends", "", "/a\r\nb"]
+        {
             assert_eq!(return_path(Some(elsewhere), "/"), "/", "{elsewhere:?}");
         }
         assert_eq!(return_path(None, "/settings"), "/settings");

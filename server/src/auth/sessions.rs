@@ -12,8 +12,8 @@ use crate::clock;
 use crate::error::Refusal;
 use crate::house::House;
 use crate::ids::{self, UserId};
-use crate::store::sessions::{self, Saved};
 use crate::store::Store;
+use crate::store::sessions::{self, Saved};
 
 /// The entry of a session's state that says who it is.
 pub const USER: &str = "user";

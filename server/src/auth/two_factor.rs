@@ -126,7 +126,8 @@ fn normal(code: &str) -> String {
 
 /// `abcd-efgh-…`
 fn grouped(code: &str) -> String {
-    let groups: Vec<&str> = code.as_bytes().chunks(4).filter_map(|group| std::str::from_utf8(group).ok()).collect();
+    let groups: Vec<&str> =
+        code.as_bytes().chunks(4).filter_map(|group| std::str::from_utf8(group).ok()).collect();
     groups.join("-")
 }
 

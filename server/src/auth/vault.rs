@@ -14,7 +14,8 @@ pub struct Vault(Aes256Gcm);
 impl Vault {
     /// `key`: 32 bytes as 64 hexadecimal digits.
     pub fn new(key: &str) -> anyhow::Result<Self> {
-        let bytes = HEXLOWER_PERMISSIVE.decode(key.trim().as_bytes()).context("the secret key is not hexadecimal")?;
+        let bytes =
+            HEXLOWER_PERMISSIVE.decode(key.trim().as_bytes()).context("the secret key is not hexadecimal")?;
         Aes256Gcm::new_from_slice(&bytes).map(Self).map_err(|_| anyhow!("the secret key has not 64 digits"))
     }
 
@@ -27,7 +28,8 @@ impl Vault {
     pub fn seal(&self, context: &str, secret: &[u8]) -> anyhow::Result<String> {
         let nonce = ids::random::<NONCE>();
         let payload = Payload { msg: secret, aad: context.as_bytes() };
-        let sealed = self.0.encrypt(Nonce::from_slice(&nonce), payload).map_err(|_| anyhow!("can't encrypt"))?;
+        let sealed =
+            self.0.encrypt(Nonce::from_slice(&nonce), payload).map_err(|_| anyhow!("can't encrypt"))?;
         Ok(BASE64URL_NOPAD.encode(&[nonce.as_slice(), &sealed].concat()))
     }
 

@@ -15,9 +15,9 @@ use crate::clock;
 use crate::config::Serve;
 use crate::error::{Code, Refusal};
 use crate::ids::{self, UserId};
+use crate::store::Store;
 use crate::store::mail_tokens::{self, NewToken, Purpose};
 use crate::store::users::{self, User};
-use crate::store::Store;
 use letter::{Kind, Letter};
 use outlet::Outlet;
 
@@ -103,9 +103,13 @@ impl Writer {
         match (order, user) {
             (Order::Confirm(_), Some(user)) => self.with_token(user, Purpose::Confirm).await,
             (Order::Reset { .. }, Some(user)) => self.with_token(user, Purpose::Reset).await,
-            (Order::Moved { to, name, lang }, _) => {
-                Ok(Some(Letter { kind: Kind::Moved, to, name, lang, link: format!("{}/sign-in", self.origin) }))
-            }
+            (Order::Moved { to, name, lang }, _) => Ok(Some(Letter {
+                kind: Kind::Moved,
+                to,
+                name,
+                lang,
+                link: format!("{}/sign-in", self.origin),
+            })),
             (Order::Flush(done), _) => {
                 // Whoever asked may not wait any more.
                 let _ = done.send(());

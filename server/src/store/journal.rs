@@ -99,14 +99,21 @@ pub async fn is_in_live_game(db: &AnyPool, user: UserId) -> Result<bool, sqlx::E
 
 /// All that an account ever had written. It reads every journal: only for what is done once in an account's life.
 pub async fn of_user(db: &AnyPool, user: UserId) -> Result<Vec<Row>, sqlx::Error> {
-    sqlx::query_as("SELECT room, seq, at, user_id, key, entry FROM journal WHERE user_id = $1 ORDER BY room, seq")
-        .bind(user.0)
-        .fetch_all(db)
-        .await
+    sqlx::query_as(
+        "SELECT room, seq, at, user_id, key, entry FROM journal WHERE user_id = $1 ORDER BY room, seq",
+    )
+    .bind(user.0)
+    .fetch_all(db)
+    .await
 }
 
 /// Writes a line of a game that is over anew: to take a person out of it, who is none of its rules' concern.
-pub async fn rewrite(db: &mut AnyConnection, room: &GameId, seq: i64, entry: &str) -> Result<(), sqlx::Error> {
+pub async fn rewrite(
+    db: &mut AnyConnection,
+    room: &GameId,
+    seq: i64,
+    entry: &str,
+) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE journal SET entry = $3 WHERE room = $1 AND seq = $2")
         .bind(room.to_string())
         .bind(seq)

@@ -104,7 +104,10 @@ pub async fn insert(
 /// How many ways in an account has: whether there is a password, and how many links. The account is held until the end of
 /// the transaction: of two that take a way away, the second one counts what the first one left.
 pub async fn ways_in(db: &mut AnyConnection, user: UserId) -> Result<(bool, usize), sqlx::Error> {
-    sqlx::query("UPDATE users SET updated_at = updated_at WHERE id = $1").bind(user.0).execute(&mut *db).await?;
+    sqlx::query("UPDATE users SET updated_at = updated_at WHERE id = $1")
+        .bind(user.0)
+        .execute(&mut *db)
+        .await?;
     let (password, links): (i64, i64) = sqlx::query_as(
         "SELECT CAST(CASE WHEN password IS NULL THEN 0 ELSE 1 END AS BIGINT), \
          (SELECT CAST(COUNT(*) AS BIGINT) FROM links WHERE links.user_id = users.id) FROM users WHERE id = $1",

@@ -77,5 +77,9 @@ pub async fn take(
 
 /// Forgets the expired.
 pub async fn sweep(db: &mut AnyConnection, now: i64) -> Result<u64, sqlx::Error> {
-    Ok(sqlx::query("DELETE FROM mail_tokens WHERE expires_at <= $1").bind(now).execute(db).await?.rows_affected())
+    Ok(sqlx::query("DELETE FROM mail_tokens WHERE expires_at <= $1")
+        .bind(now)
+        .execute(db)
+        .await?
+        .rows_affected())
 }

@@ -20,8 +20,10 @@ pub async fn begin(db: &mut AnyConnection, user: UserId, sealed: &str, at: i64) 
 
 /// The sealed secret.
 pub async fn secret(db: &AnyPool, user: UserId) -> Result<Option<String>, sqlx::Error> {
-    let row: Option<(String,)> =
-        sqlx::query_as("SELECT secret FROM two_factor WHERE user_id = $1").bind(user.0).fetch_optional(db).await?;
+    let row: Option<(String,)> = sqlx::query_as("SELECT secret FROM two_factor WHERE user_id = $1")
+        .bind(user.0)
+        .fetch_optional(db)
+        .await?;
     Ok(row.map(|(secret,)| secret))
 }
 

@@ -35,7 +35,8 @@ impl Signer {
         header.kid = Some(config.key_id.clone().context("the key's id is missing")?);
         Ok(Self {
             header,
-            key: EncodingKey::from_ec_pem(&pem).context("the key file holds no key of the kind that Apple gives")?,
+            key: EncodingKey::from_ec_pem(&pem)
+                .context("the key file holds no key of the kind that Apple gives")?,
             team: config.team.clone().context("the team is missing")?,
             client_id: client_id.to_owned(),
             audience: config.issuer.trim_end_matches('/').to_owned(),
@@ -44,13 +45,8 @@ impl Signer {
 
     pub fn secret(&self) -> anyhow::Result<String> {
         let now = clock::now() / 1000;
-        let claims = Claims {
-            iss: &self.team,
-            iat: now,
-            exp: now + LASTS,
-            aud: &self.audience,
-            sub: &self.client_id,
-        };
+        let claims =
+            Claims { iss: &self.team, iat: now, exp: now + LASTS, aud: &self.audience, sub: &self.client_id };
         encode(&self.header, &claims, &self.key).context("the client secret can't be signed")
     }
 }

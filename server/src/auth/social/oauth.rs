@@ -109,7 +109,9 @@ impl OAuth {
         let client = BasicClient::new(ClientId::new(client_id))
             .set_client_secret(ClientSecret::new(secret))
             .set_auth_type(setup.auth.clone())
-            .set_auth_uri(AuthUrl::new(setup.authorize_url.to_owned()).context("the authorize url is no address")?)
+            .set_auth_uri(
+                AuthUrl::new(setup.authorize_url.to_owned()).context("the authorize url is no address")?,
+            )
             .set_token_uri(TokenUrl::new(setup.token_url.to_owned()).context("the token url is no address")?);
         let user_url = setup.user_url.to_owned();
         Ok(Some(Self { client, user_url, scopes, with_pkce, read }))

@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 use anyhow::Context as _;
 use openidconnect::core::{CoreAuthenticationFlow, CoreClient, CoreProviderMetadata};
 use openidconnect::{
-    AuthType, AuthorizationCode, ClientId, ClientSecret, CsrfToken, EndpointMaybeSet, EndpointNotSet, EndpointSet,
-    IssuerUrl, Nonce, OAuth2TokenResponse, PkceCodeChallenge, PkceCodeVerifier, RedirectUrl, Scope, TokenResponse,
-    reqwest,
+    AuthType, AuthorizationCode, ClientId, ClientSecret, CsrfToken, EndpointMaybeSet, EndpointNotSet,
+    EndpointSet, IssuerUrl, Nonce, OAuth2TokenResponse, PkceCodeChallenge, PkceCodeVerifier, RedirectUrl,
+    Scope, TokenResponse, reqwest,
 };
 use tokio::sync::Mutex;
 
@@ -89,7 +89,8 @@ impl Oidc {
             Secret::Signed(signer) => signer.secret()?,
         };
         let id = ClientId::new(self.client_id.clone());
-        let client = CoreClient::from_provider_metadata((*metadata).clone(), id, Some(ClientSecret::new(secret)));
+        let client =
+            CoreClient::from_provider_metadata((*metadata).clone(), id, Some(ClientSecret::new(secret)));
         // Apple takes nothing else, and Google takes both.
         Ok(client.set_auth_type(AuthType::RequestBody).set_redirect_uri(RedirectUrl::new(back.to_owned())?))
     }

@@ -323,9 +323,15 @@ async fn apple(database: Database) {
     assert_eq!(sent_on.status, 303);
     assert_eq!(browser.visit(sent_on.header("location")).await.header("location"), "/");
     let user = browser.get("/api/user").await.ok();
-    assert_eq!((user["appleId"].as_str(), user["email"].as_str()), (Some("001.a"), Some("a@privaterelay.example")));
+    assert_eq!(
+        (user["appleId"].as_str(), user["email"].as_str()),
+        (Some("001.a"), Some("a@privaterelay.example"))
+    );
     let last = provider.tell(&json!({}));
-    assert_eq!((last["signed"].as_bool(), last["client_id"].as_str()), (Some(true), Some("org.moonhowl.web")));
+    assert_eq!(
+        (last["signed"].as_bool(), last["client_id"].as_str()),
+        (Some(true), Some("org.moonhowl.web"))
+    );
 
     // Its refresh token is kept, and not as it is.
     let mut db = world.database.connect().await;

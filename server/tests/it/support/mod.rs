@@ -16,8 +16,8 @@ pub use provider::Provider;
 
 use clap::Parser as _;
 use moonhowl_server::app::{self, Running};
-use tempfile::TempDir;
 use moonhowl_server::config::{Cli, Command, Rhythm, Serve};
+use tempfile::TempDir;
 
 /// Nothing in a test takes longer than this, or it is red.
 pub const PATIENCE: Duration = Duration::from_secs(20);
@@ -95,7 +95,8 @@ impl World {
     pub async fn account(&self, name: &str) -> Browser {
         let mut browser = self.browser();
         let email = format!("{}@example.org", name.to_lowercase());
-        let form = serde_json::json!({ "username": name, "email": email, "password": PASSWORD, "lang": "en" });
+        let form =
+            serde_json::json!({ "username": name, "email": email, "password": PASSWORD, "lang": "en" });
         browser.post("/api/auth/signup", &form).await.ok();
         browser
     }

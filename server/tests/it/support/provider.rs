@@ -47,7 +47,9 @@ impl Provider {
 
     /// Who comes next, as an OpenID provider says it.
     pub fn person(&mut self, subject: &str, email: &str) {
-        self.tell(&json!({ "claims": { "sub": subject, "email": email, "email_verified": true, "name": subject } }));
+        self.tell(
+            &json!({ "claims": { "sub": subject, "email": email, "email_verified": true, "name": subject } }),
+        );
     }
 
     /// Has a server offer sign-in through this provider under every name but Apple's.
@@ -86,7 +88,8 @@ impl Browser {
         assert_eq!(there.status, 302, "{}", String::from_utf8_lossy(&there.body));
         let back = self.abroad(there.header("location")).await;
         let location = back.header("location");
-        let path = location.strip_prefix(&self.origin()).unwrap_or_else(|| panic!("not back here: {location}"));
+        let path =
+            location.strip_prefix(&self.origin()).unwrap_or_else(|| panic!("not back here: {location}"));
         path.to_owned()
     }
 
