@@ -3,11 +3,11 @@
 
 use serde_json::Value;
 
-use crate::auth::sessions;
+use crate::auth::{arrival, sessions};
 use crate::clock;
 use crate::house::House;
 use crate::ids::{self, UserId};
-use crate::store::{journal, users};
+use crate::store::{journal, links, users};
 
 /// How many accounts go at once; the others go with the next sweep.
 const AT_ONCE: i64 = 50;
@@ -44,9 +44,11 @@ async fn erase(house: &House, user: UserId) -> Result<bool, sqlx::Error> {
     }
     journal::forget_user(&mut db, user).await?;
     sessions::end_all(&mut db, house, user).await?;
+    let links = links::sealed_tokens(&mut db, user, None).await?;
     let is_gone = users::erase(&mut db, user, clock::stamp()).await?;
     if is_gone {
         db.commit().await?;
+        arrival::revoke(house, user, links).await;
         metrics::counter!("moonhowl_accounts_erased").increment(1);
     }
     Ok(is_gone)

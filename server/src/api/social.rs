@@ -280,6 +280,7 @@ pub async fn unlink(
 ) -> Result<HttpResponse, Refusal> {
     let mut db = house.store.write().await?;
     let (has_password, count) = links::ways_in(&mut db, current.id()).await?;
+    let gone = links::sealed_tokens(&mut db, current.id(), Some(&provider)).await?;
     if !links::delete(&mut db, current.id(), &provider).await? {
         return Err(Code::NotFound.into());
     }
@@ -287,6 +288,7 @@ pub async fn unlink(
         return Err(Code::LastWayIn.into());
     }
     db.commit().await?;
+    arrival::revoke(&house, current.id(), gone).await;
     Ok(HttpResponse::NoContent().finish())
 }
 

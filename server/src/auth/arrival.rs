@@ -114,6 +114,26 @@ async fn keep_link(
     }
 }
 
+/// Tells providers that links are gone, after they are. It is tried once: what was sealed is gone too.
+pub async fn revoke(house: &House, user: UserId, gone: Vec<(String, String)>) {
+    for (name, sealed) in gone {
+        let Some(provider) = Provider::of_name(&name) else { continue };
+        let token = house.vault.open(&context_of(provider, user), &sealed);
+        let token = token.and_then(|bytes| Ok(String::from_utf8(bytes)?));
+        let done = match token {
+            Ok(token) => house.social.revoke(provider, &token).await,
+            Err(error) => Err(error),
+        };
+        if let Err(error) = done {
+            tracing::warn!(
+                provider = name,
+                error = format!("{error:#}"),
+                "a provider could not be told of a link's end"
+            );
+        }
+    }
+}
+
 /// Where a provider's token is sealed for.
 fn context_of(provider: Provider, user: UserId) -> String {
     format!("{}:{user}", provider.name())

@@ -73,6 +73,7 @@ provider! {
     key_id: Option<String>, "key-id", "KEY_ID", "The id of the key that signs";
     key_file: Option<PathBuf>, "key-file", "KEY_FILE", "The file of the key that signs, as Apple gives it (.p8)";
     issuer: String, "issuer", "ISSUER", "Who issues its tokens", default "https://appleid.apple.com";
+    revoke_url: String, "revoke-url", "REVOKE_URL", "Where it is told that an account went", default "https://appleid.apple.com/auth/revoke";
 }
 
 /// Every provider.

@@ -118,6 +118,22 @@ pub async fn ways_in(db: &mut AnyConnection, user: UserId) -> Result<(bool, usiz
     Ok((password != 0, usize::try_from(links).unwrap_or(0)))
 }
 
+/// The providers that want to hear of a link's end, with their sealed tokens; of one provider, or of all.
+pub async fn sealed_tokens(
+    db: &mut AnyConnection,
+    user: UserId,
+    provider: Option<&str>,
+) -> Result<Vec<(String, String)>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT provider, refresh_token FROM links \
+         WHERE user_id = $1 AND refresh_token IS NOT NULL AND provider = COALESCE($2, provider)",
+    )
+    .bind(user.0)
+    .bind(provider.map(str::to_owned))
+    .fetch_all(db)
+    .await
+}
+
 /// False if there was no such link.
 pub async fn delete(db: &mut AnyConnection, user: UserId, provider: &str) -> Result<bool, sqlx::Error> {
     let done = sqlx::query("DELETE FROM links WHERE user_id = $1 AND provider = $2")

@@ -135,6 +135,14 @@ impl Social {
         }
     }
 
+    /// Tells a provider that a token of its is not needed any more.
+    pub async fn revoke(&self, provider: Provider, token: &str) -> anyhow::Result<()> {
+        match self.oidc(provider) {
+            Some(oidc) => oidc.revoke(&self.http, token).await,
+            None => Ok(()),
+        }
+    }
+
     /// Who came back with this code. `back` is the same address as at the beginning.
     pub async fn finish(
         &self,

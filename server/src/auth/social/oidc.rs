@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use openidconnect::core::{CoreAuthenticationFlow, CoreClient, CoreProviderMetadata};
+use openidconnect::url::form_urlencoded;
 use openidconnect::{
     AuthType, AuthorizationCode, ClientId, ClientSecret, CsrfToken, EndpointMaybeSet, EndpointNotSet,
     EndpointSet, IssuerUrl, Nonce, OAuth2TokenResponse, PkceCodeChallenge, PkceCodeVerifier, RedirectUrl,
@@ -41,6 +42,8 @@ pub struct Oidc {
     scopes: &'static [&'static str],
     /// The provider posts a form instead of putting the code into the address.
     by_form: bool,
+    /// Where the provider wants to hear that an account went.
+    revoke_url: Option<String>,
     known: Mutex<Option<(Instant, Arc<CoreProviderMetadata>)>>,
 }
 
@@ -48,13 +51,15 @@ impl Oidc {
     pub fn google(config: &social::Google) -> anyhow::Result<Option<Self>> {
         let Some(client_id) = config.client_id.clone() else { return Ok(None) };
         let secret = config.client_secret.clone().context("the client secret is missing")?;
-        Self::new(client_id, Secret::Fixed(secret), &config.issuer, &["email", "profile"], false).map(Some)
+        let secret = Secret::Fixed(secret);
+        Self::new(client_id, secret, &config.issuer, &["email", "profile"], None).map(Some)
     }
 
     pub fn apple(config: &social::Apple) -> anyhow::Result<Option<Self>> {
         let Some(client_id) = config.client_id.clone() else { return Ok(None) };
         let secret = Secret::Signed(Signer::new(config, &client_id)?);
-        Self::new(client_id, secret, &config.issuer, &["name", "email"], true).map(Some)
+        let revoke_url = Some(config.revoke_url.clone());
+        Self::new(client_id, secret, &config.issuer, &["name", "email"], revoke_url).map(Some)
     }
 
     fn new(
@@ -62,10 +67,12 @@ impl Oidc {
         secret: Secret,
         issuer: &str,
         scopes: &'static [&'static str],
-        by_form: bool,
+        revoke_url: Option<String>,
     ) -> anyhow::Result<Self> {
         let issuer = IssuerUrl::new(issuer.to_owned()).context("the issuer is no address")?;
-        Ok(Self { client_id, secret, issuer, scopes, by_form, known: Mutex::new(None) })
+        // What Apple alone wants, it wants together.
+        let by_form = revoke_url.is_some();
+        Ok(Self { client_id, secret, issuer, scopes, by_form, revoke_url, known: Mutex::new(None) })
     }
 
     /// What the issuer says of itself, with its keys.
@@ -82,12 +89,30 @@ impl Oidc {
         Ok(fresh)
     }
 
+    fn secret(&self) -> anyhow::Result<String> {
+        match &self.secret {
+            Secret::Fixed(secret) => Ok(secret.clone()),
+            Secret::Signed(signer) => signer.secret(),
+        }
+    }
+
+    /// Tells the provider that a token of its is not needed any more.
+    pub async fn revoke(&self, http: &reqwest::Client, token: &str) -> anyhow::Result<()> {
+        let Some(url) = &self.revoke_url else { return Ok(()) };
+        let body = form_urlencoded::Serializer::new(String::new())
+            .append_pair("client_id", &self.client_id)
+            .append_pair("client_secret", &self.secret()?)
+            .append_pair("token", token)
+            .append_pair("token_type_hint", "refresh_token")
+            .finish();
+        let request = http.post(url).header("content-type", "application/x-www-form-urlencoded").body(body);
+        request.send().await?.error_for_status()?;
+        Ok(())
+    }
+
     async fn client(&self, http: &reqwest::Client, back: &str) -> anyhow::Result<Client> {
         let metadata = self.metadata(http).await?;
-        let secret = match &self.secret {
-            Secret::Fixed(secret) => secret.clone(),
-            Secret::Signed(signer) => signer.secret()?,
-        };
+        let secret = self.secret()?;
         let id = ClientId::new(self.client_id.clone());
         let client =
             CoreClient::from_provider_metadata((*metadata).clone(), id, Some(ClientSecret::new(secret)));

@@ -310,6 +310,7 @@ async fn apple(database: Database) {
         apple.key_id = Some("KEY".to_owned());
         apple.key_file = Some(file);
         apple.issuer = provider.issuer.clone();
+        apple.revoke_url = format!("{}/revoke", provider.issuer);
     })
     .await;
     let claims = json!({ "sub": "001.a", "email": "a@privaterelay.example", "email_verified": "true" });
@@ -327,7 +328,7 @@ async fn apple(database: Database) {
         (user["appleId"].as_str(), user["email"].as_str()),
         (Some("001.a"), Some("a@privaterelay.example"))
     );
-    let last = provider.tell(&json!({}));
+    let last = provider.tell(&json!({}))["last"].clone();
     assert_eq!(
         (last["signed"].as_bool(), last["client_id"].as_str()),
         (Some(true), Some("org.moonhowl.web"))
@@ -339,6 +340,12 @@ async fn apple(database: Database) {
         sqlx::query_as("SELECT refresh_token FROM links").fetch_one(&mut db).await.expect("a link");
     assert!(kept.is_some_and(|token| token.len() > 60));
     drop(db);
+
+    // Apple hears of it when the account goes.
+    browser.post("/api/user/delete", &json!({})).await.ok();
+    world.set("UPDATE users SET deletion_at = 5").await;
+    assert_eq!(moonhowl_server::erase::erase_due(&world.server.house).await.expect("a sweep"), 1);
+    assert_eq!(provider.tell(&json!({}))["revoked"], 1);
     world.stop().await;
 }
 

@@ -1,7 +1,8 @@
 // A provider for tests: the package oauth2-mock-server, told on its standard input what to say next.
 // First line out: {issuer, key}, where `key` is a private key as Apple gives it. After that one line of JSON in, one out:
-// what is in `claims` replaces claims of id tokens, `user` is the answer to who somebody is; the answer is {last}, the body
-// of the newest request for tokens, with `signed: true` if its client secret was signed with the key.
+// what is in `claims` replaces claims of id tokens, `user` is the answer to who somebody is; the answer is {last, revoked}:
+// the body of the newest request for tokens, with `signed: true` if its client secret was signed with the key, and how many
+// tokens were given back.
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
@@ -15,6 +16,7 @@ await provider.issuer.keys.generate('RS256');
 let claims = {};
 let user = {};
 let last = null;
+let revoked = 0;
 
 provider.service.on('beforeTokenSigning', (token) => {
   if ('aud' in token.payload) Object.assign(token.payload, claims);
@@ -24,6 +26,10 @@ provider.service.on('beforeUserinfo', (answer) => {
 });
 provider.service.on('beforeResponse', (_, request) => {
   last = { ...request.body, signed: isSigned(request.body.client_secret) };
+});
+
+provider.service.on('beforeRevoke', () => {
+  revoked += 1;
 });
 
 function isSigned(jwt) {
@@ -39,6 +45,6 @@ say({ issuer: provider.issuer.url, key: privateKey.export({ type: 'pkcs8', forma
 const lines = createInterface({ input: process.stdin });
 lines.on('line', (line) => {
   ({ claims = claims, user = user } = JSON.parse(line));
-  say({ last });
+  say({ last, revoked });
 });
 lines.on('close', () => process.exit(0));
