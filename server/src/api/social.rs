@@ -94,7 +94,7 @@ fn go(to: &str) -> HttpResponse {
 }
 
 fn fail(is_link: bool, code: &str) -> HttpResponse {
-    go(&format!("{}?error={code}", if is_link { "/settings" } else { "/sign-in" }))
+    go(&format!("{}?error={code}", if is_link { "/_app/settings" } else { "/sign-in" }))
 }
 
 fn flow_cookie(house: &House, value: String, lasts: time::Duration) -> Cookie<'static> {
@@ -109,7 +109,7 @@ fn flow_cookie(house: &House, value: String, lasts: time::Duration) -> Cookie<'s
 
 /// Go to a provider to sign in or to link.
 #[utoipa::path(tag = "auth", responses(
-    (status = FOUND, description = "to the provider; or to /sign-in or /settings with ?error=CODE"),
+    (status = FOUND, description = "to the provider; or to /sign-in or /_app/settings with ?error=CODE"),
     (status = NOT_FOUND, description = "not_found: there is no such provider here"),
     (status = TOO_MANY_REQUESTS, description = "rate_limited"),
 ))]
@@ -145,7 +145,7 @@ pub async fn start(
         provider: provider.name().to_owned(),
         browser: ids::fingerprint(&browser),
         user_id: user.map(|user| user.0),
-        return_to: return_path(asked.return_to.as_deref(), if is_link { "/settings" } else { "/" }),
+        return_to: return_path(asked.return_to.as_deref(), if is_link { "/_app/settings" } else { "/" }),
         nonce: secrets.nonce,
         verifier: secrets.verifier,
         created_at: clock::stamp(),
@@ -161,7 +161,7 @@ pub async fn start(
 
 /// Come back from a provider.
 #[utoipa::path(tag = "auth", responses(
-    (status = FOUND, description = "to where one wanted to go; or to /sign-in or /settings with ?error=CODE"),
+    (status = FOUND, description = "to where one wanted to go; or to /sign-in or /_app/settings with ?error=CODE"),
     (status = NOT_FOUND, description = "not_found: there is no such provider here"),
     (status = TOO_MANY_REQUESTS, description = "rate_limited"),
 ))]
@@ -304,6 +304,6 @@ mod tests {
         {
             assert_eq!(return_path(Some(elsewhere), "/"), "/", "{elsewhere:?}");
         }
-        assert_eq!(return_path(None, "/settings"), "/settings");
+        assert_eq!(return_path(None, "/_app/settings"), "/_app/settings");
     }
 }

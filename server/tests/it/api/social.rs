@@ -197,7 +197,7 @@ with_provider! {
     async fn one_links_and_unlinks_and_keeps_a_way_in(world: &mut World, provider: &mut Provider) {
         let mut browser = world.account("Isengrim").await;
         provider.person("isengrim-elsewhere", "other@example.org");
-        assert_eq!(browser.through(LINK_GOOGLE).await.header("location"), "/settings");
+        assert_eq!(browser.through(LINK_GOOGLE).await.header("location"), "/_app/settings");
         let list = links(&browser).await;
         assert!(linked(&list, "google") && !linked(&list, "discord") && list["password"] == true, "{list}");
         assert_eq!(browser.get("/api/user").await.ok()["googleId"], "isengrim-elsewhere");
@@ -227,12 +227,12 @@ with_provider! {
         world.browser().through(GOOGLE).await;
         let mut browser = world.account("Isengrim").await;
         let answer = browser.through(LINK_GOOGLE).await;
-        assert_eq!(answer.header("location"), "/settings?error=already_linked");
+        assert_eq!(answer.header("location"), "/_app/settings?error=already_linked");
         provider.person("bertha", "bertha@example.org");
-        assert_eq!(browser.through(LINK_GOOGLE).await.header("location"), "/settings");
+        assert_eq!(browser.through(LINK_GOOGLE).await.header("location"), "/_app/settings");
         provider.person("carla", "carla@example.org");
         let second = browser.through(LINK_GOOGLE).await;
-        assert_eq!(second.header("location"), "/settings?error=already_linked", "one of each");
+        assert_eq!(second.header("location"), "/_app/settings?error=already_linked", "one of each");
         assert_eq!(browser.get("/api/user").await.ok()["googleId"], "bertha");
     }
 
@@ -244,7 +244,7 @@ with_provider! {
         let mut browser = world.account("Isengrim").await;
         let back = browser.consent(LINK_GOOGLE).await;
         browser.cookie = world.account("Reynard").await.cookie;
-        assert_eq!(browser.visit(&back).await.header("location"), "/settings?error=provider_expired");
+        assert_eq!(browser.visit(&back).await.header("location"), "/_app/settings?error=provider_expired");
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM links").await, 0);
     }
 
