@@ -20,12 +20,15 @@ use crate::actors::session::Drain;
 use crate::api::{self, extract, health};
 use crate::auth::limits;
 use crate::auth::sessions::Sessions;
+use crate::auth::social::{FLOW_LASTS, Social};
+use crate::auth::vault::Vault;
 use crate::cluster::local::Local;
 use crate::config::Serve;
-use crate::house::{self, House};
+use crate::house::{self, House, Services};
 use crate::journal::Journal;
-use crate::store::{Store, games, installation, notices, players, sessions, users};
-use crate::{clock, demo, hub, spa, telemetry};
+use crate::mail::Mailer;
+use crate::store::{Store, games, installation, links, mail_tokens, notices, players, sessions, users};
+use crate::{clock, demo, erase, hub, spa, telemetry};
 
 /// The cookie's name, and how long a browser stays signed in.
 pub const COOKIE: &str = "moonhowl";
@@ -65,7 +68,13 @@ pub async fn start(config: Serve) -> anyhow::Result<Running> {
     let cores = config.workers.unwrap_or_else(|| std::thread::available_parallelism().map_or(2, usize::from));
     let local = Arc::new(Local::default());
     let journal = Journal::start(store.clone(), config.rhythm.retry);
-    let (house, lost) = House::new(config, origins, store, journal, local);
+    let front = origins.first().cloned().unwrap_or_else(|| format!("http://{addr}"));
+    let services = Services {
+        mail: Mailer::start(&config, store.clone(), front)?,
+        vault: Vault::new(&secret_key(&store, &config).await?)?,
+        social: Social::new(&config.social)?,
+    };
+    let (house, lost) = House::new(config, origins, store, journal, local, services);
     house.local.open(&house, players::all(house.store.read()).await?);
     rt::spawn(house::revive_lost_rooms(Arc::clone(&house), lost));
 
@@ -156,6 +165,17 @@ async fn cookie_key(store: &Store) -> anyhow::Result<Key> {
     Key::try_from(bytes.as_slice()).context("the cookie key in the database is damaged")
 }
 
+/// The key of the vault: the one that is configured, else one that is drawn once for an installation.
+async fn secret_key(store: &Store, config: &Serve) -> anyhow::Result<String> {
+    if let Some(key) = &config.secret_key {
+        return Ok(key.clone());
+    }
+    let mut db = store.write().await?;
+    let kept = installation::get_or_insert(&mut db, "secret_key", &Vault::draw_key()).await?;
+    db.commit().await?;
+    Ok(kept)
+}
+
 /// Every game that was live when the server stopped goes on. It serves meanwhile: who asks for a room waits for that one.
 async fn restore_rooms(house: Arc<House>) {
     match games::unfinished(house.store.read()).await {
@@ -173,6 +193,10 @@ async fn sweep(house: Arc<House>) {
     loop {
         rt::time::sleep(SWEEP).await;
         house.sign_in_limits.sweep();
+        house.mail_limits.sweep();
+        if let Err(error) = erase::erase_due(&house).await {
+            tracing::warn!(%error, "accounts that are due could not be erased");
+        }
         if let Err(error) = try_sweep(&house.store).await {
             tracing::warn!(%error, "old rows could not be swept");
         }
@@ -183,6 +207,8 @@ async fn try_sweep(store: &Store) -> Result<(), sqlx::Error> {
     let now = clock::stamp();
     let mut db = store.write().await?;
     let gone = sessions::sweep(&mut db, now).await?
+        + mail_tokens::sweep(&mut db, now).await?
+        + links::sweep_flows(&mut db, now - FLOW_LASTS).await?
         + games::sweep(&mut db, now - KEEP_FOR).await?
         + users::sweep_guests(&mut db, now - KEEP_FOR).await?
         + notices::sweep(&mut db, now - KEEP_NOTICES_FOR).await?;
@@ -210,6 +236,7 @@ impl Running {
             tracing::error!(%error, "the server stopped with an error");
         }
         self.house.journal.flush().await;
+        self.house.mail.flush().await;
         self.house.store.close().await;
     }
 }

@@ -1,5 +1,7 @@
 //! What the server is told at its start: flags, and environment variables of the same meaning.
 
+pub mod social;
+
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -102,8 +104,39 @@ pub struct Serve {
     /// school behind one address, very much more to measure what the server carries.
     #[arg(long, env = "MOONHOWL_ALLOWANCE", default_value_t = 1, value_parser = allowance, value_name = "FACTOR")]
     pub allowance: u32,
+    /// The mail server, as in smtps://name:password@mail.example or smtp://…?tls=required. Without one, letters are
+    /// written to a folder.
+    #[arg(long, env = "MOONHOWL_SMTP", value_name = "URL", hide_env_values = true)]
+    pub smtp: Option<String>,
+    /// The folder for letters when no mail server is named.
+    #[arg(long, env = "MOONHOWL_MAIL_DIR", default_value = "data/mail", value_name = "DIR")]
+    pub mail_dir: PathBuf,
+    /// Whom letters are from.
+    #[arg(
+        long,
+        env = "MOONHOWL_MAIL_FROM",
+        default_value = "Moonhowl <moonhowl@localhost>",
+        value_name = "ADDRESS"
+    )]
+    pub mail_from: String,
+    /// Whether an address must be confirmed before the first game; when not said, only if a mail server is named.
+    #[arg(long, env = "MOONHOWL_CONFIRM_MAIL", value_name = "BOOL")]
+    pub confirm_mail: Option<bool>,
+    /// The key that encrypts what must be read again, such as the secrets of second factors: 64 hexadecimal digits.
+    /// Without one, a key is drawn at the first start and kept in the database.
+    #[arg(long, env = "MOONHOWL_SECRET_KEY", value_name = "KEY", hide_env_values = true)]
+    pub secret_key: Option<String>,
+    #[command(flatten)]
+    pub social: Box<social::Providers>,
     #[arg(skip)]
     pub rhythm: Rhythm,
+}
+
+impl Serve {
+    /// Whether a new address must be confirmed before the first game.
+    pub fn confirms_mail(&self) -> bool {
+        self.confirm_mail.unwrap_or(self.smtp.is_some())
+    }
 }
 
 /// Timers that are no matter of taste, and so not on the command line; tests make them short.

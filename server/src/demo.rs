@@ -56,7 +56,9 @@ async fn make_accounts(house: &House) -> anyhow::Result<bool> {
             username: name,
             email: Some(&email),
             password: Some(&hash),
+            guest: false,
             lang,
+            confirmed: true,
             at: clock::stamp(),
         };
         users::insert(&mut db, &new).await?;

@@ -61,6 +61,12 @@ codes! {
     NeedRename = "need_rename", FORBIDDEN, false;
     /// Name or password are wrong; which of them is not said.
     BadCredentials = "bad_credentials", UNAUTHORIZED, false;
+    /// The password is right; a code of the second factor is needed too.
+    TwoFactorRequired = "two_factor_required", UNAUTHORIZED, false;
+    /// The code is wrong, too old, or was used before.
+    BadTwoFactor = "bad_two_factor", UNAUTHORIZED, false;
+    /// The second factor is switched on already, or off, or was not begun.
+    TwoFactorState = "two_factor_state", CONFLICT, false;
     /// Somebody has this username.
     UsernameTaken = "username_taken", CONFLICT, false;
     /// An account has this e-mail address.
@@ -71,6 +77,28 @@ codes! {
     AlreadySignedIn = "already_signed_in", CONFLICT, false;
     /// Only a guest can be turned into an account.
     NotAGuest = "not_a_guest", CONFLICT, false;
+    /// A guest has neither address nor password: he becomes an account first.
+    IsAGuest = "is_a_guest", CONFLICT, false;
+    /// The username was changed not long ago. Parameters: at (milliseconds).
+    TooSoon = "too_soon", CONFLICT, false;
+    /// The link was used, is too old, or was never sent.
+    LinkExpired = "link_expired", GONE, false;
+    /// The account has no e-mail address.
+    NoMailAddress = "no_mail_address", CONFLICT, false;
+    /// The person did not consent at the provider.
+    ProviderDenied = "provider_denied", CONFLICT, false;
+    /// The provider can't be reached, or what it says is not valid.
+    ProviderFailed = "provider_failed", BAD_GATEWAY, true;
+    /// The sign-in at the provider was not begun in this browser, is over already, or took too long.
+    ProviderExpired = "provider_expired", GONE, false;
+    /// The provider has not made sure that the address is this person's.
+    EmailUnverified = "email_unverified", CONFLICT, false;
+    /// The account elsewhere opens another account here, or this one is linked with another one there.
+    AlreadyLinked = "already_linked", CONFLICT, false;
+    /// Without it nobody could sign in to this account any more.
+    LastWayIn = "last_way_in", CONFLICT, false;
+    /// Nobody asked for this account to be erased.
+    NotDeleting = "not_deleting", CONFLICT, false;
     /// Too many requests or commands. Parameters: retryAfter (milliseconds).
     RateLimited = "rate_limited", TOO_MANY_REQUESTS, true;
     /// The server is busy: a queue is full.

@@ -8,8 +8,10 @@ use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 
 use crate::actors::room::Tell;
-use crate::auth::limits::SignInLimits;
+use crate::auth::limits::ByName;
 use crate::auth::password::Passwords;
+use crate::auth::social::Social;
+use crate::auth::vault::Vault;
 use crate::clock::Clocks;
 use crate::cluster::local::Local;
 use crate::cluster::{Bus, Directory};
@@ -17,6 +19,7 @@ use crate::config::Serve;
 use crate::friends::PairLocks;
 use crate::ids::{GameId, Sequence, UserId};
 use crate::journal::Journal;
+use crate::mail::Mailer;
 use crate::messages::Messages;
 use crate::store::Store;
 
@@ -30,6 +33,13 @@ const REVIVE_AFTER: Duration = Duration::from_millis(30);
 pub struct LostRoom {
     id: GameId,
     watchers: Vec<UserId>,
+}
+
+/// What the house uses beyond the database and its actors; each can fail to be set up.
+pub struct Services {
+    pub mail: Mailer,
+    pub vault: Vault,
+    pub social: Social,
 }
 
 pub struct House {
@@ -51,7 +61,11 @@ pub struct House {
     /// What lives on this node; the in-process form of bus and directory.
     pub local: Arc<Local>,
     pub passwords: Passwords,
-    pub sign_in_limits: SignInLimits,
+    pub sign_in_limits: ByName,
+    pub mail: Mailer,
+    pub mail_limits: ByName,
+    pub vault: Vault,
+    pub social: Social,
     draining: AtomicBool,
     lost_rooms: mpsc::UnboundedSender<LostRoom>,
 }
@@ -63,6 +77,7 @@ impl House {
         store: Store,
         journal: Journal,
         local: Arc<Local>,
+        services: Services,
     ) -> (Arc<Self>, mpsc::UnboundedReceiver<LostRoom>) {
         let (lost_rooms, lost) = mpsc::unbounded_channel();
         let messages = Messages::start(store.clone());
@@ -80,7 +95,11 @@ impl House {
             directory: Arc::clone(&local) as Arc<dyn Directory>,
             local,
             passwords: Passwords::default(),
-            sign_in_limits: SignInLimits::default(),
+            sign_in_limits: ByName::sign_in(),
+            mail: services.mail,
+            mail_limits: ByName::letters(),
+            vault: services.vault,
+            social: services.social,
             draining: AtomicBool::new(false),
             lost_rooms,
         };

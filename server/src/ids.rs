@@ -74,7 +74,7 @@ impl Sequence {
     }
 }
 
-/// Symbols of a game's id: 32 that are hardly mistaken for one another.
+/// Symbols of what people may have to type: 32 that are hardly mistaken for one another.
 const SYMBOLS: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
 
 /// The longest text that may be the id of a game.
@@ -87,9 +87,7 @@ pub struct GameId(ArrayString<MAX_GAME_ID>);
 impl GameId {
     /// A new one, of 12 letters and digits: 60 random bits.
     pub fn new() -> Self {
-        let mut id = ArrayString::new();
-        random::<12>().iter().for_each(|byte| id.push(char::from(SYMBOLS[usize::from(byte % 32)])));
-        Self(id)
+        Self::from(readable::<12>().as_str())
     }
     pub fn as_str(&self) -> &str {
         &self.0
@@ -150,6 +148,23 @@ pub fn random<const N: usize>() -> [u8; N] {
 /// A token of 192 bits for cookies and links.
 pub fn token() -> String {
     BASE64URL_NOPAD.encode(&random::<24>())
+}
+
+/// A token of 256 bits for letters, which lie about for longer.
+pub fn long_token() -> String {
+    BASE64URL_NOPAD.encode(&random::<32>())
+}
+
+/// So many letters and digits that are hardly mistaken for one another: 5 random bits in each.
+pub fn readable<const N: usize>() -> String {
+    random::<N>().iter().map(|byte| char::from(SYMBOLS[usize::from(byte % 32)])).collect()
+}
+
+/// A name like another one, with a number that nobody else is likely to have.
+pub fn numbered(name: &str) -> String {
+    let number = u32::from_be_bytes(random()) % 100_000;
+    let base: String = name.chars().take(14).collect();
+    format!("{base}-{number:05}")
 }
 
 /// What is kept of a token: who reads the database can't use it.

@@ -118,9 +118,9 @@ pub fn may_play(
     need_rename: bool,
     now: f64,
 ) -> Option<String> {
-    let banned = engine::account::is_banned(banned, ban_end.map(|end| end as u64), now as u64);
-    let verdict = engine::account::may_play(banned, confirmed, need_rename);
-    verdict.err().map(|refusal| refusal.to_string())
+    let ban_end = ban_end.map(|end| end as u64);
+    let verdict = engine::account::may_play(banned, ban_end, confirmed, need_rename, now as u64);
+    verdict.err().map(|refusal| refusal.code().to_owned())
 }
 
 fn field_error(verdict: Result<(), engine::account::FieldError>) -> Option<String> {

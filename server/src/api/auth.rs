@@ -9,14 +9,16 @@ use serde::Deserialize;
 use sqlx::AnyConnection;
 use utoipa::ToSchema;
 
-use super::extract::{CurrentUser, TheHouse, banned, is_banned};
-use super::user::OwnUser;
+use super::extract::{Agent, CurrentUser, TheHouse, banned, is_banned};
+use super::user::{OwnUser, own};
 use crate::actors::session::News;
-use crate::auth::sessions::{SID, USER};
+use crate::auth::sessions::begin;
+use crate::auth::two_factor;
 use crate::clock;
 use crate::error::{Code, Refusal};
 use crate::house::House;
 use crate::ids::{self, UserId};
+use crate::mail::Order;
 use crate::store::users::{self, NewUser};
 use crate::store::{self, Store};
 
@@ -35,6 +37,9 @@ pub struct SignIn {
     /// Username or e-mail address.
     pub login: String,
     pub password: String,
+    /// A code of the second factor, or a backup code, for an account that asks for one.
+    #[serde(default)]
+    pub code: Option<String>,
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -46,7 +51,8 @@ pub struct Guest {
     pub lang: Option<String>,
 }
 
-fn field(name: &'static str) -> impl Fn(FieldError) -> Refusal {
+/// Refuses a form's field with the engine's reason.
+pub fn field(name: &'static str) -> impl Fn(FieldError) -> Refusal {
     move |error| Refusal::field(name, error.code())
 }
 
@@ -60,18 +66,6 @@ fn check(form: &SignUp) -> Result<(), Refusal> {
     check_password(&form.password).map_err(field("password"))
 }
 
-/// Makes the browser's session this account's, with a new token: an old one that somebody else knew opens nothing.
-fn begin(session: &Session, user: UserId) -> Result<(), Refusal> {
-    session.renew();
-    session.insert(USER, user).map_err(Refusal::internal)?;
-    session.insert(SID, ids::token()).map_err(Refusal::internal)
-}
-
-async fn own(house: &House, user: UserId) -> Result<Json<OwnUser>, Refusal> {
-    let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
-    Ok(Json(OwnUser::new(house, &row)))
-}
-
 /// Make an account and sign in.
 #[utoipa::path(tag = "auth", responses(
     (status = OK, body = OwnUser),
@@ -82,6 +76,7 @@ async fn own(house: &House, user: UserId) -> Result<Json<OwnUser>, Refusal> {
 #[post("/signup")]
 pub async fn sign_up(
     TheHouse(house): TheHouse,
+    Agent(agent): Agent,
     session: Session,
     form: Json<SignUp>,
 ) -> Result<Json<OwnUser>, Refusal> {
@@ -94,13 +89,23 @@ pub async fn sign_up(
         username: &form.username,
         email: Some(&users::email_of(&form.email)),
         password: Some(&hash),
+        guest: false,
         lang: lang_of(form.lang.as_deref()).code(),
+        confirmed: !house.config.confirms_mail(),
         at: clock::stamp(),
     };
     insert(&house.store, &new).await?;
-    begin(&session, id)?;
+    order_confirmation(&house, id);
+    begin(&session, id, &agent)?;
     metrics::counter!("moonhowl_accounts_made", "kind" => "account").increment(1);
     own(&house, id).await
+}
+
+/// Has the letter sent that confirms the address. When too many wait, the account can ask for it again.
+pub fn order_confirmation(house: &House, id: UserId) {
+    if let Err(refusal) = house.mail.order(Order::Confirm(id)) {
+        tracing::warn!(%refusal, user = %id, "no letter confirms a new address");
+    }
 }
 
 /// Adds an account, or says what is taken.
@@ -115,7 +120,7 @@ async fn insert(store: &Store, user: &NewUser<'_>) -> Result<(), Refusal> {
     }
 }
 
-async fn refuse_taken(
+pub async fn refuse_taken(
     db: &mut AnyConnection,
     id: UserId,
     username: &str,
@@ -131,13 +136,14 @@ async fn refuse_taken(
 /// Sign in by username or e-mail address. Whether there is such an account is not said, and takes the same time.
 #[utoipa::path(tag = "auth", responses(
     (status = OK, body = OwnUser),
-    (status = UNAUTHORIZED, description = "bad_credentials"),
+    (status = UNAUTHORIZED, description = "bad_credentials, two_factor_required, bad_two_factor"),
     (status = FORBIDDEN, description = "banned"),
     (status = TOO_MANY_REQUESTS, description = "rate_limited"),
 ))]
 #[post("/signin")]
 pub async fn sign_in(
     TheHouse(house): TheHouse,
+    Agent(agent): Agent,
     session: Session,
     form: Json<SignIn>,
 ) -> Result<Json<OwnUser>, Refusal> {
@@ -157,7 +163,8 @@ pub async fn sign_in(
     if is_banned(&user) {
         return Err(banned(&user));
     }
-    begin(&session, id)?;
+    two_factor::require(&house, &user, form.code.as_deref()).await?;
+    begin(&session, id, &agent)?;
     Ok(Json(OwnUser::new(&house, &user)))
 }
 
@@ -171,6 +178,7 @@ pub async fn sign_in(
 #[post("/guest")]
 pub async fn guest(
     TheHouse(house): TheHouse,
+    Agent(agent): Agent,
     session: Session,
     current: Option<CurrentUser>,
     form: Json<Guest>,
@@ -189,10 +197,19 @@ pub async fn guest(
             Some(name) if attempt == 0 => name.to_owned(),
             name => guest_name(name, lang),
         };
-        let new = NewUser { id, username: &name, email: None, password: None, lang, at: clock::stamp() };
+        let new = NewUser {
+            id,
+            username: &name,
+            email: None,
+            password: None,
+            guest: true,
+            lang,
+            confirmed: true,
+            at: clock::stamp(),
+        };
         match insert(&house.store, &new).await {
             Ok(()) => {
-                begin(&session, id)?;
+                begin(&session, id, &agent)?;
                 metrics::counter!("moonhowl_accounts_made", "kind" => "guest").increment(1);
                 return own(&house, id).await;
             }
@@ -205,13 +222,11 @@ pub async fn guest(
 
 /// A name for a guest: the wish with a number, or a wanderer.
 fn guest_name(wish: Option<&str>, lang: &str) -> String {
-    let number = u32::from_be_bytes(ids::random()) % 100_000;
-    let base: String = match (wish, lang) {
-        (Some(wish), _) => wish.chars().take(14).collect(),
-        (None, "fr") => "Promeneur".to_owned(),
-        (None, _) => "Wanderer".to_owned(),
-    };
-    format!("{base}-{number:05}")
+    ids::numbered(match (wish, lang) {
+        (Some(wish), _) => wish,
+        (None, "fr") => "Promeneur",
+        (None, _) => "Wanderer",
+    })
 }
 
 /// Turn the guest into an account. Everything that the guest has stays.
@@ -234,15 +249,18 @@ pub async fn upgrade(
     check(&form)?;
     let id = current.id();
     let hash = house.passwords.hash(form.password).await?;
+    let confirmed = !house.config.confirms_mail();
     let mut db = house.store.write().await?;
     refuse_taken(&mut db, id, &form.username, &form.email).await?;
-    let done = users::upgrade(&mut db, id, &form.username, &form.email, &hash, clock::stamp()).await;
+    let done =
+        users::upgrade(&mut db, id, &form.username, &form.email, &hash, confirmed, clock::stamp()).await;
     match done {
         Ok(true) => db.commit().await?,
         Ok(false) => return Err(Code::NotAGuest.into()),
         Err(error) if store::is_taken(&error) => return Err(Code::UsernameTaken.into()),
         Err(error) => return Err(error.into()),
     }
+    order_confirmation(&house, id);
     // A new token, and the same name to the hub: its sockets stay.
     session.renew();
     own(&house, id).await

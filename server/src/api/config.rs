@@ -5,6 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::extract::TheHouse;
+use crate::auth::social::Provider;
 use crate::clock;
 use crate::error::Refusal;
 use crate::hub::frame;
@@ -25,6 +26,8 @@ pub struct PublicConfig {
     /// The server's time, milliseconds since the Unix epoch.
     pub now: u64,
     pub langs: [&'static str; 2],
+    /// The accounts elsewhere that open one here, in the order in which they are shown.
+    pub providers: Vec<&'static str>,
 }
 
 /// What this server offers.
@@ -39,5 +42,10 @@ pub async fn get_config(TheHouse(house): TheHouse) -> Result<Json<PublicConfig>,
         pace: house.config.pace,
         now: clock::now(),
         langs: ["en", "fr"],
+        providers: Provider::ALL
+            .into_iter()
+            .filter(|provider| house.social.offers(*provider))
+            .map(Provider::name)
+            .collect(),
     }))
 }

@@ -11,7 +11,7 @@ use actix_web::middleware::Next;
 use actix_web::{Error, FromRequest, HttpRequest, web};
 use futures_util::future::LocalBoxFuture;
 
-use crate::auth::sessions::{SID, USER};
+use crate::auth::sessions::{self, SID, USER};
 use crate::clock;
 use crate::error::{Code, Refusal};
 use crate::house::House;
@@ -71,6 +71,19 @@ impl FromRequest for Player {
     }
 }
 
+/// What the browser calls itself, in words that its user knows again in a list of devices.
+pub struct Agent(pub String);
+
+impl FromRequest for Agent {
+    type Error = Refusal;
+    type Future = Ready<Result<Self, Refusal>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let named = request.headers().get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
+        ready(Ok(Self(sessions::browser_of(named.unwrap_or_default()))))
+    }
+}
+
 async fn current_user(house: &House, session: &Session) -> Result<CurrentUser, Refusal> {
     let id: UserId = session.get(USER).ok().flatten().ok_or(Code::Unauthenticated)?;
     let user = users::find(house.store.read(), id).await?.ok_or(Code::Unauthenticated)?;
@@ -81,12 +94,16 @@ async fn current_user(house: &House, session: &Session) -> Result<CurrentUser, R
 /// Refuses who may not play, with the reason.
 pub fn may_play(user: &User) -> Result<(), Refusal> {
     use engine::account::PlayRefusal;
-    match engine::account::may_play(is_banned(user), user.confirmed != 0, user.need_rename != 0) {
-        Ok(()) => Ok(()),
-        Err(PlayRefusal::Banned) => Err(banned(user)),
-        Err(PlayRefusal::NotConfirmed) => Err(Code::NotConfirmed.into()),
-        Err(PlayRefusal::NeedRename) => Err(Code::NeedRename.into()),
-    }
+    let ban_end = user.ban_end.map(i64::cast_unsigned);
+    let (banned_flag, confirmed, need_rename) =
+        (user.banned != 0, user.confirmed != 0, user.need_rename != 0);
+    engine::account::may_play(banned_flag, ban_end, confirmed, need_rename, clock::now()).map_err(|refusal| {
+        match refusal {
+            PlayRefusal::Banned => banned(user),
+            PlayRefusal::NotConfirmed => Code::NotConfirmed.into(),
+            PlayRefusal::NeedRename => Code::NeedRename.into(),
+        }
+    })
 }
 
 pub fn is_banned(user: &User) -> bool {
@@ -98,6 +115,9 @@ pub fn banned(user: &User) -> Refusal {
     Refusal::from(Code::Banned).with("until", user.ban_end).with("reason", user.reason_ban.clone())
 }
 
+/// The one form that another site posts: Apple's. What answers it changes nothing.
+const FORM_FROM_ELSEWHERE: &str = "/api/auth/apple/callback";
+
 /// A request that changes something must come from a page of the product. Browsers name the page's origin; a client
 /// that is no browser and carries no cookie of one has nothing to forge, but is held to the same.
 pub async fn require_own_origin(
@@ -105,7 +125,7 @@ pub async fn require_own_origin(
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let is_safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    if !is_safe {
+    if !is_safe && request.path() != FORM_FROM_ELSEWHERE {
         let house = request.app_data::<web::Data<House>>();
         if !house.is_some_and(|house| is_own_origin(house, request.request())) {
             return Err(Refusal::from(Code::ForeignOrigin).into());

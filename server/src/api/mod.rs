@@ -2,14 +2,20 @@
 
 pub mod auth;
 pub mod config;
+pub mod credentials;
+pub mod devices;
 pub mod extract;
 pub mod friends;
 pub mod game;
 pub mod health;
 pub mod journal;
+pub mod leave;
+pub mod letters;
 pub mod notifications;
 pub mod profile;
 pub mod settings;
+pub mod social;
+pub mod two_factor;
 pub mod user;
 
 use actix_governor::Governor;
@@ -36,11 +42,35 @@ pub fn routes(limit: &AuthLimit) -> impl FnOnce(&mut ServiceConfig<'_>) {
                 .service(auth::guest)
                 .service(auth::upgrade)
                 .service(auth::log_out)
-                .service(auth::delete_cookie),
+                .service(auth::delete_cookie)
+                .service(letters::confirm)
+                .service(letters::resend)
+                .service(letters::forgot)
+                .service(letters::reset)
+                .service(social::start)
+                .service(social::callback)
+                .service(social::apple_callback),
         )
         .service(user::get_user)
         .service(config::get_config)
         .service(settings::set_lang)
+        .service(settings::set_username)
+        .service(settings::set_nickname)
+        .service(settings::set_privacy)
+        .service(credentials::set_email)
+        .service(credentials::set_password)
+        .service(devices::list)
+        .service(devices::end_others)
+        .service(devices::end)
+        .service(social::list)
+        .service(social::unlink)
+        .service(two_factor::get)
+        .service(two_factor::start)
+        .service(two_factor::confirm)
+        .service(two_factor::disable)
+        .service(leave::export)
+        .service(leave::delete)
+        .service(leave::undo)
         .service(game::create)
         .service(game::list)
         .service(game::get)

@@ -1,19 +1,53 @@
-//! `POST /settings/…`: what an account chooses.
+//! `/settings/…`: what an account chooses.
 
-use actix_web::{HttpResponse, post, web::Json};
+use actix_web::{HttpResponse, post, put, web::Json};
+use engine::account::{self, FriendsVisibility, check_nickname, check_username};
 use engine::game::Lang;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+use super::auth::{field, refuse_taken};
 use super::extract::{CurrentUser, TheHouse};
+use super::user::{OwnUser, own};
 use crate::clock;
-use crate::error::Refusal;
-use crate::store::users;
+use crate::error::{Code, Refusal};
+use crate::friends;
+use crate::store;
+use crate::store::users::{self, Privacy};
 
 #[derive(Deserialize, ToSchema)]
 pub struct LangChoice {
     /// en or fr.
     pub value: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct UsernameChoice {
+    pub username: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NicknameChoice {
+    /// Null takes it away.
+    pub nick_name: Option<String>,
+}
+
+/// What is missing stays as it is.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PrivacyChoice {
+    #[serde(default)]
+    pub allow_friend_requests: Option<bool>,
+    #[serde(default)]
+    pub allow_group_requests: Option<bool>,
+    #[serde(default)]
+    pub allow_newsletter: Option<bool>,
+    #[serde(default)]
+    pub allow_chat: Option<bool>,
+    /// private, public or friends.
+    #[serde(default)]
+    pub friends_visibility: Option<String>,
 }
 
 /// Choose the language. The hub is to be connected again after it.
@@ -32,4 +66,88 @@ pub async fn set_lang(
     users::set_lang(&mut db, user.id(), lang.code(), clock::stamp()).await?;
     db.commit().await?;
     Ok(HttpResponse::NoContent().finish())
+}
+
+/// Take another username: every 30 days, or at once if the old one must go.
+#[utoipa::path(tag = "settings", responses(
+    (status = OK, body = OwnUser),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = CONFLICT, description = "too_soon, username_taken"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+))]
+#[put("/settings/username")]
+pub async fn set_username(
+    TheHouse(house): TheHouse,
+    current: CurrentUser,
+    choice: Json<UsernameChoice>,
+) -> Result<Json<OwnUser>, Refusal> {
+    check_username(&choice.username).map_err(field("username"))?;
+    let (id, user) = (current.id(), &current.user);
+    let changed_at = user.username_changed_at.map(i64::cast_unsigned);
+    account::may_change_username(changed_at, user.need_rename != 0, clock::now())
+        .map_err(|at| Refusal::from(Code::TooSoon).with("at", at))?;
+    // A name that must go is no choice: the same one again is none either.
+    if user.need_rename != 0 && users::key_of(&choice.username) == users::key_of(&user.username) {
+        return Err(Code::UsernameTaken.into());
+    }
+    let mut db = house.store.write().await?;
+    refuse_taken(&mut db, id, &choice.username, "").await?;
+    match users::set_username(&mut db, id, &choice.username, clock::stamp()).await {
+        Err(error) if store::is_taken(&error) => return Err(Code::UsernameTaken.into()),
+        done => done?,
+    }
+    db.commit().await?;
+    own(&house, id).await
+}
+
+/// Choose how one wants to be called besides the username.
+#[utoipa::path(tag = "settings", responses(
+    (status = OK, body = OwnUser),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+))]
+#[put("/settings/nickname")]
+pub async fn set_nickname(
+    TheHouse(house): TheHouse,
+    current: CurrentUser,
+    choice: Json<NicknameChoice>,
+) -> Result<Json<OwnUser>, Refusal> {
+    let nickname = choice.nick_name.as_deref().filter(|name| !name.is_empty());
+    if let Some(name) = nickname {
+        check_nickname(name).map_err(field("nickName"))?;
+    }
+    let mut db = house.store.write().await?;
+    users::set_nickname(&mut db, current.id(), nickname, clock::stamp()).await?;
+    db.commit().await?;
+    own(&house, current.id()).await
+}
+
+/// Choose what others may do, and who sees one's friends.
+#[utoipa::path(tag = "settings", responses(
+    (status = OK, body = OwnUser),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+))]
+#[put("/settings/privacy")]
+pub async fn set_privacy(
+    TheHouse(house): TheHouse,
+    current: CurrentUser,
+    choice: Json<PrivacyChoice>,
+) -> Result<Json<OwnUser>, Refusal> {
+    let user = &current.user;
+    let wanted = choice.friends_visibility.as_deref().unwrap_or(&user.friends_visibility);
+    let visibility = FriendsVisibility::from_code(wanted)
+        .ok_or_else(|| Refusal::field("friendsVisibility", "unknown_value"))?;
+    let privacy = Privacy {
+        friend_requests: choice.allow_friend_requests.unwrap_or(user.allow_friend_requests != 0),
+        group_requests: choice.allow_group_requests.unwrap_or(user.allow_group_requests != 0),
+        newsletter: choice.allow_newsletter.unwrap_or(user.allow_newsletter != 0),
+        chat: choice.allow_chat.unwrap_or(user.allow_chat != 0),
+        friends_visibility: visibility.code(),
+    };
+    let mut db = house.store.write().await?;
+    users::set_privacy(&mut db, current.id(), &privacy, clock::stamp()).await?;
+    db.commit().await?;
+    friends::settings_changed(&house, current.id());
+    own(&house, current.id()).await
 }

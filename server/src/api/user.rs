@@ -9,11 +9,12 @@ use utoipa::ToSchema;
 
 use super::extract::{CurrentUser, TheHouse};
 use crate::actors::room::people::Person;
-use crate::error::Refusal;
+use crate::clock;
+use crate::error::{Code, Refusal};
 use crate::house::House;
 use crate::ids::UserId;
 use crate::store::people::Account;
-use crate::store::users::User;
+use crate::store::users::{self, User};
 
 /// An account as everybody may see it (specification, section 3).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -29,6 +30,10 @@ pub struct PublicUser {
     /// What the avatar is drawn from; it changes with `skinVersion`.
     pub profile_picture: String,
     pub skin_version: i64,
+    pub skin_index: i64,
+    pub slot_id: i64,
+    /// What is shown beside the name of somebody of rank: premium, famous, volunteer, staff or modo.
+    pub marker: Option<String>,
     pub guest: bool,
     pub created_at: i64,
 }
@@ -44,6 +49,9 @@ impl From<&User> for PublicUser {
             level: level_of(user),
             profile_picture: user.skin.clone(),
             skin_version: user.skin_version,
+            skin_index: user.skin_index,
+            slot_id: user.slot_id,
+            marker: account::Rank::of(user.rank).marker().map(str::to_owned),
             guest: user.guest != 0,
             created_at: user.created_at,
         }
@@ -61,6 +69,9 @@ impl From<&Account> for PublicUser {
             level: level(xp_of(person.xp)).level,
             profile_picture: person.skin.clone(),
             skin_version: person.skin_version,
+            skin_index: person.skin_index,
+            slot_id: person.slot_id,
+            marker: account::Rank::of(person.rank).marker().map(str::to_owned),
             guest: person.guest != 0,
             created_at: person.created_at,
         }
@@ -92,10 +103,29 @@ pub struct OwnUser {
     pub allow_friend_requests: bool,
     pub allow_group_requests: bool,
     pub allow_newsletter: bool,
+    /// Friends may write.
+    pub allow_chat: bool,
     /// private, public or friends.
     pub friends_visibility: String,
     pub discount_end_at: Option<i64>,
     pub features: Vec<String>,
+    pub anonymous_skin_index: i64,
+    #[serde(rename = "anonymousslotId")]
+    pub anonymous_slot_id: i64,
+    /// From when on the username may be changed; null if at once.
+    pub username_change_at: Option<i64>,
+    /// When the account is erased, if its owner asked for that.
+    pub deletion_at: Option<i64>,
+    /// There is a password to sign in with.
+    pub has_password: bool,
+    /// A second factor is asked for at sign-in.
+    pub two_factor: bool,
+    /// The ids of linked accounts elsewhere.
+    pub apple_id: Option<String>,
+    pub discord_id: Option<String>,
+    pub facebook_id: Option<String>,
+    pub google_id: Option<String>,
+    pub twitter_id: Option<String>,
     pub is_online: bool,
     /// The game in which one holds a seat.
     pub game: Option<String>,
@@ -104,6 +134,7 @@ pub struct OwnUser {
 impl OwnUser {
     pub fn new(house: &House, user: &User) -> Self {
         let id = UserId(user.id);
+        let linked = |provider| user.link(provider).map(str::to_owned);
         Self {
             public: user.into(),
             email: user.email.clone(),
@@ -122,9 +153,26 @@ impl OwnUser {
             allow_friend_requests: user.allow_friend_requests != 0,
             allow_group_requests: user.allow_group_requests != 0,
             allow_newsletter: user.allow_newsletter != 0,
+            allow_chat: user.allow_chat != 0,
             friends_visibility: user.friends_visibility.clone(),
             discount_end_at: user.discount_end_at,
             features: Vec::new(),
+            anonymous_skin_index: user.anonymous_skin_index,
+            anonymous_slot_id: user.anonymous_slot_id,
+            username_change_at: account::username_change_at(
+                user.username_changed_at.map(i64::cast_unsigned),
+                user.need_rename != 0,
+                clock::now(),
+            )
+            .map(u64::cast_signed),
+            deletion_at: user.deletion_at,
+            has_password: user.has_password != 0,
+            two_factor: user.two_factor != 0,
+            apple_id: linked("apple"),
+            discord_id: linked("discord"),
+            facebook_id: linked("facebook"),
+            google_id: linked("google"),
+            twitter_id: linked("twitter"),
             is_online: house.directory.is_online(id),
             game: house.directory.seat_of(id).map(|game| game.to_string()),
         }
@@ -159,6 +207,12 @@ pub fn person_of(user: &User, lang: Option<Lang>) -> Person {
         lang: lang.or_else(|| Lang::from_code(&user.lang)).unwrap_or_default(),
         public: user.into(),
     }
+}
+
+/// One's own account, as the database knows it now.
+pub async fn own(house: &House, user: UserId) -> Result<Json<OwnUser>, Refusal> {
+    let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
+    Ok(Json(OwnUser::new(house, &row)))
 }
 
 /// The account that is signed in.

@@ -19,18 +19,30 @@ use crate::error::{Code, Refusal};
 const ATTEMPTS: u32 = 10;
 const ONE_IN: Duration = Duration::from_secs(12);
 
-/// Attempts at accounts, by the name that was typed.
-pub struct SignInLimits(DefaultKeyedRateLimiter<String>);
+/// Letters to one address: so many at once, then one in so long.
+const LETTERS: u32 = 3;
+const LETTER_IN: Duration = Duration::from_secs(600);
 
-impl Default for SignInLimits {
-    fn default() -> Self {
-        let burst = NonZeroU32::new(ATTEMPTS).unwrap_or(NonZeroU32::MIN);
-        let quota = Quota::with_period(ONE_IN).unwrap_or(Quota::per_minute(burst)).allow_burst(burst);
+/// Counts what is done to one account or address, by the name that was typed.
+pub struct ByName(DefaultKeyedRateLimiter<String>);
+
+impl ByName {
+    /// Attempts at accounts.
+    pub fn sign_in() -> Self {
+        Self::new(ATTEMPTS, ONE_IN)
+    }
+
+    /// Letters that anybody can have sent to an address.
+    pub fn letters() -> Self {
+        Self::new(LETTERS, LETTER_IN)
+    }
+
+    fn new(at_once: u32, then_one_in: Duration) -> Self {
+        let burst = NonZeroU32::new(at_once).unwrap_or(NonZeroU32::MIN);
+        let quota = Quota::with_period(then_one_in).unwrap_or(Quota::per_minute(burst)).allow_burst(burst);
         Self(RateLimiter::keyed(quota))
     }
-}
 
-impl SignInLimits {
     pub fn attempt(&self, login: &str) -> Result<(), Refusal> {
         // Long names are cut: the keys' memory is bounded too.
         let key: String = login.trim().to_lowercase().chars().take(254).collect();
@@ -103,7 +115,7 @@ mod tests {
 
     #[test]
     fn one_account_is_tried_ten_times_and_others_are_not_concerned() {
-        let limits = SignInLimits::default();
+        let limits = ByName::sign_in();
         assert!((0..ATTEMPTS).all(|_| limits.attempt("Luna").is_ok()));
         let refusal = limits.attempt(" luna ").unwrap_err();
         assert!(refusal.is(Code::RateLimited) && refusal.may_retry());

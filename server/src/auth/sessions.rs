@@ -2,17 +2,83 @@
 
 use std::collections::HashMap;
 
+use actix_session::Session;
 use actix_session::storage::{LoadError, SaveError, SessionKey, SessionStore, UpdateError};
 use actix_web::cookie::time::Duration;
+use sqlx::AnyConnection;
 
+use crate::actors::session::News;
 use crate::clock;
+use crate::error::Refusal;
+use crate::house::House;
 use crate::ids::{self, UserId};
-use crate::store::{Store, sessions};
+use crate::store::Store;
+use crate::store::sessions::{self, Saved};
 
 /// The entry of a session's state that says who it is.
 pub const USER: &str = "user";
 /// The entry that names the session to the hub, so that signing out closes its sockets.
 pub const SID: &str = "sid";
+/// The entry with what the browser calls itself, for the list of devices.
+pub const BROWSER: &str = "browser";
+
+/// How exactly it is known when a device was seen last, in milliseconds: a request writes nothing in between.
+const SEEN_EVERY: i64 = 5 * 60_000;
+
+/// Words of a User-Agent and what they stand for; the first that fits counts, for browsers name their relatives too.
+const BROWSERS: [(&str, &str); 7] = [
+    ("Edg", "Edge"),
+    ("OPR", "Opera"),
+    ("SamsungBrowser", "Samsung Internet"),
+    ("Firefox", "Firefox"),
+    ("FxiOS", "Firefox"),
+    ("Chrome", "Chrome"),
+    ("Safari", "Safari"),
+];
+const SYSTEMS: [(&str, &str); 6] = [
+    ("Android", "Android"),
+    ("iPhone", "iOS"),
+    ("iPad", "iPadOS"),
+    ("Windows", "Windows"),
+    ("Mac OS", "macOS"),
+    ("Linux", "Linux"),
+];
+
+/// What the owner of a device knows it by: the browser and the system, as far as they are told; else nothing.
+pub fn browser_of(user_agent: &str) -> String {
+    let known = |words: &[(&'static str, &'static str)]| {
+        words.iter().find(|(word, _)| user_agent.contains(word)).map(|(_, name)| *name)
+    };
+    let parts = [known(&BROWSERS), known(&SYSTEMS)];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
+
+/// Makes the browser's session this account's, with a new token: an old one that somebody else knew opens nothing.
+pub fn begin(session: &Session, user: UserId, browser: &str) -> Result<(), Refusal> {
+    session.renew();
+    session.insert(USER, user).map_err(Refusal::internal)?;
+    session.insert(BROWSER, browser).map_err(Refusal::internal)?;
+    session.insert(SID, ids::token()).map_err(Refusal::internal)
+}
+
+/// Signs an account out on every other device, sockets and all. The caller commits.
+pub async fn end_others(
+    db: &mut AnyConnection,
+    house: &House,
+    user: UserId,
+    sid: &str,
+) -> Result<(), sqlx::Error> {
+    for sid in sessions::end_others(db, user, sid).await? {
+        house.bus.tell_user(user, News::LoggedOut { sid });
+    }
+    Ok(())
+}
+
+/// Signs an account out everywhere. The caller commits.
+pub async fn end_all(db: &mut AnyConnection, house: &House, user: UserId) -> Result<(), sqlx::Error> {
+    // No session has this name.
+    end_others(db, house, user, "-").await
+}
 
 #[derive(Clone)]
 pub struct Sessions {
@@ -21,28 +87,55 @@ pub struct Sessions {
 
 type State = HashMap<String, String>;
 
+/// A text of the state, which keeps every entry as JSON.
+fn text_of(state: &State, name: &str) -> String {
+    state.get(name).and_then(|json| serde_json::from_str(json).ok()).unwrap_or_default()
+}
+
 impl Sessions {
     async fn write(&self, key: &str, state: &State, ttl: &Duration) -> Result<(), anyhow::Error> {
         let user = state.get(USER).and_then(|user| serde_json::from_str::<UserId>(user).ok());
         let now = clock::stamp();
-        let expires = now.saturating_add(ttl.whole_milliseconds() as i64);
+        let saved = Saved {
+            id: &ids::fingerprint(key),
+            user: user.map(|user| user.0),
+            sid: &text_of(state, SID),
+            browser: &text_of(state, BROWSER),
+            state: &serde_json::to_string(state)?,
+            now,
+            expires_at: now.saturating_add(ttl.whole_milliseconds() as i64),
+        };
         let mut db = self.store.write().await?;
-        let text = serde_json::to_string(state)?;
-        sessions::save(&mut db, &ids::fingerprint(key), user.map(|user| user.0), &text, now, expires).await?;
+        sessions::save(&mut db, &saved).await?;
+        if let Some(user) = saved.user {
+            sessions::prune(&mut db, user).await?;
+        }
         Ok(db.commit().await?)
+    }
+
+    /// Notes that a device was seen, once in a while.
+    async fn note_seen(&self, id: &str, sid: &str, last_seen: i64, now: i64) -> Result<(), sqlx::Error> {
+        if now - last_seen < SEEN_EVERY {
+            return Ok(());
+        }
+        sessions::touch(&mut *self.store.writer().await?, id, sid, now).await
     }
 }
 
 impl SessionStore for Sessions {
     async fn load(&self, key: &SessionKey) -> Result<Option<State>, LoadError> {
         let id = ids::fingerprint(key.as_ref());
-        let state = sessions::load(self.store.read(), &id, clock::stamp()).await;
-        match state.map_err(|error| LoadError::Other(error.into()))? {
-            Some(text) => {
-                serde_json::from_str(&text).map(Some).map_err(|e| LoadError::Deserialization(e.into()))
-            }
-            None => Ok(None),
+        let now = clock::stamp();
+        let row = sessions::load(self.store.read(), &id, now).await;
+        let Some((text, last_seen)) = row.map_err(|error| LoadError::Other(error.into()))? else {
+            return Ok(None);
+        };
+        let state: State = serde_json::from_str(&text).map_err(|e| LoadError::Deserialization(e.into()))?;
+        // A request is not refused because the list of devices could not be kept exact.
+        if let Err(error) = self.note_seen(&id, &text_of(&state, SID), last_seen, now).await {
+            tracing::warn!(%error, "a device's sign of life could not be noted");
         }
+        Ok(Some(state))
     }
 
     async fn save(&self, state: State, ttl: &Duration) -> Result<SessionKey, SaveError> {
@@ -67,5 +160,19 @@ impl SessionStore for Sessions {
         let mut db = self.store.write().await?;
         sessions::delete(&mut db, &ids::fingerprint(key.as_ref())).await?;
         Ok(db.commit().await?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::browser_of;
+
+    #[test]
+    fn devices_are_known_by_browser_and_system() {
+        let edge = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 \
+                    Safari/537.36 Edg/130.0";
+        assert_eq!(browser_of(edge), "Edge, Windows");
+        assert_eq!(browser_of("Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Firefox/131.0"), "Firefox, Linux");
+        assert_eq!(browser_of("curl/8.10"), "");
     }
 }

@@ -58,13 +58,15 @@ pub struct Line {
     pub death_reason: Option<String>,
     pub lovers: i64,
     pub infected: i64,
+    pub xp: i64,
+    pub elo: i64,
     pub created_at: i64,
 }
 
 /// Somebody's last games, the newest first.
 pub async fn last(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Line>, sqlx::Error> {
     sqlx::query_as(
-        "SELECT game_id, role, winner, won, death_reason, lovers, infected, created_at FROM history \
+        "SELECT game_id, role, winner, won, death_reason, lovers, infected, xp, elo, created_at FROM history \
          WHERE user_id = $1 ORDER BY created_at DESC, game_id LIMIT $2",
     )
     .bind(user.0)

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::Dialect;
-use crate::ids::GameId;
+use crate::ids::{GameId, UserId};
 
 /// Lines of one room's journal that were written together.
 #[derive(Clone, Debug, PartialEq, FromRow)]
@@ -88,4 +88,46 @@ pub async fn read(db: &AnyPool, room: &GameId) -> Result<Vec<Page>, sqlx::Error>
         .bind(room.to_string())
         .fetch_all(db)
         .await
+}
+
+/// How a line names an account, in its middle and at an end.
+fn names(user: UserId) -> [String; 2] {
+    [format!("%\"user\":{user},%"), format!("%\"user\":{user}}}%")]
+}
+
+/// True if an account had a part in a game that is not over.
+pub async fn is_in_live_game(db: &AnyPool, user: UserId) -> Result<bool, sqlx::Error> {
+    let [middle, end] = names(user);
+    let row: Option<(String,)> = sqlx::query_as(
+        "SELECT games.id FROM games WHERE games.status < 4 AND EXISTS \
+         (SELECT 1 FROM journal WHERE journal.room = games.id AND (lines LIKE $1 OR lines LIKE $2)) LIMIT 1",
+    )
+    .bind(middle)
+    .bind(end)
+    .fetch_optional(db)
+    .await?;
+    Ok(row.is_some())
+}
+
+/// All that an account ever had written. It reads every journal: only for what is done once in an account's life.
+pub async fn of_user(db: &AnyPool, user: UserId) -> Result<Vec<Page>, sqlx::Error> {
+    let [middle, end] = names(user);
+    sqlx::query_as(
+        "SELECT room, seq, lines FROM journal WHERE lines LIKE $1 OR lines LIKE $2 ORDER BY room, seq",
+    )
+    .bind(middle)
+    .bind(end)
+    .fetch_all(db)
+    .await
+}
+
+/// Writes lines of a game that is over anew: to take a person out of them, who is none of its rules' concern.
+pub async fn rewrite(db: &mut AnyConnection, page: &Page, lines: String) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE journal SET lines = $3 WHERE room = $1 AND seq = $2")
+        .bind(page.room.to_string())
+        .bind(page.seq)
+        .bind(lines)
+        .execute(db)
+        .await
+        .map(drop)
 }

@@ -7,10 +7,13 @@ pub mod games;
 pub mod history;
 pub mod installation;
 pub mod journal;
+pub mod links;
+pub mod mail_tokens;
 pub mod notices;
 pub mod people;
 pub mod players;
 pub mod sessions;
+pub mod two_factor;
 pub mod users;
 
 use std::path::Path;

@@ -28,6 +28,8 @@ pub struct Account {
     pub xp: i64,
     pub skin: String,
     pub skin_version: i64,
+    pub skin_index: i64,
+    pub slot_id: i64,
     pub created_at: i64,
 }
 

@@ -1,5 +1,10 @@
 //! Accounts.
 
+mod change;
+
+pub use change::{
+    Privacy, adopt, set_deletion, set_email, set_lang, set_nickname, set_password, set_privacy, set_username,
+};
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use crate::ids::UserId;
@@ -32,6 +37,27 @@ pub struct User {
     pub skin: String,
     pub skin_version: i64,
     pub created_at: i64,
+    pub allow_chat: i64,
+    pub username_changed_at: Option<i64>,
+    pub deletion_at: Option<i64>,
+    pub two_factor: i64,
+    pub skin_index: i64,
+    pub slot_id: i64,
+    pub anonymous_skin_index: i64,
+    pub anonymous_slot_id: i64,
+    /// Whether there is a password; its hash stays in the database.
+    pub has_password: i64,
+    /// Accounts elsewhere: a line of provider, blank and id for each; none if there is none.
+    pub links: Option<String>,
+}
+
+impl User {
+    /// The id that a provider gave this person, if the two accounts are linked.
+    pub fn link(&self, provider: &str) -> Option<&str> {
+        let mut links =
+            self.links.as_deref().unwrap_or_default().lines().filter_map(|line| line.split_once(' '));
+        links.find_map(|(known, subject)| (known == provider).then_some(subject))
+    }
 }
 
 /// What a new account is made of.
@@ -40,7 +66,11 @@ pub struct NewUser<'a> {
     pub username: &'a str,
     pub email: Option<&'a str>,
     pub password: Option<&'a str>,
+    /// Somebody without any way in but his browser's cookie.
+    pub guest: bool,
     pub lang: &'a str,
+    /// Nothing has to be confirmed before the first game.
+    pub confirmed: bool,
     pub at: i64,
 }
 
@@ -54,19 +84,20 @@ pub fn email_of(email: &str) -> String {
     email.trim().to_lowercase()
 }
 
-/// Adds an account; without a password it is a guest. Fails with a unique violation when the name or the address is taken.
+/// Adds an account. Fails with a unique violation when the name or the address is taken.
 pub async fn insert(db: &mut AnyConnection, user: &NewUser<'_>) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "INSERT INTO users (id, username, username_key, email, password, guest, lang, created_at, updated_at) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)",
+        "INSERT INTO users (id, username, username_key, email, password, guest, lang, confirmed, created_at, updated_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)",
     )
     .bind(user.id.0)
     .bind(user.username.to_owned())
     .bind(key_of(user.username))
     .bind(user.email.map(str::to_owned))
     .bind(user.password.map(str::to_owned))
-    .bind(i64::from(user.password.is_none()))
+    .bind(i64::from(user.guest))
     .bind(user.lang.to_owned())
+    .bind(i64::from(user.confirmed))
     .bind(user.at)
     .execute(db)
     .await
@@ -74,7 +105,37 @@ pub async fn insert(db: &mut AnyConnection, user: &NewUser<'_>) -> Result<(), sq
 }
 
 pub async fn find(db: &AnyPool, id: UserId) -> Result<Option<User>, sqlx::Error> {
-    sqlx::query_as("SELECT * FROM users WHERE id = $1").bind(id.0).fetch_optional(db).await
+    sqlx::query_as(
+        "SELECT users.*, CAST(CASE WHEN password IS NULL THEN 0 ELSE 1 END AS BIGINT) AS has_password, \
+         (SELECT STRING_AGG(provider || ' ' || subject, '\n') FROM links WHERE links.user_id = users.id) AS links \
+         FROM users WHERE id = $1",
+    )
+    .bind(id.0)
+    .fetch_optional(db)
+    .await
+}
+
+/// The account that has this address.
+pub async fn find_by_email(db: &AnyPool, email: &str) -> Result<Option<User>, sqlx::Error> {
+    let row: Option<(i64,)> = sqlx::query_as("SELECT id FROM users WHERE email = $1")
+        .bind(email_of(email))
+        .fetch_optional(db)
+        .await?;
+    match row {
+        Some((id,)) => find(db, UserId(id)).await,
+        None => Ok(None),
+    }
+}
+
+/// Confirms an address. False if the account has another one.
+pub async fn confirm(db: &mut AnyConnection, id: UserId, email: &str, at: i64) -> Result<bool, sqlx::Error> {
+    let done = sqlx::query("UPDATE users SET confirmed = 1, updated_at = $3 WHERE id = $1 AND email = $2")
+        .bind(id.0)
+        .bind(email.to_owned())
+        .bind(at)
+        .execute(db)
+        .await?;
+    Ok(done.rows_affected() == 1)
 }
 
 /// The account of this username or address, with its password's hash.
@@ -116,11 +177,12 @@ pub async fn upgrade(
     username: &str,
     email: &str,
     password: &str,
+    confirmed: bool,
     at: i64,
 ) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
-        "UPDATE users SET username = $2, username_key = $3, email = $4, password = $5, guest = 0, updated_at = $6 \
-         WHERE id = $1 AND guest = 1",
+        "UPDATE users SET username = $2, username_key = $3, email = $4, password = $5, guest = 0, confirmed = $7, \
+         updated_at = $6 WHERE id = $1 AND guest = 1",
     )
     .bind(id.0)
     .bind(username.to_owned())
@@ -128,19 +190,17 @@ pub async fn upgrade(
     .bind(email_of(email))
     .bind(password.to_owned())
     .bind(at)
+    .bind(i64::from(confirmed))
     .execute(db)
     .await?;
     Ok(done.rows_affected() == 1)
 }
 
-pub async fn set_lang(db: &mut AnyConnection, id: UserId, lang: &str, at: i64) -> Result<(), sqlx::Error> {
-    sqlx::query("UPDATE users SET lang = $2, updated_at = $3 WHERE id = $1")
-        .bind(id.0)
-        .bind(lang.to_owned())
-        .bind(at)
-        .execute(db)
-        .await
-        .map(drop)
+/// The hash of an account's password.
+pub async fn password(db: &AnyPool, id: UserId) -> Result<Option<String>, sqlx::Error> {
+    let row: Option<(Option<String>,)> =
+        sqlx::query_as("SELECT password FROM users WHERE id = $1").bind(id.0).fetch_optional(db).await?;
+    Ok(row.and_then(|(password,)| password))
 }
 
 /// Adds what a game was worth. Elo never falls below 0.
@@ -180,6 +240,27 @@ pub async fn ban(
         .execute(db)
         .await
         .map(drop)
+}
+
+/// Accounts whose time has come, the earliest first.
+pub async fn due_for_erasure(db: &AnyPool, now: i64, limit: i64) -> Result<Vec<UserId>, sqlx::Error> {
+    let rows: Vec<(i64,)> =
+        sqlx::query_as("SELECT id FROM users WHERE deletion_at <= $1 ORDER BY deletion_at LIMIT $2")
+            .bind(now)
+            .bind(limit)
+            .fetch_all(db)
+            .await?;
+    Ok(rows.into_iter().map(|(id,)| UserId(id)).collect())
+}
+
+/// Erases an account that is due, with every row that is its own. False if it is not due.
+pub async fn erase(db: &mut AnyConnection, id: UserId, now: i64) -> Result<bool, sqlx::Error> {
+    let done = sqlx::query("DELETE FROM users WHERE id = $1 AND deletion_at <= $2")
+        .bind(id.0)
+        .bind(now)
+        .execute(db)
+        .await?;
+    Ok(done.rows_affected() == 1)
 }
 
 /// True while nobody has an account here.

@@ -86,7 +86,7 @@ impl Session {
             Tail::new("hydrateFriendRequests", &json!({ "requests": requests })),
             Tail::new("hydrateLastMessages", &json!({ "messages": messages })),
         ];
-        self.emit(&tails);
+        self.emit(tails.into());
         self.circle.told.get_or_insert(Whereabouts::AWAY);
         self.announce();
     }
@@ -105,7 +105,7 @@ impl Session {
 
     pub(super) fn befriend(&mut self, friend: UserId, seen: Whereabouts, tail: Tail) {
         self.circle.friends.insert(friend);
-        self.emit(&[tail]);
+        self.emit([tail].into());
         // He may have gone somewhere between the friendship and now: all others were told of that, this one was not.
         let now = self.circle.told.unwrap_or(seen);
         if let Some(tail) = change(self.user, seen, now) {
@@ -115,7 +115,7 @@ impl Session {
 
     pub(super) fn part(&mut self, friend: UserId, tail: Tail) {
         self.circle.friends.remove(&friend);
-        self.emit(&[tail]);
+        self.emit([tail].into());
     }
 }
 

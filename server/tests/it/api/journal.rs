@@ -8,7 +8,7 @@ use crate::support::play::Seen;
 use crate::support::{Player, World, on_both};
 
 /// Waits until the database knows that the game is over.
-async fn journal_of(player: &Player, room: &str) -> Value {
+pub(super) async fn journal_of(player: &Player, room: &str) -> Value {
     let path = format!("/api/game/{room}/journal");
     for _ in 0..200 {
         let answer = player.browser.get(&path).await;

@@ -1,11 +1,17 @@
 //! `/api/…`
 
 mod auth;
+mod credentials;
+mod devices;
 mod friends;
 mod game;
 mod journal;
+mod leave;
+mod letters;
 mod notifications;
 mod openapi;
 mod profile;
 mod settings;
+mod social;
+mod two_factor;
 mod user;

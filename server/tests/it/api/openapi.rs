@@ -28,6 +28,14 @@ async fn the_document_is_served_and_printed_alike() {
         "/api/notifications",
         "/api/banner",
         "/api/profile/{username}",
+        "/api/settings/username",
+        "/api/settings/devices/{id}",
+        "/api/auth/{provider}/start",
+        "/api/auth/{provider}/callback",
+        "/api/auth/confirm",
+        "/api/settings/two-factor",
+        "/api/settings/export",
+        "/api/user/delete",
     ] {
         assert!(paths.get(path).is_some(), "{path} is missing");
     }

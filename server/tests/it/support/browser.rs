@@ -5,11 +5,15 @@ use std::net::SocketAddr;
 use awc::cookie::Cookie;
 use awc::http::{Method, StatusCode, header};
 use awc::{Client, ClientResponse};
+use moonhowl_server::app::COOKIE;
 use serde_json::Value;
 
 pub struct Browser {
     pub addr: SocketAddr,
+    /// The session's.
     pub cookie: Option<Cookie<'static>>,
+    /// All others.
+    pub jar: Vec<Cookie<'static>>,
     client: Client,
 }
 
@@ -22,7 +26,7 @@ pub struct Answer {
 
 impl Browser {
     pub fn new(addr: SocketAddr) -> Self {
-        Self { addr, cookie: None, client: Client::builder().disable_redirects().finish() }
+        Self { addr, cookie: None, jar: Vec::new(), client: Client::builder().disable_redirects().finish() }
     }
 
     pub fn origin(&self) -> String {
@@ -61,15 +65,41 @@ impl Browser {
         if let Some(origin) = origin {
             request = request.insert_header((header::ORIGIN, origin));
         }
-        if let Some(cookie) = &self.cookie {
+        for cookie in self.cookie.iter().chain(&self.jar) {
             request = request.cookie(cookie.clone());
         }
         let answer = read(request.send_body(body).await.expect("an answer")).await;
         for set in answer.headers.get_all(header::SET_COOKIE) {
             let cookie = Cookie::parse_encoded(set.to_str().expect("a cookie").to_owned()).expect("a cookie");
-            self.cookie = (!cookie.value().is_empty()).then_some(cookie);
+            let kept = (!cookie.value().is_empty()).then(|| cookie.clone());
+            if cookie.name() == COOKIE {
+                self.cookie = kept;
+            } else {
+                self.jar.retain(|known| known.name() != cookie.name());
+                self.jar.extend(kept);
+            }
         }
         answer
+    }
+
+    /// Follows a link: as a request that another site leads to, with the cookies that come along then.
+    pub async fn visit(&mut self, path: &str) -> Answer {
+        self.send(Method::GET, path, None, Vec::new()).await
+    }
+
+    /// Follows a link to another site.
+    pub async fn abroad(&self, url: &str) -> Answer {
+        read(self.client.get(url).send().await.expect("an answer")).await
+    }
+
+    /// A form that another site's page sends here: no cookie comes along.
+    pub async fn form_from(&self, origin: &str, path: &str, body: &str) -> Answer {
+        let request = self
+            .client
+            .post(format!("http://{}{path}", self.addr))
+            .insert_header((header::ORIGIN, origin))
+            .insert_header((header::CONTENT_TYPE, "application/x-www-form-urlencoded"));
+        read(request.send_body(body.to_owned()).await.expect("an answer")).await
     }
 }
 

@@ -5,26 +5,33 @@ mod db;
 mod hub;
 pub mod people;
 pub mod play;
+mod provider;
 
 use std::net::SocketAddr;
 use std::time::Duration;
 
-pub use browser::Browser;
+pub use browser::{Answer, Browser};
 pub use db::Database;
 pub use hub::Hub;
+pub use provider::Provider;
 
 use clap::Parser as _;
 use moonhowl_server::app::{self, Running};
 use moonhowl_server::config::{Cli, Command, Rhythm, Serve};
+use tempfile::TempDir;
 
 /// Nothing in a test takes longer than this, or it is red.
 pub const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The password of [`World::account`].
+pub const PASSWORD: &str = "under the old oak";
 
 /// A server on a free port, on a fresh database.
 pub struct World {
     pub server: Running,
     pub addr: SocketAddr,
     pub database: Database,
+    letters: TempDir,
 }
 
 /// What the command line says without any flag.
@@ -39,10 +46,12 @@ pub fn config(database: &str) -> Serve {
 impl World {
     pub async fn start(database: Database, change: impl FnOnce(&mut Serve)) -> Self {
         let mut config = config(&database.url);
+        let letters = tempfile::tempdir().expect("a temporary folder");
         config.workers = Some(2);
+        config.mail_dir = letters.path().to_owned();
         change(&mut config);
         let server = app::start(config).await.expect("the server starts");
-        Self { addr: server.addr, server, database }
+        Self { addr: server.addr, server, database, letters }
     }
 
     pub async fn stop(self) {
@@ -81,6 +90,47 @@ impl World {
         let mut browser = self.browser();
         browser.post("/api/auth/guest", &serde_json::json!({ "nickname": name, "lang": "en" })).await.ok();
         browser
+    }
+
+    /// Somebody with an account: its address is the name's at example.org, its password [`PASSWORD`].
+    pub async fn account(&self, name: &str) -> Browser {
+        let mut browser = self.browser();
+        let email = format!("{}@example.org", name.to_lowercase());
+        let form =
+            serde_json::json!({ "username": name, "email": email, "password": PASSWORD, "lang": "en" });
+        browser.post("/api/auth/signup", &form).await.ok();
+        browser
+    }
+
+    /// Every letter of a kind that was sent until now, in the order in which they were.
+    pub async fn letters(&self, kind: &str) -> Vec<String> {
+        self.server.house.mail.flush().await;
+        let files = std::fs::read_dir(self.letters.path()).expect("the folder of letters");
+        let mut paths: Vec<_> = files.map(|file| file.expect("a letter").path()).collect();
+        paths.retain(|path| path.to_string_lossy().contains(&format!("-{kind}-")));
+        paths.sort();
+        paths.iter().map(|path| std::fs::read_to_string(path).expect("a letter")).collect()
+    }
+
+    /// What the link of the newest letter of a kind holds.
+    pub async fn mailed_token(&self, kind: &str) -> String {
+        let letter = self.letters(kind).await.pop().expect("a letter");
+        let (_, rest) = letter.split_once("?token=").expect("a link");
+        rest.split_whitespace().next().expect("a token").to_owned()
+    }
+
+    /// The same on one more device.
+    pub async fn signed_in(&self, name: &str) -> Browser {
+        let mut browser = self.browser();
+        let form = serde_json::json!({ "login": name, "password": PASSWORD });
+        browser.post("/api/auth/signin", &form).await.ok();
+        browser
+    }
+
+    /// Puts accounts into a state that no route leads to.
+    pub async fn set(&self, sql: &'static str) {
+        let mut db = self.database.connect().await;
+        sqlx::query(sql).execute(&mut db).await.expect("the rows change");
     }
 
     /// A guest with a socket, past its first frame.

@@ -1,7 +1,4 @@
-//! What an account may be called, how it is secured, and what it may do.
-
-pub mod presence;
-pub mod social;
+//! What somebody may type into a form: names, addresses, passwords.
 
 use serde::{Deserialize, Serialize};
 
@@ -94,6 +91,14 @@ pub fn check_username(name: &str) -> Result<(), FieldError> {
     }
 }
 
+/// A username made of a name that somebody has elsewhere: what may not stand in one is left out. None if nothing is left.
+pub fn username_from(name: &str) -> Option<String> {
+    let joined = name.split_whitespace().collect::<Vec<_>>().join("-");
+    let allowed = joined.chars().filter(|c| c.is_alphanumeric() || matches!(c, '_' | '-'));
+    let made: String = allowed.take(*USERNAME_LENGTH.end()).collect();
+    check_username(&made).is_ok().then_some(made)
+}
+
 /// The name of a guest: as a username, but short names will do, and blanks inside.
 pub fn check_nickname(name: &str) -> Result<(), FieldError> {
     check_length(name, 2..=*USERNAME_LENGTH.end())?;
@@ -134,60 +139,6 @@ pub fn check_email(email: &str) -> Result<(), FieldError> {
     if fits { Ok(()) } else { Err(FieldError::BadEmail) }
 }
 
-/// Ranks and their values (specification, section 6).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-#[repr(i64)]
-pub enum Rank {
-    Player = 10,
-    Alpha = 20,
-    Famous = 40,
-    Volunteer = 50,
-    Staff = 60,
-    Mod = 80,
-    Admin = 100,
-}
-
-/// Alpha players have early access.
-pub fn is_alpha(rank: i64) -> bool {
-    rank >= Rank::Alpha as i64
-}
-
-/// Moderators may enter any room.
-pub fn is_moderator(rank: i64) -> bool {
-    rank >= Rank::Mod as i64
-}
-
-/// A ban: active without an end, or until its end (specification, section 4). Moments in milliseconds.
-pub fn is_banned(banned: bool, ban_end: Option<u64>, now: u64) -> bool {
-    banned && ban_end.is_none_or(|end| now < end)
-}
-
-/// Why somebody may not play (specification, section 5).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum PlayRefusal {
-    #[error("banned")]
-    Banned,
-    #[error("not_confirmed")]
-    NotConfirmed,
-    #[error("need_rename")]
-    NeedRename,
-}
-
-/// A user can play if not actively banned, confirmed, and not due for a rename.
-pub fn may_play(banned: bool, confirmed: bool, need_rename: bool) -> Result<(), PlayRefusal> {
-    if banned {
-        Err(PlayRefusal::Banned)
-    } else if !confirmed {
-        Err(PlayRefusal::NotConfirmed)
-    } else if need_rename {
-        Err(PlayRefusal::NeedRename)
-    } else {
-        Ok(())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -203,6 +154,15 @@ mod tests {
     }
 
     #[test]
+    fn names_from_elsewhere() {
+        assert_eq!(username_from("Anna Maria"), Some("Anna-Maria".to_owned()));
+        assert_eq!(username_from("Jörg <admin>!"), Some("Jörg-admin".to_owned()));
+        for hopeless in ["", "42", "✨✨✨", "Admin", "x"] {
+            assert_eq!(username_from(hopeless), None, "{hopeless}");
+        }
+    }
+
+    #[test]
     fn emails() {
         for good in ["a@b.co", "first.last+tag@sub.example.org"] {
             assert_eq!(check_email(good), Ok(()), "{good}");
@@ -210,13 +170,5 @@ mod tests {
         for bad in ["", "a", "a@b", "@b.co", "a@.co", "a b@c.de", "a@b..co", "a@-b.co"] {
             assert_eq!(check_email(bad), Err(FieldError::BadEmail), "{bad}");
         }
-    }
-
-    #[test]
-    fn a_ban_ends_at_its_end() {
-        assert!(is_banned(true, None, u64::MAX));
-        assert!(is_banned(true, Some(10), 9));
-        assert!(!is_banned(true, Some(10), 10));
-        assert!(!is_banned(false, None, 0));
     }
 }

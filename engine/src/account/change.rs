@@ -1,0 +1,94 @@
+//! What an account may change of itself, and when.
+
+/// One may take another username every 30 days.
+pub const RENAME_EVERY: u64 = 30 * 86_400_000;
+/// How long one may think better of leaving for good.
+pub const DELETION_WINDOW: u64 = 14 * 86_400_000;
+
+/// Who may see whose friends somebody is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum FriendsVisibility {
+    Private,
+    #[default]
+    Public,
+    Friends,
+}
+
+impl FriendsVisibility {
+    pub fn from_code(code: &str) -> Option<Self> {
+        match code {
+            "private" => Some(Self::Private),
+            "public" => Some(Self::Public),
+            "friends" => Some(Self::Friends),
+            _ => None,
+        }
+    }
+
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Private => "private",
+            Self::Public => "public",
+            Self::Friends => "friends",
+        }
+    }
+
+    /// Whether somebody sees them who is, or is not, a friend. One's own are always seen.
+    pub const fn shows_to(self, is_friend: bool) -> bool {
+        match self {
+            Self::Private => false,
+            Self::Public => true,
+            Self::Friends => is_friend,
+        }
+    }
+}
+
+/// From when on the username may be changed; none if at once. A name that must be changed may be changed at once.
+pub fn username_change_at(changed_at: Option<u64>, need_rename: bool, now: u64) -> Option<u64> {
+    let at = changed_at?.saturating_add(RENAME_EVERY);
+    (!need_rename && now < at).then_some(at)
+}
+
+/// Whether the username may be changed now; if not, from when on.
+pub fn may_change_username(changed_at: Option<u64>, need_rename: bool, now: u64) -> Result<(), u64> {
+    username_change_at(changed_at, need_rename, now).map_or(Ok(()), Err)
+}
+
+/// Whether a linked account may be taken away: never the last way in. `links` counts it too.
+pub const fn may_unlink(has_password: bool, links: usize) -> bool {
+    has_password || links > 1
+}
+
+/// When an account is erased whose owner asks for it now.
+pub const fn erased_at(now: u64) -> u64 {
+    now.saturating_add(DELETION_WINDOW)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_kept_for_thirty_days_unless_it_must_go() {
+        assert_eq!(may_change_username(None, false, 5), Ok(()));
+        assert_eq!(may_change_username(Some(5), false, 6), Err(5 + RENAME_EVERY));
+        assert_eq!(may_change_username(Some(5), true, 6), Ok(()));
+        assert_eq!(may_change_username(Some(5), false, 5 + RENAME_EVERY), Ok(()));
+    }
+
+    #[test]
+    fn never_the_last_way_in() {
+        assert!(!may_unlink(false, 1));
+        assert!(may_unlink(true, 1));
+        assert!(may_unlink(false, 2));
+    }
+
+    #[test]
+    fn friends_are_shown_to_whom_one_chose() {
+        for code in ["private", "public", "friends"] {
+            assert_eq!(FriendsVisibility::from_code(code).map(FriendsVisibility::code), Some(code));
+        }
+        assert_eq!(FriendsVisibility::from_code("nobody"), None);
+        assert!(FriendsVisibility::Friends.shows_to(true) && !FriendsVisibility::Friends.shows_to(false));
+        assert!(!FriendsVisibility::Private.shows_to(true));
+    }
+}

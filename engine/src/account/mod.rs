@@ -1,0 +1,19 @@
+//! What an account may be called, how it is secured, and what it may do. Moments are milliseconds since the Unix epoch.
+
+mod change;
+mod fields;
+mod play;
+pub mod presence;
+mod rank;
+pub mod social;
+
+pub use change::{
+    DELETION_WINDOW, FriendsVisibility, RENAME_EVERY, erased_at, may_change_username, may_unlink,
+    username_change_at,
+};
+pub use fields::{
+    EMAIL_MAX, FRIEND_SEARCH_MIN, FieldError, PASSWORD_LENGTH, USERNAME_LENGTH, check_email, check_nickname,
+    check_password, check_username, username_from,
+};
+pub use play::{PlayRefusal, is_banned, may_play};
+pub use rank::{Rank, is_alpha, is_moderator};

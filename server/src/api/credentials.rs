@@ -1,0 +1,113 @@
+//! `PUT /settings/email`, `PUT /settings/password`: what one signs in with.
+
+use actix_session::Session;
+use actix_web::{put, web::Json};
+use engine::account::{check_email, check_password};
+use engine::game::Lang;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::auth::{field, order_confirmation, refuse_taken};
+use super::extract::{CurrentUser, TheHouse};
+use super::user::{OwnUser, own};
+use crate::auth::proof::require_password;
+use crate::auth::sessions;
+use crate::clock;
+use crate::error::{Code, Refusal};
+use crate::house::House;
+use crate::mail::Order;
+use crate::store;
+use crate::store::users::{self, User};
+
+#[derive(Deserialize, ToSchema)]
+pub struct EmailChoice {
+    pub email: String,
+    /// The account's password; an account without one needs none.
+    #[serde(default)]
+    pub password: Option<String>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PasswordChoice {
+    /// Missing only if there is none yet.
+    #[serde(default)]
+    pub old_password: Option<String>,
+    pub new_password: String,
+}
+
+/// Take another e-mail address.
+#[utoipa::path(tag = "settings", responses(
+    (status = OK, body = OwnUser),
+    (status = UNAUTHORIZED, description = "unauthenticated, bad_credentials"),
+    (status = CONFLICT, description = "email_taken, is_a_guest"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    (status = TOO_MANY_REQUESTS, description = "rate_limited"),
+))]
+#[put("/settings/email")]
+pub async fn set_email(
+    TheHouse(house): TheHouse,
+    current: CurrentUser,
+    choice: Json<EmailChoice>,
+) -> Result<Json<OwnUser>, Refusal> {
+    check_email(&choice.email).map_err(field("email"))?;
+    if current.user.guest != 0 {
+        return Err(Code::IsAGuest.into());
+    }
+    let id = current.id();
+    require_password(&house, id, choice.password.as_deref()).await?;
+    let mut db = house.store.write().await?;
+    refuse_taken(&mut db, id, "", &choice.email).await?;
+    let confirmed = !house.config.confirms_mail();
+    match users::set_email(&mut db, id, &choice.email, confirmed, clock::stamp()).await {
+        Err(error) if store::is_taken(&error) => return Err(Code::EmailTaken.into()),
+        done => done?,
+    }
+    db.commit().await?;
+    order_confirmation(&house, id);
+    warn_old_address(&house, &current.user);
+    own(&house, id).await
+}
+
+/// Whoever had the address until now hears of it.
+fn warn_old_address(house: &House, user: &User) {
+    if let Some(to) = user.email.clone() {
+        let lang = Lang::from_code(&user.lang).unwrap_or_default();
+        let order = Order::Moved { to, name: user.username.clone(), lang };
+        if let Err(refusal) = house.mail.order(order) {
+            tracing::warn!(%refusal, user = user.id, "no letter tells the old address");
+        }
+    }
+}
+
+/// Take another password. Every other device is signed out.
+#[utoipa::path(tag = "settings", responses(
+    (status = OK, body = OwnUser),
+    (status = UNAUTHORIZED, description = "unauthenticated, bad_credentials"),
+    (status = CONFLICT, description = "is_a_guest"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    (status = TOO_MANY_REQUESTS, description = "rate_limited"),
+))]
+#[put("/settings/password")]
+pub async fn set_password(
+    TheHouse(house): TheHouse,
+    session: Session,
+    current: CurrentUser,
+    choice: Json<PasswordChoice>,
+) -> Result<Json<OwnUser>, Refusal> {
+    let choice = choice.into_inner();
+    check_password(&choice.new_password).map_err(field("newPassword"))?;
+    if current.user.guest != 0 {
+        return Err(Code::IsAGuest.into());
+    }
+    let id = current.id();
+    require_password(&house, id, choice.old_password.as_deref()).await?;
+    let hash = house.passwords.hash(choice.new_password).await?;
+    let mut db = house.store.write().await?;
+    users::set_password(&mut db, id, &hash, clock::stamp()).await?;
+    sessions::end_others(&mut db, &house, id, &current.sid).await?;
+    db.commit().await?;
+    // This one goes on under a new token.
+    session.renew();
+    own(&house, id).await
+}

@@ -1,0 +1,115 @@
+//! `/settings/two-factor`: a second factor besides the password.
+
+use actix_web::web::Json;
+use actix_web::{HttpResponse, get, post};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::extract::{CurrentUser, TheHouse};
+use crate::auth::proof::require_password;
+use crate::auth::two_factor;
+use crate::error::Refusal;
+use crate::store;
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TwoFactor {
+    pub enabled: bool,
+    pub backup_codes_left: i64,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct PasswordProof {
+    pub password: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct NewSecret {
+    /// For typing: base 32.
+    pub secret: String,
+    /// For apps: otpauth://…
+    pub uri: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct CodeProof {
+    pub code: String,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BackupCodes {
+    /// Ten, each for one sign-in. They are told this once.
+    pub backup_codes: Vec<String>,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct BothProofs {
+    pub password: String,
+    /// A code of the app, or a backup code.
+    pub code: String,
+}
+
+/// Whether a second factor is asked for.
+#[utoipa::path(tag = "settings", responses(
+    (status = OK, body = TwoFactor),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+))]
+#[get("/settings/two-factor")]
+pub async fn get(TheHouse(house): TheHouse, current: CurrentUser) -> Result<Json<TwoFactor>, Refusal> {
+    let backup_codes_left = store::two_factor::backup_codes_left(house.store.read(), current.id()).await?;
+    Ok(Json(TwoFactor { enabled: current.user.two_factor != 0, backup_codes_left }))
+}
+
+/// Draw a secret for an app. Nothing is asked for until a code of it was confirmed.
+#[utoipa::path(tag = "settings", responses(
+    (status = OK, body = NewSecret),
+    (status = UNAUTHORIZED, description = "unauthenticated, bad_credentials"),
+    (status = CONFLICT, description = "two_factor_state: it is on, or there is no password"),
+    (status = TOO_MANY_REQUESTS, description = "rate_limited"),
+))]
+#[post("/settings/two-factor/start")]
+pub async fn start(
+    TheHouse(house): TheHouse,
+    current: CurrentUser,
+    proof: Json<PasswordProof>,
+) -> Result<Json<NewSecret>, Refusal> {
+    require_password(&house, current.id(), Some(&proof.password)).await?;
+    let fresh = two_factor::start(&house, &current.user).await?;
+    Ok(Json(NewSecret { secret: fresh.secret, uri: fresh.uri }))
+}
+
+/// Switch it on by a code of the app.
+#[utoipa::path(tag = "settings", responses(
+    (status = OK, body = BackupCodes),
+    (status = UNAUTHORIZED, description = "unauthenticated, bad_two_factor"),
+    (status = CONFLICT, description = "two_factor_state: it is on, or was not started"),
+    (status = TOO_MANY_REQUESTS, description = "rate_limited"),
+))]
+#[post("/settings/two-factor/confirm")]
+pub async fn confirm(
+    TheHouse(house): TheHouse,
+    current: CurrentUser,
+    proof: Json<CodeProof>,
+) -> Result<Json<BackupCodes>, Refusal> {
+    let backup_codes = two_factor::confirm(&house, &current.user, &proof.code).await?;
+    Ok(Json(BackupCodes { backup_codes }))
+}
+
+/// Switch it off.
+#[utoipa::path(tag = "settings", responses(
+    (status = NO_CONTENT),
+    (status = UNAUTHORIZED, description = "unauthenticated, bad_credentials, two_factor_required, bad_two_factor"),
+    (status = CONFLICT, description = "two_factor_state: it is off"),
+    (status = TOO_MANY_REQUESTS, description = "rate_limited"),
+))]
+#[post("/settings/two-factor/disable")]
+pub async fn disable(
+    TheHouse(house): TheHouse,
+    current: CurrentUser,
+    proof: Json<BothProofs>,
+) -> Result<HttpResponse, Refusal> {
+    require_password(&house, current.id(), Some(&proof.password)).await?;
+    two_factor::disable(&house, &current.user, &proof.code).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

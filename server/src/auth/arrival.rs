@@ -1,0 +1,168 @@
+//! What it means here that somebody is somebody elsewhere: he is linked, signed in, or new.
+//!
+//! INVARIANT: accounts are never joined because their addresses are the same. Whoever has an account signs in and links.
+
+use actix_session::Session;
+use engine::account::{check_username, username_from};
+use engine::game::Lang;
+use sqlx::AnyConnection;
+
+use super::sessions::begin;
+use super::social::{Identity, Provider};
+use crate::api::extract::{CurrentUser, banned, is_banned};
+use crate::clock;
+use crate::error::{Code, Refusal};
+use crate::house::House;
+use crate::ids::{self, UserId};
+use crate::store::users::{self, NewUser};
+use crate::store::{self, links};
+
+/// How often a name is tried for somebody new.
+const TRIES: u32 = 8;
+
+pub struct Arrival<'a> {
+    pub provider: Provider,
+    pub identity: Identity,
+    /// Who is signed in on this browser.
+    pub current: Option<CurrentUser>,
+    /// Whose account is to be linked, when it is not a sign-in.
+    pub link_to: Option<i64>,
+    pub agent: &'a str,
+}
+
+/// Links, or signs in, or makes an account.
+pub async fn arrive(house: &House, session: &Session, arrival: Arrival<'_>) -> Result<(), Refusal> {
+    let Arrival { provider, identity, current, link_to, agent } = arrival;
+    if let Some(user) = link_to {
+        let current = current.filter(|current| current.user.id == user).ok_or(Code::ProviderExpired)?;
+        return link(house, &current, provider, &identity).await;
+    }
+    let mut db = house.store.write().await?;
+    if let Some(user) = links::owner(&mut db, provider.name(), &identity.subject).await? {
+        drop(db);
+        let row = users::find(house.store.read(), user).await?.ok_or(Code::ProviderExpired)?;
+        if is_banned(&row) {
+            return Err(banned(&row));
+        }
+        return begin(session, user, agent);
+    }
+    if identity.email.is_some() && !identity.email_verified {
+        return Err(Code::EmailUnverified.into());
+    }
+    if let Some(email) = &identity.email
+        && users::taken(&mut db, UserId(0), "", email).await?.1
+    {
+        return Err(Code::EmailTaken.into());
+    }
+    // A guest becomes this account and keeps what he has.
+    if let Some(guest) = current.filter(|current| current.user.guest != 0) {
+        drop(db);
+        return link(house, &guest, provider, &identity).await;
+    }
+    let user = create(&mut db, &identity).await?;
+    keep_link(&mut db, house, user, provider, &identity).await?;
+    db.commit().await?;
+    metrics::counter!("moonhowl_accounts_made", "kind" => provider.name()).increment(1);
+    begin(session, user, agent)
+}
+
+/// Links an account elsewhere with the one that is signed in. A guest becomes an account by that.
+async fn link(
+    house: &House,
+    current: &CurrentUser,
+    provider: Provider,
+    identity: &Identity,
+) -> Result<(), Refusal> {
+    let id = current.id();
+    let mut db = house.store.write().await?;
+    match links::owner(&mut db, provider.name(), &identity.subject).await? {
+        Some(owner) if owner == id => return Ok(()),
+        Some(_) => return Err(Code::AlreadyLinked.into()),
+        None => {}
+    }
+    if current.user.link(provider.name()).is_some() {
+        return Err(Code::AlreadyLinked.into());
+    }
+    keep_link(&mut db, house, id, provider, identity).await?;
+    if current.user.guest != 0 {
+        let email = identity.email.as_deref().filter(|_| identity.email_verified);
+        let email = match email {
+            Some(email) if !users::taken(&mut db, id, "", email).await?.1 => Some(email),
+            _ => None,
+        };
+        let need_rename = check_username(&current.user.username).is_err();
+        users::adopt(&mut db, id, email, need_rename, clock::stamp()).await?;
+    }
+    db.commit().await?;
+    Ok(())
+}
+
+async fn keep_link(
+    db: &mut AnyConnection,
+    house: &House,
+    user: UserId,
+    provider: Provider,
+    identity: &Identity,
+) -> Result<(), Refusal> {
+    let refresh = identity.refresh_token.as_deref();
+    let refresh = refresh.map(|token| house.vault.seal(&context_of(provider, user), token.as_bytes()));
+    let refresh = refresh.transpose().map_err(Refusal::internal)?;
+    let done = links::insert(db, provider.name(), &identity.subject, user, refresh, clock::stamp()).await;
+    match done {
+        Err(error) if store::is_taken(&error) => Err(Code::AlreadyLinked.into()),
+        done => Ok(done?),
+    }
+}
+
+/// Tells providers that links are gone, after they are. It is tried once: what was sealed is gone too.
+pub async fn revoke(house: &House, user: UserId, gone: Vec<(String, String)>) {
+    for (name, sealed) in gone {
+        let Some(provider) = Provider::of_name(&name) else { continue };
+        let token = house.vault.open(&context_of(provider, user), &sealed);
+        let token = token.and_then(|bytes| Ok(String::from_utf8(bytes)?));
+        let done = match token {
+            Ok(token) => house.social.revoke(provider, &token).await,
+            Err(error) => Err(error),
+        };
+        if let Err(error) = done {
+            tracing::warn!(
+                provider = name,
+                error = format!("{error:#}"),
+                "a provider could not be told of a link's end"
+            );
+        }
+    }
+}
+
+/// Where a provider's token is sealed for.
+fn context_of(provider: Provider, user: UserId) -> String {
+    format!("{}:{user}", provider.name())
+}
+
+/// An account without a password, under the name that he has elsewhere or one like it. It may be changed at once.
+async fn create(db: &mut AnyConnection, identity: &Identity) -> Result<UserId, Refusal> {
+    let wish = identity.name.as_deref().and_then(username_from).unwrap_or_else(|| "Howler".to_owned());
+    let id = UserId::new();
+    for attempt in 0..TRIES {
+        let username = if attempt == 0 { wish.clone() } else { ids::numbered(&wish) };
+        if users::taken(db, id, &username, "").await?.0 {
+            continue;
+        }
+        let email = identity.email.as_deref().map(users::email_of);
+        let new = NewUser {
+            id,
+            username: &username,
+            email: email.as_deref(),
+            password: None,
+            guest: false,
+            lang: Lang::default().code(),
+            confirmed: true,
+            at: clock::stamp(),
+        };
+        return match users::insert(db, &new).await {
+            Err(error) if store::is_taken(&error) => Err(Code::Busy.into()),
+            done => Ok(done.map(|()| id)?),
+        };
+    }
+    Err(Code::Busy.into())
+}

@@ -1,0 +1,52 @@
+//! Apple's client secret: a token that we sign ourselves, for a few minutes at a time.
+
+use anyhow::Context as _;
+use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
+use serde::Serialize;
+
+use crate::clock;
+use crate::config::social::Apple;
+
+/// How long a secret may be used, in seconds.
+const LASTS: u64 = 300;
+
+pub struct Signer {
+    header: Header,
+    key: EncodingKey,
+    team: String,
+    client_id: String,
+    audience: String,
+}
+
+#[derive(Serialize)]
+struct Claims<'a> {
+    iss: &'a str,
+    iat: u64,
+    exp: u64,
+    aud: &'a str,
+    sub: &'a str,
+}
+
+impl Signer {
+    pub fn new(config: &Apple, client_id: &str) -> anyhow::Result<Self> {
+        let file = config.key_file.as_ref().context("the key file is missing")?;
+        let pem = std::fs::read(file).with_context(|| format!("can't read {}", file.display()))?;
+        let mut header = Header::new(Algorithm::ES256);
+        header.kid = Some(config.key_id.clone().context("the key's id is missing")?);
+        Ok(Self {
+            header,
+            key: EncodingKey::from_ec_pem(&pem)
+                .context("the key file holds no key of the kind that Apple gives")?,
+            team: config.team.clone().context("the team is missing")?,
+            client_id: client_id.to_owned(),
+            audience: config.issuer.trim_end_matches('/').to_owned(),
+        })
+    }
+
+    pub fn secret(&self) -> anyhow::Result<String> {
+        let now = clock::now() / 1000;
+        let claims =
+            Claims { iss: &self.team, iat: now, exp: now + LASTS, aud: &self.audience, sub: &self.client_id };
+        encode(&self.header, &claims, &self.key).context("the client secret can't be signed")
+    }
+}

@@ -1,0 +1,167 @@
+//! Signing in through accounts elsewhere: who somebody is there. What that means here is decided in `api/social.rs`.
+
+mod apple;
+mod oauth;
+mod oidc;
+
+use std::time::Duration;
+
+use anyhow::Context as _;
+use openidconnect::reqwest;
+
+use crate::config::social::Providers;
+use crate::ids;
+
+/// How long a provider may take to answer.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long one may take to sign in there.
+pub const FLOW_LASTS: i64 = 10 * 60_000;
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Provider {
+    Google,
+    Discord,
+    Facebook,
+    Twitter,
+    Apple,
+}
+
+impl Provider {
+    /// In the order in which they are shown.
+    pub const ALL: [Self; 5] = [Self::Google, Self::Discord, Self::Facebook, Self::Twitter, Self::Apple];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Google => "google",
+            Self::Discord => "discord",
+            Self::Facebook => "facebook",
+            Self::Twitter => "twitter",
+            Self::Apple => "apple",
+        }
+    }
+
+    pub fn of_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|provider| provider.name() == name)
+    }
+}
+
+/// What a sign-in that is under way is known by. Kept on the server; only `state` and the nonce travel, and the hash of the
+/// verifier.
+pub struct Secrets {
+    pub state: String,
+    pub nonce: String,
+    pub verifier: String,
+}
+
+impl Secrets {
+    pub fn new() -> Self {
+        Self { state: ids::long_token(), nonce: ids::long_token(), verifier: ids::long_token() }
+    }
+}
+
+impl Default for Secrets {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Who somebody is at a provider.
+#[derive(Debug)]
+pub struct Identity {
+    pub subject: String,
+    pub email: Option<String>,
+    /// The provider has made sure that the address is this person's.
+    pub email_verified: bool,
+    pub name: Option<String>,
+    /// Where the provider wants it back when the account goes.
+    pub refresh_token: Option<String>,
+}
+
+/// The providers that are configured.
+pub struct Social {
+    google: Option<oidc::Oidc>,
+    apple: Option<oidc::Oidc>,
+    discord: Option<oauth::OAuth>,
+    facebook: Option<oauth::OAuth>,
+    twitter: Option<oauth::OAuth>,
+    http: reqwest::Client,
+}
+
+impl Social {
+    pub fn new(config: &Providers) -> anyhow::Result<Self> {
+        // A provider that redirects our requests could send them anywhere.
+        let http = reqwest::Client::builder()
+            .redirect(reqwest::redirect::Policy::none())
+            .timeout(PATIENCE)
+            .build()
+            .context("no client for sign-in elsewhere")?;
+        Ok(Self {
+            google: oidc::Oidc::google(&config.google).context("sign-in with google")?,
+            apple: oidc::Oidc::apple(&config.apple).context("sign-in with apple")?,
+            discord: oauth::OAuth::discord(&config.discord).context("sign-in with discord")?,
+            facebook: oauth::OAuth::facebook(&config.facebook).context("sign-in with facebook")?,
+            twitter: oauth::OAuth::twitter(&config.twitter).context("sign-in with twitter")?,
+            http,
+        })
+    }
+
+    fn oidc(&self, provider: Provider) -> Option<&oidc::Oidc> {
+        match provider {
+            Provider::Google => self.google.as_ref(),
+            Provider::Apple => self.apple.as_ref(),
+            Provider::Discord | Provider::Facebook | Provider::Twitter => None,
+        }
+    }
+
+    fn oauth(&self, provider: Provider) -> Option<&oauth::OAuth> {
+        match provider {
+            Provider::Discord => self.discord.as_ref(),
+            Provider::Facebook => self.facebook.as_ref(),
+            Provider::Twitter => self.twitter.as_ref(),
+            Provider::Google | Provider::Apple => None,
+        }
+    }
+
+    pub fn offers(&self, provider: Provider) -> bool {
+        self.oidc(provider).is_some() || self.oauth(provider).is_some()
+    }
+
+    /// The address at the provider where the person goes on.
+    pub async fn begin(&self, provider: Provider, back: &str, secrets: &Secrets) -> anyhow::Result<String> {
+        if let Some(oidc) = self.oidc(provider) {
+            oidc.begin(&self.http, back, secrets).await
+        } else {
+            self.oauth(provider).context("a provider without configuration")?.begin(back, secrets)
+        }
+    }
+
+    /// Tells a provider that a token of its is not needed any more.
+    pub async fn revoke(&self, provider: Provider, token: &str) -> anyhow::Result<()> {
+        match self.oidc(provider) {
+            Some(oidc) => oidc.revoke(&self.http, token).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Who came back with this code. `back` is the same address as at the beginning.
+    pub async fn finish(
+        &self,
+        provider: Provider,
+        back: &str,
+        code: String,
+        secrets: Secrets,
+    ) -> anyhow::Result<Identity> {
+        let identity = if let Some(oidc) = self.oidc(provider) {
+            oidc.finish(&self.http, back, code, secrets).await?
+        } else {
+            let oauth = self.oauth(provider).context("a provider without configuration")?;
+            oauth.finish(&self.http, back, code, secrets).await?
+        };
+        let plausible = 1..=255;
+        anyhow::ensure!(
+            plausible.contains(&identity.subject.len()) && !identity.subject.contains(char::is_control),
+            "the provider's id for a person is none"
+        );
+        Ok(identity)
+    }
+}

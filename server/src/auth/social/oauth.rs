@@ -1,0 +1,157 @@
+//! Providers that say who somebody is at an address of their own: discord, facebook, twitter.
+
+use anyhow::Context as _;
+use oauth2::basic::BasicClient;
+use oauth2::{
+    AuthType, AuthUrl, AuthorizationCode, ClientId, ClientSecret, CsrfToken, EndpointNotSet, EndpointSet,
+    PkceCodeChallenge, PkceCodeVerifier, RedirectUrl, Scope, TokenResponse, TokenUrl,
+};
+use openidconnect::reqwest;
+use serde_json::Value;
+
+use super::{Identity, Secrets};
+use crate::config::social;
+
+/// The longest answer to who somebody is.
+const MAX_ANSWER: usize = 64 * 1024;
+
+type Client = BasicClient<EndpointSet, EndpointNotSet, EndpointNotSet, EndpointNotSet, EndpointSet>;
+
+pub struct OAuth {
+    client: Client,
+    user_url: String,
+    scopes: &'static [&'static str],
+    with_pkce: bool,
+    read: fn(&Value) -> Option<Identity>,
+}
+
+/// What all of them are configured with.
+struct Setup<'a> {
+    client_id: &'a Option<String>,
+    client_secret: &'a Option<String>,
+    authorize_url: &'a str,
+    token_url: &'a str,
+    user_url: &'a str,
+    auth: AuthType,
+}
+
+macro_rules! setup {
+    ($config:ident, $auth:ident) => {
+        Setup {
+            client_id: &$config.client_id,
+            client_secret: &$config.client_secret,
+            authorize_url: &$config.authorize_url,
+            token_url: &$config.token_url,
+            user_url: &$config.user_url,
+            auth: AuthType::$auth,
+        }
+    };
+}
+
+fn text(value: &Value) -> Option<String> {
+    value.as_str().map(str::to_owned)
+}
+
+/// The address may be missing, and says itself whether it is verified.
+fn discord(user: &Value) -> Option<Identity> {
+    Some(Identity {
+        subject: text(&user["id"])?,
+        email: text(&user["email"]),
+        email_verified: user["verified"] == true,
+        name: text(&user["global_name"]).or_else(|| text(&user["username"])),
+        refresh_token: None,
+    })
+}
+
+/// Nothing says whether its address is verified: none is asked for.
+fn facebook(user: &Value) -> Option<Identity> {
+    Some(Identity {
+        subject: text(&user["id"])?,
+        email: None,
+        email_verified: false,
+        name: text(&user["name"]),
+        refresh_token: None,
+    })
+}
+
+/// It names confirmed addresses only.
+fn twitter(answer: &Value) -> Option<Identity> {
+    let user = &answer["data"];
+    let email = text(&user["confirmed_email"]);
+    Some(Identity {
+        subject: text(&user["id"])?,
+        email_verified: email.is_some(),
+        email,
+        name: text(&user["username"]).or_else(|| text(&user["name"])),
+        refresh_token: None,
+    })
+}
+
+impl OAuth {
+    pub fn discord(config: &social::Discord) -> anyhow::Result<Option<Self>> {
+        Self::new(&setup!(config, BasicAuth), &["identify", "email"], true, discord)
+    }
+    pub fn facebook(config: &social::Facebook) -> anyhow::Result<Option<Self>> {
+        Self::new(&setup!(config, RequestBody), &["public_profile"], false, facebook)
+    }
+    pub fn twitter(config: &social::Twitter) -> anyhow::Result<Option<Self>> {
+        Self::new(&setup!(config, BasicAuth), &["users.read", "tweet.read", "users.email"], true, twitter)
+    }
+
+    fn new(
+        setup: &Setup<'_>,
+        scopes: &'static [&'static str],
+        with_pkce: bool,
+        read: fn(&Value) -> Option<Identity>,
+    ) -> anyhow::Result<Option<Self>> {
+        let Some(client_id) = setup.client_id.clone() else { return Ok(None) };
+        let secret = setup.client_secret.clone().context("the client secret is missing")?;
+        let client = BasicClient::new(ClientId::new(client_id))
+            .set_client_secret(ClientSecret::new(secret))
+            .set_auth_type(setup.auth.clone())
+            .set_auth_uri(
+                AuthUrl::new(setup.authorize_url.to_owned()).context("the authorize url is no address")?,
+            )
+            .set_token_uri(TokenUrl::new(setup.token_url.to_owned()).context("the token url is no address")?);
+        let user_url = setup.user_url.to_owned();
+        Ok(Some(Self { client, user_url, scopes, with_pkce, read }))
+    }
+
+    fn client(&self, back: &str) -> anyhow::Result<Client> {
+        Ok(self.client.clone().set_redirect_uri(RedirectUrl::new(back.to_owned())?))
+    }
+
+    pub fn begin(&self, back: &str, secrets: &Secrets) -> anyhow::Result<String> {
+        let client = self.client(back)?;
+        let state = secrets.state.clone();
+        let mut request = client
+            .authorize_url(move || CsrfToken::new(state))
+            .add_scopes(self.scopes.iter().map(|scope| Scope::new((*scope).to_owned())));
+        if self.with_pkce {
+            let verifier = PkceCodeVerifier::new(secrets.verifier.clone());
+            request = request.set_pkce_challenge(PkceCodeChallenge::from_code_verifier_sha256(&verifier));
+        }
+        Ok(request.url().0.to_string())
+    }
+
+    pub async fn finish(
+        &self,
+        http: &reqwest::Client,
+        back: &str,
+        code: String,
+        secrets: Secrets,
+    ) -> anyhow::Result<Identity> {
+        let client = self.client(back)?;
+        let mut request = client.exchange_code(AuthorizationCode::new(code));
+        if self.with_pkce {
+            request = request.set_pkce_verifier(PkceCodeVerifier::new(secrets.verifier));
+        }
+        let tokens = request.request_async(http).await.context("the code was not exchanged")?;
+        let token = tokens.access_token().secret();
+        let answer = http.get(&self.user_url).bearer_auth(token).send().await?.error_for_status()?;
+        let body = answer.bytes().await?;
+        anyhow::ensure!(body.len() <= MAX_ANSWER, "the provider says too much of somebody");
+        let user: Value = serde_json::from_slice(&body).context("the provider does not say who it is")?;
+        (self.read)(&user).context("the provider does not say who it is")
+    }
+}

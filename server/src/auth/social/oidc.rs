@@ -1,0 +1,174 @@
+//! OpenID providers: google and apple. Tokens are verified by the keys that the issuer publishes.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::Context as _;
+use openidconnect::core::{CoreAuthenticationFlow, CoreClient, CoreProviderMetadata};
+use openidconnect::url::form_urlencoded;
+use openidconnect::{
+    AuthType, AuthorizationCode, ClientId, ClientSecret, CsrfToken, EndpointMaybeSet, EndpointNotSet,
+    EndpointSet, IssuerUrl, Nonce, OAuth2TokenResponse, PkceCodeChallenge, PkceCodeVerifier, RedirectUrl,
+    Scope, TokenResponse, reqwest,
+};
+use tokio::sync::Mutex;
+
+use super::apple::Signer;
+use super::{Identity, Secrets};
+use crate::config::social;
+
+/// How long what an issuer says of itself, with its keys, is believed. Issuers publish keys days before they use them.
+const BELIEVED_FOR: Duration = Duration::from_secs(600);
+
+type Client = CoreClient<
+    EndpointSet,
+    EndpointNotSet,
+    EndpointNotSet,
+    EndpointNotSet,
+    EndpointMaybeSet,
+    EndpointMaybeSet,
+>;
+
+/// What we prove ourselves with.
+enum Secret {
+    Fixed(String),
+    Signed(Box<Signer>),
+}
+
+pub struct Oidc {
+    client_id: String,
+    secret: Secret,
+    issuer: IssuerUrl,
+    scopes: &'static [&'static str],
+    /// The provider posts a form instead of putting the code into the address.
+    by_form: bool,
+    /// Where the provider wants to hear that an account went.
+    revoke_url: Option<String>,
+    known: Mutex<Option<(Instant, Arc<CoreProviderMetadata>)>>,
+}
+
+impl Oidc {
+    pub fn google(config: &social::Google) -> anyhow::Result<Option<Self>> {
+        let Some(client_id) = config.client_id.clone() else { return Ok(None) };
+        let secret = config.client_secret.clone().context("the client secret is missing")?;
+        let secret = Secret::Fixed(secret);
+        Self::new(client_id, secret, &config.issuer, &["email", "profile"], None).map(Some)
+    }
+
+    pub fn apple(config: &social::Apple) -> anyhow::Result<Option<Self>> {
+        let Some(client_id) = config.client_id.clone() else { return Ok(None) };
+        let secret = Secret::Signed(Box::new(Signer::new(config, &client_id)?));
+        let revoke_url = Some(config.revoke_url.clone());
+        Self::new(client_id, secret, &config.issuer, &["name", "email"], revoke_url).map(Some)
+    }
+
+    fn new(
+        client_id: String,
+        secret: Secret,
+        issuer: &str,
+        scopes: &'static [&'static str],
+        revoke_url: Option<String>,
+    ) -> anyhow::Result<Self> {
+        let issuer = IssuerUrl::new(issuer.to_owned()).context("the issuer is no address")?;
+        // What Apple alone wants, it wants together.
+        let by_form = revoke_url.is_some();
+        Ok(Self { client_id, secret, issuer, scopes, by_form, revoke_url, known: Mutex::new(None) })
+    }
+
+    /// What the issuer says of itself, with its keys.
+    async fn metadata(&self, http: &reqwest::Client) -> anyhow::Result<Arc<CoreProviderMetadata>> {
+        let mut known = self.known.lock().await;
+        if let Some((since, metadata)) = known.as_ref()
+            && since.elapsed() < BELIEVED_FOR
+        {
+            return Ok(Arc::clone(metadata));
+        }
+        let fresh = CoreProviderMetadata::discover_async(self.issuer.clone(), http).await;
+        let fresh = Arc::new(fresh.context("the issuer can't be discovered")?);
+        *known = Some((Instant::now(), Arc::clone(&fresh)));
+        Ok(fresh)
+    }
+
+    fn secret(&self) -> anyhow::Result<String> {
+        match &self.secret {
+            Secret::Fixed(secret) => Ok(secret.clone()),
+            Secret::Signed(signer) => signer.secret(),
+        }
+    }
+
+    /// Tells the provider that a token of its is not needed any more.
+    pub async fn revoke(&self, http: &reqwest::Client, token: &str) -> anyhow::Result<()> {
+        let Some(url) = &self.revoke_url else { return Ok(()) };
+        let body = form_urlencoded::Serializer::new(String::new())
+            .append_pair("client_id", &self.client_id)
+            .append_pair("client_secret", &self.secret()?)
+            .append_pair("token", token)
+            .append_pair("token_type_hint", "refresh_token")
+            .finish();
+        let request = http.post(url).header("content-type", "application/x-www-form-urlencoded").body(body);
+        request.send().await?.error_for_status()?;
+        Ok(())
+    }
+
+    async fn client(&self, http: &reqwest::Client, back: &str) -> anyhow::Result<Client> {
+        let metadata = self.metadata(http).await?;
+        let secret = self.secret()?;
+        let id = ClientId::new(self.client_id.clone());
+        let client =
+            CoreClient::from_provider_metadata((*metadata).clone(), id, Some(ClientSecret::new(secret)));
+        // Apple takes nothing else, and Google takes both.
+        Ok(client.set_auth_type(AuthType::RequestBody).set_redirect_uri(RedirectUrl::new(back.to_owned())?))
+    }
+
+    pub async fn begin(
+        &self,
+        http: &reqwest::Client,
+        back: &str,
+        secrets: &Secrets,
+    ) -> anyhow::Result<String> {
+        let client = self.client(http, back).await?;
+        let verifier = PkceCodeVerifier::new(secrets.verifier.clone());
+        let (state, nonce) = (secrets.state.clone(), secrets.nonce.clone());
+        let mut request = client
+            .authorize_url(
+                CoreAuthenticationFlow::AuthorizationCode,
+                move || CsrfToken::new(state),
+                move || Nonce::new(nonce),
+            )
+            .add_scopes(self.scopes.iter().map(|scope| Scope::new((*scope).to_owned())))
+            .set_pkce_challenge(PkceCodeChallenge::from_code_verifier_sha256(&verifier));
+        if self.by_form {
+            request = request.add_extra_param("response_mode", "form_post");
+        }
+        Ok(request.url().0.to_string())
+    }
+
+    pub async fn finish(
+        &self,
+        http: &reqwest::Client,
+        back: &str,
+        code: String,
+        secrets: Secrets,
+    ) -> anyhow::Result<Identity> {
+        let client = self.client(http, back).await?;
+        let tokens = client
+            .exchange_code(AuthorizationCode::new(code))?
+            .set_pkce_verifier(PkceCodeVerifier::new(secrets.verifier))
+            .request_async(http)
+            .await
+            .context("the code was not exchanged")?;
+        let token = tokens.id_token().context("there is no id token")?;
+        // Signature, issuer, audience, expiry and nonce.
+        let claims = token
+            .claims(&client.id_token_verifier(), &Nonce::new(secrets.nonce))
+            .context("the id token is not valid")?;
+        let name = claims.name().and_then(|name| name.get(None)).map(|name| name.to_string());
+        Ok(Identity {
+            subject: claims.subject().to_string(),
+            email: claims.email().map(|email| email.to_string()),
+            email_verified: claims.email_verified() == Some(true),
+            name,
+            refresh_token: self.by_form.then(|| tokens.refresh_token().map(|t| t.secret().clone())).flatten(),
+        })
+    }
+}

@@ -1,0 +1,94 @@
+//! What letters say. The words are in `server/texts`, in the account's language.
+
+use std::sync::LazyLock;
+
+use engine::game::Lang;
+use serde::Deserialize;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    Confirm,
+    Reset,
+    Moved,
+}
+
+impl Kind {
+    /// For the name of a file.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Confirm => "confirm",
+            Self::Reset => "reset",
+            Self::Moved => "moved",
+        }
+    }
+}
+
+pub struct Letter {
+    pub kind: Kind,
+    pub to: String,
+    pub name: String,
+    pub lang: Lang,
+    pub link: String,
+}
+
+#[derive(Deserialize)]
+struct Words {
+    subject: String,
+    text: String,
+}
+
+#[derive(Deserialize)]
+struct Texts {
+    confirm: Words,
+    reset: Words,
+    moved: Words,
+}
+
+/// INVARIANT: both files are part of the binary, and a test reads them: they can't be damaged.
+fn read(json: &str) -> Texts {
+    serde_json::from_str(json).expect("the texts of letters are JSON of their shape")
+}
+static EN: LazyLock<Texts> = LazyLock::new(|| read(include_str!("../../texts/en.json")));
+static FR: LazyLock<Texts> = LazyLock::new(|| read(include_str!("../../texts/fr.json")));
+
+impl Letter {
+    fn words(&self) -> &'static Words {
+        let texts: &'static Texts = match self.lang {
+            Lang::En => &EN,
+            Lang::Fr => &FR,
+        };
+        match self.kind {
+            Kind::Confirm => &texts.confirm,
+            Kind::Reset => &texts.reset,
+            Kind::Moved => &texts.moved,
+        }
+    }
+
+    pub fn subject(&self) -> &'static str {
+        &self.words().subject
+    }
+
+    /// The text. A name holds no braces: it can't ask for a link.
+    pub fn text(&self) -> String {
+        self.words().text.replace("{{name}}", &self.name).replace("{{link}}", &self.link)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_letter_is_written_in_both_languages() {
+        for lang in [Lang::En, Lang::Fr] {
+            for kind in [Kind::Confirm, Kind::Reset, Kind::Moved] {
+                let (to, name) = ("wolf@example.org".to_owned(), "Ysengrin".to_owned());
+                let letter = Letter { kind, to, name, lang, link: "http://moon/x?token=abc".to_owned() };
+                let text = letter.text();
+                assert!(text.contains("Ysengrin") && text.contains("http://moon/x?token=abc"), "{text}");
+                assert!(!text.contains("{{") && letter.subject().starts_with("Moonhowl"), "{text}");
+            }
+        }
+        assert_ne!(EN.confirm.subject, FR.confirm.subject);
+    }
+}

@@ -1,0 +1,161 @@
+//! Letters: ordered by handlers, written and sent one after the other by one task, by SMTP or into a folder. Nobody waits
+//! for a letter, so how long an answer takes does not tell whether one was sent.
+
+mod letter;
+mod outlet;
+
+use std::time::Duration;
+
+use anyhow::Context as _;
+use engine::game::Lang;
+use lettre::message::Mailbox;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::clock;
+use crate::config::Serve;
+use crate::error::{Code, Refusal};
+use crate::ids::{self, UserId};
+use crate::store::Store;
+use crate::store::mail_tokens::{self, NewToken, Purpose};
+use crate::store::users::{self, User};
+use letter::{Kind, Letter};
+use outlet::Outlet;
+
+/// How many orders may wait.
+const QUEUE: usize = 256;
+/// How often a letter is tried, and how long it waits in between.
+const TRIES: u32 = 3;
+const PAUSE: Duration = Duration::from_secs(2);
+/// How long links work.
+const CONFIRM_FOR: i64 = 24 * 3_600_000;
+const RESET_FOR: i64 = 3_600_000;
+
+/// What a handler wants sent.
+#[derive(Debug)]
+pub enum Order {
+    /// To the account's address: a link that confirms it.
+    Confirm(UserId),
+    /// To this address, if an account has it: a link to a new password.
+    Reset { email: String },
+    /// To the address that an account had before.
+    Moved { to: String, name: String, lang: Lang },
+    /// Nothing; says when everything before is done.
+    Flush(oneshot::Sender<()>),
+}
+
+/// Takes orders.
+#[derive(Clone)]
+pub struct Mailer(mpsc::Sender<Order>);
+
+impl Mailer {
+    /// The task that writes ends with the last mailer. `origin`: where links lead.
+    pub fn start(config: &Serve, store: Store, origin: String) -> anyhow::Result<Self> {
+        let (orders, queue) = mpsc::channel(QUEUE);
+        let from = config.mail_from.parse().context("--mail-from is no e-mail address")?;
+        let outlet = Outlet::new(config.smtp.as_deref(), &config.mail_dir)?;
+        actix_web::rt::spawn(Writer { store, origin, from, outlet }.run(queue));
+        Ok(Self(orders))
+    }
+
+    /// Refused only when too many letters wait.
+    pub fn order(&self, order: Order) -> Result<(), Refusal> {
+        self.0.try_send(order).map_err(|error| {
+            tracing::error!(%error, "a letter could not be ordered");
+            Code::Busy.into()
+        })
+    }
+
+    /// Waits until everything that was ordered before is sent or given up.
+    pub async fn flush(&self) {
+        let (done, flushed) = oneshot::channel();
+        if self.0.send(Order::Flush(done)).await.is_ok() {
+            // It only fails when the task is gone, and then nothing is on its way either.
+            let _ = flushed.await;
+        }
+    }
+}
+
+struct Writer {
+    store: Store,
+    origin: String,
+    from: Mailbox,
+    outlet: Outlet,
+}
+
+impl Writer {
+    async fn run(self, mut queue: mpsc::Receiver<Order>) {
+        while let Some(order) = queue.recv().await {
+            match self.letter(order).await {
+                Ok(Some(letter)) => self.send(&letter).await,
+                Ok(None) => {}
+                Err(error) => tracing::error!(%error, "a letter could not be written"),
+            }
+        }
+    }
+
+    /// The letter that comes of an order, if one does.
+    async fn letter(&self, order: Order) -> Result<Option<Letter>, sqlx::Error> {
+        let user = match &order {
+            Order::Confirm(user) => users::find(self.store.read(), *user).await?,
+            Order::Reset { email } => users::find_by_email(self.store.read(), email).await?,
+            Order::Moved { .. } | Order::Flush(_) => None,
+        };
+        match (order, user) {
+            (Order::Confirm(_), Some(user)) => self.with_token(user, Purpose::Confirm).await,
+            (Order::Reset { .. }, Some(user)) => self.with_token(user, Purpose::Reset).await,
+            (Order::Moved { to, name, lang }, _) => Ok(Some(Letter {
+                kind: Kind::Moved,
+                to,
+                name,
+                lang,
+                link: format!("{}/sign-in", self.origin),
+            })),
+            (Order::Flush(done), _) => {
+                // Whoever asked may not wait any more.
+                let _ = done.send(());
+                Ok(None)
+            }
+            (Order::Confirm(_) | Order::Reset { .. }, _) => Ok(None),
+        }
+    }
+
+    /// A letter with a link that works once; those before it don't work any more.
+    async fn with_token(&self, user: User, purpose: Purpose) -> Result<Option<Letter>, sqlx::Error> {
+        let Some(email) = user.email else { return Ok(None) };
+        let (kind, path, lasts) = match purpose {
+            Purpose::Confirm => (Kind::Confirm, "confirm", CONFIRM_FOR),
+            Purpose::Reset => (Kind::Reset, "reset", RESET_FOR),
+        };
+        let (token, now) = (ids::long_token(), clock::stamp());
+        let new = NewToken {
+            id: &ids::fingerprint(&token),
+            user: UserId(user.id),
+            purpose,
+            email: &email,
+            now,
+            expires_at: now + lasts,
+        };
+        let mut db = self.store.write().await?;
+        mail_tokens::put(&mut db, &new).await?;
+        db.commit().await?;
+        let lang = Lang::from_code(&user.lang).unwrap_or_default();
+        let link = format!("{}/{path}?token={token}", self.origin);
+        Ok(Some(Letter { kind, to: email, name: user.username, lang, link }))
+    }
+
+    async fn send(&self, letter: &Letter) {
+        for attempt in 1..=TRIES {
+            match self.outlet.send(&self.from, letter).await {
+                Ok(()) => {
+                    metrics::counter!("moonhowl_letters_sent").increment(1);
+                    return;
+                }
+                Err(error) => tracing::warn!(%error, attempt, kind = ?letter.kind, "a letter was not sent"),
+            }
+            if attempt < TRIES {
+                tokio::time::sleep(PAUSE).await;
+            }
+        }
+        tracing::error!(kind = ?letter.kind, "a letter is given up");
+    }
+}

@@ -1,0 +1,65 @@
+//! Where letters go: to an SMTP server, or into a folder.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+use lettre::message::header::{ContentTransferEncoding, ContentType};
+use lettre::message::{Body, Mailbox, SinglePart};
+use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
+
+use super::letter::Letter;
+use crate::clock;
+use crate::ids;
+
+pub enum Outlet {
+    Smtp(AsyncSmtpTransport<Tokio1Executor>),
+    /// One file for each letter, with its moment, its kind, and something random.
+    Folder(PathBuf),
+}
+
+impl Outlet {
+    pub fn new(smtp: Option<&str>, folder: &Path) -> anyhow::Result<Self> {
+        match smtp {
+            Some(url) => {
+                let builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(url)
+                    .context("--smtp is no address of a mail server")?;
+                Ok(Self::Smtp(builder.build()))
+            }
+            None => {
+                tracing::info!(folder = %folder.display(), "no SMTP server is named: letters are written to a folder");
+                Ok(Self::Folder(folder.to_owned()))
+            }
+        }
+    }
+
+    pub async fn send(&self, from: &Mailbox, letter: &Letter) -> anyhow::Result<()> {
+        match self {
+            Self::Smtp(server) => {
+                server.send(message(from, letter, Body::new(letter.text()))?).await?;
+            }
+            Self::Folder(folder) => {
+                // As people read it: no encoding that hides the link.
+                let text = letter.text().replace('\n', "\r\n").into_bytes();
+                let body = Body::dangerous_pre_encoded(text, ContentTransferEncoding::EightBit);
+                let bytes = message(from, letter, body)?.formatted();
+                let suffix: String = ids::token().chars().take(6).collect();
+                let name = format!("{}-{}-{suffix}.eml", clock::stamp(), letter.kind.name());
+                let path = folder.join(name);
+                let (folder, file) = (folder.clone(), path.clone());
+                tokio::task::spawn_blocking(move || {
+                    std::fs::create_dir_all(&folder)?;
+                    std::fs::write(&file, bytes)
+                })
+                .await??;
+                tracing::info!(kind = letter.kind.name(), file = %path.display(), "a letter is in the folder");
+            }
+        }
+        Ok(())
+    }
+}
+
+fn message(from: &Mailbox, letter: &Letter, body: Body) -> anyhow::Result<Message> {
+    let part = SinglePart::builder().header(ContentType::TEXT_PLAIN).body(body);
+    let to: Mailbox = letter.to.parse().context("the address can't be written to")?;
+    Ok(Message::builder().from(from.clone()).to(to).subject(letter.subject()).singlepart(part)?)
+}

@@ -1,0 +1,85 @@
+//! What links in letters hold.
+
+use sqlx::{AnyConnection, FromRow};
+
+use crate::ids::UserId;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    Confirm,
+    Reset,
+}
+
+impl Purpose {
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Confirm => "confirm",
+            Self::Reset => "reset",
+        }
+    }
+}
+
+pub struct NewToken<'a> {
+    /// The token's hash.
+    pub id: &'a str,
+    pub user: UserId,
+    pub purpose: Purpose,
+    pub email: &'a str,
+    pub now: i64,
+    pub expires_at: i64,
+}
+
+/// Whose a token was, and where it had been sent.
+#[derive(Debug, FromRow)]
+pub struct Taken {
+    pub user_id: i64,
+    pub email: String,
+}
+
+/// Keeps a token, in the place of earlier ones for the same purpose.
+pub async fn put(db: &mut AnyConnection, token: &NewToken<'_>) -> Result<(), sqlx::Error> {
+    sqlx::query("DELETE FROM mail_tokens WHERE user_id = $1 AND purpose = $2")
+        .bind(token.user.0)
+        .bind(token.purpose.code())
+        .execute(&mut *db)
+        .await?;
+    sqlx::query(
+        "INSERT INTO mail_tokens (id, user_id, purpose, email, created_at, expires_at) \
+         VALUES ($1, $2, $3, $4, $5, $6)",
+    )
+    .bind(token.id.to_owned())
+    .bind(token.user.0)
+    .bind(token.purpose.code())
+    .bind(token.email.to_owned())
+    .bind(token.now)
+    .bind(token.expires_at)
+    .execute(db)
+    .await
+    .map(drop)
+}
+
+/// Takes a token that still works; it works for nobody else then.
+pub async fn take(
+    db: &mut AnyConnection,
+    id: &str,
+    purpose: Purpose,
+    now: i64,
+) -> Result<Option<Taken>, sqlx::Error> {
+    sqlx::query_as(
+        "DELETE FROM mail_tokens WHERE id = $1 AND purpose = $2 AND expires_at > $3 RETURNING user_id, email",
+    )
+    .bind(id.to_owned())
+    .bind(purpose.code())
+    .bind(now)
+    .fetch_optional(db)
+    .await
+}
+
+/// Forgets the expired.
+pub async fn sweep(db: &mut AnyConnection, now: i64) -> Result<u64, sqlx::Error> {
+    Ok(sqlx::query("DELETE FROM mail_tokens WHERE expires_at <= $1")
+        .bind(now)
+        .execute(db)
+        .await?
+        .rows_affected())
+}

@@ -1,0 +1,82 @@
+//! `/api/settings/devices`
+
+use serde_json::Value;
+
+use crate::support::{Browser, Hub, World, on_both};
+
+async fn devices(browser: &Browser) -> Vec<Value> {
+    browser.get("/api/settings/devices").await.ok()["devices"].as_array().expect("a list").clone()
+}
+
+fn other(devices: &[Value]) -> String {
+    let other = devices.iter().find(|device| device["current"] == false).expect("another device");
+    other["id"].as_str().expect("an id").to_owned()
+}
+
+on_both! {
+    async fn one_sees_where_one_is_signed_in_and_signs_out_there(world: &mut World) {
+        let mut here = world.account("Isengrim").await;
+        let there = world.signed_in("Isengrim").await;
+        world.account("Reynard").await;
+        let mut socket = Hub::open(&there, "v=1").await;
+        socket.event("hydrate").await;
+        let list = devices(&here).await;
+        assert_eq!(list.len(), 2);
+        assert_eq!(list.iter().filter(|device| device["current"] == true).count(), 1);
+        assert!(list.iter().all(|device| device["createdAt"].as_i64() > Some(0)));
+
+        let path = format!("/api/settings/devices/{}", other(&list));
+        assert_eq!(here.delete(&path).await.status, 204);
+        assert_eq!(socket.closed().await, 4001);
+        assert_eq!(there.get("/api/user").await.refusal().1, "unauthenticated");
+        assert_eq!(devices(&here).await.len(), 1);
+        assert_eq!(here.delete(&path).await.refusal(), (404, "not_found".to_owned()));
+    }
+
+    async fn nobody_signs_another_person_out(world: &mut World) {
+        let here = world.account("Isengrim").await;
+        world.signed_in("Isengrim").await;
+        let mut stranger = world.account("Reynard").await;
+        let path = format!("/api/settings/devices/{}", other(&devices(&here).await));
+        assert_eq!(stranger.delete(&path).await.refusal(), (404, "not_found".to_owned()));
+        assert_eq!(devices(&here).await.len(), 2);
+    }
+
+    async fn all_others_are_signed_out_at_once(world: &mut World) {
+        let mut here = world.account("Isengrim").await;
+        let there = [world.signed_in("Isengrim").await, world.signed_in("Isengrim").await];
+        let stranger = world.account("Reynard").await;
+        assert_eq!(here.delete("/api/settings/devices").await.status, 204);
+        for browser in &there {
+            assert_eq!(browser.get("/api/user").await.refusal().1, "unauthenticated");
+        }
+        assert_eq!(here.get("/api/user").await.status, 200);
+        assert_eq!(stranger.get("/api/user").await.status, 200);
+    }
+
+    async fn a_device_that_is_seen_again_says_so(world: &mut World) {
+        let here = world.account("Isengrim").await;
+        world.set("UPDATE sessions SET last_seen_at = 5").await;
+        assert!(devices(&here).await[0]["lastSeenAt"].as_i64() > Some(5));
+    }
+
+    async fn fifty_devices_are_enough(world: &mut World) {
+        let here = world.account("Isengrim").await;
+        for n in 0..60 {
+            let mut db = world.database.connect().await;
+            sqlx::query(
+                "INSERT INTO sessions (id, user_id, sid, state, created_at, last_seen_at, expires_at) \
+                 SELECT $1, id, $1, '{}', 1, $2, 99999999999999 FROM users",
+            )
+            .bind(format!("made-up-{n}"))
+            .bind(n)
+            .execute(&mut db)
+            .await
+            .expect("a row");
+        }
+        assert_eq!(devices(&here).await.len(), 50);
+        world.signed_in("Isengrim").await;
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM sessions").await, 50);
+        assert_eq!(here.get("/api/user").await.status, 200, "the silent ones gave way");
+    }
+}

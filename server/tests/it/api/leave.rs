@@ -1,0 +1,117 @@
+//! `/api/settings/export`, `/api/user/delete`
+
+use engine::game::Journal;
+use moonhowl_server::erase::erase_due;
+use serde_json::json;
+
+use super::journal::journal_of;
+use crate::support::play::{Seen, roles};
+use crate::support::{Hub, PASSWORD, World, on_both};
+
+const IN_14_DAYS: i64 = 14 * 86_400_000;
+
+async fn due(world: &World) {
+    world.set("UPDATE users SET deletion_at = 5 WHERE deletion_at IS NOT NULL").await;
+}
+
+on_both! {
+    async fn one_takes_ones_data_along(world: &mut World) {
+        let browser = world.account("Isengrim").await;
+        world.account("Reynard").await;
+        world.set(
+            "INSERT INTO links (provider, subject, user_id, created_at) \
+             SELECT 'google', 'g7', id, 3 FROM users WHERE username = 'Isengrim'",
+        )
+        .await;
+        let answer = browser.get("/api/settings/export").await;
+        assert!(answer.header("content-disposition").contains("attachment"));
+        let text = String::from_utf8_lossy(&answer.body).into_owned();
+        let export = answer.ok();
+        assert_eq!((export["account"]["username"].as_str(), export["account"]["email"].as_str()),
+            (Some("Isengrim"), Some("isengrim@example.org")));
+        assert_eq!(export["links"], json!([{ "provider": "google", "since": 3 }]));
+        assert_eq!((export["devices"].as_array().map(Vec::len), export["games"].as_array().map(Vec::len)), (Some(1), Some(0)));
+        assert!(!text.contains("argon2") && !text.contains("reynard"), "{text}");
+        assert_eq!(world.browser().get("/api/settings/export").await.refusal().1, "unauthenticated");
+    }
+
+    async fn one_leaves_and_thinks_better_of_it(world: &mut World) {
+        let mut browser = world.account("Isengrim").await;
+        let other = world.signed_in("Isengrim").await;
+        for wrong in [json!({}), json!({ "password": "a guess in the dark" })] {
+            let answer = browser.post("/api/user/delete", &wrong).await;
+            assert_eq!(answer.refusal(), (401, "bad_credentials".to_owned()));
+        }
+        let before = moonhowl_server::clock::stamp();
+        let at = browser.post("/api/user/delete", &json!({ "password": PASSWORD })).await.ok()["deletionAt"].as_i64();
+        assert!(at >= Some(before + IN_14_DAYS) && at < Some(before + IN_14_DAYS + 60_000), "{at:?}");
+        assert_eq!(other.get("/api/user").await.refusal().1, "unauthenticated");
+        assert_eq!(browser.get("/api/user").await.ok()["deletionAt"].as_i64(), at);
+        let again = browser.post("/api/user/delete", &json!({ "password": PASSWORD })).await.ok();
+        assert_eq!(again["deletionAt"].as_i64(), at, "it is not put off");
+        assert_eq!(erase_due(&world.server.house).await.expect("a sweep"), 0, "its time has not come");
+
+        let mut back = world.signed_in("Isengrim").await;
+        let user = back.post("/api/user/delete/undo", &json!({})).await.ok();
+        assert_eq!(user["deletionAt"], json!(null));
+        let nothing = back.post("/api/user/delete/undo", &json!({})).await;
+        assert_eq!(nothing.refusal(), (409, "not_deleting".to_owned()));
+        due(world).await;
+        assert_eq!(erase_due(&world.server.house).await.expect("a sweep"), 0);
+    }
+
+    async fn a_guest_leaves_without_a_password(world: &mut World) {
+        let mut guest = world.guest("Ysolde").await;
+        guest.post("/api/user/delete", &json!({})).await.ok();
+        due(world).await;
+        assert_eq!(erase_due(&world.server.house).await.expect("a sweep"), 1);
+        assert_eq!(guest.get("/api/user").await.refusal().1, "unauthenticated");
+    }
+
+    async fn an_account_that_is_due_goes_with_all_that_is_its_own(world: &mut World) {
+        let mut browser = world.account("Isengrim").await;
+        world.account("Reynard").await;
+        browser.post("/api/user/delete", &json!({ "password": PASSWORD })).await.ok();
+        let mut socket = Hub::open(&browser, "v=1").await;
+        socket.event("hydrate").await;
+        world.mailed_token("confirm").await;
+        due(world).await;
+        assert_eq!(erase_due(&world.server.house).await.expect("a sweep"), 1);
+        assert_eq!(socket.closed().await, 4001);
+        assert_eq!(browser.get("/api/user").await.refusal().1, "unauthenticated");
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM users").await, 1);
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM sessions").await, 1);
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM mail_tokens").await, 1);
+        // The name and the address are free again.
+        world.account("Isengrim").await;
+    }
+
+    async fn a_game_keeps_its_course_without_the_one_who_left(world: &mut World) {
+        let mut people = [world.player("Ysolde").await];
+        let settings = json!({ "slots": 5, "roles": roles(5) });
+        let room = people[0].hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
+        let room = room.as_str().expect("an id").to_owned();
+        people[0].browser.post("/api/user/delete", &json!({})).await.ok();
+        due(world).await;
+        assert_eq!(erase_due(&world.server.house).await.expect("a sweep"), 0, "who plays is erased after it");
+        people[0].hub.ok("room.fill", json!({ "room": room })).await;
+        people[0].play(&mut Seen::new(&room, 2)).await;
+        people[0].hub.ok("room.leave", json!({ "room": room })).await;
+        let path = format!("/api/game/{room}/journal");
+        let before: Journal = serde_json::from_value(journal_of(&people[0], &room).await).expect("a journal");
+        assert_eq!(erase_due(&world.server.house).await.expect("a sweep"), 1);
+
+        let after: Journal = serde_json::from_value(world.browser().get(&path).await.ok()).expect("a journal");
+        let text = serde_json::to_string(&after).expect("JSON");
+        assert!(text.contains(r#""name":"Gone-"#) && !text.contains(r#""name":"Ysolde""#), "{text}");
+        let ending = |journal: &Journal| {
+            let mut game = journal.replay().expect("a journal of these rules");
+            while let Some(due) = game.deadline() {
+                game.advance(due);
+            }
+            engine::game::GameView::of(engine::seat::Recipient::Spectator, game.outbox()).ending
+        };
+        assert_eq!(ending(&before), ending(&after));
+        assert!(world.database.journal().await.iter().all(|line| line.user.is_none() && line.key.is_none()));
+    }
+}

@@ -1,0 +1,156 @@
+//! `/api/auth/confirm`, `/api/auth/forgot`, `/api/auth/reset`
+
+use moonhowl_server::config::Serve;
+use serde_json::{Value, json};
+
+use crate::support::{Answer, Browser, Hub, PASSWORD, World, on_both};
+
+const NEW: &str = "over the new moon";
+
+fn confirming(config: &mut Serve) {
+    config.confirm_mail = Some(true);
+}
+
+async fn confirm(browser: &mut Browser, token: &str) -> Answer {
+    browser.post("/api/auth/confirm", &json!({ "token": token })).await
+}
+
+async fn forgot(browser: &mut Browser, email: &str) -> Answer {
+    browser.post("/api/auth/forgot", &json!({ "email": email })).await
+}
+
+fn reset(token: &str) -> Value {
+    json!({ "token": token, "password": NEW })
+}
+
+on_both! {
+    with confirming;
+
+    async fn an_address_is_confirmed_before_the_first_game(world: &mut World) {
+        let mut browser = world.account("Isengrim").await;
+        assert_eq!(browser.get("/api/user").await.ok()["confirmed"], false);
+        let refused = browser.post("/api/game/create", &json!({})).await;
+        assert_eq!(refused.refusal(), (403, "not_confirmed".to_owned()));
+
+        let letters = world.letters("confirm").await;
+        assert_eq!(letters.len(), 1);
+        assert!(letters[0].contains("To: isengrim@example.org"), "{}", letters[0]);
+        assert!(letters[0].contains(&format!("{}/confirm?token=", world.server.url())), "{}", letters[0]);
+        let token = world.mailed_token("confirm").await;
+        // In whichever browser the letter is read.
+        assert_eq!(confirm(&mut world.browser(), &token).await.status, 204);
+        assert_eq!(browser.get("/api/user").await.ok()["confirmed"], true);
+        browser.post("/api/game/create", &json!({})).await.ok();
+        assert_eq!(confirm(&mut browser, &token).await.refusal(), (410, "link_expired".to_owned()), "it works once");
+    }
+
+    async fn a_link_that_is_old_or_made_up_confirms_nothing(world: &mut World) {
+        let mut browser = world.account("Isengrim").await;
+        let token = world.mailed_token("confirm").await;
+        world.set("UPDATE mail_tokens SET expires_at = 5").await;
+        for token in [token.as_str(), "made-up", ""] {
+            assert_eq!(confirm(&mut browser, token).await.refusal(), (410, "link_expired".to_owned()));
+        }
+        assert_eq!(browser.get("/api/user").await.ok()["confirmed"], false);
+    }
+
+    async fn the_database_does_not_hold_what_the_letter_holds(world: &mut World) {
+        world.account("Isengrim").await;
+        let token = world.mailed_token("confirm").await;
+        let mut db = world.database.connect().await;
+        let (id,): (String,) = sqlx::query_as("SELECT id FROM mail_tokens").fetch_one(&mut db).await.expect("a row");
+        assert_ne!(id, token);
+    }
+
+    async fn a_letter_is_sent_again_and_the_first_one_is_void(world: &mut World) {
+        let mut browser = world.account("Isengrim").await;
+        let first = world.mailed_token("confirm").await;
+        for _ in 0..3 {
+            assert_eq!(browser.post("/api/auth/confirm/resend", &json!({})).await.status, 204);
+        }
+        let often = browser.post("/api/auth/confirm/resend", &json!({})).await;
+        assert_eq!(often.refusal(), (429, "rate_limited".to_owned()));
+        assert_eq!(world.letters("confirm").await.len(), 4);
+        assert_eq!(confirm(&mut browser, &first).await.refusal().1, "link_expired");
+        let mut guest = world.guest("Ysolde").await;
+        let no_address = guest.post("/api/auth/confirm/resend", &json!({})).await;
+        assert_eq!(no_address.refusal(), (409, "no_mail_address".to_owned()));
+    }
+
+    async fn another_address_is_confirmed_anew_and_the_old_one_is_told(world: &mut World) {
+        let mut browser = world.account("Isengrim").await;
+        let old = world.mailed_token("confirm").await;
+        let ask = json!({ "email": "wolf@example.org", "password": PASSWORD });
+        let user = browser.put("/api/settings/email", &ask).await.ok();
+        assert_eq!((user["email"].as_str(), user["confirmed"].as_bool()), (Some("wolf@example.org"), Some(false)));
+        let moved = world.letters("moved").await;
+        assert!(moved.len() == 1 && moved[0].contains("To: isengrim@example.org"), "{moved:?}");
+        assert_eq!(confirm(&mut browser, &old).await.refusal().1, "link_expired");
+        let token = world.mailed_token("confirm").await;
+        assert_eq!(confirm(&mut browser, &token).await.status, 204);
+        assert_eq!(browser.get("/api/user").await.ok()["confirmed"], true);
+    }
+
+    async fn a_forgotten_password_is_replaced_and_every_device_signed_out(world: &mut World) {
+        let browser = world.account("Isengrim").await;
+        let mut socket = Hub::open(&browser, "v=1").await;
+        socket.event("hydrate").await;
+        let mut stranger = world.browser();
+        assert_eq!(forgot(&mut stranger, "Isengrim@Example.org").await.status, 204);
+        let token = world.mailed_token("reset").await;
+        let weak = stranger.post("/api/auth/reset", &json!({ "token": token, "password": "short" })).await;
+        assert_eq!(weak.refusal(), (422, "invalid_field".to_owned()));
+        assert_eq!(stranger.post("/api/auth/reset", &reset(&token)).await.status, 204);
+        assert_eq!(socket.closed().await, 4001);
+        assert_eq!(browser.get("/api/user").await.refusal().1, "unauthenticated");
+        assert!(stranger.cookie.is_none(), "the letter opens no session");
+        let old = json!({ "login": "Isengrim", "password": PASSWORD });
+        assert_eq!(stranger.post("/api/auth/signin", &old).await.refusal().1, "bad_credentials");
+        let user = stranger.post("/api/auth/signin", &json!({ "login": "Isengrim", "password": NEW })).await.ok();
+        assert_eq!(user["confirmed"], true, "who reads its letters has the address");
+        let again = stranger.post("/api/auth/reset", &reset(&token)).await;
+        assert_eq!(again.refusal(), (410, "link_expired".to_owned()));
+    }
+
+    async fn a_link_of_one_kind_is_none_of_the_other(world: &mut World) {
+        let mut browser = world.account("Isengrim").await;
+        let token = world.mailed_token("confirm").await;
+        let answer = browser.post("/api/auth/reset", &reset(&token)).await;
+        assert_eq!(answer.refusal(), (410, "link_expired".to_owned()));
+        world.signed_in("Isengrim").await;
+    }
+
+    async fn asking_for_a_letter_does_not_tell_whether_there_is_such_an_account(world: &mut World) {
+        world.account("Isengrim").await;
+        let mut browser = world.browser();
+        let known = forgot(&mut browser, "isengrim@example.org").await;
+        let unknown = forgot(&mut browser, "nobody@example.org").await;
+        assert_eq!((known.status, &known.body), (unknown.status, &unknown.body));
+        for _ in 0..4 {
+            assert_eq!(forgot(&mut browser, "isengrim@example.org").await.status, 204);
+        }
+        assert_eq!(world.letters("reset").await.len(), 3, "nobody's letter box is filled");
+        assert_eq!(forgot(&mut browser, "nowhere").await.refusal(), (422, "invalid_field".to_owned()));
+    }
+
+    async fn letters_speak_the_accounts_language(world: &mut World) {
+        let mut browser = world.browser();
+        let form = json!({ "username": "Ysengrin", "email": "y@example.org", "password": PASSWORD, "lang": "fr" });
+        browser.post("/api/auth/signup", &form).await.ok();
+        let letter = world.letters("confirm").await.pop().expect("a letter");
+        assert!(letter.contains("Bonjour Ysengrin"), "{letter}");
+    }
+}
+
+mod at_home {
+    use super::*;
+
+    on_both! {
+        async fn without_a_mail_server_one_plays_at_once_and_the_letter_is_written_all_the_same(world: &mut World) {
+            let mut browser = world.account("Isengrim").await;
+            assert_eq!(browser.get("/api/user").await.ok()["confirmed"], true);
+            browser.post("/api/game/create", &json!({})).await.ok();
+            assert_eq!(world.letters("confirm").await.len(), 1);
+        }
+    }
+}

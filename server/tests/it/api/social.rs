@@ -1,0 +1,369 @@
+//! `/api/auth/{provider}/…`, `/api/settings/links`, against a provider that others wrote.
+
+use serde_json::{Value, json};
+
+use crate::support::{Browser, Database, PATIENCE, Provider, World};
+
+const GOOGLE: &str = "/api/auth/google/start";
+const LINK_GOOGLE: &str = "/api/auth/google/start?intent=link";
+
+async fn links(browser: &Browser) -> Value {
+    browser.get("/api/settings/links").await.ok()
+}
+
+fn linked(links: &Value, provider: &str) -> bool {
+    let links = links["links"].as_array().expect("a list");
+    links.iter().find(|link| link["provider"] == provider).expect("a provider")["linked"] == true
+}
+
+/// Runs tests on both databases, each with a provider of its own that the server is configured for.
+macro_rules! with_provider {
+    ($(async fn $name:ident($world:ident: &mut World, $provider:ident: &mut Provider) $body:block)*) => {
+        $(mod $name {
+            use super::*;
+
+            async fn run($world: &mut World, $provider: &mut Provider) $body
+
+            async fn on(database: Database) {
+                let mut provider = Provider::start();
+                let mut world = World::start(database, |config| provider.configure(config)).await;
+                let done = tokio::time::timeout(PATIENCE * 3, run(&mut world, &mut provider)).await;
+                assert!(done.is_ok(), "the test takes too long");
+                world.stop().await;
+            }
+
+            #[actix_rt::test]
+            async fn sqlite() {
+                on(Database::sqlite()).await;
+            }
+
+            #[actix_rt::test]
+            async fn postgres() {
+                on(Database::postgres().await).await;
+            }
+        })*
+    };
+}
+
+with_provider! {
+    async fn a_stranger_gets_an_account_and_finds_it_again(world: &mut World, provider: &mut Provider) {
+        provider.person("Anna Maria", "Anna@Example.org");
+        let mut browser = world.browser();
+        let answer = browser.through(&format!("{GOOGLE}?returnTo=/friends")).await;
+        assert_eq!((answer.status.as_u16(), answer.header("location")), (302, "/friends"));
+        let user = browser.get("/api/user").await.ok();
+        assert_eq!((user["username"].as_str(), user["email"].as_str()), (Some("Anna-Maria"), Some("anna@example.org")));
+        assert_eq!((user["googleId"].as_str(), user["guest"].as_bool()), (Some("Anna Maria"), Some(false)));
+        assert_eq!((user["confirmed"].as_bool(), user["hasPassword"].as_bool()), (Some(true), Some(false)));
+        browser.post("/api/game/create", &json!({})).await.ok();
+
+        let mut other = world.browser();
+        assert_eq!(other.through(GOOGLE).await.header("location"), "/");
+        assert_eq!(other.get("/api/user").await.ok()["id"], user["id"]);
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM users").await, 1);
+    }
+
+    async fn a_name_that_is_taken_gets_a_number(world: &mut World, provider: &mut Provider) {
+        world.account("Anna").await;
+        provider.person("Anna", "anna.w@example.org");
+        let mut browser = world.browser();
+        browser.through(GOOGLE).await;
+        let name = browser.get("/api/user").await.ok()["username"].clone();
+        assert!(name.as_str().expect("a name").starts_with("Anna-"), "{name}");
+    }
+
+    async fn a_state_that_was_never_given_is_refused(world: &mut World, provider: &mut Provider) {
+        provider.person("anna", "anna@example.org");
+        let mut browser = world.browser();
+        let back = browser.consent(GOOGLE).await;
+        let (before, _) = back.split_once("state=").expect("a state");
+        let forged = browser.visit(&format!("{before}state=made-up")).await;
+        assert_eq!(forged.header("location"), "/sign-in?error=provider_expired");
+        let without = browser.visit("/api/auth/google/callback?code=abc").await;
+        assert_eq!(without.header("location"), "/sign-in?error=provider_expired");
+        assert_eq!(browser.get("/api/user").await.refusal().1, "unauthenticated");
+    }
+
+    async fn a_way_back_works_once_and_in_the_browser_that_began(world: &mut World, provider: &mut Provider) {
+        provider.person("anna", "anna@example.org");
+        let mut browser = world.browser();
+        let back = browser.consent(GOOGLE).await;
+        let mut victim = world.browser();
+        let foreign = victim.visit(&back).await;
+        assert_eq!(foreign.header("location"), "/sign-in?error=provider_expired");
+        assert_eq!(victim.get("/api/user").await.refusal().1, "unauthenticated");
+
+        let back = browser.consent(GOOGLE).await;
+        let flow = browser.jar.clone();
+        assert_eq!(browser.visit(&back).await.header("location"), "/");
+        browser.jar = flow;
+        assert_eq!(browser.visit(&back).await.header("location"), "/sign-in?error=provider_expired");
+    }
+
+    async fn a_state_of_one_provider_is_none_of_another(world: &mut World, provider: &mut Provider) {
+        provider.person("anna", "anna@example.org");
+        let mut browser = world.browser();
+        let back = browser.consent(GOOGLE).await.replace("/google/", "/discord/");
+        assert_eq!(browser.visit(&back).await.header("location"), "/sign-in?error=provider_expired");
+    }
+
+    async fn ten_minutes_are_enough(world: &mut World, provider: &mut Provider) {
+        provider.person("anna", "anna@example.org");
+        let mut browser = world.browser();
+        let back = browser.consent(GOOGLE).await;
+        world.set("UPDATE sign_in_flows SET created_at = created_at - 600000").await;
+        assert_eq!(browser.visit(&back).await.header("location"), "/sign-in?error=provider_expired");
+    }
+
+    async fn a_code_is_good_for_its_own_sign_in_alone(world: &mut World, provider: &mut Provider) {
+        provider.person("anna", "anna@example.org");
+        let mut browser = world.browser();
+        let first = browser.consent(GOOGLE).await;
+        browser.visit(&first).await;
+        let mut thief = world.browser();
+        let second = thief.consent(GOOGLE).await;
+        let code = |path: &str| path.split(['?', '&']).find_map(|part| part.strip_prefix("code=")).expect("a code").to_owned();
+        // The used code with a fresh state: the provider has forgotten it.
+        let replayed = second.replace(&code(&second), &code(&first));
+        assert_eq!(thief.visit(&replayed).await.header("location"), "/sign-in?error=provider_failed");
+        // An unused code of another sign-in: its verifier is another one.
+        let (third, fourth) = (browser.consent(GOOGLE).await, thief.consent(GOOGLE).await);
+        let stolen = fourth.replace(&code(&fourth), &code(&third));
+        assert_eq!(thief.visit(&stolen).await.header("location"), "/sign-in?error=provider_failed");
+        assert_eq!(thief.get("/api/user").await.refusal().1, "unauthenticated");
+    }
+
+    async fn a_token_that_is_not_valid_opens_nothing(world: &mut World, provider: &mut Provider) {
+        for wrong in [
+            json!({ "nonce": "another" }),
+            json!({ "nonce": null }),
+            json!({ "exp": 1_700_000_000 }),
+            json!({ "aud": "somebody-else" }),
+            json!({ "iss": "https://elsewhere.example" }),
+        ] {
+            let mut claims = json!({ "sub": "anna", "email": "anna@example.org", "email_verified": true });
+            claims.as_object_mut().expect("an object").extend(wrong.as_object().expect("an object").clone());
+            provider.tell(&json!({ "claims": claims }));
+            let mut browser = world.browser();
+            let answer = browser.through(GOOGLE).await;
+            assert_eq!(answer.header("location"), "/sign-in?error=provider_failed", "{wrong}");
+            assert_eq!(browser.get("/api/user").await.refusal().1, "unauthenticated", "{wrong}");
+        }
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM users").await, 0);
+    }
+
+    async fn an_address_that_is_not_verified_makes_no_account(world: &mut World, provider: &mut Provider) {
+        for verified in [json!(false), json!(null)] {
+            let claims = json!({ "sub": "anna", "email": "anna@example.org", "email_verified": verified });
+            provider.tell(&json!({ "claims": claims }));
+            let mut browser = world.browser();
+            assert_eq!(browser.through(GOOGLE).await.header("location"), "/sign-in?error=email_unverified");
+        }
+        provider.tell(&json!({ "user": { "id": "7", "email": "anna@example.org", "verified": false } }));
+        let mut browser = world.browser();
+        let answer = browser.through("/api/auth/discord/start").await;
+        assert_eq!(answer.header("location"), "/sign-in?error=email_unverified");
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM users").await, 0);
+    }
+
+    async fn nobody_gets_an_account_by_having_its_address(world: &mut World, provider: &mut Provider) {
+        world.account("Isengrim").await;
+        provider.person("thief", "isengrim@example.org");
+        let mut browser = world.browser();
+        assert_eq!(browser.through(GOOGLE).await.header("location"), "/sign-in?error=email_taken");
+        assert_eq!(browser.get("/api/user").await.refusal().1, "unauthenticated");
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM links").await, 0);
+    }
+
+    async fn who_does_not_consent_is_not_signed_in(world: &mut World, provider: &mut Provider) {
+        provider.person("anna", "anna@example.org");
+        let mut browser = world.browser();
+        let back = browser.consent(GOOGLE).await;
+        let (_, state) = back.split_once("state=").expect("a state");
+        let state = state.split('&').next().expect("a state");
+        let denied = browser.visit(&format!("/api/auth/google/callback?error=access_denied&state={state}")).await;
+        assert_eq!(denied.header("location"), "/sign-in?error=provider_denied");
+    }
+
+    async fn the_banned_stay_out_this_way_too(world: &mut World, provider: &mut Provider) {
+        provider.person("anna", "anna@example.org");
+        world.browser().through(GOOGLE).await;
+        world.set("UPDATE users SET banned = 1").await;
+        let mut browser = world.browser();
+        assert_eq!(browser.through(GOOGLE).await.header("location"), "/sign-in?error=banned");
+        assert_eq!(browser.get("/api/user").await.refusal().1, "unauthenticated");
+    }
+
+    async fn one_links_and_unlinks_and_keeps_a_way_in(world: &mut World, provider: &mut Provider) {
+        let mut browser = world.account("Isengrim").await;
+        provider.person("isengrim-elsewhere", "other@example.org");
+        assert_eq!(browser.through(LINK_GOOGLE).await.header("location"), "/_app/settings");
+        let list = links(&browser).await;
+        assert!(linked(&list, "google") && !linked(&list, "discord") && list["password"] == true, "{list}");
+        assert_eq!(browser.get("/api/user").await.ok()["googleId"], "isengrim-elsewhere");
+        assert_eq!(browser.get("/api/user").await.ok()["email"], "isengrim@example.org");
+        let mut elsewhere = world.browser();
+        elsewhere.through(GOOGLE).await;
+        assert_eq!(elsewhere.get("/api/user").await.ok()["username"], "Isengrim");
+
+        assert_eq!(browser.delete("/api/settings/links/google").await.status, 204);
+        assert_eq!(browser.delete("/api/settings/links/google").await.refusal(), (404, "not_found".to_owned()));
+        assert!(!linked(&links(&browser).await, "google"));
+    }
+
+    async fn the_last_way_in_is_never_taken_away(world: &mut World, provider: &mut Provider) {
+        provider.person("anna", "anna@example.org");
+        let mut browser = world.browser();
+        browser.through(GOOGLE).await;
+        let refused = browser.delete("/api/settings/links/google").await;
+        assert_eq!(refused.refusal(), (409, "last_way_in".to_owned()));
+        assert!(linked(&links(&browser).await, "google"));
+        browser.put("/api/settings/password", &json!({ "newPassword": "over the new moon" })).await.ok();
+        assert_eq!(browser.delete("/api/settings/links/google").await.status, 204);
+    }
+
+    async fn an_account_elsewhere_opens_one_here(world: &mut World, provider: &mut Provider) {
+        provider.person("anna", "anna@example.org");
+        world.browser().through(GOOGLE).await;
+        let mut browser = world.account("Isengrim").await;
+        let answer = browser.through(LINK_GOOGLE).await;
+        assert_eq!(answer.header("location"), "/_app/settings?error=already_linked");
+        provider.person("bertha", "bertha@example.org");
+        assert_eq!(browser.through(LINK_GOOGLE).await.header("location"), "/_app/settings");
+        provider.person("carla", "carla@example.org");
+        let second = browser.through(LINK_GOOGLE).await;
+        assert_eq!(second.header("location"), "/_app/settings?error=already_linked", "one of each");
+        assert_eq!(browser.get("/api/user").await.ok()["googleId"], "bertha");
+    }
+
+    async fn linking_is_for_the_account_that_began_it(world: &mut World, provider: &mut Provider) {
+        provider.person("anna", "anna@example.org");
+        let mut browser = world.browser();
+        let refused = browser.visit(LINK_GOOGLE).await;
+        assert_eq!(refused.header("location"), "/sign-in?error=unauthenticated");
+        let mut browser = world.account("Isengrim").await;
+        let back = browser.consent(LINK_GOOGLE).await;
+        browser.cookie = world.account("Reynard").await.cookie;
+        assert_eq!(browser.visit(&back).await.header("location"), "/_app/settings?error=provider_expired");
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM links").await, 0);
+    }
+
+    async fn a_guest_becomes_an_account_and_keeps_what_he_has(world: &mut World, provider: &mut Provider) {
+        provider.person("anna", "anna@example.org");
+        let mut browser = world.guest("Ysolde").await;
+        let guest = browser.get("/api/user").await.ok();
+        assert_eq!(browser.through(GOOGLE).await.header("location"), "/");
+        let user = browser.get("/api/user").await.ok();
+        assert_eq!((&user["id"], &user["username"]), (&guest["id"], &guest["username"]));
+        assert_eq!((user["guest"].as_bool(), user["email"].as_str()), (Some(false), Some("anna@example.org")));
+    }
+
+    async fn one_returns_to_the_product_alone(world: &mut World, provider: &mut Provider) {
+        provider.person("anna", "anna@example.org");
+        let mut browser = world.browser();
+        let answer = browser.through(&format!("{GOOGLE}?returnTo=//evil.example")).await;
+        assert_eq!(answer.header("location"), "/");
+    }
+
+    async fn providers_with_an_address_of_their_own(world: &mut World, provider: &mut Provider) {
+        for (name, field, user) in [
+            ("discord", "discordId", json!({ "id": "d7", "username": "dora", "email": "d@example.org", "verified": true })),
+            ("facebook", "facebookId", json!({ "id": "f7", "name": "Fanny Wolf" })),
+            ("twitter", "twitterId", json!({ "data": { "id": "t7", "username": "tilda", "confirmed_email": "t@example.org" } })),
+        ] {
+            provider.tell(&json!({ "user": user }));
+            let mut browser = world.browser();
+            let answer = browser.through(&format!("/api/auth/{name}/start")).await;
+            assert_eq!(answer.header("location"), "/", "{name}");
+            let here = browser.get("/api/user").await.ok();
+            assert_eq!(here[field].as_str().map(|id| &id[1..]), Some("7"), "{name}");
+            let mut again = world.browser();
+            again.through(&format!("/api/auth/{name}/start")).await;
+            assert_eq!(again.get("/api/user").await.ok()["id"], here["id"], "{name}");
+        }
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM users").await, 3);
+        provider.tell(&json!({ "user": { "nobody": true } }));
+        let answer = world.browser().through("/api/auth/discord/start").await;
+        assert_eq!(answer.header("location"), "/sign-in?error=provider_failed");
+    }
+
+    async fn what_is_configured_is_offered(world: &mut World, provider: &mut Provider) {
+        provider.person("anna", "anna@example.org");
+        let config = world.browser().get("/api/config").await.ok();
+        assert_eq!(config["providers"], json!(["google", "discord", "facebook", "twitter"]));
+        for path in ["/api/auth/apple/start", "/api/auth/apple/callback", "/api/auth/myspace/start"] {
+            assert_eq!(world.browser().visit(path).await.refusal(), (404, "not_found".to_owned()), "{path}");
+        }
+    }
+}
+
+/// Apple posts a form from its own site, signs with a key of ours, and says booleans in strings.
+async fn apple(database: Database) {
+    let mut provider = Provider::start();
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("key.p8");
+    std::fs::write(&file, &provider.key).expect("the key is written");
+    let world = World::start(database, |config| {
+        let apple = &mut config.social.apple;
+        apple.client_id = Some("org.moonhowl.web".to_owned());
+        apple.team = Some("TEAM".to_owned());
+        apple.key_id = Some("KEY".to_owned());
+        apple.key_file = Some(file);
+        apple.issuer = provider.issuer.clone();
+        apple.revoke_url = format!("{}/revoke", provider.issuer);
+    })
+    .await;
+    let claims = json!({ "sub": "001.a", "email": "a@privaterelay.example", "email_verified": "true" });
+    provider.tell(&json!({ "claims": claims }));
+    let mut browser = world.browser();
+    let there = browser.visit("/api/auth/apple/start").await;
+    assert!(there.header("location").contains("response_mode=form_post"), "{}", there.header("location"));
+    let back = browser.abroad(there.header("location")).await;
+    let (_, form) = back.header("location").split_once('?').expect("what the form holds");
+    let sent_on = browser.form_from("https://appleid.apple.com", "/api/auth/apple/callback", form).await;
+    assert_eq!(sent_on.status, 303);
+    assert_eq!(browser.visit(sent_on.header("location")).await.header("location"), "/");
+    let user = browser.get("/api/user").await.ok();
+    assert_eq!(
+        (user["appleId"].as_str(), user["email"].as_str()),
+        (Some("001.a"), Some("a@privaterelay.example"))
+    );
+    let last = provider.tell(&json!({}))["last"].clone();
+    assert_eq!(
+        (last["signed"].as_bool(), last["client_id"].as_str()),
+        (Some(true), Some("org.moonhowl.web"))
+    );
+
+    // Its refresh token is kept, and not as it is.
+    let mut db = world.database.connect().await;
+    let (kept,): (Option<String>,) =
+        sqlx::query_as("SELECT refresh_token FROM links").fetch_one(&mut db).await.expect("a link");
+    assert!(kept.is_some_and(|token| token.len() > 60));
+    drop(db);
+
+    // Apple hears of it when the account goes.
+    browser.post("/api/user/delete", &json!({})).await.ok();
+    world.set("UPDATE users SET deletion_at = 5").await;
+    assert_eq!(moonhowl_server::erase::erase_due(&world.server.house).await.expect("a sweep"), 1);
+    assert_eq!(provider.tell(&json!({}))["revoked"], 1);
+    world.stop().await;
+}
+
+#[actix_rt::test]
+async fn apple_on_sqlite() {
+    apple(Database::sqlite()).await;
+}
+
+#[actix_rt::test]
+async fn apple_on_postgres() {
+    apple(Database::postgres().await).await;
+}
+
+#[actix_rt::test]
+async fn without_configuration_nothing_is_offered() {
+    let world = World::start(Database::sqlite(), |_| {}).await;
+    let config = world.browser().get("/api/config").await.ok();
+    assert_eq!(config["providers"], json!([]));
+    assert_eq!(world.browser().visit(GOOGLE).await.refusal(), (404, "not_found".to_owned()));
+    world.stop().await;
+}
