@@ -4,6 +4,57 @@
  */
 
 export interface paths {
+    "/api/auth/apple/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Apple comes back with a form from its own site, without this site's cookies: the browser is sent the usual way with it. */
+        post: operations["apple_callback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm an e-mail address by the link that was sent to it. */
+        post: operations["confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/confirm/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have the link sent again. */
+        post: operations["resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/cookie": {
         parameters: {
             query?: never;
@@ -16,6 +67,23 @@ export interface paths {
         post?: never;
         /** Take the cookie away, whatever it is worth. */
         delete: operations["delete_cookie"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have a link to a new password sent. Whether an account has the address is not said. */
+        post: operations["forgot"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -49,6 +117,23 @@ export interface paths {
         put?: never;
         /** Sign out in this browser; its sockets are closed. Tolerates somebody who is signed out already. */
         post: operations["log_out"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose a new password by the link that was sent. Every device is signed out. */
+        post: operations["reset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -100,6 +185,40 @@ export interface paths {
         put?: never;
         /** Turn the guest into an account. Everything that the guest has stays. */
         post: operations["upgrade"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/{provider}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Come back from a provider. */
+        get: operations["callback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/{provider}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Go to a provider to sign in or to link. */
+        get: operations["start"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -263,6 +382,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/settings/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where one is signed in. */
+        get: operations["list"];
+        put?: never;
+        post?: never;
+        /** Sign out everywhere else. */
+        delete: operations["end_others"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign out on one device; its sockets are closed. */
+        delete: operations["end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take another e-mail address. */
+        put: operations["set_email"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own data, as a file. */
+        get: operations["export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings/lang": {
         parameters: {
             query?: never;
@@ -274,6 +462,176 @@ export interface paths {
         put?: never;
         /** Choose the language. The hub is to be connected again after it. */
         post: operations["set_lang"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The accounts elsewhere that open this one. */
+        get: operations["list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/links/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a link away; never the last way in. */
+        delete: operations["unlink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/nickname": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Choose how one wants to be called besides the username. */
+        put: operations["set_nickname"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take another password. Every other device is signed out. */
+        put: operations["set_password"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Choose what others may do, and who sees one's friends. */
+        put: operations["set_privacy"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a second factor is asked for. */
+        get: operations["get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/two-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switch it on by a code of the app. */
+        post: operations["confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/two-factor/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switch it off. */
+        post: operations["disable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/two-factor/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Draw a secret for an app. Nothing is asked for until a code of it was confirmed. */
+        post: operations["start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/username": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take another username: every 30 days, or at once if the old one must go. */
+        put: operations["set_username"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -400,10 +758,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have the account erased in 14 days. Every other device is signed out; until then it can be undone. */
+        post: operations["delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/delete/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Think better of it. */
+        post: operations["undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        BackupCodes: {
+            /** @description Ten, each for one sign-in. They are told this once. */
+            backupCodes: string[];
+        };
         /** @description A banner over the page (specification, section 3). */
         Banner: {
             cta?: components["schemas"]["Cta"] | null;
@@ -422,11 +818,28 @@ export interface components {
             percent: number;
             role: string;
         };
+        BothProofs: {
+            /** @description A code of the app, or a backup code. */
+            code: string;
+            password: string;
+        };
+        Callback: {
+            code?: string | null;
+            error?: string | null;
+            state?: string | null;
+        };
         /**
          * @description Why a message is reported.
          * @enum {string}
          */
         Category: "insult" | "spam" | "advertising" | "antiGame" | "cheating" | "other";
+        CodeProof: {
+            code: string;
+        };
+        Confirmation: {
+            /** @description What the link of the letter holds. */
+            token: string;
+        };
         /** @description What a notification says. */
         Content: {
             /** @description Shown as a toast too. */
@@ -443,6 +856,72 @@ export interface components {
             icon: string;
             /** @description A path of the product, or an https address. */
             url: string;
+        };
+        Deletion: {
+            /**
+             * Format: int64
+             * @description When the account is erased; until then it can be undone.
+             */
+            deletionAt: number;
+        };
+        Device: {
+            /** @description Browser and system; empty if they are not known. */
+            browser: string;
+            /** Format: int64 */
+            createdAt: number;
+            /** @description The one that asks. */
+            current: boolean;
+            id: string;
+            /**
+             * Format: int64
+             * @description Exact to a few minutes.
+             */
+            lastSeenAt: number;
+        };
+        Devices: {
+            /** @description At most 50, the one that was seen last first. */
+            devices: components["schemas"]["Device"][];
+        };
+        EmailChoice: {
+            email: string;
+            /** @description The account's password; an account without one needs none. */
+            password?: string | null;
+        };
+        /** @description Everything that is kept of an account and is its owner's. */
+        Export: {
+            account: components["schemas"]["OwnUser"];
+            /**
+             * Format: int64
+             * @description When it was made.
+             */
+            at: number;
+            devices: components["schemas"]["Device"][];
+            /** @description The games that were played to their end. */
+            games: components["schemas"]["ExportedGame"][];
+            links: components["schemas"]["ExportedLink"][];
+        };
+        ExportedGame: {
+            /** Format: int64 */
+            at: number;
+            deathReason?: string | null;
+            /** Format: int64 */
+            elo: number;
+            game: string;
+            infected: boolean;
+            lovers: boolean;
+            role: string;
+            winner?: string | null;
+            won: boolean;
+            /** Format: int64 */
+            xp: number;
+        };
+        ExportedLink: {
+            provider: string;
+            /** Format: int64 */
+            since: number;
+        };
+        Forgotten: {
+            email: string;
         };
         /** @description Somebody who was found. */
         FoundPerson: components["schemas"]["PublicUser"] & {
@@ -499,6 +978,25 @@ export interface components {
             /** @description en or fr. */
             value: string;
         };
+        Leaving: {
+            /** @description The account's password, if it has one. */
+            password?: string | null;
+        };
+        Link: {
+            linked: boolean;
+            provider: string;
+            /**
+             * Format: int64
+             * @description Since when.
+             */
+            since?: number | null;
+        };
+        Links: {
+            /** @description Every provider that is configured or linked. */
+            links: components["schemas"]["Link"][];
+            /** @description There is a password too. */
+            password: boolean;
+        };
         /** @description A private message, as its two people see it (specification, section 3). */
         Message: {
             /**
@@ -526,6 +1024,16 @@ export interface components {
             /** @description The engine's settings; the suggested set for eight when missing. The two flags above win. */
             settings?: Record<string, never> | null;
         };
+        NewSecret: {
+            /** @description For typing: base 32. */
+            secret: string;
+            /** @description For apps: otpauth://… */
+            uri: string;
+        };
+        NicknameChoice: {
+            /** @description Null takes it away. */
+            nickName?: string | null;
+        };
         /** @description A notification (specification, section 3). */
         Notification: {
             content: components["schemas"]["Content"];
@@ -551,24 +1059,42 @@ export interface components {
         };
         /** @description One's own account. */
         OwnUser: components["schemas"]["PublicUser"] & {
+            /** @description Friends may write. */
+            allowChat: boolean;
             allowFriendRequests: boolean;
             allowGroupRequests: boolean;
             allowNewsletter: boolean;
             alphaLegacy: boolean;
+            /** Format: int64 */
+            anonymousSkinIndex: number;
+            /** Format: int64 */
+            anonymousslotId: number;
+            /** @description The ids of linked accounts elsewhere. */
+            appleId?: string | null;
             /** Format: int64 */
             ban_end?: number | null;
             banned: boolean;
             /** Format: int64 */
             coins: number;
             confirmed: boolean;
+            /**
+             * Format: int64
+             * @description When the account is erased, if its owner asked for that.
+             */
+            deletionAt?: number | null;
+            discordId?: string | null;
             /** Format: int64 */
             discountEndAt?: number | null;
             email?: string | null;
+            facebookId?: string | null;
             features: string[];
             /** @description private, public or friends. */
             friendsVisibility: string;
             /** @description The game in which one holds a seat. */
             game?: string | null;
+            googleId?: string | null;
+            /** @description There is a password to sign in with. */
+            hasPassword: boolean;
             isAlpha: boolean;
             isOnline: boolean;
             lang: string;
@@ -582,12 +1108,28 @@ export interface components {
             needRename: boolean;
             nickname?: string | null;
             reason_ban?: string | null;
+            twitterId?: string | null;
+            /** @description A second factor is asked for at sign-in. */
+            twoFactor: boolean;
+            /**
+             * Format: int64
+             * @description From when on the username may be changed; null if at once.
+             */
+            usernameChangeAt?: number | null;
         };
         Page: {
             /** @description The newest first. */
             messages: components["schemas"]["Message"][];
             /** @description There are older ones. */
             more: boolean;
+        };
+        PasswordChoice: {
+            newPassword: string;
+            /** @description Missing only if there is none yet. */
+            oldPassword?: string | null;
+        };
+        PasswordProof: {
+            password: string;
         };
         PlayedGame: {
             /** Format: int64 */
@@ -600,6 +1142,15 @@ export interface components {
             /** @description The camp that won; none at a draw. */
             winner?: string | null;
             won: boolean;
+        };
+        /** @description What is missing stays as it is. */
+        PrivacyChoice: {
+            allowChat?: boolean | null;
+            allowFriendRequests?: boolean | null;
+            allowGroupRequests?: boolean | null;
+            allowNewsletter?: boolean | null;
+            /** @description private, public or friends. */
+            friendsVisibility?: string | null;
         };
         /** @description A profile (specification, section 3). */
         Profile: {
@@ -651,6 +1202,8 @@ export interface components {
              * @description The version of the hub's protocol.
              */
             protocol: number;
+            /** @description The accounts elsewhere that open one here, in the order in which they are shown. */
+            providers: string[];
             /** @description The server's version. */
             version: string;
         };
@@ -665,12 +1218,18 @@ export interface components {
             id: number;
             /** Format: int32 */
             level: number;
+            /** @description What is shown beside the name of somebody of rank: premium, famous, volunteer, staff or modo. */
+            marker?: string | null;
             /** @description What the avatar is drawn from; it changes with `skinVersion`. */
             profilePicture: string;
             /** Format: int64 */
             rank: number;
             /** Format: int64 */
+            skinIndex: number;
+            /** Format: int64 */
             skinVersion: number;
+            /** Format: int64 */
+            slotId: number;
             username: string;
             /** Format: int64 */
             xp: number;
@@ -687,6 +1246,11 @@ export interface components {
             /** Format: int64 */
             messageId: number;
         };
+        Reset: {
+            password: string;
+            /** @description What the link of the letter holds. */
+            token: string;
+        };
         RoleStatistics: {
             /** Format: int64 */
             played: number;
@@ -702,6 +1266,8 @@ export interface components {
             upTo: number;
         };
         SignIn: {
+            /** @description A code of the second factor, or a backup code, for an account that asks for one. */
+            code?: string | null;
             /** @description Username or e-mail address. */
             login: string;
             password: string;
@@ -719,6 +1285,14 @@ export interface components {
             laurels: Record<string, never>;
             roles: components["schemas"]["RoleStatistics"][];
         };
+        TwoFactor: {
+            /** Format: int64 */
+            backupCodesLeft: number;
+            enabled: boolean;
+        };
+        UsernameChoice: {
+            username: string;
+        };
         /** @description In both languages. */
         Words: {
             en: string;
@@ -733,6 +1307,108 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    apple_callback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["Callback"];
+            };
+        };
+        responses: {
+            /** @description to the same address, with what the form held */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description link_expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description no_mail_address */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     delete_cookie: {
         parameters: {
             query?: never;
@@ -743,6 +1419,41 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    forgot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Forgotten"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description rate_limited, by the address that asks */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -811,6 +1522,48 @@ export interface operations {
             };
         };
     };
+    reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reset"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description link_expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     sign_in: {
         parameters: {
             query?: never;
@@ -832,7 +1585,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnUser"];
                 };
             };
-            /** @description bad_credentials */
+            /** @description bad_credentials, two_factor_required, bad_two_factor */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -929,6 +1682,74 @@ export interface operations {
             };
             /** @description invalid_field */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    callback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description to where one wanted to go; or to /sign-in or /_app/settings with ?error=CODE */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not_found: there is no such provider here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description to the provider; or to /sign-in or /_app/settings with ?error=CODE */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not_found: there is no such provider here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description rate_limited */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1221,6 +2042,166 @@ export interface operations {
             };
         };
     };
+    list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Devices"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    end_others: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    set_email: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChoice"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnUser"];
+                };
+            };
+            /** @description unauthenticated, bad_credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description email_taken, is_a_guest */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Export"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     set_lang: {
         parameters: {
             query?: never;
@@ -1235,6 +2216,397 @@ export interface operations {
         };
         responses: {
             204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Links"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    unlink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description last_way_in */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    set_nickname: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NicknameChoice"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnUser"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    set_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChoice"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnUser"];
+                };
+            };
+            /** @description unauthenticated, bad_credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description is_a_guest */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    set_privacy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrivacyChoice"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnUser"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwoFactor"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeProof"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BackupCodes"];
+                };
+            };
+            /** @description unauthenticated, bad_two_factor */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description two_factor_state: it is on, or was not started */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    disable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BothProofs"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unauthenticated, bad_credentials, two_factor_required, bad_two_factor */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description two_factor_state: it is off */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordProof"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewSecret"];
+                };
+            };
+            /** @description unauthenticated, bad_credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description two_factor_state: it is on, or there is no password */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    set_username: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsernameChoice"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnUser"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description too_soon, username_taken */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1536,6 +2908,76 @@ export interface operations {
             };
             /** @description unauthenticated */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Leaving"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deletion"];
+                };
+            };
+            /** @description unauthenticated, bad_credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnUser"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not_deleting */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

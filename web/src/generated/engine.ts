@@ -324,7 +324,7 @@ export type Phase = { "type": "lobby" } | { "type": "countdown" } | { "type": "r
 export type Platform = "web" | "mobile";
 
 /**
- * Why somebody may not play (specification, section 5).
+ * Why somebody may not play.
  */
 export type PlayRefusal = "banned" | "not_confirmed" | "need_rename";
 
