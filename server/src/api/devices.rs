@@ -50,7 +50,7 @@ pub struct Devices {
     (status = UNAUTHORIZED, description = "unauthenticated"),
 ))]
 #[get("/settings/devices")]
-pub async fn list(TheHouse(house): TheHouse, current: CurrentUser) -> Result<Json<Devices>, Refusal> {
+pub async fn list_devices(TheHouse(house): TheHouse, current: CurrentUser) -> Result<Json<Devices>, Refusal> {
     let rows = sessions::of_user(house.store.read(), current.id(), clock::stamp()).await?;
     Ok(Json(Devices { devices: rows.into_iter().map(|row| Device::new(row, &current.sid)).collect() }))
 }

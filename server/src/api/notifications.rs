@@ -44,7 +44,7 @@ pub struct Notifications {
     (status = UNAUTHORIZED, description = "unauthenticated"),
 ))]
 #[get("/notifications")]
-pub async fn list(
+pub async fn list_notifications(
     TheHouse(house): TheHouse,
     user: CurrentUser,
     query: Cursor,

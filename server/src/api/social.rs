@@ -114,7 +114,7 @@ fn flow_cookie(house: &House, value: String, lasts: time::Duration) -> Cookie<'s
     (status = TOO_MANY_REQUESTS, description = "rate_limited"),
 ))]
 #[get("/{provider}/start")]
-pub async fn start(
+pub async fn start_social(
     TheHouse(house): TheHouse,
     request: HttpRequest,
     provider: Path<String>,
@@ -252,7 +252,7 @@ pub async fn apple_callback(Form(back): Form<Callback>) -> HttpResponse {
     (status = UNAUTHORIZED, description = "unauthenticated"),
 ))]
 #[get("/settings/links")]
-pub async fn list(TheHouse(house): TheHouse, current: CurrentUser) -> Result<Json<Links>, Refusal> {
+pub async fn list_links(TheHouse(house): TheHouse, current: CurrentUser) -> Result<Json<Links>, Refusal> {
     let linked = links::of_user(house.store.read(), current.id()).await?;
     let link = |provider: Provider| {
         let since = linked.iter().find(|(name, _)| name == provider.name()).map(|(_, since)| *since);

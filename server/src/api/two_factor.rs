@@ -56,7 +56,7 @@ pub struct BothProofs {
     (status = UNAUTHORIZED, description = "unauthenticated"),
 ))]
 #[get("/settings/two-factor")]
-pub async fn get(TheHouse(house): TheHouse, current: CurrentUser) -> Result<Json<TwoFactor>, Refusal> {
+pub async fn get_two_factor(TheHouse(house): TheHouse, current: CurrentUser) -> Result<Json<TwoFactor>, Refusal> {
     let backup_codes_left = store::two_factor::backup_codes_left(house.store.read(), current.id()).await?;
     Ok(Json(TwoFactor { enabled: current.user.two_factor != 0, backup_codes_left }))
 }
@@ -69,7 +69,7 @@ pub async fn get(TheHouse(house): TheHouse, current: CurrentUser) -> Result<Json
     (status = TOO_MANY_REQUESTS, description = "rate_limited"),
 ))]
 #[post("/settings/two-factor/start")]
-pub async fn start(
+pub async fn start_two_factor(
     TheHouse(house): TheHouse,
     current: CurrentUser,
     proof: Json<PasswordProof>,
@@ -87,7 +87,7 @@ pub async fn start(
     (status = TOO_MANY_REQUESTS, description = "rate_limited"),
 ))]
 #[post("/settings/two-factor/confirm")]
-pub async fn confirm(
+pub async fn confirm_two_factor(
     TheHouse(house): TheHouse,
     current: CurrentUser,
     proof: Json<CodeProof>,

@@ -216,7 +216,7 @@ export interface paths {
             cookie?: never;
         };
         /** Go to a provider to sign in or to link. */
-        get: operations["start"];
+        get: operations["start_social"];
         put?: never;
         post?: never;
         delete?: never;
@@ -339,7 +339,7 @@ export interface paths {
             cookie?: never;
         };
         /** A page of fifty notifications, the newest first: one's own, and those for all. */
-        get: operations["list"];
+        get: operations["list_notifications"];
         put?: never;
         post?: never;
         delete?: never;
@@ -390,7 +390,7 @@ export interface paths {
             cookie?: never;
         };
         /** Where one is signed in. */
-        get: operations["list"];
+        get: operations["list_devices"];
         put?: never;
         post?: never;
         /** Sign out everywhere else. */
@@ -476,7 +476,7 @@ export interface paths {
             cookie?: never;
         };
         /** The accounts elsewhere that open this one. */
-        get: operations["list"];
+        get: operations["list_links"];
         put?: never;
         post?: never;
         delete?: never;
@@ -561,7 +561,7 @@ export interface paths {
             cookie?: never;
         };
         /** Whether a second factor is asked for. */
-        get: operations["get"];
+        get: operations["get_two_factor"];
         put?: never;
         post?: never;
         delete?: never;
@@ -580,7 +580,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Switch it on by a code of the app. */
-        post: operations["confirm"];
+        post: operations["confirm_two_factor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -614,7 +614,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Draw a secret for an app. Nothing is asked for until a code of it was confirmed. */
-        post: operations["start"];
+        post: operations["start_two_factor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1723,7 +1723,7 @@ export interface operations {
             };
         };
     };
-    start: {
+    start_social: {
         parameters: {
             query?: never;
             header?: never;
@@ -1936,7 +1936,7 @@ export interface operations {
             };
         };
     };
-    list: {
+    list_notifications: {
         parameters: {
             query?: {
                 /** @description the id of a notification: the page ends before it */
@@ -2042,7 +2042,7 @@ export interface operations {
             };
         };
     };
-    list: {
+    list_devices: {
         parameters: {
             query?: never;
             header?: never;
@@ -2230,7 +2230,7 @@ export interface operations {
             };
         };
     };
-    list: {
+    list_links: {
         parameters: {
             query?: never;
             header?: never;
@@ -2421,7 +2421,7 @@ export interface operations {
             };
         };
     };
-    get: {
+    get_two_factor: {
         parameters: {
             query?: never;
             header?: never;
@@ -2447,7 +2447,7 @@ export interface operations {
             };
         };
     };
-    confirm: {
+    confirm_two_factor: {
         parameters: {
             query?: never;
             header?: never;
@@ -2533,7 +2533,7 @@ export interface operations {
             };
         };
     };
-    start: {
+    start_two_factor: {
         parameters: {
             query?: never;
             header?: never;
