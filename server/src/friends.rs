@@ -24,14 +24,18 @@ use crate::ids::{Pair, UserId};
 use crate::store::users::User;
 use crate::store::{friends, people, users};
 
-/// How long somebody waits until others are done with the same pair.
+/// How long somebody waits until others are done with the same people.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How many pairs may be worked on at once; two that share a place wait for each other.
-const PLACES: usize = 64;
+/// People share so many places; who shares a place waits for the others of it.
+const PLACES: usize = 256;
 
-/// Who changes what two people are to each other, and tells them, holds the lock of the pair meanwhile: what they are told
-/// comes in the order in which it happened.
+/// Who changes what two people are to each other, and tells them, holds the places of both meanwhile: what they are told
+/// comes in the order in which it happened, and nobody holds a connection of the database while he waits for the rows of
+/// the two.
 pub struct PairLocks([Mutex<()>; PLACES]);
+
+/// The places of two people; one when they share it.
+type Held<'a> = (MutexGuard<'a, ()>, Option<MutexGuard<'a, ()>>);
 
 impl Default for PairLocks {
     fn default() -> Self {
@@ -40,11 +44,21 @@ impl Default for PairLocks {
 }
 
 impl PairLocks {
-    async fn hold(&self, pair: Pair) -> Result<MutexGuard<'_, ()>, Refusal> {
-        let mut hasher = DefaultHasher::new();
-        pair.hash(&mut hasher);
-        let place = hasher.finish() as usize % PLACES;
-        timeout(PATIENCE, self.0[place].lock()).await.map_err(|_| Code::Busy.into())
+    /// Places are taken in their order: nobody waits for somebody who waits for him.
+    async fn hold(&self, pair: Pair) -> Result<Held<'_>, Refusal> {
+        let mut places = pair.both().map(|user| {
+            let mut hasher = DefaultHasher::new();
+            user.hash(&mut hasher);
+            hasher.finish() as usize % PLACES
+        });
+        places.sort_unstable();
+        let [first, second] = places;
+        let both = async {
+            let held = self.0[first].lock().await;
+            let other = if second == first { None } else { Some(self.0[second].lock().await) };
+            (held, other)
+        };
+        timeout(PATIENCE, both).await.map_err(|_| Code::Busy.into())
     }
 }
 

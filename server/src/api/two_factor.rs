@@ -56,7 +56,10 @@ pub struct BothProofs {
     (status = UNAUTHORIZED, description = "unauthenticated"),
 ))]
 #[get("/settings/two-factor")]
-pub async fn get_two_factor(TheHouse(house): TheHouse, current: CurrentUser) -> Result<Json<TwoFactor>, Refusal> {
+pub async fn get_two_factor(
+    TheHouse(house): TheHouse,
+    current: CurrentUser,
+) -> Result<Json<TwoFactor>, Refusal> {
     let backup_codes_left = store::two_factor::backup_codes_left(house.store.read(), current.id()).await?;
     Ok(Json(TwoFactor { enabled: current.user.two_factor != 0, backup_codes_left }))
 }
