@@ -40,3 +40,29 @@ test('the balance meter measures each composition that can be played, and knows 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page, 'the creation of a game');
 });
+
+test('roles of written words leave a voice game, and are suggested in none', async ({ person }) => {
+  const anna = await person('Anna');
+  const { page, words } = anna;
+  await anna.playAsGuest();
+  await anna.goto('/_app/create');
+  const chosen = page.locator('#composition-roles').getByRole('status');
+  const girl = page.getByRole('button', { name: words.create.remove.replace('{{role}}', words.roles.littleGirl.name), exact: true });
+  const mayor = page.getByRole('switch', { name: words.create.mayor });
+  await page.getByLabel(words.create.slots, { exact: true }).fill('10');
+  await mayor.click();
+
+  // The set of ten has the little girl.
+  await page.getByRole('button', { name: words.create.suggest }).click();
+  await expect(girl).toBeEnabled();
+  await page.getByRole('switch', { name: words.create.voice }).click();
+  await expect(girl).toBeDisabled();
+  await expect(chosen).toHaveText('10 of 10 roles chosen');
+  await expect(page.getByText(words.create.ready)).toBeVisible();
+
+  await page.getByRole('button', { name: words.create.suggest }).click();
+  await expect(chosen).toHaveText('10 of 10 roles chosen');
+  await expect(girl).toBeDisabled();
+  await expect(mayor).toBeChecked();
+  await expect(page.getByText(words.create.ready)).toBeVisible();
+});

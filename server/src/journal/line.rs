@@ -1,6 +1,7 @@
 //! One line of a room's journal: what was accepted, or that time passed and something came of it.
 
 use engine::game::{Actor, Command, Entry, Millis};
+use serde::de::Error as _;
 use serde::{Deserialize, Serialize};
 
 use crate::hub::frame;
@@ -56,8 +57,13 @@ pub struct Line {
 }
 
 impl Line {
+    /// Refuses what is no line: an actor without a command must not pass for time that went by.
     pub fn read(text: &str) -> Result<Self, serde_json::Error> {
-        serde_json::from_str(text)
+        let line: Self = serde_json::from_str(text)?;
+        if line.actor.is_some() != line.command.is_some() {
+            return Err(serde_json::Error::custom("half of what was accepted is missing"));
+        }
+        Ok(line)
     }
 
     /// What the engine accepted, if it was more than time that passed.
@@ -86,5 +92,19 @@ mod tests {
 
         let tick = Line::read(&NewLine::tick(9).text()).unwrap();
         assert_eq!((tick.at, tick.into_entry()), (9, None));
+    }
+
+    #[test]
+    fn half_a_line_is_refused() {
+        for text in [
+            "",
+            "null",
+            r#"{"actor":{"type":"system"},"command":{"type":"leave"}}"#,
+            r#"{"at":1,"actor":{"type":"system"}}"#,
+            r#"{"at":1,"command":{"type":"leave"}}"#,
+            r#"{"at":1,"actor":{"type":"system"},"command":{"type":"fly"}}"#,
+        ] {
+            assert!(Line::read(text).is_err(), "{text}");
+        }
     }
 }

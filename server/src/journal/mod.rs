@@ -138,7 +138,7 @@ impl Writer {
             }
             if !appends.is_empty() {
                 let began = Instant::now();
-                metrics::histogram!("moonhowl_journal_batch_rows").record(appends.len() as f64);
+                metrics::histogram!("moonhowl_journal_batch_lines").record(appends.len() as f64);
                 self.keep(appends).await;
                 metrics::histogram!("moonhowl_journal_commit_seconds").record(began.elapsed().as_secs_f64());
             }
@@ -213,7 +213,8 @@ impl Writer {
 
 async fn commit(store: &Store, appends: &[Append]) -> Result<(), sqlx::Error> {
     let at = clock::stamp();
-    let pages = pages(appends);
+    let pages =
+        pages(appends.iter().filter_map(|append| Some(((append.room, append.life), append.line.as_ref()?))));
     let is_only_lines = appends.iter().all(Append::is_only_lines);
     if is_only_lines && pages.len() <= journal::CHUNK {
         // One statement: it needs no transaction around it.
@@ -241,17 +242,17 @@ async fn commit(store: &Store, appends: &[Append]) -> Result<(), sqlx::Error> {
     db.commit().await
 }
 
-/// A page for each room: its lines follow one another.
-fn pages(appends: &[Append]) -> Vec<Page> {
+/// A page for each life of a room: within one, lines follow one another. Two lives of one room know nothing of each other
+/// and may write the same numbers, which the database must get to see.
+fn pages<'a>(lines: impl IntoIterator<Item = ((GameId, u64), &'a (i64, String))>) -> Vec<Page> {
     let mut pages: Vec<Page> = Vec::new();
     let mut begun: HashMap<(GameId, u64), usize> = HashMap::new();
-    for append in appends {
-        let Some((seq, line)) = &append.line else { continue };
-        match begun.entry((append.room, append.life)) {
+    for (life, (seq, line)) in lines {
+        match begun.entry(life) {
             Entry::Occupied(page) => pages[*page.get()].push(line),
             Entry::Vacant(new) => {
                 new.insert(pages.len());
-                pages.push(Page::new(append.room, *seq, line.clone()));
+                pages.push(Page::new(life.0, *seq, line.clone()));
             }
         }
     }
@@ -265,5 +266,22 @@ fn answer(appends: &[Append], outcome: Result<(), Lost>) {
         if told.insert((&append.room, append.life)) {
             append.done.do_send(Committed { ticket: append.ticket, outcome });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_room_has_one_page_and_each_of_its_lives_its_own() {
+        let (one, two) = (GameId::new(), GameId::new());
+        let line = |seq: i64| (seq, format!("line {seq}"));
+        let (a, b, c, d) = (line(7), line(0), line(8), line(8));
+        let kept = pages([((one, 1), &a), ((two, 1), &b), ((one, 1), &c), ((one, 2), &d)]);
+        let rooms: Vec<_> = kept.iter().map(|page| (page.room, page.seq)).collect();
+        assert_eq!(rooms, [(one, 7), (two, 0), (one, 8)]);
+        assert_eq!(kept[0].lines().collect::<Vec<_>>(), [(7, "line 7"), (8, "line 8")]);
+        assert_eq!(kept[2].lines().collect::<Vec<_>>(), [(8, "line 8")]);
     }
 }
