@@ -1,6 +1,8 @@
 //! Providers that say who somebody is at an address of their own: discord, facebook, twitter.
 
 use anyhow::Context as _;
+use data_encoding::HEXLOWER;
+use hmac::{Hmac, KeyInit as _, Mac as _};
 use oauth2::basic::BasicClient;
 use oauth2::{
     AuthType, AuthUrl, AuthorizationCode, ClientId, ClientSecret, CsrfToken, EndpointNotSet, EndpointSet,
@@ -8,6 +10,7 @@ use oauth2::{
 };
 use openidconnect::reqwest;
 use serde_json::Value;
+use sha2::Sha256;
 
 use super::{Identity, Secrets};
 use crate::config::social;
@@ -22,6 +25,8 @@ pub struct OAuth {
     user_url: String,
     scopes: &'static [&'static str],
     with_pkce: bool,
+    /// What shows that a token is used by the one that it was given to, where the provider wants it shown.
+    proof_key: Option<String>,
     read: fn(&Value) -> Option<Identity>,
 }
 
@@ -50,6 +55,13 @@ macro_rules! setup {
 
 fn text(value: &Value) -> Option<String> {
     value.as_str().map(str::to_owned)
+}
+
+/// Facebook's `appsecret_proof`: a token, signed with the application's secret.
+fn app_secret_proof(secret: &str, token: &str) -> anyhow::Result<String> {
+    let mut mac = Hmac::<Sha256>::new_from_slice(secret.as_bytes())?;
+    mac.update(token.as_bytes());
+    Ok(HEXLOWER.encode(&mac.finalize().into_bytes()))
 }
 
 /// The address may be missing, and says itself whether it is verified.
@@ -92,7 +104,9 @@ impl OAuth {
         Self::new(&setup!(config, BasicAuth), &["identify", "email"], true, discord)
     }
     pub fn facebook(config: &social::Facebook) -> anyhow::Result<Option<Self>> {
-        Self::new(&setup!(config, RequestBody), &["public_profile"], false, facebook)
+        let provider = Self::new(&setup!(config, RequestBody), &["public_profile"], false, facebook)?;
+        let proof_key = config.client_secret.clone();
+        Ok(provider.map(|provider| Self { proof_key, ..provider }))
     }
     pub fn twitter(config: &social::Twitter) -> anyhow::Result<Option<Self>> {
         Self::new(&setup!(config, BasicAuth), &["users.read", "tweet.read", "users.email"], true, twitter)
@@ -114,7 +128,7 @@ impl OAuth {
             )
             .set_token_uri(TokenUrl::new(setup.token_url.to_owned()).context("the token url is no address")?);
         let user_url = setup.user_url.to_owned();
-        Ok(Some(Self { client, user_url, scopes, with_pkce, read }))
+        Ok(Some(Self { client, user_url, scopes, with_pkce, proof_key: None, read }))
     }
 
     fn client(&self, back: &str) -> anyhow::Result<Client> {
@@ -148,10 +162,26 @@ impl OAuth {
         }
         let tokens = request.request_async(http).await.context("the code was not exchanged")?;
         let token = tokens.access_token().secret();
-        let answer = http.get(&self.user_url).bearer_auth(token).send().await?.error_for_status()?;
+        let mut who = http.get(&self.user_url).bearer_auth(token);
+        if let Some(secret) = &self.proof_key {
+            who = who.query(&[("appsecret_proof", app_secret_proof(secret, token)?)]);
+        }
+        let answer = who.send().await?.error_for_status()?;
         let body = answer.bytes().await?;
         anyhow::ensure!(body.len() <= MAX_ANSWER, "the provider says too much of somebody");
         let user: Value = serde_json::from_slice(&body).context("the provider does not say who it is")?;
         (self.read)(&user).context("the provider does not say who it is")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::app_secret_proof;
+
+    /// RFC 4231, test case 2.
+    #[test]
+    fn a_token_is_signed_by_hmac_with_sha_256() {
+        let proof = app_secret_proof("Jefe", "what do ya want for nothing?").expect("a proof");
+        assert_eq!(proof, "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
     }
 }

@@ -280,6 +280,7 @@ with_provider! {
             let mut again = world.browser();
             again.through(&format!("/api/auth/{name}/start")).await;
             assert_eq!(again.get("/api/user").await.ok()["id"], here["id"], "{name}");
+            assert_eq!(provider.tell(&json!({}))["proven"], name == "facebook", "{name}");
         }
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM users").await, 3);
         provider.tell(&json!({ "user": { "nobody": true } }));

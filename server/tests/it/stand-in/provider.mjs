@@ -1,9 +1,9 @@
 // A provider for tests: the package oauth2-mock-server, told on its standard input what to say next.
 // First line out: {issuer, key}, where `key` is a private key as Apple gives it. After that one line of JSON in, one out:
-// what is in `claims` replaces claims of id tokens, `user` is the answer to who somebody is; the answer is {last, revoked}:
-// the body of the newest request for tokens, with `signed: true` if its client secret was signed with the key, and how many
-// tokens were given back.
-import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+// what is in `claims` replaces claims of id tokens, `user` is the answer to who somebody is; the answer is {last, revoked,
+// proven}: the body of the newest request for tokens, with `signed: true` if its client secret was signed with the key, how
+// many tokens were given back, and whether who asked last who somebody is signed his token with the secret.
+import { createHmac, createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 
@@ -17,12 +17,15 @@ let claims = {};
 let user = {};
 let last = null;
 let revoked = 0;
+let proven = false;
 
 provider.service.on('beforeTokenSigning', (token) => {
   if ('aud' in token.payload) Object.assign(token.payload, claims);
 });
-provider.service.on('beforeUserinfo', (answer) => {
+provider.service.on('beforeUserinfo', (answer, request) => {
   answer.body = user;
+  const token = String(request.headers.authorization).replace('Bearer ', '');
+  proven = request.query.appsecret_proof === createHmac('sha256', 'between us').update(token).digest('hex');
 });
 provider.service.on('beforeResponse', (_, request) => {
   last = { ...request.body, signed: isSigned(request.body.client_secret) };
@@ -45,6 +48,6 @@ say({ issuer: provider.issuer.url, key: privateKey.export({ type: 'pkcs8', forma
 const lines = createInterface({ input: process.stdin });
 lines.on('line', (line) => {
   ({ claims = claims, user = user } = JSON.parse(line));
-  say({ last, revoked });
+  say({ last, revoked, proven });
 });
 lines.on('close', () => process.exit(0));
