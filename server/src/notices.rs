@@ -62,7 +62,7 @@ pub struct Content {
     pub kind: String,
     /// Shown as a toast too.
     pub alert: bool,
-    #[schema(value_type = Object)]
+    #[schema(value_type = std::collections::HashMap<String, Value>)]
     pub params: Value,
 }
 

@@ -15,6 +15,8 @@ pub enum FriendsVisibility {
 }
 
 impl FriendsVisibility {
+    pub const ALL: [Self; 3] = [Self::Private, Self::Public, Self::Friends];
+
     pub fn from_code(code: &str) -> Option<Self> {
         match code {
             "private" => Some(Self::Private),

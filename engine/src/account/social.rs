@@ -73,6 +73,20 @@ pub enum Relation {
     Blocked,
 }
 
+impl Relation {
+    pub const ALL: [Self; 5] = [Self::None, Self::Friend, Self::Requested, Self::Asked, Self::Blocked];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Friend => "friend",
+            Self::Requested => "requested",
+            Self::Asked => "asked",
+            Self::Blocked => "blocked",
+        }
+    }
+}
+
 impl Between {
     pub fn relation(&self) -> Relation {
         if self.blocks {

@@ -27,7 +27,7 @@ pub struct PublicConfig {
     pub now: u64,
     pub langs: [&'static str; 2],
     /// The accounts elsewhere that open one here, in the order in which they are shown.
-    pub providers: Vec<&'static str>,
+    pub providers: Vec<Provider>,
 }
 
 /// What this server offers.
@@ -42,10 +42,6 @@ pub async fn get_config(TheHouse(house): TheHouse) -> Result<Json<PublicConfig>,
         pace: house.config.pace,
         now: clock::now(),
         langs: ["en", "fr"],
-        providers: Provider::ALL
-            .into_iter()
-            .filter(|provider| house.social.offers(*provider))
-            .map(Provider::name)
-            .collect(),
+        providers: Provider::ALL.into_iter().filter(|provider| house.social.offers(*provider)).collect(),
     }))
 }

@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 
 use super::extract::{CurrentUser, TheHouse};
 use super::user::PublicUser;
+use super::words::RelationWord;
 use crate::actors::friend_chat::{ChatAsk, ChatWish};
 use crate::clock;
 use crate::cluster::Whereabouts;
@@ -137,7 +138,7 @@ pub struct FoundPerson {
     #[serde(flatten)]
     pub public: PublicUser,
     /// What he is to the searcher: none, friend, requested, asked or blocked.
-    #[schema(value_type = String)]
+    #[schema(value_type = RelationWord)]
     pub relation: Relation,
 }
 

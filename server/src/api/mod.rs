@@ -4,6 +4,7 @@ pub mod auth;
 pub mod config;
 pub mod credentials;
 pub mod devices;
+pub mod export;
 pub mod extract;
 pub mod friends;
 pub mod game;
@@ -17,6 +18,7 @@ pub mod settings;
 pub mod social;
 pub mod two_factor;
 pub mod user;
+mod words;
 
 use actix_governor::Governor;
 use actix_web::{App, HttpResponse, ResponseError, web};
@@ -68,7 +70,7 @@ pub fn routes(limit: &AuthLimit) -> impl FnOnce(&mut ServiceConfig<'_>) {
         .service(two_factor::start_two_factor)
         .service(two_factor::confirm_two_factor)
         .service(two_factor::disable)
-        .service(leave::export)
+        .service(export::export)
         .service(leave::delete)
         .service(leave::undo)
         .service(game::create)

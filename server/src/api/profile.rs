@@ -1,5 +1,7 @@
 //! `/profile`: what everybody may know of somebody.
 
+use std::collections::BTreeMap;
+
 use actix_web::get;
 use actix_web::web::{Json, Path};
 use engine::account::social::{MAX_FRIENDS, Relation, sees_friends};
@@ -9,6 +11,7 @@ use utoipa::ToSchema;
 
 use super::extract::{CurrentUser, TheHouse};
 use super::user::PublicUser;
+use super::words::{RelationWord, RoleWord};
 use crate::error::{Code, Refusal};
 use crate::ids::UserId;
 use crate::store::history::{self, Line, Sum};
@@ -33,7 +36,7 @@ pub struct ProfileUser {
     pub ranking: Option<Ranking>,
     pub months_subscribed: i64,
     /// What he is to who looks: none, friend, requested, asked or blocked.
-    #[schema(value_type = String)]
+    #[schema(value_type = RelationWord)]
     pub relation: Relation,
 }
 
@@ -41,6 +44,7 @@ pub struct ProfileUser {
 #[serde(rename_all = "camelCase")]
 pub struct PlayedGame {
     pub game: String,
+    #[schema(value_type = RoleWord)]
     pub role: String,
     pub created_at: i64,
     /// The camp that won; none at a draw.
@@ -53,6 +57,7 @@ pub struct PlayedGame {
 
 #[derive(Serialize, ToSchema)]
 pub struct BestRole {
+    #[schema(value_type = RoleWord)]
     pub role: String,
     /// Of the games with it, those that were won.
     pub percent: u8,
@@ -60,6 +65,7 @@ pub struct BestRole {
 
 #[derive(Serialize, ToSchema)]
 pub struct RoleStatistics {
+    #[schema(value_type = RoleWord)]
     pub role: String,
     pub played: i64,
     pub won: i64,
@@ -74,8 +80,7 @@ pub struct GameStatistics {
 #[derive(Serialize, ToSchema)]
 pub struct Statistics {
     /// Laurels of each tier.
-    #[schema(value_type = Object)]
-    pub laurels: serde_json::Map<String, serde_json::Value>,
+    pub laurels: BTreeMap<String, i64>,
     pub roles: Vec<RoleStatistics>,
     pub game: GameStatistics,
 }
@@ -161,7 +166,7 @@ pub async fn get_profile(
         kill_count: total(|sum| sum.kills),
         word_avg: words_per_game(total(|sum| sum.words), played),
         statistics: Statistics {
-            laurels: serde_json::Map::new(),
+            laurels: BTreeMap::new(),
             roles: sums
                 .into_iter()
                 .map(|s| RoleStatistics { role: s.role, played: s.played, won: s.won })

@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 use super::auth::{field, refuse_taken};
 use super::extract::{CurrentUser, TheHouse};
 use super::user::{OwnUser, own};
+use super::words::VisibilityWord;
 use crate::clock;
 use crate::error::{Code, Refusal};
 use crate::friends;
@@ -47,6 +48,7 @@ pub struct PrivacyChoice {
     pub allow_chat: Option<bool>,
     /// private, public or friends.
     #[serde(default)]
+    #[schema(value_type = Option<VisibilityWord>)]
     pub friends_visibility: Option<String>,
 }
 

@@ -48,7 +48,7 @@ pub struct Callback {
 
 #[derive(Serialize, ToSchema)]
 pub struct Link {
-    pub provider: &'static str,
+    pub provider: Provider,
     pub linked: bool,
     /// Since when.
     pub since: Option<i64>,
@@ -257,7 +257,7 @@ pub async fn list_links(TheHouse(house): TheHouse, current: CurrentUser) -> Resu
     let link = |provider: Provider| {
         let since = linked.iter().find(|(name, _)| name == provider.name()).map(|(_, since)| *since);
         let is_worth_showing = since.is_some() || house.social.offers(provider);
-        is_worth_showing.then_some(Link { provider: provider.name(), linked: since.is_some(), since })
+        is_worth_showing.then_some(Link { provider, linked: since.is_some(), since })
     };
     Ok(Json(Links {
         links: Provider::ALL.into_iter().filter_map(link).collect(),

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::extract::{CurrentUser, TheHouse};
+use super::words::VisibilityWord;
 use crate::actors::room::people::Person;
 use crate::clock;
 use crate::error::{Code, Refusal};
@@ -106,6 +107,7 @@ pub struct OwnUser {
     /// Friends may write.
     pub allow_chat: bool,
     /// private, public or friends.
+    #[schema(value_type = VisibilityWord)]
     pub friends_visibility: String,
     pub discount_end_at: Option<i64>,
     pub features: Vec<String>,

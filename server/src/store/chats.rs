@@ -119,6 +119,28 @@ pub async fn page(db: &AnyPool, pair: Pair, before: i64, limit: i64) -> Result<V
     .await
 }
 
+/// What somebody wrote and was written, for his export: the newest first.
+#[derive(Clone, Debug, FromRow)]
+pub struct Written {
+    pub id: i64,
+    pub low: i64,
+    pub high: i64,
+    pub sender_id: i64,
+    pub text: String,
+    pub created_at: i64,
+}
+
+pub async fn of_user(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Written>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT id, low, high, sender_id, text, created_at FROM messages WHERE low = $1 OR high = $1 \
+         ORDER BY id DESC LIMIT $2",
+    )
+    .bind(user.0)
+    .bind(limit)
+    .fetch_all(db)
+    .await
+}
+
 /// The message that this command of his became.
 pub async fn sent_with(
     db: &AnyPool,

@@ -92,6 +92,19 @@ pub async fn requests(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Requ
     .await
 }
 
+/// Requests of this user that wait for an answer, the newest first.
+pub async fn asked(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Request>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT users.*, friend_requests.created_at AS asked_at FROM friend_requests \
+         JOIN users ON users.id = friend_requests.receiver_id \
+         WHERE friend_requests.sender_id = $1 ORDER BY friend_requests.created_at DESC, users.id LIMIT $2",
+    )
+    .bind(user.0)
+    .bind(limit)
+    .fetch_all(db)
+    .await
+}
+
 /// Takes the rows of both, for as long as the transaction lasts: nobody else changes meanwhile what they are to others.
 pub async fn lock(db: &mut AnyConnection, pair: Pair) -> Result<(), sqlx::Error> {
     for user in [pair.low, pair.high] {

@@ -1,9 +1,8 @@
 // The HTTP API, typed from the server's own description of it. Every failure is an ApiError with its stable code.
 import createClient from 'openapi-fetch';
-import type { components } from '@/generated/api';
-import type { ApiPaths } from './contract';
+import type { components, paths } from '@/generated/api';
 
-export type { OwnUser } from './contract';
+export type OwnUser = components['schemas']['OwnUser'];
 export type Game = components['schemas']['Game'];
 
 export class ApiError extends Error {
@@ -17,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-const client = createClient<ApiPaths>({
+const client = createClient<paths>({
   // Whole, because a Request outside a page takes no relative address.
   baseUrl: globalThis.location.origin,
   credentials: 'same-origin',

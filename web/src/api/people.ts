@@ -1,24 +1,25 @@
 // People, their messages and what the house tells them, as the API and the hub carry them.
 import type { components } from '@/generated/api';
-import type { RoleId } from '@/generated/engine';
-import type { Locale } from '@/i18n/locale';
 
-export type PublicUser = components['schemas']['PublicUser'] & {
-  /** What stands beside the name of somebody of rank: premium, famous, volunteer, staff or modo. */
-  marker?: string | null;
-};
+type Schemas = components['schemas'];
+
+export type PublicUser = Schemas['PublicUser'];
+/** What somebody is to who looks. requested: one has asked; asked: one was asked. */
+export type Relation = Schemas['Relation'];
+export type Person = Schemas['FoundPerson'];
+export type Message = Schemas['Message'];
+export type Notification = Schemas['Notification'];
+export type Banner = Schemas['Banner'];
+export type PlayedGame = Schemas['PlayedGame'];
+export type Profile = Schemas['Profile'];
+/** What somebody lets others do, and who sees his friends. */
+export type Privacy = Required<{ [Name in keyof Schemas['PrivacyChoice']]: NonNullable<Schemas['PrivacyChoice'][Name]> }>;
+export type Provider = Schemas['Provider'];
+export type Device = Schemas['Device'];
+export type ReportCategory = Schemas['Category'];
 
 /** waiting: in a game that has not begun; playing: in one that has; connected: neither. */
 export type Presence = 'waiting' | 'connected' | 'disconnected' | 'playing';
-
-export interface Message {
-  id: number;
-  senderId: number;
-  receiverId: number;
-  text: string;
-  seen: boolean;
-  createdAt: number;
-}
 
 export type Friend = PublicUser & {
   isOnline: boolean;
@@ -37,10 +38,12 @@ export interface FriendRequest {
   createdAt: number;
 }
 
-/** requested: one has asked; asked: one was asked. */
-export type Relation = 'none' | 'friend' | 'requested' | 'asked' | 'blocked';
-
-export type Person = PublicUser & { relation: Relation };
+/** Somebody asks one into a game. */
+export interface Invite {
+  from: PublicUser;
+  room: string;
+  path: string;
+}
 
 /** The kinds of notification of the specification. */
 export const NOTIFICATION_TYPES = [
@@ -57,57 +60,3 @@ export const NOTIFICATION_TYPES = [
   'alphaLegacy',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
-
-export interface Notification {
-  id: number;
-  seen: boolean;
-  createdAt: number;
-  content: { type: string; alert: boolean; params: Record<string, unknown> };
-}
-
-export interface Banner {
-  message: Record<Locale, string>;
-  end: number;
-  cta: { url: string; icon: string } | null;
-}
-
-export interface PlayedGame {
-  game: string;
-  role: RoleId;
-  createdAt: number;
-  /** null: nobody won. */
-  winner: string | null;
-  won: boolean;
-  deathReason: string | null;
-  lovers: boolean;
-  infected: boolean;
-}
-
-export interface Profile {
-  user: PublicUser & {
-    gamePlayed: number;
-    ranking: { value: number; percent: number } | null;
-    monthsSubscribed: number;
-    relation?: Relation;
-  };
-  history: PlayedGame[];
-  /** null: not for one's eyes. */
-  friends: PublicUser[] | null;
-  bestRole: { role: RoleId; percent: number } | null;
-  statistics: {
-    laurels: Record<string, number>;
-    roles: { role: RoleId; played: number; won: number }[];
-    game: { played: number; won: number };
-  };
-  winCount: number;
-  killCount: number;
-  wordAvg: number;
-  isFriend: boolean;
-}
-
-/** Somebody asks one into a game. */
-export interface Invite {
-  from: PublicUser;
-  room: string;
-  path: string;
-}

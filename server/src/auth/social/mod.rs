@@ -8,6 +8,8 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use openidconnect::reqwest;
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::config::social::Providers;
 use crate::ids;
@@ -17,7 +19,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// How long one may take to sign in there.
 pub const FLOW_LASTS: i64 = 10 * 60_000;
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// Who else may say who somebody is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
 pub enum Provider {
     Google,
     Discord,

@@ -35,6 +35,29 @@ on_both! {
         assert_eq!(world.browser().get("/api/settings/export").await.refusal().1, "unauthenticated");
     }
 
+    async fn ones_friends_and_what_was_said_come_along(world: &mut World) {
+        let (mut anna, anna_id, mut ben, ben_id) = world.friends().await;
+        let mut carol = world.account("Carol").await;
+        let carol_id = carol.get("/api/user").await.ok()["id"].as_i64().expect("an id");
+        ben.hub.ok("friend.request", json!({ "userId": carol_id })).await;
+        ben.hub.ok("chat.send", json!({ "friendId": anna_id, "text": "the moon is up" })).await;
+        anna.hub.event("newMessage").await;
+        anna.hub.ok("chat.send", json!({ "friendId": ben_id, "text": "I know" })).await;
+        assert_eq!(carol.put(&format!("/api/social/blocks/{anna_id}"), &json!({})).await.status, 204);
+
+        let export = ben.browser.get("/api/settings/export").await.ok();
+        assert_eq!(export["friends"][0]["username"], "Anna");
+        assert_eq!(export["friendRequests"]["sent"][0]["username"], "Carol");
+        assert_eq!(export["friendRequests"]["received"], json!([]));
+        let said = |index: usize| (export["messages"][index]["senderId"].as_i64(), export["messages"][index]["text"].as_str());
+        assert_eq!((said(0), said(1)), ((Some(anna_id), Some("I know")), (Some(ben_id), Some("the moon is up"))));
+        assert_eq!(export["messages"][0]["receiverId"].as_i64(), Some(ben_id));
+
+        let hers = carol.get("/api/settings/export").await.ok();
+        assert_eq!(hers["friendRequests"]["received"][0]["username"], "Ben");
+        assert_eq!((hers["blocks"][0]["username"].as_str(), &hers["messages"]), (Some("Anna"), &json!([])));
+    }
+
     async fn one_leaves_and_thinks_better_of_it(world: &mut World) {
         let mut browser = world.account("Isengrim").await;
         let other = world.signed_in("Isengrim").await;

@@ -2,14 +2,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REPORT_CATEGORIES, type ReportCategory } from '@/api/contract';
-import type { Message } from '@/api/people';
+import type { Message, ReportCategory } from '@/api/people';
 import { reportMessage } from '@/session/friends/bonds';
 import { codeOf, errorText } from '@/shared/errorText';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { useToast } from '@/ui/Toast';
 import styles from './Conversation.module.css';
+
+const CATEGORIES: ReportCategory[] = ['insult', 'spam', 'advertising', 'antiGame', 'cheating', 'other'];
 
 interface ReportDialogProps {
   message: Message;
@@ -59,7 +60,7 @@ export function ReportDialog({ message, onClose }: ReportDialogProps) {
       >
         <fieldset className={styles.categories}>
           <legend>{t('report.why')}</legend>
-          {REPORT_CATEGORIES.map((each) => (
+          {CATEGORIES.map((each) => (
             <label key={each} className={styles.category}>
               <input type="radio" name="category" value={each} checked={each === category} onChange={() => setCategory(each)} />
               {t(`report.category.${each}`)}

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
-import type { ReportCategory } from '@/api/contract';
+import type { ReportCategory } from '@/api/people';
 import { hub } from '@/hub/hub';
 import { codeOf, errorText } from '@/shared/errorText';
 import { useToast } from '@/ui/Toast';

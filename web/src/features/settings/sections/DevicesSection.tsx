@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
-import type { Device } from '@/api/contract';
+import type { Device } from '@/api/people';
 import { useLocale } from '@/i18n/LocaleContext';
 import { dateText, relativeTime } from '@/shared/dates';
 import { codeOf, errorText } from '@/shared/errorText';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { api } from '@/api/client';
-import type { Provider } from '@/api/contract';
+import type { Provider } from '@/api/people';
 import { useLocale } from '@/i18n/LocaleContext';
 import { prefixOf } from '@/i18n/locale';
 import { useProviders } from '@/session/config';

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, bodyOf } from '@/api/client';
-import type { Privacy } from '@/api/contract';
+import type { Privacy } from '@/api/people';
 import { ME_KEY, type Me } from '@/session/me';
 import { codeOf, errorText } from '@/shared/errorText';
 import { Select } from '@/ui/Select';

@@ -1,0 +1,171 @@
+//! `/settings/export`: taking one's data along.
+
+use actix_web::http::header::{CONTENT_DISPOSITION, ContentDisposition, DispositionParam, DispositionType};
+use actix_web::{HttpResponse, get};
+use engine::account::social::{MAX_BLOCKS, MAX_FRIENDS, MAX_REQUESTS};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::devices::Device;
+use super::extract::{CurrentUser, TheHouse};
+use super::user::OwnUser;
+use crate::clock;
+use crate::error::Refusal;
+use crate::notices::Notification;
+use crate::store::people::Account;
+use crate::store::{chats, friends, history, links, notices, sessions};
+
+/// How many games an export holds at most, the newest first.
+const MAX_GAMES: i64 = 10_000;
+/// How many messages it holds at most, the newest first.
+const MAX_MESSAGES: i64 = 100_000;
+/// How many notifications it holds at most, the newest first.
+const MAX_NOTIFICATIONS: i64 = 1_000;
+
+/// Everything that is kept of an account and is its owner's.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Export {
+    /// When it was made.
+    pub at: i64,
+    pub account: OwnUser,
+    pub links: Vec<ExportedLink>,
+    pub devices: Vec<Device>,
+    /// The games that were played to their end.
+    pub games: Vec<ExportedGame>,
+    pub friends: Vec<ExportedPerson>,
+    /// Requests that wait for one's own answer, and for others'.
+    pub friend_requests: ExportedRequests,
+    /// Whom one blocks.
+    pub blocks: Vec<ExportedPerson>,
+    /// What one wrote and was written, at most 100,000, the newest first.
+    pub messages: Vec<ExportedMessage>,
+    pub notifications: Vec<Notification>,
+}
+
+/// Somebody else, by what everybody knows of him.
+#[derive(Serialize, ToSchema)]
+pub struct ExportedPerson {
+    pub id: i64,
+    pub username: String,
+    /// Since when, where that is kept.
+    pub since: Option<i64>,
+}
+
+impl ExportedPerson {
+    fn new(person: Account, since: Option<i64>) -> Self {
+        Self { id: person.id, username: person.username, since }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct ExportedRequests {
+    pub received: Vec<ExportedPerson>,
+    pub sent: Vec<ExportedPerson>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ExportedMessage {
+    pub id: i64,
+    pub sender_id: i64,
+    pub receiver_id: i64,
+    pub text: String,
+    pub created_at: i64,
+}
+
+impl From<chats::Written> for ExportedMessage {
+    fn from(row: chats::Written) -> Self {
+        Self {
+            id: row.id,
+            sender_id: row.sender_id,
+            receiver_id: if row.sender_id == row.low { row.high } else { row.low },
+            text: row.text,
+            created_at: row.created_at,
+        }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct ExportedLink {
+    pub provider: String,
+    pub since: i64,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ExportedGame {
+    pub game: String,
+    pub at: i64,
+    pub role: String,
+    pub winner: Option<String>,
+    pub won: bool,
+    pub death_reason: Option<String>,
+    pub lovers: bool,
+    pub infected: bool,
+    pub xp: i64,
+    pub elo: i64,
+}
+
+impl From<history::Line> for ExportedGame {
+    fn from(line: history::Line) -> Self {
+        Self {
+            game: line.game_id,
+            at: line.created_at,
+            role: line.role,
+            winner: line.winner,
+            won: line.won != 0,
+            death_reason: line.death_reason,
+            lovers: line.lovers != 0,
+            infected: line.infected != 0,
+            xp: line.xp,
+            elo: line.elo,
+        }
+    }
+}
+
+fn waiting(requests: Vec<friends::Request>) -> Vec<ExportedPerson> {
+    requests.into_iter().map(|row| ExportedPerson::new(row.person, Some(row.asked_at))).collect()
+}
+
+/// One's own data, as a file.
+#[utoipa::path(tag = "settings", responses(
+    (status = OK, body = Export),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+))]
+#[get("/settings/export")]
+pub async fn export(TheHouse(house): TheHouse, current: CurrentUser) -> Result<HttpResponse, Refusal> {
+    let (db, id, now) = (house.store.read(), current.id(), clock::stamp());
+    let linked = links::of_user(db, id).await?;
+    let signed_in = sessions::of_user(db, id, now).await?;
+    let told = notices::page(db, id, current.user.created_at, i64::MAX, MAX_NOTIFICATIONS).await?;
+    let seen = notices::seen(db, id).await?;
+    let export = Export {
+        at: now,
+        account: OwnUser::new(&house, &current.user),
+        links: linked.into_iter().map(|(provider, since)| ExportedLink { provider, since }).collect(),
+        devices: signed_in.into_iter().map(|row| Device::new(row, &current.sid)).collect(),
+        games: history::last(db, id, MAX_GAMES).await?.into_iter().map(Into::into).collect(),
+        friends: friends::all(db, id, MAX_FRIENDS as i64)
+            .await?
+            .into_iter()
+            .map(|friend| ExportedPerson::new(friend.person, Some(friend.friends_since)))
+            .collect(),
+        friend_requests: ExportedRequests {
+            received: waiting(friends::requests(db, id, MAX_REQUESTS as i64).await?),
+            sent: waiting(friends::asked(db, id, MAX_REQUESTS as i64).await?),
+        },
+        blocks: friends::blocks(db, id, MAX_BLOCKS as i64)
+            .await?
+            .into_iter()
+            .map(|person| ExportedPerson::new(person, None))
+            .collect(),
+        messages: chats::of_user(db, id, MAX_MESSAGES).await?.into_iter().map(Into::into).collect(),
+        notifications: told.into_iter().map(|row| Notification::new(row, seen)).collect(),
+    };
+    let file = ContentDisposition {
+        disposition: DispositionType::Attachment,
+        parameters: vec![DispositionParam::Filename("moonhowl.json".to_owned())],
+    };
+    Ok(HttpResponse::Ok().insert_header((CONTENT_DISPOSITION, file)).json(export))
+}
