@@ -19,6 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     account::FieldError::export_all(&config)?;
     account::PlayRefusal::export_all(&config)?;
     sim::Chances::export_all(&config)?;
+    sim::Played::export_all(&config)?;
     listing::Platform::export_all(&config)?;
     progress::Level::export_all(&config)?;
     progress::MoonPhase::export_all(&config)?;

@@ -1,16 +1,18 @@
-//! The chances of a composition while somebody waits for them: games are played a few at a time, and after each few it
-//! can be said how the shares stand and whether more games would still tell something.
+//! The chances of a composition while somebody waits for them: games are played a few at a time, by one gauge or by
+//! several side by side, and after each few it can be said how the shares stand and whether more games would still tell
+//! something.
 
-use serde::Serialize;
+use std::num::NonZero;
+
+use serde::{Deserialize, Serialize};
 
 use super::balance::EVEN;
 use super::interval::Rate;
 use super::run::play;
 use super::strength::Strengths;
 use super::study::Study;
-use super::tally::Wins;
 use super::{Bot, Outcome};
-use crate::game::{Config, Favour, GameView, Rejection, Settings};
+use crate::game::{Config, Favour, GameView, Rejection, Settings, Winner};
 use crate::seat::Seat;
 
 /// The chances are settled when the village's is known to plus or minus so much.
@@ -47,52 +49,98 @@ pub struct Chances {
     pub is_settled: bool,
 }
 
+/// What a gauge has counted. That of several, added up, is that of the games of all of them.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Played {
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub games: u64,
+    /// Games that the village won.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub villagers: u64,
+    /// Games that the wolves won.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub werewolves: u64,
+}
+
+impl std::iter::Sum for Played {
+    fn sum<I: Iterator<Item = Self>>(parts: I) -> Self {
+        parts.fold(Self::default(), |sum, part| Self {
+            games: sum.games + part.games,
+            villagers: sum.villagers + part.villagers,
+            werewolves: sum.werewolves + part.werewolves,
+        })
+    }
+}
+
+impl Played {
+    pub fn chances(self) -> Chances {
+        let chance = |wins: u64| {
+            let rate = Rate::of(wins, self.games);
+            Chance { rate: rate.rate, low: rate.low, high: rate.high, margin: rate.margin() }
+        };
+        let village = chance(self.villagers);
+        let decided = self.villagers + self.werewolves;
+        Chances {
+            games: self.games,
+            villagers: village,
+            werewolves: chance(self.werewolves),
+            others: chance(self.games.saturating_sub(decided)),
+            favours: favours(Rate::of(self.villagers, decided)),
+            is_settled: village.margin <= FINE,
+        }
+    }
+}
+
+/// Which games of a study a gauge plays: each `of`th, from the one with the number `first`. So several share a study out
+/// among themselves, and none plays what another did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Share {
+    pub first: u64,
+    pub of: NonZero<u64>,
+}
+
+impl Share {
+    /// All of it.
+    pub const WHOLE: Self = Self { first: 0, of: NonZero::<u64>::MIN };
+}
+
 /// Measures a composition with thoughtful bots. The same composition has the same chances wherever it is measured, for
 /// each game follows from its number.
 pub struct Gauge {
     study: Study,
-    played: u64,
-    wins: Wins,
+    share: Share,
+    played: Played,
 }
 
 impl Gauge {
     /// Refuses what can't be played (LOBBY-1).
-    pub fn new(settings: Settings) -> Result<Self, Rejection> {
+    pub fn new(settings: Settings, share: Share) -> Result<Self, Rejection> {
         settings.check()?;
         let study = Study { config: Config::new(settings), bots: Strengths::default(), seed: SEED };
-        Ok(Self { study, played: 0, wins: Wins::default() })
+        Ok(Self { study, share, played: Played::default() })
     }
 
     /// Plays so many games more.
     pub fn play(&mut self, games: u32) {
         for _ in 0..games {
-            let seed = self.study.seed_of(self.played);
+            let number = self.share.first + self.played.games * self.share.of.get();
+            let seed = self.study.seed_of(number);
             let config = self.study.config.clone();
             let seats = (0..usize::from(config.settings.slots)).filter_map(Seat::new);
             let mut bots: Vec<Bot> =
                 seats.map(|seat| Bot::new(seat, GameView::new(Some(seat)), seed)).collect();
-            if let Some(Outcome { winner, .. }) = play(config, seed, &mut bots) {
-                self.wins.add(winner);
+            self.played.games += 1;
+            match play(config, seed, &mut bots) {
+                Some(Outcome { winner: Winner::Villagers, .. }) => self.played.villagers += 1,
+                Some(Outcome { winner: Winner::Werewolves, .. }) => self.played.werewolves += 1,
+                _ => {}
             }
-            self.played += 1;
         }
     }
 
-    pub fn chances(&self) -> Chances {
-        let (villagers, werewolves) = (self.wins.villagers, self.wins.werewolves);
-        let chance = |wins: u64| {
-            let rate = Rate::of(wins, self.played);
-            Chance { rate: rate.rate, low: rate.low, high: rate.high, margin: rate.margin() }
-        };
-        let village = chance(villagers);
-        Chances {
-            games: self.played,
-            villagers: village,
-            werewolves: chance(werewolves),
-            others: chance(self.played - villagers - werewolves),
-            favours: favours(Rate::of(villagers, villagers + werewolves)),
-            is_settled: village.margin <= FINE,
-        }
+    pub fn played(&self) -> Played {
+        self.played
     }
 }
 
@@ -113,15 +161,23 @@ mod tests {
     use crate::sim::Tally;
 
     #[test]
-    fn the_gauge_counts_the_games_of_a_simulation() {
+    fn gauges_side_by_side_count_the_games_of_a_simulation() {
         let settings = Settings::suggested(12);
-        let mut gauge = Gauge::new(settings.clone()).expect("a set that can be played");
-        gauge.play(30);
-        gauge.play(50);
+        let share = |first| Share { first, of: NonZero::new(2).expect("two") };
+        let [mut even, mut odd] =
+            [0, 1].map(|first| Gauge::new(settings.clone(), share(first)).expect("a set that can be played"));
+        even.play(10);
+        odd.play(40);
+        even.play(30);
+        let mut whole = Gauge::new(settings.clone(), Share::WHOLE).expect("a set that can be played");
+        whole.play(80);
+        let played: Played = [even.played(), odd.played()].into_iter().sum();
+        assert_eq!(played, whole.played());
+
         let mut tally = Tally::default();
         Study { config: Config::new(settings), bots: Strengths::default(), seed: SEED }
             .play(0..80, &mut tally);
-        let (chances, village) = (gauge.chances(), Rate::of(tally.wins.villagers, 80));
+        let (chances, village) = (played.chances(), Rate::of(tally.wins.villagers, 80));
         assert_eq!(chances.games, 80);
         assert_eq!((chances.villagers.rate, chances.villagers.low), (village.rate, village.low));
         assert_eq!(chances.werewolves.rate, Rate::of(tally.wins.werewolves, 80).rate);
@@ -130,12 +186,12 @@ mod tests {
 
     #[test]
     fn nothing_is_settled_before_games_were_played_and_everything_in_the_end() {
-        let mut gauge = Gauge::new(Settings::suggested(5)).expect("a set that can be played");
-        let none = gauge.chances();
+        let none = Played::default().chances();
         assert_eq!((none.games, none.is_settled, none.favours), (0, false, Favour::Even));
         // At one half, which is the worst, Wilson's interval is so narrow from 4,265 games on.
-        gauge.play(4_265);
-        assert!(gauge.chances().is_settled);
+        let half = |games| Played { games, villagers: games / 2, werewolves: games / 2 }.chances();
+        assert!(!half(4_260).is_settled);
+        assert!(half(4_266).is_settled);
     }
 
     #[test]
@@ -146,13 +202,14 @@ mod tests {
             (39, 61, Favour::Werewolves),
             (61, 39, Favour::Villagers),
         ] {
-            assert_eq!(favours(Rate::of(villagers, villagers + werewolves)), favoured);
+            let played = Played { games: villagers + werewolves + 10, villagers, werewolves };
+            assert_eq!(played.chances().favours, favoured);
         }
     }
 
     #[test]
     fn what_cant_be_played_is_not_measured() {
         let settings = Settings { slots: 9, ..Settings::suggested(8) };
-        assert_eq!(Gauge::new(settings).err(), Some(Rejection::RolesDontFit));
+        assert_eq!(Gauge::new(settings, Share::WHOLE).err(), Some(Rejection::RolesDontFit));
     }
 }

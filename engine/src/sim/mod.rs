@@ -23,7 +23,7 @@ mod tally;
 
 pub use balance::{EVEN, Measured, Swap, swaps};
 pub use bot::Bot;
-pub use chances::{Chance, Chances, Gauge};
+pub use chances::{Chance, Chances, Gauge, Played, Share};
 pub use driver::Driver;
 pub use fit::{Fit, Fitted, POINT, Sample, composition, fit};
 pub use interval::Rate;

@@ -1,12 +1,19 @@
 //! The chances of a composition, measured in the browser: a few games at a time, so that the worker stays open to a
 //! word. A module of its own, because this one is built to be fast and the page's to be small. No rule lives here.
 
+use std::num::NonZero;
+
 use engine::game::Settings;
+use engine::sim::{Played, Share};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
-const IMPORTS: &str = r#"import type { Chances, Settings } from "../generated/engine";"#;
+const IMPORTS: &str = r#"import type { Chances, Played, Settings } from "../generated/engine";"#;
+
+fn to_js(value: &impl Serialize) -> Result<JsValue, JsError> {
+    value.serialize(&serde_wasm_bindgen::Serializer::json_compatible()).map_err(JsError::from)
+}
 
 /// A composition that is being measured.
 #[wasm_bindgen]
@@ -14,13 +21,17 @@ pub struct Gauge(engine::sim::Gauge);
 
 #[wasm_bindgen]
 impl Gauge {
-    /// What can't be played is an error, as what is no set-up at all (LOBBY-1).
+    /// Plays each `of`th game from the one with the number `first`. What can't be played is an error, as what is no
+    /// set-up at all (LOBBY-1); none of 0 parts is taken for the whole.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue,
+        first: u32,
+        of: u32,
     ) -> Result<Self, JsError> {
         let settings: Settings = serde_wasm_bindgen::from_value(settings)?;
-        Ok(Self(engine::sim::Gauge::new(settings)?))
+        let of = NonZero::new(u64::from(of)).unwrap_or(Share::WHOLE.of);
+        Ok(Self(engine::sim::Gauge::new(settings, Share { first: first.into(), of })?))
     }
 
     /// Plays so many games more.
@@ -28,10 +39,18 @@ impl Gauge {
         self.0.play(games);
     }
 
-    /// Who wins how often, so far.
-    #[wasm_bindgen(unchecked_return_type = "Chances")]
-    pub fn chances(&self) -> Result<JsValue, JsError> {
-        let serializer = serde_wasm_bindgen::Serializer::json_compatible();
-        self.0.chances().serialize(&serializer).map_err(JsError::from)
+    /// What was counted so far.
+    #[wasm_bindgen(unchecked_return_type = "Played")]
+    pub fn played(&self) -> Result<JsValue, JsError> {
+        to_js(&self.0.played())
     }
+}
+
+/// Who wins how often, of the games that several gauges played between them.
+#[wasm_bindgen(unchecked_return_type = "Chances")]
+pub fn chances(
+    #[wasm_bindgen(unchecked_param_type = "Played[]")] parts: JsValue,
+) -> Result<JsValue, JsError> {
+    let parts: Vec<Played> = serde_wasm_bindgen::from_value(parts)?;
+    to_js(&parts.into_iter().sum::<Played>().chances())
 }

@@ -1,8 +1,11 @@
-// What the gauge's worker offers to the main thread.
-import type { Chances, Settings } from '@/generated/engine';
+// What a gauge's worker offers to the main thread.
+import type { Chances, Played, Settings } from '@/generated/engine';
 
 export interface GaugeWorker {
-  /** Plays games of this composition until its chances are settled, and tells how they stand. Ends whatever ran before. */
-  measure(settings: Settings, tell: (chances: Chances) => void): Promise<Chances | null>;
-  stop(): void;
+  /** Takes up a composition, of whose games it plays each `of`th from number `first`, and lets go of the one before. */
+  begin(settings: Settings, first: number, of: number): Promise<void>;
+  /** Plays on for a moment, and tells what it has counted since it began. */
+  play(): Played;
+  /** How the chances stand by what all workers counted. */
+  chances(parts: Played[]): Promise<Chances>;
 }

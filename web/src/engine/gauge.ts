@@ -1,42 +1,60 @@
-// The main thread's handle on the gauge. Its worker and its WASM are fetched when a composition is first measured.
+// The main thread's handle on the gauges. Their workers and their WASM are fetched when a composition is first measured.
 import * as Comlink from 'comlink';
 import type { Chances, Settings } from '@/generated/engine';
 import type { GaugeWorker } from './gauge-api';
 
 /** Who adds five roles in a row wants to know of the fifth. */
 const PAUSE_MS = 150;
+/** Two play twice as many games; more would only make a phone warm. */
+const MOST_WORKERS = 2;
 
-interface Gauge {
-  remote: Comlink.Remote<GaugeWorker>;
-  /** Comes when the worker can't be fetched. */
+interface Gauges {
+  workers: Comlink.Remote<GaugeWorker>[];
+  /** Comes when a worker can't be fetched. */
   failed: Promise<never>;
-  /** Ends it for good; who measures next starts another. */
+  /** Ends them for good; who measures next starts others. */
   end: () => void;
 }
 
-let running: Gauge | undefined;
+let running: Gauges | undefined;
 
-function start(): Gauge {
-  const worker = new Worker(new URL('./gauge.worker.ts', import.meta.url), { type: 'module', name: 'gauge' });
+function start(): Gauges {
+  const count = Math.max(1, Math.min(MOST_WORKERS, navigator.hardwareConcurrency));
+  const workers = Array.from({ length: count }, () => new Worker(new URL('./gauge.worker.ts', import.meta.url), { type: 'module', name: 'gauge' }));
   const failed = new Promise<never>((_, reject) => {
-    worker.onerror = ({ message }) => reject(new Error(message));
+    for (const worker of workers) worker.onerror = ({ message }) => reject(new Error(message));
   });
   const end = () => {
-    worker.terminate();
+    for (const worker of workers) worker.terminate();
     running = undefined;
   };
-  return { remote: Comlink.wrap<GaugeWorker>(worker), failed, end };
+  return { workers: workers.map((worker) => Comlink.wrap<GaugeWorker>(worker)), failed, end };
 }
 
-/** Waits a moment; false if it was called off meanwhile. */
-function pause(signal: AbortSignal): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(true), PAUSE_MS);
+/** Waits a moment; rejects if it was called off meanwhile. */
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, PAUSE_MS);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      resolve(false);
+      reject(new Error('called off'));
     });
   });
+}
+
+/** The workers share the games out among themselves, and the first adds up what all have counted. */
+async function share({ workers }: Gauges, settings: Settings, signal: AbortSignal, tell: (chances: Chances) => void): Promise<Chances> {
+  const [first] = workers;
+  if (!first) throw new Error('no worker');
+  await Promise.all(workers.map((worker, part) => worker.begin(settings, part, workers.length)));
+  while (!signal.aborted) {
+    const parts = await Promise.all(workers.map((worker) => worker.play()));
+    const chances = await first.chances(parts);
+    if (signal.aborted) break;
+    if (chances.isSettled) return chances;
+    tell(chances);
+  }
+  throw new Error('called off');
 }
 
 /**
@@ -44,17 +62,13 @@ function pause(signal: AbortSignal): Promise<boolean> {
  * rejects when it was called off, for then there is nothing to keep.
  */
 export async function measure(settings: Settings, signal: AbortSignal, tell: (chances: Chances) => void): Promise<Chances> {
-  if (!(await pause(signal))) throw new Error('called off');
-  const { remote, failed, end } = (running ??= start());
-  signal.addEventListener('abort', () => void remote.stop());
-  const told = (chances: Chances) => {
-    if (!signal.aborted) tell(chances);
-  };
-  const chances = await Promise.race([remote.measure(settings, Comlink.proxy(told)), failed]).catch((error: unknown) => {
-    // Whatever it was, a new worker knows nothing of it.
-    end();
+  await pause(signal);
+  const gauges = (running ??= start());
+  try {
+    return await Promise.race([share(gauges, settings, signal, tell), gauges.failed]);
+  } catch (error) {
+    // Whatever went wrong, new workers know nothing of it.
+    if (!signal.aborted && running === gauges) gauges.end();
     throw error;
-  });
-  if (chances === null) throw new Error('called off');
-  return chances;
+  }
 }

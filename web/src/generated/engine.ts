@@ -329,6 +329,19 @@ export type Platform = "web" | "mobile";
 export type PlayRefusal = "banned" | "not_confirmed" | "need_rename";
 
 /**
+ * What a gauge has counted. That of several, added up, is that of the games of all of them.
+ */
+export type Played = { games: number,
+/**
+ * Games that the village won.
+ */
+villagers: number,
+/**
+ * Games that the wolves won.
+ */
+werewolves: number, };
+
+/**
  * A question to one seat.
  */
 export type Prompt = {
