@@ -1,6 +1,9 @@
 -- Accounts that are one's own: what their owner chooses, ways in besides the password, letters, a second factor.
 
 ALTER TABLE users ADD COLUMN allow_chat BIGINT NOT NULL DEFAULT 1;
+-- An address that somebody gave and has not confirmed: it is not his yet, and others may give the same.
+ALTER TABLE users ADD COLUMN new_email TEXT;
+CREATE INDEX users_new_email ON users (new_email);
 -- When the username was changed last; none while it is the first one.
 ALTER TABLE users ADD COLUMN username_changed_at BIGINT;
 -- When the account is erased; none unless its owner asked for it.

@@ -19,8 +19,8 @@ use crate::error::{Code, Refusal};
 use crate::house::House;
 use crate::ids::{self, UserId};
 use crate::mail::Order;
+use crate::store;
 use crate::store::users::{self, NewUser};
-use crate::store::{self, Store};
 
 #[derive(Deserialize, ToSchema)]
 pub struct SignUp {
@@ -70,7 +70,7 @@ fn check(form: &SignUp) -> Result<(), Refusal> {
 #[utoipa::path(tag = "auth", responses(
     (status = OK, body = OwnUser),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
-    (status = CONFLICT, description = "username_taken, email_taken"),
+    (status = CONFLICT, description = "username_taken; email_taken, where addresses are not confirmed"),
     (status = TOO_MANY_REQUESTS, description = "rate_limited"),
 ))]
 #[post("/signup")]
@@ -87,16 +87,16 @@ pub async fn sign_up(
     let new = NewUser {
         id,
         username: &form.username,
-        email: Some(&users::email_of(&form.email)),
+        email: None,
         password: Some(&hash),
         guest: false,
         lang: lang_of(form.lang.as_deref()).code(),
         confirmed: !house.config.confirms_mail(),
         at: clock::stamp(),
     };
-    insert(&house.store, &new).await?;
+    insert(&house, &new, Some(&form.email)).await?;
     order_confirmation(&house, id);
-    begin(&session, id, &agent)?;
+    begin(&house, &session, id, &agent)?;
     metrics::counter!("moonhowl_accounts_made", "kind" => "account").increment(1);
     own(&house, id).await
 }
@@ -108,28 +108,41 @@ pub fn order_confirmation(house: &House, id: UserId) {
     }
 }
 
-/// Adds an account, or says what is taken.
-async fn insert(store: &Store, user: &NewUser<'_>) -> Result<(), Refusal> {
-    let mut db = store.write().await?;
-    refuse_taken(&mut db, user.id, user.username, user.email.unwrap_or_default()).await?;
+/// Adds an account, and the address that it gave; or says what is taken.
+async fn insert(house: &House, user: &NewUser<'_>, email: Option<&str>) -> Result<(), Refusal> {
+    let mut db = house.store.write().await?;
+    refuse_taken_name(&mut db, user.id, user.username).await?;
     match users::insert(&mut db, user).await {
-        Ok(()) => Ok(db.commit().await?),
+        Ok(()) => {}
         // Somebody was quicker by a moment.
-        Err(error) if store::is_taken(&error) => Err(Code::UsernameTaken.into()),
-        Err(error) => Err(error.into()),
+        Err(error) if store::is_taken(&error) => return Err(Code::UsernameTaken.into()),
+        Err(error) => return Err(error.into()),
     }
+    if let Some(email) = email {
+        give_address(house, &mut db, user.id, email).await?;
+    }
+    Ok(db.commit().await?)
 }
 
-pub async fn refuse_taken(
+pub async fn refuse_taken_name(db: &mut AnyConnection, id: UserId, username: &str) -> Result<(), Refusal> {
+    if users::taken(db, id, username, "").await?.0 { Err(Code::UsernameTaken.into()) } else { Ok(()) }
+}
+
+/// Takes the address that somebody gives. Where addresses are confirmed, nobody is told whether it is another's. Where they
+/// are not, it is his at once, and the answer says what signing in with it would tell as well.
+pub async fn give_address(
+    house: &House,
     db: &mut AnyConnection,
     id: UserId,
-    username: &str,
     email: &str,
 ) -> Result<(), Refusal> {
-    match users::taken(db, id, username, email).await? {
-        (true, _) => Err(Code::UsernameTaken.into()),
-        (_, true) => Err(Code::EmailTaken.into()),
-        _ => Ok(()),
+    let at_once = !house.config.confirms_mail();
+    if at_once && users::taken(db, id, "", email).await?.1 {
+        return Err(Code::EmailTaken.into());
+    }
+    match users::give_address(db, id, email, at_once, clock::stamp()).await {
+        Err(error) if store::is_taken(&error) => Err(Code::EmailTaken.into()),
+        done => Ok(done?),
     }
 }
 
@@ -164,7 +177,7 @@ pub async fn sign_in(
         return Err(banned(&user));
     }
     two_factor::require(&house, &user, form.code.as_deref()).await?;
-    begin(&session, id, &agent)?;
+    begin(&house, &session, id, &agent)?;
     Ok(Json(OwnUser::new(&house, &user)))
 }
 
@@ -207,9 +220,9 @@ pub async fn guest(
             confirmed: true,
             at: clock::stamp(),
         };
-        match insert(&house.store, &new).await {
+        match insert(&house, &new, None).await {
             Ok(()) => {
-                begin(&session, id, &agent)?;
+                begin(&house, &session, id, &agent)?;
                 metrics::counter!("moonhowl_accounts_made", "kind" => "guest").increment(1);
                 return own(&house, id).await;
             }
@@ -232,7 +245,7 @@ fn guest_name(wish: Option<&str>, lang: &str) -> String {
 /// Turn the guest into an account. Everything that the guest has stays.
 #[utoipa::path(tag = "auth", responses(
     (status = OK, body = OwnUser),
-    (status = CONFLICT, description = "not_a_guest, username_taken, email_taken"),
+    (status = CONFLICT, description = "not_a_guest, username_taken; email_taken, where addresses are not confirmed"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
 ))]
 #[post("/upgrade")]
@@ -251,15 +264,15 @@ pub async fn upgrade(
     let hash = house.passwords.hash(form.password).await?;
     let confirmed = !house.config.confirms_mail();
     let mut db = house.store.write().await?;
-    refuse_taken(&mut db, id, &form.username, &form.email).await?;
-    let done =
-        users::upgrade(&mut db, id, &form.username, &form.email, &hash, confirmed, clock::stamp()).await;
-    match done {
-        Ok(true) => db.commit().await?,
+    refuse_taken_name(&mut db, id, &form.username).await?;
+    match users::upgrade(&mut db, id, &form.username, &hash, confirmed, clock::stamp()).await {
+        Ok(true) => {}
         Ok(false) => return Err(Code::NotAGuest.into()),
         Err(error) if store::is_taken(&error) => return Err(Code::UsernameTaken.into()),
         Err(error) => return Err(error.into()),
     }
+    give_address(&house, &mut db, id, &form.email).await?;
+    db.commit().await?;
     order_confirmation(&house, id);
     // A new token, and the same name to the hub: its sockets stay.
     session.renew();

@@ -7,7 +7,7 @@ use engine::game::Lang;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::auth::{field, order_confirmation, refuse_taken};
+use super::auth::{field, give_address, order_confirmation};
 use super::extract::{CurrentUser, TheHouse};
 use super::user::{OwnUser, own};
 use crate::auth::proof::require_password;
@@ -16,7 +16,7 @@ use crate::clock;
 use crate::error::{Code, Refusal};
 use crate::house::House;
 use crate::mail::Order;
-use crate::store;
+use crate::store::mail_tokens::{self, Purpose};
 use crate::store::users::{self, User};
 
 #[derive(Deserialize, ToSchema)]
@@ -36,11 +36,11 @@ pub struct PasswordChoice {
     pub new_password: String,
 }
 
-/// Take another e-mail address.
+/// Take another e-mail address. Where addresses are confirmed, the one before stays until then.
 #[utoipa::path(tag = "settings", responses(
     (status = OK, body = OwnUser),
     (status = UNAUTHORIZED, description = "unauthenticated, bad_credentials"),
-    (status = CONFLICT, description = "email_taken, is_a_guest"),
+    (status = CONFLICT, description = "is_a_guest; email_taken, where addresses are not confirmed"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
     (status = TOO_MANY_REQUESTS, description = "rate_limited"),
 ))]
@@ -57,26 +57,23 @@ pub async fn set_email(
     let id = current.id();
     require_password(&house, id, choice.password.as_deref()).await?;
     let mut db = house.store.write().await?;
-    refuse_taken(&mut db, id, "", &choice.email).await?;
-    let confirmed = !house.config.confirms_mail();
-    match users::set_email(&mut db, id, &choice.email, confirmed, clock::stamp()).await {
-        Err(error) if store::is_taken(&error) => return Err(Code::EmailTaken.into()),
-        done => done?,
-    }
+    give_address(&house, &mut db, id, &choice.email).await?;
     db.commit().await?;
     order_confirmation(&house, id);
-    warn_old_address(&house, &current.user);
+    let before = current.user.email.clone().filter(|before| *before != users::email_of(&choice.email));
+    if !house.config.confirms_mail() {
+        warn_old_address(&house, &current.user, before);
+    }
     own(&house, id).await
 }
 
-/// Whoever had the address until now hears of it.
-fn warn_old_address(house: &House, user: &User) {
-    if let Some(to) = user.email.clone() {
-        let lang = Lang::from_code(&user.lang).unwrap_or_default();
-        let order = Order::Moved { to, name: user.username.clone(), lang };
-        if let Err(refusal) = house.mail.order(order) {
-            tracing::warn!(%refusal, user = user.id, "no letter tells the old address");
-        }
+/// Whoever had the account's address until now hears of it.
+pub fn warn_old_address(house: &House, user: &User, before: Option<String>) {
+    let Some(to) = before else { return };
+    let lang = Lang::from_code(&user.lang).unwrap_or_default();
+    let order = Order::Moved { to, name: user.username.clone(), lang };
+    if let Err(refusal) = house.mail.order(order) {
+        tracing::warn!(%refusal, user = user.id, "no letter tells the old address");
     }
 }
 
@@ -105,6 +102,7 @@ pub async fn set_password(
     let hash = house.passwords.hash(choice.new_password).await?;
     let mut db = house.store.write().await?;
     users::set_password(&mut db, id, &hash, clock::stamp()).await?;
+    mail_tokens::void(&mut db, id, Purpose::Reset).await?;
     sessions::end_others(&mut db, &house, id, &current.sid).await?;
     db.commit().await?;
     // This one goes on under a new token.

@@ -7,6 +7,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::auth::field;
+use super::credentials::warn_old_address;
 use super::extract::{CurrentUser, TheHouse};
 use crate::auth::sessions;
 use crate::clock;
@@ -14,7 +15,7 @@ use crate::error::{Code, Refusal};
 use crate::ids::{self, UserId};
 use crate::mail::Order;
 use crate::store::mail_tokens::{self, Purpose};
-use crate::store::users;
+use crate::store::users::{self, Confirmed};
 
 #[derive(Deserialize, ToSchema)]
 pub struct Confirmation {
@@ -50,10 +51,15 @@ pub async fn confirm(TheHouse(house): TheHouse, form: Json<Confirmation>) -> Res
     let mut db = house.store.write().await?;
     let taken = mail_tokens::take(&mut db, &ids::fingerprint(&form.token), Purpose::Confirm, now).await?;
     let taken = taken.ok_or(Code::LinkExpired)?;
-    // The account may have another address by now.
-    let is_its = users::confirm(&mut db, UserId(taken.user_id), &taken.email, now).await?;
+    let id = UserId(taken.user_id);
+    // The account may have given another address by now, and another account may have this one.
+    let confirmed = users::confirm(&mut db, id, &taken.email, now).await?;
     db.commit().await?;
-    if is_its { Ok(no_content()) } else { Err(Code::LinkExpired.into()) }
+    let Some(Confirmed { before }) = confirmed else { return Err(Code::LinkExpired.into()) };
+    if let Some(user) = users::find(house.store.read(), id).await? {
+        warn_old_address(&house, &user, before);
+    }
+    Ok(no_content())
 }
 
 /// Have the link sent again.
@@ -65,8 +71,9 @@ pub async fn confirm(TheHouse(house): TheHouse, form: Json<Confirmation>) -> Res
 ))]
 #[post("/confirm/resend")]
 pub async fn resend(TheHouse(house): TheHouse, current: CurrentUser) -> Result<HttpResponse, Refusal> {
-    let email = current.user.email.as_deref().ok_or(Code::NoMailAddress)?;
-    if current.user.confirmed == 0 {
+    let user = &current.user;
+    let email = user.new_email.as_deref().or(user.email.as_deref()).ok_or(Code::NoMailAddress)?;
+    if user.confirmed == 0 || user.new_email.is_some() {
         house.mail_limits.attempt(email)?;
         house.mail.order(Order::Confirm(current.id()))?;
     }
@@ -101,14 +108,18 @@ pub async fn forgot(TheHouse(house): TheHouse, form: Json<Forgotten>) -> Result<
 pub async fn reset(TheHouse(house): TheHouse, form: Json<Reset>) -> Result<HttpResponse, Refusal> {
     let form = form.into_inner();
     check_password(&form.password).map_err(field("password"))?;
+    let (token, now) = (ids::fingerprint(&form.token), clock::stamp());
+    // A hash is dear: none is made for who has only made up a token.
+    if !mail_tokens::is_good(house.store.read(), &token, Purpose::Reset, now).await? {
+        return Err(Code::LinkExpired.into());
+    }
     let hash = house.passwords.hash(form.password).await?;
-    let now = clock::stamp();
     let mut db = house.store.write().await?;
-    let taken = mail_tokens::take(&mut db, &ids::fingerprint(&form.token), Purpose::Reset, now).await?;
+    let taken = mail_tokens::take(&mut db, &token, Purpose::Reset, now).await?;
     let taken = taken.ok_or(Code::LinkExpired)?;
     let id = UserId(taken.user_id);
     // Whoever opened the letter has the address: it is confirmed by that.
-    let is_its = users::confirm(&mut db, id, &taken.email, now).await?;
+    let is_its = users::confirm(&mut db, id, &taken.email, now).await?.is_some();
     if is_its {
         users::set_password(&mut db, id, &hash, now).await?;
         sessions::end_all(&mut db, &house, id).await?;

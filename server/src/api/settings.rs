@@ -6,7 +6,7 @@ use engine::game::Lang;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::auth::{field, refuse_taken};
+use super::auth::{field, refuse_taken_name};
 use super::extract::{CurrentUser, TheHouse};
 use super::user::{OwnUser, own};
 use super::words::VisibilityWord;
@@ -93,7 +93,7 @@ pub async fn set_username(
         return Err(Code::UsernameTaken.into());
     }
     let mut db = house.store.write().await?;
-    refuse_taken(&mut db, id, &choice.username, "").await?;
+    refuse_taken_name(&mut db, id, &choice.username).await?;
     match users::set_username(&mut db, id, &choice.username, clock::stamp()).await {
         Err(error) if store::is_taken(&error) => return Err(Code::UsernameTaken.into()),
         done => done?,

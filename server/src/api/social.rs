@@ -93,8 +93,17 @@ fn go(to: &str) -> HttpResponse {
         .finish()
 }
 
-fn fail(is_link: bool, code: &str) -> HttpResponse {
-    go(&format!("{}?error={code}", if is_link { "/_app/settings" } else { "/sign-in" }))
+/// Where one can try again, with the refusal's code and what there is to say of it: a ban has an end and a reason.
+fn fail(is_link: bool, refusal: &Refusal) -> HttpResponse {
+    let mut query = form_urlencoded::Serializer::new(String::new());
+    query.append_pair("error", refusal.code);
+    for (name, value) in
+        refusal.params.as_object().into_iter().flatten().filter(|(_, value)| !value.is_null())
+    {
+        query.append_pair(name, &value.as_str().map_or_else(|| value.to_string(), str::to_owned));
+    }
+    let page = if is_link { "/_app/settings" } else { "/sign-in" };
+    go(&format!("{page}?{}", query.finish()))
 }
 
 fn flow_cookie(house: &House, value: String, lasts: time::Duration) -> Cookie<'static> {
@@ -125,7 +134,7 @@ pub async fn start_social(
     let is_link = asked.intent.as_deref() == Some("link");
     let user = current.filter(|_| is_link).map(|current| current.id());
     if is_link && user.is_none() {
-        return Ok(fail(false, Code::Unauthenticated.code()));
+        return Ok(fail(false, &Code::Unauthenticated.into()));
     }
     let secrets = Secrets::new();
     let there = house.social.begin(provider, &callback_of(&house, &request, provider), &secrets).await;
@@ -137,7 +146,7 @@ pub async fn start_social(
                 error = format!("{error:#}"),
                 "a provider can't be reached"
             );
-            return Ok(fail(is_link, Code::ProviderFailed.code()));
+            return Ok(fail(is_link, &Code::ProviderFailed.into()));
         }
     };
     let browser = ids::token();
@@ -177,11 +186,11 @@ pub async fn callback(
 ) -> Result<HttpResponse, Refusal> {
     let provider = Provider::of_name(&provider).filter(|p| house.social.offers(*p)).ok_or(Code::NotFound)?;
     let Some(flow) = take_flow(&house, &request, provider, back.state.as_deref()).await? else {
-        return Ok(fail(false, Code::ProviderExpired.code()));
+        return Ok(fail(false, &Code::ProviderExpired.into()));
     };
     let is_link = flow.user_id.is_some();
     let Some(code) = back.code.filter(|_| back.error.is_none()) else {
-        return Ok(fail(is_link, Code::ProviderDenied.code()));
+        return Ok(fail(is_link, &Code::ProviderDenied.into()));
     };
     let callback = callback_of(&house, &request, provider);
     let secrets = Secrets { state: String::new(), nonce: flow.nonce, verifier: flow.verifier };
@@ -193,7 +202,7 @@ pub async fn callback(
                 error = format!("{error:#}"),
                 "a sign-in elsewhere failed"
             );
-            return Ok(fail(is_link, Code::ProviderFailed.code()));
+            return Ok(fail(is_link, &Code::ProviderFailed.into()));
         }
     };
     let arrival = Arrival { provider, identity, current, link_to: flow.user_id, agent: &agent };
@@ -204,7 +213,7 @@ pub async fn callback(
             answer.add_cookie(&gone).map_err(Refusal::internal)?;
             Ok(answer)
         }
-        Err(refusal) => Ok(fail(is_link, refusal.code)),
+        Err(refusal) => Ok(fail(is_link, &refusal)),
     }
 }
 

@@ -85,7 +85,10 @@ impl From<&Account> for PublicUser {
 pub struct OwnUser {
     #[serde(flatten)]
     pub public: PublicUser,
+    /// The address that the account has; until it is confirmed, the one that it gave.
     pub email: Option<String>,
+    /// Another one that has yet to be confirmed.
+    pub new_email: Option<String>,
     pub nickname: Option<String>,
     pub lang: String,
     pub coins: i64,
@@ -139,7 +142,8 @@ impl OwnUser {
         let linked = |provider| user.link(provider).map(str::to_owned);
         Self {
             public: user.into(),
-            email: user.email.clone(),
+            email: user.email.clone().or_else(|| user.new_email.clone()),
+            new_email: user.new_email.clone().filter(|_| user.email.is_some()),
             nickname: user.nickname.clone(),
             lang: user.lang.clone(),
             coins: user.coins,

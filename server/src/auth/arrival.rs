@@ -14,6 +14,7 @@ use crate::clock;
 use crate::error::{Code, Refusal};
 use crate::house::House;
 use crate::ids::{self, UserId};
+use crate::mail::Order;
 use crate::store::users::{self, NewUser};
 use crate::store::{self, links};
 
@@ -44,7 +45,7 @@ pub async fn arrive(house: &House, session: &Session, arrival: Arrival<'_>) -> R
         if is_banned(&row) {
             return Err(banned(&row));
         }
-        return begin(session, user, agent);
+        return begin(house, session, user, agent);
     }
     if identity.email.is_some() && !identity.email_verified {
         return Err(Code::EmailUnverified.into());
@@ -63,7 +64,7 @@ pub async fn arrive(house: &House, session: &Session, arrival: Arrival<'_>) -> R
     keep_link(&mut db, house, user, provider, &identity).await?;
     db.commit().await?;
     metrics::counter!("moonhowl_accounts_made", "kind" => provider.name()).increment(1);
-    begin(session, user, agent)
+    begin(house, session, user, agent)
 }
 
 /// Links an account elsewhere with the one that is signed in. A guest becomes an account by that.
@@ -94,7 +95,18 @@ async fn link(
         users::adopt(&mut db, id, email, need_rename, clock::stamp()).await?;
     }
     db.commit().await?;
+    tell_of_link(house, current);
     Ok(())
+}
+
+/// Whoever has the account's letters hears of a new way into it: it leads past password and second factor.
+fn tell_of_link(house: &House, current: &CurrentUser) {
+    let user = &current.user;
+    let Some(to) = user.email.clone() else { return };
+    let lang = Lang::from_code(&user.lang).unwrap_or_default();
+    if let Err(refusal) = house.mail.order(Order::Linked { to, name: user.username.clone(), lang }) {
+        tracing::warn!(%refusal, user = user.id, "no letter tells of a link");
+    }
 }
 
 async fn keep_link(

@@ -53,8 +53,13 @@ pub fn browser_of(user_agent: &str) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-/// Makes the browser's session this account's, with a new token: an old one that somebody else knew opens nothing.
-pub fn begin(session: &Session, user: UserId, browser: &str) -> Result<(), Refusal> {
+/// Makes the browser's session this account's, with a new token: an old one that somebody else knew opens nothing. If it was
+/// another account's until now, the sockets that it had here are closed.
+pub fn begin(house: &House, session: &Session, user: UserId, browser: &str) -> Result<(), Refusal> {
+    let before = (session.get::<UserId>(USER).ok().flatten(), session.get::<String>(SID).ok().flatten());
+    if let (Some(user), Some(sid)) = before {
+        house.bus.tell_user(user, News::LoggedOut { sid });
+    }
     session.renew();
     session.insert(USER, user).map_err(Refusal::internal)?;
     session.insert(BROWSER, browser).map_err(Refusal::internal)?;

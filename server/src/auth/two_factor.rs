@@ -78,7 +78,6 @@ pub async fn disable(house: &House, user: &User, code: &str) -> Result<(), Refus
     if user.two_factor == 0 {
         return Err(Code::TwoFactorState.into());
     }
-    house.sign_in_limits.attempt(&format!("#{id}"))?;
     require(house, user, Some(code)).await?;
     let mut db = house.store.write().await?;
     two_factor::switch_off(&mut db, id, clock::stamp()).await?;
@@ -96,6 +95,8 @@ pub async fn require(house: &House, user: &User, code: Option<&str>) -> Result<(
         return Err(Code::TwoFactorRequired.into());
     }
     let id = UserId(user.id);
+    // By account, whatever it was called at the sign-in: six digits are soon guessed.
+    house.sign_in_limits.attempt(&format!("@{id}"))?;
     let step = step_of(house, user, &code).await?;
     let mut db = house.store.write().await?;
     let is_accepted = match step {

@@ -10,6 +10,9 @@ pub enum Kind {
     Confirm,
     Reset,
     Moved,
+    /// To who has an account, when somebody gives his address for another.
+    Known,
+    Linked,
 }
 
 impl Kind {
@@ -19,6 +22,8 @@ impl Kind {
             Self::Confirm => "confirm",
             Self::Reset => "reset",
             Self::Moved => "moved",
+            Self::Known => "known",
+            Self::Linked => "linked",
         }
     }
 }
@@ -42,6 +47,8 @@ struct Texts {
     confirm: Words,
     reset: Words,
     moved: Words,
+    known: Words,
+    linked: Words,
 }
 
 /// INVARIANT: both files are part of the binary, and a test reads them: they can't be damaged.
@@ -61,6 +68,8 @@ impl Letter {
             Kind::Confirm => &texts.confirm,
             Kind::Reset => &texts.reset,
             Kind::Moved => &texts.moved,
+            Kind::Known => &texts.known,
+            Kind::Linked => &texts.linked,
         }
     }
 
@@ -81,7 +90,7 @@ mod tests {
     #[test]
     fn every_letter_is_written_in_both_languages() {
         for lang in [Lang::En, Lang::Fr] {
-            for kind in [Kind::Confirm, Kind::Reset, Kind::Moved] {
+            for kind in [Kind::Confirm, Kind::Reset, Kind::Moved, Kind::Known, Kind::Linked] {
                 let (to, name) = ("wolf@example.org".to_owned(), "Ysengrin".to_owned());
                 let letter = Letter { kind, to, name, lang, link: "http://moon/x?token=abc".to_owned() };
                 let text = letter.text();

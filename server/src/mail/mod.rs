@@ -33,12 +33,15 @@ const RESET_FOR: i64 = 3_600_000;
 /// What a handler wants sent.
 #[derive(Debug)]
 pub enum Order {
-    /// To the account's address: a link that confirms it.
+    /// To the address that an account has yet to confirm: a link that does. If it is another account's, that one is told
+    /// that it has one already; whoever gave the address sees no difference.
     Confirm(UserId),
     /// To this address, if an account has it: a link to a new password.
     Reset { email: String },
     /// To the address that an account had before.
     Moved { to: String, name: String, lang: Lang },
+    /// To an account that has a way in more.
+    Linked { to: String, name: String, lang: Lang },
     /// Nothing; says when everything before is done.
     Flush(oneshot::Sender<()>),
 }
@@ -97,19 +100,16 @@ impl Writer {
     async fn letter(&self, order: Order) -> Result<Option<Letter>, sqlx::Error> {
         let user = match &order {
             Order::Confirm(user) => users::find(self.store.read(), *user).await?,
-            Order::Reset { email } => users::find_by_email(self.store.read(), email).await?,
-            Order::Moved { .. } | Order::Flush(_) => None,
+            Order::Reset { email } => users::find_by_address(self.store.read(), email).await?,
+            Order::Moved { .. } | Order::Linked { .. } | Order::Flush(_) => None,
         };
         match (order, user) {
-            (Order::Confirm(_), Some(user)) => self.with_token(user, Purpose::Confirm).await,
-            (Order::Reset { .. }, Some(user)) => self.with_token(user, Purpose::Reset).await,
-            (Order::Moved { to, name, lang }, _) => Ok(Some(Letter {
-                kind: Kind::Moved,
-                to,
-                name,
-                lang,
-                link: format!("{}/sign-in", self.origin),
-            })),
+            (Order::Confirm(_), Some(user)) => self.confirmation(user).await,
+            (Order::Reset { email }, Some(user)) => self.with_token(user, email, Purpose::Reset).await,
+            (Order::Moved { to, name, lang }, _) => Ok(Some(self.without_token(Kind::Moved, to, name, lang))),
+            (Order::Linked { to, name, lang }, _) => {
+                Ok(Some(self.without_token(Kind::Linked, to, name, lang)))
+            }
             (Order::Flush(done), _) => {
                 // Whoever asked may not wait any more.
                 let _ = done.send(());
@@ -119,9 +119,28 @@ impl Writer {
         }
     }
 
+    async fn confirmation(&self, user: User) -> Result<Option<Letter>, sqlx::Error> {
+        let Some(email) = user.new_email.clone().or_else(|| user.email.clone()) else { return Ok(None) };
+        match users::owner_of_address(self.store.read(), &email).await? {
+            Some(owner) if owner.id != user.id => {
+                let lang = Lang::from_code(&owner.lang).unwrap_or_default();
+                Ok(Some(self.without_token(Kind::Known, email, owner.username, lang)))
+            }
+            _ => self.with_token(user, email, Purpose::Confirm).await,
+        }
+    }
+
+    fn without_token(&self, kind: Kind, to: String, name: String, lang: Lang) -> Letter {
+        Letter { kind, to, name, lang, link: format!("{}/sign-in", self.origin) }
+    }
+
     /// A letter with a link that works once; those before it don't work any more.
-    async fn with_token(&self, user: User, purpose: Purpose) -> Result<Option<Letter>, sqlx::Error> {
-        let Some(email) = user.email else { return Ok(None) };
+    async fn with_token(
+        &self,
+        user: User,
+        email: String,
+        purpose: Purpose,
+    ) -> Result<Option<Letter>, sqlx::Error> {
         let (kind, path, lasts) = match purpose {
             Purpose::Confirm => (Kind::Confirm, "confirm", CONFIRM_FOR),
             Purpose::Reset => (Kind::Reset, "reset", RESET_FOR),

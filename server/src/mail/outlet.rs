@@ -1,5 +1,7 @@
 //! Where letters go: to an SMTP server, or into a folder.
 
+use std::fs::{File, OpenOptions};
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
@@ -48,7 +50,7 @@ impl Outlet {
                 let (folder, file) = (folder.clone(), path.clone());
                 tokio::task::spawn_blocking(move || {
                     std::fs::create_dir_all(&folder)?;
-                    std::fs::write(&file, bytes)
+                    private(&file)?.write_all(&bytes)
                 })
                 .await??;
                 tracing::info!(kind = letter.kind.name(), file = %path.display(), "a letter is in the folder");
@@ -56,6 +58,15 @@ impl Outlet {
         }
         Ok(())
     }
+}
+
+/// A new file that its owner alone reads: what letters hold opens accounts.
+fn private(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
 }
 
 fn message(from: &Mailbox, letter: &Letter, body: Body) -> anyhow::Result<Message> {

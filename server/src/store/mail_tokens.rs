@@ -1,6 +1,6 @@
 //! What links in letters hold.
 
-use sqlx::{AnyConnection, FromRow};
+use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use crate::ids::UserId;
 
@@ -38,11 +38,7 @@ pub struct Taken {
 
 /// Keeps a token, in the place of earlier ones for the same purpose.
 pub async fn put(db: &mut AnyConnection, token: &NewToken<'_>) -> Result<(), sqlx::Error> {
-    sqlx::query("DELETE FROM mail_tokens WHERE user_id = $1 AND purpose = $2")
-        .bind(token.user.0)
-        .bind(token.purpose.code())
-        .execute(&mut *db)
-        .await?;
+    void(db, token.user, token.purpose).await?;
     sqlx::query(
         "INSERT INTO mail_tokens (id, user_id, purpose, email, created_at, expires_at) \
          VALUES ($1, $2, $3, $4, $5, $6)",
@@ -73,6 +69,28 @@ pub async fn take(
     .bind(now)
     .fetch_optional(db)
     .await
+}
+
+/// Whether a token still works. It is not taken by that.
+pub async fn is_good(db: &AnyPool, id: &str, purpose: Purpose, now: i64) -> Result<bool, sqlx::Error> {
+    let row: Option<(i64,)> =
+        sqlx::query_as("SELECT user_id FROM mail_tokens WHERE id = $1 AND purpose = $2 AND expires_at > $3")
+            .bind(id.to_owned())
+            .bind(purpose.code())
+            .bind(now)
+            .fetch_optional(db)
+            .await?;
+    Ok(row.is_some())
+}
+
+/// Takes those away that an account was sent for a purpose.
+pub async fn void(db: &mut AnyConnection, user: UserId, purpose: Purpose) -> Result<(), sqlx::Error> {
+    sqlx::query("DELETE FROM mail_tokens WHERE user_id = $1 AND purpose = $2")
+        .bind(user.0)
+        .bind(purpose.code())
+        .execute(db)
+        .await
+        .map(drop)
 }
 
 /// Forgets the expired.

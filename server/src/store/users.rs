@@ -1,9 +1,11 @@
 //! Accounts.
 
+mod address;
 mod change;
 
+pub use address::{Confirmed, confirm, find_by_address, give_address, owner_of_address};
 pub use change::{
-    Privacy, adopt, set_deletion, set_email, set_lang, set_nickname, set_password, set_privacy, set_username,
+    Privacy, adopt, set_deletion, set_lang, set_nickname, set_password, set_privacy, set_username,
 };
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
@@ -14,7 +16,10 @@ use crate::ids::UserId;
 pub struct User {
     pub id: i64,
     pub username: String,
+    /// The address by which he signs in and is written to.
     pub email: Option<String>,
+    /// One that he gave and has not confirmed.
+    pub new_email: Option<String>,
     pub guest: i64,
     pub nickname: Option<String>,
     pub rank: i64,
@@ -115,31 +120,12 @@ pub async fn find(db: &AnyPool, id: UserId) -> Result<Option<User>, sqlx::Error>
     .await
 }
 
-/// The account that has this address.
-pub async fn find_by_email(db: &AnyPool, email: &str) -> Result<Option<User>, sqlx::Error> {
-    let row: Option<(i64,)> = sqlx::query_as("SELECT id FROM users WHERE email = $1")
-        .bind(email_of(email))
-        .fetch_optional(db)
-        .await?;
-    match row {
-        Some((id,)) => find(db, UserId(id)).await,
-        None => Ok(None),
-    }
-}
-
-/// Confirms an address. False if the account has another one.
-pub async fn confirm(db: &mut AnyConnection, id: UserId, email: &str, at: i64) -> Result<bool, sqlx::Error> {
-    let done = sqlx::query("UPDATE users SET confirmed = 1, updated_at = $3 WHERE id = $1 AND email = $2")
-        .bind(id.0)
-        .bind(email.to_owned())
-        .bind(at)
-        .execute(db)
-        .await?;
-    Ok(done.rows_affected() == 1)
-}
-
 /// The account of this username or address, with its password's hash.
 pub async fn credentials(db: &AnyPool, login: &str) -> Result<Option<(UserId, Option<String>)>, sqlx::Error> {
+    // PostgreSQL takes no such text, and no name or address has one.
+    if login.contains('\0') {
+        return Ok(None);
+    }
     let row: Option<(i64, Option<String>)> = sqlx::query_as(
         "SELECT id, password FROM users WHERE username_key = $1 OR email = $2 ORDER BY email LIMIT 1",
     )
@@ -175,19 +161,17 @@ pub async fn upgrade(
     db: &mut AnyConnection,
     id: UserId,
     username: &str,
-    email: &str,
     password: &str,
     confirmed: bool,
     at: i64,
 ) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
-        "UPDATE users SET username = $2, username_key = $3, email = $4, password = $5, guest = 0, confirmed = $7, \
-         updated_at = $6 WHERE id = $1 AND guest = 1",
+        "UPDATE users SET username = $2, username_key = $3, password = $4, guest = 0, confirmed = $6, \
+         updated_at = $5 WHERE id = $1 AND guest = 1",
     )
     .bind(id.0)
     .bind(username.to_owned())
     .bind(key_of(username))
-    .bind(email_of(email))
     .bind(password.to_owned())
     .bind(at)
     .bind(i64::from(confirmed))

@@ -425,7 +425,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Take another e-mail address. */
+        /** Take another e-mail address. Where addresses are confirmed, the one before stays until then. */
         put: operations["set_email"];
         post?: never;
         delete?: never;
@@ -1123,6 +1123,7 @@ export interface components {
             discordId?: string | null;
             /** Format: int64 */
             discountEndAt?: number | null;
+            /** @description The address that the account has; until it is confirmed, the one that it gave. */
             email?: string | null;
             facebookId?: string | null;
             features: string[];
@@ -1144,6 +1145,8 @@ export interface components {
             /** Format: int64 */
             moons: number;
             needRename: boolean;
+            /** @description Another one that has yet to be confirmed. */
+            newEmail?: string | null;
             nickname?: string | null;
             reason_ban?: string | null;
             twitterId?: string | null;
@@ -1677,7 +1680,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnUser"];
                 };
             };
-            /** @description username_taken, email_taken */
+            /** @description username_taken; email_taken, where addresses are not confirmed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1721,7 +1724,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnUser"];
                 };
             };
-            /** @description not_a_guest, username_taken, email_taken */
+            /** @description not_a_guest, username_taken; email_taken, where addresses are not confirmed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2201,7 +2204,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description email_taken, is_a_guest */
+            /** @description is_a_guest; email_taken, where addresses are not confirmed */
             409: {
                 headers: {
                     [name: string]: unknown;

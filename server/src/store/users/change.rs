@@ -25,24 +25,6 @@ pub async fn set_username(
     .map(drop)
 }
 
-/// Another address, confirmed or not. Fails with a unique violation when it is taken.
-pub async fn set_email(
-    db: &mut AnyConnection,
-    id: UserId,
-    email: &str,
-    confirmed: bool,
-    at: i64,
-) -> Result<(), sqlx::Error> {
-    sqlx::query("UPDATE users SET email = $2, confirmed = $3, updated_at = $4 WHERE id = $1")
-        .bind(id.0)
-        .bind(email_of(email))
-        .bind(i64::from(confirmed))
-        .bind(at)
-        .execute(db)
-        .await
-        .map(drop)
-}
-
 pub async fn set_password(
     db: &mut AnyConnection,
     id: UserId,

@@ -154,6 +154,23 @@ on_both! {
         assert_eq!(hub.closed().await, 4001);
     }
 
+    async fn who_signs_in_as_somebody_else_closes_the_sockets_of_the_one_before(world: &mut World) {
+        signed_up(world, "Reynard").await;
+        let mut browser = signed_up(world, "Isengrim").await;
+        let mut hub = Hub::open(&browser, "v=1").await;
+        hub.event("hydrate").await;
+        browser.post("/api/auth/signin", &sign_in("Reynard", "under the old oak")).await.ok();
+        assert_eq!(hub.closed().await, 4001);
+    }
+
+    async fn no_name_is_too_odd_to_be_refused(world: &mut World) {
+        let mut browser = world.browser();
+        for login in ["a\0", "\u{1f43a}", "", "%"] {
+            let answer = browser.post("/api/auth/signin", &sign_in(login, "under the old oak")).await;
+            assert_eq!(answer.refusal(), (401, "bad_credentials".to_owned()), "{login:?}");
+        }
+    }
+
     async fn the_cookie_can_be_taken_away(world: &mut World) {
         let mut browser = world.guest("Ysolde").await;
         assert_eq!(browser.delete("/api/auth/cookie").await.status, 204);

@@ -3,7 +3,7 @@
 use moonhowl_server::config::Serve;
 use serde_json::{Value, json};
 
-use crate::support::{Answer, Browser, Hub, PASSWORD, World, on_both};
+use crate::support::{Answer, Browser, Database, Hub, Mailbox, PASSWORD, World, on_both};
 
 const NEW: &str = "over the new moon";
 
@@ -81,14 +81,73 @@ on_both! {
         let mut browser = world.account("Isengrim").await;
         let old = world.mailed_token("confirm").await;
         let ask = json!({ "email": "wolf@example.org", "password": PASSWORD });
+        assert_eq!(confirm(&mut browser, &old).await.status, 204);
         let user = browser.put("/api/settings/email", &ask).await.ok();
-        assert_eq!((user["email"].as_str(), user["confirmed"].as_bool()), (Some("wolf@example.org"), Some(false)));
-        let moved = world.letters("moved").await;
-        assert!(moved.len() == 1 && moved[0].contains("To: isengrim@example.org"), "{moved:?}");
-        assert_eq!(confirm(&mut browser, &old).await.refusal().1, "link_expired");
+        assert_eq!((user["email"].as_str(), user["newEmail"].as_str()), (Some("isengrim@example.org"), Some("wolf@example.org")));
+        assert_eq!(user["confirmed"], true, "the address before is its own until then");
+        let by_new = json!({ "login": "wolf@example.org", "password": PASSWORD });
+        assert_eq!(world.browser().post("/api/auth/signin", &by_new).await.refusal().1, "bad_credentials");
+        assert!(world.letters("moved").await.is_empty());
+
         let token = world.mailed_token("confirm").await;
         assert_eq!(confirm(&mut browser, &token).await.status, 204);
-        assert_eq!(browser.get("/api/user").await.ok()["confirmed"], true);
+        let moved = world.letters("moved").await;
+        assert!(moved.len() == 1 && moved[0].contains("To: isengrim@example.org"), "{moved:?}");
+        let user = browser.get("/api/user").await.ok();
+        assert_eq!((user["email"].as_str(), &user["newEmail"]), (Some("wolf@example.org"), &json!(null)));
+        world.signed_in("wolf@example.org").await;
+    }
+
+    async fn an_account_is_made_alike_whether_the_address_has_one_or_not(world: &mut World) {
+        let mut owner = world.account("Isengrim").await;
+        let token = world.mailed_token("confirm").await;
+        assert_eq!(confirm(&mut owner, &token).await.status, 204);
+
+        let form = |name: &str, email: &str| json!({ "username": name, "email": email, "password": PASSWORD, "lang": "en" });
+        let mut taken = world.browser();
+        let there = taken.post("/api/auth/signup", &form("Reynard", "Isengrim@example.org")).await.ok();
+        let free = world.browser().post("/api/auth/signup", &form("Grimbert", "grimbert@example.org")).await.ok();
+        assert_eq!((&there["email"], &free["email"]), (&json!("isengrim@example.org"), &json!("grimbert@example.org")));
+        for name in ["newEmail", "confirmed", "hasPassword", "guest"] {
+            assert_eq!(there[name], free[name], "{name}");
+        }
+        // Its owner is told, and nothing opens it.
+        let known = world.letters("known").await;
+        assert!(known.len() == 1 && known[0].contains("Hello Isengrim") && !known[0].contains("token"), "{known:?}");
+        assert_eq!(world.letters("confirm").await.len(), 2, "to the two that nobody had");
+        for login in ["isengrim@example.org", "grimbert@example.org"] {
+            let form = json!({ "login": login, "password": PASSWORD });
+            let user = world.browser().post("/api/auth/signin", &form).await;
+            let expected = if login.starts_with("isengrim") { 200 } else { 401 };
+            assert_eq!(user.status, expected, "{login}");
+        }
+        let asks = taken.put("/api/settings/email", &json!({ "email": "grimbert@example.org", "password": PASSWORD })).await.ok();
+        assert_eq!(asks["email"], "grimbert@example.org", "what nobody has confirmed is nobody's");
+    }
+
+    async fn of_two_who_gave_an_address_the_one_who_confirms_has_it(world: &mut World) {
+        let form = |name: &str| json!({ "username": name, "email": "den@example.org", "password": PASSWORD, "lang": "en" });
+        let mut first = world.browser();
+        first.post("/api/auth/signup", &form("Isengrim")).await.ok();
+        let of_first = world.mailed_token("confirm").await;
+        let mut second = world.browser();
+        second.post("/api/auth/signup", &form("Reynard")).await.ok();
+        let of_second = world.mailed_token("confirm").await;
+        assert_eq!(confirm(&mut second, &of_second).await.status, 204);
+        assert_eq!(confirm(&mut first, &of_first).await.refusal(), (410, "link_expired".to_owned()));
+        let mut browser = world.browser();
+        let form = json!({ "login": "den@example.org", "password": PASSWORD });
+        assert_eq!(browser.post("/api/auth/signin", &form).await.ok()["username"], "Reynard");
+    }
+
+    async fn a_new_password_voids_the_letters_that_lead_to_one(world: &mut World) {
+        let mut browser = world.account("Isengrim").await;
+        forgot(&mut browser, "isengrim@example.org").await;
+        let token = world.mailed_token("reset").await;
+        let change = json!({ "oldPassword": PASSWORD, "newPassword": NEW });
+        browser.put("/api/settings/password", &change).await.ok();
+        let answer = browser.post("/api/auth/reset", &reset(&token)).await;
+        assert_eq!(answer.refusal(), (410, "link_expired".to_owned()));
     }
 
     async fn a_forgotten_password_is_replaced_and_every_device_signed_out(world: &mut World) {
@@ -139,6 +198,42 @@ on_both! {
         browser.post("/api/auth/signup", &form).await.ok();
         let letter = world.letters("confirm").await.pop().expect("a letter");
         assert!(letter.contains("Bonjour Ysengrin"), "{letter}");
+    }
+}
+
+mod by_smtp {
+    use super::*;
+
+    async fn on(database: Database) {
+        let mut mailbox = Mailbox::start();
+        let url = mailbox.url("moon", "howl");
+        let world = World::start(database, |config| config.smtp = Some(url)).await;
+        let mut browser = world.account("Isengrim").await;
+        assert_eq!(
+            browser.get("/api/user").await.ok()["confirmed"],
+            false,
+            "who can write letters has them confirmed"
+        );
+        world.server.house.mail.flush().await;
+        let letter = mailbox.next();
+        assert_eq!((&letter["to"], &letter["user"]), (&json!(["isengrim@example.org"]), &json!("moon")));
+        let text = letter["text"].as_str().expect("a text").replace("=\r\n", "").replace("=3D", "=");
+        let (_, rest) = text.split_once("/confirm?token=").expect("a link");
+        let token = rest.split_whitespace().next().expect("a token");
+        assert_eq!(confirm(&mut browser, token).await.status, 204);
+        assert_eq!(browser.get("/api/user").await.ok()["confirmed"], true);
+        assert!(world.letters("confirm").await.is_empty(), "none is written to the folder");
+        world.stop().await;
+    }
+
+    #[actix_rt::test]
+    async fn sqlite() {
+        on(Database::sqlite()).await;
+    }
+
+    #[actix_rt::test]
+    async fn postgres() {
+        on(Database::postgres().await).await;
     }
 }
 

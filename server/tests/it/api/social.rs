@@ -188,9 +188,9 @@ with_provider! {
     async fn the_banned_stay_out_this_way_too(world: &mut World, provider: &mut Provider) {
         provider.person("anna", "anna@example.org");
         world.browser().through(GOOGLE).await;
-        world.set("UPDATE users SET banned = 1").await;
+        world.set("UPDATE users SET banned = 1, ban_end = 99999999999999, reason_ban = 'too loud & long'").await;
         let mut browser = world.browser();
-        assert_eq!(browser.through(GOOGLE).await.header("location"), "/sign-in?error=banned");
+        assert_eq!(browser.through(GOOGLE).await.header("location"), "/sign-in?error=banned&reason=too+loud+%26+long&until=99999999999999");
         assert_eq!(browser.get("/api/user").await.refusal().1, "unauthenticated");
     }
 

@@ -53,6 +53,18 @@ on_both! {
         sign_in(world, json!(app(&secret, 1))).await.ok();
     }
 
+    async fn codes_are_not_guessed_for_ever_whatever_the_account_is_called(world: &mut World) {
+        let mut browser = world.account("Isengrim").await;
+        switched_on(&mut browser).await;
+        let mut codes = Vec::new();
+        for guess in 0..12 {
+            let login = if guess % 2 == 0 { "Isengrim" } else { "isengrim@example.org" };
+            let form = json!({ "login": login, "password": PASSWORD, "code": format!("00000{}", guess % 10) });
+            codes.push(world.browser().post("/api/auth/signin", &form).await.refusal().1);
+        }
+        assert_eq!((codes[0].as_str(), codes[11].as_str()), ("bad_two_factor", "rate_limited"));
+    }
+
     async fn a_code_works_once(world: &mut World) {
         let mut browser = world.account("Isengrim").await;
         let (secret, _) = switched_on(&mut browser).await;

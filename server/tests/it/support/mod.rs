@@ -3,6 +3,7 @@
 mod browser;
 mod db;
 mod hub;
+mod mailbox;
 pub mod people;
 pub mod play;
 mod provider;
@@ -13,6 +14,7 @@ use std::time::Duration;
 pub use browser::{Answer, Browser};
 pub use db::Database;
 pub use hub::Hub;
+pub use mailbox::Mailbox;
 pub use provider::Provider;
 
 use clap::Parser as _;

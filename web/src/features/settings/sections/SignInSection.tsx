@@ -3,15 +3,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf } from '@/api/client';
+import { useResendConfirmation } from '@/session/confirmation';
 import type { Me } from '@/session/me';
 import { PasswordField } from '@/shared/forms/PasswordField';
 import { placeError } from '@/shared/forms/placeError';
 import { checkAll, useFieldCheck, type CheckedField } from '@/shared/forms/useFieldCheck';
 import { Badge } from '@/ui/Badge';
+import { TextButton } from '@/ui/TextButton';
 import { TextField } from '@/ui/TextField';
 import { DEVICES_KEY, LINKS_KEY } from '../queries';
 import { useSave } from '../useSave';
 import { Section } from './Section';
+import styles from './Section.module.css';
 import { SettingsForm } from './SettingsForm';
 
 export function SignInSection({ me }: { me: Me }) {
@@ -42,7 +45,11 @@ function EmailForm({ me }: { me: Me }) {
     save.mutate(
       { email: email.value.trim(), ...(me.hasPassword ? { password: password.value } : {}) },
       {
-        onSuccess: () => password.become(''),
+        // Where addresses are confirmed, the one before stays until then.
+        onSuccess: (next) => {
+          email.become(next.email ?? '');
+          password.become('');
+        },
         onError: (failure) => setError(placeError(common, failure, { email, ...underProof(password) })),
       },
     );
@@ -55,6 +62,7 @@ function EmailForm({ me }: { me: Me }) {
       disabled={!isChanged}
       onSubmit={() => void submit()}
     >
+      {me.newEmail != null && <Waiting email={me.newEmail} />}
       <TextField
         label={common('auth.email')}
         hint={
@@ -74,6 +82,20 @@ function EmailForm({ me }: { me: Me }) {
       />
       {me.hasPassword && isChanged && <PasswordField field={password} isNew={false} label={t('settings.signIn.proof')} name="proof" />}
     </SettingsForm>
+  );
+}
+
+/** An address that one gave and has yet to confirm. */
+function Waiting({ email }: { email: string }) {
+  const { t } = useTranslation('people');
+  const resend = useResendConfirmation(t('confirm.resent'));
+  return (
+    <p className={styles.text} role="status">
+      {t('settings.signIn.waiting', { email })}{' '}
+      <TextButton disabled={resend.isPending || resend.isSuccess} onClick={() => resend.mutate()}>
+        {t('confirm.resend')}
+      </TextButton>
+    </p>
   );
 }
 
