@@ -1241,6 +1241,11 @@ export interface components {
             /** Format: int64 */
             value: number;
         };
+        /** @description A refusal with its parameters, on its way to a client. */
+        Refusal: {
+            code: string;
+            params: Record<string, never>;
+        };
         Report: {
             category: components["schemas"]["Category"];
             /** Format: int64 */
@@ -1327,12 +1332,23 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1349,25 +1365,48 @@ export interface operations {
             };
         };
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description link_expired */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1380,6 +1419,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1391,21 +1431,36 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description no_mail_address */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1418,11 +1473,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1439,25 +1504,48 @@ export interface operations {
             };
         };
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description invalid_field */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited, by the address that asks */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1474,6 +1562,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1482,26 +1571,50 @@ export interface operations {
                     "application/json": components["schemas"]["OwnUser"];
                 };
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description already_signed_in */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description invalid_field */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1514,11 +1627,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1535,32 +1658,57 @@ export interface operations {
             };
         };
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description link_expired */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description invalid_field */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1577,6 +1725,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1585,26 +1734,41 @@ export interface operations {
                     "application/json": components["schemas"]["OwnUser"];
                 };
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description bad_credentials, two_factor_required, bad_two_factor */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
-            /** @description banned */
+            /** @description foreign_origin; banned */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1621,6 +1785,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1629,26 +1794,50 @@ export interface operations {
                     "application/json": components["schemas"]["OwnUser"];
                 };
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description username_taken, email_taken */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description invalid_field */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1665,6 +1854,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1673,25 +1863,60 @@ export interface operations {
                     "application/json": components["schemas"]["OwnUser"];
                 };
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description not_a_guest, username_taken, email_taken */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description invalid_field */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
     callback: {
         parameters: {
-            query?: never;
+            query?: {
+                code?: string;
+                state?: string;
+                error?: string;
+            };
             header?: never;
             path: {
                 provider: string;
@@ -1707,25 +1932,43 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description not_found: there is no such provider here */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
     start_social: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description signIn (when it is missing) or link */
+                intent?: string;
+                /** @description where one goes on afterwards: a path of the product */
+                returnTo?: string;
+            };
             header?: never;
             path: {
                 provider: string;
@@ -1741,19 +1984,32 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description not_found: there is no such provider here */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1766,6 +2022,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1785,6 +2042,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1804,12 +2062,31 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["GameList"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy, unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -1827,6 +2104,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1835,19 +2113,41 @@ export interface operations {
                     "application/json": components["schemas"]["Created"];
                 };
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description banned, not_confirmed, need_rename, foreign_origin */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description in_another_game, or a code of the engine about the settings */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1862,6 +2162,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1870,12 +2171,23 @@ export interface operations {
                     "application/json": components["schemas"]["Game"];
                 };
             };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description unknown_room */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1904,35 +2216,45 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description no_seat_held: a private game in which this account held no seat */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description unknown_room */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description not_over: it still runs, or it was broken off */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description other_rules: it was played by older rules */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1948,6 +2270,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1961,14 +2284,18 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1985,6 +2312,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1996,14 +2324,27 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2018,6 +2359,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2031,14 +2373,18 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description unknown_user */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2051,6 +2397,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2064,7 +2411,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2077,6 +2426,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2088,7 +2438,18 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2103,6 +2464,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2114,14 +2476,27 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description not_found */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2138,6 +2513,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2146,33 +2522,59 @@ export interface operations {
                     "application/json": components["schemas"]["OwnUser"];
                 };
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description unauthenticated, bad_credentials */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description email_taken, is_a_guest */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description invalid_field */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2185,6 +2587,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2198,7 +2601,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2215,18 +2620,48 @@ export interface operations {
             };
         };
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description invalid_field */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2239,6 +2674,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2252,7 +2688,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2267,6 +2705,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2278,21 +2717,36 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description not_found */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description last_way_in */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2309,6 +2763,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2317,19 +2772,41 @@ export interface operations {
                     "application/json": components["schemas"]["OwnUser"];
                 };
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description invalid_field */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2346,6 +2823,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2354,33 +2832,59 @@ export interface operations {
                     "application/json": components["schemas"]["OwnUser"];
                 };
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description unauthenticated, bad_credentials */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description is_a_guest */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description invalid_field */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2397,6 +2901,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2405,19 +2910,41 @@ export interface operations {
                     "application/json": components["schemas"]["OwnUser"];
                 };
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description invalid_field */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2430,6 +2957,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2443,7 +2971,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2460,6 +2990,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2468,26 +2999,50 @@ export interface operations {
                     "application/json": components["schemas"]["BackupCodes"];
                 };
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description unauthenticated, bad_two_factor */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description two_factor_state: it is on, or was not started */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2504,32 +3059,57 @@ export interface operations {
             };
         };
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description unauthenticated, bad_credentials, two_factor_required, bad_two_factor */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description two_factor_state: it is off */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2546,6 +3126,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2554,26 +3135,50 @@ export interface operations {
                     "application/json": components["schemas"]["NewSecret"];
                 };
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description unauthenticated, bad_credentials */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description two_factor_state: it is on, or there is no password */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2590,6 +3195,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2598,26 +3204,50 @@ export interface operations {
                     "application/json": components["schemas"]["OwnUser"];
                 };
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description too_soon, username_taken */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description invalid_field */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2632,6 +3262,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2645,7 +3276,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2658,6 +3291,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2671,7 +3305,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2686,6 +3322,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2697,35 +3334,45 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
-            /** @description not_allowed: oneself */
+            /** @description foreign_origin; not_allowed: oneself */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description unknown_user, not_found */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description blocks_full */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description busy */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2740,6 +3387,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2751,14 +3399,27 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description not_found */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2776,6 +3437,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2789,21 +3451,27 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description not_found */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2820,6 +3488,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2831,21 +3500,36 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description not_found: no message that was written to this account */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2860,6 +3544,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2871,21 +3556,36 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description not_found */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description busy, unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2898,6 +3598,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2911,7 +3612,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2928,6 +3631,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2936,19 +3640,41 @@ export interface operations {
                     "application/json": components["schemas"]["Deletion"];
                 };
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description unauthenticated, bad_credentials */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2961,6 +3687,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2974,14 +3701,27 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description not_deleting */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
