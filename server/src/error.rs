@@ -9,6 +9,7 @@ use engine::account::social::FriendRefusal;
 use engine::game::Rejection;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
+use utoipa::ToSchema;
 
 macro_rules! codes {
     ($($(#[doc = $doc:literal])+ $variant:ident = $code:literal, $status:ident, $retry:literal;)*) => {
@@ -150,9 +151,10 @@ codes! {
 }
 
 /// A refusal with its parameters, on its way to a client.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Refusal {
     pub code: &'static str,
+    #[schema(value_type = Object)]
     pub params: Value,
     #[serde(skip)]
     status: StatusCode,

@@ -245,6 +245,7 @@ fn guest_name(wish: Option<&str>, lang: &str) -> String {
 /// Turn the guest into an account. Everything that the guest has stays.
 #[utoipa::path(tag = "auth", responses(
     (status = OK, body = OwnUser),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = CONFLICT, description = "not_a_guest, username_taken; email_taken, where addresses are not confirmed"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
 ))]

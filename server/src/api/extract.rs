@@ -116,7 +116,7 @@ pub fn banned(user: &User) -> Refusal {
 }
 
 /// The one form that another site posts: Apple's. What answers it changes nothing.
-const FORM_FROM_ELSEWHERE: &str = "/api/auth/apple/callback";
+pub const FORM_FROM_ELSEWHERE: &str = "/api/auth/apple/callback";
 
 /// A request that changes something must come from a page of the product. Browsers name the page's origin; a client
 /// that is no browser and carries no cookie of one has nothing to forge, but is held to the same.

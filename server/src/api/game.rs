@@ -54,6 +54,7 @@ impl NewGame {
 /// Open a game; who opens it takes its first seat and is its host.
 #[utoipa::path(tag = "game", responses(
     (status = OK, body = Created),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = CONFLICT, description = "in_another_game, or a code of the engine about the settings"),
     (status = FORBIDDEN, description = "banned, not_confirmed, need_rename, foreign_origin"),
 ))]
@@ -84,7 +85,11 @@ pub struct GameList {
 }
 
 /// The list of open and running games, at most a hundred, in the specification's order.
-#[utoipa::path(tag = "game", responses((status = OK, body = GameList)))]
+#[utoipa::path(tag = "game", responses(
+    (status = OK, body = GameList),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = SERVICE_UNAVAILABLE, description = "busy, unavailable"),
+))]
 #[get("/game")]
 pub async fn list(TheHouse(house): TheHouse, user: CurrentUser) -> Result<Json<GameList>, Refusal> {
     let lobby = house.local.lobby().ok_or(Code::Unavailable)?;
@@ -95,6 +100,7 @@ pub async fn list(TheHouse(house): TheHouse, user: CurrentUser) -> Result<Json<G
 /// What everybody who has its address may know of a game.
 #[utoipa::path(tag = "game", params(("id" = String, Path,)), responses(
     (status = OK, body = Game),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = NOT_FOUND, description = "unknown_room"),
 ))]
 #[get("/game/{id}")]

@@ -3,6 +3,7 @@
 pub mod auth;
 pub mod config;
 pub mod credentials;
+mod describe;
 pub mod devices;
 pub mod export;
 pub mod extract;
@@ -22,7 +23,7 @@ mod words;
 
 use actix_governor::Governor;
 use actix_web::{App, HttpResponse, ResponseError, web};
-use utoipa::openapi::{InfoBuilder, OpenApi};
+use utoipa::openapi::OpenApi;
 use utoipa_actix_web::service_config::ServiceConfig;
 use utoipa_actix_web::{AppExt, scope};
 
@@ -101,6 +102,9 @@ pub fn shapes(app: &mut web::ServiceConfig) {
     app.app_data(
         web::JsonConfig::default().limit(MAX_BODY).error_handler(|_, _| Refusal::from(Code::BadData).into()),
     )
+    .app_data(
+        web::FormConfig::default().limit(MAX_BODY).error_handler(|_, _| Refusal::from(Code::BadData).into()),
+    )
     .app_data(web::PathConfig::default().error_handler(|_, _| Refusal::from(Code::NotFound).into()))
     .app_data(web::QueryConfig::default().error_handler(|_, _| Refusal::from(Code::BadData).into()));
 }
@@ -110,18 +114,5 @@ pub fn document() -> OpenApi {
     let limit = limits::by_address(false, 1);
     let api = scope("/api").configure(routes(&limit));
     let (_, document) = App::new().into_utoipa_app().service(api).split_for_parts();
-    describe(document)
-}
-
-/// Puts the document's head on what the routes say of themselves.
-fn describe(mut document: OpenApi) -> OpenApi {
-    document.info = InfoBuilder::new()
-        .title("Moonhowl")
-        .version(env!("CARGO_PKG_VERSION"))
-        .description(Some(
-            "The API of Moonhowl. Refusals are JSON {code, params}; signing in sets a cookie; requests that change \
-             something must come from a page of the product (Origin). What happens live is on the hub, /hub.",
-        ))
-        .build();
-    document
+    describe::describe(document)
 }

@@ -55,6 +55,7 @@ pub struct PrivacyChoice {
 /// Choose the language. The hub is to be connected again after it.
 #[utoipa::path(tag = "settings", responses(
     (status = NO_CONTENT),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
 ))]
 #[post("/settings/lang")]

@@ -9,7 +9,7 @@ use actix_web::{HttpRequest, HttpResponse, delete, get, post};
 use engine::account::may_unlink;
 use openidconnect::url::form_urlencoded;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
 use super::extract::{Agent, CurrentUser, TheHouse};
 use crate::auth::arrival::{self, Arrival};
@@ -25,7 +25,7 @@ const FLOW_COOKIE: &str = "moonhowl_flow";
 /// The longest address within the product that one returns to.
 const MAX_RETURN: usize = 512;
 
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Start {
     /// signIn (when it is missing) or link.
@@ -36,7 +36,7 @@ pub struct Start {
     return_to: Option<String>,
 }
 
-#[derive(Debug, Default, Deserialize, Serialize, IntoParams, ToSchema)]
+#[derive(Debug, Default, Deserialize, Serialize, ToSchema)]
 pub struct Callback {
     #[serde(default)]
     code: Option<String>,
@@ -45,6 +45,10 @@ pub struct Callback {
     #[serde(default)]
     error: Option<String>,
 }
+
+/// What the addresses of the way there and of the way back say.
+type Beginning = Query<Start>;
+type Return = Query<Callback>;
 
 #[derive(Serialize, ToSchema)]
 pub struct Link {
@@ -117,8 +121,13 @@ fn flow_cookie(house: &House, value: String, lasts: time::Duration) -> Cookie<'s
 }
 
 /// Go to a provider to sign in or to link.
-#[utoipa::path(tag = "auth", responses(
+#[utoipa::path(tag = "auth", params(
+    ("provider" = String, Path,),
+    ("intent" = Option<String>, Query, description = "signIn (when it is missing) or link"),
+    ("returnTo" = Option<String>, Query, description = "where one goes on afterwards: a path of the product"),
+), responses(
     (status = FOUND, description = "to the provider; or to /sign-in or /_app/settings with ?error=CODE"),
+    (status = BAD_REQUEST, description = "bad_data"),
     (status = NOT_FOUND, description = "not_found: there is no such provider here"),
     (status = TOO_MANY_REQUESTS, description = "rate_limited"),
 ))]
@@ -127,7 +136,7 @@ pub async fn start_social(
     TheHouse(house): TheHouse,
     request: HttpRequest,
     provider: Path<String>,
-    Query(asked): Query<Start>,
+    Query(asked): Beginning,
     current: Option<CurrentUser>,
 ) -> Result<HttpResponse, Refusal> {
     let provider = Provider::of_name(&provider).filter(|p| house.social.offers(*p)).ok_or(Code::NotFound)?;
@@ -169,8 +178,14 @@ pub async fn start_social(
 }
 
 /// Come back from a provider.
-#[utoipa::path(tag = "auth", responses(
+#[utoipa::path(tag = "auth", params(
+    ("provider" = String, Path,),
+    ("code" = Option<String>, Query,),
+    ("state" = Option<String>, Query,),
+    ("error" = Option<String>, Query,),
+), responses(
     (status = FOUND, description = "to where one wanted to go; or to /sign-in or /_app/settings with ?error=CODE"),
+    (status = BAD_REQUEST, description = "bad_data"),
     (status = NOT_FOUND, description = "not_found: there is no such provider here"),
     (status = TOO_MANY_REQUESTS, description = "rate_limited"),
 ))]
@@ -179,7 +194,7 @@ pub async fn callback(
     TheHouse(house): TheHouse,
     request: HttpRequest,
     provider: Path<String>,
-    Query(back): Query<Callback>,
+    Query(back): Return,
     session: Session,
     Agent(agent): Agent,
     current: Option<CurrentUser>,

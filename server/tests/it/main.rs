@@ -10,4 +10,5 @@ mod hub;
 
 mod store;
 mod support;
+mod walk;
 mod web;

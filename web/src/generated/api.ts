@@ -425,7 +425,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Take another e-mail address. Where addresses are confirmed, the one before stays until then. */
+        /** Take another e-mail address. */
         put: operations["set_email"];
         post?: never;
         delete?: never;
@@ -816,7 +816,7 @@ export interface components {
              * @description Of the games with it, those that were won.
              */
             percent: number;
-            role: components["schemas"]["RoleId"];
+            role: string;
         };
         BothProofs: {
             /** @description A code of the app, or a backup code. */
@@ -844,9 +844,7 @@ export interface components {
         Content: {
             /** @description Shown as a toast too. */
             alert: boolean;
-            params: {
-                [key: string]: unknown;
-            };
+            params: Record<string, never>;
             type: string;
         };
         Created: {
@@ -897,18 +895,10 @@ export interface components {
              * @description When it was made.
              */
             at: number;
-            /** @description Whom one blocks. */
-            blocks: components["schemas"]["ExportedPerson"][];
             devices: components["schemas"]["Device"][];
-            /** @description Requests that wait for one's own answer, and for others'. */
-            friendRequests: components["schemas"]["ExportedRequests"];
-            friends: components["schemas"]["ExportedPerson"][];
             /** @description The games that were played to their end. */
             games: components["schemas"]["ExportedGame"][];
             links: components["schemas"]["ExportedLink"][];
-            /** @description What one wrote and was written, at most 100,000, the newest first. */
-            messages: components["schemas"]["ExportedMessage"][];
-            notifications: components["schemas"]["Notification"][];
         };
         ExportedGame: {
             /** Format: int64 */
@@ -930,42 +920,14 @@ export interface components {
             /** Format: int64 */
             since: number;
         };
-        ExportedMessage: {
-            /** Format: int64 */
-            createdAt: number;
-            /** Format: int64 */
-            id: number;
-            /** Format: int64 */
-            receiverId: number;
-            /** Format: int64 */
-            senderId: number;
-            text: string;
-        };
-        /** @description Somebody else, by what everybody knows of him. */
-        ExportedPerson: {
-            /** Format: int64 */
-            id: number;
-            /**
-             * Format: int64
-             * @description Since when, where that is kept.
-             */
-            since?: number | null;
-            username: string;
-        };
-        ExportedRequests: {
-            received: components["schemas"]["ExportedPerson"][];
-            sent: components["schemas"]["ExportedPerson"][];
-        };
         Forgotten: {
             email: string;
         };
         /** @description Somebody who was found. */
         FoundPerson: components["schemas"]["PublicUser"] & {
             /** @description What he is to the searcher: none, friend, requested, asked or blocked. */
-            relation: components["schemas"]["Relation"];
+            relation: string;
         };
-        /** @enum {string} */
-        FriendsVisibility: "private" | "public" | "friends";
         /** @description A game, as the list and its page show it (specification, section 3). */
         Game: {
             admin?: components["schemas"]["PublicUser"] | null;
@@ -1022,7 +984,7 @@ export interface components {
         };
         Link: {
             linked: boolean;
-            provider: components["schemas"]["Provider"];
+            provider: string;
             /**
              * Format: int64
              * @description Since when.
@@ -1123,12 +1085,11 @@ export interface components {
             discordId?: string | null;
             /** Format: int64 */
             discountEndAt?: number | null;
-            /** @description The address that the account has; until it is confirmed, the one that it gave. */
             email?: string | null;
             facebookId?: string | null;
             features: string[];
             /** @description private, public or friends. */
-            friendsVisibility: components["schemas"]["FriendsVisibility"];
+            friendsVisibility: string;
             /** @description The game in which one holds a seat. */
             game?: string | null;
             googleId?: string | null;
@@ -1145,8 +1106,6 @@ export interface components {
             /** Format: int64 */
             moons: number;
             needRename: boolean;
-            /** @description Another one that has yet to be confirmed. */
-            newEmail?: string | null;
             nickname?: string | null;
             reason_ban?: string | null;
             twitterId?: string | null;
@@ -1179,7 +1138,7 @@ export interface components {
             game: string;
             infected: boolean;
             lovers: boolean;
-            role: components["schemas"]["RoleId"];
+            role: string;
             /** @description The camp that won; none at a draw. */
             winner?: string | null;
             won: boolean;
@@ -1190,7 +1149,8 @@ export interface components {
             allowFriendRequests?: boolean | null;
             allowGroupRequests?: boolean | null;
             allowNewsletter?: boolean | null;
-            friendsVisibility?: components["schemas"]["FriendsVisibility"] | null;
+            /** @description private, public or friends. */
+            friendsVisibility?: string | null;
         };
         /** @description A profile (specification, section 3). */
         Profile: {
@@ -1219,13 +1179,8 @@ export interface components {
             monthsSubscribed: number;
             ranking?: components["schemas"]["Ranking"] | null;
             /** @description What he is to who looks: none, friend, requested, asked or blocked. */
-            relation: components["schemas"]["Relation"];
+            relation: string;
         };
-        /**
-         * @description Who else may say who somebody is.
-         * @enum {string}
-         */
-        Provider: "google" | "discord" | "facebook" | "twitter" | "apple";
         PublicConfig: {
             /** @description Hosts of public games may fill free slots with bots. */
             botsInPublic: boolean;
@@ -1248,7 +1203,7 @@ export interface components {
              */
             protocol: number;
             /** @description The accounts elsewhere that open one here, in the order in which they are shown. */
-            providers: components["schemas"]["Provider"][];
+            providers: string[];
             /** @description The server's version. */
             version: string;
         };
@@ -1286,8 +1241,11 @@ export interface components {
             /** Format: int64 */
             value: number;
         };
-        /** @enum {string} */
-        Relation: "none" | "friend" | "requested" | "asked" | "blocked";
+        /** @description A refusal with its parameters, on its way to a client. */
+        Refusal: {
+            code: string;
+            params: Record<string, never>;
+        };
         Report: {
             category: components["schemas"]["Category"];
             /** Format: int64 */
@@ -1298,12 +1256,10 @@ export interface components {
             /** @description What the link of the letter holds. */
             token: string;
         };
-        /** @enum {string} */
-        RoleId: "werewolf" | "blackWolf" | "talkativeWolf" | "literateWolf" | "wolfRidingHood" | "whiteWolf" | "mercenary" | "sickRat" | "rumplestiltskin" | "mentalist" | "dictator" | "villager" | "seer" | "talkativeSeer" | "auraSeer" | "witch" | "healerWitch" | "poisonerWitch" | "littleGirl" | "hunter" | "guard" | "cupid" | "necromencer" | "gravedigger" | "pyromancer" | "heir" | "plunderer" | "redRidingHood" | "blueRidingHood" | "pinkRidingHood";
         RoleStatistics: {
             /** Format: int64 */
             played: number;
-            role: components["schemas"]["RoleId"];
+            role: string;
             /** Format: int64 */
             won: number;
         };
@@ -1331,9 +1287,7 @@ export interface components {
         Statistics: {
             game: components["schemas"]["GameStatistics"];
             /** @description Laurels of each tier. */
-            laurels: {
-                [key: string]: number;
-            };
+            laurels: Record<string, never>;
             roles: components["schemas"]["RoleStatistics"][];
         };
         TwoFactor: {
@@ -1378,12 +1332,23 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1400,25 +1365,48 @@ export interface operations {
             };
         };
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description link_expired */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1431,6 +1419,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1442,21 +1431,36 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description no_mail_address */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1469,11 +1473,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1490,25 +1504,48 @@ export interface operations {
             };
         };
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description invalid_field */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited, by the address that asks */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1525,6 +1562,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1533,26 +1571,50 @@ export interface operations {
                     "application/json": components["schemas"]["OwnUser"];
                 };
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description already_signed_in */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description invalid_field */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1565,11 +1627,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1586,32 +1658,57 @@ export interface operations {
             };
         };
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description link_expired */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description invalid_field */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1628,6 +1725,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1636,26 +1734,41 @@ export interface operations {
                     "application/json": components["schemas"]["OwnUser"];
                 };
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description bad_credentials, two_factor_required, bad_two_factor */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
-            /** @description banned */
+            /** @description foreign_origin; banned */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1672,6 +1785,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1680,26 +1794,50 @@ export interface operations {
                     "application/json": components["schemas"]["OwnUser"];
                 };
             };
-            /** @description username_taken; email_taken, where addresses are not confirmed */
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description username_taken, email_taken */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description invalid_field */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1716,6 +1854,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1724,25 +1863,60 @@ export interface operations {
                     "application/json": components["schemas"]["OwnUser"];
                 };
             };
-            /** @description not_a_guest, username_taken; email_taken, where addresses are not confirmed */
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_a_guest, username_taken, email_taken */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description invalid_field */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
     callback: {
         parameters: {
-            query?: never;
+            query?: {
+                code?: string;
+                state?: string;
+                error?: string;
+            };
             header?: never;
             path: {
                 provider: string;
@@ -1758,25 +1932,43 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description not_found: there is no such provider here */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
     start_social: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description signIn (when it is missing) or link */
+                intent?: string;
+                /** @description where one goes on afterwards: a path of the product */
+                returnTo?: string;
+            };
             header?: never;
             path: {
                 provider: string;
@@ -1792,19 +1984,32 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description not_found: there is no such provider here */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1817,6 +2022,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1836,6 +2042,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1855,12 +2062,31 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["GameList"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy, unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -1878,6 +2104,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1886,19 +2113,41 @@ export interface operations {
                     "application/json": components["schemas"]["Created"];
                 };
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description banned, not_confirmed, need_rename, foreign_origin */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description in_another_game, or a code of the engine about the settings */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1913,6 +2162,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1921,12 +2171,23 @@ export interface operations {
                     "application/json": components["schemas"]["Game"];
                 };
             };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description unknown_room */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1955,35 +2216,45 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description no_seat_held: a private game in which this account held no seat */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description unknown_room */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description not_over: it still runs, or it was broken off */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description other_rules: it was played by older rules */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -1999,6 +2270,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2012,14 +2284,18 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2036,6 +2312,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2047,14 +2324,27 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2069,6 +2359,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2082,14 +2373,18 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description unknown_user */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2102,6 +2397,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2115,7 +2411,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2128,6 +2426,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2139,7 +2438,18 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2154,6 +2464,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2165,14 +2476,27 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description not_found */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2189,6 +2513,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2197,33 +2522,59 @@ export interface operations {
                     "application/json": components["schemas"]["OwnUser"];
                 };
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description unauthenticated, bad_credentials */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
-            /** @description is_a_guest; email_taken, where addresses are not confirmed */
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description email_taken, is_a_guest */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description invalid_field */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2236,6 +2587,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2249,7 +2601,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2266,18 +2620,48 @@ export interface operations {
             };
         };
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description invalid_field */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2290,6 +2674,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2303,7 +2688,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2318,6 +2705,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2329,21 +2717,36 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description not_found */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description last_way_in */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2360,6 +2763,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2368,19 +2772,41 @@ export interface operations {
                     "application/json": components["schemas"]["OwnUser"];
                 };
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description invalid_field */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2397,6 +2823,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2405,33 +2832,59 @@ export interface operations {
                     "application/json": components["schemas"]["OwnUser"];
                 };
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description unauthenticated, bad_credentials */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description is_a_guest */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description invalid_field */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2448,6 +2901,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2456,19 +2910,41 @@ export interface operations {
                     "application/json": components["schemas"]["OwnUser"];
                 };
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description invalid_field */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2481,6 +2957,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2494,7 +2971,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2511,6 +2990,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2519,26 +2999,50 @@ export interface operations {
                     "application/json": components["schemas"]["BackupCodes"];
                 };
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description unauthenticated, bad_two_factor */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description two_factor_state: it is on, or was not started */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2555,32 +3059,57 @@ export interface operations {
             };
         };
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description unauthenticated, bad_credentials, two_factor_required, bad_two_factor */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description two_factor_state: it is off */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2597,6 +3126,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2605,26 +3135,50 @@ export interface operations {
                     "application/json": components["schemas"]["NewSecret"];
                 };
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description unauthenticated, bad_credentials */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description two_factor_state: it is on, or there is no password */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2641,6 +3195,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2649,26 +3204,50 @@ export interface operations {
                     "application/json": components["schemas"]["OwnUser"];
                 };
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description too_soon, username_taken */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description invalid_field */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2683,6 +3262,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2696,7 +3276,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2709,6 +3291,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2722,7 +3305,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2737,6 +3322,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2748,35 +3334,45 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
-            /** @description not_allowed: oneself */
+            /** @description foreign_origin; not_allowed: oneself */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description unknown_user, not_found */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description blocks_full */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description busy */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2791,6 +3387,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2802,14 +3399,27 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description not_found */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2827,6 +3437,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2840,21 +3451,27 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description not_found */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2871,6 +3488,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2882,21 +3500,36 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description not_found: no message that was written to this account */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2911,6 +3544,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2922,21 +3556,36 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description not_found */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description busy, unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2949,6 +3598,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2962,7 +3612,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -2979,6 +3631,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2987,19 +3640,41 @@ export interface operations {
                     "application/json": components["schemas"]["Deletion"];
                 };
             };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description unauthenticated, bad_credentials */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description rate_limited */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -3012,6 +3687,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3025,14 +3701,27 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description not_deleting */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };

@@ -13,5 +13,5 @@ mod openapi;
 mod profile;
 mod settings;
 mod social;
-mod two_factor;
+pub mod two_factor;
 mod user;

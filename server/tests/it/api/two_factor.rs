@@ -15,7 +15,7 @@ fn app(secret: &str, steps: u64) -> String {
 }
 
 /// Switches it on; gives the secret and the backup codes.
-async fn switched_on(browser: &mut Browser) -> (String, Vec<String>) {
+pub async fn switched_on(browser: &mut Browser) -> (String, Vec<String>) {
     let fresh = browser.post("/api/settings/two-factor/start", &json!({ "password": PASSWORD })).await.ok();
     let secret = fresh["secret"].as_str().expect("a secret").to_owned();
     let code = json!({ "code": app(&secret, 0) });

@@ -1,0 +1,65 @@
+//! What the document says beside what each route says of itself: how they all refuse.
+
+use actix_web::http::StatusCode;
+use utoipa::openapi::path::Operation;
+use utoipa::openapi::{Content, InfoBuilder, OpenApi, Ref, RefOr, Response};
+use utoipa::{PartialSchema, ToSchema};
+
+use super::extract::FORM_FROM_ELSEWHERE;
+use crate::error::{Code, Refusal};
+
+/// Puts the document's head on what the routes say, and completes their answers.
+pub fn describe(mut document: OpenApi) -> OpenApi {
+    document.info = InfoBuilder::new()
+        .title("Moonhowl")
+        .version(env!("CARGO_PKG_VERSION"))
+        .description(Some(
+            "The API of Moonhowl. Refusals are JSON {code, params}; signing in sets a cookie; requests that change \
+             something must come from a page of the product (Origin). What happens live is on the hub, /hub.",
+        ))
+        .build();
+    let components = document.components.get_or_insert_default();
+    components.schemas.insert(Refusal::name().into_owned(), Refusal::schema());
+    for (path, item) in &mut document.paths.paths {
+        let is_from_here = path != FORM_FROM_ELSEWHERE;
+        item.get.iter_mut().for_each(|route| complete(route, false));
+        for route in [&mut item.post, &mut item.put, &mut item.delete].into_iter().flatten() {
+            complete(route, is_from_here);
+        }
+    }
+    document
+}
+
+/// `is_from_here`: it is called from a page of the product only.
+fn complete(route: &mut Operation, is_from_here: bool) {
+    if route.request_body.is_some() {
+        refuses(route, Code::BadData);
+    }
+    if is_from_here {
+        refuses(route, Code::ForeignOrigin);
+    }
+    for (status, response) in &mut route.responses.responses {
+        let RefOr::T(response) = response else { continue };
+        let Ok(status) = status.parse::<StatusCode>() else { continue };
+        if response.description.is_empty() {
+            response.description = status.canonical_reason().unwrap_or_default().to_lowercase();
+        }
+        if (status.is_client_error() || status.is_server_error()) && response.content.is_empty() {
+            let refusal = Content::new(Some(Ref::from_schema_name(Refusal::name())));
+            response.content.insert("application/json".to_owned(), RefOr::T(refusal));
+        }
+    }
+}
+
+/// Adds a code to those that the route itself tells of.
+fn refuses(route: &mut Operation, code: Code) {
+    let status = code.status().as_str().to_owned();
+    let response = route.responses.responses.entry(status).or_insert_with(|| RefOr::T(Response::new("")));
+    if let RefOr::T(Response { description, .. }) = response
+        && !description.contains(code.code())
+    {
+        let before = std::mem::take(description);
+        *description =
+            [code.code(), &before].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ");
+    }
+}

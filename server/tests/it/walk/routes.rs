@@ -1,0 +1,162 @@
+//! Every route of the API, how it is called with what is Anna's, and what a stranger is answered.
+
+use serde_json::{Value, json};
+
+use super::people::Person;
+use super::secrets::Story;
+use crate::support::PASSWORD;
+
+pub struct Route {
+    /// As in the document.
+    pub method: &'static str,
+    pub path: &'static str,
+    /// The status of the answer to a stranger who is signed in.
+    pub stranger: u16,
+    /// Whoever is signed out is answered 401, unless it is open to him.
+    pub open: bool,
+    /// It ends what other calls stand on, and is called when they are done.
+    pub last: bool,
+    /// What takes the place of the path's part in braces; several make several calls.
+    fill: fn(&Story) -> Vec<String>,
+    body: fn(&Story, &Person) -> Value,
+    /// The body, if it is a form of another site.
+    pub form: Option<&'static str>,
+}
+
+impl Route {
+    const fn new(method: &'static str, path: &'static str, stranger: u16) -> Self {
+        let (fill, body): (fn(&Story) -> Vec<String>, fn(&Story, &Person) -> Value) =
+            (|_| vec![String::new()], |_, _| Value::Null);
+        Self { method, path, stranger, open: false, last: false, fill, body, form: None }
+    }
+    const fn open(self) -> Self {
+        Self { open: true, ..self }
+    }
+    const fn last(self) -> Self {
+        Self { last: true, ..self }
+    }
+    const fn at(self, fill: fn(&Story) -> Vec<String>) -> Self {
+        Self { fill, ..self }
+    }
+    const fn with(self, body: fn(&Story, &Person) -> Value) -> Self {
+        Self { body, ..self }
+    }
+    const fn form(self, form: &'static str) -> Self {
+        Self { form: Some(form), ..self }
+    }
+
+    /// The addresses to call.
+    pub fn addresses(&self, story: &Story) -> Vec<String> {
+        let Some((before, rest)) = self.path.split_once('{') else { return vec![self.path.to_owned()] };
+        let after = rest.split_once('}').map_or("", |(_, after)| after);
+        (self.fill)(story).iter().map(|part| format!("{before}{part}{after}")).collect()
+    }
+    /// The body to send; empty when there is none.
+    pub fn body(&self, story: &Story, me: &Person) -> Vec<u8> {
+        match (self.body)(story, me) {
+            Value::Null => Vec::new(),
+            body => body.to_string().into_bytes(),
+        }
+    }
+}
+
+const fn get(path: &'static str, stranger: u16) -> Route {
+    Route::new("get", path, stranger)
+}
+const fn post(path: &'static str, stranger: u16) -> Route {
+    Route::new("post", path, stranger)
+}
+const fn put(path: &'static str, stranger: u16) -> Route {
+    Route::new("put", path, stranger)
+}
+const fn delete(path: &'static str, stranger: u16) -> Route {
+    Route::new("delete", path, stranger)
+}
+
+fn anna(story: &Story) -> Vec<String> {
+    vec![story.id.to_string()]
+}
+fn anna_and_her_partners(story: &Story) -> Vec<String> {
+    story.partners.iter().chain([&story.id]).map(i64::to_string).collect()
+}
+fn her_name(_: &Story) -> Vec<String> {
+    vec!["Anna".to_owned()]
+}
+fn her_room(story: &Story) -> Vec<String> {
+    vec![story.room.clone()]
+}
+fn her_device(story: &Story) -> Vec<String> {
+    vec![story.device.clone()]
+}
+fn her_provider(_: &Story) -> Vec<String> {
+    vec!["google".to_owned()]
+}
+
+pub const ROUTES: &[Route] = &[
+    // What can be read.
+    get("/api/config", 200).open(),
+    get("/api/banner", 200).open(),
+    get("/api/user", 200),
+    get("/api/notifications", 200),
+    get("/api/profile/{username}", 200).at(her_name),
+    get("/api/settings/devices", 200),
+    get("/api/settings/links", 200),
+    get("/api/settings/two-factor", 200),
+    get("/api/settings/export", 200),
+    get("/api/social/autocomplete/{text}", 200).at(her_name),
+    get("/api/social/blocks", 200),
+    get("/api/social/messages/{friendId}", 200).at(anna_and_her_partners),
+    get("/api/game", 200),
+    get("/api/game/{id}", 200).at(her_room),
+    get("/api/game/{id}/journal", 409).at(her_room),
+    get("/api/auth/{provider}/start", 404).at(her_provider).open(),
+    get("/api/auth/{provider}/callback", 404).at(her_provider).open(),
+    // What changes something.
+    post("/api/auth/apple/callback", 303).form("state=a&code=b").open(),
+    post("/api/auth/confirm", 410).with(|_, _| json!({ "token": "a-guess" })).open(),
+    post("/api/auth/confirm/resend", 204),
+    post("/api/auth/forgot", 204).with(|story, _| json!({ "email": story.email })).open(),
+    post("/api/auth/reset", 410).with(|_, _| json!({ "token": "a-guess", "password": PASSWORD })).open(),
+    post("/api/notifications/seen", 204).with(|_, _| json!({ "upTo": 1 })),
+    post("/api/social/report", 404)
+        .with(|story, _| json!({ "messageId": story.message, "category": "insult" })),
+    post("/api/social/seen/{friendId}", 204).at(anna_and_her_partners),
+    post("/api/settings/lang", 204).with(|_, _| json!({ "value": "en" })),
+    put("/api/settings/email", 200).with(|_, me| json!({ "email": me.email, "password": PASSWORD })),
+    put("/api/settings/nickname", 200).with(|_, _| json!({ "nickName": "Nick" })),
+    put("/api/settings/privacy", 200).with(|_, _| json!({})),
+    put("/api/settings/username", 200).with(|_, me| json!({ "username": me.name })),
+    post("/api/settings/two-factor/start", 200).with(|_, _| json!({ "password": PASSWORD })),
+    post("/api/settings/two-factor/confirm", 401).with(|_, _| json!({ "code": "a-guess" })),
+    post("/api/settings/two-factor/disable", 409)
+        .with(|_, _| json!({ "password": PASSWORD, "code": "a-guess" })),
+    // What ends something, or begins what is in the way of other calls.
+    post("/api/game/create", 409).with(|_, _| json!({ "private": true })).last(),
+    put("/api/social/blocks/{userId}", 204).at(anna).last(),
+    delete("/api/social/blocks/{userId}", 204).at(anna).last(),
+    delete("/api/settings/links/{provider}", 404).at(her_provider).last(),
+    delete("/api/settings/devices/{id}", 404).at(her_device).last(),
+    delete("/api/settings/devices", 204).last(),
+    put("/api/settings/password", 200)
+        .with(|_, _| json!({ "oldPassword": PASSWORD, "newPassword": PASSWORD }))
+        .last(),
+    post("/api/user/delete", 200).with(|_, _| json!({ "password": PASSWORD })).last(),
+    post("/api/user/delete/undo", 200).last(),
+    post("/api/auth/guest", 409).with(|_, _| json!({ "nickname": "Somebody" })).open().last(),
+    post("/api/auth/signin", 401)
+        .with(|story, _| json!({ "login": story.email, "password": "a guess in the dark" }))
+        .open()
+        .last(),
+    post("/api/auth/signup", 200)
+        .with(|_, me| {
+            let name = format!("New{}", me.name);
+            json!({ "username": name, "email": format!("{name}@example.org"), "password": PASSWORD })
+        })
+        .open()
+        .last(),
+    post("/api/auth/upgrade", 409)
+        .with(|story, _| json!({ "username": "HalfAnna", "email": story.email, "password": PASSWORD }))
+        .last(),
+    delete("/api/auth/cookie", 204).open().last(),
+    post("/api/auth/logout", 204).open().last(),
+];

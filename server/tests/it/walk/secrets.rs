@@ -1,0 +1,153 @@
+//! What Anna has that is hers alone, or hers and one other's.
+
+use moonhowl_server::ids::UserId;
+use moonhowl_server::notices::{self, Kind, Notice};
+use serde_json::json;
+
+use super::people::{Person, Who};
+use crate::api::two_factor::switched_on;
+use crate::support::play::roles;
+use crate::support::{Hub, World};
+
+/// Something that is told to these alone, and to all of these.
+pub struct Secret {
+    pub what: &'static str,
+    /// What it is known by: text that stands nowhere else.
+    pub mark: String,
+    pub for_whom: &'static [Who],
+}
+
+const NOBODY: &[Who] = &[];
+const HER: &[Who] = &[Who::Owner];
+const HER_AND_HER_FRIEND: &[Who] = &[Who::Owner, Who::Friend];
+const HER_AND_THE_BLOCKED: &[Who] = &[Who::Owner, Who::Blocked];
+
+/// What the calls of the walk name.
+pub struct Story {
+    /// Anna's.
+    pub id: i64,
+    pub email: String,
+    /// Everybody with whom she has talked.
+    pub partners: Vec<i64>,
+    /// A message that her other friend has written to her.
+    pub message: i64,
+    /// Another device of hers.
+    pub device: String,
+    /// The private game in which she sits.
+    pub room: String,
+    pub secrets: Vec<Secret>,
+    /// Backup codes of her second factor.
+    pub codes: Vec<String>,
+}
+
+fn of(people: &mut [Person], who: Who) -> &mut Person {
+    people.iter_mut().find(|person| person.who == who).expect("he has arrived")
+}
+
+async fn tab(people: &mut [Person], who: Who) -> (Hub, i64) {
+    let person = of(people, who);
+    (Hub::open(&person.browser, "v=1&lang=en").await, person.id)
+}
+
+/// Makes Anna and somebody friends who write to each other; gives the id of what he has written.
+async fn talk(anna: &mut (Hub, i64), other: &mut (Hub, i64), text: &str) -> i64 {
+    anna.0.ok("friend.request", json!({ "userId": other.1 })).await;
+    other.0.ok("friend.accept", json!({ "userId": anna.1 })).await;
+    anna.0.ok("chat.send", json!({ "friendId": other.1, "text": text })).await;
+    let answer = other.0.ok("chat.send", json!({ "friendId": anna.1, "text": text })).await;
+    answer["id"].as_i64().expect("an id")
+}
+
+/// Tells Anna's story, with everybody's sockets open.
+pub async fn plant(world: &World, people: &mut [Person]) -> Story {
+    for change in [
+        "UPDATE users SET nickname = 'her-nickname', coins = 810557341, moons = 730557342, \
+         reason_ban = 'her-old-ban' WHERE username = 'Anna'",
+        "INSERT INTO links (provider, subject, user_id, created_at) \
+         SELECT 'google', 'her-account-elsewhere', id, 3 FROM users WHERE username = 'Anna'",
+        "UPDATE users SET friends_visibility = 'private' WHERE username = 'Anna'",
+    ] {
+        world.set(change).await;
+    }
+    // Of all who have an address, she came last.
+    let confirmation = world.mailed_token("confirm").await;
+    let second_device = world.signed_in("Anna").await;
+    let (secret, mut codes) = switched_on(&mut of(people, Who::Owner).browser).await;
+    world
+        .set(
+            "UPDATE sessions SET browser = 'her-browser' \
+             WHERE user_id = (SELECT id FROM users WHERE username = 'Anna')",
+        )
+        .await;
+    let devices = of(people, Who::Owner).browser.get("/api/settings/devices").await.ok();
+    let device = devices["devices"].as_array().expect("a list").iter().find(|one| one["current"] == false);
+    let device = device.expect("her second device")["id"].as_str().expect("an id").to_owned();
+
+    let mut anna = tab(people, Who::Owner).await;
+    let (mut friend, mut blocked) = (tab(people, Who::Friend).await, tab(people, Who::Blocked).await);
+    let other = world.player("HerOtherFriend").await;
+    let mut other = (Hub::open(&other.browser, "v=1&lang=en").await, other.id().await);
+    talk(&mut anna, &mut blocked, "before-she-blocked-him").await;
+    talk(&mut anna, &mut friend, "between-her-and-her-friend").await;
+    let message = talk(&mut anna, &mut other, "between-her-and-another").await;
+
+    let mut asker = world.player("WhoAsksHer").await;
+    asker.hub.ok("friend.request", json!({ "userId": anna.1 })).await;
+    world.guest("WhomSheAsked").await;
+    anna.0.ok("friend.request", json!({ "username": "WhomSheAsked" })).await;
+    let unwanted = world.player("WhomSheBlocks").await.id().await;
+    for user in [blocked.1, unwanted] {
+        let path = format!("/api/social/blocks/{user}");
+        of(people, Who::Owner).browser.put(&path, &json!({})).await.ok();
+    }
+    let notice =
+        Notice { kind: Kind::Warning, alert: true, params: json!({ "text": "her-notification" }), tag: None };
+    notices::notify(&world.server.house, UserId(anna.1), notice).await.expect("a notification");
+
+    let settings = json!({ "slots": 6, "roles": roles(6), "private": true });
+    let room = anna.0.ok("room.create", json!({ "settings": settings })).await["id"].clone();
+    let invite = anna.0.ok("room.invite", json!({ "room": room })).await["invite"].clone();
+    anna.0.ok("room.say", json!({ "room": room, "channel": "village", "text": "said-in-her-room" })).await;
+
+    let hidden = |what, mark: &str, for_whom| Secret { what, mark: mark.to_owned(), for_whom };
+    let secrets = vec![
+        hidden("her e-mail address", "anna@example.org", HER),
+        hidden("her nickname", "her-nickname", HER),
+        hidden("her coins", "810557341", HER),
+        hidden("her moons", "730557342", HER),
+        hidden("why she was banned once", "her-old-ban", HER),
+        hidden("her account elsewhere", "her-account-elsewhere", HER),
+        hidden("what her browser is", "her-browser", HER),
+        hidden("her second device", &device, HER),
+        hidden(
+            "her second device's cookie",
+            second_device.cookie.as_ref().expect("a cookie").value(),
+            NOBODY,
+        ),
+        hidden("any password", "$argon2", NOBODY),
+        hidden("the secret of her second factor", &secret, NOBODY),
+        hidden("a backup code", &codes[0], NOBODY),
+        hidden("what the link in her letter holds", &confirmation, NOBODY),
+        hidden("what she and her friend say", "between-her-and-her-friend", HER_AND_HER_FRIEND),
+        hidden("what she and another friend say", "between-her-and-another", HER),
+        hidden("what she and the blocked said", "before-she-blocked-him", HER_AND_THE_BLOCKED),
+        hidden("who else is her friend", "HerOtherFriend", HER),
+        hidden("who asks to be her friend", "WhoAsksHer", HER),
+        hidden("whom she has asked", "WhomSheAsked", NOBODY),
+        hidden("whom else she blocks", "WhomSheBlocks", HER),
+        hidden("her notification", "her-notification", HER),
+        hidden("the way into her game", invite.as_str().expect("a token"), HER),
+        hidden("what she says in her game", "said-in-her-room", HER),
+    ];
+    codes.remove(0);
+    Story {
+        id: anna.1,
+        email: "anna@example.org".to_owned(),
+        partners: vec![friend.1, blocked.1, other.1],
+        message,
+        device,
+        room: room.as_str().expect("an id").to_owned(),
+        secrets,
+        codes,
+    }
+}
