@@ -38,7 +38,7 @@ run: need-build ## Build all that is needed, serve it with demo content at http:
 	@exec $(TARGET)/release/moonhowl-server serve --addr $(HOST):$(PORT) --database sqlite://$(DATABASE) --demo
 
 .PHONY: test
-test: need-test ## Install what the tests need, run them all: Rust, WebAssembly, TypeScript, browser
+test: need-test ## Install what the tests need, run them all: Rust, the API, WebAssembly, TypeScript, browser
 	@.ci/test-packages
 	@$(MAKE) wasm web
 	@.ci/test
