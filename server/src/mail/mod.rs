@@ -18,7 +18,7 @@ use crate::ids::{self, UserId};
 use crate::store::Store;
 use crate::store::mail_tokens::{self, NewToken, Purpose};
 use crate::store::users::{self, User};
-use letter::{Kind, Letter};
+use letter::{Kind, Letter, prefix};
 use outlet::Outlet;
 
 /// How many orders may wait.
@@ -108,7 +108,7 @@ impl Writer {
                 to,
                 name,
                 lang,
-                link: format!("{}/sign-in", self.origin),
+                link: format!("{}{}/sign-in", self.origin, prefix(lang)),
             })),
             (Order::Flush(done), _) => {
                 // Whoever asked may not wait any more.
@@ -139,7 +139,7 @@ impl Writer {
         mail_tokens::put(&mut db, &new).await?;
         db.commit().await?;
         let lang = Lang::from_code(&user.lang).unwrap_or_default();
-        let link = format!("{}/{path}?token={token}", self.origin);
+        let link = format!("{}{}/{path}?token={token}", self.origin, prefix(lang));
         Ok(Some(Letter { kind, to: email, name: user.username, lang, link }))
     }
 
