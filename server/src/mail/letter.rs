@@ -28,6 +28,14 @@ impl Kind {
     }
 }
 
+/// What paths of pages in a language begin with: a letter may be read where nothing else tells the page its language.
+pub const fn prefix(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "",
+        Lang::Fr => "/fr",
+    }
+}
+
 pub struct Letter {
     pub kind: Kind,
     pub to: String,

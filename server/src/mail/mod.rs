@@ -18,7 +18,7 @@ use crate::ids::{self, UserId};
 use crate::store::Store;
 use crate::store::mail_tokens::{self, NewToken, Purpose};
 use crate::store::users::{self, User};
-use letter::{Kind, Letter};
+use letter::{Kind, Letter, prefix};
 use outlet::Outlet;
 
 /// How many orders may wait.
@@ -131,7 +131,7 @@ impl Writer {
     }
 
     fn without_token(&self, kind: Kind, to: String, name: String, lang: Lang) -> Letter {
-        Letter { kind, to, name, lang, link: format!("{}/sign-in", self.origin) }
+        Letter { kind, to, name, lang, link: format!("{}{}/sign-in", self.origin, prefix(lang)) }
     }
 
     /// A letter with a link that works once; those before it don't work any more.
@@ -158,7 +158,7 @@ impl Writer {
         mail_tokens::put(&mut db, &new).await?;
         db.commit().await?;
         let lang = Lang::from_code(&user.lang).unwrap_or_default();
-        let link = format!("{}/{path}?token={token}", self.origin);
+        let link = format!("{}{}/{path}?token={token}", self.origin, prefix(lang));
         Ok(Some(Letter { kind, to: email, name: user.username, lang, link }))
     }
 

@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useMedia } from '@/shared/useMedia';
 import { IconButton } from './IconButton';
 import styles from './Drawer.module.css';
@@ -19,8 +19,11 @@ export interface DrawerProps {
 /** A panel at the side. The page beside it stays usable; on a phone it covers the page. */
 export function Drawer({ open, onOpenChange, title, before, after, closeLabel, children }: DrawerProps) {
   const isPhone = useMedia('(max-width: 768px)');
+  // As it was opened: a phone that is turned on its side keeps what was being typed.
+  const [isModal, setModal] = useState(isPhone);
+  if (!open && isModal !== isPhone) setModal(isPhone);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange} modal={isPhone}>
+    <Radix.Root open={open} onOpenChange={onOpenChange} modal={isModal}>
       <Radix.Portal>
         <Radix.Content
           className={styles.drawer}

@@ -6,6 +6,7 @@ import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { Button } from '@/ui/Button';
 import styles from './SettingsPage.module.css';
+import { useLinks } from './queries';
 import { DataSection } from './sections/DataSection';
 import { DevicesSection } from './sections/DevicesSection';
 import { LinksSection } from './sections/LinksSection';
@@ -21,6 +22,7 @@ export function SettingsPage() {
   usePageTitle(common('settings.title'));
   const navigate = useNavigate();
   const { data: me } = useMe();
+  const { shown: links = [] } = useLinks(me != null && !me.guest);
   const signOut = useSignOut();
   const leave = async () => {
     await navigate(paths.landing);
@@ -35,6 +37,7 @@ export function SettingsPage() {
       ? []
       : [
           { id: 'sign-in', title: t('settings.signIn.title') },
+          ...(links.length > 0 ? [{ id: 'links', title: t('settings.links.title') }] : []),
           { id: 'two-factor', title: t('settings.twoFactor.title') },
           { id: 'devices', title: t('settings.devices.title') },
         ]),

@@ -1,14 +1,19 @@
 // What the settings screen asks the server for besides the account itself.
 import { useQuery } from '@tanstack/react-query';
 import { api, bodyOf } from '@/api/client';
+import { useProviders } from '@/session/config';
 
 export const LINKS_KEY = ['settings', 'links'] as const;
 export const DEVICES_KEY = ['settings', 'devices'] as const;
 export const TWO_FACTOR_KEY = ['settings', 'two-factor'] as const;
 export const BLOCKS_KEY = ['settings', 'blocks'] as const;
 
-export function useLinks() {
-  return useQuery({ queryKey: LINKS_KEY, queryFn: () => bodyOf(api.GET('/api/settings/links')) });
+export function useLinks(enabled: boolean) {
+  const providers = useProviders();
+  const query = useQuery({ queryKey: LINKS_KEY, queryFn: () => bodyOf(api.GET('/api/settings/links')), enabled });
+  // One that was linked before may still be unlinked after its provider was switched off.
+  const shown = query.data?.links.filter((link) => link.linked || providers.includes(link.provider));
+  return { data: query.data, shown };
 }
 
 export function useDevices() {

@@ -6,7 +6,6 @@ import { api } from '@/api/client';
 import type { Provider } from '@/api/people';
 import { useLocale } from '@/i18n/LocaleContext';
 import { prefixOf } from '@/i18n/locale';
-import { useProviders } from '@/session/config';
 import { ME_KEY } from '@/session/me';
 import { dateText } from '@/shared/dates';
 import { codeOf, errorText } from '@/shared/errorText';
@@ -27,8 +26,7 @@ export function LinksSection() {
   const { show } = useToast();
   const [search] = useSearchParams();
   const queries = useQueryClient();
-  const providers = useProviders();
-  const { data } = useLinks();
+  const { data, shown } = useLinks(true);
   const unlink = useMutation({
     mutationFn: (provider: Provider) => api.DELETE('/api/settings/links/{provider}', { params: { path: { provider } } }),
     onSuccess: () => show({ kind: 'success', title: t('settings.links.unlinked') }),
@@ -40,9 +38,7 @@ export function LinksSection() {
   });
 
   const linked = data?.links.filter((link) => link.linked) ?? [];
-  // One that was linked before may still be unlinked after its provider was switched off.
-  const shown = data?.links.filter((link) => link.linked || providers.includes(link.provider)) ?? [];
-  if (data && shown.length === 0) return null;
+  if (shown?.length === 0) return null;
   const isLastWayIn = data !== undefined && !data.password && linked.length === 1;
   const refused = search.get('error');
   return (
@@ -54,7 +50,7 @@ export function LinksSection() {
       )}
       <ul className={styles.rows} aria-busy={data === undefined}>
         {data === undefined && <Skeleton height="3rem" />}
-        {shown.map(({ provider, linked: isLinked, since }) => (
+        {shown?.map(({ provider, linked: isLinked, since }) => (
           <li key={provider} className={styles.row}>
             <ProviderMark provider={provider} />
             <span className={styles.what}>
