@@ -20,6 +20,10 @@ hub.on('room_closed', (data) => {
   become(rooms.filter((known) => known !== room));
 });
 
+export function forgetRooms(): void {
+  become([]);
+}
+
 export function useMyRooms(): readonly string[] {
   return useSyncExternalStore(
     (listener) => {

@@ -144,6 +144,9 @@ describe('a conversation', () => {
     await settle(() => fakeHub.of('chat.send')[0]?.refuse('timeout'));
     act(() => fakeHub.become({ type: 'retrying', attempt: 1 }));
     act(() => fakeHub.become({ type: 'open' }));
+    // The socket is open, but whose it is has not been said.
+    expect(fakeHub.of('chat.send')).toHaveLength(1);
+    act(() => fakeHub.resume());
     const [first, second] = fakeHub.of('chat.send');
     expect(second?.key).toBe(first?.key);
     expect(screen.getByText(text.chat.sending)).toBeVisible();
