@@ -1,11 +1,11 @@
 // What the settings screen asks the server for besides the account itself.
 import { useQuery } from '@tanstack/react-query';
 import { api, bodyOf } from '@/api/client';
+import { BLOCKS_KEY } from '@/session/friends/bonds';
 
 export const LINKS_KEY = ['settings', 'links'] as const;
 export const DEVICES_KEY = ['settings', 'devices'] as const;
 export const TWO_FACTOR_KEY = ['settings', 'two-factor'] as const;
-export const BLOCKS_KEY = ['settings', 'blocks'] as const;
 
 export function useLinks() {
   return useQuery({ queryKey: LINKS_KEY, queryFn: () => bodyOf(api.GET('/api/settings/links')) });

@@ -46,6 +46,7 @@ async function carryOut(bond: Bond): Promise<void> {
 
 export const SEARCH_KEY = ['social', 'autocomplete'] as const;
 export const PROFILE_KEY = ['profile'] as const;
+export const BLOCKS_KEY = ['settings', 'blocks'] as const;
 
 /** @param done what is said when it is done; nothing where one sees it anyway */
 export function useBond(done?: string) {
@@ -61,6 +62,7 @@ export function useBond(done?: string) {
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: SEARCH_KEY });
       void queries.invalidateQueries({ queryKey: PROFILE_KEY });
+      void queries.invalidateQueries({ queryKey: BLOCKS_KEY });
     },
   });
 }
