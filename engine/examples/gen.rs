@@ -1,4 +1,5 @@
-//! Writes the TypeScript types of everything that crosses to the browser into `FOLDER/engine.ts`: `make gen`.
+//! Writes the TypeScript types of everything that crosses to the browser, and the limits that forms tell of, into
+//! `FOLDER/engine.ts`: `make gen`.
 
 use std::fs;
 use std::path::PathBuf;
@@ -23,11 +24,29 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     listing::Platform::export_all(&config)?;
     progress::Level::export_all(&config)?;
     progress::MoonPhase::export_all(&config)?;
-    let types = joined(&parts)?;
+    let types = joined(&parts)? + &limits();
     fs::remove_dir_all(&parts)?;
     fs::create_dir_all(&folder)?;
     fs::write(folder.join("engine.ts"), types)?;
     Ok(())
+}
+
+/// What a form says before somebody comes upon it. Whether something will do is still for the engine's checks to say.
+fn limits() -> String {
+    let limits = [
+        ("MAX_TEXT", "The longest chat line, accusation or candidacy, in characters.", game::MAX_TEXT),
+        ("MESSAGE_MAX", "The longest private message, in characters.", account::social::MESSAGE_MAX),
+        ("USERNAME_MAX", "The longest username, in characters.", *account::USERNAME_LENGTH.end()),
+        (
+            "FRIEND_SEARCH_MIN",
+            "A friend search starts with so many characters; fewer clear its results.",
+            account::FRIEND_SEARCH_MIN,
+        ),
+    ];
+    limits
+        .iter()
+        .map(|(name, doc, value)| format!("\n/**\n * {doc}\n */\nexport const {name} = {value};\n"))
+        .collect()
 }
 
 /// All types as one module: the files in the order of their names, without what ties files together.

@@ -109,6 +109,12 @@ pub fn check_nickname(name: &str) -> Option<String> {
     field_error(engine::account::check_nickname(name))
 }
 
+/// Whether this may be a private message.
+#[wasm_bindgen(js_name = checkMessage, unchecked_return_type = "FieldError | undefined")]
+pub fn check_message(text: &str) -> Option<String> {
+    field_error(engine::account::social::check_message(text).map(drop))
+}
+
 /// Why an account may not play now, if it may not. Moments in milliseconds since the Unix epoch.
 #[wasm_bindgen(js_name = mayPlay, unchecked_return_type = "PlayRefusal | undefined")]
 pub fn may_play(

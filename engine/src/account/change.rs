@@ -33,15 +33,6 @@ impl FriendsVisibility {
             Self::Friends => "friends",
         }
     }
-
-    /// Whether somebody sees them who is, or is not, a friend. One's own are always seen.
-    pub const fn shows_to(self, is_friend: bool) -> bool {
-        match self {
-            Self::Private => false,
-            Self::Public => true,
-            Self::Friends => is_friend,
-        }
-    }
 }
 
 /// From when on the username may be changed; none if at once. A name that must be changed may be changed at once.
@@ -85,12 +76,10 @@ mod tests {
     }
 
     #[test]
-    fn friends_are_shown_to_whom_one_chose() {
+    fn who_sees_the_friends_has_a_code() {
         for code in ["private", "public", "friends"] {
             assert_eq!(FriendsVisibility::from_code(code).map(FriendsVisibility::code), Some(code));
         }
         assert_eq!(FriendsVisibility::from_code("nobody"), None);
-        assert!(FriendsVisibility::Friends.shows_to(true) && !FriendsVisibility::Friends.shows_to(false));
-        assert!(!FriendsVisibility::Private.shows_to(true));
     }
 }

@@ -7,7 +7,8 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { useResendConfirmation } from '@/session/confirmation';
 import { useUndoDeletion } from '@/session/deletion';
 import type { Me } from '@/session/me';
-import { dateText, dateTimeText } from '@/shared/dates';
+import { banOf, banText } from '@/shared/banText';
+import { dateText } from '@/shared/dates';
 import { Button } from '@/ui/Button';
 import { NoticeMark } from '@/ui/NoticeMark';
 import styles from './AccountNotice.module.css';
@@ -38,9 +39,7 @@ function Notice({ text, name, children }: { text: string; name: string; children
 function Banned({ me }: { me: Me }) {
   const { t } = useTranslation('people');
   const { locale } = useLocale();
-  const until = me.ban_end == null ? t('account.bannedForGood') : t('account.bannedUntil', { date: dateTimeText(locale, me.ban_end) });
-  const reason = me.reason_ban == null || me.reason_ban === '' ? '' : ` ${t('account.reason', { reason: me.reason_ban })}`;
-  return <Notice name="banned" text={until + reason} />;
+  return <Notice name="banned" text={banText(t, locale, banOf({ until: me.ban_end, reason: me.reason_ban }))} />;
 }
 
 function Unconfirmed({ me }: { me: Me }) {

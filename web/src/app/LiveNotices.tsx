@@ -10,7 +10,7 @@ import { getFriends } from '@/session/friends/store';
 import { openPanel, usePanel } from '@/session/panel';
 import { useToast } from '@/ui/Toast';
 
-/** Longer than other words in passing: there is something to decide. */
+/** Longer than the 5 s of other words in passing (specification, section 9): there is something to decide, and a seat to win. */
 const INVITE_MS = 15_000;
 
 export function LiveNotices() {
@@ -47,7 +47,7 @@ export function LiveNotices() {
   const told = useEffectEvent((notification: Notification) => {
     if (!notification.content.alert) return;
     const { title, text } = noticeWords(t, notification, locale);
-    show({ kind: toneOf(notification.content.type), title, ...(text === null ? {} : { text }), durationMs: 5000 });
+    show({ kind: toneOf(notification.content.type), title, ...(text === null ? {} : { text }) });
   });
 
   useEffect(() => {

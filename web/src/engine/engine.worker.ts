@@ -17,6 +17,7 @@ const checks: Record<AccountField, (value: string) => FieldError | undefined> = 
   email: wasm.checkEmail,
   password: wasm.checkPassword,
   nickname: wasm.checkNickname,
+  message: wasm.checkMessage,
 };
 
 const view = () => (room ??= new wasm.View());

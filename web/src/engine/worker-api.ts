@@ -25,7 +25,7 @@ export interface SettingsVerdict {
   favours: Favour;
 }
 
-export type AccountField = 'username' | 'email' | 'password' | 'nickname';
+export type AccountField = 'username' | 'email' | 'password' | 'nickname' | 'message';
 
 /** What decides whether somebody may play. Moments in milliseconds. */
 export interface Standing {

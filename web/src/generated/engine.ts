@@ -564,3 +564,23 @@ shielded: boolean, };
  * Who has won.
  */
 export type Winner = { "type": "villagers" } | { "type": "werewolves" } | { "type": "couple" } | { "type": "solo", role: RoleId, } | { "type": "draw" };
+
+/**
+ * The longest chat line, accusation or candidacy, in characters.
+ */
+export const MAX_TEXT = 300;
+
+/**
+ * The longest private message, in characters.
+ */
+export const MESSAGE_MAX = 500;
+
+/**
+ * The longest username, in characters.
+ */
+export const USERNAME_MAX = 20;
+
+/**
+ * A friend search starts with so many characters; fewer clear its results.
+ */
+export const FRIEND_SEARCH_MIN = 4;

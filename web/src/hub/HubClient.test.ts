@@ -43,8 +43,13 @@ function setUp() {
     if (!socket) throw new Error('no socket was opened');
     return socket;
   };
+  /** The socket opens, and the server begins a stream. */
+  const open = (user = 1) => {
+    latest().onopen?.();
+    latest().event(1, 'hydrate', { stream: 's', user: { id: user } });
+  };
   hub.connect();
-  return { hub, sockets, latest };
+  return { hub, sockets, latest, open };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -98,13 +103,14 @@ describe('the hub client', () => {
   });
 
   it('sends an unanswered command again after a cut, with the same id and key', async () => {
-    const { hub, latest } = setUp();
-    latest().onopen?.();
+    const { hub, latest, open } = setUp();
+    open();
     const answer = hub.send('room.act', { prompt: 1 });
     const first = latest().sent[0];
     latest().onclose?.({ code: 1006 });
     vi.advanceTimersByTime(400);
     latest().onopen?.();
+    latest().event(2);
     expect(latest().sent).toEqual([first]);
     expect(first?.key).toBe('key-1');
     latest().receive({ re: first?.id, ok: { done: true } });
@@ -112,8 +118,8 @@ describe('the hub client', () => {
   });
 
   it('takes a second try of the same intention for the first one', async () => {
-    const { hub, latest } = setUp();
-    latest().onopen?.();
+    const { hub, latest, open } = setUp();
+    open();
     const lost = expect(hub.send('chat.send', {}, { key: 'mine' })).rejects.toMatchObject({ code: 'timeout' });
     vi.advanceTimersByTime(12_000);
     await lost;
@@ -121,17 +127,52 @@ describe('the hub client', () => {
     expect(latest().sent.map(({ key }) => key)).toEqual(['mine', 'mine']);
   });
 
-  it('holds a command that is given before the connection is open', () => {
+  it('holds a command until the server has said whose connection it is', () => {
     const { hub, latest } = setUp();
     void hub.send('lobby.watch').catch(() => undefined);
     expect(latest().sent).toEqual([]);
     latest().onopen?.();
+    expect(latest().sent).toEqual([]);
+    latest().event(1, 'hydrate');
     expect(latest().sent.map((frame) => frame.cmd)).toEqual(['lobby.watch']);
   });
 
-  it('gives a refusal its code, and a silence the code timeout', async () => {
-    const { hub, latest } = setUp();
+  it('sends nothing of one person over the connection of another', async () => {
+    const { hub, latest, open } = setUp();
+    open(1);
+    latest().onclose?.({ code: 1006 });
+    const lost = expect(hub.send('chat.send', { text: 'for my eyes only' })).rejects.toMatchObject({ code: 'disconnected' });
+    vi.advanceTimersByTime(400);
+    open(2);
+    await lost;
+    expect(latest().sent).toEqual([]);
+    void hub.send('lobby.watch').catch(() => undefined);
+    expect(latest().sent.map(({ cmd }) => cmd)).toEqual(['lobby.watch']);
+  });
+
+  it('says when the stream goes on, not when another begins', () => {
+    const { hub, latest, open } = setUp();
+    let resumed = 0;
+    hub.onResume(() => (resumed += 1));
+    const cut = () => {
+      latest().onclose?.({ code: 1006 });
+      vi.advanceTimersByTime(400);
+    };
+    open();
+    cut();
     latest().onopen?.();
+    expect(resumed).toBe(0);
+    latest().receive({ re: 2, ok: { now: 5 } });
+    latest().event(2);
+    expect(resumed).toBe(1);
+    cut();
+    open();
+    expect(resumed).toBe(1);
+  });
+
+  it('gives a refusal its code, and a silence the code timeout', async () => {
+    const { hub, latest, open } = setUp();
+    open();
     const refused = hub.send('room.act');
     latest().receive({ re: latest().sent[0]?.id, error: { code: 'not_your_turn', params: {} } });
     await expect(refused).rejects.toMatchObject({ code: 'not_your_turn' });

@@ -2,6 +2,10 @@
 //
 // INVARIANT: a command's promise settles exactly once, by its reply, its time-out or the end of the session; and a
 // command that was sent before a cut is sent again with the same key, so that it takes effect once.
+//
+// INVARIANT: nothing that somebody asked for goes out in another person's name. Another tab may have changed the cookie
+// while this one had no connection, so what waits goes out when the server has said whose connection it is, and is let
+// go of if that is somebody else.
 import {
   meaningOf,
   PROTOCOL_VERSION,
@@ -88,6 +92,10 @@ export class HubClient {
   private last: number | null = null;
   /** Names the session's stream: the numbers of another one mean nothing here. */
   private stream = '';
+  /** Who the stream belongs to; null before the first hydrate. */
+  private user: number | null = null;
+  /** The server has said that this socket goes on with the stream, or begins one. */
+  private greeted = false;
   private attempt = 0;
   private wanted = false;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -97,6 +105,7 @@ export class HubClient {
   private readonly waiting = new Map<number, Waiting>();
   private readonly listeners = new Map<string, Set<(data: unknown) => void>>();
   private readonly statusListeners = new Set<() => void>();
+  private readonly resumeListeners = new Set<() => void>();
 
   constructor(private readonly options: HubOptions) {}
 
@@ -119,6 +128,12 @@ export class HubClient {
     return () => this.statusListeners.delete(listener);
   };
 
+  /** The stream goes on after a cut, with all that was missed: no hydrate comes. */
+  onResume = (listener: () => void): (() => void) => {
+    this.resumeListeners.add(listener);
+    return () => this.resumeListeners.delete(listener);
+  };
+
   on(event: string, listener: (data: unknown) => void): () => void {
     const set = this.listeners.get(event) ?? new Set();
     this.listeners.set(event, set.add(listener));
@@ -136,6 +151,7 @@ export class HubClient {
   disconnect(): void {
     this.wanted = false;
     this.last = null;
+    this.user = null;
     this.drop();
     this.failAll('disconnected');
     this.become({ type: 'idle' });
@@ -168,6 +184,7 @@ export class HubClient {
 
   private transmit(entry: Waiting): void {
     if (this.state.type !== 'open' || !this.socket || entry.sent) return;
+    if (!this.greeted && entry.frame.cmd !== 'ping') return;
     this.socket.send(JSON.stringify(entry.frame));
     entry.sent = true;
   }
@@ -183,12 +200,12 @@ export class HubClient {
     }
     const socket = this.options.open(query.toString());
     this.socket = socket;
+    this.greeted = false;
     socket.onopen = () => {
       this.attempt = 0;
       this.become({ type: 'open' });
       this.listenForSilence();
       this.ping();
-      for (const entry of [...this.waiting.values()].sort((a, b) => a.frame.id - b.frame.id)) this.transmit(entry);
     };
     socket.onmessage = (message) => {
       this.listenForSilence();
@@ -218,8 +235,27 @@ export class HubClient {
   private receive(text: string): void {
     const frame = readFrame(text);
     if (!frame) return;
+    this.greet(frame);
     if ('re' in frame) this.settle(frame);
     else this.take(frame);
+  }
+
+  /** The first word of a socket: a hydrate begins a stream, anything else goes on with the one that is known. */
+  private greet(frame: ReplyFrame | EventFrame): void {
+    if (this.greeted) return;
+    const begins = 'event' in frame && frame.event === 'hydrate';
+    if (!begins && this.last === null) return;
+    this.greeted = true;
+    if (begins) this.recognise(frame.data);
+    for (const entry of [...this.waiting.values()].sort((a, b) => a.frame.id - b.frame.id)) this.transmit(entry);
+    if (!begins) this.resumeListeners.forEach((listener) => listener());
+  }
+
+  private recognise(data: unknown): void {
+    const user = (data as { user?: { id: number } | null }).user?.id;
+    if (user === undefined) return;
+    if (this.user !== null && user !== this.user) this.failAll('disconnected');
+    this.user = user;
   }
 
   private settle(frame: ReplyFrame): void {

@@ -23,6 +23,8 @@ export interface PeopleEvents {
   leaveGame: { userId: number };
   newNotification: Notification;
   invite: Invite;
+  /** What one has subscribed to has changed; the account says to what. */
+  updateSubscription: unknown;
 }
 
 /** Listens to one of them; the answer stops it. */

@@ -4,6 +4,9 @@ import { useEffect } from 'react';
 import { api, ApiError, bodyOf, type OwnUser } from '@/api/client';
 import { hub } from '@/hub/hub';
 import { useLocale } from '@/i18n/LocaleContext';
+import { forgetFriends } from './friends/store';
+import { forgetPanel } from './panel';
+import { forgetRooms } from './rooms';
 
 export type Me = OwnUser;
 
@@ -43,6 +46,9 @@ export function useHubWhileSignedIn(): void {
   }, [signedIn]);
 }
 
+/** Marks the ways in and out among everything that is asked of the server. */
+const PASSAGE = ['passage'] as const;
+
 export type Entrance =
   | { way: 'signUp'; body: { username: string; email: string; password: string } }
   | { way: 'signIn'; body: { login: string; password: string; code?: string } }
@@ -66,11 +72,15 @@ export function useEnter() {
   const queries = useQueryClient();
   const { locale } = useLocale();
   return useMutation({
+    mutationKey: PASSAGE,
     mutationFn: (entrance: Entrance) => enterBy(entrance, locale),
     onSuccess: (me, { way }) => {
+      // The session's cookie may be another one now: what is open, known and waiting belongs to the old one.
+      if (way !== 'upgrade') {
+        leaveNothing();
+        forgetQueries(queries);
+      }
       queries.setQueryData(ME_KEY, me);
-      // The session's cookie may be another one now: an open connection belongs to the old one.
-      if (way !== 'upgrade') hub.disconnect();
       hub.connect();
     },
   });
@@ -79,14 +89,50 @@ export function useEnter() {
 export function useSignOut() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => api.POST('/api/auth/logout').catch(() => undefined),
+    mutationKey: PASSAGE,
+    mutationFn: () => {
+      // Before the server ends it, which would look as if somebody had signed this tab out from elsewhere.
+      hub.disconnect();
+      return api.POST('/api/auth/logout').catch(() => undefined);
+    },
     onSettled: () => forget(queries),
   });
 }
 
-function forget(queries: QueryClient): void {
-  hub.disconnect();
+/** Somebody goes in or out in this tab just now. */
+export function isOnTheWay(queries: QueryClient): boolean {
+  return queries.isMutating({ mutationKey: PASSAGE }) > 0;
+}
+
+/** Nobody is signed in any more: nothing of who was is left in this tab. */
+export function forget(queries: QueryClient): void {
+  leaveNothing();
+  void queries.cancelQueries({ queryKey: ME_KEY });
+  // Also what is on screen: nobody may ask for it again, and it goes with the account.
+  queries.removeQueries({ predicate: isTheirs });
   queries.setQueryData(ME_KEY, null);
+}
+
+/** Neither a connection, nor anything that was read or waits to be sent. */
+function leaveNothing(): void {
+  hub.disconnect();
+  forgetFriends();
+  forgetRooms();
+  forgetPanel();
+}
+
+/** What every visitor is told alike; and a link of a mail, which must not be followed twice. */
+const ANYBODYS: ReadonlySet<unknown> = new Set(['config', 'banner', 'engine', 'confirm']);
+
+function isTheirs({ queryKey: [room] }: { queryKey: readonly unknown[] }): boolean {
+  return !ANYBODYS.has(room) && room !== ME_KEY[0];
+}
+
+/** Somebody else is signed in: what the server told of the one before is forgotten, and what is on screen asked for again. */
+export function forgetQueries(queries: QueryClient): void {
+  void queries.cancelQueries({ queryKey: ME_KEY });
+  queries.removeQueries({ type: 'inactive', predicate: isTheirs });
+  void queries.resetQueries({ type: 'active', predicate: isTheirs });
 }
 
 /** The level of who is signed in; 1 while that is not known. */

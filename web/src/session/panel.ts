@@ -10,7 +10,9 @@ interface Panel {
   friendId: number | null;
 }
 
-export const usePanel = create<Panel>(() => ({ open: false, tab: 'friends', friendId: null }));
+const CLOSED: Panel = { open: false, tab: 'friends', friendId: null };
+
+export const usePanel = create<Panel>(() => CLOSED);
 
 export function openPanel(at: Partial<Omit<Panel, 'open'>> = {}): void {
   usePanel.setState({ open: true, friendId: null, ...at });
@@ -18,4 +20,9 @@ export function openPanel(at: Partial<Omit<Panel, 'open'>> = {}): void {
 
 export function closePanel(): void {
   usePanel.setState({ open: false });
+}
+
+/** For another person: not on the conversation of the one before. */
+export function forgetPanel(): void {
+  usePanel.setState(CLOSED);
 }

@@ -1,4 +1,4 @@
-// Numbers of the specification that the interface shows or keeps to (section 9).
+// Numbers of the specification that are the interface's own (section 9). The others come from the engine.
 
 /** Serious games are hidden below this level. */
 export const SERIOUS_LEVEL = 5;
@@ -6,9 +6,3 @@ export const SERIOUS_LEVEL = 5;
 export const ENTER_CREATED_MS = 700;
 /** The loading overlay: seen from, its eyes open from, and gone at the earliest from. */
 export const OVERLAY_MS = { show: 100, open: 300, leave: 2300 } as const;
-/** The longest chat line, accusation or candidacy; the engine refuses longer ones. */
-export const MAX_TEXT = 300;
-/** A friend search starts with so many characters; fewer clear its results. */
-export const FRIEND_SEARCH_MIN = 4;
-/** The longest private message; the server refuses longer ones. */
-export const MAX_MESSAGE = 500;

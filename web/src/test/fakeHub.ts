@@ -14,6 +14,7 @@ class FakeHub {
   status: HubStatus = { type: 'open' };
   private readonly listeners = new Map<string, Set<(data: unknown) => void>>();
   private readonly statusListeners = new Set<() => void>();
+  private readonly resumeListeners = new Set<() => void>();
 
   on = (event: string, listener: (data: unknown) => void) => {
     const set = this.listeners.get(event) ?? new Set();
@@ -26,13 +27,25 @@ class FakeHub {
     return () => this.statusListeners.delete(listener);
   };
 
+  onResume = (listener: () => void) => {
+    this.resumeListeners.add(listener);
+    return () => this.resumeListeners.delete(listener);
+  };
+
   send = (cmd: string, data: Record<string, unknown> = {}, { key }: SendOptions = {}) =>
     new Promise((answer, fail) => {
       this.sent.push({ cmd, data, key, answer, refuse: (code) => fail(new HubError(code)) });
     });
 
   connect = () => undefined;
-  disconnect = () => undefined;
+  disconnect = () => {
+    for (const { refuse } of this.sent) refuse('disconnected');
+  };
+
+  /** The stream goes on after a cut. */
+  resume(): void {
+    this.resumeListeners.forEach((listener) => listener());
+  }
 
   /** What the server says. */
   tell(event: string, data: unknown): void {

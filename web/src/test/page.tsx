@@ -44,7 +44,7 @@ export function serve(table: Table): Call[] {
     const key = [`${call.method} ${call.path}`, `${call.method} ${url.pathname}`].find((each) => each in table);
     if (key === undefined) return refuse(404, 'not_found');
     const found = table[key];
-    const answer: unknown = typeof found === 'function' ? (found as (call: Call) => unknown)(call) : found;
+    const answer: unknown = await (typeof found === 'function' ? (found as (call: Call) => unknown)(call) : found);
     if (answer instanceof Response) return answer.clone();
     if (answer === undefined) return new Response(null, { status: 204 });
     return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });

@@ -11,7 +11,7 @@ export interface ToastMessage {
   text?: string;
   /** One thing that can be done about it. It must be within reach elsewhere too: a toast goes away. */
   action?: { label: string; onPress: () => void };
-  /** Default: 2 s for a success, 5 s for the rest, as the specification has it for banners. */
+  /** By default 2 s for a success and 5 s for the rest, as the specification has it for banners: a reason is due for another. */
   durationMs?: number;
 }
 

@@ -40,7 +40,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
 }
 
 it('offers the providers that are set up, and comes back to where one was going', async () => {
-  await open({ 'GET /api/config': { providers: ['discord', 'google'] } }, '/sign-in?to=%2Fgame%2Fabc');
+  await open({ 'GET /api/config': { providers: ['google', 'discord'] } }, '/sign-in?to=%2Fgame%2Fabc');
   const list = await screen.findByRole('list', { name: words.en.signIn.providers });
   const links = within(list).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['Google', 'Discord']);
@@ -74,6 +74,21 @@ it('asks for the second proof only where the account does, and keeps what was ty
 it('says why a provider sent one back', async () => {
   await open({}, '/sign-in?error=unauthenticated');
   expect(await screen.findByRole('alert')).toHaveTextContent(common.error.unauthenticated);
+});
+
+it('says until when somebody is banned, and why', async () => {
+  const { user } = await open({ 'POST /api/auth/signin': refuse(403, 'banned', { until: Date.UTC(2027, 0, 2, 12), reason: 'Insults.' }) });
+  await fillIn(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/banned until January 2, 2027.*Reason: Insults\.$/);
+});
+
+it.each([
+  [`&until=${Date.UTC(2027, 0, 2, 12)}&reason=spam%20everywhere`, /banned until January 2, 2027.*Reason: spam everywhere\.$/],
+  ['', /for good/],
+  ['&until=&reason=', /for good[^.]*\.$/],
+])('says so to who comes back from a provider: %s', async (params, words_) => {
+  await open({}, `/sign-in?error=banned${params}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(words_);
 });
 
 it('a forgotten password is answered alike for every address', async () => {

@@ -2,7 +2,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { ApiError } from '@/api/client';
+import { useLocale } from '@/i18n/LocaleContext';
 import { useEnter } from '@/session/me';
+import { banOf, banText } from '@/shared/banText';
 import { codeOf, errorText } from '@/shared/errorText';
 import { PasswordField } from '@/shared/forms/PasswordField';
 import { checkAll, useFieldCheck } from '@/shared/forms/useFieldCheck';
@@ -21,6 +24,7 @@ export function SignInPage() {
   const { t: common } = useTranslation();
   usePageTitle(common('nav.signIn'));
   const navigate = useNavigate();
+  const { locale } = useLocale();
   const { search } = useLocation();
   const login = useFieldCheck(null);
   const password = useFieldCheck(null);
@@ -29,8 +33,9 @@ export function SignInPage() {
   const [needsCode, setNeedsCode] = useState(false);
   // Somebody who comes back from a provider without success is told why.
   const [error, setError] = useState<string | undefined>(() => {
-    const refused = new URLSearchParams(search).get('error');
-    return refused === null ? undefined : errorText(common, refused);
+    const { error: refused, ...params } = Object.fromEntries(new URLSearchParams(search));
+    if (refused === 'banned') return banText(t, locale, banOf(params));
+    return refused === undefined ? undefined : errorText(common, refused);
   });
 
   const submit = async () => {
@@ -45,6 +50,7 @@ export function SignInPage() {
         onSuccess: () => void navigate(returnOf(search, paths.lobby), { replace: true }),
         onError: (failure) => {
           if (codeOf(failure) === 'two_factor_required') setNeedsCode(true);
+          else if (failure instanceof ApiError && failure.code === 'banned') setError(banText(t, locale, banOf(failure.params)));
           else setError(placeError(common, failure, { login, password, code }));
         },
       },

@@ -1,33 +1,46 @@
-// The line to write on. Enter sends; what is too long says so before it is sent.
-import { useState, type FormEvent } from 'react';
+// The line to write on. Enter sends; what will not do, as the engine sees it, says so before it is sent.
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Friend } from '@/api/people';
+import { MESSAGE_MAX } from '@/generated/engine';
 import { sendMessage, tellTyping } from '@/session/friends/chat';
 import { useMe } from '@/session/me';
-import { MAX_MESSAGE } from '@/shared/limits';
+import { useFieldCheck } from '@/shared/forms/useFieldCheck';
 import { IconButton } from '@/ui/IconButton';
 import { TextField } from '@/ui/TextField';
 import styles from './Conversation.module.css';
 
 /** From here on one sees how much is left. */
-const COUNT_FROM = MAX_MESSAGE - 100;
+const COUNT_FROM = 100;
 
 export function Composer({ friend }: { friend: Friend }) {
   const { t } = useTranslation('people');
   const { data: me } = useMe();
-  const [text, setText] = useState('');
-  const length = [...text.trim()].length;
-  const isTooLong = length > MAX_MESSAGE;
+  const line = useFieldCheck('message', { optional: true });
+  const isAsking = useRef(false);
+  const left = MESSAGE_MAX - [...line.value.trim()].length;
+  const isEmpty = line.value.trim() === '';
   if (me && !me.allowChat) return <p className={styles.closed}>{t('chat.offMe')}</p>;
   if (!friend.allowChat) return <p className={styles.closed}>{t('chat.off', { name: friend.username })}</p>;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (length === 0 || isTooLong) return;
+  const send = async () => {
+    if (isEmpty || isAsking.current) return;
+    isAsking.current = true;
+    const text = line.value;
+    const willDo = await line.check();
+    isAsking.current = false;
+    if (!willDo) return;
     sendMessage(friend.id, text.trim());
-    setText('');
+    // What was typed while the engine looked at it stays.
+    line.become((now) => (now.startsWith(text) ? now.slice(text.length) : now));
   };
   return (
-    <form className={styles.composer} onSubmit={send}>
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
       <TextField
         label={t('chat.write', { name: friend.username })}
         hideLabel
@@ -36,15 +49,15 @@ export function Composer({ friend }: { friend: Friend }) {
         name="message"
         autoComplete="off"
         enterKeyHint="send"
-        hint={length > COUNT_FROM ? t('chat.left', { count: MAX_MESSAGE - length }) : undefined}
-        error={isTooLong ? t('chat.tooLong', { count: MAX_MESSAGE }) : undefined}
-        value={text}
+        hint={left < COUNT_FROM ? t('chat.left', { count: Math.max(0, left) }) : undefined}
+        error={line.error}
+        {...line.input}
         onChange={(event) => {
-          setText(event.target.value);
+          line.input.onChange(event);
           if (event.target.value.trim() !== '') tellTyping(friend.id);
         }}
       />
-      <IconButton type="submit" variant="solid" label={t('chat.send')} disabled={length === 0 || isTooLong}>
+      <IconButton type="submit" variant="solid" label={t('chat.send')} disabled={isEmpty || line.error !== undefined}>
         <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
           <path d="M2 8L14 2.500 10.500 14 8 9.500z M8 9.500L14 2.500" />
         </svg>

@@ -7,28 +7,16 @@ import type { Friend } from '@/api/people';
 import { useBond } from '@/session/friends/bonds';
 import { closePanel, openPanel } from '@/session/panel';
 import { profilePath } from '@/shared/paths';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
 import { IconButton } from '@/ui/IconButton';
 import styles from './FriendMenu.module.css';
+import { PartDialog } from './PartDialog';
 
 export function FriendMenu({ friend }: { friend: Friend }) {
   const { t } = useTranslation('people');
-  const { t: common } = useTranslation();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'remove' | 'block' | null>(null);
   const bond = useBond();
   const name = friend.username;
-  const part = (act: 'remove' | 'block') =>
-    bond.mutate(
-      { act, userId: friend.id },
-      {
-        onSuccess: () => {
-          setAsking(null);
-          openPanel({ tab: 'friends' });
-        },
-      },
-    );
   return (
     <>
       <DropdownMenu.Root modal={false}>
@@ -73,23 +61,12 @@ export function FriendMenu({ friend }: { friend: Friend }) {
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
       {asking && (
-        <Dialog
-          open
-          onOpenChange={(open) => {
-            if (!open) setAsking(null);
-          }}
-          size="sm"
-          title={t(`friends.${asking}Title`, { name })}
-          description={t(`friends.${asking}Text`, { name })}
-          closeLabel={common('app.close')}
-          footer={
-            <>
-              <Button onClick={() => setAsking(null)}>{common('app.cancel')}</Button>
-              <Button variant="danger" busy={bond.isPending} onClick={() => part(asking)}>
-                {t(`friends.${asking}`)}
-              </Button>
-            </>
-          }
+        <PartDialog
+          act={asking}
+          userId={friend.id}
+          name={name}
+          onClose={() => setAsking(null)}
+          onDone={() => openPanel({ tab: 'friends' })}
         />
       )}
     </>

@@ -1,10 +1,10 @@
 // A friend: where he is, his latest word, and the ways to him.
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Friend } from '@/api/people';
 import { useLocale } from '@/i18n/LocaleContext';
 import { openPanel } from '@/session/panel';
 import { relativeTime } from '@/shared/dates';
+import { useMinute } from '@/shared/useMinute';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './FriendsPanel.module.css';
@@ -15,7 +15,7 @@ import { useIsTyping } from './useIsTyping';
 export function FriendRow({ friend }: { friend: Friend }) {
   const { t } = useTranslation('people');
   const { locale } = useLocale();
-  const [now] = useState(() => Date.now());
+  const now = useMinute();
   const isTyping = useIsTyping(friend.id);
   const { lastMessage, unread } = friend;
   const last = isTyping ? t('chat.typingShort') : lastMessage && (lastMessage.senderId === friend.id ? lastMessage.text : t('chat.mine', { text: lastMessage.text }));

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api, bodyOf } from '@/api/client';
 import type { Person } from '@/api/people';
+import { FRIEND_SEARCH_MIN, USERNAME_MAX } from '@/generated/engine';
 import { SEARCH_KEY } from '@/session/friends/bonds';
 import { closePanel } from '@/session/panel';
-import { FRIEND_SEARCH_MIN } from '@/shared/limits';
 import { profilePath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Skeleton } from '@/ui/Skeleton';
@@ -44,7 +44,7 @@ export function FriendSearch() {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={20}
+        maxLength={USERNAME_MAX}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

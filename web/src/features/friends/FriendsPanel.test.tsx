@@ -9,6 +9,10 @@ import { refuse, renderPage, serve, somebody, words, type Table } from '@/test/p
 import { aFriend, aMessage, ME } from '@/test/people';
 import { FriendsPanel } from './FriendsPanel';
 
+/** The engine's word on a message, as far as these tests need it. */
+vi.mock('@/engine/engine', () => ({
+  engine: () => ({ checkField: (_: string, value: string) => Promise.resolve(value.length > 500 ? 'too_long' : null) }),
+}));
 vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
 
 const BELA = 2;
@@ -87,6 +91,24 @@ describe('the list of friends', () => {
     expect(screen.getByTestId('where')).toHaveTextContent('/game/g1 {"enter":"player"}');
   });
 
+  it('asks into a game that one sits in, before it begins', async () => {
+    const { tell } = await open([bela()]);
+    const invite = () => screen.queryByRole('button', { name: 'Invite Bela to your game' });
+    tell('hydrate', { user: { id: ME }, rooms: ['g2'] });
+    expect(invite()).not.toBeInTheDocument();
+    tell('room_hydrate', { room: 'g2', view: { me: null, phase: { type: 'lobby' } } });
+    expect(invite()).not.toBeInTheDocument();
+    tell('room_hydrate', { room: 'g2', view: { me: 3, phase: { type: 'lobby' } } });
+    expect(invite()).toBeVisible();
+    tell('room_event', { room: 'g2', event: { type: 'phaseChanged', phase: { type: 'reveal' } } });
+    expect(invite()).not.toBeInTheDocument();
+  });
+
+  it('offers no way into a game that it does not know', async () => {
+    await open([bela({ status: 'playing', game: null })]);
+    expect(screen.queryByRole('button', { name: /Bela’s game/ })).not.toBeInTheDocument();
+  });
+
   it('says how much is unread', async () => {
     const { tell, row } = await open([bela()]);
     tell('newMessage', aMessage(5, BELA, { text: 'hoo!' }));
@@ -125,6 +147,18 @@ describe('a conversation', () => {
     expect(screen.queryByText(text.chat.sending)).not.toBeInTheDocument();
   });
 
+  it('does not send what the engine would refuse', async () => {
+    const { user, line } = await talkTo(bela());
+    await user.click(line);
+    await user.paste('a'.repeat(450));
+    expect(screen.getByText('50 characters left')).toBeVisible();
+    await user.paste('a'.repeat(51));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(text.common.field.too_long)).toBeVisible();
+    expect(fakeHub.of('chat.send')).toEqual([]);
+    expect(line).toHaveValue('a'.repeat(501));
+  });
+
   it('keeps a message that did not arrive, and sends it again with the same key', async () => {
     const { user, line } = await talkTo(bela());
     await user.type(line, 'are you there?{Enter}');
@@ -144,6 +178,9 @@ describe('a conversation', () => {
     await settle(() => fakeHub.of('chat.send')[0]?.refuse('timeout'));
     act(() => fakeHub.become({ type: 'retrying', attempt: 1 }));
     act(() => fakeHub.become({ type: 'open' }));
+    // The socket is open, but whose it is has not been said.
+    expect(fakeHub.of('chat.send')).toHaveLength(1);
+    act(() => fakeHub.resume());
     const [first, second] = fakeHub.of('chat.send');
     expect(second?.key).toBe(first?.key);
     expect(screen.getByText(text.chat.sending)).toBeVisible();
@@ -218,6 +255,17 @@ describe('requests', () => {
     expect(fakeHub.of('friend.accept')[0]?.data).toEqual({ userId: 3 });
     tell('newFriend', request.user);
     expect(screen.getByText(text.friends.noRequests)).toBeVisible();
+  });
+
+  it('of somebody whom one wants no more of: he is blocked, after a question', async () => {
+    const { user, tell, calls } = await open([], { 'PUT /api/social/blocks/3': undefined });
+    tell('newFriendRequest', request);
+    await user.click(screen.getByRole('tab', { name: /Requests/ }));
+    await user.click(screen.getByRole('button', { name: 'Block Carla' }));
+    expect(calls).toEqual([]);
+    await user.click(within(await screen.findByRole('dialog', { name: 'Block Carla?' })).getByRole('button', { name: text.friends.block }));
+    expect(await screen.findByText(text.friends.noRequests)).toBeVisible();
+    expect(calls).toMatchObject([{ method: 'PUT', path: '/api/social/blocks/3' }]);
   });
 
   it('that were taken back are gone', async () => {

@@ -1,4 +1,4 @@
-// Join or watch the game that a friend is in, or ask him into one's own.
+// Join or watch the game that a friend is in, or ask him into one's own before it begins.
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Friend } from '@/api/people';
@@ -12,17 +12,17 @@ import styles from './FriendsPanel.module.css';
 export function GameActions({ friend }: { friend: Friend }) {
   const { t } = useTranslation('people');
   const navigate = useNavigate();
-  const [room] = useMyRooms();
+  const rooms = useMyRooms();
   const invite = useBond(t('friends.invited', { name: friend.username }));
   const { game, status, username: name } = friend;
-  const isTogether = game !== null && game === room;
+  const isTogether = rooms.some(({ id }) => id === game);
   const go = (id: string, enter: 'player' | 'watcher') => {
     closePanel();
     void navigate(gamePath(id), { state: { enter } });
   };
   const canJoin = game !== null && !isTogether && status === 'waiting';
   const canWatch = game !== null && !isTogether && status === 'playing';
-  const canInvite = room !== undefined && !isTogether && status === 'connected';
+  const canInvite = rooms.some(({ isSeat, hasBegun }) => isSeat && !hasBegun) && !isTogether && status === 'connected';
   if (!canJoin && !canWatch && !canInvite) return null;
   return (
     <span className={styles.actions}>

@@ -7,6 +7,7 @@ import { giveUp, sendAgain } from '@/session/friends/chat';
 import type { Outgoing } from '@/session/friends/model';
 import { relativeTime } from '@/shared/dates';
 import { errorText } from '@/shared/errorText';
+import { useMinute } from '@/shared/useMinute';
 import { IconButton } from '@/ui/IconButton';
 import { TextButton } from '@/ui/TextButton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
@@ -24,7 +25,7 @@ interface MessageRowProps {
 export function MessageRow({ message, friend, isLastSeen }: MessageRowProps) {
   const { t } = useTranslation('people');
   const { locale } = useLocale();
-  const [now] = useState(() => Date.now());
+  const now = useMinute();
   const [reporting, setReporting] = useState(false);
   const isTheirs = message.senderId === friend.id;
   return (

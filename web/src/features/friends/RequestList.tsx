@@ -8,6 +8,7 @@ import { closePanel } from '@/session/panel';
 import { profilePath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Button } from '@/ui/Button';
+import { BlockButton } from './BlockButton';
 import styles from './FriendsPanel.module.css';
 
 export function RequestList() {
@@ -65,6 +66,7 @@ function RequestRow({ request: { user } }: { request: FriendRequest }) {
         >
           {t('friends.decline')}
         </Button>
+        <BlockButton userId={user.id} name={name} />
       </span>
     </li>
   );

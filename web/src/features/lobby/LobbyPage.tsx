@@ -25,7 +25,7 @@ export function LobbyPage() {
   const { locale } = useLocale();
   const level = useMyLevel();
   const { games, failed, retry } = useGames();
-  const [mine] = useMyRooms();
+  const mine = useMyRooms().find(({ isSeat }) => isSeat)?.id;
   const [tab, setTab] = useState<LobbyTab>('normal');
   const [foreign, setForeign] = useState<ListedGame | null>(null);
   const isLocked = level < SERIOUS_LEVEL;

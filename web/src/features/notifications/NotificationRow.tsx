@@ -1,10 +1,10 @@
 // One notification: its mark, its words, when.
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Notification } from '@/api/people';
 import { useLocale } from '@/i18n/LocaleContext';
 import { relativeTime } from '@/shared/dates';
+import { useMinute } from '@/shared/useMinute';
 import { NoticeMark } from '@/ui/NoticeMark';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './NotificationsMenu.module.css';
@@ -18,7 +18,7 @@ interface NotificationRowProps {
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
   const { t } = useTranslation('people');
   const { locale } = useLocale();
-  const [now] = useState(() => Date.now());
+  const now = useMinute();
   const { title, text, path } = noticeWords(t, notification, locale);
   return (
     <li className={styles.row} data-testid="notification" data-kind={notification.content.type} data-new={!notification.seen || undefined}>

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Locale } from '@/i18n/locale';
-import { refuse, renderPage, serve, somebody, words } from '@/test/page';
+import { refuse, renderPage, serve, somebody, words, type Table } from '@/test/page';
 import { aFriend, aProfile } from '@/test/people';
 import { ProfilePage } from './ProfilePage';
 
@@ -10,8 +11,8 @@ vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHu
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function open(profile: unknown, { name = 'Bela', locale = 'en' }: { name?: string; locale?: Locale } = {}) {
-  serve({ [`GET /api/profile/${name}`]: profile });
+async function open(profile: unknown, { name = 'Bela', locale = 'en' }: { name?: string; locale?: Locale } = {}, table: Table = {}) {
+  serve({ ...table, [`GET /api/profile/${name}`]: profile });
   await renderPage(
     <Routes>
       <Route path="/_app/player/:name" element={<ProfilePage />} />
@@ -53,6 +54,17 @@ it('of oneself leads to the settings', async () => {
   await open({ ...profile, user: { ...profile.user, id: somebody.id, username: 'Anna' } }, { name: 'Anna' });
   expect(await screen.findByRole('link', { name: words.en.common.nav.settings })).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('somebody can be blocked there, and unblocked', async () => {
+  let relation = 'none';
+  const profile = () => ({ ...aProfile(), user: { ...aProfile().user, relation } });
+  await open(profile, {}, { 'PUT /api/social/blocks/2': () => void (relation = 'blocked') });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Block Bela' }));
+  await user.click(within(screen.getByRole('dialog', { name: 'Block Bela?' })).getByRole('button', { name: words.en.friends.block }));
+  expect(await screen.findByRole('button', { name: 'Unblock Bela' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Block Bela' })).not.toBeInTheDocument();
 });
 
 it('of nobody says so', async () => {

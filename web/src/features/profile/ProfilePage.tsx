@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { api, ApiError, bodyOf } from '@/api/client';
 import type { PublicUser } from '@/api/people';
+import { BlockButton } from '@/features/friends/BlockButton';
 import { BondButton } from '@/features/friends/BondButton';
 import { PROFILE_KEY } from '@/session/friends/bonds';
 import { useMe } from '@/session/me';
@@ -58,7 +59,10 @@ export function ProfilePage() {
             {common('nav.settings')}
           </Link>
         ) : (
-          <BondButton userId={user.id} name={user.username} relation={relation} size="md" />
+          <span className={styles.bonds}>
+            <BondButton userId={user.id} name={user.username} relation={relation} size="md" />
+            {relation !== 'blocked' && <BlockButton userId={user.id} name={user.username} size="md" />}
+          </span>
         )}
       </ProfileHead>
       <Statistics profile={profile} />
@@ -73,7 +77,7 @@ export function ProfilePage() {
           <h2 id="friends" className={styles.title}>
             {t('profile.friends')}
           </h2>
-          <FriendFaces friends={profile.friends} />
+          <FriendFaces friends={profile.friends ?? null} />
         </Card>
       </div>
     </main>

@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, bodyOf } from '@/api/client';
 import { useProviders } from '@/session/config';
+import { BLOCKS_KEY } from '@/session/friends/bonds';
 
 export const LINKS_KEY = ['settings', 'links'] as const;
 export const DEVICES_KEY = ['settings', 'devices'] as const;
 export const TWO_FACTOR_KEY = ['settings', 'two-factor'] as const;
-export const BLOCKS_KEY = ['settings', 'blocks'] as const;
 
 export function useLinks(enabled: boolean) {
   const providers = useProviders();

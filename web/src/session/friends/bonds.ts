@@ -6,7 +6,7 @@ import type { ReportCategory } from '@/api/people';
 import { hub } from '@/hub/hub';
 import { codeOf, errorText } from '@/shared/errorText';
 import { useToast } from '@/ui/Toast';
-import { tellFriends } from './store';
+import { tellLater } from './store';
 
 export type Bond =
   | { act: 'request' | 'accept' | 'decline' | 'remove' | 'block' | 'unblock' | 'invite'; userId: number }
@@ -14,6 +14,7 @@ export type Bond =
 
 async function carryOut(bond: Bond): Promise<void> {
   const { userId } = bond;
+  const tell = tellLater();
   switch (bond.act) {
     case 'request':
     case 'accept':
@@ -22,20 +23,20 @@ async function carryOut(bond: Bond): Promise<void> {
       return;
     case 'decline':
       await hub.send('friend.decline', { userId });
-      tellFriends({ type: 'removeFriendRequest', userId });
+      tell({ type: 'removeFriendRequest', userId });
       return;
     case 'remove':
       await hub.send('friend.remove', { userId });
-      tellFriends({ type: 'removeFriend', userId });
+      tell({ type: 'removeFriend', userId });
       return;
     case 'allowChat':
       await hub.send('friend.allowChat', { userId, allow: bond.allow });
-      tellFriends({ type: 'allowChat', userId, allow: bond.allow });
+      tell({ type: 'allowChat', userId, allow: bond.allow });
       return;
     case 'block':
       await api.PUT('/api/social/blocks/{userId}', { params: { path: { userId } } });
-      tellFriends({ type: 'removeFriend', userId });
-      tellFriends({ type: 'removeFriendRequest', userId });
+      tell({ type: 'removeFriend', userId });
+      tell({ type: 'removeFriendRequest', userId });
       return;
     case 'unblock':
       await api.DELETE('/api/social/blocks/{userId}', { params: { path: { userId } } });
@@ -45,6 +46,7 @@ async function carryOut(bond: Bond): Promise<void> {
 
 export const SEARCH_KEY = ['social', 'autocomplete'] as const;
 export const PROFILE_KEY = ['profile'] as const;
+export const BLOCKS_KEY = ['settings', 'blocks'] as const;
 
 /** @param done what is said when it is done; nothing where one sees it anyway */
 export function useBond(done?: string) {
@@ -60,6 +62,7 @@ export function useBond(done?: string) {
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: SEARCH_KEY });
       void queries.invalidateQueries({ queryKey: PROFILE_KEY });
+      void queries.invalidateQueries({ queryKey: BLOCKS_KEY });
     },
   });
 }

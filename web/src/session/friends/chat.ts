@@ -3,10 +3,11 @@
 // INVARIANT: every try to send a message carries the key of its first one, so that the server takes it once.
 import { api, bodyOf } from '@/api/client';
 import type { Message } from '@/api/people';
+import { onPeople } from '@/hub/events';
 import { hub } from '@/hub/hub';
 import { codeOf } from '@/shared/errorText';
 import { conversationOf, type Outgoing } from './model';
-import { getFriends, tellFriends } from './store';
+import { getFriends, tellFriends, tellLater } from './store';
 
 /** Nobody said no: it may arrive when the connection is back. */
 const UNDECIDED: ReadonlySet<string> = new Set(['timeout', 'disconnected']);
@@ -25,28 +26,36 @@ export function giveUp(friendId: number, outgoing: Outgoing): void {
 
 function attempt(friendId: number, outgoing: Outgoing): void {
   tellFriends({ type: 'sending', friendId, outgoing });
+  const tell = tellLater();
   hub.send<Message>('chat.send', { friendId, text: outgoing.text }, { key: outgoing.key }).then(
-    (message) => tellFriends({ type: 'sent', friendId, key: outgoing.key, message }),
-    (error: unknown) => tellFriends({ type: 'notSent', friendId, outgoing: { ...outgoing, failed: codeOf(error) } }),
+    (message) => tell({ type: 'sent', friendId, key: outgoing.key, message }),
+    (error: unknown) => tell({ type: 'notSent', friendId, outgoing: { ...outgoing, failed: codeOf(error) } }),
   );
 }
 
-// What was lost with the connection goes out again with the next one.
-hub.onStatus(() => {
-  if (hub.status.type !== 'open') return;
+/**
+ * What was lost with the connection goes out again.
+ *
+ * INVARIANT: only once the server has said whose connection this is. An open socket alone may be another person's: the
+ * browser's cookie may have changed meanwhile.
+ */
+function sendLost(): void {
   for (const [id, { outgoing }] of Object.entries(getFriends().conversations)) {
     for (const lost of outgoing) if (lost.failed !== null && UNDECIDED.has(lost.failed)) sendAgain(Number(id), lost);
   }
-});
+}
+onPeople('hydrateFriends', sendLost);
+hub.onResume(sendLost);
 
 /** Fetches the latest messages of a conversation, or the ones before the oldest that is known. */
 export async function loadMessages(friendId: number): Promise<void> {
   const { messages, more } = conversationOf(getFriends(), friendId);
   const before = more === null ? undefined : messages[0]?.id;
+  const tell = tellLater();
   const page = await bodyOf(
     api.GET('/api/social/messages/{friendId}', { params: { path: { friendId }, query: before === undefined ? {} : { before } } }),
   );
-  tellFriends({ type: 'page', friendId, messages: page.messages, more: page.more });
+  tell({ type: 'page', friendId, messages: page.messages, more: page.more });
 }
 
 /** Says that all that the friend has written was read. */

@@ -66,10 +66,20 @@ describe('a conversation', () => {
       known(friend(ANNA)),
       { type: 'sending', friendId: ANNA, outgoing },
       { type: 'notSent', friendId: ANNA, outgoing: { ...outgoing, failed: 'timeout' } },
+      { type: 'hydrate' },
       { type: 'hydrateFriends', friends: [friend(ANNA)] },
     );
     expect(conversationOf(state, ANNA).outgoing).toEqual([{ ...outgoing, failed: 'timeout' }]);
     expect(conversationOf(state, ANNA).more).toBeNull();
+  });
+
+  it('stays as it is read when another tab begins afresh', () => {
+    const page = { type: 'page', friendId: ANNA, messages: [message(4, ME), message(3, ME)], more: false } as const;
+    const reading = after(known(friend(ANNA)), page);
+    const state = after(reading, { type: 'hydrateFriends', friends: [friend(ANNA, { unread: 1 })] });
+    expect(conversationOf(state, ANNA)).toBe(conversationOf(reading, ANNA));
+    expect(anna(state)?.unread).toBe(1);
+    expect(conversationOf(after(reading, { type: 'hydrate' }), ANNA).more).toBeNull();
   });
 
   it('marks what the friend has seen, and never takes that back', () => {

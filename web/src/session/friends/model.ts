@@ -37,6 +37,8 @@ export const SILENT: Conversation = { messages: [], outgoing: [], more: null };
 export const TYPING_MS = 5_000;
 
 export type FriendsEvent =
+  /** This tab's stream begins afresh: something may have been missed. */
+  | { type: 'hydrate' }
   | { type: 'hydrateFriends'; friends: readonly Friend[] }
   | { type: 'hydrateFriendRequests'; requests: readonly FriendRequest[] }
   | { type: 'hydrateLastMessages'; messages: readonly Message[] }
@@ -113,16 +115,17 @@ function withNewMessage(state: FriendsState, message: Message, key: string | nul
 /** @param me the id of who looks: it tells a friend's messages from one's own */
 export function step(state: FriendsState, event: FriendsEvent, me: number): FriendsState {
   switch (event.type) {
-    case 'hydrateFriends':
-      // Conversations are asked for again when they are opened: something may have been missed. What was not sent stays.
+    case 'hydrate':
+      // Conversations are asked for again when they are opened. What was not sent stays.
       return {
         ...state,
-        isKnown: true,
-        friends: event.friends,
         conversations: Object.fromEntries(
           Object.entries(state.conversations).map(([id, conversation]) => [id, { ...SILENT, outgoing: conversation.outgoing }]),
         ),
       };
+    case 'hydrateFriends':
+      // Every tab of one's own hears this whenever one of them begins afresh: what this one reads stays where it is.
+      return { ...state, isKnown: true, friends: event.friends };
     case 'hydrateFriendRequests':
       return { ...state, requests: event.requests };
     case 'hydrateLastMessages':

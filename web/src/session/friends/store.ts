@@ -6,6 +6,8 @@ import { NOBODY, step, type FriendsEvent, type FriendsState } from './model';
 
 let state: FriendsState = NOBODY;
 let me = 0;
+/** Whose turn it is in this tab: it goes up when somebody goes. */
+let turn = 0;
 const listeners = new Set<() => void>();
 
 export function getFriends(): FriendsState {
@@ -14,6 +16,24 @@ export function getFriends(): FriendsState {
 
 export function tellFriends(event: FriendsEvent): void {
   state = step(state, event, me);
+  listeners.forEach((listener) => listener());
+}
+
+/**
+ * A way to tell what comes of something that is asked for now: it falls silent when somebody else has come meanwhile.
+ */
+export function tellLater(): (event: FriendsEvent) => void {
+  const asked = turn;
+  return (event) => {
+    if (asked === turn) tellFriends(event);
+  };
+}
+
+/** Nothing of who was here is left: neither what he read nor what he had not sent yet. */
+export function forgetFriends(): void {
+  turn += 1;
+  me = 0;
+  state = NOBODY;
   listeners.forEach((listener) => listener());
 }
 
@@ -27,9 +47,9 @@ export function useFriends(): FriendsState {
 }
 
 onPeople('hydrate', ({ user }) => {
-  // Somebody else has signed in: nothing of the other one is left.
-  if (user.id !== me) state = NOBODY;
+  if (user.id !== me) forgetFriends();
   me = user.id;
+  tellFriends({ type: 'hydrate' });
 });
 onPeople('hydrateFriends', ({ friends }) => tellFriends({ type: 'hydrateFriends', friends }));
 onPeople('hydrateFriendRequests', ({ requests }) => tellFriends({ type: 'hydrateFriendRequests', requests }));

@@ -14,8 +14,8 @@ export interface CheckedField {
   check: () => Promise<boolean>;
   /** Words from elsewhere: the server's. */
   refuse: (text: string) => void;
-  /** Puts another value there, as if nobody had typed. */
-  become: (value: string) => void;
+  /** Puts another value there, as if nobody had typed; or what becomes of the one that stands there by then. */
+  become: (value: string | ((now: string) => string)) => void;
 }
 
 interface FieldCheckOptions {
@@ -58,7 +58,7 @@ export function useFieldCheck(kind: AccountField | null, { initial = '', optiona
     error,
     check,
     refuse: setError,
-    become: put,
+    become: (next) => put(typeof next === 'string' ? next : next(latest.current)),
     input: {
       value,
       onChange: (event) => {

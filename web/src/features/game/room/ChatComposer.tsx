@@ -1,8 +1,7 @@
 // The box to write in, or why there is none.
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Channel } from '@/generated/engine';
-import { MAX_TEXT } from '@/shared/limits';
+import { MAX_TEXT, type Channel } from '@/generated/engine';
 import { IconButton } from '@/ui/IconButton';
 import { TextField } from '@/ui/TextField';
 import styles from './ChatComposer.module.css';

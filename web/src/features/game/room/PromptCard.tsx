@@ -1,10 +1,9 @@
 // One question: its words, its verbs, whom it may be about, and the answer that stands.
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Offer, Prompt, Verb } from '@/generated/engine';
+import { MAX_TEXT, type Offer, type Prompt, type Verb } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { errorText } from '@/shared/errorText';
-import { MAX_TEXT } from '@/shared/limits';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/cx';
 import { Countdown } from '@/ui/Countdown';

@@ -1,16 +1,23 @@
 // Above the village: the way out, what the hour is, how long it lasts, and one key to everything that one may look up.
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useLocale } from '@/i18n/LocaleContext';
+import { useMe } from '@/session/me';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Countdown } from '@/ui/Countdown';
 import { IconButton } from '@/ui/IconButton';
+import { Skeleton } from '@/ui/Skeleton';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import { dayTitle, isBeforeStart, isOver, phaseTitle } from '../phase';
 import styles from './RoomHeader.module.css';
 import { useGame, useSource } from './RoomContext';
 import type { InfoTab } from './InfoDialog';
 import { SoundButton } from './SoundButton';
+
+/** Friends are within reach during a game. Who practises without an account has none, and does not fetch the button. */
+const FriendsButton = lazyWithTexts(async () => (await import('@/features/friends/FriendsButton')).FriendsButton);
 
 interface RoomHeaderProps {
   onLeave: () => void;
@@ -22,6 +29,7 @@ export function RoomHeader({ onLeave, onInfo }: RoomHeaderProps) {
   const { locale } = useLocale();
   const source = useSource();
   const { view } = useGame();
+  const { data: me } = useMe();
   const day = dayTitle(t, view);
   const alive = view.seats.filter((seat) => seat.face && seat.alive).length;
   const called = new Intl.ListFormat(locale).format(view.called.map((role) => t(`roles.${role}.name`)));
@@ -53,6 +61,11 @@ export function RoomHeader({ onLeave, onInfo }: RoomHeaderProps) {
       </div>
       <div className={styles.end}>
         <SoundButton />
+        {me && (
+          <Suspense fallback={<Skeleton width="2.5rem" height="2.5rem" round />}>
+            <FriendsButton />
+          </Suspense>
+        )}
         {view.myRole !== null && (
           <button type="button" className={styles.role} onClick={() => onInfo('mine')} title={`${t('room.myRole')} (R)`}>
             <RoleIcon role={view.myRole} size="2rem" />

@@ -60,7 +60,7 @@ export function LinksSection() {
                   ? t('settings.links.none')
                   : isLastWayIn
                     ? t('settings.links.lastWayIn')
-                    : since === null
+                    : since == null
                       ? t('settings.links.linked')
                       : t('settings.links.since', { date: dateText(locale, since) })}
               </span>

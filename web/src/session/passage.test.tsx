@@ -1,0 +1,167 @@
+// One person after another in the same tab, without a reload.
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeHub } from '@/test/fakeHub';
+import { refuse, renderPage, serve, type Table } from '@/test/page';
+import { aFriend, aMessage, anAccount, ME } from '@/test/people';
+import { loadMessages, sendMessage } from './friends/chat';
+import { conversationOf } from './friends/model';
+import { getFriends } from './friends/store';
+import { forget, useEnter, useMe, useSignOut } from './me';
+import { useAccountNews } from './news';
+import { openPanel, usePanel } from './panel';
+import { useMyRooms } from './rooms';
+
+vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
+
+const BELA = 2;
+const NEXT = 7;
+
+function arrive(user: number): void {
+  fakeHub.tell('hydrate', { user: { id: user }, rooms: [] });
+  fakeHub.tell('hydrateFriends', { friends: [aFriend(BELA, { username: 'Bela' })] });
+}
+
+beforeEach(() => {
+  fakeHub.sent = [];
+  fakeHub.become({ type: 'open' });
+  forget(new QueryClient());
+  arrive(ME);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const signedOut = vi.fn();
+
+function Tab() {
+  const { data: me } = useMe();
+  const enter = useEnter();
+  const signOut = useSignOut();
+  const rooms = useMyRooms();
+  useAccountNews(signedOut);
+  return (
+    <>
+      <p>
+        {me?.username ?? 'nobody'} {me?.reason_ban ?? ''} in {rooms.length} rooms
+      </p>
+      <button onClick={() => enter.mutate({ way: 'signIn', body: { login: 'Next', password: 'p' } })}>in</button>
+      <button onClick={() => enter.mutate({ way: 'upgrade', body: { username: 'Anna', email: 'a@example.org', password: 'p' } })}>stay</button>
+      <button onClick={() => signOut.mutate()}>out</button>
+    </>
+  );
+}
+
+async function open(table: Table = {}) {
+  signedOut.mockReset();
+  const calls = serve({
+    'POST /api/auth/logout': undefined,
+    'POST /api/auth/signin': anAccount({ id: NEXT, username: 'Next' }),
+    'POST /api/auth/upgrade': anAccount(),
+    ...table,
+  });
+  const page = await renderPage(<Tab />);
+  const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
+  return { ...page, calls, press };
+}
+
+describe('a message that waits', () => {
+  it('goes out again when the friends are told anew, with its key', async () => {
+    sendMessage(BELA, 'are you there?');
+    await act(() => Promise.resolve(fakeHub.of('chat.send')[0]?.refuse('timeout')));
+    arrive(ME);
+    const [first, second] = fakeHub.of('chat.send');
+    expect(second?.key).toBe(first?.key);
+  });
+
+  it.each(['out', 'in'])('is not sent by who comes next: %s', async (way) => {
+    const { press } = await open();
+    sendMessage(BELA, 'for your eyes only');
+    await press(way);
+    await screen.findByText(way === 'in' ? /^Next/ : /^nobody/);
+    act(() => fakeHub.become({ type: 'open' }));
+    act(() => arrive(NEXT));
+    act(() => fakeHub.resume());
+    expect(fakeHub.of('chat.send')).toHaveLength(1);
+    expect(conversationOf(getFriends(), BELA).outgoing).toEqual([]);
+  });
+
+  it('stays with a guest who becomes an account', async () => {
+    const { press, calls } = await open();
+    sendMessage(BELA, 'wait for me');
+    await press('stay');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(conversationOf(getFriends(), BELA).outgoing).toHaveLength(1);
+  });
+});
+
+it('an answer that comes too late is not shown to who comes next', async () => {
+  let answer: (page: unknown) => void = () => undefined;
+  const later = new Promise((resolve) => (answer = resolve));
+  const { calls } = await open({ [`GET /api/social/messages/${BELA}`]: () => later });
+  const loading = loadMessages(BELA);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  act(() => arrive(NEXT));
+  answer({ messages: [aMessage(3, BELA, { text: 'for Anna' })], more: false });
+  await loading;
+  expect(conversationOf(getFriends(), BELA).messages).toEqual([]);
+});
+
+it.each(['out', 'in'])('nothing of the one before is left: %s', async (way) => {
+  const { press, queries } = await open();
+  act(() => fakeHub.tell('hydrate', { user: { id: ME }, rooms: ['g1'] }));
+  act(() => openPanel({ friendId: BELA }));
+  queries.setQueryData(['settings', 'devices'], ['a phone']);
+  queries.setQueryData(['notifications'], ['a secret']);
+  queries.setQueryData(['engine', 'cards'], ['seer']);
+  await press(way);
+  await screen.findByText(way === 'in' ? 'Next in 0 rooms' : /^nobody\s+in 0 rooms/);
+  expect(getFriends().friends).toEqual([]);
+  expect(usePanel.getState()).toEqual({ open: false, tab: 'friends', friendId: null });
+  expect(queries.getQueryData(['settings', 'devices'])).toBeUndefined();
+  expect(queries.getQueryData(['notifications'])).toBeUndefined();
+  // The engine says the same to everybody.
+  expect(queries.getQueryData(['engine', 'cards'])).toEqual(['seer']);
+  expect(signedOut).not.toHaveBeenCalled();
+});
+
+describe('from elsewhere', () => {
+  it('signed out: nothing of the account is left here either', async () => {
+    await open();
+    act(() => openPanel({ friendId: BELA }));
+    act(() => fakeHub.become({ type: 'stopped', reason: 'logged-out' }));
+    await screen.findByText(/^nobody/);
+    expect(getFriends().friends).toEqual([]);
+    expect(usePanel.getState().open).toBe(false);
+    expect(signedOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('banned: the account is asked why', async () => {
+    await open({ 'GET /api/user': anAccount({ banned: true, reason_ban: 'insults' }) });
+    act(() => fakeHub.become({ type: 'stopped', reason: 'banned' }));
+    expect(await screen.findByText(/insults/)).toBeVisible();
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+
+  it('somebody else signed in: this tab follows', async () => {
+    const { queries } = await open({ 'GET /api/user': anAccount({ id: NEXT, username: 'Next' }) });
+    queries.setQueryData(['settings', 'devices'], ['a phone']);
+    act(() => arrive(NEXT));
+    await screen.findByText(/^Next/);
+    expect(queries.getQueryData(['settings', 'devices'])).toBeUndefined();
+  });
+
+  it('subscribed: the account is asked to what', async () => {
+    const { calls } = await open({ 'GET /api/user': anAccount() });
+    act(() => fakeHub.tell('updateSubscription', {}));
+    await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['/api/user']));
+  });
+});
+
+it('who is refused stays who he is', async () => {
+  const { press, calls } = await open({ 'POST /api/auth/signin': refuse(401, 'bad_credentials') });
+  await press('in');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(getFriends().friends).toHaveLength(1);
+  expect(screen.getByText(/^Anna/)).toBeVisible();
+});

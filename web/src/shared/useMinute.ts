@@ -1,0 +1,28 @@
+// The time to the minute, one clock for everything on the page that says how long ago something was.
+import { useSyncExternalStore } from 'react';
+
+const MINUTE_MS = 60_000;
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function tick(): void {
+  timer = setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS));
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (timer === undefined) timer = setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS));
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearTimeout(timer);
+    timer = undefined;
+  };
+}
+
+/** The beginning of this minute, in milliseconds since the epoch. */
+export function useMinute(): number {
+  return useSyncExternalStore(subscribe, () => Date.now() - (Date.now() % MINUTE_MS));
+}
