@@ -35,7 +35,7 @@ on_both! {
 
     async fn friends_follow_a_game(world: &mut World) {
         let (mut anna, _, mut ben, ben_id) = world.friends().await;
-        let room = ben.open_room(6).await;
+        let room = ben.open_public_room(6).await;
         assert_eq!(anna.hub.event("joinGame").await, json!({ "userId": ben_id, "game": room, "status": "waiting" }));
         assert_eq!(anna.tab().await.1.friends[0]["status"], "waiting");
         ben.hub.ok("room.fill", json!({ "room": room })).await;
@@ -49,7 +49,7 @@ on_both! {
 
     async fn who_comes_back_into_his_game_is_there_at_once(world: &mut World) {
         let (mut anna, _, mut ben, ben_id) = world.friends().await;
-        let room = ben.open_room(6).await;
+        let room = ben.open_public_room(6).await;
         anna.hub.event("joinGame").await;
         let browser = ben.browser;
         drop(ben.hub);
@@ -57,6 +57,30 @@ on_both! {
         let mut back = Hub::open(&browser, "v=1").await;
         back.event("hydrate").await;
         assert_eq!(anna.hub.event("friendConnect").await, json!({ "userId": ben_id, "status": "waiting", "game": room }));
+    }
+
+    async fn of_a_private_game_friends_learn_that_there_is_one(world: &mut World) {
+        let (mut anna, _, mut ben, ben_id) = world.friends().await;
+        let room = ben.open_room(6).await;
+        let told = |status: &str| json!({ "userId": ben_id, "game": null, "status": status });
+        assert_eq!(anna.hub.event("joinGame").await, told("waiting"));
+        ben.hub.ok("room.fill", json!({ "room": room })).await;
+        assert_eq!(anna.hub.event("joinGame").await, told("playing"));
+        let (_, known) = anna.tab().await;
+        assert_eq!((&known.friends[0]["status"], &known.friends[0]["game"]), (&json!("playing"), &json!(null)));
+        assert_eq!(ben.browser.get("/api/user").await.ok()["game"], room.as_str(), "he knows himself");
+        ben.hub.ok("room.leave", json!({ "room": room })).await;
+        assert_eq!(anna.hub.event("leaveGame").await, json!({ "userId": ben_id }));
+    }
+
+    async fn a_game_that_becomes_private_is_named_no_more(world: &mut World) {
+        let (mut anna, _, mut ben, ben_id) = world.friends().await;
+        let room = ben.open_public_room(6).await;
+        assert_eq!(anna.hub.event("joinGame").await["game"], room.as_str());
+        let settings = json!({ "slots": 6, "roles": crate::support::play::roles(6), "private": true });
+        ben.hub.ok("room.configure", json!({ "room": room, "settings": settings })).await;
+        assert_eq!(anna.hub.event("joinGame").await, json!({ "userId": ben_id, "game": null, "status": "waiting" }));
+        assert_eq!(anna.tab().await.1.friends[0]["game"], json!(null));
     }
 
     async fn strangers_are_told_nothing(world: &mut World) {
