@@ -1,5 +1,7 @@
 //! `friendConnect`, `friendDisconnect`, `joinGame`, `leaveGame`, `friend.invite`.
 
+use std::time::Duration;
+
 use serde_json::json;
 
 use crate::support::{Hub, World, brisk, on_both};
@@ -93,7 +95,7 @@ on_both! {
         let mut anna = anna;
         anna.hub.event("removeFriend").await;
         for hub in [&mut anna.hub, &mut carl.hub] {
-            assert_eq!(hub.next_within(std::time::Duration::from_millis(100)).await, None);
+            assert_eq!(hub.next_within(Duration::from_millis(100)).await, None);
         }
     }
 
@@ -102,7 +104,12 @@ on_both! {
         let ask = json!({ "userId": ben_id });
         assert_eq!(anna.hub.refused("friend.invite", ask.clone()).await, "not_in_room");
         let room = anna.open_room(6).await;
-        for _ in 0..2 {
+        ben.hub.event("joinGame").await;
+        let before = ben.hub.last;
+        for seconds in [0, 30] {
+            world.server.house.clocks.chats.wind(Duration::from_secs(seconds));
+            anna.hub.ok("friend.invite", ask.clone()).await;
+            // Too soon: it is not told again, so that what is told next is the one after.
             anna.hub.ok("friend.invite", ask.clone()).await;
             let invite = ben.hub.event("invite").await;
             assert_eq!((&invite["from"]["id"], &invite["room"]), (&json!(anna_id), &json!(room)));
@@ -111,6 +118,7 @@ on_both! {
         }
         let notices = ben.browser.get("/api/notifications").await.ok();
         assert_eq!((notices["notifications"].as_array().unwrap().len(), &notices["unseen"]), (1, &json!(1)), "told once");
+        assert_eq!(ben.hub.last, before + 3, "two invitations and a notification");
         assert_eq!(notices["notifications"][0]["content"]["params"]["from"], "Anna");
         let path = ben.hub.event("newNotification").await["content"]["params"]["url"].as_str().unwrap().to_owned();
         let invite = path.split_once("invite=").unwrap().1;
