@@ -49,6 +49,7 @@ CREATE TABLE sign_in_flows (
     created_at BIGINT NOT NULL
 );
 CREATE INDEX sign_in_flows_age ON sign_in_flows (created_at);
+CREATE INDEX sign_in_flows_user ON sign_in_flows (user_id);
 
 -- What links in letters hold. Each is taken once.
 CREATE TABLE mail_tokens (
@@ -81,3 +82,16 @@ CREATE TABLE backup_codes (
     hash    TEXT   NOT NULL,
     PRIMARY KEY (user_id, hash)
 );
+
+-- Who ever took a seat in which room: whose journals name an account that goes is known without reading all of them.
+CREATE TABLE attendance (
+    user_id BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    room    TEXT   NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    PRIMARY KEY (user_id, room)
+);
+CREATE INDEX attendance_room ON attendance (room);
+-- Games from before that table: who was in them stands in their journals alone.
+ALTER TABLE games ADD COLUMN is_attended BIGINT NOT NULL DEFAULT 0;
+CREATE INDEX games_attended ON games (is_attended);
+-- An account that goes is nobody's host any more.
+CREATE INDEX games_host ON games (host_id);

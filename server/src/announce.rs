@@ -46,7 +46,7 @@ pub struct BannerArgs {
     pub icon: Icon,
 }
 
-/// Tell everybody who has an account something. Who is online sees it when he next looks.
+/// Tell everybody who has an account something. Who is online hears of it within a quarter of a minute.
 #[derive(Clone, Debug, Args)]
 pub struct NotifyArgs {
     #[command(flatten)]
@@ -60,7 +60,8 @@ pub struct NotifyArgs {
     pub en: String,
     #[arg(long, value_parser = text, value_name = "TEXT")]
     pub fr: String,
-    #[arg(long, value_parser = url, value_name = "URL")]
+    /// Where it leads: a path of the product, like /shop.
+    #[arg(long, value_parser = path, value_name = "PATH")]
     pub url: Option<String>,
 }
 
@@ -79,9 +80,17 @@ fn text(text: &str) -> Result<String, String> {
     }
 }
 
+fn path(path: &str) -> Result<String, String> {
+    let is_ours = path.starts_with('/') && !matches!(path.as_bytes().get(1), Some(b'/' | b'\\'));
+    if is_ours && !path.contains(|c: char| c.is_control() || c == '\\') {
+        Ok(path.to_owned())
+    } else {
+        Err("a path of the product, like /shop".to_owned())
+    }
+}
+
 fn url(url: &str) -> Result<String, String> {
-    let is_path = url.starts_with('/') && !url.starts_with("//");
-    if is_path || url.starts_with("https://") {
+    if path(url).is_ok() || url.starts_with("https://") {
         Ok(url.to_owned())
     } else {
         Err("a path of the product, like /shop, or an address that begins with https://".to_owned())

@@ -5,6 +5,7 @@ use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 use std::time::Duration;
 
+use actix_governor::Governor;
 use actix_session::SessionMiddleware;
 use actix_session::config::PersistentSession;
 use actix_web::cookie::{Key, SameSite, time};
@@ -87,6 +88,7 @@ pub async fn start(config: Serve) -> anyhow::Result<Running> {
         .context("the server's threads don't start")?;
     rt::spawn(restore_rooms(Arc::clone(&house)));
     rt::spawn(sweep(Arc::clone(&house)));
+    rt::spawn(crate::notices::look(Arc::clone(&house)));
     Ok(Running { addr, house, server: handle, done })
 }
 
@@ -98,7 +100,9 @@ fn serve(
     workers: usize,
 ) -> anyhow::Result<actix_web::dev::Server> {
     let document = web::Data::new(api::document().to_pretty_json()?);
-    let limit = limits::by_address(house.config.trust_proxy, house.config.allowance);
+    let (trust_proxy, allowance) = (house.config.trust_proxy, house.config.allowance);
+    let limit = limits::by_address(trust_proxy, allowance);
+    let limit_of_all = limits::by_client(trust_proxy, allowance);
     let is_secure = house.origins.iter().all(|origin| origin.starts_with("https:"));
     let data = web::Data::from(Arc::clone(house));
     let server = HttpServer::new(move || {
@@ -124,6 +128,7 @@ fn serve(
             .route("/api/openapi.json", web::get().to(openapi))
             .service(
                 web::scope("/api")
+                    .wrap(Governor::new(&limit_of_all))
                     .wrap(from_fn(extract::require_own_origin))
                     .wrap(session())
                     .configure(|scope| api::routes(&limit)(&mut ServiceConfig::new(scope))),
@@ -194,6 +199,7 @@ async fn sweep(house: Arc<House>) {
         rt::time::sleep(SWEEP).await;
         house.sign_in_limits.sweep();
         house.mail_limits.sweep();
+        house.export_limits.sweep();
         if let Err(error) = erase::erase_due(&house).await {
             tracing::warn!(%error, "accounts that are due could not be erased");
         }

@@ -20,7 +20,7 @@ pub struct Clocks {
     pub sockets: Steady,
     /// For rooms: absence and desertion.
     pub rooms: Steady,
-    /// For private chats: typing, and that nobody needs them any more.
+    /// For private chats: typing, that nobody needs them any more, and how often somebody is asked into a game.
     pub chats: Steady,
 }
 

@@ -1,13 +1,15 @@
 //! Erasure: an account whose owner asked for it goes when its time has come, with everything that is its own. What others
 //! have a part in stays, under a name that is nobody's: games are replayed from their journals, and keep their course.
 
+use engine::game::Status;
 use serde_json::Value;
 
 use crate::auth::{arrival, sessions};
 use crate::clock;
+use crate::friends::tell_gone;
 use crate::house::House;
-use crate::ids::{self, UserId};
-use crate::store::{journal, links, users};
+use crate::ids::{self, GameId, UserId};
+use crate::store::{friends, journal, links, players, users};
 
 /// How many accounts go at once; the others go with the next sweep.
 const AT_ONCE: i64 = 50;
@@ -29,27 +31,48 @@ pub async fn erase_due(house: &House) -> Result<usize, sqlx::Error> {
     Ok(gone)
 }
 
-/// False if the owner thought better of it in the last moment, or the account is part of a game that still runs.
+/// False if the owner thought better of it in the last moment, or the account is part of a game that still runs. Rooms come
+/// first, one after the other, so that nobody waits for long and what is done stays done; the account is the last.
 async fn erase(house: &House, user: UserId) -> Result<bool, sqlx::Error> {
-    if journal::is_in_live_game(house.store.read(), user).await? {
+    let rooms = players::attended(house.store.read(), user).await?;
+    if rooms.iter().any(|attended| attended.status < i64::from(u8::from(Status::Ended))) {
         return Ok(false);
     }
-    let pages = journal::of_user(house.store.read(), user).await?;
     let name = ids::numbered("Gone");
-    let mut db = house.store.write().await?;
-    for page in pages {
-        let lines: Vec<String> = page.lines().map(|(_, line)| without(user, &name, line)).collect();
-        journal::rewrite(&mut db, &page, lines.join("\n")).await?;
+    for attended in rooms {
+        if !leave_room(house, user, &name, &attended.room).await? {
+            return Ok(false);
+        }
     }
+    let mut db = house.store.write().await?;
+    let bonds = friends::bonds(&mut db, user).await?;
     sessions::end_all(&mut db, house, user).await?;
     let links = links::sealed_tokens(&mut db, user, None).await?;
     let is_gone = users::erase(&mut db, user, clock::stamp()).await?;
     if is_gone {
         db.commit().await?;
+        tell_gone(house, user, bonds);
         arrival::revoke(house, user, links).await;
         metrics::counter!("moonhowl_accounts_erased").increment(1);
     }
     Ok(is_gone)
+}
+
+/// Takes an account out of a room's journal, a page at a time. False if its time has not come after all.
+async fn leave_room(house: &House, user: UserId, name: &str, room: &GameId) -> Result<bool, sqlx::Error> {
+    let mut db = house.store.write().await?;
+    if !users::is_due(&mut db, user, clock::stamp()).await? {
+        return Ok(false);
+    }
+    let mut after = -1;
+    while let Some(page) = journal::next_of_user(&mut db, user, room, after).await? {
+        let lines: Vec<String> = page.lines().map(|(_, line)| without(user, name, line)).collect();
+        journal::rewrite(&mut db, &page, lines.join("\n")).await?;
+        after = page.seq;
+    }
+    players::forget(&mut db, user, room).await?;
+    db.commit().await?;
+    Ok(true)
 }
 
 /// A line of a journal that is nobody's any more, if it was this account's; where it took a seat, that has another name.

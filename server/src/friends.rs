@@ -295,3 +295,15 @@ fn tell_parting(house: &House, pair: Pair, were_friends: bool) {
         house.bus.tell_user(user, News::Parted { friend, tail });
     }
 }
+
+/// Tells everybody whom it concerns that an account is gone.
+pub fn tell_gone(house: &House, user: UserId, bonds: friends::Bonds) {
+    house.bus.refresh_chats_of(user);
+    for friend in bonds.friends {
+        let tail = Tail::new("removeFriend", &json!({ "userId": user }));
+        house.bus.tell_user(friend, News::Parted { friend: user, tail });
+    }
+    for asked in bonds.asked {
+        tell_withdrawn(house, user, asked, true);
+    }
+}

@@ -18,9 +18,11 @@ use crate::cluster::{Bus, Directory};
 use crate::config::Serve;
 use crate::friends::PairLocks;
 use crate::ids::{GameId, Sequence, UserId};
+use crate::invites::Invitations;
 use crate::journal::Journal;
 use crate::mail::Mailer;
 use crate::messages::Messages;
+use crate::notices::Told;
 use crate::store::Store;
 
 /// A room that is lost so often in so long a time is not started again.
@@ -56,6 +58,9 @@ pub struct House {
     /// Ids of messages and notifications.
     pub sequence: Sequence,
     pub pair_locks: PairLocks,
+    pub invitations: Invitations,
+    /// What this node has told everybody.
+    pub told: Told,
     pub bus: Arc<dyn Bus>,
     pub directory: Arc<dyn Directory>,
     /// What lives on this node; the in-process form of bus and directory.
@@ -64,6 +69,7 @@ pub struct House {
     pub sign_in_limits: ByName,
     pub mail: Mailer,
     pub mail_limits: ByName,
+    pub export_limits: ByName,
     pub vault: Vault,
     pub social: Social,
     draining: AtomicBool,
@@ -91,6 +97,8 @@ impl House {
             messages,
             sequence: Sequence::default(),
             pair_locks: PairLocks::default(),
+            invitations: Invitations::default(),
+            told: Told::default(),
             bus: Arc::clone(&local) as Arc<dyn Bus>,
             directory: Arc::clone(&local) as Arc<dyn Directory>,
             local,
@@ -98,6 +106,7 @@ impl House {
             sign_in_limits: ByName::sign_in(),
             mail: services.mail,
             mail_limits: ByName::letters(),
+            export_limits: ByName::exports(),
             vault: services.vault,
             social: services.social,
             draining: AtomicBool::new(false),

@@ -64,9 +64,14 @@ impl Pair {
 pub struct Sequence(AtomicI64);
 
 impl Sequence {
+    /// The lowest of that moment, in milliseconds.
+    pub const fn first_of(moment: i64) -> i64 {
+        moment << 8
+    }
+
     /// One that is higher than this and than all before.
     pub fn next_after(&self, floor: i64) -> i64 {
-        let now = crate::clock::stamp() << 8;
+        let now = Self::first_of(crate::clock::stamp());
         let next = |last: i64| now.max(last + 1).max(floor + 1);
         let before = self.0.fetch_update(Ordering::AcqRel, Ordering::Acquire, |last| Some(next(last)));
         // It never fails: the closure always gives a number.

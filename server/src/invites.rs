@@ -1,6 +1,8 @@
 //! Asking a friend into the game in which one holds a seat.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use engine::account::social::may_invite;
 use serde_json::{Value, json};
@@ -12,9 +14,29 @@ use crate::cluster::Answer;
 use crate::error::{Code, Refusal};
 use crate::house::House;
 use crate::hub::frame::{self, Tail};
-use crate::ids::UserId;
+use crate::ids::{GameId, UserId};
 use crate::notices::{self, Kind, Notice};
 use crate::store::{friends, users};
+
+/// Somebody is asked by the same person into the same game no more than once in so long.
+const PAUSE: Duration = Duration::from_secs(30);
+
+/// Who was asked lately, by whom, and into which game.
+#[derive(Default)]
+pub struct Invitations(Mutex<HashMap<(UserId, UserId, GameId), Instant>>);
+
+impl Invitations {
+    /// Notes an invitation. False if the same was sent a moment ago.
+    fn note(&self, from: UserId, to: UserId, room: GameId, now: Instant) -> bool {
+        let mut lately = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        lately.retain(|_, at| now.saturating_duration_since(*at) < PAUSE);
+        let is_new = !lately.contains_key(&(from, to, room));
+        if is_new {
+            lately.insert((from, to, room), now);
+        }
+        is_new
+    }
+}
 
 /// Sends a friend the way into one's game, and leaves him a notification of it.
 pub async fn invite(house: Arc<House>, me: UserId, other: UserId) -> Answer {
@@ -27,6 +49,10 @@ pub async fn invite(house: Arc<House>, me: UserId, other: UserId) -> Answer {
     let link: Value = serde_json::from_str(&link).map_err(Refusal::internal)?;
     let path = &link["path"];
     let invitation = json!({ "from": PublicUser::from(&own), "room": room, "path": path });
+    // Asked again at once, it is granted and told no second time.
+    if !house.invitations.note(me, other, room, house.clocks.chats.now()) {
+        return Ok(frame::done());
+    }
     house.bus.tell_user(other, News::Events([Tail::new("invite", &invitation)].into()));
     let notice = Notice {
         kind: Kind::Default,

@@ -38,6 +38,8 @@ pub struct Kept {
 pub enum NotKept {
     /// Its key or its id was there before.
     Taken,
+    /// One of the two has no account any more.
+    Gone,
     /// The database can't be written.
     Unwritable,
 }
@@ -81,6 +83,7 @@ async fn run(store: Store, mut queue: mpsc::Receiver<Order>) {
             let outcome = match commit(&store, std::slice::from_ref(&order)).await {
                 Ok(()) => Ok(()),
                 Err(error) if store::is_taken(&error) => Err(NotKept::Taken),
+                Err(error) if store::is_orphan(&error) => Err(NotKept::Gone),
                 Err(error) => {
                     tracing::error!(%error, "a private message could not be kept");
                     Err(NotKept::Unwritable)

@@ -1,5 +1,9 @@
 //! What the house tells people: notifications, to one or to all.
 
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -9,7 +13,7 @@ use crate::clock;
 use crate::error::Refusal;
 use crate::house::House;
 use crate::hub::frame::Tail;
-use crate::ids::UserId;
+use crate::ids::{Sequence, UserId};
 use crate::store::notices as store;
 
 macro_rules! kinds {
@@ -90,32 +94,119 @@ impl Notification {
     }
 }
 
-async fn keep(house: &House, user: Option<UserId>, notice: Notice) -> Result<Option<Tail>, Refusal> {
-    let row = store::Notification {
+/// How often those for all are looked for that another process wrote: staff's, or another node's.
+const LOOK_EVERY: Duration = Duration::from_secs(15);
+/// How much earlier than it is seen something may have been given its id, in milliseconds.
+const LATE: i64 = 60_000;
+/// The most that is told at a time.
+const AT_A_TIME: i64 = 1000;
+
+/// Which of those for all this node has told.
+pub struct Told(Mutex<Lately>);
+
+struct Lately {
+    /// What is older was told, or is from before this node was there.
+    since: i64,
+    ids: BTreeSet<i64>,
+}
+
+impl Default for Told {
+    fn default() -> Self {
+        Self(Mutex::new(Lately { since: clock::stamp(), ids: BTreeSet::new() }))
+    }
+}
+
+impl Told {
+    fn lately(&self) -> MutexGuard<'_, Lately> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// False if it was told before.
+    fn note(&self, id: i64) -> bool {
+        self.lately().ids.insert(id)
+    }
+
+    /// All that there was at a moment is told.
+    fn looked(&self, at: i64) {
+        let mut lately = self.lately();
+        lately.since = lately.since.max(at - LATE);
+        let first = Sequence::first_of(lately.since);
+        lately.ids = lately.ids.split_off(&first);
+    }
+}
+
+/// Tells everybody who is online what was written for all by others. Gives how many.
+pub async fn tell_new(house: &House) -> Result<usize, sqlx::Error> {
+    let now = clock::stamp();
+    let since = house.told.lately().since;
+    let rows = store::for_all(house.store.read(), Sequence::first_of(since), AT_A_TIME).await?;
+    let mut count = 0;
+    for row in rows {
+        if house.told.note(row.id) {
+            tell_all(house, row);
+            count += 1;
+        }
+    }
+    house.told.looked(now);
+    Ok(count)
+}
+
+/// Looks for such notifications for as long as the server runs.
+pub async fn look(house: Arc<House>) {
+    loop {
+        tokio::time::sleep(LOOK_EVERY).await;
+        if let Err(error) = tell_new(&house).await {
+            tracing::warn!(%error, "notifications for all could not be read");
+        }
+    }
+}
+
+fn tail_of(row: store::Notification) -> Tail {
+    Tail::new("newNotification", &Notification::new(row, 0))
+}
+
+fn tell_all(house: &House, row: store::Notification) {
+    house.bus.tell_all(News::Events([tail_of(row)].into()));
+}
+
+fn row_of(house: &House, notice: &Notice) -> store::Notification {
+    store::Notification {
         id: house.sequence.next_after(0),
         kind: notice.kind.name().to_owned(),
         alert: i64::from(notice.alert),
         params: notice.params.to_string(),
         created_at: clock::stamp(),
-    };
+    }
+}
+
+async fn keep(
+    house: &House,
+    user: Option<UserId>,
+    row: &store::Notification,
+    tag: Option<&str>,
+) -> Result<bool, Refusal> {
     let mut db = house.store.write().await?;
-    let is_new = store::add(&mut db, user, &row, notice.tag.as_deref()).await?;
+    let is_new = store::add(&mut db, user, row, tag).await?;
     db.commit().await?;
-    Ok(is_new.then(|| Tail::new("newNotification", &Notification::new(row, 0))))
+    Ok(is_new)
 }
 
 /// Tells somebody, at once if he is online.
 pub async fn notify(house: &House, user: UserId, notice: Notice) -> Result<(), Refusal> {
-    if let Some(tail) = keep(house, Some(user), notice).await? {
-        house.bus.tell_user(user, News::Events([tail].into()));
+    let row = row_of(house, &notice);
+    if keep(house, Some(user), &row, notice.tag.as_deref()).await? {
+        house.bus.tell_user(user, News::Events([tail_of(row)].into()));
     }
     Ok(())
 }
 
 /// Tells everybody who has an account now: one row for all.
 pub async fn broadcast(house: &House, notice: Notice) -> Result<(), Refusal> {
-    if let Some(tail) = keep(house, None, notice).await? {
-        house.bus.tell_all(News::Events([tail].into()));
+    let row = row_of(house, &notice);
+    // Before it can be seen: whoever looks for what others wrote does not tell it too.
+    house.told.note(row.id);
+    if keep(house, None, &row, notice.tag.as_deref()).await? {
+        tell_all(house, row);
     }
     Ok(())
 }

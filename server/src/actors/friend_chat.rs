@@ -396,6 +396,7 @@ impl Handler<Kept> for FriendChat {
         match kept.outcome {
             Ok(()) => self.release(pending),
             Err(NotKept::Taken) => self.find_again(pending, ctx),
+            Err(NotKept::Gone) => refuse(pending.replies, Code::NotFriends),
             Err(NotKept::Unwritable) => refuse(pending.replies, Code::Unavailable),
         }
     }

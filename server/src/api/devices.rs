@@ -68,6 +68,10 @@ pub async fn end(
     sid: Path<String>,
 ) -> Result<HttpResponse, Refusal> {
     let sid = sid.into_inner();
+    // Names are made here; the database is not asked for what it could not even be told.
+    if sid.contains('\0') {
+        return Err(Code::NotFound.into());
+    }
     let mut db = house.store.write().await?;
     if !sessions::end(&mut db, current.id(), &sid).await? {
         return Err(Code::NotFound.into());

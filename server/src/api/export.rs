@@ -132,10 +132,12 @@ fn waiting(requests: Vec<friends::Request>) -> Vec<ExportedPerson> {
 #[utoipa::path(tag = "settings", responses(
     (status = OK, body = Export),
     (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = TOO_MANY_REQUESTS, description = "rate_limited: a few exports an hour"),
 ))]
 #[get("/settings/export")]
 pub async fn export(TheHouse(house): TheHouse, current: CurrentUser) -> Result<HttpResponse, Refusal> {
     let (db, id, now) = (house.store.read(), current.id(), clock::stamp());
+    house.export_limits.attempt(&id.to_string())?;
     let linked = links::of_user(db, id).await?;
     let signed_in = sessions::of_user(db, id, now).await?;
     let told = notices::page(db, id, current.user.created_at, i64::MAX, MAX_NOTIFICATIONS).await?;

@@ -14,6 +14,7 @@ use crate::actors::lobby::List;
 use crate::actors::room::face::{self, Game};
 use crate::error::{Code, Refusal};
 use crate::house::House;
+use crate::hub::frame::check_key;
 use crate::ids::{GameId, UserId};
 use crate::rooms;
 use crate::store::{games, users};
@@ -57,6 +58,7 @@ impl NewGame {
     (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = CONFLICT, description = "in_another_game, or a code of the engine about the settings"),
     (status = FORBIDDEN, description = "banned, not_confirmed, need_rename, foreign_origin"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field: the key"),
 ))]
 #[post("/game/create")]
 pub async fn create(
@@ -68,6 +70,7 @@ pub async fn create(
     let person = person_of(&user.user, None);
     let mut game = game.into_inner();
     let key = game.key.take();
+    key.as_deref().map_or(Ok(()), check_key)?;
     let settings = game.into_settings(person.lang);
     let id =
         rooms::open_for(&house, user.id(), person, settings, platform_of(&request), key.as_deref()).await?;

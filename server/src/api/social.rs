@@ -302,10 +302,11 @@ pub async fn unlink(
     current: CurrentUser,
     provider: Path<String>,
 ) -> Result<HttpResponse, Refusal> {
+    let provider = Provider::of_name(&provider).ok_or(Code::NotFound)?.name();
     let mut db = house.store.write().await?;
     let (has_password, count) = links::ways_in(&mut db, current.id()).await?;
-    let gone = links::sealed_tokens(&mut db, current.id(), Some(&provider)).await?;
-    if !links::delete(&mut db, current.id(), &provider).await? {
+    let gone = links::sealed_tokens(&mut db, current.id(), Some(provider)).await?;
+    if !links::delete(&mut db, current.id(), provider).await? {
         return Err(Code::NotFound.into());
     }
     if !may_unlink(has_password, count) {

@@ -12,7 +12,7 @@ use engine::game::Status;
 use tokio::sync::{Notify, oneshot};
 
 use super::chats::Chats;
-use super::{Bus, Directory, Pending, Whereabouts};
+use super::{Bus, Directory, Pending, Stage, Whereabouts};
 use crate::actors::friend_chat::ChatAsk;
 use crate::actors::lobby::{Listing, Lobby};
 use crate::actors::room::{Ask, Asked, Break, Room, Tell};
@@ -56,7 +56,7 @@ pub struct Local {
     sessions: RwLock<HashMap<UserId, SessionEntry>>,
     seats: RwLock<HashMap<UserId, GameId>>,
     /// How far the games are whose rooms are open.
-    stages: RwLock<HashMap<GameId, Status>>,
+    stages: RwLock<HashMap<GameId, Stage>>,
     /// Who has a socket.
     present: RwLock<HashSet<UserId>>,
     chats: Chats,
@@ -318,7 +318,7 @@ impl Directory for Local {
         }
     }
 
-    fn set_stage(&self, game: &GameId, stage: Option<Status>) {
+    fn set_stage(&self, game: &GameId, stage: Option<Stage>) {
         let mut stages = write(&self.stages);
         match stage {
             Some(stage) => stages.insert(*game, stage),
@@ -327,10 +327,12 @@ impl Directory for Local {
     }
 
     fn whereabouts(&self, user: UserId) -> Whereabouts {
-        let game = self.seat_of(user);
+        let seat = self.seat_of(user);
         let is_present = read(&self.present).contains(&user);
-        // A room that is being restored has not said how far it is.
-        let stage = game.map(|game| read(&self.stages).get(&game).copied().unwrap_or(Status::Created));
-        Whereabouts { status: presence(is_present, stage), game }
+        // A room that is being restored has not said how far it is, nor who may know of it.
+        let unknown = Stage { status: Status::Created, private: true };
+        let stage = seat.map(|game| read(&self.stages).get(&game).copied().unwrap_or(unknown));
+        let game = seat.filter(|_| stage.is_some_and(|stage| !stage.private));
+        Whereabouts { status: presence(is_present, stage.map(|stage| stage.status)), game }
     }
 }

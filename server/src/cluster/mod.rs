@@ -59,16 +59,24 @@ pub trait Directory: Send + Sync {
     /// From his session: he has a socket, or none any more.
     fn set_present(&self, user: UserId, present: bool);
     /// From a room: how far its game is; nothing when it is gone.
-    fn set_stage(&self, game: &GameId, stage: Option<Status>);
-    /// Where somebody is, as his friends may know.
+    fn set_stage(&self, game: &GameId, stage: Option<Stage>);
+    /// Where somebody is, as others may know.
     fn whereabouts(&self, user: UserId) -> Whereabouts;
+}
+
+/// What others may know of a game that somebody is in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stage {
+    pub status: Status,
+    /// It is entered by its link alone, and nobody else learns which it is.
+    pub private: bool,
 }
 
 /// Where somebody is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Whereabouts {
     pub status: Presence,
-    /// The game in which he holds a seat.
+    /// The game in which he holds a seat, unless it is private.
     pub game: Option<GameId>,
 }
 

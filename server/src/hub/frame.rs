@@ -61,12 +61,16 @@ pub struct Incoming<'a> {
 /// Reads a frame.
 pub fn read(text: &str) -> Result<Incoming<'_>, Refusal> {
     let frame: Incoming<'_> = serde_json::from_str(text).map_err(|_| Code::Unreadable)?;
-    match &frame.key {
-        Some(key) if key.is_empty() || key.len() > MAX_KEY || key.contains('\0') => {
-            Err(Refusal::field("key", "length"))
-        }
-        _ => Ok(frame),
+    frame.key.as_deref().map_or(Ok(()), check_key)?;
+    Ok(frame)
+}
+
+/// Refuses a key that no database has to keep.
+pub fn check_key(key: &str) -> Result<(), Refusal> {
+    if key.is_empty() || key.len() > MAX_KEY || key.contains('\0') {
+        return Err(Refusal::field("key", "length"));
     }
+    Ok(())
 }
 
 /// The answer to a command; without an id when the frame could not be read.

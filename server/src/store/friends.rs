@@ -107,16 +107,37 @@ pub async fn asked(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Request
 
 /// Takes the rows of both, for as long as the transaction lasts: nobody else changes meanwhile what they are to others.
 pub async fn lock(db: &mut AnyConnection, pair: Pair) -> Result<(), sqlx::Error> {
-    for user in [pair.low, pair.high] {
-        sqlx::query(
-            "INSERT INTO circles (user_id, hour, sent) VALUES ($1, 0, 0) \
-             ON CONFLICT (user_id) DO UPDATE SET sent = circles.sent",
-        )
-        .bind(user.0)
-        .execute(&mut *db)
-        .await?;
-    }
-    Ok(())
+    lock_one(db, pair.low).await?;
+    lock_one(db, pair.high).await
+}
+
+/// The same for one of them, towards all others.
+async fn lock_one(db: &mut AnyConnection, user: UserId) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO circles (user_id, hour, sent) VALUES ($1, 0, 0) \
+         ON CONFLICT (user_id) DO UPDATE SET sent = circles.sent",
+    )
+    .bind(user.0)
+    .execute(db)
+    .await
+    .map(drop)
+}
+
+/// Whom it concerns that an account goes.
+pub struct Bonds {
+    pub friends: Vec<UserId>,
+    /// Whom it has asked to be friends.
+    pub asked: Vec<UserId>,
+}
+
+/// Takes somebody's row, and gives whom he is anything to.
+pub async fn bonds(db: &mut AnyConnection, user: UserId) -> Result<Bonds, sqlx::Error> {
+    lock_one(db, user).await?;
+    let ids = |rows: Vec<(i64,)>| rows.into_iter().map(|(id,)| UserId(id)).collect();
+    let friends = sqlx::query_as("SELECT friend_id FROM friendships WHERE user_id = $1").bind(user.0);
+    let friends = ids(friends.fetch_all(&mut *db).await?);
+    let asked = sqlx::query_as("SELECT receiver_id FROM friend_requests WHERE sender_id = $1").bind(user.0);
+    Ok(Bonds { friends, asked: ids(asked.fetch_all(db).await?) })
 }
 
 /// What one is to the other.

@@ -63,8 +63,8 @@ pub struct Face {
 pub async fn insert(db: &mut AnyConnection, game: &NewGame<'_>) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO games (id, status, host_id, opened_by, lang, platform, private, serious, voice, slots, player_count, \
-         settings, config, seed, invite, create_key, house, created_at, updated_at) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)",
+         settings, config, seed, invite, create_key, house, created_at, updated_at, is_attended) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, 1)",
     )
     .bind(game.id.to_string())
     .bind(game.face.status)
@@ -178,8 +178,10 @@ pub async fn settle(
         return Ok(false);
     }
     for part in played {
-        history::insert(&mut *db, id, part, at).await?;
-        users::reward(&mut *db, part.user, part.xp, part.elo, at).await?;
+        // Whoever is gone gets nothing, and costs the others nothing. The rest of the transaction holds his row.
+        if users::reward(&mut *db, part.user, part.xp, part.elo, at).await? {
+            history::insert(&mut *db, id, part, at).await?;
+        }
     }
     Ok(true)
 }

@@ -91,33 +91,27 @@ pub async fn read(db: &AnyPool, room: &GameId) -> Result<Vec<Page>, sqlx::Error>
 }
 
 /// How a line names an account, in its middle and at an end.
-fn names(user: UserId) -> [String; 2] {
+pub fn names(user: UserId) -> [String; 2] {
     [format!("%\"user\":{user},%"), format!("%\"user\":{user}}}%")]
 }
 
-/// True if an account had a part in a game that is not over.
-pub async fn is_in_live_game(db: &AnyPool, user: UserId) -> Result<bool, sqlx::Error> {
+/// The next page of a room's journal that names an account, after the one of that number.
+pub async fn next_of_user(
+    db: &mut AnyConnection,
+    user: UserId,
+    room: &GameId,
+    after: i64,
+) -> Result<Option<Page>, sqlx::Error> {
     let [middle, end] = names(user);
-    let row: Option<(String,)> = sqlx::query_as(
-        "SELECT games.id FROM games WHERE games.status < 4 AND EXISTS \
-         (SELECT 1 FROM journal WHERE journal.room = games.id AND (lines LIKE $1 OR lines LIKE $2)) LIMIT 1",
+    sqlx::query_as(
+        "SELECT room, seq, lines FROM journal WHERE room = $1 AND seq > $2 AND (lines LIKE $3 OR lines LIKE $4) \
+         ORDER BY seq LIMIT 1",
     )
+    .bind(room.to_string())
+    .bind(after)
     .bind(middle)
     .bind(end)
     .fetch_optional(db)
-    .await?;
-    Ok(row.is_some())
-}
-
-/// All that an account ever had written. It reads every journal: only for what is done once in an account's life.
-pub async fn of_user(db: &AnyPool, user: UserId) -> Result<Vec<Page>, sqlx::Error> {
-    let [middle, end] = names(user);
-    sqlx::query_as(
-        "SELECT room, seq, lines FROM journal WHERE lines LIKE $1 OR lines LIKE $2 ORDER BY room, seq",
-    )
-    .bind(middle)
-    .bind(end)
-    .fetch_all(db)
     .await
 }
 

@@ -146,6 +146,11 @@ pub fn is_taken(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(|e| e.is_unique_violation())
 }
 
+/// True if a row that this one speaks of is not there any more.
+pub fn is_orphan(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(|e| e.is_foreign_key_violation())
+}
+
 /// Whether the database answers.
 pub async fn ping(store: &Store) -> Result<(), sqlx::Error> {
     sqlx::query("SELECT 1").execute(store.read()).await.map(drop)

@@ -2,7 +2,7 @@
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
-use crate::ids::UserId;
+use crate::ids::{Sequence, UserId};
 
 /// A notification as it is stored.
 #[derive(Clone, Debug, FromRow)]
@@ -57,6 +57,18 @@ pub async fn page(
     .await
 }
 
+/// Those for all since an id, the oldest first.
+pub async fn for_all(db: &AnyPool, since: i64, limit: i64) -> Result<Vec<Notification>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT id, kind, alert, params, created_at FROM notifications \
+         WHERE user_id IS NULL AND id >= $1 ORDER BY id LIMIT $2",
+    )
+    .bind(since)
+    .bind(limit)
+    .fetch_all(db)
+    .await
+}
+
 /// How far somebody has read.
 pub async fn seen(db: &AnyPool, user: UserId) -> Result<i64, sqlx::Error> {
     let row: Option<(i64,)> = sqlx::query_as("SELECT seen FROM notification_marks WHERE user_id = $1")
@@ -100,10 +112,12 @@ pub async fn mark_seen(db: &mut AnyConnection, user: UserId, up_to: i64) -> Resu
     .map(drop)
 }
 
-/// Forgets what is old.
+/// Forgets what is older than that moment. An id begins with the time: the primary key finds them.
 pub async fn sweep(db: &mut AnyConnection, before: i64) -> Result<u64, sqlx::Error> {
-    let done =
-        sqlx::query("DELETE FROM notifications WHERE created_at < $1").bind(before).execute(db).await?;
+    let done = sqlx::query("DELETE FROM notifications WHERE id < $1")
+        .bind(Sequence::first_of(before))
+        .execute(db)
+        .await?;
     Ok(done.rows_affected())
 }
 

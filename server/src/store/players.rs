@@ -1,10 +1,19 @@
 //! Who holds a seat where. One account holds one seat at most.
 
-use sqlx::{AnyConnection, AnyPool};
+use sqlx::{AnyConnection, AnyPool, FromRow};
 
+use super::journal;
 use crate::ids::{GameId, UserId};
 
+/// Somebody takes a seat. That he was there is kept when he leaves it: the journal goes on naming him.
 pub async fn enter(db: &mut AnyConnection, user: UserId, game: &GameId, at: i64) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO attendance (user_id, room) VALUES ($1, $2) ON CONFLICT (user_id, room) DO NOTHING",
+    )
+    .bind(user.0)
+    .bind(game.to_string())
+    .execute(&mut *db)
+    .await?;
     sqlx::query(
         "INSERT INTO players (user_id, game_id, since) VALUES ($1, $2, $3) \
          ON CONFLICT (user_id) DO UPDATE SET game_id = $2, since = $3",
@@ -15,6 +24,40 @@ pub async fn enter(db: &mut AnyConnection, user: UserId, game: &GameId, at: i64)
     .execute(db)
     .await
     .map(drop)
+}
+
+/// A room that somebody was in.
+#[derive(Debug, FromRow)]
+pub struct Attended {
+    #[sqlx(try_from = "String")]
+    pub room: GameId,
+    pub status: i64,
+}
+
+/// Every room whose journal names an account. Of games from before attendance was kept the journals are searched.
+pub async fn attended(db: &AnyPool, user: UserId) -> Result<Vec<Attended>, sqlx::Error> {
+    let [middle, end] = journal::names(user);
+    sqlx::query_as(
+        "SELECT games.id AS room, games.status FROM attendance JOIN games ON games.id = attendance.room \
+         WHERE attendance.user_id = $1 \
+         UNION SELECT games.id, games.status FROM games WHERE games.is_attended = 0 AND EXISTS \
+         (SELECT 1 FROM journal WHERE journal.room = games.id AND (lines LIKE $2 OR lines LIKE $3))",
+    )
+    .bind(user.0)
+    .bind(middle)
+    .bind(end)
+    .fetch_all(db)
+    .await
+}
+
+/// The room's journal does not name him any more.
+pub async fn forget(db: &mut AnyConnection, user: UserId, room: &GameId) -> Result<(), sqlx::Error> {
+    sqlx::query("DELETE FROM attendance WHERE user_id = $1 AND room = $2")
+        .bind(user.0)
+        .bind(room.to_string())
+        .execute(db)
+        .await
+        .map(drop)
 }
 
 /// The seat is given up. A seat taken in another game since is left alone.

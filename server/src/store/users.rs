@@ -187,15 +187,15 @@ pub async fn password(db: &AnyPool, id: UserId) -> Result<Option<String>, sqlx::
     Ok(row.and_then(|(password,)| password))
 }
 
-/// Adds what a game was worth. Elo never falls below 0.
+/// Adds what a game was worth. Elo never falls below 0. False if there is no such account any more.
 pub async fn reward(
     db: &mut AnyConnection,
     id: UserId,
     xp: i64,
     elo: i64,
     at: i64,
-) -> Result<(), sqlx::Error> {
-    sqlx::query(
+) -> Result<bool, sqlx::Error> {
+    let done = sqlx::query(
         "UPDATE users SET xp = xp + $2, elo = CASE WHEN elo + $3 < 0 THEN 0 ELSE elo + $3 END, updated_at = $4 \
          WHERE id = $1",
     )
@@ -204,8 +204,8 @@ pub async fn reward(
     .bind(elo)
     .bind(at)
     .execute(db)
-    .await
-    .map(drop)
+    .await?;
+    Ok(done.rows_affected() == 1)
 }
 
 /// Bans an account: for good when there is no end.
@@ -235,6 +235,16 @@ pub async fn due_for_erasure(db: &AnyPool, now: i64, limit: i64) -> Result<Vec<U
             .fetch_all(db)
             .await?;
     Ok(rows.into_iter().map(|(id,)| UserId(id)).collect())
+}
+
+/// True if the account's time has come.
+pub async fn is_due(db: &mut AnyConnection, id: UserId, now: i64) -> Result<bool, sqlx::Error> {
+    let row: Option<(i64,)> = sqlx::query_as("SELECT id FROM users WHERE id = $1 AND deletion_at <= $2")
+        .bind(id.0)
+        .bind(now)
+        .fetch_optional(db)
+        .await?;
+    Ok(row.is_some())
 }
 
 /// Erases an account that is due, with every row that is its own. False if it is not due.

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use actix::prelude::*;
 use bytestring::ByteString;
-use engine::game::{Actor, Cause, Command, Entry, Envelope, Event, Game, Millis, Phase, Status};
+use engine::game::{Actor, Cause, Command, Entry, Envelope, Event, Game, Millis, Phase};
 use engine::seat::Seat;
 use engine::sim::Driver;
 use serde_json::json;
@@ -20,7 +20,7 @@ use super::keys::Keys;
 use super::people::People;
 use crate::api::user::PublicUser;
 use crate::clock;
-use crate::cluster::Answer;
+use crate::cluster::{Answer, Stage};
 use crate::error::Code;
 use crate::house::House;
 use crate::hub::frame::{self};
@@ -113,8 +113,8 @@ pub struct Live {
     pub(super) next_seq: i64,
     pub(super) next_ticket: u64,
     pub(super) face: Face,
-    /// How far the game is, as the directory was told.
-    pub(super) stage: Option<Status>,
+    /// What the directory was told of the game.
+    pub(super) stage: Option<Stage>,
     /// The seat whose own wish to leave is being applied.
     pub(super) leaving: Option<Seat>,
     /// Somebody has asked for a rematch, and it is being opened.
@@ -245,7 +245,8 @@ impl Live {
                 self.attach(user);
             }
         }
-        self.note_stage(Some(self.game.status()), Vec::new());
+        let stage = Stage { status: self.game.status(), private: self.game.settings().private };
+        self.note_stage(Some(stage), Vec::new());
         self.tell_lobbies();
         if self.game.ending().is_some() && !self.deed.is_settled {
             self.settle();

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use engine::game::{Envelope, Event, GameView, Millis, Status};
+use engine::game::{Envelope, Event, GameView, Millis};
 use engine::seat::Audience;
 use serde::Serialize;
 
@@ -11,7 +11,7 @@ use super::face::{self, send_closed};
 use super::live::{After, Asker, Live, Pending};
 use crate::actors::lobby::Listing;
 use crate::actors::session::News;
-use crate::cluster::Answer;
+use crate::cluster::{Answer, Stage};
 use crate::error::Code;
 use crate::hub::frame::Tail;
 use crate::ids::{GameId, UserId};
@@ -126,7 +126,7 @@ impl Live {
             }
         }
         self.tell(untold, &[]);
-        let stage = listings.last().map(|game| game.status);
+        let stage = listings.last().map(|game| Stage { status: game.status, private: game.private });
         self.note_stage(stage, moved);
         for game in listings {
             self.house.bus.tell_lobbies(Listing { game: *game });
@@ -137,7 +137,7 @@ impl Live {
     }
 
     /// What friends of those in it may know: who sits here, and how far the game is. Each session tells its user's.
-    pub(super) fn note_stage(&mut self, stage: Option<Status>, mut moved: Vec<UserId>) {
+    pub(super) fn note_stage(&mut self, stage: Option<Stage>, mut moved: Vec<UserId>) {
         if let Some(stage) = stage.filter(|stage| self.stage != Some(*stage)) {
             self.stage = Some(stage);
             self.house.directory.set_stage(&self.id, Some(stage));

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use actix::prelude::*;
+use engine::account::presence::Presence;
 use engine::account::social::{MAX_FRIENDS, MAX_REQUESTS};
 use serde_json::json;
 use tokio::time::timeout;
@@ -126,18 +127,14 @@ fn change(user: UserId, before: Whereabouts, now: Whereabouts) -> Option<Tail> {
         (true, false) => ("friendDisconnect", json!({ "userId": user })),
         (false, _) => ("friendConnect", json!({ "userId": user, "status": now.status, "game": now.game })),
         (true, true) if before == now => return None,
-        (true, true) => match now.game {
-            Some(game) => ("joinGame", json!({ "userId": user, "game": game, "status": now.status })),
-            None => ("leaveGame", json!({ "userId": user })),
-        },
+        (true, true) if now.status == Presence::Connected => ("leaveGame", json!({ "userId": user })),
+        (true, true) => ("joinGame", json!({ "userId": user, "game": now.game, "status": now.status })),
     };
     Some(Tail::new(event, &data))
 }
 
 #[cfg(test)]
 mod tests {
-    use engine::account::presence::Presence;
-
     use super::*;
     use crate::ids::GameId;
 
@@ -159,6 +156,12 @@ mod tests {
         assert_eq!(event(Whereabouts::AWAY, here), "friendConnect");
         assert_eq!(event(here, waiting), "joinGame");
         assert_eq!(event(waiting, playing), "joinGame");
+        // Of a private game nobody is told which it is, but that it has begun.
+        let (hidden, begun) = (at(Presence::Waiting, None), at(Presence::Playing, None));
+        assert_eq!(event(here, hidden), "joinGame");
+        assert_eq!(event(hidden, begun), "joinGame");
+        assert_eq!(event(waiting, hidden), "joinGame");
+        assert_eq!(event(begun, here), "leaveGame");
         assert_eq!(event(playing, here), "leaveGame");
         assert_eq!(event(playing, gone), "friendDisconnect");
         assert_eq!(event(gone, playing), "friendConnect");

@@ -42,6 +42,15 @@ on_both! {
         assert_eq!(devices(&here).await.len(), 2);
     }
 
+    async fn what_no_database_takes_is_not_there(world: &mut World) {
+        let mut here = world.account("Isengrim").await;
+        for path in ["devices/a%00b", "devices/%00", "links/goo%00gle", "links/%00", "links/nobody"] {
+            let answer = here.delete(&format!("/api/settings/{path}")).await;
+            assert_eq!(answer.refusal(), (404, "not_found".to_owned()), "{path}");
+        }
+        assert_eq!(devices(&here).await.len(), 1);
+    }
+
     async fn all_others_are_signed_out_at_once(world: &mut World) {
         let mut here = world.account("Isengrim").await;
         let there = [world.signed_in("Isengrim").await, world.signed_in("Isengrim").await];

@@ -60,6 +60,10 @@ on_both! {
         let first = browser.post("/api/game/create", &ask).await.ok();
         let second = browser.post("/api/game/create", &ask).await.ok();
         assert_eq!(first, second);
+        for key in [String::new(), "a\0b".to_owned(), "k".repeat(65)] {
+            let answer = browser.post("/api/game/create", &json!({ "key": key })).await;
+            assert_eq!(answer.refusal(), (422, "invalid_field".to_owned()));
+        }
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM games").await, 1);
     }
 

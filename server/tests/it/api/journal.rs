@@ -10,13 +10,14 @@ use crate::support::{Player, World, on_both};
 /// Waits until the database knows that the game is over.
 pub(super) async fn journal_of(player: &Player, room: &str) -> Value {
     let path = format!("/api/game/{room}/journal");
-    for _ in 0..200 {
+    // No more often than one may ask the API.
+    for _ in 0..80 {
         let answer = player.browser.get(&path).await;
         if answer.status.is_success() {
             return answer.json();
         }
         assert_eq!(answer.refusal(), (409, "not_over".to_owned()));
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        tokio::time::sleep(std::time::Duration::from_millis(60)).await;
     }
     panic!("the game is never over");
 }

@@ -2,6 +2,9 @@
 
 use engine::game::Journal;
 use moonhowl_server::erase::erase_due;
+use moonhowl_server::ids::UserId;
+use moonhowl_server::store::games;
+use moonhowl_server::store::history::Played;
 use serde_json::json;
 
 use super::journal::journal_of;
@@ -109,32 +112,97 @@ on_both! {
         world.account("Isengrim").await;
     }
 
-    async fn a_game_keeps_its_course_without_the_one_who_left(world: &mut World) {
-        let mut people = [world.player("Ysolde").await];
-        let settings = json!({ "slots": 5, "roles": roles(5) });
-        let room = people[0].hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
-        let room = room.as_str().expect("an id").to_owned();
-        people[0].browser.post("/api/user/delete", &json!({})).await.ok();
+    async fn those_who_knew_somebody_are_told_that_he_went(world: &mut World) {
+        let (mut anna, anna_id, mut ben, ben_id) = world.friends().await;
+        let mut carl = world.player("Carl").await;
+        ben.hub.ok("friend.request", json!({ "userId": carl.id().await })).await;
+        carl.hub.event("newFriendRequest").await;
+        // Their chat is open.
+        ben.hub.ok("chat.send", json!({ "friendId": anna_id, "text": "farewell" })).await;
+        anna.hub.event("newMessage").await;
+        ben.browser.post("/api/user/delete", &json!({})).await.ok();
         due(world).await;
-        assert_eq!(erase_due(&world.server.house).await.expect("a sweep"), 0, "who plays is erased after it");
-        people[0].hub.ok("room.fill", json!({ "room": room })).await;
-        people[0].play(&mut Seen::new(&room, 2)).await;
-        people[0].hub.ok("room.leave", json!({ "room": room })).await;
-        let path = format!("/api/game/{room}/journal");
-        let before: Journal = serde_json::from_value(journal_of(&people[0], &room).await).expect("a journal");
         assert_eq!(erase_due(&world.server.house).await.expect("a sweep"), 1);
-
-        let after: Journal = serde_json::from_value(world.browser().get(&path).await.ok()).expect("a journal");
-        let text = serde_json::to_string(&after).expect("JSON");
-        assert!(text.contains(r#""name":"Gone-"#) && !text.contains(r#""name":"Ysolde""#), "{text}");
-        let ending = |journal: &Journal| {
-            let mut game = journal.replay().expect("a journal of these rules");
-            while let Some(due) = game.deadline() {
-                game.advance(due);
-            }
-            engine::game::GameView::of(engine::seat::Recipient::Spectator, game.outbox()).ending
-        };
-        assert_eq!(ending(&before), ending(&after));
-        assert!(world.database.journal().await.iter().all(|line| line.user.is_none() && line.key.is_none()));
+        assert_eq!(anna.hub.event("removeFriend").await, json!({ "userId": ben_id }));
+        assert_eq!(carl.hub.event("removeFriendRequest").await, json!({ "userId": ben_id }));
+        let message = json!({ "friendId": ben_id, "text": "are you there?" });
+        assert_eq!(anna.hub.refused("chat.send", message).await, "not_friends");
     }
+
+    async fn a_message_to_somebody_who_is_going_is_refused_like_one_to_a_stranger(world: &mut World) {
+        let (mut anna, _, _ben, ben_id) = world.friends().await;
+        let message = json!({ "friendId": ben_id, "text": "are you there?" });
+        anna.hub.ok("chat.send", message.clone()).await;
+        // The account is gone, and the chat has not heard of it.
+        world.set("DELETE FROM users WHERE username = 'Ben'").await;
+        assert_eq!(anna.hub.refused("chat.send", message).await, "not_friends");
+    }
+
+    async fn a_game_is_worth_something_to_those_who_are_left(world: &mut World) {
+        let mut anna = world.guest("Anna").await;
+        let id = anna.get("/api/user").await.ok()["id"].as_i64().expect("an id");
+        let room = anna.post("/api/game/create", &json!({})).await.ok()["id"].clone();
+        let part = |user: i64| Played {
+            user: UserId(user),
+            role: "seer".to_owned(),
+            winner: None,
+            won: false,
+            death_reason: None,
+            lovers: false,
+            infected: false,
+            xp: 30,
+            elo: 5,
+            kills: 0,
+            words: 0,
+        };
+        let mut db = world.server.house.store.write().await.expect("a transaction");
+        let room = room.as_str().expect("an id").into();
+        assert!(games::settle(&mut db, &room, &[part(12345), part(id)], 7).await.expect("it is settled"));
+        db.commit().await.expect("it is kept");
+        assert_eq!(anna.get("/api/user").await.ok()["xp"], 30);
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM history").await, 1);
+    }
+
+    async fn a_game_keeps_its_course_without_the_one_who_left(world: &mut World) {
+        it_keeps_its_course(world, false).await;
+    }
+
+    async fn so_does_a_game_from_before_attendance_was_kept(world: &mut World) {
+        it_keeps_its_course(world, true).await;
+    }
+}
+
+/// Somebody plays, and is erased. `is_old`: the game is from before attendance was kept.
+async fn it_keeps_its_course(world: &mut World, is_old: bool) {
+    let mut people = [world.player("Ysolde").await];
+    let settings = json!({ "slots": 5, "roles": roles(5) });
+    let room = people[0].hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
+    let room = room.as_str().expect("an id").to_owned();
+    people[0].browser.post("/api/user/delete", &json!({})).await.ok();
+    due(world).await;
+    assert_eq!(erase_due(&world.server.house).await.expect("a sweep"), 0, "who plays is erased after it");
+    people[0].hub.ok("room.fill", json!({ "room": room })).await;
+    people[0].play(&mut Seen::new(&room, 2)).await;
+    people[0].hub.ok("room.leave", json!({ "room": room })).await;
+    if is_old {
+        world.set("DELETE FROM attendance").await;
+        world.set("UPDATE games SET is_attended = 0").await;
+    }
+    let path = format!("/api/game/{room}/journal");
+    let before: Journal = serde_json::from_value(journal_of(&people[0], &room).await).expect("a journal");
+    assert_eq!(erase_due(&world.server.house).await.expect("a sweep"), 1);
+
+    let after: Journal = serde_json::from_value(world.browser().get(&path).await.ok()).expect("a journal");
+    let text = serde_json::to_string(&after).expect("JSON");
+    assert!(text.contains(r#""name":"Gone-"#) && !text.contains(r#""name":"Ysolde""#), "{text}");
+    let ending = |journal: &Journal| {
+        let mut game = journal.replay().expect("a journal of these rules");
+        while let Some(due) = game.deadline() {
+            game.advance(due);
+        }
+        engine::game::GameView::of(engine::seat::Recipient::Spectator, game.outbox()).ending
+    };
+    assert_eq!(ending(&before), ending(&after));
+    assert!(world.database.journal().await.iter().all(|line| line.user.is_none() && line.key.is_none()));
+    assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM attendance").await, 0);
 }

@@ -8,6 +8,7 @@ mod game;
 mod journal;
 mod leave;
 mod letters;
+mod limits;
 mod notifications;
 mod openapi;
 mod profile;

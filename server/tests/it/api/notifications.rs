@@ -100,11 +100,35 @@ on_both! {
     }
 
     async fn staff_tell_everybody_something(world: &mut World) {
-        let anna = world.player("Anna").await;
-        assert!(staff(world, &["notify", "--en", "News", "--fr", "Nouvelles", "--url", "https://moonhowl.example/news", "--alert"]));
-        let page = anna.browser.get("/api/notifications").await.ok();
+        let (mut anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
+        let (house, before) = (&world.server.house, anna.hub.last);
+        assert!(staff(world, &["notify", "--en", "News", "--fr", "Nouvelles", "--url", "/shop", "--alert"]));
         let content = json!({ "type": "article", "alert": true,
-            "params": { "text": { "en": "News", "fr": "Nouvelles" }, "url": "https://moonhowl.example/news" } });
+            "params": { "text": { "en": "News", "fr": "Nouvelles" }, "url": "/shop" } });
+        notices::tell_new(house).await.unwrap();
+        for player in [&mut anna, &mut ben] {
+            assert_eq!(player.hub.event("newNotification").await["content"], content);
+        }
+        let page = anna.browser.get("/api/notifications").await.ok();
         assert_eq!(page["notifications"][0]["content"], content);
+        // What this server tells by itself is not told once more, nor what was told before.
+        notices::broadcast(house, notice(Kind::Article, 1)).await.unwrap();
+        notices::tell_new(house).await.unwrap();
+        assert!(staff(world, &["notify", "--en", "More", "--fr", "Encore"]));
+        notices::tell_new(house).await.unwrap();
+        assert_eq!(anna.hub.event("newNotification").await["content"]["params"], json!({ "n": 1 }));
+        assert_eq!(anna.hub.event("newNotification").await["content"]["params"]["text"]["en"], "More");
+        assert_eq!(anna.hub.last, before + 3);
+        for url in ["https://moonhowl.example/news", "//evil.example", "/\\evil.example", "shop"] {
+            assert!(!staff(world, &["notify", "--en", "News", "--fr", "Nouvelles", "--url", url]), "{url}");
+        }
+    }
+
+    async fn what_was_told_before_the_server_was_there_is_not_told_again(world: &mut World) {
+        world.set(
+            "INSERT INTO notifications (id, kind, params, created_at) VALUES (5, 'article', '{}', 5)",
+        )
+        .await;
+        assert_eq!(notices::tell_new(&world.server.house).await.unwrap(), 0);
     }
 }

@@ -1,5 +1,7 @@
 //! `friendConnect`, `friendDisconnect`, `joinGame`, `leaveGame`, `friend.invite`.
 
+use std::time::Duration;
+
 use serde_json::json;
 
 use crate::support::{Hub, World, brisk, on_both};
@@ -35,7 +37,7 @@ on_both! {
 
     async fn friends_follow_a_game(world: &mut World) {
         let (mut anna, _, mut ben, ben_id) = world.friends().await;
-        let room = ben.open_room(6).await;
+        let room = ben.open_public_room(6).await;
         assert_eq!(anna.hub.event("joinGame").await, json!({ "userId": ben_id, "game": room, "status": "waiting" }));
         assert_eq!(anna.tab().await.1.friends[0]["status"], "waiting");
         ben.hub.ok("room.fill", json!({ "room": room })).await;
@@ -49,7 +51,7 @@ on_both! {
 
     async fn who_comes_back_into_his_game_is_there_at_once(world: &mut World) {
         let (mut anna, _, mut ben, ben_id) = world.friends().await;
-        let room = ben.open_room(6).await;
+        let room = ben.open_public_room(6).await;
         anna.hub.event("joinGame").await;
         let browser = ben.browser;
         drop(ben.hub);
@@ -57,6 +59,30 @@ on_both! {
         let mut back = Hub::open(&browser, "v=1").await;
         back.event("hydrate").await;
         assert_eq!(anna.hub.event("friendConnect").await, json!({ "userId": ben_id, "status": "waiting", "game": room }));
+    }
+
+    async fn of_a_private_game_friends_learn_that_there_is_one(world: &mut World) {
+        let (mut anna, _, mut ben, ben_id) = world.friends().await;
+        let room = ben.open_room(6).await;
+        let told = |status: &str| json!({ "userId": ben_id, "game": null, "status": status });
+        assert_eq!(anna.hub.event("joinGame").await, told("waiting"));
+        ben.hub.ok("room.fill", json!({ "room": room })).await;
+        assert_eq!(anna.hub.event("joinGame").await, told("playing"));
+        let (_, known) = anna.tab().await;
+        assert_eq!((&known.friends[0]["status"], &known.friends[0]["game"]), (&json!("playing"), &json!(null)));
+        assert_eq!(ben.browser.get("/api/user").await.ok()["game"], room.as_str(), "he knows himself");
+        ben.hub.ok("room.leave", json!({ "room": room })).await;
+        assert_eq!(anna.hub.event("leaveGame").await, json!({ "userId": ben_id }));
+    }
+
+    async fn a_game_that_becomes_private_is_named_no_more(world: &mut World) {
+        let (mut anna, _, mut ben, ben_id) = world.friends().await;
+        let room = ben.open_public_room(6).await;
+        assert_eq!(anna.hub.event("joinGame").await["game"], room.as_str());
+        let settings = json!({ "slots": 6, "roles": crate::support::play::roles(6), "private": true });
+        ben.hub.ok("room.configure", json!({ "room": room, "settings": settings })).await;
+        assert_eq!(anna.hub.event("joinGame").await, json!({ "userId": ben_id, "game": null, "status": "waiting" }));
+        assert_eq!(anna.tab().await.1.friends[0]["game"], json!(null));
     }
 
     async fn strangers_are_told_nothing(world: &mut World) {
@@ -69,7 +95,7 @@ on_both! {
         let mut anna = anna;
         anna.hub.event("removeFriend").await;
         for hub in [&mut anna.hub, &mut carl.hub] {
-            assert_eq!(hub.next_within(std::time::Duration::from_millis(100)).await, None);
+            assert_eq!(hub.next_within(Duration::from_millis(100)).await, None);
         }
     }
 
@@ -78,7 +104,12 @@ on_both! {
         let ask = json!({ "userId": ben_id });
         assert_eq!(anna.hub.refused("friend.invite", ask.clone()).await, "not_in_room");
         let room = anna.open_room(6).await;
-        for _ in 0..2 {
+        ben.hub.event("joinGame").await;
+        let before = ben.hub.last;
+        for seconds in [0, 30] {
+            world.server.house.clocks.chats.wind(Duration::from_secs(seconds));
+            anna.hub.ok("friend.invite", ask.clone()).await;
+            // Too soon: it is not told again, so that what is told next is the one after.
             anna.hub.ok("friend.invite", ask.clone()).await;
             let invite = ben.hub.event("invite").await;
             assert_eq!((&invite["from"]["id"], &invite["room"]), (&json!(anna_id), &json!(room)));
@@ -87,6 +118,7 @@ on_both! {
         }
         let notices = ben.browser.get("/api/notifications").await.ok();
         assert_eq!((notices["notifications"].as_array().unwrap().len(), &notices["unseen"]), (1, &json!(1)), "told once");
+        assert_eq!(ben.hub.last, before + 3, "two invitations and a notification");
         assert_eq!(notices["notifications"][0]["content"]["params"]["from"], "Anna");
         let path = ben.hub.event("newNotification").await["content"]["params"]["url"].as_str().unwrap().to_owned();
         let invite = path.split_once("invite=").unwrap().1;

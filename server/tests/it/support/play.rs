@@ -65,7 +65,16 @@ impl Seen {
 impl Player {
     /// Opens a private room of so many seats and gives its id.
     pub async fn open_room(&mut self, slots: u8) -> String {
-        let settings = json!({ "slots": slots, "roles": roles(slots), "private": true });
+        self.open(slots, true).await
+    }
+
+    /// The same, for everybody to see.
+    pub async fn open_public_room(&mut self, slots: u8) -> String {
+        self.open(slots, false).await
+    }
+
+    async fn open(&mut self, slots: u8, private: bool) -> String {
+        let settings = json!({ "slots": slots, "roles": roles(slots), "private": private });
         let id = self.hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
         id.as_str().expect("an id").to_owned()
     }

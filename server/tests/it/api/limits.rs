@@ -1,0 +1,55 @@
+//! How often one may ask the API for something.
+
+use crate::support::{Browser, World, on_both};
+
+/// More than anybody is granted in the time that they take.
+const MANY: usize = 2000;
+
+/// Asks until it is refused; gives how often it was granted.
+async fn exhaust(browser: &Browser, path: &str) -> usize {
+    for granted in 0..MANY {
+        let answer = browser.get(path).await;
+        if answer.status == 429 {
+            assert_eq!(answer.refusal().1, "rate_limited");
+            assert!(answer.json()["params"]["retryAfter"].as_u64() > Some(0));
+            return granted;
+        }
+    }
+    panic!("{path} is granted {MANY} times");
+}
+
+on_both! {
+    async fn an_account_has_its_own_allowance(world: &mut World) {
+        let (anna, ben) = (world.guest("Anna").await, world.guest("Ben").await);
+        assert!(exhaust(&anna, "/api/notifications").await >= 59);
+        assert_eq!(ben.get("/api/notifications").await.status, 200);
+        assert_eq!(world.browser().get("/api/banner").await.status, 200);
+    }
+
+    async fn an_address_has_its_own_where_nobody_is_signed_in(world: &mut World) {
+        let anna = world.guest("Anna").await;
+        exhaust(&world.browser(), "/api/banner").await;
+        assert_eq!(anna.get("/api/banner").await.status, 200);
+    }
+
+    async fn one_takes_ones_data_along_a_few_times_an_hour(world: &mut World) {
+        let (anna, ben) = (world.guest("Anna").await, world.guest("Ben").await);
+        assert_eq!(exhaust(&anna, "/api/settings/export").await, 4);
+        assert_eq!(ben.get("/api/settings/export").await.status, 200);
+    }
+}
+
+mod for_many {
+    use super::*;
+
+    on_both! {
+        with |config| config.allowance = 100;
+
+        async fn who_runs_the_server_may_allow_more(world: &mut World) {
+            let anna = world.guest("Anna").await;
+            for _ in 0..200 {
+                assert_eq!(anna.get("/api/banner").await.status, 200);
+            }
+        }
+    }
+}
