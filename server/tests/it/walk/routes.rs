@@ -25,8 +25,8 @@ pub struct Route {
 
 impl Route {
     const fn new(method: &'static str, path: &'static str, stranger: u16) -> Self {
-        let (fill, body): (fn(&Story) -> Vec<String>, fn(&Story, &Person) -> Value) =
-            (|_| vec![String::new()], |_, _| Value::Null);
+        let fill: fn(&Story) -> Vec<String> = |_| vec![String::new()];
+        let body: fn(&Story, &Person) -> Value = |_, _| Value::Null;
         Self { method, path, stranger, open: false, last: false, fill, body, form: None }
     }
     const fn open(self) -> Self {
