@@ -425,7 +425,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Take another e-mail address. */
+        /** Take another e-mail address. Where addresses are confirmed, the one before stays until then. */
         put: operations["set_email"];
         post?: never;
         delete?: never;
@@ -816,7 +816,7 @@ export interface components {
              * @description Of the games with it, those that were won.
              */
             percent: number;
-            role: string;
+            role: components["schemas"]["RoleId"];
         };
         BothProofs: {
             /** @description A code of the app, or a backup code. */
@@ -844,7 +844,9 @@ export interface components {
         Content: {
             /** @description Shown as a toast too. */
             alert: boolean;
-            params: Record<string, never>;
+            params: {
+                [key: string]: unknown;
+            };
             type: string;
         };
         Created: {
@@ -895,10 +897,18 @@ export interface components {
              * @description When it was made.
              */
             at: number;
+            /** @description Whom one blocks. */
+            blocks: components["schemas"]["ExportedPerson"][];
             devices: components["schemas"]["Device"][];
+            /** @description Requests that wait for one's own answer, and for others'. */
+            friendRequests: components["schemas"]["ExportedRequests"];
+            friends: components["schemas"]["ExportedPerson"][];
             /** @description The games that were played to their end. */
             games: components["schemas"]["ExportedGame"][];
             links: components["schemas"]["ExportedLink"][];
+            /** @description What one wrote and was written, at most 100,000, the newest first. */
+            messages: components["schemas"]["ExportedMessage"][];
+            notifications: components["schemas"]["Notification"][];
         };
         ExportedGame: {
             /** Format: int64 */
@@ -920,14 +930,42 @@ export interface components {
             /** Format: int64 */
             since: number;
         };
+        ExportedMessage: {
+            /** Format: int64 */
+            createdAt: number;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            receiverId: number;
+            /** Format: int64 */
+            senderId: number;
+            text: string;
+        };
+        /** @description Somebody else, by what everybody knows of him. */
+        ExportedPerson: {
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description Since when, where that is kept.
+             */
+            since?: number | null;
+            username: string;
+        };
+        ExportedRequests: {
+            received: components["schemas"]["ExportedPerson"][];
+            sent: components["schemas"]["ExportedPerson"][];
+        };
         Forgotten: {
             email: string;
         };
         /** @description Somebody who was found. */
         FoundPerson: components["schemas"]["PublicUser"] & {
             /** @description What he is to the searcher: none, friend, requested, asked or blocked. */
-            relation: string;
+            relation: components["schemas"]["Relation"];
         };
+        /** @enum {string} */
+        FriendsVisibility: "private" | "public" | "friends";
         /** @description A game, as the list and its page show it (specification, section 3). */
         Game: {
             admin?: components["schemas"]["PublicUser"] | null;
@@ -984,7 +1022,7 @@ export interface components {
         };
         Link: {
             linked: boolean;
-            provider: string;
+            provider: components["schemas"]["Provider"];
             /**
              * Format: int64
              * @description Since when.
@@ -1085,11 +1123,12 @@ export interface components {
             discordId?: string | null;
             /** Format: int64 */
             discountEndAt?: number | null;
+            /** @description The address that the account has; until it is confirmed, the one that it gave. */
             email?: string | null;
             facebookId?: string | null;
             features: string[];
             /** @description private, public or friends. */
-            friendsVisibility: string;
+            friendsVisibility: components["schemas"]["FriendsVisibility"];
             /** @description The game in which one holds a seat. */
             game?: string | null;
             googleId?: string | null;
@@ -1106,6 +1145,8 @@ export interface components {
             /** Format: int64 */
             moons: number;
             needRename: boolean;
+            /** @description Another one that has yet to be confirmed. */
+            newEmail?: string | null;
             nickname?: string | null;
             reason_ban?: string | null;
             twitterId?: string | null;
@@ -1138,7 +1179,7 @@ export interface components {
             game: string;
             infected: boolean;
             lovers: boolean;
-            role: string;
+            role: components["schemas"]["RoleId"];
             /** @description The camp that won; none at a draw. */
             winner?: string | null;
             won: boolean;
@@ -1149,8 +1190,7 @@ export interface components {
             allowFriendRequests?: boolean | null;
             allowGroupRequests?: boolean | null;
             allowNewsletter?: boolean | null;
-            /** @description private, public or friends. */
-            friendsVisibility?: string | null;
+            friendsVisibility?: components["schemas"]["FriendsVisibility"] | null;
         };
         /** @description A profile (specification, section 3). */
         Profile: {
@@ -1179,8 +1219,13 @@ export interface components {
             monthsSubscribed: number;
             ranking?: components["schemas"]["Ranking"] | null;
             /** @description What he is to who looks: none, friend, requested, asked or blocked. */
-            relation: string;
+            relation: components["schemas"]["Relation"];
         };
+        /**
+         * @description Who else may say who somebody is.
+         * @enum {string}
+         */
+        Provider: "google" | "discord" | "facebook" | "twitter" | "apple";
         PublicConfig: {
             /** @description Hosts of public games may fill free slots with bots. */
             botsInPublic: boolean;
@@ -1203,7 +1248,7 @@ export interface components {
              */
             protocol: number;
             /** @description The accounts elsewhere that open one here, in the order in which they are shown. */
-            providers: string[];
+            providers: components["schemas"]["Provider"][];
             /** @description The server's version. */
             version: string;
         };
@@ -1246,6 +1291,8 @@ export interface components {
             code: string;
             params: Record<string, never>;
         };
+        /** @enum {string} */
+        Relation: "none" | "friend" | "requested" | "asked" | "blocked";
         Report: {
             category: components["schemas"]["Category"];
             /** Format: int64 */
@@ -1256,10 +1303,12 @@ export interface components {
             /** @description What the link of the letter holds. */
             token: string;
         };
+        /** @enum {string} */
+        RoleId: "werewolf" | "blackWolf" | "talkativeWolf" | "literateWolf" | "wolfRidingHood" | "whiteWolf" | "mercenary" | "sickRat" | "rumplestiltskin" | "mentalist" | "dictator" | "villager" | "seer" | "talkativeSeer" | "auraSeer" | "witch" | "healerWitch" | "poisonerWitch" | "littleGirl" | "hunter" | "guard" | "cupid" | "necromencer" | "gravedigger" | "pyromancer" | "heir" | "plunderer" | "redRidingHood" | "blueRidingHood" | "pinkRidingHood";
         RoleStatistics: {
             /** Format: int64 */
             played: number;
-            role: string;
+            role: components["schemas"]["RoleId"];
             /** Format: int64 */
             won: number;
         };
@@ -1287,7 +1336,9 @@ export interface components {
         Statistics: {
             game: components["schemas"]["GameStatistics"];
             /** @description Laurels of each tier. */
-            laurels: Record<string, never>;
+            laurels: {
+                [key: string]: number;
+            };
             roles: components["schemas"]["RoleStatistics"][];
         };
         TwoFactor: {
@@ -1812,7 +1863,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description username_taken, email_taken */
+            /** @description username_taken; email_taken, where addresses are not confirmed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1890,7 +1941,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description not_a_guest, username_taken, email_taken */
+            /** @description not_a_guest, username_taken; email_taken, where addresses are not confirmed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2142,6 +2193,15 @@ export interface operations {
             };
             /** @description in_another_game, or a code of the engine about the settings */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field: the key */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2549,7 +2609,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description email_taken, is_a_guest */
+            /** @description is_a_guest; email_taken, where addresses are not confirmed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2598,6 +2658,15 @@ export interface operations {
             };
             /** @description unauthenticated */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited: a few exports an hour */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
