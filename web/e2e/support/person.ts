@@ -41,6 +41,7 @@ export class Person {
     await this.goto('/sign-up');
     await this.fillInAccount(this.name);
     await this.press(this.words.auth.signUp.submit);
+    await this.closeWelcome();
     await this.isInTheLobby();
   }
 
@@ -74,6 +75,7 @@ export class Person {
     await this.page.getByRole('menuitem', { name: this.words.shell.upgrade }).click();
     await this.fillInAccount(username);
     await this.press(this.words.auth.upgrade.submit);
+    await this.closeWelcome();
     await this.isInTheLobby();
   }
 
@@ -122,6 +124,13 @@ export class Person {
     await this.goto(path);
     await this.sayNickname();
     await this.room.isOpen();
+  }
+
+  /** Who has just made an account is told once what he can do. */
+  private async closeWelcome(): Promise<void> {
+    await expect(this.page.getByTestId('welcome')).toBeVisible();
+    await this.page.keyboard.press('Escape');
+    await expect(this.page.getByTestId('welcome')).toBeHidden();
   }
 
   private async sayNickname(): Promise<void> {

@@ -28,7 +28,7 @@ export function Root() {
       <Outlet />
       {me && (
         <Suspense fallback={null}>
-          <SignedIn />
+          <SignedIn me={me} />
         </Suspense>
       )}
       <ScrollRestoration />

@@ -1,25 +1,42 @@
 // What goes with somebody who is signed in, on every page: the friends panel, what is said in passing, and what the hub
-// says of the account.
-import { lazy, Suspense, useState } from 'react';
+// says of the account; and a welcome to who has just made it.
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation } from 'react-router';
+import type { Me } from '@/session/me';
 import { useAccountNews } from '@/session/news';
 import { usePanel } from '@/session/panel';
+import { noteBack, useWelcome } from '@/session/welcome';
+import { paths } from '@/shared/paths';
 import { useToast } from '@/ui/Toast';
 import { LiveNotices } from './LiveNotices';
 
 const FriendsPanel = lazy(async () => ({ default: (await import('@/features/friends/FriendsPanel')).FriendsPanel }));
 
-export function SignedIn() {
+const Welcome = lazy(async () => ({ default: (await import('./Welcome')).Welcome }));
+
+export function SignedIn({ me }: { me: Me }) {
   const { t } = useTranslation();
   const { show } = useToast();
   const open = usePanel((panel) => panel.open);
   useAccountNews(() => show({ title: t('connection.logged-out') }));
+  const due = useWelcome((welcome) => welcome.due);
+  const back = useEffectEvent(() => noteBack(me));
+  useEffect(() => back(), []);
+  // A game is not interrupted: the welcome waits behind it.
+  const { pathname } = useLocation();
+  const isInGame = matchPath(paths.game, pathname) !== null || matchPath(paths.practice, pathname) !== null;
   // Fetched when it is first opened.
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
   return (
     <>
       <LiveNotices />
+      {due === me.id && !isInGame && (
+        <Suspense fallback={null}>
+          <Welcome me={me} />
+        </Suspense>
+      )}
       {wasOpen && (
         <Suspense fallback={null}>
           <FriendsPanel />

@@ -51,7 +51,7 @@ export function createRouter(basename: string) {
                   { path: paths.create, lazy: async () => ({ Component: (await import('@/features/create/CreatePage')).CreatePage }) },
                   { path: paths.settings, lazy: () => withPeople(async () => (await import('@/features/settings/SettingsPage')).SettingsPage) },
                   { path: paths.profile, lazy: () => withPeople(async () => (await import('@/features/profile/ProfilePage')).ProfilePage) },
-                  { path: paths.upgrade, lazy: async () => ({ Component: (await import('@/features/auth/UpgradePage')).UpgradePage }) },
+                  { path: paths.upgrade, lazy: () => withPeople(async () => (await import('@/features/auth/UpgradePage')).UpgradePage) },
                 ],
               },
             ],

@@ -7,10 +7,11 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { forgetFriends } from './friends/store';
 import { forgetPanel } from './panel';
 import { forgetRooms } from './rooms';
+import { welcomeSoon } from './welcome';
 
 export type Me = OwnUser;
 
-/** What the village calls somebody. */
+/** What Moonhowl calls somebody, in the bar and in practice. Others see his username. */
 export function callName(me: Me): string {
   return me.nickname ?? me.username;
 }
@@ -81,6 +82,7 @@ export function useEnter() {
         forgetQueries(queries);
       }
       queries.setQueryData(ME_KEY, me);
+      if (way === 'signUp' || way === 'upgrade') welcomeSoon(me);
       hub.connect();
     },
   });

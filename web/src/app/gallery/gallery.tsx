@@ -104,7 +104,7 @@ async function show(): Promise<void> {
           <Route path="/_app/player/:name" element={<Suspense><ProfilePage /></Suspense>} />
         </Route>
       </Routes>
-      {screen.me && <SignedIn />}
+      {screen.me && <SignedIn me={screen.me} />}
     </Frame>,
   );
 }

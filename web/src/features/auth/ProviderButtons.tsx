@@ -1,20 +1,24 @@
-// Ways in by an account elsewhere: the ones that this server is set up for, or nothing at all.
+// Ways in by an account elsewhere: the ones that this server is set up for, or nothing at all. A guest who links one has
+// an account from then on.
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { prefixOf } from '@/i18n/locale';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useProviders } from '@/session/config';
+import { useMe } from '@/session/me';
+import { noteAway } from '@/session/welcome';
 import { paths } from '@/shared/paths';
 import { startOf } from '@/shared/providers';
 import { returnOf } from '@/shared/returnTo';
 import { ProviderMark } from '@/ui/ProviderMark';
 import styles from './ProviderButtons.module.css';
 
-export function ProviderButtons() {
+export function ProviderButtons({ intent = 'signIn' }: { intent?: 'signIn' | 'link' }) {
   const { t } = useTranslation('people');
   const { t: common } = useTranslation();
   const { locale } = useLocale();
   const { search } = useLocation();
+  const { data: me } = useMe();
   const providers = useProviders();
   if (providers.length === 0) return null;
   const back = prefixOf(locale) + returnOf(search, paths.lobby);
@@ -23,10 +27,15 @@ export function ProviderButtons() {
       <p className={styles.or}>
         <span>{t('signIn.or')}</span>
       </p>
-      <ul className={styles.list} aria-label={t('signIn.providers')}>
+      <ul className={styles.list} aria-label={intent === 'link' ? t('settings.links.title') : t('signIn.providers')}>
         {providers.map((provider) => (
           <li key={provider}>
-            <a className={styles.provider} href={startOf(provider, 'signIn', back)} aria-label={t('signIn.with', { provider: common(`provider.${provider}`) })}>
+            <a
+              className={styles.provider}
+              href={startOf(provider, intent, back)}
+              onClick={() => noteAway(me)}
+              aria-label={t(intent === 'link' ? 'settings.links.linkLabel' : 'signIn.with', { provider: common(`provider.${provider}`) })}
+            >
               <ProviderMark provider={provider} />
               <span>{common(`provider.${provider}`)}</span>
             </a>

@@ -1,14 +1,16 @@
 // A guest becomes an account and keeps everything.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useEnter, useMe } from '@/session/me';
+import { errorText } from '@/shared/errorText';
 import { placeError } from '@/shared/forms/placeError';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { useToast } from '@/ui/Toast';
 import { AccountFields, useAccountForm } from './AccountFields';
 import { AuthForm } from './AuthForm';
+import { ProviderButtons } from './ProviderButtons';
 
 export function UpgradePage() {
   const { t } = useTranslation();
@@ -18,7 +20,12 @@ export function UpgradePage() {
   const { data: me } = useMe();
   const form = useAccountForm();
   const enter = useEnter();
-  const [error, setError] = useState<string>();
+  const { search } = useLocation();
+  // Somebody who comes back from a provider without success is told why.
+  const [error, setError] = useState<string | undefined>(() => {
+    const refused = new URLSearchParams(search).get('error');
+    return refused === null ? undefined : errorText(t, refused);
+  });
   const submit = async () => {
     setError(undefined);
     if (!(await form.check())) return;
@@ -26,7 +33,7 @@ export function UpgradePage() {
       { way: 'upgrade', body: form.body() },
       {
         onSuccess: () => {
-          show({ kind: 'success', title: t('auth.upgrade.done'), durationMs: 4000 });
+          show({ kind: 'success', title: t('auth.upgrade.done') });
           void navigate(paths.lobby, { replace: true });
         },
         onError: (failure) => setError(placeError(t, failure, { username: form.username, email: form.email, password: form.password })),
@@ -42,6 +49,7 @@ export function UpgradePage() {
       busy={enter.isPending}
       error={error}
       onSubmit={() => void submit()}
+      below={<ProviderButtons intent="link" />}
     >
       <AccountFields form={form} />
     </AuthForm>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ME_KEY, type Me } from '@/session/me';
 import { refuse, renderPage, serve, somebody, words, type Table } from '@/test/page';
@@ -23,6 +24,11 @@ const base: Table = {
   'GET /api/settings/devices': { devices: [] },
   'GET /api/social/blocks': [],
 };
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+}
 
 async function open(table: Table = {}, me: Partial<Me> = {}, path = '/_app/settings') {
   const calls = serve({ ...base, ...table });
@@ -70,6 +76,18 @@ it('a guest has nothing to secure, and is offered an account', async () => {
   expect(screen.getByRole('link', { name: text.name.upgrade })).toBeVisible();
   expect(screen.queryByRole('heading', { name: text.signIn.title })).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: text.twoFactor.title })).not.toBeInTheDocument();
+});
+
+it('a guest whose account elsewhere was refused is told so where he can link one', async () => {
+  serve(base);
+  await renderPage(
+    <Routes>
+      <Route path="/_app/settings" element={<SettingsPage />} />
+      <Route path="/_app/upgrade" element={<Where />} />
+    </Routes>,
+    { me: { ...somebody, guest: true, email: null, hasPassword: false }, path: '/_app/settings?error=provider_failed' },
+  );
+  expect(screen.getByText('/_app/upgrade?error=provider_failed')).toBeVisible();
 });
 
 it('a wrong old password is said under its field', async () => {

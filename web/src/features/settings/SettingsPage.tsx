@@ -1,6 +1,6 @@
 // What one can change about oneself, one's account and this device. The list at the side leads to each subject.
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useMe, useSignOut } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
@@ -24,11 +24,14 @@ export function SettingsPage() {
   const { data: me } = useMe();
   const { shown: links = [] } = useLinks(me != null && !me.guest);
   const signOut = useSignOut();
+  const { search } = useLocation();
   const leave = async () => {
     await navigate(paths.landing);
     signOut.mutate();
   };
   if (!me) return null;
+  // The way back from a provider that did not become an account leads here; a guest links one elsewhere.
+  if (me.guest && new URLSearchParams(search).has('error')) return <Navigate to={paths.upgrade + search} replace />;
   const subjects = [
     { id: 'name', title: t('settings.name.title') },
     { id: 'language', title: common('settings.language') },

@@ -1,7 +1,7 @@
 // Above the village: the way out, what the hour is, how long it lasts, and one key to everything that one may look up.
-import { Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyWithTexts } from '@/i18n/lazyWithTexts';
+import { loadTexts } from '@/i18n/i18n';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useMe } from '@/session/me';
 import { Badge } from '@/ui/Badge';
@@ -16,8 +16,17 @@ import { useGame, useSource } from './RoomContext';
 import type { InfoTab } from './InfoDialog';
 import { SoundButton } from './SoundButton';
 
-/** Friends are within reach during a game. Who practises without an account has none, and does not fetch the button. */
-const FriendsButton = lazyWithTexts(async () => (await import('@/features/friends/FriendsButton')).FriendsButton);
+const Nothing = () => null;
+
+/** Friends are within reach during a game. Who practises may be without a network by now: then without the button too. */
+const FriendsButton = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    const [loaded] = await Promise.all([import('@/features/friends/FriendsButton'), loadTexts('people')]);
+    return { default: loaded.FriendsButton };
+  } catch {
+    return { default: Nothing };
+  }
+});
 
 interface RoomHeaderProps {
   onLeave: () => void;

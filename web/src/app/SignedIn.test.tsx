@@ -1,0 +1,83 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Locale } from '@/i18n/locale';
+import type { Me } from '@/session/me';
+import { noteAway, useWelcome, welcomeSoon } from '@/session/welcome';
+import { fakeHub } from '@/test/fakeHub';
+import { renderPage, serve, words } from '@/test/page';
+import { anAccount } from '@/test/people';
+import { SignedIn } from './SignedIn';
+
+vi.mock('@/engine/engine', () => ({ engine: () => ({ moon: () => Promise.resolve({ illuminated: 1, waxing: true, age: 0.5 }) }) }));
+vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
+
+const DAY_MS = 86_400_000;
+const anna = anAccount({ createdAt: Date.now() });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  useWelcome.setState({ due: null });
+  fakeHub.become({ type: 'open' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(me: Me, { path = '/_app', locale = 'en' }: { path?: string; locale?: Locale } = {}) {
+  serve({});
+  await renderPage(<SignedIn me={me} />, { me, path, locale });
+  return userEvent.setup();
+}
+
+/** Long enough for what is fetched when it is needed. */
+const nobodyIsWelcomed = async () => {
+  await act(() => import('./Welcome'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+};
+
+describe('who has just made an account', () => {
+  it('is told by name what he can do now, once', async () => {
+    welcomeSoon(anna);
+    const user = await open(anna);
+    expect(await screen.findByRole('dialog', { name: 'Welcome, Anna!' })).toBeVisible();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/_app', '/practice', '/rules']);
+    await user.click(screen.getByRole('button', { name: words.en.welcome.go }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => welcomeSoon(anna));
+    await nobodyIsWelcomed();
+  });
+
+  it('follows one of the ways at once', async () => {
+    welcomeSoon(anna);
+    const user = await open(anna, { locale: 'fr' });
+    await user.click(await screen.findByRole('link', { name: words.fr.welcome.rules }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('by an account elsewhere is welcomed too', async () => {
+    noteAway(null);
+    await open(anna);
+    expect(await screen.findByRole('dialog', { name: 'Welcome, Anna!' })).toBeVisible();
+  });
+
+  it('from a guest by an account elsewhere is welcomed too', async () => {
+    const old = { ...anna, createdAt: Date.now() - DAY_MS };
+    noteAway({ ...old, guest: true });
+    await open(old);
+    expect(await screen.findByRole('dialog', { name: 'Welcome, Anna!' })).toBeVisible();
+  });
+
+  it('is not interrupted in a game', async () => {
+    welcomeSoon(anna);
+    await open(anna, { path: '/game/g1' });
+    await nobodyIsWelcomed();
+  });
+});
+
+it('nobody else is welcomed: a guest, or who has had his account for long', async () => {
+  const old = { ...anna, createdAt: Date.now() - DAY_MS };
+  welcomeSoon({ ...anna, guest: true });
+  noteAway(null);
+  await open(old);
+  await nobodyIsWelcomed();
+});
