@@ -1,14 +1,18 @@
 // Somebody with a browser: what people do on the pages around a game.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { FriendsPanel } from './friends';
 import { Room } from './room';
 import type { Wire } from './wire';
-import { type Locale, words } from './words';
+import { type Locale, people, words } from './words';
 
 export const PASSWORD = 'a full moon over the mill';
 
 export class Person {
   readonly room: Room;
+  readonly friends: FriendsPanel;
   readonly words;
+  /** The texts of what only members see. */
+  readonly people;
 
   constructor(
     readonly name: string,
@@ -19,6 +23,8 @@ export class Person {
   ) {
     this.room = new Room(page, locale);
     this.words = words[locale];
+    this.people = people[locale];
+    this.friends = new FriendsPanel(page, locale);
   }
 
   get email(): string {
@@ -40,6 +46,11 @@ export class Person {
 
   async signIn(password = PASSWORD): Promise<void> {
     await this.goto('/sign-in');
+    await this.fillInSignIn(password);
+  }
+
+  /** Where one is asked who one is, on whatever page. */
+  async fillInSignIn(password = PASSWORD): Promise<void> {
     await this.page.getByLabel(this.words.auth.login).fill(this.name);
     await this.page.getByLabel(this.words.auth.password, { exact: true }).fill(password);
     await this.press(this.words.auth.signIn.submit);
@@ -64,6 +75,27 @@ export class Person {
     await this.fillInAccount(username);
     await this.press(this.words.auth.upgrade.submit);
     await this.isInTheLobby();
+  }
+
+  async openSettings(): Promise<void> {
+    await this.accountMenu().click();
+    await this.page.getByRole('menuitem', { name: this.words.nav.settings }).click();
+    await expect(this.page.getByRole('heading', { level: 1, name: this.words.settings.title })).toBeVisible();
+  }
+
+  /** What stands above every page about one's account. */
+  notice(about: 'unconfirmed' | 'deletion'): Locator {
+    return this.page.locator(`[data-testid="account-notice"][data-notice="${about}"]`);
+  }
+
+  /** What is said in passing, with these words in it. */
+  toast(text: string): Locator {
+    return this.page.getByRole('region', { name: this.words.app.notices }).locator('li').filter({ hasText: text });
+  }
+
+  /** A new window of the same browser: what it keeps is there, what its pages knew is not. */
+  async inNewWindow(): Promise<Person> {
+    return new Person(this.name, await this.page.context().newPage(), this.wire, this.locale);
   }
 
   accountMenu(name = this.name) {
@@ -103,7 +135,7 @@ export class Person {
     await this.page.getByLabel(this.words.auth.password, { exact: true }).fill(PASSWORD);
   }
 
-  private async press(name: string): Promise<void> {
+  async press(name: string): Promise<void> {
     await this.page.getByRole('button', { name, exact: true }).first().click();
   }
 }

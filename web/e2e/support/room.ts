@@ -55,6 +55,11 @@ export class Room {
     this.ending = page.getByTestId('ending');
   }
 
+  /** Who is called this, in his seat. */
+  seatOf(name: string): Locator {
+    return this.page.locator(`[data-testid="seat"][data-name="${name}"]`);
+  }
+
   async isOpen(): Promise<void> {
     await expect(this.root).toHaveAttribute('data-status', /\d/);
   }

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MailFolder } from './mail';
 import { layWire, type Wire } from './wire';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -17,6 +18,8 @@ const MOST_PEOPLE = 6;
 export interface Server {
   /** Takes a wire to it that nobody uses yet. */
   wire: () => Wire;
+  /** Where its letters go. */
+  mail: MailFolder;
   /** What it has logged, for the report of a failed test. */
   log: () => string;
   /** Kills it as a crash would. */
@@ -30,9 +33,14 @@ export interface ServerOptions {
   pace?: number;
   /** Demo accounts and rooms. */
   demo?: boolean;
+  /** An address has to be confirmed before the first game. */
+  confirmMail?: boolean;
+  /** One may sign in by an account elsewhere. */
+  social?: boolean;
 }
 
-export async function startServer({ pace = 1, demo = false }: ServerOptions = {}): Promise<Server> {
+/** @param more flags that come from what runs beside it */
+export async function startServer({ pace = 1, demo = false, confirmMail = false }: ServerOptions = {}, more: readonly string[] = []): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'moonhowl-e2e-'));
   const database = `sqlite://${join(folder, 'moonhowl.db')}`;
   // The server answers only pages of its own origin, so the wires' ends have to be known before it starts.
@@ -40,6 +48,8 @@ export async function startServer({ pace = 1, demo = false }: ServerOptions = {}
   const free = [...wires];
   const flags = ['serve', '--addr', '127.0.0.1:0', '--database', database, '--web-root', WEB_ROOT, '--pace', String(pace), '--log', 'info'];
   flags.push('--origin', wires.map(({ url }) => url).join());
+  const letters = join(folder, 'mail');
+  flags.push('--mail-dir', letters, '--confirm-mail', String(confirmMail), ...more);
   const child = spawn(BINARY, demo ? [...flags, '--demo'] : flags, { stdio: ['ignore', 'ignore', 'pipe'] });
   const lines: string[] = [];
   child.stderr.setEncoding('utf8').on('data', (text: string) => lines.push(text));
@@ -64,7 +74,7 @@ export async function startServer({ pace = 1, demo = false }: ServerOptions = {}
       if (!next) throw new Error(`at most ${MOST_PEOPLE} people in one test`);
       return next;
     };
-    return { wire, log, kill, stop };
+    return { wire, mail: new MailFolder(letters), log, kill, stop };
   } catch (error) {
     await stop();
     throw error;

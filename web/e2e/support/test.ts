@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { Person } from './person';
+import { Provider } from './provider';
 import { type Server, type ServerOptions, startServer } from './server';
 import type { Locale } from './words';
 
@@ -14,6 +15,8 @@ interface Options {
 /** Their language is the product's, not the browser's: it does not detect one. */
 type PersonOptions = Omit<BrowserContextOptions, 'locale'> & { locale?: Locale };
 interface Fixtures {
+  /** Where people have accounts elsewhere, for a server that is `social`. */
+  provider: Provider;
   /** A server for this test alone. */
   server: Server;
   /** Opens a new browser for somebody; nothing is shared between two of them. */
@@ -23,8 +26,15 @@ interface Fixtures {
 export const test = base.extend<Options & Fixtures>({
   serverOptions: [{}, { option: true }],
 
-  server: async ({ serverOptions }, use, info) => {
-    const server = await startServer(serverOptions);
+  provider: async ({ serverOptions }, use) => {
+    const provider = new Provider();
+    if (serverOptions.social) await provider.open();
+    await use(provider);
+    await provider.close();
+  },
+
+  server: async ({ serverOptions, provider }, use, info) => {
+    const server = await startServer(serverOptions, provider.flags);
     await use(server);
     await server.stop();
     if (info.status !== info.expectedStatus) await info.attach('server.log', { body: server.log() });

@@ -1,6 +1,16 @@
 // The product's own texts, so that a test in French says nothing twice.
 import en from '../../src/locales/en/common.json' with { type: 'json' };
+import peopleEn from '../../src/locales/en/people.json' with { type: 'json' };
 import fr from '../../src/locales/fr/common.json' with { type: 'json' };
+import peopleFr from '../../src/locales/fr/people.json' with { type: 'json' };
 
 export type Locale = 'en' | 'fr';
+export const LOCALES = ['en', 'fr'] as const satisfies Locale[];
 export const words = { en, fr };
+/** What only members read. */
+export const people = { en: peopleEn, fr: peopleFr };
+
+/** A text with its blanks filled in. */
+export function fill(text: string, blanks: Record<string, string | number>): string {
+  return text.replaceAll(/{{(\w+)}}/g, (_, name: string) => String(blanks[name]));
+}

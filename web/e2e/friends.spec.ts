@@ -1,0 +1,115 @@
+// Friends in two browsers: finding each other, talking, seeing where the other is, and meeting in a game.
+import type { Person } from './support/person';
+import { expect, test } from './support/test';
+import { fill, LOCALES } from './support/words';
+
+// Many pages, on machines of every speed.
+test.setTimeout(300_000);
+
+test.use({ serverOptions: { pace: 0.15 } });
+
+/** Anna asks Bob, who accepts. */
+async function befriend(anna: Person, bob: Person): Promise<void> {
+  await anna.signUp();
+  await bob.signUp();
+  await anna.friends.ask(bob.name);
+  await bob.friends.accept(anna.name);
+  await anna.friends.turnTo('friends');
+  await anna.friends.sees(bob.name, 'connected');
+}
+
+for (const locale of LOCALES) {
+  test(`two people find each other and talk, and nothing is lost on who was away (${locale})`, async ({ person }) => {
+    const anna = await person('Annabel', { locale });
+    const bob = await person('Bertrand', { locale });
+    const { friends, people } = anna;
+    await befriend(anna, bob);
+    await friends.talkTo(bob.name);
+    await friends.say('Is that you at the well?');
+    // Bob, who looks at his list, is told; he reads, and she sees that he has.
+    await expect(bob.friends.row(anna.name)).toContainText(fill(people.chat.unread_one, { count: 1 }));
+    await bob.friends.talkTo(anna.name);
+    await expect(friends.messages.last()).toContainText(people.chat.seen);
+    await bob.friends.say('It is. Come tonight.');
+    await expect(friends.said.last()).toHaveText(`${bob.name}: It is. Come tonight.`);
+
+    // He closes his browser. She goes on.
+    await bob.page.close();
+    await expect(friends.panel).toContainText(people.presence.disconnected, { timeout: 30_000 });
+    await friends.say('I shall bring a lantern.');
+    await friends.say('And silver.');
+
+    const back = await bob.inNewWindow();
+    await back.goto('/_app');
+    await expect(back.friends.button).toHaveAccessibleName(fill(people.friends.openNew_other, { count: 2 }));
+    await back.friends.turnTo('friends');
+    await expect(back.friends.row(anna.name)).toContainText(fill(people.chat.unread_other, { count: 2 }));
+    await expect(friends.messages.last()).not.toContainText(people.chat.seen);
+    await back.friends.talkTo(anna.name);
+    await expect(back.friends.said).toHaveText([
+      `${anna.name}: Is that you at the well?`,
+      back.friends.mine('It is. Come tonight.'),
+      `${anna.name}: I shall bring a lantern.`,
+      `${anna.name}: And silver.`,
+    ]);
+    await expect(back.friends.button).toHaveAccessibleName(people.friends.open);
+    await expect(friends.messages.last()).toContainText(people.chat.seen);
+    await expect(friends.said).toHaveText([
+      friends.mine('Is that you at the well?'),
+      `${bob.name}: It is. Come tonight.`,
+      friends.mine('I shall bring a lantern.'),
+      friends.mine('And silver.'),
+    ]);
+  });
+}
+
+test('a row follows a friend through a game', async ({ person }) => {
+  const anna = await person('Annabel');
+  const bob = await person('Bertrand');
+  const { page, people, words } = bob;
+  await befriend(anna, bob);
+  await anna.friends.close();
+  await bob.friends.sees(anna.name, 'connected');
+
+  await anna.createGame(6);
+  await bob.friends.sees(anna.name, 'waiting');
+  await anna.room.fillWithBots();
+  await bob.friends.sees(anna.name, 'playing');
+  await expect(page.getByRole('button', { name: fill(people.friends.watchLabel, { name: anna.name }) })).toBeVisible();
+
+  // Whoever leaves a game that runs is asked whether she means it.
+  await anna.press(words.room.leave);
+  await anna.page.getByRole('dialog').getByRole('button', { name: words.room.leave }).click();
+  await anna.isInTheLobby();
+  await bob.friends.sees(anna.name, 'connected');
+  await expect(page.getByRole('button', { name: fill(people.friends.watchLabel, { name: anna.name }) })).toHaveCount(0);
+  await anna.page.context().close();
+  await bob.friends.sees(anna.name, 'disconnected');
+});
+
+test('one joins a friend from his row, and comes by his invitation', async ({ person }) => {
+  const anna = await person('Annabel');
+  const bob = await person('Bertrand');
+  const { page, people, words } = bob;
+  await befriend(anna, bob);
+  await anna.friends.close();
+  await anna.createGame(6);
+
+  await page.getByRole('button', { name: fill(people.friends.joinLabel, { name: anna.name }) }).click();
+  await bob.room.isOpen();
+  await expect(anna.room.seatOf(bob.name)).toBeVisible();
+  await bob.press(words.room.leave);
+  await page.getByRole('dialog').getByRole('button', { name: words.room.leave }).click();
+  await bob.isInTheLobby();
+  await expect(anna.room.seatOf(bob.name)).toHaveCount(0);
+
+  await anna.press(words.lobbyRoom.inviteFriends);
+  await anna.page.getByRole('button', { name: fill(people.friends.inviteLabel, { name: bob.name }) }).click();
+  const told = fill(people.live.invite, { name: anna.name });
+  await expect(bob.toast(told)).toBeVisible();
+  await expect(bob.friends.bell).toHaveAccessibleName(fill(people.notices.openNew_one, { count: 1 }));
+  await bob.friends.bell.click();
+  await bob.friends.notifications.getByRole('link', { name: told }).click();
+  await bob.room.isOpen();
+  await expect(anna.room.seatOf(bob.name)).toBeVisible();
+});

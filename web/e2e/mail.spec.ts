@@ -1,0 +1,69 @@
+// Letters: what is written to somebody's address, and what its link is good for.
+import { expect, test } from './support/test';
+import { fill, LOCALES } from './support/words';
+
+// Many pages, on machines of every speed.
+test.setTimeout(300_000);
+
+test.use({ serverOptions: { confirmMail: true } });
+
+for (const locale of LOCALES) {
+  test(`who has confirmed his address may play (${locale})`, async ({ person, server }) => {
+    const anna = await person('Anna', { locale });
+    const bob = await person('Bob', { locale });
+    const { page, words, people } = anna;
+    await bob.playAsGuest();
+    const invitation = await bob.createGame(6);
+
+    await anna.signUp();
+    const notice = anna.notice('unconfirmed');
+    await expect(notice).toContainText(fill(people.account.unconfirmed, { email: anna.email }));
+    // Neither a game of her own nor a seat in another's.
+    await anna.press(words.lobby.create);
+    await anna.press(words.create.submit);
+    await expect(anna.toast(words.error.not_confirmed)).toContainText(words.create.failed);
+    await expect(page).toHaveURL(/\/_app\/create$/);
+    await anna.goto(invitation);
+    await expect(page.getByTestId('room-closed')).toContainText(words.error.not_confirmed);
+    await expect(bob.room.seatOf(anna.name)).toHaveCount(0);
+
+    await page.goto(await server.mail.link('confirm', anna.email));
+    await expect(page.getByRole('heading', { name: people.confirm.doneTitle })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await page.getByRole('link', { name: people.confirm.play }).click();
+    await anna.isInTheLobby();
+    await anna.goto(invitation);
+    await anna.room.isOpen();
+    await expect(bob.room.seatOf(anna.name)).toBeVisible();
+  });
+
+  test(`a forgotten password is replaced by way of a letter (${locale})`, async ({ person, server }) => {
+    const anna = await person('Anna', { locale });
+    await anna.signUp();
+    await anna.signOut();
+    await anna.goto('/sign-in');
+    await anna.page.getByRole('link', { name: anna.people.signIn.forgot }).click();
+    await anna.page.getByLabel(anna.words.auth.email).fill(anna.email);
+    await anna.press(anna.people.forgot.submit);
+    await expect(anna.page.getByRole('heading', { name: anna.people.forgot.sentTitle })).toBeVisible();
+
+    // She reads her mail on another device, which does not know her language yet.
+    const link = await server.mail.link('reset', anna.email);
+    const phone = await person('Anna', { locale, viewport: { width: 390, height: 844 } });
+    const { page, people } = phone;
+    const choose = async (password: string) => {
+      await page.goto(link);
+      await page.getByLabel(people.reset.password, { exact: true }).fill(password);
+      await phone.press(people.reset.submit);
+    };
+    await choose('a new moon over the mill');
+    await expect(page.getByRole('heading', { name: people.reset.doneTitle })).toBeVisible();
+    await choose('once more with the same letter');
+    await expect(page.getByRole('heading', { name: people.expired.title })).toBeVisible();
+
+    await phone.signIn();
+    await expect(page.getByRole('alert')).toHaveText(phone.words.error.bad_credentials);
+    await phone.fillInSignIn('a new moon over the mill');
+    await phone.isInTheLobby();
+  });
+}

@@ -1,0 +1,105 @@
+// Ways in by an account elsewhere, against a provider that others wrote.
+import { expect, test } from './support/test';
+import type { Person } from './support/person';
+import { fill } from './support/words';
+
+// Many pages, on machines of every speed.
+test.setTimeout(300_000);
+
+const PROVIDER = { provider: 'Google' };
+
+const withProvider = ({ page, people }: Person) => page.getByRole('link', { name: fill(people.signIn.with, PROVIDER) });
+const link = ({ page, people }: Person) => page.getByRole('link', { name: fill(people.settings.links.linkLabel, PROVIDER) });
+const unlink = ({ page, people }: Person) => page.getByRole('button', { name: fill(people.settings.links.unlinkLabel, PROVIDER) });
+
+test.describe('where a provider is set up', () => {
+  test.use({ serverOptions: { social: true } });
+
+  test('a stranger comes by it, gets an account, and finds it again', async ({ person, provider }) => {
+    const rosa = await person('Rosalind');
+    provider.person(rosa.name, 'rosalind@elsewhere.example');
+    await rosa.goto('/sign-in');
+    await withProvider(rosa).click();
+    await rosa.isInTheLobby();
+    await expect(rosa.accountMenu()).toBeVisible();
+    await rosa.createGame(6);
+    const before = await rosa.room.picture();
+
+    const elsewhere = await person('Rosalind', { locale: 'fr' });
+    await elsewhere.goto('/sign-up');
+    await withProvider(elsewhere).click();
+    await elsewhere.isInTheLobby();
+    await elsewhere.press(elsewhere.words.lobby.rejoin);
+    await elsewhere.room.isOpen();
+    expect(await elsewhere.room.picture()).toEqual(before);
+  });
+
+  test('the last way in is never taken away', async ({ person, provider }) => {
+    const rosa = await person('Rosalind');
+    const { page, people } = rosa;
+    provider.person(rosa.name, 'rosalind@elsewhere.example');
+    await rosa.goto('/sign-in');
+    await withProvider(rosa).click();
+    await rosa.openSettings();
+    await expect(unlink(rosa)).toBeDisabled();
+    await expect(page.getByText(people.settings.links.lastWayIn)).toBeVisible();
+
+    // With a password there are two.
+    await page.getByLabel(people.settings.signIn.newPassword, { exact: true }).fill('a full moon over the mill');
+    await rosa.press(people.settings.signIn.setPassword);
+    await expect(unlink(rosa)).toBeEnabled();
+    await unlink(rosa).click();
+    await expect(link(rosa)).toBeVisible();
+    await rosa.signOut();
+    await rosa.signIn();
+    await rosa.isInTheLobby();
+  });
+
+  test('somebody who has a password links it, signs in by it, and unlinks it', async ({ person, provider }) => {
+    const anna = await person('Anna');
+    const { page, words, people } = anna;
+    provider.person('Annabel', anna.email);
+    await anna.signUp();
+    await anna.signOut();
+    // An address that the provider knows too opens nothing by itself.
+    await anna.goto('/sign-in');
+    await withProvider(anna).click();
+    await expect(page.getByRole('alert')).toHaveText(words.error.email_taken);
+
+    await anna.fillInSignIn();
+    await anna.isInTheLobby();
+    await anna.openSettings();
+    await link(anna).click();
+    await expect(page).toHaveURL(/\/_app\/settings$/);
+    await expect(unlink(anna)).toBeEnabled();
+    await anna.signOut();
+    await anna.goto('/sign-in');
+    await withProvider(anna).click();
+    await anna.isInTheLobby();
+    await expect(anna.accountMenu()).toBeVisible();
+
+    await anna.openSettings();
+    await unlink(anna).click();
+    await expect(anna.toast(people.settings.links.unlinked)).toBeVisible();
+    await expect(link(anna)).toBeVisible();
+    await anna.signOut();
+    await anna.goto('/sign-in');
+    await withProvider(anna).click();
+    await expect(page.getByRole('alert')).toHaveText(words.error.email_taken);
+  });
+});
+
+test('where no provider is set up, nothing speaks of them', async ({ person }) => {
+  const anna = await person('Anna');
+  const known = anna.page.waitForResponse(/\/api\/config$/);
+  await anna.goto('/sign-in');
+  expect(await (await known).json()).toMatchObject({ providers: [] });
+  await expect(anna.page.getByLabel(anna.words.auth.login)).toBeVisible();
+  await expect(anna.page.getByRole('list', { name: anna.people.signIn.providers })).toHaveCount(0);
+
+  await anna.signUp();
+  const links = anna.page.waitForResponse(/\/api\/settings\/links$/);
+  await anna.openSettings();
+  await links;
+  await expect(anna.page.getByRole('heading', { name: anna.people.settings.links.title })).toHaveCount(0);
+});

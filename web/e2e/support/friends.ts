@@ -1,0 +1,93 @@
+// The friends panel and the bell as a person uses them.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { fill, type Locale, people, words } from './words';
+
+type Tab = 'friends' | 'requests' | 'search';
+
+export class FriendsPanel {
+  readonly button: Locator;
+  readonly panel: Locator;
+  /** The messages of the conversation that lies open: who, and what. */
+  readonly said: Locator;
+  /** Each of them with what stands below it. */
+  readonly messages: Locator;
+  readonly bell: Locator;
+  readonly notifications: Locator;
+
+  private readonly texts;
+  private readonly you: string;
+
+  constructor(
+    private readonly page: Page,
+    locale: Locale,
+  ) {
+    this.texts = people[locale];
+    this.you = this.texts.chat.you;
+    const bar = page.getByRole('banner');
+    this.button = bar.getByRole('button', { name: new RegExp(`^${this.texts.friends.open}`) });
+    this.bell = bar.getByRole('button', { name: new RegExp(`^${this.texts.notices.open}`) });
+    this.messages = page.getByTestId('message');
+    this.said = this.messages.locator('p:first-child');
+    this.notifications = page.getByTestId('notification');
+    this.panel = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: words[locale].app.close }) });
+  }
+
+  /** Opens the panel at one of its lists. */
+  async turnTo(tab: Tab): Promise<void> {
+    if ((await this.button.getAttribute('aria-expanded')) !== 'true') await this.button.click();
+    await this.panel.getByRole('tab', { name: new RegExp(`^${this.texts.friends.tab[tab]}`) }).click();
+  }
+
+  async close(): Promise<void> {
+    await this.button.click();
+    await expect(this.panel).toHaveCount(0);
+  }
+
+  /** Finds somebody by his name and asks him to be a friend. */
+  async ask(name: string): Promise<void> {
+    await this.turnTo('search');
+    await this.panel.getByRole('searchbox', { name: this.texts.friends.search.label }).fill(name);
+    await this.panel.getByRole('button', { name: fill(this.texts.friends.addLabel, { name }) }).click();
+    await expect(this.panel.getByTestId('person').getByText(this.texts.friends.waiting, { exact: true })).toBeVisible();
+  }
+
+  async accept(name: string): Promise<void> {
+    await this.turnTo('requests');
+    await this.panel.getByRole('button', { name: fill(this.texts.friends.acceptLabel, { name }) }).click();
+    await this.turnTo('friends');
+    await expect(this.row(name)).toBeVisible();
+  }
+
+  row(name: string): Locator {
+    return this.page.getByTestId('friend').filter({ hasText: name });
+  }
+
+  /** Where a friend is, as his row says it. */
+  async sees(name: string, status: keyof (typeof people)['en']['presence']): Promise<void> {
+    await expect(this.row(name)).toHaveAttribute('data-status', status, { timeout: 30_000 });
+    await expect(this.row(name)).toContainText(this.texts.presence[status]);
+  }
+
+  /** Opens the conversation with somebody from his row. */
+  async talkTo(name: string): Promise<void> {
+    await this.row(name).getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await expect(this.page.getByRole('log', { name: fill(this.texts.chat.with, { name }) })).toHaveAttribute('aria-busy', 'false');
+  }
+
+  async back(): Promise<void> {
+    await this.panel.getByRole('button', { name: this.texts.friends.back }).click();
+  }
+
+  /** Says something in the conversation that lies open, and waits until it has arrived. */
+  async say(text: string): Promise<void> {
+    await this.panel.getByRole('textbox').fill(text);
+    await this.panel.getByRole('button', { name: this.texts.chat.send }).click();
+    await expect(this.said.last()).toHaveText(this.mine(text));
+    await expect(this.messages.last()).not.toHaveAttribute('data-state');
+  }
+
+  /** A message of one's own as it stands there. */
+  mine(text: string): string {
+    return `${this.you}: ${text}`;
+  }
+}
