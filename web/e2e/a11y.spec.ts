@@ -1,13 +1,18 @@
 // Everyone can play: axe finds nothing, the keyboard is enough, and a phone is wide enough.
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
-import { words } from './support/words';
+import { fill, words } from './support/words';
 
 const PHONE = { width: 390, height: 844 };
 
 test.use({ serverOptions: { pace: 0.3 } });
 
-for (const path of ['/', '/fr', '/sign-up', '/sign-in', '/guest', '/rules', '/rules/witch', '/fr/rules/course', '/practice', '/nothing/here']) {
+const PAGES = [
+  ...['/', '/fr', '/sign-up', '/sign-in', '/forgot', '/fr/reset?token=x', '/confirm?token=x', '/guest'],
+  ...['/rules', '/rules/witch', '/fr/rules/course', '/practice', '/nothing/here'],
+];
+
+for (const path of PAGES) {
   test(`${path} is accessible, and fits a phone`, async ({ person }) => {
     const { page } = await person('Anna');
     await page.goto(path);
@@ -18,6 +23,74 @@ for (const path of ['/', '/fr', '/sign-up', '/sign-in', '/guest', '/rules', '/ru
     await expectAccessible(page, `${path} on a phone`);
   });
 }
+
+test.describe('people', () => {
+  test.use({ serverOptions: { social: true } });
+
+  test('settings, friends, notifications and profiles are accessible and fit a phone', async ({ person }) => {
+    test.setTimeout(420_000);
+    const anna = await person('Annabel', { reducedMotion: 'reduce' });
+    const bob = await person('Bertrand', { reducedMotion: 'reduce' });
+    const chloe = await person('Chloe');
+    const { page, friends, people, words: texts } = anna;
+    const look = async (what: string) => {
+      await expectAccessible(page, what);
+      await page.setViewportSize(PHONE);
+      await expectNoSidewaysScroll(page, what);
+      await expectAccessible(page, `${what} on a phone`);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    };
+
+    await anna.goto('/sign-in');
+    await expect(page.getByRole('list', { name: people.signIn.providers })).toBeVisible();
+    await look('the ways in');
+    await anna.signUp();
+    await anna.openSettings();
+    await expect(page.getByText(people.settings.devices.current)).toBeVisible();
+    await look('the settings');
+    await anna.press(people.settings.data.delete);
+    await look('the question before an account goes');
+    await anna.press(people.settings.data.keep);
+
+    await friends.turnTo('friends');
+    await look('no friends');
+    await bob.signUp();
+    await bob.friends.ask(anna.name);
+    await chloe.signUp();
+    await chloe.friends.ask(anna.name);
+    await friends.turnTo('requests');
+    await expect(page.getByTestId('friend-request')).toHaveCount(2);
+    await look('requests');
+    await friends.accept(bob.name);
+    await look('friends');
+    await friends.turnTo('search');
+    await friends.panel.getByRole('searchbox').fill('Chloe');
+    await expect(page.getByTestId('person')).toHaveCount(1);
+    await look('the search');
+
+    await friends.turnTo('friends');
+    await friends.talkTo(bob.name);
+    await friends.say('Is that you at the well?');
+    await bob.friends.turnTo('friends');
+    await bob.friends.talkTo(anna.name);
+    await bob.friends.say('It is. Look: https://moon.example/tonight');
+    await expect(friends.messages).toHaveCount(2);
+    await look('a conversation');
+    await friends.close();
+
+    await bob.friends.close();
+    await bob.createGame(6);
+    await bob.press(texts.lobbyRoom.inviteFriends);
+    await bob.page.getByRole('button', { name: fill(people.friends.inviteLabel, { name: anna.name }) }).click();
+    await expect(friends.bell).toHaveAccessibleName(fill(people.notices.openNew_one, { count: 1 }));
+    await friends.bell.click();
+    await expect(friends.notifications).toHaveCount(1);
+    await look('the notifications');
+    await anna.goto(`/_app/player/${bob.name}`);
+    await expect(page.getByRole('heading', { level: 1, name: bob.name })).toBeVisible();
+    await look('a profile');
+  });
+});
 
 test('the lobby, the creation and a whole game are accessible and fit a phone', async ({ person }) => {
   test.setTimeout(420_000);
