@@ -28,7 +28,7 @@ test.describe('people', () => {
   test.use({ serverOptions: { social: true } });
 
   test('settings, friends, notifications and profiles are accessible and fit a phone', async ({ person }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(420_000);
     const anna = await person('Annabel', { reducedMotion: 'reduce' });
     const bob = await person('Bertrand', { reducedMotion: 'reduce' });
     const chloe = await person('Chloe');
