@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 
 use super::extract::{Agent, CurrentUser, TheHouse};
 use crate::auth::arrival::{self, Arrival};
-use crate::auth::social::{FLOW_LASTS, Provider, Secrets};
+use crate::auth::social::{FLOW_LASTS, Identity, Provider, Secrets};
 use crate::clock;
 use crate::error::{Code, Refusal};
 use crate::house::House;
@@ -44,6 +44,33 @@ pub struct Callback {
     state: Option<String>,
     #[serde(default)]
     error: Option<String>,
+    /// How somebody wants to be called, from a provider that says so here alone: apple.
+    #[serde(default)]
+    name: Option<String>,
+}
+
+/// What Apple posts.
+#[derive(Deserialize, ToSchema)]
+pub struct AppleForm {
+    #[serde(default)]
+    code: Option<String>,
+    #[serde(default)]
+    state: Option<String>,
+    #[serde(default)]
+    error: Option<String>,
+    /// JSON, once, when somebody comes for the first time: {"name": {"firstName", "lastName"}, "email"}.
+    #[serde(default)]
+    user: Option<String>,
+}
+
+/// The longest name that is taken along, in characters.
+const MAX_NAME: usize = 40;
+
+/// The first name of Apple's `user`. Nothing vouches for it, nor need it: a name is what somebody wants to be called.
+fn first_name(user: &str) -> Option<String> {
+    let user: serde_json::Value = serde_json::from_str(user).ok()?;
+    let name: String = user["name"]["firstName"].as_str()?.trim().chars().take(MAX_NAME).collect();
+    (!name.is_empty()).then_some(name)
 }
 
 /// What the addresses of the way there and of the way back say.
@@ -210,6 +237,10 @@ pub async fn callback(
     let callback = callback_of(&house, &request, provider);
     let secrets = Secrets { state: String::new(), nonce: flow.nonce, verifier: flow.verifier };
     let identity = match house.social.finish(provider, &callback, code, secrets).await {
+        Ok(identity) if provider == Provider::Apple => {
+            let name = back.name.map(|name| name.chars().take(MAX_NAME).collect());
+            Identity { name: identity.name.or(name), ..identity }
+        }
         Ok(identity) => identity,
         Err(error) => {
             tracing::warn!(
@@ -257,9 +288,10 @@ async fn take_flow(
     (status = TOO_MANY_REQUESTS, description = "rate_limited"),
 ))]
 #[post("/apple/callback")]
-pub async fn apple_callback(Form(back): Form<Callback>) -> HttpResponse {
+pub async fn apple_callback(Form(back): Form<AppleForm>) -> HttpResponse {
     let mut query = form_urlencoded::Serializer::new(String::new());
-    for (name, value) in [("code", back.code), ("state", back.state), ("error", back.error)] {
+    let name = back.user.as_deref().and_then(first_name);
+    for (name, value) in [("code", back.code), ("state", back.state), ("error", back.error), ("name", name)] {
         if let Some(value) = value {
             query.append_pair(name, &value);
         }

@@ -1,21 +1,18 @@
 //! Signing in through accounts elsewhere: who somebody is there. What that means here is decided in `api/social.rs`.
 
 mod apple;
+mod http;
 mod oauth;
 mod oidc;
 
-use std::time::Duration;
-
 use anyhow::Context as _;
-use openidconnect::reqwest;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use self::http::Http;
 use crate::config::social::Providers;
 use crate::ids;
 
-/// How long a provider may take to answer.
-const PATIENCE: Duration = Duration::from_secs(10);
 /// How long one may take to sign in there.
 pub const FLOW_LASTS: i64 = 10 * 60_000;
 
@@ -88,17 +85,12 @@ pub struct Social {
     discord: Option<oauth::OAuth>,
     facebook: Option<oauth::OAuth>,
     twitter: Option<oauth::OAuth>,
-    http: reqwest::Client,
+    http: Http,
 }
 
 impl Social {
     pub fn new(config: &Providers) -> anyhow::Result<Self> {
-        // A provider that redirects our requests could send them anywhere.
-        let http = reqwest::Client::builder()
-            .redirect(reqwest::redirect::Policy::none())
-            .timeout(PATIENCE)
-            .build()
-            .context("no client for sign-in elsewhere")?;
+        let http = Http::new().context("no client for sign-in elsewhere")?;
         Ok(Self {
             google: oidc::Oidc::google(&config.google).context("sign-in with google")?,
             apple: oidc::Oidc::apple(&config.apple).context("sign-in with apple")?,

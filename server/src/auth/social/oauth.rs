@@ -8,15 +8,12 @@ use oauth2::{
     AuthType, AuthUrl, AuthorizationCode, ClientId, ClientSecret, CsrfToken, EndpointNotSet, EndpointSet,
     PkceCodeChallenge, PkceCodeVerifier, RedirectUrl, Scope, TokenResponse, TokenUrl,
 };
-use openidconnect::reqwest;
 use serde_json::Value;
 use sha2::Sha256;
 
+use super::http::{Http, read};
 use super::{Identity, Secrets};
 use crate::config::social;
-
-/// The longest answer to who somebody is.
-const MAX_ANSWER: usize = 64 * 1024;
 
 type Client = BasicClient<EndpointSet, EndpointNotSet, EndpointNotSet, EndpointNotSet, EndpointSet>;
 
@@ -150,7 +147,7 @@ impl OAuth {
 
     pub async fn finish(
         &self,
-        http: &reqwest::Client,
+        http: &Http,
         back: &str,
         code: String,
         secrets: Secrets,
@@ -167,9 +164,8 @@ impl OAuth {
             who = who.query(&[("appsecret_proof", app_secret_proof(secret, token)?)]);
         }
         let answer = who.send().await?.error_for_status()?;
-        let body = answer.bytes().await?;
-        anyhow::ensure!(body.len() <= MAX_ANSWER, "the provider says too much of somebody");
-        let user: Value = serde_json::from_slice(&body).context("the provider does not say who it is")?;
+        let user: Value =
+            serde_json::from_slice(&read(answer).await?).context("the provider does not say who it is")?;
         (self.read)(&user).context("the provider does not say who it is")
     }
 }

@@ -9,16 +9,20 @@ use openidconnect::url::form_urlencoded;
 use openidconnect::{
     AuthType, AuthorizationCode, ClientId, ClientSecret, CsrfToken, EndpointMaybeSet, EndpointNotSet,
     EndpointSet, IssuerUrl, Nonce, OAuth2TokenResponse, PkceCodeChallenge, PkceCodeVerifier, RedirectUrl,
-    Scope, TokenResponse, reqwest,
+    Scope, TokenResponse,
 };
 use tokio::sync::Mutex;
+use tokio::time::timeout;
 
 use super::apple::Signer;
+use super::http::{Http, PATIENCE};
 use super::{Identity, Secrets};
 use crate::config::social;
 
 /// How long what an issuer says of itself, with its keys, is believed. Issuers publish keys days before they use them.
 const BELIEVED_FOR: Duration = Duration::from_secs(600);
+/// How long an issuer that did not answer is not asked again.
+const SPARED_FOR: Duration = Duration::from_secs(5);
 
 type Client = CoreClient<
     EndpointSet,
@@ -35,6 +39,16 @@ enum Secret {
     Signed(Box<Signer>),
 }
 
+/// What is known of an issuer, and since when.
+#[derive(Default)]
+enum Known {
+    #[default]
+    Nothing,
+    /// It did not answer.
+    Silent(Instant),
+    Metadata(Instant, Arc<CoreProviderMetadata>),
+}
+
 pub struct Oidc {
     client_id: String,
     secret: Secret,
@@ -44,7 +58,7 @@ pub struct Oidc {
     by_form: bool,
     /// Where the provider wants to hear that an account went.
     revoke_url: Option<String>,
-    known: Mutex<Option<(Instant, Arc<CoreProviderMetadata>)>>,
+    known: Mutex<Known>,
 }
 
 impl Oidc {
@@ -72,21 +86,32 @@ impl Oidc {
         let issuer = IssuerUrl::new(issuer.to_owned()).context("the issuer is no address")?;
         // What Apple alone wants, it wants together.
         let by_form = revoke_url.is_some();
-        Ok(Self { client_id, secret, issuer, scopes, by_form, revoke_url, known: Mutex::new(None) })
+        Ok(Self { client_id, secret, issuer, scopes, by_form, revoke_url, known: Mutex::default() })
     }
 
-    /// What the issuer says of itself, with its keys.
-    async fn metadata(&self, http: &reqwest::Client) -> anyhow::Result<Arc<CoreProviderMetadata>> {
-        let mut known = self.known.lock().await;
-        if let Some((since, metadata)) = known.as_ref()
-            && since.elapsed() < BELIEVED_FOR
-        {
-            return Ok(Arc::clone(metadata));
+    /// What the issuer says of itself, with its keys. One asks for all who want to know it at that moment, and nobody waits
+    /// for longer than one answer may take.
+    async fn metadata(&self, http: &Http) -> anyhow::Result<Arc<CoreProviderMetadata>> {
+        let mut known = timeout(PATIENCE, self.known.lock()).await.context("others wait for the issuer")?;
+        match &*known {
+            Known::Metadata(since, metadata) if since.elapsed() < BELIEVED_FOR => {
+                return Ok(Arc::clone(metadata));
+            }
+            Known::Silent(since) if since.elapsed() < SPARED_FOR => {
+                anyhow::bail!("the issuer could not be discovered a moment ago")
+            }
+            _ => {}
         }
-        let fresh = CoreProviderMetadata::discover_async(self.issuer.clone(), http).await;
-        let fresh = Arc::new(fresh.context("the issuer can't be discovered")?);
-        *known = Some((Instant::now(), Arc::clone(&fresh)));
-        Ok(fresh)
+        let discovery = CoreProviderMetadata::discover_async(self.issuer.clone(), http);
+        let fresh = match timeout(PATIENCE, discovery).await {
+            Ok(fresh) => fresh.context("the issuer can't be discovered"),
+            Err(late) => Err(late).context("the issuer takes too long"),
+        };
+        *known = match &fresh {
+            Ok(fresh) => Known::Metadata(Instant::now(), Arc::new(fresh.clone())),
+            Err(_) => Known::Silent(Instant::now()),
+        };
+        fresh.map(Arc::new)
     }
 
     fn secret(&self) -> anyhow::Result<String> {
@@ -97,7 +122,7 @@ impl Oidc {
     }
 
     /// Tells the provider that a token of its is not needed any more.
-    pub async fn revoke(&self, http: &reqwest::Client, token: &str) -> anyhow::Result<()> {
+    pub async fn revoke(&self, http: &Http, token: &str) -> anyhow::Result<()> {
         let Some(url) = &self.revoke_url else { return Ok(()) };
         let body = form_urlencoded::Serializer::new(String::new())
             .append_pair("client_id", &self.client_id)
@@ -110,7 +135,7 @@ impl Oidc {
         Ok(())
     }
 
-    async fn client(&self, http: &reqwest::Client, back: &str) -> anyhow::Result<Client> {
+    async fn client(&self, http: &Http, back: &str) -> anyhow::Result<Client> {
         let metadata = self.metadata(http).await?;
         let secret = self.secret()?;
         let id = ClientId::new(self.client_id.clone());
@@ -120,12 +145,7 @@ impl Oidc {
         Ok(client.set_auth_type(AuthType::RequestBody).set_redirect_uri(RedirectUrl::new(back.to_owned())?))
     }
 
-    pub async fn begin(
-        &self,
-        http: &reqwest::Client,
-        back: &str,
-        secrets: &Secrets,
-    ) -> anyhow::Result<String> {
+    pub async fn begin(&self, http: &Http, back: &str, secrets: &Secrets) -> anyhow::Result<String> {
         let client = self.client(http, back).await?;
         let verifier = PkceCodeVerifier::new(secrets.verifier.clone());
         let (state, nonce) = (secrets.state.clone(), secrets.nonce.clone());
@@ -145,7 +165,7 @@ impl Oidc {
 
     pub async fn finish(
         &self,
-        http: &reqwest::Client,
+        http: &Http,
         back: &str,
         code: String,
         secrets: Secrets,

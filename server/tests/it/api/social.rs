@@ -1,5 +1,8 @@
 //! `/api/auth/{provider}/…`, `/api/settings/links`, against a provider that others wrote.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use serde_json::{Value, json};
 
 use crate::support::{Browser, Database, PATIENCE, Provider, World};
@@ -321,7 +324,10 @@ async fn apple(database: Database) {
     assert!(there.header("location").contains("response_mode=form_post"), "{}", there.header("location"));
     let back = browser.abroad(there.header("location")).await;
     let (_, form) = back.header("location").split_once('?').expect("what the form holds");
-    let sent_on = browser.form_from("https://appleid.apple.com", "/api/auth/apple/callback", form).await;
+    // How somebody wants to be called is said here alone, and once.
+    let named = r#"{"name":{"firstName":"Adelheid","lastName":"Wolf"}}"#.replace('"', "%22");
+    let form = format!("{form}&user={named}");
+    let sent_on = browser.form_from("https://appleid.apple.com", "/api/auth/apple/callback", &form).await;
     assert_eq!(sent_on.status, 303);
     assert_eq!(browser.visit(sent_on.header("location")).await.header("location"), "/");
     let user = browser.get("/api/user").await.ok();
@@ -329,6 +335,7 @@ async fn apple(database: Database) {
         (user["appleId"].as_str(), user["email"].as_str()),
         (Some("001.a"), Some("a@privaterelay.example"))
     );
+    assert_eq!(user["username"], "Adelheid");
     let last = provider.tell(&json!({}))["last"].clone();
     assert_eq!(
         (last["signed"].as_bool(), last["client_id"].as_str()),
@@ -358,6 +365,33 @@ async fn apple_on_sqlite() {
 #[actix_rt::test]
 async fn apple_on_postgres() {
     apple(Database::postgres().await).await;
+}
+
+#[actix_rt::test]
+async fn a_provider_that_does_not_answer_is_spared_for_a_while() {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+    let issuer = format!("http://{}", listener.local_addr().expect("an address"));
+    let asked = Arc::new(AtomicUsize::new(0));
+    let counter = Arc::clone(&asked);
+    let provider = actix_rt::spawn(async move {
+        while let Ok((connection, _)) = listener.accept().await {
+            counter.fetch_add(1, Ordering::AcqRel);
+            drop(connection);
+        }
+    });
+    let world = World::start(Database::sqlite(), |config| {
+        config.social.google.client_id = Some("moonhowl".to_owned());
+        config.social.google.client_secret = Some("between us".to_owned());
+        config.social.google.issuer = issuer;
+    })
+    .await;
+    for _ in 0..3 {
+        let answer = world.browser().visit(GOOGLE).await;
+        assert_eq!(answer.header("location"), "/sign-in?error=provider_failed");
+    }
+    assert_eq!(asked.load(Ordering::Acquire), 1);
+    provider.abort();
+    world.stop().await;
 }
 
 #[actix_rt::test]
