@@ -78,6 +78,7 @@ pub fn routes(limit: &AuthLimit) -> impl FnOnce(&mut ServiceConfig<'_>) {
         .service(game::get)
         .service(journal::get_journal)
         .service(friends::autocomplete)
+        .service(friends::list_sent_requests)
         .service(friends::get_messages)
         .service(friends::see)
         .service(friends::report_message)
@@ -120,7 +121,9 @@ fn describe(mut document: OpenApi) -> OpenApi {
         .version(env!("CARGO_PKG_VERSION"))
         .description(Some(
             "The API of Moonhowl. Refusals are JSON {code, params}; signing in sets a cookie; requests that change \
-             something must come from a page of the product (Origin). What happens live is on the hub, /hub.",
+             something must come from a page of the product (Origin). An account, or an address where nobody is signed in, \
+             may send 60 requests at once and then 20 a second; beyond that it is 429 rate_limited with retryAfter (ms). \
+             What happens live is on the hub, /hub.",
         ))
         .build();
     document

@@ -724,6 +724,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/social/requests/sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own requests that wait for an answer, at most 100, the newest first. */
+        get: operations["list_sent_requests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/social/seen/{friendId}": {
         parameters: {
             query?: never;
@@ -796,6 +813,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What Apple posts. */
+        AppleForm: {
+            code?: string | null;
+            error?: string | null;
+            state?: string | null;
+            /** @description JSON, once, when somebody comes for the first time: {"name": {"firstName", "lastName"}, "email"}. */
+            user?: string | null;
+        };
         BackupCodes: {
             /** @description Ten, each for one sign-in. They are told this once. */
             backupCodes: string[];
@@ -822,11 +847,6 @@ export interface components {
             /** @description A code of the app, or a backup code. */
             code: string;
             password: string;
-        };
-        Callback: {
-            code?: string | null;
-            error?: string | null;
-            state?: string | null;
         };
         /**
          * @description Why a message is reported.
@@ -964,6 +984,20 @@ export interface components {
             /** @description What he is to the searcher: none, friend, requested, asked or blocked. */
             relation: components["schemas"]["Relation"];
         };
+        /** @description Somebody who asks to be one's friend, or whom one asks. */
+        FriendRequest: {
+            /**
+             * Format: int64
+             * @description Milliseconds since the Unix epoch.
+             */
+            createdAt: number;
+            /**
+             * Format: int64
+             * @description His.
+             */
+            id: number;
+            user: components["schemas"]["PublicUser"];
+        };
         /** @enum {string} */
         FriendsVisibility: "private" | "public" | "friends";
         /** @description A game, as the list and its page show it (specification, section 3). */
@@ -1095,7 +1129,10 @@ export interface components {
              */
             unseen: number;
         };
-        /** @description One's own account. */
+        /**
+         * @description One's own account. Its `game` is the one in which one holds a seat, private or not. What the specification lists besides,
+         *     the password and the secret of the second factor, is never sent to anybody.
+         */
         OwnUser: components["schemas"]["PublicUser"] & {
             /** @description Friends may write. */
             allowChat: boolean;
@@ -1128,13 +1165,10 @@ export interface components {
             features: string[];
             /** @description private, public or friends. */
             friendsVisibility: components["schemas"]["FriendsVisibility"];
-            /** @description The game in which one holds a seat. */
-            game?: string | null;
             googleId?: string | null;
             /** @description There is a password to sign in with. */
             hasPassword: boolean;
             isAlpha: boolean;
-            isOnline: boolean;
             lang: string;
             /**
              * Format: int32
@@ -1146,6 +1180,12 @@ export interface components {
             needRename: boolean;
             nickname?: string | null;
             reason_ban?: string | null;
+            /** @description Looks that one owns: none before there is a shop. */
+            skin: {
+                [key: string]: unknown;
+            };
+            slots: unknown[];
+            subscription?: unknown;
             twitterId?: string | null;
             /** @description A second factor is asked for at sign-in. */
             twoFactor: boolean;
@@ -1212,6 +1252,7 @@ export interface components {
         ProfileUser: components["schemas"]["PublicUser"] & {
             /** Format: int64 */
             gamePlayed: number;
+            isFriend: boolean;
             /** Format: int64 */
             monthsSubscribed: number;
             ranking?: components["schemas"]["Ranking"] | null;
@@ -1255,9 +1296,12 @@ export interface components {
             createdAt: number;
             /** Format: int64 */
             elo: number;
+            /** @description The game in which he holds a seat, unless it is private. */
+            game?: string | null;
             guest: boolean;
             /** Format: int64 */
             id: number;
+            isOnline: boolean;
             /** Format: int32 */
             level: number;
             /** @description What is shown beside the name of somebody of rank: premium, famous, volunteer, staff or modo. */
@@ -1327,11 +1371,19 @@ export interface components {
         };
         Statistics: {
             game: components["schemas"]["GameStatistics"];
+            /** Format: int64 */
+            killCount: number;
             /** @description Laurels of each tier. */
             laurels: {
                 [key: string]: number;
             };
+            /** @description None before there is a shop. */
+            moonpass?: unknown;
             roles: components["schemas"]["RoleStatistics"][];
+            /** Format: int64 */
+            winCount: number;
+            /** Format: int64 */
+            wordAvg: number;
         };
         TwoFactor: {
             /** Format: int64 */
@@ -1364,7 +1416,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["Callback"];
+                "application/x-www-form-urlencoded": components["schemas"]["AppleForm"];
             };
         };
         responses: {
@@ -1897,6 +1949,13 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description invalid_field: the key */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     get: {
@@ -2243,6 +2302,13 @@ export interface operations {
             };
             /** @description unauthenticated */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description rate_limited: a few exports an hour */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2890,6 +2956,32 @@ export interface operations {
             };
             /** @description not_found: no message that was written to this account */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    list_sent_requests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FriendRequest"][];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
