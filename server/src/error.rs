@@ -216,7 +216,7 @@ impl From<FriendRefusal> for Refusal {
             FriendRefusal::NoRequest => Code::NoRequest.into(),
             FriendRefusal::NotFriends => Code::NotFriends.into(),
             FriendRefusal::ChatOff => Code::ChatOff.into(),
-            // Within the hour.
+            // Whoever knows when the hour ends says so.
             FriendRefusal::TooMany => Self::from(Code::RateLimited).with("retryAfter", 3_600_000),
         }
     }

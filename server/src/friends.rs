@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::account::social::{self, Asked, Between, FriendRefusal, MAX_BLOCKS, Relation};
+use engine::account::social::{self, Asked, Between, FriendRefusal, MAX_BLOCKS, MAX_FRIENDS, Relation};
 use serde_json::json;
 use sqlx::{Any, Transaction};
 use tokio::sync::{Mutex, MutexGuard};
@@ -116,7 +116,14 @@ pub async fn request(house: Arc<House>, me: UserId, whom: Whom, key: Option<Stri
         let at = clock::stamp();
         let mine = friends::circle(&mut db, me, at).await?;
         let theirs = friends::circle(&mut db, id, at).await?;
-        match social::request(&between, &mine, &theirs, other.allow_friend_requests != 0)? {
+        let asked = match social::request(&between, &mine, &theirs, other.allow_friend_requests != 0) {
+            Err(FriendRefusal::TooMany) => {
+                let wait = friends::next_hour(&mut db, me).await? - at;
+                return Err(Refusal::from(Code::RateLimited).with("retryAfter", wait.max(1)));
+            }
+            asked => asked?,
+        };
+        match asked {
             Asked::Waits => {
                 friends::ask(&mut db, me, id, key.as_deref(), at).await?;
                 db.commit().await?;
@@ -167,6 +174,21 @@ pub async fn decline(house: Arc<House>, me: UserId, other: UserId) -> Answer {
         db.commit().await?;
         tell_withdrawn(&house, other, me, theirs);
         tell_withdrawn(&house, me, other, mine);
+        Ok(())
+    })
+    .await?;
+    Ok(frame::done())
+}
+
+/// Takes one's own request back.
+pub async fn withdraw(house: Arc<House>, me: UserId, other: UserId) -> Answer {
+    alone(&house, me, other, async {
+        let (mut db, _) = begin(&house, me, other).await?;
+        if !friends::withdraw(&mut db, me, other).await? {
+            return Err(FriendRefusal::NoRequest.into());
+        }
+        db.commit().await?;
+        tell_withdrawn(&house, me, other, true);
         Ok(())
     })
     .await?;
@@ -244,8 +266,8 @@ pub fn settings_changed(house: &House, user: UserId) {
 /// Tells the one who is asked.
 async fn tell_request(house: &House, sender: UserId, receiver: UserId, at: i64) -> Result<(), Refusal> {
     if let Some(user) = users::find(house.store.read(), sender).await? {
-        let request = FriendRequest { id: sender, user: PublicUser::from(&user), created_at: at };
-        house.bus.tell_user(receiver, News::Events([Tail::new("newFriendRequest", &request)].into()));
+        let request = FriendRequest { id: sender, user: PublicUser::of(house, &user), created_at: at };
+        house.bus.tell_user(receiver, News::OfFriends([Tail::new("newFriendRequest", &request)].into()));
     }
     Ok(())
 }
@@ -254,7 +276,7 @@ async fn tell_request(house: &House, sender: UserId, receiver: UserId, at: i64) 
 fn tell_withdrawn(house: &House, sender: UserId, receiver: UserId, was_there: bool) {
     if was_there {
         let tail = Tail::new("removeFriendRequest", &json!({ "userId": sender }));
-        house.bus.tell_user(receiver, News::Events([tail].into()));
+        house.bus.tell_user(receiver, News::OfFriends([tail].into()));
     }
 }
 
@@ -294,6 +316,21 @@ fn tell_parting(house: &House, pair: Pair, were_friends: bool) {
         let tail = Tail::new("removeFriend", &json!({ "userId": friend }));
         house.bus.tell_user(user, News::Parted { friend, tail });
     }
+}
+
+/// Tells friends who are online of an account that shows itself otherwise than before.
+pub async fn tell_changed(house: &House, user: UserId) -> Result<(), Refusal> {
+    for friend in friends::accounts(house.store.read(), user, MAX_FRIENDS as i64).await? {
+        let friend = UserId(friend.id);
+        if house.directory.is_online(friend) {
+            alone(house, user, friend, async {
+                let [mine, theirs] = [user, friend].map(|user| house.directory.whereabouts(user));
+                tell_friend(house, (friend, theirs), (user, mine)).await
+            })
+            .await?;
+        }
+    }
+    Ok(())
 }
 
 /// Tells everybody whom it concerns that an account is gone.

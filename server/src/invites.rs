@@ -48,7 +48,7 @@ pub async fn invite(house: Arc<House>, me: UserId, other: UserId) -> Answer {
     let link = house.bus.ask_room(&room, Ask { user: me, key: None, wish: Wish::Invite }).await?;
     let link: Value = serde_json::from_str(&link).map_err(Refusal::internal)?;
     let path = &link["path"];
-    let invitation = json!({ "from": PublicUser::from(&own), "room": room, "path": path });
+    let invitation = json!({ "from": PublicUser::of(&house, &own), "room": room, "path": path });
     // Asked again at once, it is granted and told no second time.
     if !house.invitations.note(me, other, room, house.clocks.chats.now()) {
         return Ok(frame::done());

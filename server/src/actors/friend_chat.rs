@@ -9,13 +9,12 @@ use std::time::{Duration, Instant};
 
 use actix::prelude::*;
 use engine::account::social::{check_message, may_write};
-use serde::Serialize;
 use serde_json::json;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
 use crate::actors::session::News;
-use crate::api::friends::{Message, seen_by};
+use crate::api::friends::{Message, Sent, seen_by};
 use crate::clock;
 use crate::cluster::Answer;
 use crate::error::{Code, Refusal};
@@ -113,7 +112,7 @@ impl FriendChat {
     }
 
     fn tell(&self, user: UserId, tail: Tail) {
-        self.house.bus.tell_user(user, News::Events([tail].into()));
+        self.house.bus.tell_user(user, News::OfFriends([tail].into()));
     }
 
     fn hand_over(
@@ -285,15 +284,6 @@ impl FriendChat {
             None => refuse(pending.replies, Code::Unavailable),
         }));
     }
-}
-
-/// A new message as its sender's own sockets get it: with the key by which they know it.
-#[derive(Serialize)]
-struct Sent<'a> {
-    #[serde(flatten)]
-    message: &'a Message,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    key: Option<&'a str>,
 }
 
 fn answer(reply: oneshot::Sender<Answer>, answer: Answer) {

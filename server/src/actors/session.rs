@@ -34,8 +34,10 @@ const MAILBOX: usize = 1024;
 #[derive(Clone, Message)]
 #[rtype(result = "()")]
 pub enum News {
-    /// From rooms and the lobby: events, encoded already.
+    /// From rooms, the lobby and the house: events, encoded already.
     Events(Arc<[Tail]>),
+    /// From friends and chats: events that change what `hydrateFriends` and its like say.
+    OfFriends(Arc<[Tail]>),
     /// From a room: he is in it now, and this is its state for him.
     Attached { room: GameId, hydrate: Tail },
     /// From a room: he is not in it any more.
@@ -377,8 +379,7 @@ impl Handler<News> for Session {
             News::Banned => {
                 self.sockets.values().for_each(|line| line.addr.do_send(Shut(Close::Banned)));
             }
-            News::Befriended { friend, seen, tail } => self.befriend(friend, seen, tail),
-            News::Parted { friend, tail } => self.part(friend, tail),
+            News::OfFriends(_) | News::Befriended { .. } | News::Parted { .. } => self.hear(news),
             News::Moved => self.announce(),
         }
     }

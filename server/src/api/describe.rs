@@ -15,7 +15,9 @@ pub fn describe(mut document: OpenApi) -> OpenApi {
         .version(env!("CARGO_PKG_VERSION"))
         .description(Some(
             "The API of Moonhowl. Refusals are JSON {code, params}; signing in sets a cookie; requests that change \
-             something must come from a page of the product (Origin). What happens live is on the hub, /hub.",
+             something must come from a page of the product (Origin). An account, or an address where nobody is signed in, \
+             may send 60 requests at once and then 20 a second; beyond that it is 429 rate_limited with retryAfter (ms). \
+             What happens live is on the hub, /hub.",
         ))
         .build();
     let components = document.components.get_or_insert_default();
@@ -38,6 +40,7 @@ fn complete(route: &mut Operation, is_from_here: bool) {
     if is_from_here {
         refuses(route, Code::ForeignOrigin);
     }
+    refuses(route, Code::RateLimited);
     for (status, response) in &mut route.responses.responses {
         let RefOr::T(response) = response else { continue };
         let Ok(status) = status.parse::<StatusCode>() else { continue };

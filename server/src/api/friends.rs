@@ -4,7 +4,7 @@ use actix_web::web::{Json, Path, Query};
 use actix_web::{HttpResponse, delete, get, post, put};
 use engine::account::FRIEND_SEARCH_MIN;
 use engine::account::presence::Presence;
-use engine::account::social::{Between, MAX_BLOCKS, Relation};
+use engine::account::social::{Between, MAX_BLOCKS, MAX_REQUESTS, Relation};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -16,7 +16,8 @@ use crate::clock;
 use crate::cluster::Whereabouts;
 use crate::error::{Code, Refusal};
 use crate::friends;
-use crate::ids::{GameId, Pair, UserId};
+use crate::house::House;
+use crate::ids::{Pair, UserId};
 use crate::store::chats::{self, LastMessage, Marks};
 use crate::store::friends as store;
 use crate::store::people::{self, Found};
@@ -71,6 +72,15 @@ impl Message {
     }
 }
 
+/// A new message as its sender's own sockets get it: with the key by which they know it. On the hub.
+#[derive(Serialize)]
+pub struct Sent<'a> {
+    #[serde(flatten)]
+    pub message: &'a Message,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub key: Option<&'a str>,
+}
+
 /// How far one of the two has read.
 pub fn seen_by(marks: &Marks, pair: Pair, user: UserId) -> i64 {
     if user == pair.low { marks.low_seen } else { marks.high_seen }
@@ -88,10 +98,7 @@ pub struct Friendship {
 pub struct Friend {
     #[serde(flatten)]
     pub public: PublicUser,
-    pub is_online: bool,
     pub status: Presence,
-    /// The game in which he holds a seat.
-    pub game: Option<GameId>,
     pub friendship: Friendship,
     /// The user's own switch for this friend.
     pub allow_chat: bool,
@@ -104,10 +111,8 @@ impl Friend {
     pub fn new(user: UserId, row: store::Friend, at: Whereabouts) -> Self {
         let pair = Pair::of(user, UserId(row.person.id));
         Self {
-            public: PublicUser::from(&row.person),
-            is_online: at.is_online(),
+            public: PublicUser::new(row.person, at),
             status: at.status,
-            game: at.game,
             friendship: Friendship { created_at: row.friends_since },
             allow_chat: row.lets_write != 0,
             last_message: pair.and_then(|pair| Message::last(pair, row.last)),
@@ -116,19 +121,23 @@ impl Friend {
     }
 }
 
-/// Somebody who asks to be one's friend. On the hub.
-#[derive(Clone, Debug, Serialize)]
+/// Somebody who asks to be one's friend, or whom one asks.
+#[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FriendRequest {
     /// His.
+    #[schema(value_type = i64)]
     pub id: UserId,
     pub user: PublicUser,
+    /// Milliseconds since the Unix epoch.
     pub created_at: i64,
 }
 
-impl From<store::Request> for FriendRequest {
-    fn from(row: store::Request) -> Self {
-        Self { id: UserId(row.person.id), user: PublicUser::from(&row.person), created_at: row.asked_at }
+impl FriendRequest {
+    /// A stored request, with who stands in its row.
+    pub fn new(house: &House, row: store::Request) -> Self {
+        let user = PublicUser::of(house, row.person);
+        Self { id: user.id, user, created_at: row.asked_at }
     }
 }
 
@@ -142,8 +151,8 @@ pub struct FoundPerson {
     pub relation: Relation,
 }
 
-impl From<Found> for FoundPerson {
-    fn from(found: Found) -> Self {
+impl FoundPerson {
+    fn new(house: &House, found: Found) -> Self {
         let between = Between {
             are_friends: found.befriended.is_some(),
             has_asked: found.has_asked.is_some(),
@@ -152,7 +161,7 @@ impl From<Found> for FoundPerson {
             // Nobody is told.
             is_blocked: false,
         };
-        Self { public: PublicUser::from(&found.person), relation: between.relation() }
+        Self { public: PublicUser::of(house, found.person), relation: between.relation() }
     }
 }
 
@@ -172,7 +181,21 @@ pub async fn autocomplete(
         return Ok(Json(Vec::new()));
     }
     let found = people::search(house.store.read(), user.id(), text, FOUND).await?;
-    Ok(Json(found.into_iter().map(FoundPerson::from).collect()))
+    Ok(Json(found.into_iter().map(|found| FoundPerson::new(&house, found)).collect()))
+}
+
+/// One's own requests that wait for an answer, at most 100, the newest first.
+#[utoipa::path(tag = "social", responses(
+    (status = OK, body = [FriendRequest]),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+))]
+#[get("/social/requests/sent")]
+pub async fn list_sent_requests(
+    TheHouse(house): TheHouse,
+    user: CurrentUser,
+) -> Result<Json<Vec<FriendRequest>>, Refusal> {
+    let rows = store::asked(house.store.read(), user.id(), MAX_REQUESTS as i64).await?;
+    Ok(Json(rows.into_iter().map(|row| FriendRequest::new(&house, row)).collect()))
 }
 
 #[derive(Deserialize)]
@@ -310,7 +333,7 @@ pub async fn list_blocks(
     user: CurrentUser,
 ) -> Result<Json<Vec<PublicUser>>, Refusal> {
     let rows = store::blocks(house.store.read(), user.id(), MAX_BLOCKS as i64).await?;
-    Ok(Json(rows.iter().map(PublicUser::from).collect()))
+    Ok(Json(rows.into_iter().map(|person| PublicUser::of(&house, person)).collect()))
 }
 
 /// Block somebody: a friendship and requests end, and he can't ask any more. He is not told.

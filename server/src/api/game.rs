@@ -119,7 +119,7 @@ async fn summary(house: &House, id: &GameId) -> Result<Game, Refusal> {
     let row = games::find(house.store.read(), id).await?.ok_or(Code::UnknownRoom)?;
     let admin = match row.host_id {
         Some(host) => {
-            users::find(house.store.read(), UserId(host)).await?.map(|user| PublicUser::from(&user))
+            users::find(house.store.read(), UserId(host)).await?.map(|user| PublicUser::of(house, &user))
         }
         None => None,
     };

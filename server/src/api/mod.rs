@@ -79,6 +79,7 @@ pub fn routes(limit: &AuthLimit) -> impl FnOnce(&mut ServiceConfig<'_>) {
         .service(game::get)
         .service(journal::get_journal)
         .service(friends::autocomplete)
+        .service(friends::list_sent_requests)
         .service(friends::get_messages)
         .service(friends::see)
         .service(friends::report_message)

@@ -7,6 +7,7 @@ use actix_web::web::{Json, Path};
 use engine::account::social::{MAX_FRIENDS, Relation, sees_friends};
 use engine::progress::{Record, best_role, words_per_game};
 use serde::Serialize;
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::extract::{CurrentUser, TheHouse};
@@ -38,6 +39,7 @@ pub struct ProfileUser {
     /// What he is to who looks: none, friend, requested, asked or blocked.
     #[schema(value_type = RelationWord)]
     pub relation: Relation,
+    pub is_friend: bool,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -78,11 +80,17 @@ pub struct GameStatistics {
 }
 
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct Statistics {
     /// Laurels of each tier.
     pub laurels: BTreeMap<String, i64>,
     pub roles: Vec<RoleStatistics>,
     pub game: GameStatistics,
+    pub win_count: i64,
+    pub kill_count: i64,
+    pub word_avg: i64,
+    /// None before there is a shop.
+    pub moonpass: Option<Value>,
 }
 
 /// A profile (specification, section 3).
@@ -142,7 +150,7 @@ pub async fn get_profile(
     let is_friend = between.are_friends;
     let friends = if sees_friends(&user.friends_visibility, id == me.id(), is_friend) {
         let rows = friends::accounts(db, id, MAX_FRIENDS as i64).await?;
-        Some(rows.iter().map(PublicUser::from).collect())
+        Some(rows.into_iter().map(|person| PublicUser::of(&house, person)).collect())
     } else {
         None
     };
@@ -150,21 +158,24 @@ pub async fn get_profile(
     let sums = history::sums(db, id).await?;
     let total = |of: fn(&Sum) -> i64| sums.iter().map(of).sum::<i64>();
     let (played, won) = (total(|sum| sum.played), total(|sum| sum.won));
+    let (kill_count, words) = (total(|sum| sum.kills), total(|sum| sum.words));
+    let word_avg = words_per_game(words, played);
     let best = best_role(sums.iter().map(record));
     Ok(Json(Profile {
         user: ProfileUser {
-            public: PublicUser::from(&user),
+            public: PublicUser::of(&house, &user),
             game_played: played,
             ranking: None,
             months_subscribed: 0,
             relation: between.relation(),
+            is_friend,
         },
         history: history.into_iter().map(PlayedGame::from).collect(),
         friends,
         best_role: best.map(|(role, percent)| BestRole { role: role.to_owned(), percent }),
         win_count: won,
-        kill_count: total(|sum| sum.kills),
-        word_avg: words_per_game(total(|sum| sum.words), played),
+        kill_count,
+        word_avg,
         statistics: Statistics {
             laurels: BTreeMap::new(),
             roles: sums
@@ -172,6 +183,10 @@ pub async fn get_profile(
                 .map(|s| RoleStatistics { role: s.role, played: s.played, won: s.won })
                 .collect(),
             game: GameStatistics { played, won },
+            win_count: won,
+            kill_count,
+            word_avg,
+            moonpass: None,
         },
         is_friend,
     }))

@@ -100,6 +100,10 @@ pub async fn set_username(
         done => done?,
     }
     db.commit().await?;
+    // The name is taken, whoever hears of it when.
+    if let Err(refusal) = friends::tell_changed(&house, id).await {
+        tracing::warn!(user = %id, %refusal, "friends could not be told of a new name");
+    }
     own(&house, id).await
 }
 

@@ -1,19 +1,23 @@
 //! `GET /user`: who is signed in; and how accounts look to others and to themselves.
 
+use std::collections::BTreeMap;
+
 use actix_web::{get, web::Json};
 use engine::account;
 use engine::game::{Lang, Profile};
 use engine::progress::{SERIOUS_LEVEL, level};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::extract::{CurrentUser, TheHouse};
 use super::words::VisibilityWord;
 use crate::actors::room::people::Person;
 use crate::clock;
+use crate::cluster::Whereabouts;
 use crate::error::{Code, Refusal};
 use crate::house::House;
-use crate::ids::UserId;
+use crate::ids::{GameId, UserId};
 use crate::store::people::Account;
 use crate::store::users::{self, User};
 
@@ -37,49 +41,45 @@ pub struct PublicUser {
     pub marker: Option<String>,
     pub guest: bool,
     pub created_at: i64,
+    pub is_online: bool,
+    /// The game in which he holds a seat, unless it is private.
+    #[schema(value_type = Option<String>)]
+    pub game: Option<GameId>,
 }
 
-impl From<&User> for PublicUser {
-    fn from(user: &User) -> Self {
-        Self {
-            id: UserId(user.id),
-            username: user.username.clone(),
-            rank: user.rank,
-            elo: user.elo,
-            xp: user.xp,
-            level: level_of(user),
-            profile_picture: user.skin.clone(),
-            skin_version: user.skin_version,
-            skin_index: user.skin_index,
-            slot_id: user.slot_id,
-            marker: account::Rank::of(user.rank).marker().map(str::to_owned),
-            guest: user.guest != 0,
-            created_at: user.created_at,
-        }
-    }
-}
-
-impl From<&Account> for PublicUser {
-    fn from(person: &Account) -> Self {
+impl PublicUser {
+    /// An account, and where its owner is.
+    pub fn new(person: impl Into<Account>, at: Whereabouts) -> Self {
+        let person = person.into();
         Self {
             id: UserId(person.id),
-            username: person.username.clone(),
             rank: person.rank,
             elo: person.elo,
             xp: person.xp,
             level: level(xp_of(person.xp)).level,
-            profile_picture: person.skin.clone(),
+            profile_picture: person.skin,
             skin_version: person.skin_version,
             skin_index: person.skin_index,
             slot_id: person.slot_id,
             marker: account::Rank::of(person.rank).marker().map(str::to_owned),
             guest: person.guest != 0,
             created_at: person.created_at,
+            username: person.username,
+            is_online: at.is_online(),
+            game: at.game,
         }
+    }
+
+    /// An account, and where its owner is now.
+    pub fn of(house: &House, person: impl Into<Account>) -> Self {
+        let person = person.into();
+        let at = house.directory.whereabouts(UserId(person.id));
+        Self::new(person, at)
     }
 }
 
-/// One's own account.
+/// One's own account. Its `game` is the one in which one holds a seat, private or not. What the specification lists besides,
+/// the password and the secret of the second factor, is never sent to anybody.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OwnUser {
@@ -131,9 +131,10 @@ pub struct OwnUser {
     pub facebook_id: Option<String>,
     pub google_id: Option<String>,
     pub twitter_id: Option<String>,
-    pub is_online: bool,
-    /// The game in which one holds a seat.
-    pub game: Option<String>,
+    /// Looks that one owns: none before there is a shop.
+    pub skin: BTreeMap<String, Value>,
+    pub slots: Vec<Value>,
+    pub subscription: Option<Value>,
 }
 
 impl OwnUser {
@@ -141,7 +142,11 @@ impl OwnUser {
         let id = UserId(user.id);
         let linked = |provider| user.link(provider).map(str::to_owned);
         Self {
-            public: user.into(),
+            public: PublicUser {
+                is_online: house.directory.is_online(id),
+                game: house.directory.seat_of(id),
+                ..PublicUser::new(user, Whereabouts::AWAY)
+            },
             email: user.email.clone().or_else(|| user.new_email.clone()),
             new_email: user.new_email.clone().filter(|_| user.email.is_some()),
             nickname: user.nickname.clone(),
@@ -179,8 +184,9 @@ impl OwnUser {
             facebook_id: linked("facebook"),
             google_id: linked("google"),
             twitter_id: linked("twitter"),
-            is_online: house.directory.is_online(id),
-            game: house.directory.seat_of(id).map(|game| game.to_string()),
+            skin: BTreeMap::new(),
+            slots: Vec::new(),
+            subscription: None,
         }
     }
 
@@ -211,7 +217,8 @@ pub fn person_of(user: &User, lang: Option<Lang>) -> Person {
             user: Some(user.id),
         },
         lang: lang.or_else(|| Lang::from_code(&user.lang)).unwrap_or_default(),
-        public: user.into(),
+        // The room knows where he is.
+        public: PublicUser::new(user, Whereabouts::AWAY),
     }
 }
 

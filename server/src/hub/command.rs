@@ -45,6 +45,7 @@ pub const COMMANDS: &[(&str, Kind)] = &[
     ("friend.request", Kind::House),
     ("friend.accept", Kind::House),
     ("friend.decline", Kind::House),
+    ("friend.withdraw", Kind::House),
     ("friend.remove", Kind::House),
     ("friend.allowChat", Kind::House),
     ("friend.invite", Kind::House),

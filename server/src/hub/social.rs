@@ -19,6 +19,7 @@ pub enum Social {
     Request(Whom),
     Accept(UserId),
     Decline(UserId),
+    Withdraw(UserId),
     Remove(UserId),
     AllowChat { user: UserId, allow: bool },
     Invite(UserId),
@@ -71,6 +72,7 @@ pub fn decode(name: &str, raw: Option<&RawValue>) -> Result<Social, Refusal> {
         }
         "friend.accept" => Ok(Social::Accept(about()?)),
         "friend.decline" => Ok(Social::Decline(about()?)),
+        "friend.withdraw" => Ok(Social::Withdraw(about()?)),
         "friend.remove" => Ok(Social::Remove(about()?)),
         "friend.allowChat" => {
             let Allow { user_id, allow } = data(raw)?;
@@ -100,6 +102,7 @@ pub fn perform(house: &Arc<House>, user: UserId, key: Option<String>, command: S
         Social::Request(whom) => Box::pin(friends::request(house, user, whom, key)),
         Social::Accept(other) => Box::pin(friends::accept(house, user, other)),
         Social::Decline(other) => Box::pin(friends::decline(house, user, other)),
+        Social::Withdraw(other) => Box::pin(friends::withdraw(house, user, other)),
         Social::Remove(other) => Box::pin(friends::remove(house, user, other)),
         Social::AllowChat { user: other, allow } => Box::pin(friends::allow_chat(house, user, other, allow)),
         Social::Invite(other) => Box::pin(invites::invite(house, user, other)),

@@ -185,6 +185,13 @@ pub async fn circle(db: &mut AnyConnection, user: UserId, at: i64) -> Result<Cir
     })
 }
 
+/// When the hour ends within which somebody's requests are counted now.
+pub async fn next_hour(db: &mut AnyConnection, user: UserId) -> Result<i64, sqlx::Error> {
+    let row: Option<(i64,)> =
+        sqlx::query_as("SELECT hour FROM circles WHERE user_id = $1").bind(user.0).fetch_optional(db).await?;
+    Ok(row.map_or(0, |(hour,)| hour + HOUR))
+}
+
 /// Adds a request, and counts it within the hour.
 pub async fn ask(
     db: &mut AnyConnection,

@@ -33,6 +33,24 @@ pub struct Account {
     pub created_at: i64,
 }
 
+impl From<&User> for Account {
+    fn from(user: &User) -> Self {
+        Self {
+            id: user.id,
+            username: user.username.clone(),
+            guest: user.guest,
+            rank: user.rank,
+            elo: user.elo,
+            xp: user.xp,
+            skin: user.skin.clone(),
+            skin_version: user.skin_version,
+            skin_index: user.skin_index,
+            slot_id: user.slot_id,
+            created_at: user.created_at,
+        }
+    }
+}
+
 /// Somebody who was found.
 #[derive(Clone, Debug, FromRow)]
 pub struct Found {

@@ -724,6 +724,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/social/requests/sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own requests that wait for an answer, at most 100, the newest first. */
+        get: operations["list_sent_requests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/social/seen/{friendId}": {
         parameters: {
             query?: never;
@@ -796,6 +813,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What Apple posts. */
+        AppleForm: {
+            code?: string | null;
+            error?: string | null;
+            state?: string | null;
+            /** @description JSON, once, when somebody comes for the first time: {"name": {"firstName", "lastName"}, "email"}. */
+            user?: string | null;
+        };
         BackupCodes: {
             /** @description Ten, each for one sign-in. They are told this once. */
             backupCodes: string[];
@@ -822,11 +847,6 @@ export interface components {
             /** @description A code of the app, or a backup code. */
             code: string;
             password: string;
-        };
-        Callback: {
-            code?: string | null;
-            error?: string | null;
-            state?: string | null;
         };
         /**
          * @description Why a message is reported.
@@ -964,6 +984,20 @@ export interface components {
             /** @description What he is to the searcher: none, friend, requested, asked or blocked. */
             relation: components["schemas"]["Relation"];
         };
+        /** @description Somebody who asks to be one's friend, or whom one asks. */
+        FriendRequest: {
+            /**
+             * Format: int64
+             * @description Milliseconds since the Unix epoch.
+             */
+            createdAt: number;
+            /**
+             * Format: int64
+             * @description His.
+             */
+            id: number;
+            user: components["schemas"]["PublicUser"];
+        };
         /** @enum {string} */
         FriendsVisibility: "private" | "public" | "friends";
         /** @description A game, as the list and its page show it (specification, section 3). */
@@ -1095,7 +1129,10 @@ export interface components {
              */
             unseen: number;
         };
-        /** @description One's own account. */
+        /**
+         * @description One's own account. Its `game` is the one in which one holds a seat, private or not. What the specification lists besides,
+         *     the password and the secret of the second factor, is never sent to anybody.
+         */
         OwnUser: components["schemas"]["PublicUser"] & {
             /** @description Friends may write. */
             allowChat: boolean;
@@ -1129,13 +1166,10 @@ export interface components {
             features: string[];
             /** @description private, public or friends. */
             friendsVisibility: components["schemas"]["FriendsVisibility"];
-            /** @description The game in which one holds a seat. */
-            game?: string | null;
             googleId?: string | null;
             /** @description There is a password to sign in with. */
             hasPassword: boolean;
             isAlpha: boolean;
-            isOnline: boolean;
             lang: string;
             /**
              * Format: int32
@@ -1149,6 +1183,12 @@ export interface components {
             newEmail?: string | null;
             nickname?: string | null;
             reason_ban?: string | null;
+            /** @description Looks that one owns: none before there is a shop. */
+            skin: {
+                [key: string]: unknown;
+            };
+            slots: unknown[];
+            subscription?: unknown;
             twitterId?: string | null;
             /** @description A second factor is asked for at sign-in. */
             twoFactor: boolean;
@@ -1215,6 +1255,7 @@ export interface components {
         ProfileUser: components["schemas"]["PublicUser"] & {
             /** Format: int64 */
             gamePlayed: number;
+            isFriend: boolean;
             /** Format: int64 */
             monthsSubscribed: number;
             ranking?: components["schemas"]["Ranking"] | null;
@@ -1258,9 +1299,12 @@ export interface components {
             createdAt: number;
             /** Format: int64 */
             elo: number;
+            /** @description The game in which he holds a seat, unless it is private. */
+            game?: string | null;
             guest: boolean;
             /** Format: int64 */
             id: number;
+            isOnline: boolean;
             /** Format: int32 */
             level: number;
             /** @description What is shown beside the name of somebody of rank: premium, famous, volunteer, staff or modo. */
@@ -1335,11 +1379,19 @@ export interface components {
         };
         Statistics: {
             game: components["schemas"]["GameStatistics"];
+            /** Format: int64 */
+            killCount: number;
             /** @description Laurels of each tier. */
             laurels: {
                 [key: string]: number;
             };
+            /** @description None before there is a shop. */
+            moonpass?: unknown;
             roles: components["schemas"]["RoleStatistics"][];
+            /** Format: int64 */
+            winCount: number;
+            /** Format: int64 */
+            wordAvg: number;
         };
         TwoFactor: {
             /** Format: int64 */
@@ -1372,7 +1424,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["Callback"];
+                "application/x-www-form-urlencoded": components["schemas"]["AppleForm"];
             };
         };
         responses: {
@@ -1540,6 +1592,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     forgot: {
@@ -1687,6 +1748,15 @@ export interface operations {
             };
             /** @description foreign_origin */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1959,6 +2029,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     callback: {
@@ -2082,6 +2161,15 @@ export interface operations {
                     "application/json": components["schemas"]["Banner"] | null;
                 };
             };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     get_config: {
@@ -2100,6 +2188,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PublicConfig"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -2124,6 +2221,15 @@ export interface operations {
             };
             /** @description unauthenticated */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2209,6 +2315,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     get: {
@@ -2242,6 +2357,15 @@ export interface operations {
             };
             /** @description unknown_room */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2316,6 +2440,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     list_notifications: {
@@ -2350,6 +2483,15 @@ export interface operations {
             };
             /** @description unauthenticated */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2406,6 +2548,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     get_profile: {
@@ -2446,6 +2597,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     list_devices: {
@@ -2468,6 +2628,15 @@ export interface operations {
             };
             /** @description unauthenticated */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2504,6 +2673,15 @@ export interface operations {
             };
             /** @description foreign_origin */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2551,6 +2729,15 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2732,6 +2919,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     list_links: {
@@ -2754,6 +2950,15 @@ export interface operations {
             };
             /** @description unauthenticated */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2817,6 +3022,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     set_nickname: {
@@ -2870,6 +3084,15 @@ export interface operations {
             };
             /** @description invalid_field */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3015,6 +3238,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     get_two_factor: {
@@ -3037,6 +3269,15 @@ export interface operations {
             };
             /** @description unauthenticated */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3318,6 +3559,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     autocomplete: {
@@ -3349,6 +3599,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     list_blocks: {
@@ -3371,6 +3630,15 @@ export interface operations {
             };
             /** @description unauthenticated */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3434,6 +3702,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description busy */
             503: {
                 headers: {
@@ -3490,6 +3767,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     get_messages: {
@@ -3535,6 +3821,15 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3600,6 +3895,53 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_sent_requests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FriendRequest"][];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     see: {
@@ -3647,6 +3989,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description busy, unavailable */
             503: {
                 headers: {
@@ -3678,6 +4029,15 @@ export interface operations {
             };
             /** @description unauthenticated */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3785,6 +4145,15 @@ export interface operations {
             };
             /** @description not_deleting */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

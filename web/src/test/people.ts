@@ -46,6 +46,9 @@ export function anAccount(over: Partial<Me> = {}): Me {
     deletionAt: null,
     hasPassword: true,
     twoFactor: false,
+    skin: {},
+    slots: [],
+    subscription: null,
     ...over,
   };
 }
@@ -85,11 +88,11 @@ export function aNotification(id: number, type: string, params: Record<string, u
 
 export function aProfile(over: Partial<Profile> = {}): Profile {
   return {
-    user: { ...aFriend(2, { username: 'Bela' }), gamePlayed: 12, ranking: null, monthsSubscribed: 0, relation: 'none' },
+    user: { ...aFriend(2, { username: 'Bela' }), gamePlayed: 12, ranking: null, monthsSubscribed: 0, relation: 'none', isFriend: false },
     history: [],
     friends: [],
     bestRole: null,
-    statistics: { laurels: {}, roles: [], game: { played: 12, won: 6 } },
+    statistics: { laurels: {}, roles: [], game: { played: 12, won: 6 }, winCount: 6, killCount: 4, wordAvg: 81, moonpass: null },
     winCount: 6,
     killCount: 4,
     wordAvg: 81.26,

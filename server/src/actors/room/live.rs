@@ -15,7 +15,7 @@ use engine::sim::Driver;
 use serde_json::json;
 use tokio::sync::oneshot;
 
-use super::face::{self};
+use super::face;
 use super::keys::Keys;
 use super::people::People;
 use crate::api::user::PublicUser;
@@ -240,13 +240,12 @@ impl Live {
 
     /// The room is open: those who have a seat here are told its state, and the lobby that it is there.
     pub fn open(&mut self) {
+        self.note_stage(Some(self.stage_now()), Vec::new());
         for user in self.owners() {
             if !self.people.is_away(user) && !self.game.is_over() {
                 self.attach(user);
             }
         }
-        let stage = Stage { status: self.game.status(), private: self.game.settings().private };
-        self.note_stage(Some(stage), Vec::new());
         self.tell_lobbies();
         if self.game.ending().is_some() && !self.deed.is_settled {
             self.settle();

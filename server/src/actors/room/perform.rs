@@ -11,6 +11,7 @@ use super::face::{self, send_closed};
 use super::live::{After, Asker, Live, Pending};
 use crate::actors::lobby::Listing;
 use crate::actors::session::News;
+use crate::api::user::PublicUser;
 use crate::cluster::{Answer, Stage};
 use crate::error::Code;
 use crate::hub::frame::Tail;
@@ -136,6 +137,10 @@ impl Live {
         }
     }
 
+    pub(super) fn stage_now(&self) -> Stage {
+        Stage { status: self.game.status(), private: self.game.settings().private }
+    }
+
     /// What friends of those in it may know: who sits here, and how far the game is. Each session tells its user's.
     pub(super) fn note_stage(&mut self, stage: Option<Stage>, mut moved: Vec<UserId>) {
         if let Some(stage) = stage.filter(|stage| self.stage != Some(*stage)) {
@@ -211,6 +216,7 @@ impl Live {
 
     pub(super) fn listing(&self) -> face::Game {
         let settings = self.game.settings().clone();
+        let public = !settings.private && !self.game.is_over();
         face::Game {
             id: self.id,
             instance_id: self.house.node.clone(),
@@ -228,7 +234,9 @@ impl Live {
                 .game
                 .host()
                 .and_then(|host| self.people.owner(host))
-                .and_then(|user| self.faces.get(&user).cloned()),
+                .and_then(|user| self.faces.get(&user).cloned())
+                // Who is in a room is there, and is where it is.
+                .map(|face| PublicUser { is_online: true, game: public.then_some(self.id), ..face }),
             settings,
         }
     }

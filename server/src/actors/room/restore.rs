@@ -58,7 +58,7 @@ pub async fn restore(
     let mut faces = HashMap::new();
     for user in live.owners() {
         if let Some(row) = users::find(house.store.read(), user).await? {
-            faces.insert(user, PublicUser::from(&row));
+            faces.insert(user, PublicUser::of(&house, &row));
         }
     }
     live.resume(faces);

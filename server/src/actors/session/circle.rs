@@ -18,6 +18,8 @@ use crate::hub::frame::Tail;
 use crate::ids::UserId;
 use crate::store::friends;
 
+/// How much is kept aside while friends are being read.
+const MAX_ASIDE: usize = 1024;
 /// How long it waits for the database, and when it tries again.
 const PATIENCE: Duration = Duration::from_secs(5);
 const AGAIN: Duration = Duration::from_secs(3);
@@ -29,6 +31,10 @@ pub struct Circle {
     told: Option<Whereabouts>,
     /// Friends are being read.
     is_loading: bool,
+    /// What was said of them meanwhile: it is newer than what is read, or says the same.
+    aside: Vec<News>,
+    /// So much was said that some of it was dropped: they are read once more.
+    is_torn: bool,
 }
 
 /// What the database knows of somebody's friends.
@@ -46,22 +52,46 @@ async fn read(house: &House, user: UserId) -> Result<Rows, sqlx::Error> {
 }
 
 impl Session {
-    /// Reads friends, requests and last messages, and sends them to every socket. Nothing else is handled meanwhile: what
-    /// changes after the reading waits in the mailbox, and so comes after it.
+    /// Reads friends, requests and last messages, and sends them to every socket. What is said of friends meanwhile waits, and
+    /// so comes after it; rooms don't wait.
     pub(super) fn load_circle(&mut self, ctx: &mut Context<Self>) {
         if std::mem::replace(&mut self.circle.is_loading, true) {
             return;
         }
         let (house, user) = (Arc::clone(&self.house), self.user);
         let rows = async move { timeout(PATIENCE, read(&house, user)).await };
-        ctx.wait(rows.into_actor(self).map(|rows, session, ctx| {
+        ctx.spawn(rows.into_actor(self).map(|rows, session, ctx| {
             session.circle.is_loading = false;
             match rows {
                 Ok(Ok(rows)) => session.know(rows),
                 Ok(Err(error)) => session.load_circle_later(&error, ctx),
                 Err(late) => session.load_circle_later(&late, ctx),
             }
+            for news in std::mem::take(&mut session.circle.aside) {
+                session.hear(news);
+            }
+            if std::mem::take(&mut session.circle.is_torn) {
+                session.load_circle(ctx);
+            }
         }));
+    }
+
+    /// News of friends and chats, in their order.
+    pub(super) fn hear(&mut self, news: News) {
+        if self.circle.is_loading {
+            if self.circle.aside.len() == MAX_ASIDE {
+                self.circle.aside.clear();
+                self.circle.is_torn = true;
+            }
+            return self.circle.aside.push(news);
+        }
+        match news {
+            News::OfFriends(tails) => self.emit(tails),
+            News::Befriended { friend, seen, tail } => self.befriend(friend, seen, tail),
+            News::Parted { friend, tail } => self.part(friend, tail),
+            // Nothing else is of friends.
+            _ => {}
+        }
     }
 
     fn load_circle_later(&mut self, why: &dyn std::error::Error, ctx: &mut Context<Self>) {
@@ -79,7 +109,8 @@ impl Session {
                 Friend::new(self.user, row, at)
             })
             .collect();
-        let requests: Vec<FriendRequest> = requests.into_iter().map(FriendRequest::from).collect();
+        let requests: Vec<FriendRequest> =
+            requests.into_iter().map(|row| FriendRequest::new(&self.house, row)).collect();
         let messages: Vec<&Message> =
             friends.iter().filter_map(|friend| friend.last_message.as_ref()).collect();
         let tails = [
@@ -100,21 +131,21 @@ impl Session {
         *told = now;
         let events: Arc<[Tail]> = [tail].into();
         for friend in &self.circle.friends {
-            self.house.bus.tell_user(*friend, News::Events(Arc::clone(&events)));
+            self.house.bus.tell_user(*friend, News::OfFriends(Arc::clone(&events)));
         }
     }
 
-    pub(super) fn befriend(&mut self, friend: UserId, seen: Whereabouts, tail: Tail) {
+    fn befriend(&mut self, friend: UserId, seen: Whereabouts, tail: Tail) {
         self.circle.friends.insert(friend);
         self.emit([tail].into());
         // He may have gone somewhere between the friendship and now: all others were told of that, this one was not.
         let now = self.circle.told.unwrap_or(seen);
         if let Some(tail) = change(self.user, seen, now) {
-            self.house.bus.tell_user(friend, News::Events([tail].into()));
+            self.house.bus.tell_user(friend, News::OfFriends([tail].into()));
         }
     }
 
-    pub(super) fn part(&mut self, friend: UserId, tail: Tail) {
+    fn part(&mut self, friend: UserId, tail: Tail) {
         self.circle.friends.remove(&friend);
         self.emit([tail].into());
     }

@@ -24,6 +24,7 @@ async fn the_document_is_served_and_printed_alike() {
         "/api/settings/lang",
         "/api/social/autocomplete/{text}",
         "/api/social/messages/{friendId}",
+        "/api/social/requests/sent",
         "/api/social/blocks/{userId}",
         "/api/notifications",
         "/api/banner",

@@ -19,11 +19,36 @@ on_both! {
         assert_eq!((&profile["user"]["gamePlayed"], &profile["isFriend"]), (&json!(0), &json!(false)));
         assert_eq!((&profile["history"], &profile["friends"], &profile["bestRole"]), (&json!([]), &json!([]), &Value::Null));
         assert_eq!((&profile["winCount"], &profile["killCount"], &profile["wordAvg"]), (&json!(0), &json!(0), &json!(0)));
-        assert_eq!(profile["statistics"]["game"], json!({ "played": 0, "won": 0 }));
+        assert_eq!(profile["statistics"], json!({ "laurels": {}, "roles": [], "game": { "played": 0, "won": 0 },
+            "winCount": 0, "killCount": 0, "wordAvg": 0, "moonpass": null }));
+        assert_eq!(profile["user"]["isFriend"], false);
         assert_eq!(profile["user"].get("email"), None);
         assert_eq!(anna.browser.get("/api/profile/Nobody").await.refusal(), (404, "unknown_user".into()));
         assert_eq!(anna.browser.get("/api/profile/a%00b").await.refusal(), (404, "unknown_user".into()));
         assert_eq!(world.browser().get("/api/profile/Ben").await.refusal().0, 401);
+    }
+
+    async fn everybody_may_know_who_is_there_and_in_which_public_game(world: &mut World) {
+        let (anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
+        world.guest("Carl").await;
+        let whereabouts = async |name: &str| {
+            let user = anna.browser.get(&format!("/api/profile/{name}")).await.ok()["user"].clone();
+            (user["isOnline"].clone(), user["game"].clone())
+        };
+        assert_eq!(whereabouts("Ben").await, (json!(true), json!(null)));
+        assert_eq!(whereabouts("Carl").await, (json!(false), json!(null)));
+        let room = ben.open_public_room(6).await;
+        ben.hub.event("room_hydrate").await;
+        assert_eq!(whereabouts("Ben").await, (json!(true), json!(room)));
+        let admin = anna.browser.get(&format!("/api/game/{room}")).await.ok()["admin"].clone();
+        assert_eq!((&admin["isOnline"], &admin["game"]), (&json!(true), &json!(room)));
+        ben.hub.ok("room.leave", json!({ "room": room })).await;
+        let private = ben.open_room(6).await;
+        ben.hub.event("room_hydrate").await;
+        assert_eq!(whereabouts("Ben").await, (json!(true), json!(null)));
+        let own = ben.browser.get("/api/user").await.ok();
+        assert_eq!((&own["isOnline"], &own["game"]), (&json!(true), &json!(private)));
+        assert_eq!((&own["skin"], &own["slots"], &own["subscription"]), (&json!({}), &json!([]), &json!(null)));
     }
 
     async fn friends_are_shown_to_whom_their_owner_lets_see_them(world: &mut World) {

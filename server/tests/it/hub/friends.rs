@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{Hub, World, brisk, on_both};
+use crate::support::{Database, Hub, World, brisk, on_both};
 
 const FRIENDSHIPS: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM friendships";
 const REQUESTS: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM friend_requests";
@@ -65,6 +65,27 @@ on_both! {
         assert_eq!(ben.hub.refused("friend.accept", json!({ "userId": anna_id })).await, "no_request");
         ben.hub.ok("friend.decline", json!({ "userId": anna_id })).await;
         assert_eq!(world.database.count(REQUESTS).await + world.database.count(FRIENDSHIPS).await, 0);
+    }
+
+    async fn ones_own_requests_are_listed_and_taken_back(world: &mut World) {
+        let (mut anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
+        let (anna_id, ben_id) = (anna.id().await, ben.id().await);
+        let path = "/api/social/requests/sent";
+        assert_eq!(anna.browser.get(path).await.ok(), json!([]));
+        assert_eq!(world.browser().get(path).await.refusal(), (401, "unauthenticated".to_owned()));
+        anna.hub.ok("friend.request", json!({ "userId": ben_id })).await;
+        ben.hub.event("newFriendRequest").await;
+        let sent = anna.browser.get(path).await.ok();
+        assert_eq!((sent.as_array().map(Vec::len), &sent[0]["id"]), (Some(1), &json!(ben_id)));
+        assert_eq!((&sent[0]["user"]["username"], sent[0]["createdAt"].is_i64()), (&json!("Ben"), true));
+        assert_eq!(ben.browser.get(path).await.ok(), json!([]));
+        // It is not his to take back.
+        assert_eq!(ben.hub.refused("friend.withdraw", json!({ "userId": anna_id })).await, "no_request");
+        anna.hub.ok("friend.withdraw", json!({ "userId": ben_id })).await;
+        assert_eq!(ben.hub.event("removeFriendRequest").await, json!({ "userId": anna_id }));
+        assert_eq!(anna.browser.get(path).await.ok(), json!([]));
+        assert_eq!(anna.hub.refused("friend.withdraw", json!({ "userId": ben_id })).await, "no_request");
+        assert_eq!(ben.hub.refused("friend.accept", json!({ "userId": anna_id })).await, "no_request");
     }
 
     async fn who_wants_no_requests_and_who_blocks_say_the_same(world: &mut World) {
@@ -135,6 +156,14 @@ on_both! {
         assert_eq!(frame["event"], "newFriendRequest", "and nothing else: no fresh start");
     }
 
+    async fn a_friend_hears_of_a_new_name(world: &mut World) {
+        let (mut anna, _, mut ben, ben_id) = world.friends().await;
+        ben.browser.put("/api/settings/username", &json!({ "username": "Benedict" })).await.ok();
+        let told = anna.hub.event("newFriend").await;
+        assert_eq!((&told["id"], &told["username"]), (&json!(ben_id), &json!("Benedict")));
+        assert_eq!((&told["status"], &told["allowChat"]), (&json!("connected"), &json!(true)));
+    }
+
     async fn nobody_and_oneself_are_no_friends(world: &mut World) {
         let mut anna = world.player("Anna").await;
         let anna_id = anna.id().await;
@@ -147,6 +176,7 @@ on_both! {
             ("friend.accept", json!({ "userId": 12345 }), "unknown_user"),
             ("friend.accept", json!({ "userId": "x" }), "bad_data"),
             ("friend.decline", json!({ "userId": anna_id }), "not_allowed"),
+            ("friend.withdraw", json!({ "userId": 12345 }), "unknown_user"),
             ("friend.remove", json!({ "userId": 12345 }), "unknown_user"),
             ("friend.allowChat", json!({ "userId": 12345, "allow": true }), "unknown_user"),
             ("friend.invite", json!({ "userId": anna_id }), "not_friends"),
@@ -175,6 +205,11 @@ mod many {
                 let expected = if n < 20 { Value::Null } else { json!("rate_limited") };
                 assert_eq!(answer["error"]["code"], expected, "request {n}");
             }
+            // He is told when the hour is over.
+            set(world, "UPDATE circles SET hour = hour - 3000000").await;
+            let answer = anna.hub.ask("friend.request", json!({ "username": "Other20" })).await;
+            let wait = answer["error"]["params"]["retryAfter"].as_i64().expect("how long");
+            assert!((1..=600_000).contains(&wait), "{wait}");
             // An hour later the next one goes.
             set(world, "UPDATE circles SET hour = hour - 3600001").await;
             anna.hub.ok("friend.request", json!({ "username": "Other20" })).await;
@@ -200,4 +235,29 @@ mod in_a_moment {
             assert_eq!(known.requests[0]["user"]["username"], "Carl");
         }
     }
+}
+
+/// On PostgreSQL alone: on SQLite nothing keeps a reader waiting.
+#[actix_rt::test]
+async fn a_game_does_not_wait_for_the_list_of_friends() {
+    let world = World::start(Database::postgres().await, |_| {}).await;
+    let mut people = [world.player("Anna").await, world.player("Ben").await];
+    let [anna, ben] = &mut people;
+    let room = anna.open_room(6).await;
+    anna.hub.event("room_hydrate").await;
+    let mut db = world.database.connect().await;
+    for sql in ["BEGIN", "LOCK TABLE conversations IN ACCESS EXCLUSIVE MODE"] {
+        sqlx::query(sql).execute(&mut db).await.expect("the list can't be read");
+    }
+    let mut tab = Hub::open(&anna.browser, "v=1&lang=en").await;
+    tab.event("hydrate").await;
+    tab.event("room_hydrate").await;
+    tab.ok("room.fill", json!({ "room": room, "count": 1 })).await;
+    tab.room_event("seated").await;
+    ben.hub.ok("friend.request", json!({ "userId": anna.id().await })).await;
+    sqlx::query("COMMIT").execute(&mut db).await.expect("it can be read again");
+    let known = crate::support::people::past_friends(&mut tab).await;
+    assert_eq!(known.requests[0]["user"]["username"], "Ben");
+    tab.event("newFriendRequest").await;
+    world.stop().await;
 }

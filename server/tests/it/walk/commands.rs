@@ -67,6 +67,7 @@ pub const COMMANDS: &[Command] = &[
     send("friend.accept", "no_request", anna),
     send("friend.decline", "", anna),
     send("friend.request", "", anna),
+    send("friend.withdraw", "", anna),
     send("friend.allowChat", "not_friends", |story| json!({ "userId": story.id, "allow": true })),
     send("friend.invite", "not_friends", anna),
     send("chat.send", "not_friends", |story| json!({ "friendId": story.id, "text": "hello" })),

@@ -105,6 +105,7 @@ pub const ROUTES: &[Route] = &[
     get("/api/settings/export", 200),
     get("/api/social/autocomplete/{text}", 200).at(her_name),
     get("/api/social/blocks", 200),
+    get("/api/social/requests/sent", 200),
     get("/api/social/messages/{friendId}", 200).at(anna_and_her_partners),
     get("/api/game", 200),
     get("/api/game/{id}", 200).at(her_room),

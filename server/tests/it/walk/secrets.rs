@@ -133,7 +133,7 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Story {
         hidden("what she and the blocked said", "before-she-blocked-him", HER_AND_THE_BLOCKED),
         hidden("who else is her friend", "HerOtherFriend", HER),
         hidden("who asks to be her friend", "WhoAsksHer", HER),
-        hidden("whom she has asked", "WhomSheAsked", NOBODY),
+        hidden("whom she has asked", "WhomSheAsked", HER),
         hidden("whom else she blocks", "WhomSheBlocks", HER),
         hidden("her notification", "her-notification", HER),
         hidden("the way into her game", invite.as_str().expect("a token"), HER),
