@@ -44,6 +44,14 @@ on_both! {
         assert_eq!(confirm(&mut browser, &token).await.refusal(), (410, "link_expired".to_owned()), "it works once");
     }
 
+    async fn a_letter_leads_to_a_page_in_its_language(world: &mut World) {
+        let mut browser = world.account("Isengrim").await;
+        browser.post("/api/settings/lang", &json!({ "value": "fr" })).await.ok();
+        assert_eq!(browser.post("/api/auth/confirm/resend", &json!({})).await.status, 204);
+        let letter = world.letters("confirm").await.pop().expect("a letter");
+        assert!(letter.contains(&format!("{}/fr/confirm?token=", world.server.url())), "{letter}");
+    }
+
     async fn a_link_that_is_old_or_made_up_confirms_nothing(world: &mut World) {
         let mut browser = world.account("Isengrim").await;
         let token = world.mailed_token("confirm").await;
