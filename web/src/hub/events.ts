@@ -19,7 +19,8 @@ export interface PeopleEvents {
   typing: { friendId: number };
   friendConnect: { userId: number; status?: Presence; game?: string | null };
   friendDisconnect: { userId: number };
-  joinGame: { userId: number; game: string; status: Presence };
+  /** Of a private game only that there is one. */
+  joinGame: { userId: number; game: string | null; status: Presence };
   leaveGame: { userId: number };
   newNotification: Notification;
   invite: Invite;

@@ -75,7 +75,7 @@ const table: Record<string, unknown> = {
     cta: { url: '/rules', icon: 'moon' },
   },
   '/api/profile/Bela': aProfile({
-    user: { ...aFriend(2, { username: 'Bela', level: 12, rank: 40 }), marker: 'famous', gamePlayed: 148, ranking: { value: 212, percent: 9 }, monthsSubscribed: 3, relation: 'none', createdAt: ago(24 * 300) },
+    user: { ...aFriend(2, { username: 'Bela', level: 12, rank: 40 }), marker: 'famous', gamePlayed: 148, ranking: { value: 212, percent: 9 }, monthsSubscribed: 3, relation: 'none', isFriend: false, createdAt: ago(24 * 300) },
     history: roles.map((role, at) => ({
       game: `g${at}`,
       role,
@@ -88,10 +88,17 @@ const table: Record<string, unknown> = {
     })),
     friends: friends.slice(1),
     bestRole: { role: 'pyromancer', percent: 64 },
-    statistics: { laurels: { gold: 1, steel: 4 }, roles: roles.map((role, at) => ({ role, played: 30 - at * 4, won: 14 - at * 2 })), game: { played: 148, won: 71 } },
+    statistics: {
+      laurels: { gold: 1, steel: 4 },
+      roles: roles.map((role, at) => ({ role, played: 30 - at * 4, won: 14 - at * 2 })),
+      game: { played: 148, won: 71 },
+      winCount: 71,
+      killCount: 96,
+      wordAvg: 84,
+    },
     winCount: 71,
     killCount: 96,
-    wordAvg: 84.37,
+    wordAvg: 84,
   }),
 };
 

@@ -1,8 +1,12 @@
-// Who asks to be one's friend.
+// Who asks to be one's friend, and whom one has asked.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { FriendRequest } from '@/api/people';
-import { useBond } from '@/session/friends/bonds';
+import { api, bodyOf } from '@/api/client';
+import type { FriendRequest, PublicUser } from '@/api/people';
+import { onPeople } from '@/hub/events';
+import { SENT_KEY, useBond } from '@/session/friends/bonds';
 import { useFriends } from '@/session/friends/store';
 import { closePanel } from '@/session/panel';
 import { profilePath } from '@/shared/paths';
@@ -11,10 +15,20 @@ import { Button } from '@/ui/Button';
 import { BlockButton } from './BlockButton';
 import styles from './FriendsPanel.module.css';
 
+/** The requests that one has sent and that wait for an answer. */
+function useSent(): readonly FriendRequest[] {
+  const queries = useQueryClient();
+  const { data } = useQuery({ queryKey: SENT_KEY, queryFn: () => bodyOf(api.GET('/api/social/requests/sent')), staleTime: 0 });
+  // One of them may be a friend by now.
+  useEffect(() => onPeople('newFriend', () => void queries.invalidateQueries({ queryKey: SENT_KEY })), [queries]);
+  return data ?? [];
+}
+
 export function RequestList() {
   const { t } = useTranslation('people');
   const { requests } = useFriends();
-  if (requests.length === 0) {
+  const sent = useSent();
+  if (requests.length === 0 && sent.length === 0) {
     return (
       <div className={styles.empty}>
         <h3>{t('friends.noRequests')}</h3>
@@ -23,11 +37,65 @@ export function RequestList() {
     );
   }
   return (
-    <ul className={styles.list} aria-label={t('friends.tab.requests')}>
-      {requests.map((request) => (
-        <RequestRow key={request.id} request={request} />
-      ))}
-    </ul>
+    <>
+      {requests.length > 0 && (
+        <ul className={styles.list} aria-label={t('friends.tab.requests')}>
+          {requests.map((request) => (
+            <RequestRow key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+      {sent.length > 0 && (
+        <section aria-labelledby="sent-requests">
+          <h3 id="sent-requests" className={styles.sent}>
+            {t('friends.sent')}
+          </h3>
+          <ul className={styles.list}>
+            {sent.map((request) => (
+              <SentRow key={request.id} request={request} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Face({ user }: { user: PublicUser }) {
+  const { t } = useTranslation('people');
+  const name = user.username;
+  return (
+    <Link className={styles.talk} to={profilePath(name)} onClick={closePanel}>
+      <span className={styles.face}>
+        <Avatar skin={user.profilePicture || name} view="head" size="3rem" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.last}>{t('friends.level', { level: user.level })}</span>
+      </span>
+    </Link>
+  );
+}
+
+function SentRow({ request: { user } }: { request: FriendRequest }) {
+  const { t } = useTranslation('people');
+  const withdraw = useBond();
+  const name = user.username;
+  return (
+    <li className={styles.row} data-testid="sent-request">
+      <Face user={user} />
+      <span className={styles.actions}>
+        <Button
+          size="sm"
+          variant="ghost"
+          busy={withdraw.isPending}
+          aria-label={t('friends.withdrawLabel', { name })}
+          onClick={() => withdraw.mutate({ act: 'withdraw', userId: user.id })}
+        >
+          {t('friends.withdraw')}
+        </Button>
+      </span>
+    </li>
   );
 }
 
@@ -38,15 +106,7 @@ function RequestRow({ request: { user } }: { request: FriendRequest }) {
   const name = user.username;
   return (
     <li className={styles.row} data-testid="friend-request">
-      <Link className={styles.talk} to={profilePath(name)} onClick={closePanel}>
-        <span className={styles.face}>
-          <Avatar skin={user.profilePicture || name} view="head" size="3rem" />
-        </span>
-        <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.last}>{t('friends.level', { level: user.level })}</span>
-        </span>
-      </Link>
+      <Face user={user} />
       <span className={styles.actions}>
         <Button
           size="sm"

@@ -9,7 +9,7 @@ import { useToast } from '@/ui/Toast';
 import { tellLater } from './store';
 
 export type Bond =
-  | { act: 'request' | 'accept' | 'decline' | 'remove' | 'block' | 'unblock' | 'invite'; userId: number }
+  | { act: 'request' | 'withdraw' | 'accept' | 'decline' | 'remove' | 'block' | 'unblock' | 'invite'; userId: number }
   | { act: 'allowChat'; userId: number; allow: boolean };
 
 async function carryOut(bond: Bond): Promise<void> {
@@ -17,6 +17,7 @@ async function carryOut(bond: Bond): Promise<void> {
   const tell = tellLater();
   switch (bond.act) {
     case 'request':
+    case 'withdraw':
     case 'accept':
     case 'invite':
       await hub.send(`friend.${bond.act}`, { userId });
@@ -45,6 +46,8 @@ async function carryOut(bond: Bond): Promise<void> {
 }
 
 export const SEARCH_KEY = ['social', 'autocomplete'] as const;
+/** The requests that one has sent. */
+export const SENT_KEY = ['social', 'sent'] as const;
 export const PROFILE_KEY = ['profile'] as const;
 export const BLOCKS_KEY = ['settings', 'blocks'] as const;
 
@@ -61,6 +64,7 @@ export function useBond(done?: string) {
     onError: (failure) => show({ kind: 'danger', title: errorText(t, codeOf(failure)) }),
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: SEARCH_KEY });
+      void queries.invalidateQueries({ queryKey: SENT_KEY });
       void queries.invalidateQueries({ queryKey: PROFILE_KEY });
       void queries.invalidateQueries({ queryKey: BLOCKS_KEY });
     },

@@ -51,7 +51,7 @@ export type FriendsEvent =
   | { type: 'typing'; friendId: number; now: number }
   | { type: 'friendConnect'; userId: number; status?: Presence; game?: string | null }
   | { type: 'friendDisconnect'; userId: number }
-  | { type: 'joinGame'; userId: number; game: string; status: Presence }
+  | { type: 'joinGame'; userId: number; game: string | null; status: Presence }
   | { type: 'leaveGame'; userId: number }
   | { type: 'allowChat'; userId: number; allow: boolean }
   | { type: 'page'; friendId: number; messages: readonly Message[]; more: boolean }
