@@ -20,6 +20,7 @@ test.describe('where a provider is set up', () => {
     provider.person(rosa.name, 'rosalind@elsewhere.example');
     await rosa.goto('/sign-in');
     await withProvider(rosa).click();
+    await rosa.closeWelcome();
     await rosa.isInTheLobby();
     await expect(rosa.accountMenu()).toBeVisible();
     await rosa.createGame(6);
@@ -28,6 +29,7 @@ test.describe('where a provider is set up', () => {
     const elsewhere = await person('Rosalind', { locale: 'fr' });
     await elsewhere.goto('/sign-up');
     await withProvider(elsewhere).click();
+    await elsewhere.closeWelcome();
     await elsewhere.isInTheLobby();
     await elsewhere.press(elsewhere.words.lobby.rejoin);
     await elsewhere.room.isOpen();
@@ -40,6 +42,7 @@ test.describe('where a provider is set up', () => {
     provider.person(rosa.name, 'rosalind@elsewhere.example');
     await rosa.goto('/sign-in');
     await withProvider(rosa).click();
+    await rosa.closeWelcome();
     await rosa.openSettings();
     await expect(unlink(rosa)).toBeDisabled();
     await expect(page.getByText(people.settings.links.lastWayIn)).toBeVisible();

@@ -127,7 +127,8 @@ export class Person {
   }
 
   /** Who has just made an account is told once what he can do. */
-  private async closeWelcome(): Promise<void> {
+  /** What is said to who has just made an account. */
+  async closeWelcome(): Promise<void> {
     await expect(this.page.getByTestId('welcome')).toBeVisible();
     await this.page.keyboard.press('Escape');
     await expect(this.page.getByTestId('welcome')).toBeHidden();
