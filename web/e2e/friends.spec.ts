@@ -61,55 +61,55 @@ for (const locale of LOCALES) {
       friends.mine('And silver.'),
     ]);
   });
+
+  test(`a row follows a friend through a game (${locale})`, async ({ person }) => {
+    const anna = await person('Annabel', { locale });
+    const bob = await person('Bertrand', { locale });
+    const { page, people, words } = bob;
+    await befriend(anna, bob);
+    await anna.friends.close();
+    await bob.friends.sees(anna.name, 'connected');
+
+    await anna.createGame(6);
+    await bob.friends.sees(anna.name, 'waiting');
+    await anna.room.fillWithBots();
+    await bob.friends.sees(anna.name, 'playing');
+    await expect(page.getByRole('button', { name: fill(people.friends.watchLabel, { name: anna.name }) })).toBeVisible();
+
+    // Whoever leaves a game that runs is asked whether she means it.
+    await anna.press(words.room.leave);
+    await anna.page.getByRole('dialog').getByRole('button', { name: words.room.leave }).click();
+    await anna.isInTheLobby();
+    await bob.friends.sees(anna.name, 'connected');
+    await expect(page.getByRole('button', { name: fill(people.friends.watchLabel, { name: anna.name }) })).toHaveCount(0);
+    await anna.page.context().close();
+    await bob.friends.sees(anna.name, 'disconnected');
+  });
+
+  test(`one joins a friend from his row, and comes by his invitation (${locale})`, async ({ person }) => {
+    const anna = await person('Annabel', { locale });
+    const bob = await person('Bertrand', { locale });
+    const { page, people, words } = bob;
+    await befriend(anna, bob);
+    await anna.friends.close();
+    await anna.createGame(6);
+
+    await page.getByRole('button', { name: fill(people.friends.joinLabel, { name: anna.name }) }).click();
+    await bob.room.isOpen();
+    await expect(anna.room.seatOf(bob.name)).toBeVisible();
+    await bob.press(words.room.leave);
+    await page.getByRole('dialog').getByRole('button', { name: words.room.leave }).click();
+    await bob.isInTheLobby();
+    await expect(anna.room.seatOf(bob.name)).toHaveCount(0);
+
+    await anna.press(words.lobbyRoom.inviteFriends);
+    await anna.page.getByRole('button', { name: fill(people.friends.inviteLabel, { name: bob.name }) }).click();
+    const told = fill(people.live.invite, { name: anna.name });
+    await expect(bob.toast(told)).toBeVisible();
+    await expect(bob.friends.bell).toHaveAccessibleName(fill(people.notices.openNew_one, { count: 1 }));
+    await bob.friends.bell.click();
+    await bob.friends.notifications.getByRole('link', { name: told }).click();
+    await bob.room.isOpen();
+    await expect(anna.room.seatOf(bob.name)).toBeVisible();
+  });
 }
-
-test('a row follows a friend through a game', async ({ person }) => {
-  const anna = await person('Annabel');
-  const bob = await person('Bertrand');
-  const { page, people, words } = bob;
-  await befriend(anna, bob);
-  await anna.friends.close();
-  await bob.friends.sees(anna.name, 'connected');
-
-  await anna.createGame(6);
-  await bob.friends.sees(anna.name, 'waiting');
-  await anna.room.fillWithBots();
-  await bob.friends.sees(anna.name, 'playing');
-  await expect(page.getByRole('button', { name: fill(people.friends.watchLabel, { name: anna.name }) })).toBeVisible();
-
-  // Whoever leaves a game that runs is asked whether she means it.
-  await anna.press(words.room.leave);
-  await anna.page.getByRole('dialog').getByRole('button', { name: words.room.leave }).click();
-  await anna.isInTheLobby();
-  await bob.friends.sees(anna.name, 'connected');
-  await expect(page.getByRole('button', { name: fill(people.friends.watchLabel, { name: anna.name }) })).toHaveCount(0);
-  await anna.page.context().close();
-  await bob.friends.sees(anna.name, 'disconnected');
-});
-
-test('one joins a friend from his row, and comes by his invitation', async ({ person }) => {
-  const anna = await person('Annabel');
-  const bob = await person('Bertrand');
-  const { page, people, words } = bob;
-  await befriend(anna, bob);
-  await anna.friends.close();
-  await anna.createGame(6);
-
-  await page.getByRole('button', { name: fill(people.friends.joinLabel, { name: anna.name }) }).click();
-  await bob.room.isOpen();
-  await expect(anna.room.seatOf(bob.name)).toBeVisible();
-  await bob.press(words.room.leave);
-  await page.getByRole('dialog').getByRole('button', { name: words.room.leave }).click();
-  await bob.isInTheLobby();
-  await expect(anna.room.seatOf(bob.name)).toHaveCount(0);
-
-  await anna.press(words.lobbyRoom.inviteFriends);
-  await anna.page.getByRole('button', { name: fill(people.friends.inviteLabel, { name: bob.name }) }).click();
-  const told = fill(people.live.invite, { name: anna.name });
-  await expect(bob.toast(told)).toBeVisible();
-  await expect(bob.friends.bell).toHaveAccessibleName(fill(people.notices.openNew_one, { count: 1 }));
-  await bob.friends.bell.click();
-  await bob.friends.notifications.getByRole('link', { name: told }).click();
-  await bob.room.isOpen();
-  await expect(anna.room.seatOf(bob.name)).toBeVisible();
-});

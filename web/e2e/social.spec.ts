@@ -1,7 +1,7 @@
 // Ways in by an account elsewhere, against a provider that others wrote.
 import { expect, test } from './support/test';
 import type { Person } from './support/person';
-import { fill } from './support/words';
+import { fill, LOCALES } from './support/words';
 
 // Many pages, on machines of every speed.
 test.setTimeout(300_000);
@@ -12,85 +12,87 @@ const withProvider = ({ page, people }: Person) => page.getByRole('link', { name
 const link = ({ page, people }: Person) => page.getByRole('link', { name: fill(people.settings.links.linkLabel, PROVIDER) });
 const unlink = ({ page, people }: Person) => page.getByRole('button', { name: fill(people.settings.links.unlinkLabel, PROVIDER) });
 
-test.describe('where a provider is set up', () => {
-  test.use({ serverOptions: { social: true } });
+for (const locale of LOCALES) {
+  test.describe(`where a provider is set up (${locale})`, () => {
+    test.use({ serverOptions: { social: true } });
 
-  test('a stranger comes by it, gets an account, and finds it again', async ({ person, provider }) => {
-    const rosa = await person('Rosalind');
-    provider.person(rosa.name, 'rosalind@elsewhere.example');
-    await rosa.goto('/sign-in');
-    await withProvider(rosa).click();
-    await rosa.closeWelcome();
-    await rosa.isInTheLobby();
-    await expect(rosa.accountMenu()).toBeVisible();
-    await rosa.createGame(6);
-    const before = await rosa.room.picture();
+    test('a stranger comes by it, gets an account, and finds it again', async ({ person, provider }) => {
+      const rosa = await person('Rosalind', { locale });
+      provider.person(rosa.name, 'rosalind@elsewhere.example');
+      await rosa.goto('/sign-in');
+      await withProvider(rosa).click();
+      await rosa.closeWelcome();
+      await rosa.isInTheLobby();
+      await expect(rosa.accountMenu()).toBeVisible();
+      await rosa.createGame(6);
+      const before = await rosa.room.picture();
 
-    const elsewhere = await person('Rosalind', { locale: 'fr' });
-    await elsewhere.goto('/sign-up');
-    await withProvider(elsewhere).click();
-    await elsewhere.closeWelcome();
-    await elsewhere.isInTheLobby();
-    await elsewhere.press(elsewhere.words.lobby.rejoin);
-    await elsewhere.room.isOpen();
-    expect(await elsewhere.room.picture()).toEqual(before);
+      const elsewhere = await person('Rosalind', { locale: locale === 'en' ? 'fr' : 'en' });
+      await elsewhere.goto('/sign-up');
+      await withProvider(elsewhere).click();
+      await elsewhere.closeWelcome();
+      await elsewhere.isInTheLobby();
+      await elsewhere.press(elsewhere.words.lobby.rejoin);
+      await elsewhere.room.isOpen();
+      expect(await elsewhere.room.picture()).toEqual(before);
+    });
+
+    test('the last way in is never taken away', async ({ person, provider }) => {
+      const rosa = await person('Rosalind', { locale });
+      const { page, people } = rosa;
+      provider.person(rosa.name, 'rosalind@elsewhere.example');
+      await rosa.goto('/sign-in');
+      await withProvider(rosa).click();
+      await rosa.closeWelcome();
+      await rosa.openSettings();
+      await expect(unlink(rosa)).toBeDisabled();
+      await expect(page.getByText(people.settings.links.lastWayIn)).toBeVisible();
+
+      // With a password there are two.
+      await page.getByLabel(people.settings.signIn.newPassword, { exact: true }).fill('a full moon over the mill');
+      await rosa.press(people.settings.signIn.setPassword);
+      await expect(unlink(rosa)).toBeEnabled();
+      await unlink(rosa).click();
+      await expect(link(rosa)).toBeVisible();
+      await rosa.signOut();
+      await rosa.signIn();
+      await rosa.isInTheLobby();
+    });
+
+    test('somebody who has a password links it, signs in by it, and unlinks it', async ({ person, provider }) => {
+      const anna = await person('Anna', { locale });
+      const { page, words, people } = anna;
+      provider.person('Annabel', anna.email);
+      await anna.signUp();
+      await anna.signOut();
+      // An address that the provider knows too opens nothing by itself.
+      await anna.goto('/sign-in');
+      await withProvider(anna).click();
+      await expect(page.getByRole('alert')).toHaveText(words.error.email_taken);
+
+      await anna.fillInSignIn();
+      await anna.isInTheLobby();
+      await anna.openSettings();
+      await link(anna).click();
+      await expect(page).toHaveURL(/\/_app\/settings$/);
+      await expect(unlink(anna)).toBeEnabled();
+      await anna.signOut();
+      await anna.goto('/sign-in');
+      await withProvider(anna).click();
+      await anna.isInTheLobby();
+      await expect(anna.accountMenu()).toBeVisible();
+
+      await anna.openSettings();
+      await unlink(anna).click();
+      await expect(anna.toast(people.settings.links.unlinked)).toBeVisible();
+      await expect(link(anna)).toBeVisible();
+      await anna.signOut();
+      await anna.goto('/sign-in');
+      await withProvider(anna).click();
+      await expect(page.getByRole('alert')).toHaveText(words.error.email_taken);
+    });
   });
-
-  test('the last way in is never taken away', async ({ person, provider }) => {
-    const rosa = await person('Rosalind');
-    const { page, people } = rosa;
-    provider.person(rosa.name, 'rosalind@elsewhere.example');
-    await rosa.goto('/sign-in');
-    await withProvider(rosa).click();
-    await rosa.closeWelcome();
-    await rosa.openSettings();
-    await expect(unlink(rosa)).toBeDisabled();
-    await expect(page.getByText(people.settings.links.lastWayIn)).toBeVisible();
-
-    // With a password there are two.
-    await page.getByLabel(people.settings.signIn.newPassword, { exact: true }).fill('a full moon over the mill');
-    await rosa.press(people.settings.signIn.setPassword);
-    await expect(unlink(rosa)).toBeEnabled();
-    await unlink(rosa).click();
-    await expect(link(rosa)).toBeVisible();
-    await rosa.signOut();
-    await rosa.signIn();
-    await rosa.isInTheLobby();
-  });
-
-  test('somebody who has a password links it, signs in by it, and unlinks it', async ({ person, provider }) => {
-    const anna = await person('Anna');
-    const { page, words, people } = anna;
-    provider.person('Annabel', anna.email);
-    await anna.signUp();
-    await anna.signOut();
-    // An address that the provider knows too opens nothing by itself.
-    await anna.goto('/sign-in');
-    await withProvider(anna).click();
-    await expect(page.getByRole('alert')).toHaveText(words.error.email_taken);
-
-    await anna.fillInSignIn();
-    await anna.isInTheLobby();
-    await anna.openSettings();
-    await link(anna).click();
-    await expect(page).toHaveURL(/\/_app\/settings$/);
-    await expect(unlink(anna)).toBeEnabled();
-    await anna.signOut();
-    await anna.goto('/sign-in');
-    await withProvider(anna).click();
-    await anna.isInTheLobby();
-    await expect(anna.accountMenu()).toBeVisible();
-
-    await anna.openSettings();
-    await unlink(anna).click();
-    await expect(anna.toast(people.settings.links.unlinked)).toBeVisible();
-    await expect(link(anna)).toBeVisible();
-    await anna.signOut();
-    await anna.goto('/sign-in');
-    await withProvider(anna).click();
-    await expect(page.getByRole('alert')).toHaveText(words.error.email_taken);
-  });
-});
+}
 
 test('where no provider is set up, nothing speaks of them', async ({ person }) => {
   const anna = await person('Anna');

@@ -2,54 +2,56 @@
 import { PASSWORD, type Person } from './support/person';
 import { expect, test } from './support/test';
 import { Authenticator } from './support/totp';
-import { fill } from './support/words';
+import { fill, LOCALES } from './support/words';
 
 // Many pages, on machines of every speed.
 test.setTimeout(300_000);
 
-test('a second factor is set up, asked for, and replaced by a backup code', async ({ person }) => {
-  const anna = await person('Anna');
-  const { page, words, people } = anna;
-  const texts = people.settings.twoFactor;
-  const section = page.locator('#two-factor');
-  await anna.signUp();
+for (const locale of LOCALES) {
+  test(`a second factor is set up, asked for, and replaced by a backup code (${locale})`, async ({ person }) => {
+    const anna = await person('Anna', { locale });
+    const { page, words, people } = anna;
+    const texts = people.settings.twoFactor;
+    const section = page.locator('#two-factor');
+    await anna.signUp();
 
-  await anna.openSettings();
-  await section.getByRole('button', { name: texts.enable }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words.auth.password, { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: texts.next }).click();
-  await expect(dialog.getByRole('img', { name: texts.qrLabel })).toBeVisible();
-  const app = new Authenticator((await dialog.locator('code').textContent()) ?? '');
-  const first = app.code();
-  await dialog.getByLabel(texts.code, { exact: true }).fill(first);
-  await dialog.getByRole('button', { name: texts.finish }).click();
-  const codes = dialog.getByRole('list', { name: texts.codesTitle }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  const [backup = ''] = await codes.allTextContents();
-  await dialog.getByRole('button', { name: texts.kept }).click();
-  await expect(section).toContainText(fill(texts.left_other, { count: 10 }));
-  await anna.signOut();
+    await anna.openSettings();
+    await section.getByRole('button', { name: texts.enable }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(words.auth.password, { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: texts.next }).click();
+    await expect(dialog.getByRole('img', { name: texts.qrLabel })).toBeVisible();
+    const app = new Authenticator((await dialog.locator('code').textContent()) ?? '');
+    const first = app.code();
+    await dialog.getByLabel(texts.code, { exact: true }).fill(first);
+    await dialog.getByRole('button', { name: texts.finish }).click();
+    const codes = dialog.getByRole('list', { name: texts.codesTitle }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    const [backup = ''] = await codes.allTextContents();
+    await dialog.getByRole('button', { name: texts.kept }).click();
+    await expect(section).toContainText(fill(texts.left_other, { count: 10 }));
+    await anna.signOut();
 
-  await anna.signIn();
-  // A code that was used is refused, and asked for again.
-  await answer(anna, first);
-  await expect(page.getByText(words.error.bad_two_factor)).toBeVisible();
-  await answer(anna, app.code());
-  await anna.isInTheLobby();
-  await anna.signOut();
+    await anna.signIn();
+    // A code that was used is refused, and asked for again.
+    await answer(anna, first);
+    await expect(page.getByText(words.error.bad_two_factor)).toBeVisible();
+    await answer(anna, app.code());
+    await anna.isInTheLobby();
+    await anna.signOut();
 
-  await anna.signIn();
-  await answer(anna, backup);
-  await anna.isInTheLobby();
-  await anna.openSettings();
-  await expect(section).toContainText(fill(texts.left_other, { count: 9 }));
-  await anna.signOut();
+    await anna.signIn();
+    await answer(anna, backup);
+    await anna.isInTheLobby();
+    await anna.openSettings();
+    await expect(section).toContainText(fill(texts.left_other, { count: 9 }));
+    await anna.signOut();
 
-  await anna.signIn();
-  await answer(anna, backup);
-  await expect(page.getByText(words.error.bad_two_factor)).toBeVisible();
-});
+    await anna.signIn();
+    await answer(anna, backup);
+    await expect(page.getByText(words.error.bad_two_factor)).toBeVisible();
+  });
+}
 
 /** Gives the second proof. */
 async function answer({ page, people }: Person, code: string): Promise<void> {

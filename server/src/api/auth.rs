@@ -70,7 +70,7 @@ fn check(form: &SignUp) -> Result<(), Refusal> {
 #[utoipa::path(tag = "auth", responses(
     (status = OK, body = OwnUser),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
-    (status = CONFLICT, description = "username_taken; email_taken, where addresses are not confirmed"),
+    (status = CONFLICT, description = "username_taken"),
     (status = TOO_MANY_REQUESTS, description = "rate_limited"),
 ))]
 #[post("/signup")]
@@ -119,7 +119,7 @@ async fn insert(house: &House, user: &NewUser<'_>, email: Option<&str>) -> Resul
         Err(error) => return Err(error.into()),
     }
     if let Some(email) = email {
-        give_address(house, &mut db, user.id, email).await?;
+        give_address(house, &mut db, user.id, email, true).await?;
     }
     Ok(db.commit().await?)
 }
@@ -128,20 +128,19 @@ pub async fn refuse_taken_name(db: &mut AnyConnection, id: UserId, username: &st
     if users::taken(db, id, username, "").await?.0 { Err(Code::UsernameTaken.into()) } else { Ok(()) }
 }
 
-/// Takes the address that somebody gives. Where addresses are confirmed, nobody is told whether it is another's. Where they
-/// are not, it is his at once, and the answer says what signing in with it would tell as well.
+/// Takes the address that somebody gives. Nobody is told whether it is another's: then it waits to be confirmed, as it does
+/// where all are, or where an account has been there before it. `is_new`: the account is being made.
 pub async fn give_address(
     house: &House,
     db: &mut AnyConnection,
     id: UserId,
     email: &str,
+    is_new: bool,
 ) -> Result<(), Refusal> {
-    let at_once = !house.config.confirms_mail();
-    if at_once && users::taken(db, id, "", email).await?.1 {
-        return Err(Code::EmailTaken.into());
-    }
+    let at_once = is_new && !house.config.confirms_mail() && !users::taken(db, id, "", email).await?.1;
     match users::give_address(db, id, email, at_once, clock::stamp()).await {
-        Err(error) if store::is_taken(&error) => Err(Code::EmailTaken.into()),
+        // Somebody was quicker by a moment.
+        Err(error) if store::is_taken(&error) => Err(Code::Busy.into()),
         done => Ok(done?),
     }
 }
@@ -246,7 +245,7 @@ fn guest_name(wish: Option<&str>, lang: &str) -> String {
 #[utoipa::path(tag = "auth", responses(
     (status = OK, body = OwnUser),
     (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = CONFLICT, description = "not_a_guest, username_taken; email_taken, where addresses are not confirmed"),
+    (status = CONFLICT, description = "not_a_guest, username_taken"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
 ))]
 #[post("/upgrade")]
@@ -272,7 +271,7 @@ pub async fn upgrade(
         Err(error) if store::is_taken(&error) => return Err(Code::UsernameTaken.into()),
         Err(error) => return Err(error.into()),
     }
-    give_address(&house, &mut db, id, &form.email).await?;
+    give_address(&house, &mut db, id, &form.email, true).await?;
     db.commit().await?;
     order_confirmation(&house, id);
     // A new token, and the same name to the hub: its sockets stay.

@@ -36,11 +36,11 @@ pub struct PasswordChoice {
     pub new_password: String,
 }
 
-/// Take another e-mail address. Where addresses are confirmed, the one before stays until then.
+/// Take another e-mail address. The one before stays until it is confirmed.
 #[utoipa::path(tag = "settings", responses(
     (status = OK, body = OwnUser),
     (status = UNAUTHORIZED, description = "unauthenticated, bad_credentials"),
-    (status = CONFLICT, description = "is_a_guest; email_taken, where addresses are not confirmed"),
+    (status = CONFLICT, description = "is_a_guest"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
     (status = TOO_MANY_REQUESTS, description = "rate_limited"),
 ))]
@@ -57,13 +57,9 @@ pub async fn set_email(
     let id = current.id();
     require_password(&house, id, choice.password.as_deref()).await?;
     let mut db = house.store.write().await?;
-    give_address(&house, &mut db, id, &choice.email).await?;
+    give_address(&house, &mut db, id, &choice.email, false).await?;
     db.commit().await?;
     order_confirmation(&house, id);
-    let before = current.user.email.clone().filter(|before| *before != users::email_of(&choice.email));
-    if !house.config.confirms_mail() {
-        warn_old_address(&house, &current.user, before);
-    }
     own(&house, id).await
 }
 

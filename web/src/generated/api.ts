@@ -425,7 +425,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Take another e-mail address. Where addresses are confirmed, the one before stays until then. */
+        /** Take another e-mail address. The one before stays until it is confirmed. */
         put: operations["set_email"];
         post?: never;
         delete?: never;
@@ -1933,7 +1933,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description username_taken; email_taken, where addresses are not confirmed */
+            /** @description username_taken */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2011,7 +2011,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description not_a_guest, username_taken; email_taken, where addresses are not confirmed */
+            /** @description not_a_guest, username_taken */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2796,7 +2796,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description is_a_guest; email_taken, where addresses are not confirmed */
+            /** @description is_a_guest */
             409: {
                 headers: {
                     [name: string]: unknown;

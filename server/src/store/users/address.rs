@@ -1,7 +1,8 @@
 //! E-mail addresses: the one that is an account's, and the one that somebody gave and has yet to confirm.
 //!
-//! INVARIANT: an address is one account's at most. Where addresses are confirmed it becomes an account's by that alone, so
-//! that nobody can keep another's, or learn from an answer that it has an account.
+//! INVARIANT: an address is one account's at most. It becomes an account's when it is confirmed, or, where that is not asked
+//! for, with an account that is made for an address that is nobody's. So nobody takes another's, and no answer tells that it
+//! has an account.
 
 use sqlx::{AnyConnection, AnyPool};
 
@@ -50,7 +51,7 @@ pub async fn give_address(
     let text = if at_once {
         "UPDATE users SET email = $2, new_email = NULL, updated_at = $3 WHERE id = $1"
     } else {
-        "UPDATE users SET new_email = $2, updated_at = $3 WHERE id = $1"
+        "UPDATE users SET new_email = CASE WHEN email = $2 THEN NULL ELSE $2 END, updated_at = $3 WHERE id = $1"
     };
     sqlx::query(text).bind(id.0).bind(email_of(email)).bind(at).execute(db).await.map(drop)
 }

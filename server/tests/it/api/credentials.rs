@@ -60,13 +60,18 @@ on_both! {
         let ask = |email: &str, password: &str| json!({ "email": email, "password": password });
         let wrong = browser.put("/api/settings/email", &ask("wolf@example.org", NEW)).await;
         assert_eq!(wrong.refusal(), (401, "bad_credentials".to_owned()));
-        let taken = browser.put("/api/settings/email", &ask("Reynard@example.org", PASSWORD)).await;
-        assert_eq!(taken.refusal(), (409, "email_taken".to_owned()));
+        let taken = browser.put("/api/settings/email", &ask("Reynard@example.org", PASSWORD)).await.ok();
+        assert_eq!((&taken["email"], &taken["newEmail"]), (&json!("isengrim@example.org"), &json!("reynard@example.org")));
+        assert_eq!(world.letters("known").await.len(), 1, "it is told to whom it belongs, and to nobody else");
         let bad = browser.put("/api/settings/email", &ask("nowhere", PASSWORD)).await;
         assert_eq!(bad.refusal(), (422, "invalid_field".to_owned()));
         let user = browser.put("/api/settings/email", &ask("Wolf@Example.org", PASSWORD)).await.ok();
-        assert_eq!(user["email"], "wolf@example.org");
+        assert_eq!((&user["email"], &user["newEmail"]), (&json!("isengrim@example.org"), &json!("wolf@example.org")));
+        let token = world.mailed_token("confirm").await;
+        assert_eq!(browser.post("/api/auth/confirm", &json!({ "token": token })).await.status, 204);
         world.signed_in("wolf@example.org").await;
+        let back = browser.put("/api/settings/email", &ask("wolf@example.org", PASSWORD)).await.ok();
+        assert_eq!((&back["email"], &back["newEmail"]), (&json!("wolf@example.org"), &json!(null)), "it is that already");
     }
 
     async fn a_guest_becomes_an_account_first(world: &mut World) {

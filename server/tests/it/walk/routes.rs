@@ -156,7 +156,7 @@ pub const ROUTES: &[Route] = &[
         .open()
         .last(),
     post("/api/auth/upgrade", 409)
-        .with(|story, _| json!({ "username": "HalfAnna", "email": story.email, "password": PASSWORD }))
+        .with(|_, me| json!({ "username": "HalfAWay", "email": me.email, "password": PASSWORD }))
         .last(),
     delete("/api/auth/cookie", 204).open().last(),
     post("/api/auth/logout", 204).open().last(),
