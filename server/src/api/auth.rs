@@ -125,7 +125,7 @@ async fn insert(house: &House, user: &NewUser<'_>, email: Option<&str>) -> Resul
 }
 
 pub async fn refuse_taken_name(db: &mut AnyConnection, id: UserId, username: &str) -> Result<(), Refusal> {
-    if users::taken(db, id, username, "").await?.0 { Err(Code::UsernameTaken.into()) } else { Ok(()) }
+    if users::is_name_taken(db, id, username).await? { Err(Code::UsernameTaken.into()) } else { Ok(()) }
 }
 
 /// Takes the address that somebody gives. Nobody is told whether it is another's: then it waits to be confirmed, as it does
@@ -137,7 +137,7 @@ pub async fn give_address(
     email: &str,
     is_new: bool,
 ) -> Result<(), Refusal> {
-    let at_once = is_new && !house.config.confirms_mail() && !users::taken(db, id, "", email).await?.1;
+    let at_once = is_new && !house.config.confirms_mail() && !users::is_address_taken(db, id, email).await?;
     match users::give_address(db, id, email, at_once, clock::stamp()).await {
         // Somebody was quicker by a moment.
         Err(error) if store::is_taken(&error) => Err(Code::Busy.into()),

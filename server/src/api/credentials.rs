@@ -3,7 +3,6 @@
 use actix_session::Session;
 use actix_web::{put, web::Json};
 use engine::account::{check_email, check_password};
-use engine::game::Lang;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -14,10 +13,8 @@ use crate::auth::proof::require_password;
 use crate::auth::sessions;
 use crate::clock;
 use crate::error::{Code, Refusal};
-use crate::house::House;
-use crate::mail::Order;
 use crate::store::mail_tokens::{self, Purpose};
-use crate::store::users::{self, User};
+use crate::store::users;
 
 #[derive(Deserialize, ToSchema)]
 pub struct EmailChoice {
@@ -61,16 +58,6 @@ pub async fn set_email(
     db.commit().await?;
     order_confirmation(&house, id);
     own(&house, id).await
-}
-
-/// Whoever had the account's address until now hears of it.
-pub fn warn_old_address(house: &House, user: &User, before: Option<String>) {
-    let Some(to) = before else { return };
-    let lang = Lang::from_code(&user.lang).unwrap_or_default();
-    let order = Order::Moved { to, name: user.username.clone(), lang };
-    if let Err(refusal) = house.mail.order(order) {
-        tracing::warn!(%refusal, user = user.id, "no letter tells the old address");
-    }
 }
 
 /// Take another password. Every other device is signed out.

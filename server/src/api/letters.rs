@@ -3,19 +3,20 @@
 use actix_web::web::Json;
 use actix_web::{HttpResponse, post};
 use engine::account::{check_email, check_password};
+use engine::game::Lang;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::auth::field;
-use super::credentials::warn_old_address;
 use super::extract::{CurrentUser, TheHouse};
 use crate::auth::sessions;
 use crate::clock;
 use crate::error::{Code, Refusal};
+use crate::house::House;
 use crate::ids::{self, UserId};
 use crate::mail::Order;
 use crate::store::mail_tokens::{self, Purpose};
-use crate::store::users::{self, Confirmed};
+use crate::store::users::{self, Confirmed, User};
 
 #[derive(Deserialize, ToSchema)]
 pub struct Confirmation {
@@ -60,6 +61,16 @@ pub async fn confirm(TheHouse(house): TheHouse, form: Json<Confirmation>) -> Res
         warn_old_address(&house, &user, before);
     }
     Ok(no_content())
+}
+
+/// Whoever had the account's address until now hears of it.
+fn warn_old_address(house: &House, user: &User, before: Option<String>) {
+    let Some(to) = before else { return };
+    let lang = Lang::from_code(&user.lang).unwrap_or_default();
+    let order = Order::Moved { to, name: user.username.clone(), lang };
+    if let Err(refusal) = house.mail.order(order) {
+        tracing::warn!(%refusal, user = user.id, "no letter tells the old address");
+    }
 }
 
 /// Have the link sent again.

@@ -51,7 +51,7 @@ pub async fn arrive(house: &House, session: &Session, arrival: Arrival<'_>) -> R
         return Err(Code::EmailUnverified.into());
     }
     if let Some(email) = &identity.email
-        && users::taken(&mut db, UserId(0), "", email).await?.1
+        && users::is_address_taken(&mut db, UserId(0), email).await?
     {
         return Err(Code::EmailTaken.into());
     }
@@ -88,7 +88,7 @@ async fn link(
     if current.user.guest != 0 {
         let email = identity.email.as_deref().filter(|_| identity.email_verified);
         let email = match email {
-            Some(email) if !users::taken(&mut db, id, "", email).await?.1 => Some(email),
+            Some(email) if !users::is_address_taken(&mut db, id, email).await? => Some(email),
             _ => None,
         };
         let need_rename = check_username(&current.user.username).is_err();
@@ -157,7 +157,7 @@ async fn create(db: &mut AnyConnection, identity: &Identity) -> Result<UserId, R
     let id = UserId::new();
     for attempt in 0..TRIES {
         let username = if attempt == 0 { wish.clone() } else { ids::numbered(&wish) };
-        if users::taken(db, id, &username, "").await?.0 {
+        if users::is_name_taken(db, id, &username).await? {
             continue;
         }
         let email = identity.email.as_deref().map(users::email_of);

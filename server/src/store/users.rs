@@ -3,7 +3,7 @@
 mod address;
 mod change;
 
-pub use address::{Confirmed, confirm, find_by_address, give_address, owner_of_address};
+pub use address::{Confirmed, confirm, find_by_address, give_address, is_address_taken, owner_of_address};
 pub use change::{
     Privacy, adopt, set_deletion, set_lang, set_nickname, set_password, set_privacy, set_username,
 };
@@ -136,24 +136,14 @@ pub async fn credentials(db: &AnyPool, login: &str) -> Result<Option<(UserId, Op
     Ok(row.map(|(id, password)| (UserId(id), password)))
 }
 
-/// Which of the two is taken by somebody else.
-pub async fn taken(
-    db: &mut AnyConnection,
-    id: UserId,
-    username: &str,
-    email: &str,
-) -> Result<(bool, bool), sqlx::Error> {
-    let rows: Vec<(String, Option<String>)> = sqlx::query_as(
-        "SELECT username_key, email FROM users WHERE (username_key = $1 OR email = $2) AND id <> $3",
-    )
-    .bind(key_of(username))
-    .bind(email_of(email))
-    .bind(id.0)
-    .fetch_all(db)
-    .await?;
-    let name = rows.iter().any(|(key, _)| *key == key_of(username));
-    let address = rows.iter().any(|(_, taken)| taken.as_deref() == Some(&email_of(email)));
-    Ok((name, address))
+/// Whether somebody else has this name.
+pub async fn is_name_taken(db: &mut AnyConnection, id: UserId, username: &str) -> Result<bool, sqlx::Error> {
+    let row: Option<(i64,)> = sqlx::query_as("SELECT id FROM users WHERE username_key = $1 AND id <> $2")
+        .bind(key_of(username))
+        .bind(id.0)
+        .fetch_optional(db)
+        .await?;
+    Ok(row.is_some())
 }
 
 /// A guest becomes an account and keeps everything. False if it was none.

@@ -22,7 +22,7 @@ pub struct Gauge(engine::sim::Gauge);
 #[wasm_bindgen]
 impl Gauge {
     /// Plays each `of`th game from the one with the number `first`. What can't be played is an error, as what is no
-    /// set-up at all (LOBBY-1); none of 0 parts is taken for the whole.
+    /// set-up at all (LOBBY-1). `of` 0 means all games.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue,

@@ -39,6 +39,16 @@ async fn found(db: &AnyPool, row: Option<(i64,)>) -> Result<Option<User>, sqlx::
     }
 }
 
+/// Whether the address is somebody else's.
+pub async fn is_address_taken(db: &mut AnyConnection, id: UserId, email: &str) -> Result<bool, sqlx::Error> {
+    let row: Option<(i64,)> = sqlx::query_as("SELECT id FROM users WHERE email = $1 AND id <> $2")
+        .bind(email_of(email))
+        .bind(id.0)
+        .fetch_optional(db)
+        .await?;
+    Ok(row.is_some())
+}
+
 /// An address that somebody gave: his at once, or when he has confirmed it. The first fails with a unique violation when it
 /// is another's.
 pub async fn give_address(
@@ -69,15 +79,16 @@ pub async fn confirm(
     email: &str,
     at: i64,
 ) -> Result<Option<Confirmed>, sqlx::Error> {
-    let row: Option<(Option<String>, i64)> = sqlx::query_as(
-        "SELECT email, (SELECT CAST(COUNT(*) AS BIGINT) FROM users others WHERE others.email = $2 AND others.id <> $1) \
-         FROM users WHERE id = $1 AND (email = $2 OR new_email = $2)",
-    )
-    .bind(id.0)
-    .bind(email.to_owned())
-    .fetch_optional(&mut *db)
-    .await?;
-    let Some((before, 0)) = row else { return Ok(None) };
+    if is_address_taken(db, id, email).await? {
+        return Ok(None);
+    }
+    let row: Option<(Option<String>,)> =
+        sqlx::query_as("SELECT email FROM users WHERE id = $1 AND (email = $2 OR new_email = $2)")
+            .bind(id.0)
+            .bind(email.to_owned())
+            .fetch_optional(&mut *db)
+            .await?;
+    let Some((before,)) = row else { return Ok(None) };
     sqlx::query(
         "UPDATE users SET email = $2, new_email = CASE WHEN new_email = $2 THEN NULL ELSE new_email END, \
          confirmed = 1, updated_at = $3 WHERE id = $1",

@@ -6,7 +6,6 @@ import type { CheckedField } from './useFieldCheck';
 
 const FIELD_OF: Readonly<Record<string, string>> = {
   username_taken: 'username',
-  email_taken: 'email',
   bad_two_factor: 'code',
   // Where one proves who one is by the password: elsewhere it is the name or the password that is wrong.
   bad_credentials: 'proof',
