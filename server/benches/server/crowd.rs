@@ -5,17 +5,17 @@ use std::net::SocketAddr;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use actix_codec::Framed;
-use awc::cookie::Cookie;
-use awc::http::header;
-use awc::ws::{Codec, Frame, Message};
-use awc::{BoxedSocket, Client};
+use awc::Client;
+use awc::ws::{Frame, Message};
 use futures_util::future::join_all;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 
-use crate::PEOPLE;
+use crate::client::{Socket, Visitor, ask, socket};
 use crate::process::Process;
+
+/// People in a room.
+pub const PEOPLE: usize = 12;
 
 /// How the answer to a line begins. Everything else that comes while people talk is a line of somebody.
 const ANSWER: &[u8] = b"{\"re\":7,\"ok\"";
@@ -24,7 +24,7 @@ const WORDS: &str = "I say it is Anna, she voted without a word and has been sil
 
 /// Somebody's socket, and how he says a line.
 pub struct Speaker {
-    socket: Framed<BoxedSocket, Codec>,
+    socket: Socket,
     line: String,
     /// Whether his lines are answered. If not, every twelfth line that comes counts as his own being through.
     is_answered: bool,
@@ -33,14 +33,6 @@ pub struct Speaker {
 pub struct Measured {
     pub per_second: f64,
     pub cpu_micros: f64,
-}
-
-async fn socket(url: &str, origin: &str, cookie: Option<&Cookie<'static>>) -> Framed<BoxedSocket, Codec> {
-    let mut request = Client::new().ws(url).max_frame_size(1 << 20).set_header(header::ORIGIN, origin);
-    if let Some(cookie) = cookie {
-        request = request.cookie(cookie.clone());
-    }
-    request.connect().await.expect("the socket opens").1
 }
 
 /// The clients of the bare broadcast. A line is as long as an event of ours.
@@ -67,8 +59,7 @@ pub async fn rooms(addr: SocketAddr, rooms: usize) -> Vec<Speaker> {
     for _ in 0..rooms {
         let mut room = Value::Null;
         for _ in 0..PEOPLE {
-            let (cookie, origin) = guest(&client, addr).await;
-            let mut socket = socket(&format!("ws://{addr}/hub?v=1"), &origin, Some(&cookie)).await;
+            let mut socket = Visitor::guest(&client, addr).await.hub(addr).await;
             if room.is_null() {
                 let settings = serde_json::to_value(engine::game::Settings::suggested(13)).expect("settings");
                 room = ask(&mut socket, "room.create", json!({ "settings": settings })).await["id"].clone();
@@ -81,39 +72,6 @@ pub async fn rooms(addr: SocketAddr, rooms: usize) -> Vec<Speaker> {
         }
     }
     speakers
-}
-
-async fn guest(client: &Client, addr: SocketAddr) -> (Cookie<'static>, String) {
-    let origin = format!("http://127.0.0.1:{}", addr.port());
-    let request =
-        client.post(format!("{origin}/api/auth/guest")).insert_header((header::ORIGIN, origin.clone()));
-    let mut response = request.send_json(&json!({ "lang": "en" })).await.expect("an answer");
-    let set =
-        response.headers().get(header::SET_COOKIE).expect("a cookie").to_str().expect("text").to_owned();
-    response.body().await.expect("the whole answer");
-    (Cookie::parse_encoded(set).expect("a cookie"), origin)
-}
-
-async fn ask(socket: &mut Framed<BoxedSocket, Codec>, cmd: &str, data: Value) -> Value {
-    let frame = json!({ "id": 1, "cmd": cmd, "data": data }).to_string();
-    socket.send(Message::Text(frame.into())).await.expect("it is sent");
-    loop {
-        if let Frame::Text(text) = next(socket).await
-            && text.starts_with(b"{\"re\":1,")
-        {
-            let answer: Value = serde_json::from_slice(&text).expect("JSON");
-            assert!(answer.get("ok").is_some(), "{cmd}: {answer}");
-            return answer["ok"].clone();
-        }
-    }
-}
-
-async fn next(socket: &mut Framed<BoxedSocket, Codec>) -> Frame {
-    tokio::time::timeout(Duration::from_secs(30), socket.next())
-        .await
-        .expect("something comes")
-        .expect("the socket is open")
-        .expect("a frame")
 }
 
 /// Everybody says his next line when the last one is through, and reads what the others say.

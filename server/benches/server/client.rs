@@ -1,0 +1,82 @@
+//! What all clients do: open a socket, ask, and read what comes.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use actix_codec::Framed;
+use actix_web::web::Bytes;
+use awc::cookie::Cookie;
+use awc::http::header;
+use awc::ws::{Codec, Frame, Message};
+use awc::{BoxedSocket, Client};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+
+pub type Socket = Framed<BoxedSocket, Codec>;
+
+pub async fn socket(url: &str, origin: &str, cookie: Option<&Cookie<'static>>) -> Socket {
+    let mut request = Client::new().ws(url).max_frame_size(1 << 20).set_header(header::ORIGIN, origin);
+    if let Some(cookie) = cookie {
+        request = request.cookie(cookie.clone());
+    }
+    request.connect().await.expect("the socket opens").1
+}
+
+/// Somebody who is signed in.
+pub struct Visitor {
+    pub cookie: Cookie<'static>,
+    pub origin: String,
+}
+
+impl Visitor {
+    pub async fn guest(client: &Client, addr: SocketAddr) -> Self {
+        Self::enter(client, addr, "guest", json!({ "lang": "en" })).await
+    }
+
+    /// Signs in by a route of `/api/auth`.
+    pub async fn enter(client: &Client, addr: SocketAddr, route: &str, form: Value) -> Self {
+        let origin = format!("http://127.0.0.1:{}", addr.port());
+        let request =
+            client.post(format!("{origin}/api/auth/{route}")).insert_header((header::ORIGIN, origin.clone()));
+        let mut response = request.send_json(&form).await.expect("an answer");
+        assert!(response.status().is_success(), "{route}: {}", response.status());
+        let set =
+            response.headers().get(header::SET_COOKIE).expect("a cookie").to_str().expect("text").to_owned();
+        response.body().await.expect("the whole answer");
+        Self { cookie: Cookie::parse_encoded(set).expect("a cookie"), origin }
+    }
+
+    /// Asks for a page of the API and reads all of it.
+    pub async fn get(&self, client: &Client, path: &str) -> Bytes {
+        let request = client.get(format!("{}{path}", self.origin)).cookie(self.cookie.clone());
+        let mut response = request.send().await.expect("an answer");
+        assert!(response.status().is_success(), "{path}: {}", response.status());
+        response.body().limit(1 << 20).await.expect("the whole answer")
+    }
+
+    pub async fn hub(&self, addr: SocketAddr) -> Socket {
+        socket(&format!("ws://{addr}/hub?v=1"), &self.origin, Some(&self.cookie)).await
+    }
+}
+
+pub async fn ask(socket: &mut Socket, cmd: &str, data: Value) -> Value {
+    let frame = json!({ "id": 1, "cmd": cmd, "data": data }).to_string();
+    socket.send(Message::Text(frame.into())).await.expect("it is sent");
+    loop {
+        if let Frame::Text(text) = next(socket).await
+            && text.starts_with(b"{\"re\":1,")
+        {
+            let answer: Value = serde_json::from_slice(&text).expect("JSON");
+            assert!(answer.get("ok").is_some(), "{cmd}: {answer}");
+            return answer["ok"].clone();
+        }
+    }
+}
+
+async fn next(socket: &mut Socket) -> Frame {
+    tokio::time::timeout(Duration::from_secs(30), socket.next())
+        .await
+        .expect("something comes")
+        .expect("the socket is open")
+        .expect("a frame")
+}

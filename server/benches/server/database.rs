@@ -1,0 +1,76 @@
+//! Databases with a crowd of accounts in them.
+
+use moonhowl_server::store::Store;
+use moonhowl_server::store::people::{SEARCH, bounds};
+use sqlx::{AnyConnection, Connection, Row};
+
+/// Every account's.
+pub const PASSWORD: &str = "howl-at-the-moon";
+/// The beginnings of names, four letters each: every search for one finds a sixteenth of all.
+pub const BEGINNINGS: [&str; 16] = [
+    "luna", "fenr", "sele", "garo", "wolf", "howl", "moon", "vill", "noct", "arte", "lyca", "nyxa", "orio",
+    "vega", "hati", "skol",
+];
+
+/// The name of an account, by its number from 1.
+pub fn name(n: usize) -> String {
+    format!("{}{}-{n}", BEGINNINGS[n % 16], BEGINNINGS[n / 16 % 16])
+}
+
+/// Makes the tables and so many accounts; of the first ones, each two in a row are friends.
+pub async fn fill(url: &str, accounts: usize, friends: usize, hash: &str) {
+    drop(Store::open(url).await.expect("the database opens"));
+    let mut db = AnyConnection::connect(url).await.expect("the database answers");
+    let beginnings = BEGINNINGS.concat();
+    let part = |n: &str| format!("SUBSTR('{beginnings}', CAST(1 + 4 * ({n} % 16) AS INTEGER), 4)");
+    let name = format!("{} || {} || '-' || CAST(i AS TEXT)", part("i"), part("(i / 16)"));
+    let count = |to: usize| {
+        format!("WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {to})")
+    };
+    for statement in [
+        format!(
+            "INSERT INTO users (id, username, username_key, email, password, created_at, updated_at) {} \
+             SELECT i, {name}, {name}, CAST(i AS TEXT) || '@bench.invalid', '{hash}', 0, 0 FROM n",
+            count(accounts),
+        ),
+        format!(
+            "INSERT INTO friendships (user_id, friend_id, created_at) {} \
+             SELECT i, CASE WHEN i % 2 = 1 THEN i + 1 ELSE i - 1 END, 0 FROM n",
+            count(friends),
+        ),
+        "ANALYZE".to_owned(),
+    ] {
+        sqlx::query(sqlx::AssertSqlSafe(statement)).execute(&mut db).await.expect("accounts");
+    }
+    db.close().await.expect("it closes");
+}
+
+/// How the database finds names by their beginning: which tables and indexes it reads.
+pub async fn plan(url: &str) -> String {
+    let mut db = AnyConnection::connect(url).await.expect("the database answers");
+    let explain = if url.starts_with("sqlite") { "EXPLAIN QUERY PLAN" } else { "EXPLAIN (COSTS OFF)" };
+    let (from, to) = bounds(BEGINNINGS[0]);
+    let query = format!("{explain} {SEARCH}");
+    let query = sqlx::query(sqlx::AssertSqlSafe(query)).bind(from).bind(to).bind(1_i64).bind(10_i64);
+    let rows = query.fetch_all(&mut db).await.expect("a plan");
+    let line = |row: &sqlx::any::AnyRow| {
+        row.try_get::<String, _>("detail").or_else(|_| row.try_get::<String, _>(0)).expect("a line")
+    };
+    let is_of_names = |line: &String| {
+        line.contains("SEARCH users") || line.contains("SCAN users") || line.contains(" on users")
+    };
+    let lines: Vec<String> = rows.iter().map(line).filter(is_of_names).collect();
+    lines.iter().map(|line| line.trim()).collect::<Vec<_>>().join("; ")
+}
+
+/// A database of its own on this server.
+pub async fn postgres(base: &str) -> String {
+    let name = format!("moonhowl_bench_{}", std::process::id());
+    let base = base.trim_end_matches('/');
+    let mut db = AnyConnection::connect(&format!("{base}/postgres")).await.expect("PostgreSQL answers");
+    sqlx::query(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}")))
+        .execute(&mut db)
+        .await
+        .expect("a database");
+    format!("{base}/{name}")
+}

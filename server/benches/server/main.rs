@@ -1,0 +1,51 @@
+//! What the server carries: `.ci/bench server`, or `cargo bench -p moonhowl-server --bench server [-- hub|people] [--quick]`.
+//! `people` needs a PostgreSQL, named in `MOONHOWL_TEST_PG`, as `.ci/with-postgres --durable` gives one.
+
+mod bare;
+mod client;
+mod crowd;
+mod database;
+mod hub;
+mod messages;
+mod people;
+mod process;
+mod table;
+
+use std::time::Duration;
+
+/// The server's, so that the bare broadcast is measured with the same.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+fn main() {
+    let has = |word: &str| std::env::args().any(|arg| arg == word);
+    let system = actix_web::rt::System::new();
+    if has("--bare-server") {
+        return system.block_on(bare::serve());
+    }
+    let is_quick = has("--quick");
+    if has("hub") || !has("people") {
+        system.block_on(hub::measure(if is_quick {
+            hub::Plan { rounds: 1, chatting_rooms: 10, chat_for: Duration::from_secs(2), held_rooms: 10 }
+        } else {
+            hub::Plan { rounds: 7, chatting_rooms: 40, chat_for: Duration::from_secs(4), held_rooms: 80 }
+        }));
+    }
+    if has("people") || !has("hub") {
+        system.block_on(people::measure(if is_quick {
+            people::Plan {
+                accounts: 20_000,
+                sign_ins: 20,
+                ask_for: Duration::from_secs(2),
+                talk_for: Duration::from_secs(3),
+            }
+        } else {
+            people::Plan {
+                accounts: 1_000_000,
+                sign_ins: 200,
+                ask_for: Duration::from_secs(10),
+                talk_for: Duration::from_secs(30),
+            }
+        }));
+    }
+}

@@ -1,0 +1,114 @@
+//! Private messages between friends who are both there: how long one takes from being sent until the other has it.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use awc::Client;
+use awc::ws::{Frame, Message};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+
+use crate::client::Socket;
+use crate::people::by_password;
+use crate::process::Process;
+use crate::table::{row, times};
+
+/// People, two and two of them friends.
+pub const TALKERS: usize = 500;
+/// Messages a second, of all together.
+const RATE: u32 = 1_000;
+const PAUSE: Duration = Duration::from_millis(1_000 * TALKERS as u64 / RATE as u64);
+/// What is not there by then is lost.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// What all clients share.
+struct Talk {
+    began: Instant,
+    /// Until when messages are sent.
+    until: Instant,
+    /// From when they count: the first ones fill caches and open chats.
+    counts_from: Instant,
+    sent: Cell<usize>,
+    taken: RefCell<Vec<Duration>>,
+    answered: Cell<usize>,
+}
+
+pub async fn measure(process: &Process, time: Duration) {
+    let client = Client::new();
+    let mut sockets = Vec::new();
+    for n in 1..=TALKERS {
+        sockets.push(by_password(&client, process.addr, n).await.hub(process.addr).await);
+    }
+    let (began, warm) = (Instant::now(), time / 4);
+    let talk = Rc::new(Talk {
+        began,
+        until: began + warm + time,
+        counts_from: began + warm,
+        sent: Cell::new(0),
+        taken: RefCell::default(),
+        answered: Cell::new(0),
+    });
+    let cpu = process.cpu();
+    for (at, socket) in sockets.into_iter().enumerate() {
+        spawn(at, socket, &talk);
+    }
+    tokio::time::sleep_until(talk.until.into()).await;
+    let cpu = process.cpu() - cpu;
+    let all = async {
+        while talk.answered.get() < talk.sent.get() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, all).await.expect("every message comes");
+    let taken = talk.taken.take();
+    let rate = taken.len() as f64 / time.as_secs_f64();
+    let each = cpu.as_micros() as f64 / talk.sent.get().max(1) as f64;
+    row(
+        &format!("messages between {TALKERS} friends who are there, from sending to the other's socket"),
+        format!("{rate:.0} a second, {}; {each:.0} µs of processor time each", times(taken)),
+    );
+}
+
+/// One of the people: sends at his times, however long the last one takes, and reads what comes.
+fn spawn(at: usize, socket: Socket, talk: &Rc<Talk>) {
+    let (mut sink, mut stream) = socket.split();
+    let (me, friend) = (at + 1, (at ^ 1) + 1);
+    let sender = Rc::clone(talk);
+    actix_web::rt::spawn(async move {
+        let mut due = sender.began + PAUSE * at as u32 / TALKERS as u32;
+        while due < sender.until {
+            tokio::time::sleep_until(due.into()).await;
+            // When it was due: what waits because the sender is late counts too.
+            let text = format!("{} and I say it is Anna", (due - sender.began).as_micros());
+            let data = json!({ "friendId": friend, "text": text });
+            let frame = json!({ "id": 7, "cmd": "chat.send", "data": data }).to_string();
+            sender.sent.set(sender.sent.get() + 1);
+            sink.send(Message::Text(frame.into())).await.expect("it is sent");
+            due += PAUSE;
+        }
+    });
+    let reader = Rc::clone(talk);
+    actix_web::rt::spawn(async move {
+        while let Some(Ok(frame)) = stream.next().await {
+            let Frame::Text(text) = frame else { continue };
+            let frame: Value = serde_json::from_slice(&text).expect("JSON");
+            assert!(frame.get("error").is_none(), "{frame}");
+            if frame["event"] == "newMessage" && frame["data"]["senderId"] != json!(me) {
+                reader.hear(&frame["data"]);
+            }
+        }
+    });
+}
+
+impl Talk {
+    fn hear(&self, message: &Value) {
+        let text = message["text"].as_str().expect("a text");
+        let due = text.split(' ').next().and_then(|micros| micros.parse().ok()).expect("when it was due");
+        let due = self.began + Duration::from_micros(due);
+        self.answered.set(self.answered.get() + 1);
+        if due >= self.counts_from {
+            self.taken.borrow_mut().push(due.elapsed());
+        }
+    }
+}

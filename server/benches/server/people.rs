@@ -1,0 +1,150 @@
+//! What accounts and friends cost among very many of them, on both databases.
+//!
+//! Clients and the server share the machine. Each account has the same password, hashed as the server hashes it.
+
+use std::cell::RefCell;
+use std::net::SocketAddr;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use awc::Client;
+use futures_util::future::join_all;
+use moonhowl_server::auth::password::Passwords;
+use serde_json::json;
+
+use crate::client::Visitor;
+use crate::process::Process;
+use crate::table::{head, row, times};
+use crate::{database, messages};
+
+/// How many ask at once.
+const ASKERS: usize = 8;
+
+/// How much is done.
+pub struct Plan {
+    pub accounts: usize,
+    pub sign_ins: usize,
+    pub ask_for: Duration,
+    pub talk_for: Duration,
+}
+
+pub async fn measure(plan: Plan) {
+    sqlx::any::install_default_drivers();
+    let postgres = std::env::var("MOONHOWL_TEST_PG");
+    let postgres =
+        postgres.expect("MOONHOWL_TEST_PG names a PostgreSQL, as .ci/with-postgres --durable does");
+    let hash = passwords().await;
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let sqlite = format!("sqlite://{}", folder.path().join("people.db").display());
+    on("SQLite", &sqlite, &plan, &hash).await;
+    on("PostgreSQL", &database::postgres(&postgres).await, &plan, &hash).await;
+}
+
+/// What a password costs without anything else. Gives the hash of everybody's.
+async fn passwords() -> String {
+    head("passwords");
+    let passwords = Passwords::default();
+    let hash = passwords.hash(database::PASSWORD.to_owned()).await.expect("a hash");
+    let mut taken = Vec::new();
+    for _ in 0..40 {
+        let began = Instant::now();
+        assert!(
+            passwords.verify(database::PASSWORD.to_owned(), Some(hash.clone())).await.expect("an answer")
+        );
+        taken.push(began.elapsed());
+    }
+    let parameters = hash.split('$').take(4).collect::<Vec<_>>().join("$");
+    row(&format!("one check of a password, {parameters}"), times(taken));
+    hash
+}
+
+async fn on(name: &str, url: &str, plan: &Plan, hash: &str) {
+    head(&format!("{name}, {} accounts", plan.accounts));
+    let began = Instant::now();
+    database::fill(url, plan.accounts, messages::TALKERS, hash).await;
+    row("filling the database", format!("{:.0} s", began.elapsed().as_secs_f64()));
+    row("how names are found", database::plan(url).await);
+
+    let process = Process::moonhowl(url);
+    let visitors = Rc::new(sign_in(process.addr, plan.sign_ins, plan.accounts).await);
+    ask("GET /api/user", &process, &visitors, plan.ask_for, |_| "/api/user".to_owned()).await;
+    let search = |text: String| format!("/api/social/autocomplete/{text}");
+    ask("search for four letters with which many names begin", &process, &visitors, plan.ask_for, move |n| {
+        search(database::BEGINNINGS[n % 16].to_owned())
+    })
+    .await;
+    let accounts = plan.accounts;
+    ask("search for a whole name", &process, &visitors, plan.ask_for, move |n| {
+        search(database::name(1 + n * 7919 % accounts))
+    })
+    .await;
+    ask("search for what nobody is called", &process, &visitors, plan.ask_for, move |n| {
+        search(format!("nobody{n}"))
+    })
+    .await;
+    messages::measure(&process, plan.talk_for).await;
+}
+
+/// Signs people in, one after the other, then four at a time.
+async fn sign_in(addr: SocketAddr, count: usize, accounts: usize) -> Vec<Visitor> {
+    let client = Client::new();
+    let who = |n: usize| 1 + n * 4801 % accounts;
+    let (mut visitors, mut taken) = (Vec::new(), Vec::new());
+    for n in 0..count {
+        let began = Instant::now();
+        visitors.push(by_password(&client, addr, who(n)).await);
+        taken.push(began.elapsed());
+    }
+    row("POST /api/auth/signin, one after the other", times(taken));
+    let began = Instant::now();
+    let all = join_all((0..4).map(|lane| {
+        let client = Client::new();
+        async move {
+            for n in 0..count / 4 {
+                by_password(&client, addr, who(count + lane * count + n)).await;
+            }
+        }
+    }));
+    all.await;
+    let rate = (count / 4 * 4) as f64 / began.elapsed().as_secs_f64();
+    row("— four at a time", format!("{rate:.0} a second"));
+    visitors
+}
+
+/// The account of this number signs in.
+pub async fn by_password(client: &Client, addr: SocketAddr, n: usize) -> Visitor {
+    let form = json!({ "login": database::name(n), "password": database::PASSWORD });
+    Visitor::enter(client, addr, "signin", form).await
+}
+
+/// Several people ask, each for the next page when the last one came.
+async fn ask(
+    what: &str,
+    process: &Process,
+    visitors: &Rc<Vec<Visitor>>,
+    time: Duration,
+    path: impl Fn(usize) -> String + Clone + 'static,
+) {
+    let taken = Rc::new(RefCell::new(Vec::new()));
+    let cpu = process.cpu();
+    let until = Instant::now() + time;
+    let lanes = (0..ASKERS).map(|lane| {
+        let (taken, visitors, path) = (Rc::clone(&taken), Rc::clone(visitors), path.clone());
+        async move {
+            let client = Client::new();
+            for n in (lane..).step_by(ASKERS) {
+                let began = Instant::now();
+                if began >= until {
+                    return;
+                }
+                visitors[n % visitors.len()].get(&client, &path(n)).await;
+                taken.borrow_mut().push(began.elapsed());
+            }
+        }
+    });
+    join_all(lanes).await;
+    let taken = taken.take();
+    let each = (process.cpu() - cpu).as_micros() as f64 / taken.len().max(1) as f64;
+    let rate = taken.len() as f64 / time.as_secs_f64();
+    row(what, format!("{rate:.0} a second, {}; {each:.0} µs of processor time each", times(taken)));
+}
