@@ -16,6 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     game::Rejection::export_all(&config)?;
     game::GameView::export_all(&config)?;
     game::Envelope::export_all(&config)?;
+    game::Truth::export_all(&config)?;
     roles::Card::export_all(&config)?;
     account::FieldError::export_all(&config)?;
     account::PlayRefusal::export_all(&config)?;

@@ -6,7 +6,7 @@
 use super::names;
 use super::paint::{BAD, BOLD, DIM, paint};
 use super::sentences::{self, Names, a_role, of_what};
-use crate::game::{Camp, Channel, Ending, Envelope, Event, Line, Millis, Phase, Speaker, Verb, Winner};
+use crate::game::{Camp, Channel, Ending, Envelope, Event, Line, Millis, Phase, Speaker, Text, Verb, Winner};
 use crate::roles::RoleSet;
 use crate::seat::{MAX_SEATS, Recipient, Seat, SeatSet};
 
@@ -168,6 +168,23 @@ impl Story {
                 format!("{} {}", self.name(*seat), if *removed { "is removed" } else { "stays" })
             }
             Event::Ended { ending } => return Some(self.ending(ending)),
+            Event::Announced { to, text } => format!(
+                "A moderator{}: “{text}”",
+                to.map_or_else(String::new, |to| format!(" to {}", self.name(to)))
+            ),
+            Event::Muted { seat, reason, .. } => {
+                format!("{} is muted by a moderator{}", self.name(*seat), because(reason.as_ref()))
+            }
+            Event::Unmuted { seat } => format!("{} may speak again", self.name(*seat)),
+            Event::Expelled { seat, reason } => {
+                format!("{} is removed by a moderator{}", self.name(*seat), because(reason.as_ref()))
+            }
+            Event::Paused => "A moderator stops the clock".to_owned(),
+            Event::Resumed => "The clock runs again".to_owned(),
+            Event::Voided => "A moderator ends the game, without rewards".to_owned(),
+            Event::Moderated { by, order, reason } => {
+                format!("{by} orders: {}{}", order.name(), because(reason.as_ref()))
+            }
             Event::Configured { .. }
             | Event::HostChanged { .. }
             | Event::PhaseChanged { .. }
@@ -226,6 +243,11 @@ impl Story {
         }
         text
     }
+}
+
+/// Why a moderator did something.
+fn because(reason: Option<&Text>) -> String {
+    reason.map_or_else(String::new, |reason| format!(" (“{reason}”)"))
 }
 
 /// With a capital letter, wherever the first letter stands behind a colour.

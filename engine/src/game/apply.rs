@@ -45,6 +45,8 @@ impl Game {
             available: self.config.settings.available,
             prompts: player.map_or(&[], |player| player.prompts.as_slice()),
             permissions: player.map(|player| player.permissions).unwrap_or_default(),
+            muted: seat.is_some_and(|seat| self.muted_until(seat).is_some()),
+            paused: self.paused,
         }
     }
 
@@ -65,7 +67,8 @@ impl Game {
             }
             Command::Say { channel, text } => self.say(seat, channel, tidy(text)),
             Command::Here => {}
-            Command::Join { .. } | Command::Connection { .. } | Command::Abort => {}
+            Command::Join { .. } | Command::Connection { .. } | Command::Abort | Command::Moderate { .. } => {
+            }
         }
     }
 
@@ -82,6 +85,7 @@ impl Game {
                 self.abort();
                 Ok(())
             }
+            Command::Moderate { by, order, reason } => self.obey_moderator(by, order, reason),
             _ => Err(Rejection::NotSeated),
         }
     }

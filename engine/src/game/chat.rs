@@ -101,8 +101,10 @@ pub struct Permissions {
 
 impl Permissions {
     /// CHAT-4: in which channels one may speak and listen by voice: by the same table, and in none in a written game.
-    pub(super) fn by_voice(self, voice: bool) -> Self {
-        if voice { self } else { Self::default() }
+    /// Who is muted listens in public.
+    pub(super) fn by_voice(self, voice: bool, muted: bool) -> Self {
+        let write = self.write.iter().filter(|channel| !muted || *channel != Channel::Village).collect();
+        if voice { Self { write, ..self } } else { Self::default() }
     }
 }
 

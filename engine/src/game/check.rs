@@ -2,7 +2,7 @@
 //!
 //! INVARIANT: everything in a [`Standing`] has been sent to the seat that it describes, so both reach the same one.
 
-use super::chat::Permissions;
+use super::chat::{Channel, Permissions};
 use super::command::{Command, Profile};
 use super::config::Settings;
 use super::phase::Phase;
@@ -30,6 +30,10 @@ pub struct Standing<'a> {
     pub available: bool,
     pub prompts: &'a [Prompt],
     pub permissions: Permissions,
+    /// By a moderator: no public words (MOD-2).
+    pub muted: bool,
+    /// By a moderator: nobody acts (MOD-5).
+    pub paused: bool,
 }
 
 /// Whether the seat may do this now.
@@ -42,16 +46,20 @@ pub fn check(standing: &Standing<'_>, command: &Command) -> Result<(), Rejection
     }
     standing.seat.ok_or(Rejection::NotSeated)?;
     match command {
-        Command::Join { .. } | Command::Connection { .. } | Command::Abort => Err(Rejection::NotYourTurn),
+        Command::Join { .. } | Command::Connection { .. } | Command::Abort | Command::Moderate { .. } => {
+            Err(Rejection::NotYourTurn)
+        }
         Command::Leave | Command::Here => Ok(()),
         Command::Configure { settings } => check_configure(standing, settings),
         Command::Fill { count } => check_fill(standing, *count),
         Command::Remove { seat } => check_remove(standing, *seat),
+        Command::Act { .. } | Command::Vote { .. } if standing.paused => Err(Rejection::Paused),
         Command::Act { prompt, action } => check_act(standing, *prompt, action),
         Command::Vote { target, text } => {
             let (prompt, action) = vote_as_action(standing, *target, text.clone())?;
             check_act(standing, prompt, &action)
         }
+        Command::Say { channel: Channel::Village, .. } if standing.muted => Err(Rejection::Muted),
         Command::Say { channel, text } => {
             if standing.permissions.write.contains(*channel) {
                 check_text(text)
@@ -132,6 +140,9 @@ fn check_act(standing: &Standing<'_>, id: u32, action: &Action) -> Result<(), Re
     let ring = SeatSet::first(usize::from(standing.slots));
     if action.seats.iter().any(|seat| !ring.contains(*seat)) {
         return Err(Rejection::UnknownTarget);
+    }
+    if standing.muted && action.text.is_some() {
+        return Err(Rejection::Muted);
     }
     prompt.accepts(action)
 }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::chat::Channel;
 use super::config::Settings;
+use super::moderation::Order;
 use super::prompt::{Action, Text};
 use crate::seat::Seat;
 
@@ -75,4 +76,12 @@ pub enum Command {
     /// The house: the game ends without a result.
     #[cfg_attr(feature = "ts", ts(skip))]
     Abort,
+    /// A moderator, by his name, and why.
+    #[cfg_attr(feature = "ts", ts(skip))]
+    Moderate {
+        by: Text,
+        order: Order,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<Text>,
+    },
 }

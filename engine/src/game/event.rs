@@ -6,6 +6,7 @@ use super::chat::{Line, Permissions};
 use super::command::Profile;
 use super::config::Settings;
 use super::ending::Ending;
+use super::moderation::Order;
 use super::phase::{Millis, Phase};
 use super::prompt::{Action, Prompt, Text};
 use super::words::Task;
@@ -250,4 +251,35 @@ pub enum Event {
         ending: Box<Ending>,
     },
     Aborted,
+    /// A moderator speaks to all, or to one alone.
+    Announced {
+        to: Option<Seat>,
+        text: Text,
+    },
+    /// To the one who says nothing in public until then.
+    Muted {
+        seat: Seat,
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        until: Millis,
+        reason: Option<Text>,
+    },
+    Unmuted {
+        seat: Seat,
+    },
+    /// To the one whom a moderator removes.
+    Expelled {
+        seat: Seat,
+        reason: Option<Text>,
+    },
+    /// Time stands still from now on.
+    Paused,
+    Resumed,
+    /// A moderator ends the game without a result.
+    Voided,
+    /// What a moderator ordered, to moderators.
+    Moderated {
+        by: Text,
+        order: Box<Order>,
+        reason: Option<Text>,
+    },
 }

@@ -112,11 +112,17 @@ impl GameView {
                 self.kick_vote = None;
                 self.prompts.retain(|prompt| prompt.kind != PromptKind::KickVote);
             }
+            Event::Muted { seat, until, .. } => self.note_mute(*seat, Some(*until)),
+            Event::Unmuted { seat } => self.note_mute(*seat, None),
+            Event::Paused => self.paused = true,
+            Event::Resumed => self.paused = false,
+            Event::Announced { .. } | Event::Expelled { .. } | Event::Voided | Event::Moderated { .. } => {}
             Event::Ended { ending } => self.reveal(ending),
             Event::Aborted => {
                 self.phase = Phase::Aborted;
                 self.status = Status::Aborted;
                 self.ends = None;
+                self.paused = false;
                 self.prompts.clear();
             }
         }
@@ -176,6 +182,12 @@ impl GameView {
     fn note_public_words(&mut self, speaker: Seat, text: &str) {
         if self.me == Some(speaker) {
             self.task = self.task.map(|task| task.after(text));
+        }
+    }
+
+    fn note_mute(&mut self, seat: Seat, until: Option<Millis>) {
+        if let Some(view) = self.seat_mut(seat) {
+            view.muted_until = until;
         }
     }
 
@@ -277,6 +289,7 @@ impl GameView {
             }
         }
         self.prompts.clear();
+        self.paused = false;
         self.ending = Some(Box::new(ending.clone()));
     }
 }

@@ -16,7 +16,7 @@ impl Game {
     pub(super) fn join(&mut self, profile: Profile) -> Result<(), Rejection> {
         let taken = self.table.seated();
         let seat = self.table.ring().minus(taken).first_seat().ok_or(Rejection::RoomFull)?;
-        let is_person = !profile.bot;
+        let (is_person, user) = (!profile.bot, profile.user);
         let face = Box::new((&profile).into());
         self.table.seat_player(seat, Player::new(profile, self.now));
         self.emit(Audience::ALL, Event::Seated { seat, face });
@@ -24,6 +24,7 @@ impl Game {
             self.set_host(Some(seat));
         }
         self.refresh_channels_of(seat);
+        self.seat_mute(seat, user);
         self.start_countdown_if_full();
         Ok(())
     }
@@ -44,6 +45,7 @@ impl Game {
     /// Frees a seat before the start.
     pub(super) fn vacate(&mut self, seat: Seat, removed: bool) {
         self.table.free_seat(seat);
+        self.unseat_mute(seat);
         self.emit(Audience::ALL, Event::Vacated { seat, removed });
         if self.host == Some(seat) {
             let people = self.table.seated().minus(self.table.bots());

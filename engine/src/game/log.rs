@@ -18,21 +18,82 @@ pub const MAX_LOG: usize = 600;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum LogEntry {
-    Said { line: Line },
-    Phase { phase: Phase, day: u8, called: RoleSet },
-    Joined { seat: Seat, name: Text },
-    Left { seat: Seat, name: Text, removed: bool },
-    Connected { seat: Seat, connected: bool },
-    Learned { fact: Fact },
-    Accused { by: Seat, seat: Seat, text: Text },
-    Stood { seat: Seat, text: Text },
-    Mayor { seat: Option<Seat> },
-    Counted { leaders: SeatSet, votes: u8 },
-    Shielded { seat: Seat },
-    Died { seat: Seat, cause: Cause, role: RoleId, infected: bool },
+    Said {
+        line: Line,
+    },
+    Phase {
+        phase: Phase,
+        day: u8,
+        called: RoleSet,
+    },
+    Joined {
+        seat: Seat,
+        name: Text,
+    },
+    Left {
+        seat: Seat,
+        name: Text,
+        removed: bool,
+    },
+    Connected {
+        seat: Seat,
+        connected: bool,
+    },
+    Learned {
+        fact: Fact,
+    },
+    Accused {
+        by: Seat,
+        seat: Seat,
+        text: Text,
+    },
+    Stood {
+        seat: Seat,
+        text: Text,
+    },
+    Mayor {
+        seat: Option<Seat>,
+    },
+    Counted {
+        leaders: SeatSet,
+        votes: u8,
+    },
+    Shielded {
+        seat: Seat,
+    },
+    Died {
+        seat: Seat,
+        cause: Cause,
+        role: RoleId,
+        infected: bool,
+    },
     NobodyDied,
-    KickVote { seat: Seat },
-    KickVoteClosed { seat: Seat, removed: bool },
+    KickVote {
+        seat: Seat,
+    },
+    KickVoteClosed {
+        seat: Seat,
+        removed: bool,
+    },
+    /// A moderator speaks, to one alone or to all.
+    Announced {
+        to: Option<Seat>,
+        text: Text,
+    },
+    Muted {
+        seat: Seat,
+        reason: Option<Text>,
+    },
+    Unmuted {
+        seat: Seat,
+    },
+    Expelled {
+        seat: Seat,
+        reason: Option<Text>,
+    },
+    Paused,
+    Resumed,
+    Voided,
 }
 
 impl GameView {
@@ -67,6 +128,13 @@ impl GameView {
             Event::KickVoteClosed { seat, removed } => {
                 LogEntry::KickVoteClosed { seat: *seat, removed: *removed }
             }
+            Event::Announced { to, text } => LogEntry::Announced { to: *to, text: text.clone() },
+            Event::Muted { seat, reason, .. } => LogEntry::Muted { seat: *seat, reason: reason.clone() },
+            Event::Unmuted { seat } => LogEntry::Unmuted { seat: *seat },
+            Event::Expelled { seat, reason } => LogEntry::Expelled { seat: *seat, reason: reason.clone() },
+            Event::Paused => LogEntry::Paused,
+            Event::Resumed => LogEntry::Resumed,
+            Event::Voided => LogEntry::Voided,
             _ => return None,
         })
     }

@@ -23,10 +23,12 @@ mod journal;
 mod lobby;
 mod log;
 mod mayor;
+mod moderation;
 mod night;
 mod phase;
 mod prompt;
 mod rejection;
+mod rewind;
 mod suggested;
 mod table;
 mod talk;
@@ -43,9 +45,11 @@ pub use ending::{Camp, DeathReport, Ending, SeatReport, Winner};
 pub use event::{Cause, Envelope, Event, Face, Fact};
 pub use journal::{Entry, Journal, JournalError, RULES_VERSION};
 pub use log::{LogEntry, MAX_LOG};
+pub use moderation::{MUTE, Order};
 pub use phase::{Millis, Phase, Status, Step};
 pub use prompt::{Action, MAX_TEXT, Offer, Prompt, PromptKind, Text, Verb};
 pub use rejection::Rejection;
+pub use rewind::{Rewind, SeatTruth, Truth};
 pub use suggested::{suggested_pack, suggested_roles};
 pub use table::{Draft, Memory, Player, Table};
 pub use victory::last_day;
@@ -87,6 +91,9 @@ pub struct Game {
     cycle_deaths: u8,
     quiet_cycles: u8,
     kick_vote: Option<absence::KickVote>,
+    mutes: Vec<moderation::Mute>,
+    /// Time stands still, by a moderator's order (MOD-5).
+    paused: bool,
     secret_lines: Vec<Line>,
     ending: Option<Box<Ending>>,
     seq: u64,
@@ -126,6 +133,8 @@ impl Game {
             cycle_deaths: 0,
             quiet_cycles: 0,
             kick_vote: None,
+            mutes: Vec::new(),
+            paused: false,
             secret_lines: Vec::new(),
             ending: None,
             seq: 0,
@@ -136,8 +145,12 @@ impl Game {
         game
     }
 
-    /// Lets time pass: runs every timer that is due, each at its own moment.
+    /// Lets time pass: runs every timer that is due, each at its own moment. While the game is paused none passes, and
+    /// whoever drives it stops his clock too: what he says later must begin where it stopped.
     pub fn advance(&mut self, now: Millis) {
+        if self.paused {
+            return;
+        }
         while let Some(due) = self.deadline().filter(|due| *due <= now) {
             self.now = self.now.max(due);
             if self.closes.is_some_and(|closes| closes <= due) {
@@ -145,6 +158,8 @@ impl Game {
                 self.end_phase();
             } else if self.insight.is_some_and(|insight| insight <= due) {
                 self.give_insight();
+            } else if self.mute_deadline().is_some_and(|ends| ends <= due) {
+                self.end_mutes(due);
             } else {
                 self.fire_absence(due);
             }
@@ -154,7 +169,10 @@ impl Game {
 
     /// When [`Game::advance`] has something to do next.
     pub fn deadline(&self) -> Option<Millis> {
-        [self.closes, self.insight, self.absence_deadline()].into_iter().flatten().min()
+        if self.paused {
+            return None;
+        }
+        [self.closes, self.insight, self.absence_deadline(), self.mute_deadline()].into_iter().flatten().min()
     }
 
     /// What was emitted since the last call.
@@ -316,6 +334,8 @@ impl Game {
         self.phase = Phase::Aborted;
         (self.ends, self.closes) = (None, None);
         self.kick_vote = None;
+        self.paused = false;
+        self.close_every_prompt();
         self.emit(Audience::ALL, Event::Aborted);
     }
 }

@@ -96,6 +96,16 @@ rejections! {
     NotInVoice = "not_in_voice",
     /// Serious games need level 5 of who opens them.
     LevelTooLow = "level_too_low",
+    /// A moderator has stopped the clock: nobody acts until it runs again (MOD-5).
+    Paused = "paused",
+    /// The clock runs.
+    NotPaused = "not_paused",
+    /// A moderator has muted this one (MOD-2).
+    Muted = "muted",
+    /// This one is not muted.
+    NotMuted = "not_muted",
+    /// Shorter or longer than it may last.
+    BadDuration = "bad_duration",
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ impl Game {
     /// Where this seat may speak and listen by voice (CHAT-4). A voice in a channel is carried to those who listen there.
     pub fn voice(&self, seat: Seat) -> Permissions {
         let permissions = self.table.player(seat).map(|player| player.permissions).unwrap_or_default();
-        permissions.by_voice(self.config.settings.voice)
+        permissions.by_voice(self.config.settings.voice, self.muted_until(seat).is_some())
     }
 
     pub(super) fn say(&mut self, seat: Seat, channel: Channel, text: Text) {

@@ -109,6 +109,7 @@ impl Game {
             day: self.table.day,
         });
         self.kick_vote = None;
+        self.paused = false;
         self.close_every_prompt();
         self.enter(Phase::Ended, None, RoleSet::EMPTY);
         self.emit(Audience::ALL, Event::Ended { ending: ending.clone() });
@@ -121,7 +122,7 @@ impl Game {
         !self.config.settings.private && self.table.bots().is_empty()
     }
 
-    fn close_every_prompt(&mut self) {
+    pub(super) fn close_every_prompt(&mut self) {
         for seat in self.table.seated().iter() {
             if let Some(player) = self.table.player_mut(seat) {
                 player.prompts.clear();

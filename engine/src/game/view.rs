@@ -46,6 +46,9 @@ pub struct SeatView {
     /// Its words as a candidate.
     pub candidacy: Option<Text>,
     pub death: Option<DeathView>,
+    /// Until when it says nothing in public, by a moderator's order, as far as one knows.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub muted_until: Option<Millis>,
 }
 
 /// An accusation of the day.
@@ -134,6 +137,8 @@ pub struct GameView {
     pub remaining: RoleCounts,
     pub last_vote: Option<VoteOutcome>,
     pub kick_vote: Option<KickVote>,
+    /// Time stands still, by a moderator's order.
+    pub paused: bool,
     pub deaths: u8,
     pub ending: Option<Box<Ending>>,
 }
@@ -166,6 +171,7 @@ impl GameView {
             remaining: RoleCounts::default(),
             last_vote: None,
             kick_vote: None,
+            paused: false,
             deaths: 0,
             ending: None,
         }
@@ -209,7 +215,13 @@ impl GameView {
 
     /// Where one may speak and listen by voice (CHAT-4).
     pub fn voice(&self) -> Permissions {
-        self.permissions.by_voice(self.settings.as_ref().is_some_and(|settings| settings.voice))
+        let voice = self.settings.as_ref().is_some_and(|settings| settings.voice);
+        self.permissions.by_voice(voice, self.is_muted())
+    }
+
+    /// Whether one may say nothing in public.
+    pub fn is_muted(&self) -> bool {
+        self.me.and_then(|me| self.seat(me)).is_some_and(|seat| seat.muted_until.is_some())
     }
 
     /// The verdict that the server would give on a command, from what was sent to this seat.
@@ -232,6 +244,8 @@ impl GameView {
             available: self.settings.as_ref().is_some_and(|settings| settings.available),
             prompts: &self.prompts,
             permissions: self.permissions,
+            muted: self.is_muted(),
+            paused: self.paused,
         }
     }
 
@@ -256,5 +270,6 @@ pub(super) fn empty_seat(seat: Seat) -> SeatView {
         accused: None,
         candidacy: None,
         death: None,
+        muted_until: None,
     }
 }

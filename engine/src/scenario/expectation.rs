@@ -132,6 +132,11 @@ pub(super) enum Told {
     Warned,
     /// True if the leader is of the pack; nothing for nobody ahead.
     Leader(Option<bool>),
+    /// What came of a moderator's order, by its name in JSON, and the words that are told with it.
+    Moderation {
+        what: String,
+        text: Option<String>,
+    },
 }
 
 /// A line of the chat.

@@ -9,6 +9,7 @@ mod expectation;
 mod fact;
 mod failure;
 mod markdown;
+mod order;
 mod parse;
 mod setup;
 mod stage;

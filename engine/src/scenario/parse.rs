@@ -6,6 +6,7 @@ use super::expectation::Expectation;
 use super::fact;
 use super::failure::Failure;
 use super::markdown::Block;
+use super::order::{self, Decree};
 use super::setup::{Setup, change};
 use super::token::Cursor;
 use crate::game::Millis;
@@ -39,6 +40,8 @@ pub(super) enum Step {
         millis: Millis,
     },
     Do(Deed),
+    /// A moderator's order.
+    Order(Decree),
     Expect(Expectation),
 }
 
@@ -125,6 +128,11 @@ fn parse_line(line: &str, scene: &mut Scene) -> Result<Option<Step>, ParseError>
             "set" => {
                 cursor.list("nothing", |cursor| setup.set(cursor))?;
             }
+            "moderator" => {
+                let decree = order::parse(cursor)?;
+                cursor.end()?;
+                return Ok(Some(Step::Order(decree)));
+            }
             name => return parse_deed(name, cursor, setup.is_lobby()).map(|deed| Some(Step::Do(deed))),
         }
         cursor.end()?;
@@ -155,10 +163,15 @@ fn parse_deed(name: &str, cursor: &mut Cursor<'_>, is_lobby: bool) -> Result<Dee
     // In a lobby a name is known from the moment that somebody comes under it.
     let comes = is_lobby && cursor.peek_word() == Some("join");
     let who = if comes { cursor.cast.add(name) } else { cursor.cast.known(name)? };
-    let refused = cursor.split_outcome();
+    let outcome = outcome(cursor)?;
     let (now, act) = act::parse(cursor)?;
     cursor.end()?;
-    let outcome = match refused {
+    Ok(Deed { who, now, act, outcome })
+}
+
+/// What should come of a line, which its last word says.
+pub(super) fn outcome(cursor: &mut Cursor<'_>) -> Result<Outcome, ParseError> {
+    let outcome = match cursor.split_outcome() {
         None => Outcome::Accepted,
         Some(code) => Outcome::Refused((!code.is_empty()).then_some(code)),
     };
@@ -168,7 +181,7 @@ fn parse_deed(name: &str, cursor: &mut Cursor<'_>, is_lobby: bool) -> Result<Dee
         let codes: Vec<&str> = crate::game::Rejection::ALL.iter().map(|known| known.code()).collect();
         return Err(ParseError::new(format!("{code:?} is no code"), format!("one of: {}", codes.join(", "))));
     }
-    Ok(Deed { who, now, act, outcome })
+    Ok(outcome)
 }
 
 /// `8 s`, `400 ms`.

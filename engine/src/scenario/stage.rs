@@ -3,6 +3,7 @@
 use super::act::{Act, Deed, Outcome, answers};
 use super::cast::{Cast, Person};
 use super::failure::Failure;
+use super::order::Decree;
 use super::parse::{Line, Scene, Step, Stop};
 use super::setup::Change;
 use super::witness;
@@ -79,6 +80,7 @@ impl Stage {
             Step::Reach { stop, day } => self.reach(*stop, *day),
             Step::Wait { until_deadline, millis } => self.wait(*until_deadline, *millis),
             Step::Do(deed) => self.perform(deed),
+            Step::Order(decree) => self.obey(decree),
             Step::Expect(fact) => witness::check(self, fact),
         }
     }
@@ -171,6 +173,10 @@ impl Stage {
         } else {
             self.now
         };
+        if self.game.is_paused() {
+            // The clock stands still, and with it whatever is waited for.
+            return Ok(());
+        }
         let target = from + millis;
         while self.game.deadline().is_some_and(|due| due <= target) {
             self.step()?;
@@ -190,17 +196,18 @@ impl Stage {
     fn perform(&mut self, deed: &Deed) -> Result<(), String> {
         let command = self.command(deed)?;
         let verdict = self.apply(deed.who, command)?;
-        match (&deed.outcome, verdict) {
-            (Outcome::Accepted, Ok(())) | (Outcome::Refused(None), Err(_)) => Ok(()),
-            (Outcome::Accepted, Err(code)) => Err(format!("it should be accepted, and is refused: {code}")),
-            (Outcome::Refused(Some(code)), Err(given)) if given.code() == code => Ok(()),
-            (Outcome::Refused(code), verdict) => {
-                let code = code.as_deref().unwrap_or("any code");
-                let given =
-                    verdict.err().map_or_else(|| "accepted".to_owned(), |code| format!("refused: {code}"));
-                Err(format!("it should be refused with {code}, and is {given}"))
-            }
-        }
+        judge(&deed.outcome, verdict)
+    }
+
+    /// Does what a moderator orders.
+    fn obey(&mut self, decree: &Decree) -> Result<(), String> {
+        self.game.advance(self.now);
+        self.collect();
+        let order = decree.order(|person| self.seat_of(person))?;
+        let command = Command::Moderate { by: "moderator".into(), order, reason: decree.reason.clone() };
+        let verdict = self.game.apply(self.now, Actor::System, command);
+        self.collect();
+        judge(&decree.outcome, verdict)
     }
 
     /// Applies a command, and holds the verdict of the seat's own view and the untouched state of a refusal against
@@ -381,6 +388,21 @@ impl Stage {
             steps += 1;
         }
         None
+    }
+}
+
+/// Whether what came of a line is what should come of it.
+fn judge(outcome: &Outcome, verdict: Result<(), crate::game::Rejection>) -> Result<(), String> {
+    match (outcome, verdict) {
+        (Outcome::Accepted, Ok(())) | (Outcome::Refused(None), Err(_)) => Ok(()),
+        (Outcome::Accepted, Err(code)) => Err(format!("it should be accepted, and is refused: {code}")),
+        (Outcome::Refused(Some(code)), Err(given)) if given.code() == code => Ok(()),
+        (Outcome::Refused(code), verdict) => {
+            let code = code.as_deref().unwrap_or("any code");
+            let given =
+                verdict.err().map_or_else(|| "accepted".to_owned(), |code| format!("refused: {code}"));
+            Err(format!("it should be refused with {code}, and is {given}"))
+        }
     }
 }
 

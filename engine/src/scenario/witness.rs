@@ -266,6 +266,8 @@ fn is_told(stage: &Stage, event: &Event, told: &Told) -> bool {
         (Told::Role { of, role }, Event::Ended { ending }) => {
             ending.seats.iter().any(|report| is(of, report.seat) && plays(role, report.role))
         }
+        (Told::Moderation { what, text }, event) => moderation(event)
+            .is_some_and(|(name, words)| what == name && (text.is_none() || text.as_deref() == words)),
         (Told::Leader(wanted), Event::Learned { fact: Fact::Leader { seat, pack } }) => {
             *wanted == seat.map(|_| *pack)
         }
@@ -278,6 +280,21 @@ fn is_told(stage: &Stage, event: &Event, told: &Told) -> bool {
         | (Told::Shielded, Event::Shielded { .. }) => true,
         _ => false,
     }
+}
+
+/// What came of a moderator's order, and the words that are told with it.
+fn moderation(event: &Event) -> Option<(&str, Option<&str>)> {
+    Some(match event {
+        Event::Announced { text, .. } => ("announced", Some(text)),
+        Event::Muted { reason, .. } => ("muted", reason.as_deref()),
+        Event::Unmuted { .. } => ("unmuted", None),
+        Event::Expelled { reason, .. } => ("expelled", reason.as_deref()),
+        Event::Paused => ("paused", None),
+        Event::Resumed => ("resumed", None),
+        Event::Voided => ("voided", None),
+        Event::Moderated { reason, .. } => ("moderated", reason.as_deref()),
+        _ => return None,
+    })
 }
 
 fn is_heard(stage: &Stage, event: &Event, heard: &Heard) -> bool {

@@ -1,6 +1,6 @@
 //! Agreement: what the view of a seat says of a command is what the game says of it, with the same code.
 
-use engine::game::{Actor, Command, Phase};
+use engine::game::{Actor, Command, Order, Phase};
 use engine::seat::Seat;
 
 use crate::case::Case;
@@ -23,12 +23,17 @@ pub fn play(case: &Case) -> World {
             world.apply(Actor::System, Command::Abort).expect("the house may always end a game");
             break;
         }
-        let is_timed = world.game.deadline().is_some() || world.game.phase().is_before_start();
+        let is_timed =
+            world.game.deadline().is_some() || world.game.phase().is_before_start() || world.game.is_paused();
         assert!(is_timed, "{case}: {:?} waits for nothing", world.game.phase());
         let at = next_moment(&world, dice);
         world.advance(at);
         let (actor, command) = next_command(&world, dice, WILD);
         check(&mut world, case, actor, command, dice);
+    }
+    if world.game.is_paused() {
+        let resume = Command::Moderate { by: "moderator".into(), order: Order::Resume, reason: None };
+        world.apply(Actor::System, resume).expect("a clock that stands can be set going");
     }
     while let Some(due) = world.game.deadline().filter(|_| !world.game.is_over()) {
         world.advance(due);
@@ -72,6 +77,7 @@ fn agrees_everywhere(world: &World, case: &Case) {
         if world.game.phase() != Phase::Aborted {
             assert_eq!(view.phase, world.game.phase(), "{}", context());
         }
+        assert_eq!(view.paused, world.game.is_paused(), "{}", context());
         assert_eq!((view.host, view.mayor), (world.game.host(), table.mayor), "{}", context());
         assert_eq!((view.seated(), view.living()), (table.seated(), table.living()), "{}", context());
         if world.game.phase().is_playing() {
@@ -79,6 +85,12 @@ fn agrees_everywhere(world: &World, case: &Case) {
         }
         let Some(player) = view.me.and_then(|me: Seat| table.player(me)) else { continue };
         assert_eq!(view.permissions, player.permissions, "{}", context());
+        assert_eq!(
+            view.is_muted(),
+            view.me.and_then(|me| world.game.muted_until(me)).is_some(),
+            "{}",
+            context()
+        );
         assert_eq!(view.task, player.task, "{}", context());
         assert_eq!(view.my_role, player.role, "{}", context());
         let by_id = |prompts: &[engine::game::Prompt]| {

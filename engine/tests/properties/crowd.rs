@@ -1,7 +1,7 @@
 //! A crowd that does anything at any moment: answers by the rules, answers against them, joins, leaves, loses its
 //! connection, talks where it may and where it may not.
 
-use engine::game::{Action, Actor, Channel, Command, Millis, Profile, Prompt, Settings, Text, Verb};
+use engine::game::{Action, Actor, Channel, Command, Millis, Order, Profile, Prompt, Settings, Text, Verb};
 use engine::roles::RoleId;
 use engine::seat::{MAX_SEATS, Seat, SeatSet};
 
@@ -39,6 +39,9 @@ pub fn next_moment(world: &World, dice: &mut Dice) -> Millis {
 
 /// Somebody, and what he tries.
 pub fn next_command(world: &World, dice: &mut Dice, manners: Manners) -> (Actor, Command) {
+    if dice.below(1000) < if world.game.is_paused() { 200 } else { 6 } {
+        return (Actor::System, order(world, dice));
+    }
     if world.game.phase().is_before_start() {
         return before_start(world, dice);
     }
@@ -71,6 +74,25 @@ pub fn next_command(world: &World, dice: &mut Dice, manners: Manners) -> (Actor,
         _ => lobby_command(world, dice),
     };
     (actor, command)
+}
+
+/// What a moderator might order. A clock that stands is mostly set going again.
+fn order(world: &World, dice: &mut Dice) -> Command {
+    let seat = any_target(dice);
+    let order = match dice.below(1000) {
+        0..600 if world.game.is_paused() => Order::Resume,
+        0..150 => Order::Pause,
+        150..550 => Order::Mute { seat, lasts: dice.below(120_000) as u64 },
+        550..650 => Order::Unmute { seat },
+        650..680 => Order::Remove { seat },
+        680..682 => Order::Void,
+        682..800 => Order::Speak { to: None, text: any_text(dice) },
+        800..900 => Order::Speak { to: Some(seat), text: any_text(dice) },
+        900..950 => Order::Resume,
+        _ => Order::Note { text: any_text(dice) },
+    };
+    let reason = if dice.percent(50) { Some(any_text(dice)) } else { None };
+    Command::Moderate { by: "moderator".into(), order, reason }
 }
 
 fn open(world: &World, seat: Seat) -> &[Prompt] {

@@ -97,7 +97,12 @@ fn may_know(table: &Table, public: &GameView, envelope: &Envelope) -> bool {
         }),
         Event::PackVoted { .. } => within(table.pack()) && !audience.holds(Recipient::Spectator),
         Event::Hastened { .. } => audience.is_public() || within(table.pack()),
-        Event::CauseKnown { .. } => *audience == Audience::MODERATORS,
+        Event::CauseKnown { .. } | Event::Moderated { .. } => *audience == Audience::MODERATORS,
+        Event::Announced { to: None, .. } => audience.is_public(),
+        Event::Announced { to: Some(seat), .. }
+        | Event::Muted { seat, .. }
+        | Event::Unmuted { seat }
+        | Event::Expelled { seat, .. } => *audience == Audience::seat(*seat),
         Event::Said { line } => match (line.channel, line.from) {
             (Channel::Village, _) => audience.is_public(),
             (_, _) if audience.holds(Recipient::Spectator) => false,

@@ -52,7 +52,11 @@ impl World {
         }
     }
 
+    /// Lets time pass; it stands still while the game is paused.
     pub fn advance(&mut self, now: Millis) {
+        if self.game.is_paused() {
+            return;
+        }
         self.now = self.now.max(now);
         self.game.advance(self.now);
         self.collect();

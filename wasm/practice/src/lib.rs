@@ -7,4 +7,6 @@ mod replay;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
-const IMPORTS: &str = r#"import type { Command, Envelope, Event, GameView, Rejection, RoleId, Settings } from "../generated/engine";"#;
+const IMPORTS: &str = r#"import type {
+  Command, Envelope, Event, GameView, Rejection, RoleId, Settings, Truth,
+} from "../generated/engine";"#;

@@ -1,6 +1,7 @@
-//! Replays a journal: for moderators who rewind, and for the test that holds this build against the native one.
+//! Games again: from a journal, and for moderators who rewind a room that goes on meanwhile.
 
-use engine::game::Journal;
+use engine::game::{Envelope, Journal};
+use engine::seat::{Recipient, Seat};
 use moonhowl_shape::{from_js, to_js};
 use wasm_bindgen::prelude::*;
 
@@ -9,4 +10,49 @@ use wasm_bindgen::prelude::*;
 pub fn replay(journal: JsValue) -> Result<JsValue, JsError> {
     let mut game = from_js::<Journal>(journal)?.replay()?;
     to_js(&game.take_outbox())
+}
+
+/// A game as a moderator gets it. Moments are counted in envelopes.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct Rewind(engine::game::Rewind);
+
+#[wasm_bindgen]
+impl Rewind {
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// What was emitted next.
+    pub fn extend(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Envelope[]")] envelopes: JsValue,
+    ) -> Result<(), JsError> {
+        self.0.extend(from_js::<Vec<Envelope>>(envelopes)?);
+        Ok(())
+    }
+
+    /// How many envelopes there were at a moment of the room's clock.
+    #[wasm_bindgen(js_name = countAt)]
+    pub fn count_at(&self, at: f64) -> usize {
+        self.0.count_at(at as u64)
+    }
+
+    /// What was true after so many envelopes.
+    #[wasm_bindgen(unchecked_return_type = "Truth")]
+    pub fn truth(&self, count: usize) -> Result<JsValue, JsError> {
+        to_js(&self.0.truth(count))
+    }
+
+    /// What a seat saw after so many envelopes, or those who watch.
+    #[wasm_bindgen(js_name = seenBy, unchecked_return_type = "GameView")]
+    pub fn seen_by(&self, seat: Option<u8>, count: usize) -> Result<JsValue, JsError> {
+        let recipient = match seat {
+            Some(number) => Seat::new(usize::from(number)).map(Recipient::Seat),
+            None => Some(Recipient::Spectator),
+        };
+        let recipient = recipient.ok_or_else(|| JsError::new("there is no such seat"))?;
+        to_js(&self.0.seen_by(recipient, count))
+    }
 }

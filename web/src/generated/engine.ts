@@ -165,7 +165,7 @@ export type Event = { "type": "configured", settings: Settings, botsAllowed: boo
 /**
  * The roles that are called, in a step of the night.
  */
-called: RoleSet, } | { "type": "hastened", ends: number, } | { "type": "roleGiven", role: RoleId, } | { "type": "prompted", prompt: Prompt, } | { "type": "answered", prompt: number, action: Action, } | { "type": "promptClosed", prompt: number, } | { "type": "learned", fact: Fact, } | { "type": "voted", voter: Seat, target: Seat | null, accusation: string | null, } | { "type": "packVoted", voter: Seat, target: Seat | null, } | { "type": "stood", seat: Seat, text: string, } | { "type": "balloted", voter: Seat, candidate: Seat | null, } | { "type": "mayorChanged", seat: Seat | null, } | { "type": "voteCounted", leaders: SeatSet, votes: number, } | { "type": "died", seat: Seat, cause: Cause, role: RoleId, infected: boolean, } | { "type": "causeKnown", seat: Seat, cause: Cause, } | { "type": "nobodyDied" } | { "type": "shielded", seat: Seat, } | { "type": "said", line: Line, } | { "type": "channelsChanged", permissions: Permissions, } | { "type": "kickVoteOpened", seat: Seat, ends: number, } | { "type": "kickVoteClosed", seat: Seat, removed: boolean, } | { "type": "ended", ending: Ending, } | { "type": "aborted" };
+called: RoleSet, } | { "type": "hastened", ends: number, } | { "type": "roleGiven", role: RoleId, } | { "type": "prompted", prompt: Prompt, } | { "type": "answered", prompt: number, action: Action, } | { "type": "promptClosed", prompt: number, } | { "type": "learned", fact: Fact, } | { "type": "voted", voter: Seat, target: Seat | null, accusation: string | null, } | { "type": "packVoted", voter: Seat, target: Seat | null, } | { "type": "stood", seat: Seat, text: string, } | { "type": "balloted", voter: Seat, candidate: Seat | null, } | { "type": "mayorChanged", seat: Seat | null, } | { "type": "voteCounted", leaders: SeatSet, votes: number, } | { "type": "died", seat: Seat, cause: Cause, role: RoleId, infected: boolean, } | { "type": "causeKnown", seat: Seat, cause: Cause, } | { "type": "nobodyDied" } | { "type": "shielded", seat: Seat, } | { "type": "said", line: Line, } | { "type": "channelsChanged", permissions: Permissions, } | { "type": "kickVoteOpened", seat: Seat, ends: number, } | { "type": "kickVoteClosed", seat: Seat, removed: boolean, } | { "type": "ended", ending: Ending, } | { "type": "aborted" } | { "type": "announced", to: Seat | null, text: string, } | { "type": "muted", seat: Seat, until: number, reason: string | null, } | { "type": "unmuted", seat: Seat, } | { "type": "expelled", seat: Seat, reason: string | null, } | { "type": "paused" } | { "type": "resumed" } | { "type": "voided" } | { "type": "moderated", by: string, order: Order, reason: string | null, };
 
 /**
  * What everybody sees of who sits there.
@@ -218,7 +218,11 @@ logged: number, mayor: Seat | null, accused: SeatSet,
 /**
  * The roles that may still be in play: the composition without those who died.
  */
-remaining: RoleCounts, lastVote: VoteOutcome | null, kickVote: KickVote | null, deaths: number, ending: Ending | null, };
+remaining: RoleCounts, lastVote: VoteOutcome | null, kickVote: KickVote | null,
+/**
+ * Time stands still, by a moderator's order.
+ */
+paused: boolean, deaths: number, ending: Ending | null, };
 
 /**
  * The absence of somebody is voted on.
@@ -264,7 +268,7 @@ night: boolean, };
 /**
  * Something that the log tells, in the order in which it happened.
  */
-export type LogEntry = { "type": "said", line: Line, } | { "type": "phase", phase: Phase, day: number, called: RoleSet, } | { "type": "joined", seat: Seat, name: string, } | { "type": "left", seat: Seat, name: string, removed: boolean, } | { "type": "connected", seat: Seat, connected: boolean, } | { "type": "learned", fact: Fact, } | { "type": "accused", by: Seat, seat: Seat, text: string, } | { "type": "stood", seat: Seat, text: string, } | { "type": "mayor", seat: Seat | null, } | { "type": "counted", leaders: SeatSet, votes: number, } | { "type": "shielded", seat: Seat, } | { "type": "died", seat: Seat, cause: Cause, role: RoleId, infected: boolean, } | { "type": "nobodyDied" } | { "type": "kickVote", seat: Seat, } | { "type": "kickVoteClosed", seat: Seat, removed: boolean, };
+export type LogEntry = { "type": "said", line: Line, } | { "type": "phase", phase: Phase, day: number, called: RoleSet, } | { "type": "joined", seat: Seat, name: string, } | { "type": "left", seat: Seat, name: string, removed: boolean, } | { "type": "connected", seat: Seat, connected: boolean, } | { "type": "learned", fact: Fact, } | { "type": "accused", by: Seat, seat: Seat, text: string, } | { "type": "stood", seat: Seat, text: string, } | { "type": "mayor", seat: Seat | null, } | { "type": "counted", leaders: SeatSet, votes: number, } | { "type": "shielded", seat: Seat, } | { "type": "died", seat: Seat, cause: Cause, role: RoleId, infected: boolean, } | { "type": "nobodyDied" } | { "type": "kickVote", seat: Seat, } | { "type": "kickVoteClosed", seat: Seat, removed: boolean, } | { "type": "announced", to: Seat | null, text: string, } | { "type": "muted", seat: Seat, reason: string | null, } | { "type": "unmuted", seat: Seat, } | { "type": "expelled", seat: Seat, reason: string | null, } | { "type": "paused" } | { "type": "resumed" } | { "type": "voided" };
 
 /**
  * How the moon stands.
@@ -307,6 +311,11 @@ text: boolean,
  * Who would be a choice but for a rule, and the refusal that names that rule.
  */
 barred: SeatSet, barredBy: Rejection | null, };
+
+/**
+ * What a moderator wants to happen.
+ */
+export type Order = { "type": "speak", to: Seat | null, text: string, } | { "type": "mute", seat: Seat, lasts: number, } | { "type": "unmute", seat: Seat, } | { "type": "remove", seat: Seat, } | { "type": "void" } | { "type": "pause" } | { "type": "resume" } | { "type": "note", text: string, };
 
 /**
  * Which channels a seat may write in and read.
@@ -370,7 +379,7 @@ export type PromptKind = "see" | "protect" | "devour" | "infect" | "potions" | "
 /**
  * A refusal. In JSON, and for clients, it is its code; texts for people are in the locale files.
  */
-export type Rejection = "not_seated" | "already_seated" | "room_full" | "not_available" | "seat_empty" | "not_host" | "not_yourself" | "wrong_phase" | "game_over" | "dead" | "not_your_turn" | "prompt_closed" | "unknown_verb" | "unknown_target" | "not_a_choice" | "too_few_targets" | "too_many_targets" | "same_target_twice" | "role_required" | "role_not_a_choice" | "text_required" | "text_too_long" | "text_not_allowed" | "protected_last_night" | "already_marked" | "channel_closed" | "bots_not_allowed" | "seats_taken" | "bad_slots" | "roles_dont_fit" | "no_wolf" | "too_few_villagers" | "role_twice" | "alpha_only" | "not_in_voice" | "level_too_low";
+export type Rejection = "not_seated" | "already_seated" | "room_full" | "not_available" | "seat_empty" | "not_host" | "not_yourself" | "wrong_phase" | "game_over" | "dead" | "not_your_turn" | "prompt_closed" | "unknown_verb" | "unknown_target" | "not_a_choice" | "too_few_targets" | "too_many_targets" | "same_target_twice" | "role_required" | "role_not_a_choice" | "text_required" | "text_too_long" | "text_not_allowed" | "protected_last_night" | "already_marked" | "channel_closed" | "bots_not_allowed" | "seats_taken" | "bad_slots" | "roles_dont_fit" | "no_wolf" | "too_few_villagers" | "role_twice" | "alpha_only" | "not_in_voice" | "level_too_low" | "paused" | "not_paused" | "muted" | "not_muted" | "bad_duration";
 
 /**
  * How many of each role: a composition, or what is left of it. In JSON a map from role to count, without zeros.
@@ -431,6 +440,27 @@ words: number, };
 export type SeatSet = number;
 
 /**
+ * What is true of a seat and of who sits there.
+ */
+export type SeatTruth = { seat: Seat, role: RoleId | null, infected: boolean, lover: boolean,
+/**
+ * What it has come to know.
+ */
+facts: Array<Known>,
+/**
+ * What it is asked now, and what it answered so far.
+ */
+prompts: Array<Prompt>, task: Task | null,
+/**
+ * Where its barrels stand (PYRO-1).
+ */
+barrels: SeatSet,
+/**
+ * What really killed it.
+ */
+cause: Cause | null, };
+
+/**
  * What one sees of a seat.
  */
 export type SeatView = { seat: Seat,
@@ -469,7 +499,11 @@ accused: Accusation | null,
 /**
  * Its words as a candidate.
  */
-candidacy: string | null, death: DeathView | null, };
+candidacy: string | null, death: DeathView | null,
+/**
+ * Until when it says nothing in public, by a moderator's order, as far as one knows.
+ */
+mutedUntil: number | null, };
 
 /**
  * What the host chooses (specification, section 3: Game.settings).
@@ -545,6 +579,15 @@ lost: boolean,
  * He has said something of three words or more.
  */
 spoke: boolean, };
+
+/**
+ * A game as it truly was at a moment.
+ */
+export type Truth = {
+/**
+ * The table with everything open.
+ */
+view: GameView, seats: Array<SeatTruth>, };
 
 /**
  * What one can do in answer to a prompt.

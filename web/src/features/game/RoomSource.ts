@@ -28,6 +28,9 @@ interface RoomRematch {
   invite: string;
 }
 
+/** After these a clock that stood runs again. */
+const GOES_ON: ReadonlySet<Event['type']> = new Set(['resumed', 'ended', 'aborted']);
+
 export class RoomSource implements GameSource {
   readonly kind = 'room';
   private readonly store = new GameStore();
@@ -38,6 +41,8 @@ export class RoomSource implements GameSource {
   /** Folding happens in the worker, one after the other: events wait for the ones before them. */
   private queue: Promise<unknown> = Promise.resolve();
   private offset = 0;
+  /** Where the room's clock stands while a moderator keeps it from running. */
+  private stoppedAt: number | null = null;
   /** Nothing that comes before the room's own hydrate can be applied to anything. */
   private awaitsHydrate = true;
   private hasEntered = false;
@@ -103,7 +108,7 @@ export class RoomSource implements GameSource {
   }
 
   now(): number {
-    return Date.now() + this.offset;
+    return this.stoppedAt ?? Date.now() + this.offset;
   }
 
   close(): void {
@@ -127,7 +132,7 @@ export class RoomSource implements GameSource {
 
   private take({ room, now, next, view }: RoomHydrate): void {
     if (room !== this.room) return;
-    this.offset = now - Date.now();
+    this.setClock(now, view.paused);
     this.awaitsHydrate = false;
     this.enqueue(async () => {
       this.store.setNext(next === null ? null : { id: next });
@@ -136,11 +141,18 @@ export class RoomSource implements GameSource {
     });
   }
 
-  private follow({ room, event }: RoomEvent): void {
+  private follow({ room, at, event }: RoomEvent): void {
     if (room !== this.room || this.awaitsHydrate) return;
+    if (event.type === 'paused') this.setClock(at, true);
+    else if (this.stoppedAt !== null && GOES_ON.has(event.type)) this.setClock(at, false);
     this.enqueue(async () => {
       this.store.setView(await engine().apply([event]), [event]);
     });
+  }
+
+  private setClock(now: number, isStopped: boolean): void {
+    this.offset = now - Date.now();
+    this.stoppedAt = isStopped ? now : null;
   }
 
   private goOn({ room, next, invite }: RoomRematch): void {

@@ -33,7 +33,16 @@ function standsIn(channel: FeedChannel, entry: LogEntry): boolean {
     case 'stood':
     case 'kickVote':
     case 'kickVoteClosed':
+    case 'paused':
+    case 'resumed':
       return channel === 'village';
+    // What moderators say reaches one wherever one reads.
+    case 'announced':
+    case 'muted':
+    case 'unmuted':
+    case 'expelled':
+    case 'voided':
+      return true;
     case 'phase':
     case 'connected':
       return false;

@@ -42,6 +42,20 @@ export function noticeText(t: TFunction, view: GameView, entry: Told, locale: st
       return t('log.kickVote', { name: nameOf(view, entry.seat) });
     case 'kickVoteClosed':
       return entry.removed ? t('log.removed', { name: nameOf(view, entry.seat) }) : null;
+    case 'announced':
+      return t(entry.to === null ? 'log.announced' : 'log.announcedToYou', { text: entry.text });
+    case 'muted':
+      return entry.reason === null ? t('log.muted') : t('log.mutedBecause', { reason: entry.reason });
+    case 'unmuted':
+      return t('log.unmuted');
+    case 'expelled':
+      return entry.reason === null ? t('log.expelled') : t('log.expelledBecause', { reason: entry.reason });
+    case 'paused':
+      return t('log.paused');
+    case 'resumed':
+      return t('log.resumed');
+    case 'voided':
+      return t('log.voided');
   }
 }
 

@@ -18,6 +18,7 @@ export function aSeat(seat: number, over: Partial<SeatView> = {}): SeatView {
     accused: null,
     candidacy: null,
     death: null,
+    mutedUntil: null,
     ...over,
   };
 }
@@ -57,6 +58,7 @@ export function aView(over: Partial<GameView> = {}): GameView {
     remaining: { werewolf: 1, seer: 1, villager: 3 },
     lastVote: null,
     kickVote: null,
+    paused: false,
     deaths: 0,
     ending: null,
     task: null,

@@ -1,0 +1,64 @@
+//! What moderators order in a scenario: `moderator: mute anna 60 s because "…"`.
+
+use super::act::{Outcome, person};
+use super::cast::Person;
+use super::parse::{ParseError, duration, outcome};
+use super::token::Cursor;
+use crate::game::{Millis, Order, Text};
+use crate::seat::Seat;
+
+/// An order as it is written, with what should come of it.
+#[derive(Clone, Debug)]
+pub(super) struct Decree {
+    wish: Wish,
+    pub(super) reason: Option<Text>,
+    pub(super) outcome: Outcome,
+}
+
+#[derive(Clone, Debug)]
+enum Wish {
+    Speak(Option<Person>, Text),
+    Mute(Person, Millis),
+    Unmute(Person),
+    Remove(Person),
+    /// What names nobody.
+    Plain(Order),
+}
+
+impl Decree {
+    /// The order, with people's seats.
+    pub(super) fn order(&self, seat: impl Fn(Person) -> Result<Seat, String>) -> Result<Order, String> {
+        Ok(match &self.wish {
+            Wish::Speak(to, text) => Order::Speak { to: to.map(seat).transpose()?, text: text.clone() },
+            Wish::Mute(person, lasts) => Order::Mute { seat: seat(*person)?, lasts: *lasts },
+            Wish::Unmute(person) => Order::Unmute { seat: seat(*person)? },
+            Wish::Remove(person) => Order::Remove { seat: seat(*person)? },
+            Wish::Plain(order) => order.clone(),
+        })
+    }
+}
+
+/// What comes after `moderator:`.
+pub(super) fn parse(cursor: &mut Cursor<'_>) -> Result<Decree, ParseError> {
+    let outcome = outcome(cursor)?;
+    let word = cursor.word("an order")?;
+    let wish = match word.as_str() {
+        "speak" => {
+            let to = if cursor.takes_word("to") { Some(person(cursor)?) } else { None };
+            Wish::Speak(to, cursor.text("what is said")?.into())
+        }
+        "mute" => Wish::Mute(person(cursor)?, duration(cursor)?),
+        "unmute" => Wish::Unmute(person(cursor)?),
+        "remove" => Wish::Remove(person(cursor)?),
+        "void" => Wish::Plain(Order::Void),
+        "pause" => Wish::Plain(Order::Pause),
+        "resume" => Wish::Plain(Order::Resume),
+        "note" => Wish::Plain(Order::Note { text: cursor.text("the remark")?.into() }),
+        _ => {
+            let known = "one of: speak, mute, unmute, remove, void, pause, resume, note";
+            return Err(ParseError::new(format!("{word:?} is no order"), known));
+        }
+    };
+    let reason = if cursor.takes_word("because") { Some(cursor.text("the reason")?.into()) } else { None };
+    Ok(Decree { wish, reason, outcome })
+}
