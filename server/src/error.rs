@@ -7,6 +7,8 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, ResponseError};
 use engine::account::social::FriendRefusal;
 use engine::game::Rejection;
+use engine::moderation::attend::AttendRefusal;
+use engine::moderation::sanction::SanctionRefusal;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
@@ -120,6 +122,18 @@ codes! {
     NotInRoom = "not_in_room", CONFLICT, false;
     /// The room holds as many watchers as it may.
     TooManyWatchers = "too_many_watchers", CONFLICT, true;
+    /// Only for moderators.
+    NotModerator = "not_moderator", FORBIDDEN, false;
+    /// That account's rank, or the rank that would be given, is above one's own.
+    OutOfReach = "out_of_reach", FORBIDDEN, false;
+    /// One imposed it oneself: another moderator decides about the appeal.
+    OwnSanction = "own_sanction", FORBIDDEN, false;
+    /// A moderator who plays in this game, or watches it, must not see what others hide.
+    InsideTheGame = "inside_the_game", CONFLICT, false;
+    /// A private game is attended when somebody in it has reported something.
+    NotReported = "not_reported", FORBIDDEN, false;
+    /// Orders are given in a room that one attends.
+    NotAttending = "not_attending", CONFLICT, false;
     /// The game is not over yet.
     NotOver = "not_over", CONFLICT, false;
     /// A private game is shown only to those who held a seat in it.
@@ -202,6 +216,26 @@ impl From<Code> for Refusal {
 impl From<Rejection> for Refusal {
     fn from(rejection: Rejection) -> Self {
         Self { code: rejection.code(), params: json!({}), status: StatusCode::CONFLICT, may_retry: false }
+    }
+}
+
+impl From<SanctionRefusal> for Refusal {
+    fn from(refusal: SanctionRefusal) -> Self {
+        match refusal {
+            SanctionRefusal::NotYourself => Rejection::NotYourself.into(),
+            SanctionRefusal::OutOfReach => Code::OutOfReach.into(),
+            SanctionRefusal::OwnSanction => Code::OwnSanction.into(),
+        }
+    }
+}
+
+impl From<AttendRefusal> for Refusal {
+    fn from(refusal: AttendRefusal) -> Self {
+        match refusal {
+            AttendRefusal::NotModerator => Code::NotModerator.into(),
+            AttendRefusal::Inside => Code::InsideTheGame.into(),
+            AttendRefusal::NotReported => Code::NotReported.into(),
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::mpsc;
 
-use crate::actors::room::Tell;
+use crate::actors::room::{Onlookers, Tell};
 use crate::auth::limits::ByName;
 use crate::auth::password::Passwords;
 use crate::auth::social::Social;
@@ -17,7 +17,7 @@ use crate::cluster::local::Local;
 use crate::cluster::{Bus, Directory};
 use crate::config::Serve;
 use crate::friends::PairLocks;
-use crate::ids::{GameId, Sequence, UserId};
+use crate::ids::{GameId, Sequence};
 use crate::invites::Invitations;
 use crate::journal::Journal;
 use crate::mail::Mailer;
@@ -31,10 +31,10 @@ const REVIVALS_WITHIN: Duration = Duration::from_secs(60);
 /// A lost room starts again after a moment, when its old address has surely closed.
 const REVIVE_AFTER: Duration = Duration::from_millis(30);
 
-/// A room that was lost, and who watched it: seats stand in its journal, watchers nowhere.
+/// A room that was lost, and who looked on: seats stand in its journal, they nowhere.
 pub struct LostRoom {
     id: GameId,
-    watchers: Vec<UserId>,
+    onlookers: Onlookers,
 }
 
 /// What the house uses beyond the database and its actors; each can fail to be set up.
@@ -115,11 +115,11 @@ impl House {
         (Arc::new(house), lost)
     }
 
-    /// Asks for a room to be started again, with those who watched it. Never fails and never waits: it is called while
+    /// Asks for a room to be started again, with those who looked on. Never fails and never waits: it is called while
     /// things go wrong.
-    pub fn revive(&self, id: &GameId, watchers: Vec<UserId>) {
+    pub fn revive(&self, id: &GameId, onlookers: Onlookers) {
         // Without a receiver the server is stopping, and no room is to start.
-        let _ = self.lost_rooms.send(LostRoom { id: *id, watchers });
+        let _ = self.lost_rooms.send(LostRoom { id: *id, onlookers });
     }
 
     pub fn is_draining(&self) -> bool {
@@ -137,7 +137,7 @@ impl House {
 /// Starts lost rooms again, and gives up one that is lost again and again.
 pub async fn revive_lost_rooms(house: Arc<House>, mut lost: mpsc::UnboundedReceiver<LostRoom>) {
     let mut losses: HashMap<GameId, Vec<Instant>> = HashMap::new();
-    while let Some(LostRoom { id, watchers }) = lost.recv().await {
+    while let Some(LostRoom { id, onlookers }) = lost.recv().await {
         tokio::time::sleep(REVIVE_AFTER).await;
         if house.is_draining() {
             return;
@@ -151,6 +151,6 @@ pub async fn revive_lost_rooms(house: Arc<House>, mut lost: mpsc::UnboundedRecei
             continue;
         }
         // Whoever is told something is started first.
-        house.bus.tell_room(&id, Tell::Watched { watchers });
+        house.bus.tell_room(&id, Tell::Watched(onlookers));
     }
 }

@@ -11,6 +11,7 @@ use std::time::Duration;
 use actix::prelude::*;
 use bytestring::ByteString;
 use serde::Serialize;
+use serde_json::json;
 
 use self::circle::Circle;
 use super::lobby::{Unwatch, Watch};
@@ -42,6 +43,12 @@ pub enum News {
     Attached { room: GameId, hydrate: Tail },
     /// From a room: he is not in it any more.
     Detached { room: GameId, closed: Tail },
+    /// From a room: he attends it as a moderator, and this is its beginning.
+    Attends { room: GameId, hydrate: Tail },
+    /// From a room: he does not attend it any more.
+    AttendsNoMore { room: GameId, closed: Tail },
+    /// His rank is another, and he is no moderator any more.
+    Demoted,
     /// From the lobby: the list that one of his sockets asked for.
     Listed { socket: u64, re: u64, list: ByteString },
     /// From the API: he signed out in one browser.
@@ -107,6 +114,8 @@ pub struct Session {
     /// By number, so that the first is the oldest.
     sockets: BTreeMap<u64, Line>,
     rooms: BTreeSet<GameId>,
+    /// Those that he sees as a moderator.
+    attended: BTreeSet<GameId>,
     circle: Circle,
     /// A socket that looked at the list was lost: whoever resumes takes its place.
     orphaned_look: bool,
@@ -141,6 +150,7 @@ impl Session {
             buffer: Buffer::new(ids::token()),
             sockets: BTreeMap::new(),
             rooms: BTreeSet::new(),
+            attended: BTreeSet::new(),
             circle: Circle::default(),
             orphaned_look: false,
             limits,
@@ -192,7 +202,7 @@ impl Session {
         };
         let hydrate = Tail::new("hydrate", &data).numbered(self.buffer.last());
         self.send_to(socket, vec![hydrate]);
-        for room in &self.rooms {
+        for room in self.rooms.union(&self.attended) {
             self.house.bus.tell_room(room, Tell::Arrived { user: self.user });
         }
         self.load_circle(ctx);
@@ -216,6 +226,15 @@ impl Session {
             for room in &self.rooms {
                 self.house.bus.tell_room(room, Tell::Present { user: self.user, present });
             }
+        }
+    }
+
+    /// Whoever is no moderator any more sees no room as one.
+    fn stop_attending(&mut self) {
+        for room in std::mem::take(&mut self.attended) {
+            self.house.bus.tell_room(&room, Tell::Demoted { user: self.user });
+            let closed = Tail::new("mod_closed", &json!({ "room": room, "reason": "demoted" }));
+            self.emit([closed].into());
         }
     }
 
@@ -270,7 +289,7 @@ impl Actor for Session {
 
     fn stopped(&mut self, _: &mut Self::Context) {
         self.set_present(false);
-        for room in &self.rooms {
+        for room in self.rooms.union(&self.attended) {
             self.house.bus.tell_room(room, Tell::Gone { user: self.user });
         }
         if let Some(lobby) = self.house.local.lobby() {
@@ -367,6 +386,16 @@ impl Handler<News> for Session {
                     self.emit([closed].into());
                 }
             }
+            News::Attends { room, hydrate } => {
+                self.attended.insert(room);
+                self.emit([hydrate].into());
+            }
+            News::AttendsNoMore { room, closed } => {
+                if self.attended.remove(&room) {
+                    self.emit([closed].into());
+                }
+            }
+            News::Demoted => self.stop_attending(),
             News::Listed { socket, re, list } => {
                 let reply = frame::reply(Some(re), &Ok(list));
                 self.send_to(socket, vec![reply]);

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use engine::game::{Action, Channel, Command as Play, Lang, Settings, Text};
+use engine::account::is_moderator;
+use engine::game::{Action, Channel, Command as Play, Lang, Order, Settings, Text};
 use engine::listing::Platform;
 use engine::seat::Seat;
 use serde::Deserialize;
@@ -13,6 +14,7 @@ use serde_json::value::RawValue;
 use super::frame;
 use super::limits::Kind;
 use super::social::{self, Social};
+use crate::actors::room::moderate::Officer;
 use crate::actors::room::{Ask, Wish};
 use crate::api::extract::may_play;
 use crate::api::user::person_of;
@@ -49,6 +51,9 @@ pub const COMMANDS: &[(&str, Kind)] = &[
     ("friend.remove", Kind::House),
     ("friend.allowChat", Kind::House),
     ("friend.invite", Kind::House),
+    ("mod.attach", Kind::House),
+    ("mod.detach", Kind::House),
+    ("mod.act", Kind::House),
     ("chat.send", Kind::Chat),
     ("chat.typing", Kind::House),
 ];
@@ -119,6 +124,14 @@ struct Say {
     text: Text,
 }
 
+#[derive(Deserialize)]
+struct Moderate {
+    room: GameId,
+    order: Order,
+    #[serde(default)]
+    reason: Option<Text>,
+}
+
 /// What a frame asks for, decoded.
 pub enum Command {
     /// A sign of life that scripts can see, and the server's time.
@@ -134,6 +147,10 @@ pub enum Command {
         any_lang: bool,
     },
     Rematch(GameId),
+    /// A moderator wants to see a room.
+    Attend(GameId),
+    /// A moderator's order.
+    Order(GameId, Box<Order>, Option<Text>),
     /// Something between friends.
     Social(Social),
     /// Everything else goes to the room as it is.
@@ -187,6 +204,12 @@ pub fn decode(name: &str, raw: Option<&RawValue>) -> Result<Command, Refusal> {
             let Say { room, channel, text } = data(raw)?;
             play(room, Play::Say { channel, text })
         }
+        "mod.attach" => Ok(Command::Attend(data::<InRoom>(raw)?.room)),
+        "mod.detach" => Ok(Command::Room(data::<InRoom>(raw)?.room, Box::new(Wish::Unattend))),
+        "mod.act" => {
+            let Moderate { room, order, reason } = data(raw)?;
+            Ok(Command::Order(room, Box::new(order), reason))
+        }
         "room.here" => play(data::<InRoom>(raw)?.room, Play::Here),
         _ => Ok(Command::Social(social::decode(name, raw)?)),
     }
@@ -219,6 +242,22 @@ pub fn perform(
                 house.bus.ask_room(&room, Ask { user, key, wish: Wish::Rematch { person } }).await
             })
         }
+        Command::Attend(room) => {
+            let house = Arc::clone(house);
+            Box::pin(async move {
+                let officer = officer(&house, user).await?;
+                let wish = Wish::Attend { officer, reported: false };
+                house.bus.ask_room(&room, Ask { user, key, wish }).await
+            })
+        }
+        Command::Order(room, order, reason) => {
+            let house = Arc::clone(house);
+            Box::pin(async move {
+                let officer = officer(&house, user).await?;
+                let wish = Wish::Order { officer, order: *order, reason };
+                house.bus.ask_room(&room, Ask { user, key, wish }).await
+            })
+        }
         Command::Create(settings) => {
             let house = Arc::clone(house);
             Box::pin(async move {
@@ -243,6 +282,16 @@ async fn player(
     let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
     may_play(&row)?;
     Ok(person_of(&row, lang))
+}
+
+/// A moderator as he is now: who lost his rank, or was banned, since he connected gives no orders.
+async fn officer(house: &House, user: UserId) -> Result<Officer, Refusal> {
+    let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
+    if !is_moderator(row.rank) {
+        return Err(Code::NotModerator.into());
+    }
+    may_play(&row)?;
+    Ok(Officer { name: row.username, rank: row.rank })
 }
 
 #[cfg(test)]

@@ -103,6 +103,12 @@ pub fn stored(game: &engine::game::Game, host: Option<UserId>) -> Face {
     }
 }
 
+/// `room_closed` by a moderator's order, and why.
+pub fn send_expelled(house: &House, room: &GameId, user: UserId, why: Option<&str>) {
+    let closed = Tail::new("room_closed", &json!({ "room": room, "reason": "expelled", "why": why }));
+    house.bus.tell_user(user, News::Detached { room: *room, closed });
+}
+
 /// `room_closed`: left, removed, over, or unknown.
 pub fn send_closed(house: &House, room: &GameId, user: UserId, reason: &str) {
     let closed = Tail::new("room_closed", &json!({ "room": room, "reason": reason }));

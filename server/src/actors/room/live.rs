@@ -9,14 +9,16 @@ use std::time::{Duration, Instant};
 
 use actix::prelude::*;
 use bytestring::ByteString;
-use engine::game::{Actor, Cause, Command, Entry, Envelope, Event, Game, Millis, Phase};
+use engine::game::{Actor, Cause, Command, Entry, Envelope, Event, Game, Millis, Phase, Text};
 use engine::seat::Seat;
 use engine::sim::Driver;
 use serde_json::json;
 use tokio::sync::oneshot;
 
+use super::Onlookers;
 use super::face;
 use super::keys::Keys;
+use super::moderate;
 use super::people::People;
 use crate::api::user::PublicUser;
 use crate::clock;
@@ -26,6 +28,7 @@ use crate::house::House;
 use crate::hub::frame::{self};
 use crate::ids::{GameId, UserId};
 use crate::journal::{Committed, Line, NewLine};
+use crate::store::audit::NewEntry;
 use crate::store::games::Face;
 
 /// How much may wait for the journal before a room refuses more.
@@ -37,11 +40,24 @@ const LATER: Millis = 50;
 #[derive(Clone, Copy)]
 pub struct RoomClock {
     pub behind: Millis,
+    /// Where it stands, while a moderator keeps it from running (MOD-5).
+    pub stopped_at: Option<Millis>,
 }
 
 impl RoomClock {
     pub fn now(self) -> Millis {
-        clock::now().saturating_sub(self.behind)
+        self.stopped_at.unwrap_or_else(|| clock::now().saturating_sub(self.behind))
+    }
+
+    fn stop(&mut self) {
+        self.stopped_at = Some(self.now());
+    }
+
+    /// It goes on where it stood.
+    fn go_on(&mut self) {
+        if let Some(at) = self.stopped_at.take() {
+            self.behind = clock::now().saturating_sub(at);
+        }
     }
 }
 
@@ -68,6 +84,8 @@ pub(super) struct Asker {
 pub(super) enum After {
     Attach(UserId),
     Detach(UserId, &'static str),
+    /// Out of the room by a moderator's order, and why.
+    Expel(UserId, Option<Text>),
     Settle,
 }
 
@@ -76,7 +94,7 @@ impl After {
     pub(super) fn newcomer(&self) -> Option<UserId> {
         match self {
             Self::Attach(user) => Some(*user),
-            Self::Detach(..) | Self::Settle => None,
+            Self::Detach(..) | Self::Expel(..) | Self::Settle => None,
         }
     }
 }
@@ -91,6 +109,8 @@ pub(super) struct Pending {
     pub(super) left: Vec<UserId>,
     pub(super) listing: Option<Box<face::Game>>,
     pub(super) answer: Option<(Asker, Answer)>,
+    /// What the audit log is to hold of it.
+    pub(super) audit: Option<Box<NewEntry>>,
 }
 
 pub struct Live {
@@ -123,6 +143,10 @@ pub struct Live {
     pub(super) absent: HashMap<UserId, Instant>,
     pub(super) deserted: Option<Instant>,
     pub(super) over_since: Option<Instant>,
+    /// Since when the clock stands.
+    pub(super) paused_since: Option<Instant>,
+    /// Orders that the journal told of when it was read.
+    old_orders: Vec<NewEntry>,
     pub(super) opened: Instant,
     /// The timer that is set, and for when.
     pub alarm: Option<SpawnHandle>,
@@ -142,7 +166,7 @@ impl Live {
             deed,
             game,
             bots,
-            clock: RoomClock { behind: 0 },
+            clock: RoomClock { behind: 0, stopped_at: None },
             people: People::default(),
             faces: HashMap::new(),
             keys: Keys::default(),
@@ -159,6 +183,8 @@ impl Live {
             absent: HashMap::new(),
             deserted: None,
             over_since: None,
+            paused_since: None,
+            old_orders: Vec::new(),
             opened,
             alarm: None,
             alarm_at: None,
@@ -181,7 +207,9 @@ impl Live {
                     _ => None,
                 };
                 let joins = matches!(command, Command::Join { .. });
+                let order = self.audit_of(seq, user, &command);
                 self.game.apply(at, actor, command)?;
+                self.old_orders.extend(order);
                 joins
             }
             None => {
@@ -213,6 +241,8 @@ impl Live {
     pub fn resume(&mut self, faces: HashMap<UserId, PublicUser>) {
         self.faces = faces;
         self.face = self.stored_face();
+        self.clock.stopped_at = self.game.is_paused().then(|| self.game.now());
+        self.paused_since = self.game.is_paused().then(|| self.house.clocks.rooms.now());
         let running = !self.game.phase().is_over() && self.game.phase() != Phase::Lobby;
         if running {
             self.clock.behind = clock::now().saturating_sub(self.game.now());
@@ -228,9 +258,11 @@ impl Live {
         self.people.owners().map(|(_, user)| user).collect()
     }
 
-    /// Who looks on without a seat; no journal knows them.
-    pub fn watchers(&self) -> Vec<UserId> {
-        self.people.watchers().collect()
+    pub fn onlookers(&self) -> Onlookers {
+        Onlookers {
+            watchers: self.people.watchers().collect(),
+            moderators: self.people.moderators().collect(),
+        }
     }
 
     fn remember(&mut self, envelopes: Vec<Envelope>) {
@@ -247,6 +279,10 @@ impl Live {
             }
         }
         self.tell_lobbies();
+        let old_orders = std::mem::take(&mut self.old_orders);
+        if !old_orders.is_empty() {
+            actix_rt::spawn(moderate::keep(Arc::clone(&self.house), old_orders));
+        }
         if self.game.ending().is_some() && !self.deed.is_settled {
             self.settle();
         }
@@ -281,6 +317,8 @@ impl Live {
             }
         };
         let line = self.numbered(&line);
+        let user = asker.as_ref().map(|asker| asker.user);
+        let audit = outcome.is_ok().then(|| self.audit_of(line.0, user, &command)).flatten();
         let (entered, left, afters) = self.note(&envelopes);
         let answer = asker.map(|asker| {
             let answer = match outcome {
@@ -290,13 +328,17 @@ impl Live {
             };
             (asker, answer)
         });
-        let pending = self.pending(envelopes, afters, answer);
+        let mut pending = self.pending(envelopes, afters, answer);
+        pending.audit = audit.map(Box::new);
         self.hand_over(place, pending, Some(line), entered, left);
     }
 
     /// Time has passed: timers of the game, then what bots have made up their minds to do.
     pub fn ring(&mut self) {
         self.alarm_at = None;
+        if self.game.is_paused() {
+            return;
+        }
         let Some(place) = self.house.journal.reserve() else {
             self.not_before = self.clock.now() + LATER;
             return;
@@ -317,6 +359,9 @@ impl Live {
 
     /// When something is to be done next, unless a timer is set for it already.
     pub fn next_alarm(&mut self) -> Option<Duration> {
+        if self.game.is_paused() {
+            return None;
+        }
         let due = [self.game.deadline(), self.bots.next_due()].into_iter().flatten().min()?;
         let due = due.max(self.not_before);
         if self.alarm_at == Some(due) {
@@ -349,18 +394,40 @@ impl Live {
                 Event::Died { seat, cause: Cause::Kick, .. } => {
                     if let Some(user) = self.people.owner(*seat) {
                         left.push(user);
-                        if self.leaving == Some(*seat) {
+                        if self.leaving == Some(*seat) && !self.people.was_removed(user) {
                             self.people.turn_away(user);
                             afters.push(After::Detach(user, "left"));
                         }
                     }
                 }
+                Event::Expelled { seat, reason } => {
+                    // Before the start he is out of his seat by the event that follows.
+                    if let Some(user) = self.people.owner(*seat) {
+                        if self.game.phase().is_before_start() {
+                            afters.push(After::Expel(user, reason.clone()));
+                        } else {
+                            self.people.expel(user);
+                            left.push(user);
+                            afters.push(After::Expel(user, reason.clone()));
+                        }
+                    }
+                }
+                Event::Paused => {
+                    self.clock.stop();
+                    self.paused_since = Some(self.house.clocks.rooms.now());
+                }
+                Event::Resumed => {
+                    self.clock.go_on();
+                    self.paused_since = None;
+                }
                 Event::Ended { .. } => {
+                    self.clock.go_on();
                     left.extend(self.people.owners().map(|(_, user)| user));
                     afters.push(After::Settle);
                     self.over_since = Some(self.house.clocks.rooms.now());
                 }
                 Event::Aborted => {
+                    self.clock.go_on();
                     left.extend(self.people.owners().map(|(_, user)| user));
                     self.over_since = Some(self.house.clocks.rooms.now());
                 }

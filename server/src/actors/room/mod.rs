@@ -5,6 +5,7 @@
 pub mod face;
 pub mod keys;
 pub mod live;
+pub mod moderate;
 pub mod people;
 mod perform;
 pub mod restore;
@@ -15,7 +16,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use actix::prelude::*;
-use engine::game::Command;
+use engine::game::{Command, Order, Text};
 use tokio::sync::oneshot;
 
 use crate::cluster::Answer;
@@ -24,6 +25,7 @@ use crate::house::House;
 use crate::ids::{GameId, UserId};
 use crate::journal::Committed;
 use live::Live;
+use moderate::Officer;
 use people::Person;
 
 /// How many messages may wait for a room.
@@ -41,17 +43,37 @@ pub struct Ask {
 
 pub enum Wish {
     /// Take a seat.
-    Join { person: Box<Person>, invite: Option<String>, any_lang: bool },
+    Join {
+        person: Box<Person>,
+        invite: Option<String>,
+        any_lang: bool,
+    },
     /// Give the seat up, or stop watching.
     Leave,
     /// Look on.
-    Watch { invite: Option<String> },
+    Watch {
+        invite: Option<String>,
+    },
     /// The token of the link into this room.
     Invite,
     /// Another game with the same settings and people.
-    Rematch { person: Box<Person> },
+    Rematch {
+        person: Box<Person>,
+    },
     /// Something that the engine decides.
     Play(Command),
+    /// A moderator wants to see everything of it. `reported`: somebody has reported something in it.
+    Attend {
+        officer: Officer,
+        reported: bool,
+    },
+    Unattend,
+    /// Of a moderator who attends.
+    Order {
+        officer: Officer,
+        order: Order,
+        reason: Option<Text>,
+    },
 }
 
 /// An [`Ask`] and where its answer goes.
@@ -72,10 +94,19 @@ pub enum Tell {
     Present { user: UserId, present: bool },
     /// His session is over.
     Gone { user: UserId },
-    /// From the house: the room was lost and is there again, and these watched it.
-    Watched { watchers: Vec<UserId> },
+    /// He is no moderator any more.
+    Demoted { user: UserId },
+    /// From the house: the room was lost and is there again, and these looked on.
+    Watched(Onlookers),
     /// The room that follows this one is open, and this token lets in; or it could not be opened.
     Follow { next: Option<(GameId, String)> },
+}
+
+/// Who looks on without a seat; no journal knows them.
+#[derive(Clone, Default, Debug)]
+pub struct Onlookers {
+    pub watchers: Vec<UserId>,
+    pub moderators: Vec<UserId>,
 }
 
 enum Stage {
@@ -144,7 +175,7 @@ impl Drop for Room {
         {
             tracing::error!(room = %self.id, "a room panicked; it is restored from its journal");
             metrics::counter!("moonhowl_room_panics").increment(1);
-            self.house.revive(&self.id, live.watchers());
+            self.house.revive(&self.id, live.onlookers());
         }
     }
 }

@@ -6,6 +6,7 @@ use std::collections::{HashMap, HashSet};
 use engine::game::{Lang, Profile};
 use engine::seat::{MAX_SEATS, Recipient, Seat};
 
+use super::moderate::MAX_MODERATORS;
 use crate::api::user::PublicUser;
 use crate::ids::UserId;
 
@@ -29,8 +30,10 @@ pub struct People {
     watchers: HashSet<UserId>,
     /// Have a socket open.
     present: HashSet<UserId>,
-    /// Removed by the host: they don't come back.
+    /// Removed by the host or a moderator: they don't come back.
     removed: HashSet<UserId>,
+    /// See everything, and nobody sees them.
+    moderators: HashSet<UserId>,
 }
 
 impl People {
@@ -61,6 +64,11 @@ impl People {
     /// Every account with a seat.
     pub fn owners(&self) -> impl Iterator<Item = (Seat, UserId)> + '_ {
         (0..MAX_SEATS).filter_map(Seat::new).filter_map(|seat| Some((seat, self.owner(seat)?)))
+    }
+    /// A moderator removed him from a game that goes on: his seat is what remains of him.
+    pub fn expel(&mut self, user: UserId) {
+        self.removed.insert(user);
+        self.turn_away(user);
     }
     pub fn was_removed(&self, user: UserId) -> bool {
         self.removed.contains(&user)
@@ -93,6 +101,25 @@ impl People {
 
     pub fn watchers(&self) -> impl Iterator<Item = UserId> + '_ {
         self.watchers.iter().copied()
+    }
+
+    /// False if the room is full of moderators.
+    pub fn attend(&mut self, user: UserId) -> bool {
+        let fits = self.moderators.len() < MAX_MODERATORS || self.moderators.contains(&user);
+        if fits {
+            self.moderators.insert(user);
+        }
+        fits
+    }
+    /// True if he attended.
+    pub fn unattend(&mut self, user: UserId) -> bool {
+        self.moderators.remove(&user)
+    }
+    pub fn attends(&self, user: UserId) -> bool {
+        self.moderators.contains(&user)
+    }
+    pub fn moderators(&self) -> impl Iterator<Item = UserId> + '_ {
+        self.moderators.iter().copied()
     }
 
     pub fn set_present(&mut self, user: UserId, present: bool) {

@@ -7,8 +7,9 @@ use engine::game::{Envelope, Event, GameView, Millis};
 use engine::seat::Audience;
 use serde::Serialize;
 
-use super::face::{self, send_closed};
+use super::face::{self, send_closed, send_expelled};
 use super::live::{After, Asker, Live, Pending};
+use super::moderate;
 use crate::actors::lobby::Listing;
 use crate::actors::session::News;
 use crate::api::user::PublicUser;
@@ -51,7 +52,16 @@ impl Live {
     ) -> Pending {
         self.next_ticket += 1;
         let (entered, left) = (Vec::new(), Vec::new());
-        Pending { ticket: self.next_ticket, envelopes, afters, entered, left, listing: None, answer }
+        Pending {
+            ticket: self.next_ticket,
+            envelopes,
+            afters,
+            entered,
+            left,
+            listing: None,
+            answer,
+            audit: None,
+        }
     }
 
     pub(super) fn hand_over(
@@ -102,8 +112,9 @@ impl Live {
         let mut untold = Vec::with_capacity(kept.iter().map(|pending| pending.envelopes.len()).sum());
         let mut listings = Vec::new();
         let mut answers = Vec::with_capacity(kept.len());
-        let mut moved = Vec::new();
-        for Pending { envelopes, afters, entered, left, listing, answer, .. } in kept {
+        let (mut moved, mut orders) = (Vec::new(), Vec::new());
+        for Pending { envelopes, afters, entered, left, listing, answer, audit, .. } in kept {
+            orders.extend(audit.map(|entry| *entry));
             left.iter().for_each(|user| self.house.directory.exit(*user, &self.id));
             for user in &entered {
                 // Reserved when he asked; again for one who left just before and came back.
@@ -122,11 +133,15 @@ impl Live {
                 match after {
                     After::Attach(user) => self.attach(user),
                     After::Detach(user, reason) => send_closed(&self.house, &self.id, user, reason),
+                    After::Expel(user, why) => send_expelled(&self.house, &self.id, user, why.as_deref()),
                     After::Settle => self.settle(),
                 }
             }
         }
         self.tell(untold, &[]);
+        if !orders.is_empty() {
+            actix_rt::spawn(moderate::keep(Arc::clone(&self.house), orders));
+        }
         let stage = listings.last().map(|game| Stage { status: game.status, private: game.private });
         self.note_stage(stage, moved);
         for game in listings {
@@ -153,6 +168,7 @@ impl Live {
 
     fn tell(&mut self, envelopes: Vec<Envelope>, newcomers: &[UserId]) {
         self.send(&envelopes, newcomers);
+        self.report(&envelopes);
         self.log.extend(envelopes);
     }
 
@@ -271,6 +287,6 @@ impl Live {
             }
         }
         self.finished = true;
-        self.house.revive(&self.id, self.watchers());
+        self.house.revive(&self.id, self.onlookers());
     }
 }

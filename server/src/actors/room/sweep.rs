@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use engine::game::{Actor, Command, Phase};
+use engine::game::{Actor, Command, Order, Phase};
 use engine::seat::Seat;
 
 use super::face::send_closed;
@@ -17,6 +17,10 @@ const AFTER_END: Duration = Duration::from_secs(60);
 const AFTER_END_AT_MOST: Duration = Duration::from_secs(30 * 60);
 /// After a restart people get so long to come back before they count as gone.
 const RETURN: Duration = Duration::from_secs(10);
+/// The longest that a moderator keeps the clock from running (MOD-5).
+const PAUSE_AT_MOST: Duration = Duration::from_secs(15 * 60);
+/// Who sets it going then.
+const HOUSE: &str = "Moonhowl";
 
 impl Live {
     /// Looks whether anybody still needs the room: ghost lobbies, deserted games and ended rooms go.
@@ -28,6 +32,10 @@ impl Live {
             self.note_connection(user);
         }
         self.note_desertion();
+        if self.is_past(self.paused_since, PAUSE_AT_MOST) {
+            let resume = Command::Moderate { by: HOUSE.into(), order: Order::Resume, reason: None };
+            self.accept(Actor::System, resume, None);
+        }
         let phase = self.game.phase();
         if phase.is_over() {
             self.sweep_ended();
@@ -66,6 +74,7 @@ impl Live {
             for (user, _) in self.people.recipients() {
                 send_closed(&self.house, &self.id, user, "over");
             }
+            self.dismiss_all();
             self.house.directory.set_stage(&self.id, None);
             self.finished = true;
         }

@@ -8,7 +8,7 @@ use serde_json::json;
 use super::face::send_closed;
 use super::live::{After, Asker, Live, seat_answer};
 use super::people::Person;
-use super::{Ask, Asked, Tell, Wish};
+use super::{Ask, Asked, Onlookers, Tell, Wish};
 use crate::actors::session::News;
 use crate::error::{Code, Refusal};
 use crate::hub::frame::{self, Tail};
@@ -32,6 +32,12 @@ impl Live {
             Wish::Watch { invite } => self.watch(asker, invite.as_deref()),
             Wish::Invite => self.invite(asker),
             Wish::Rematch { person } => self.rematch(asker, *person),
+            Wish::Attend { officer, reported } => self.attend(asker, &officer, reported),
+            Wish::Unattend => self.unattend(asker),
+            Wish::Order { officer, order, reason } => self.order(asker, &officer, order, reason),
+            Wish::Play(_) if self.people.was_removed(asker.user) => {
+                self.answer(asker, Err(Code::RemovedFromGame.into()))
+            }
             Wish::Play(command) => match self.people.seat_of(asker.user) {
                 Some(seat) => self.accept(Actor::Seat(seat), command, Some(asker)),
                 None => self.answer(asker, Err(Rejection::NotSeated.into())),
@@ -41,6 +47,7 @@ impl Live {
 
     pub fn told(&mut self, tell: Tell) {
         match tell {
+            Tell::Arrived { user } if self.people.attends(user) => self.brief(user),
             Tell::Arrived { user } if self.people.recipient(user).is_some() => self.attach(user),
             Tell::Arrived { user } => send_closed(&self.house, &self.id, user, "unknown"),
             Tell::Present { user, present } => {
@@ -50,17 +57,24 @@ impl Live {
             Tell::Gone { user } => {
                 self.people.set_present(user, false);
                 self.people.unwatch(user);
+                self.people.unattend(user);
                 self.note_connection(user);
             }
-            Tell::Watched { watchers } => self.take_back(watchers),
+            Tell::Demoted { user } => drop(self.people.unattend(user)),
+            Tell::Watched(onlookers) => self.take_back(onlookers),
             Tell::Follow { next } => self.follow(next),
         }
         self.note_desertion();
     }
 
-    /// The room was lost and is there again: who watched it goes on watching, if he is still online. He was let in
+    /// The room was lost and is there again: who looked on goes on doing so, if he is still online. He was let in
     /// before, so nothing is asked of him now.
-    fn take_back(&mut self, watchers: Vec<UserId>) {
+    fn take_back(&mut self, Onlookers { watchers, moderators }: Onlookers) {
+        for user in moderators {
+            if self.house.directory.is_online(user) && self.people.attend(user) {
+                self.brief(user);
+            }
+        }
         for user in watchers {
             let is_new = self.people.recipient(user).is_none();
             if is_new && self.house.directory.is_online(user) && self.people.watch(user) {
@@ -78,12 +92,14 @@ impl Live {
 
     fn join(&mut self, asker: Asker, person: Person, invite: Option<&str>, any_lang: bool) {
         let user = asker.user;
-        if let Some(seat) = self.people.seat_of(user) {
+        if let Some(seat) = self.people.seat_of(user).filter(|_| !self.people.was_removed(user)) {
             self.people.turn_back(user);
             self.attach(user);
             return self.answer(asker, Ok(seat_answer(seat)));
         }
-        let refusal = if self.people.was_removed(user) {
+        let refusal = if self.people.attends(user) {
+            Some(Code::InsideTheGame.into())
+        } else if self.people.was_removed(user) {
             Some(Code::RemovedFromGame.into())
         } else if !self.may_enter(user, invite) {
             Some(Code::InviteRequired.into())
@@ -136,6 +152,12 @@ impl Live {
 
     fn watch(&mut self, asker: Asker, invite: Option<&str>) {
         let user = asker.user;
+        if self.people.was_removed(user) {
+            return self.answer(asker, Err(Code::RemovedFromGame.into()));
+        }
+        if self.people.attends(user) {
+            return self.answer(asker, Err(Code::InsideTheGame.into()));
+        }
         if self.people.seat_of(user).is_some() {
             self.people.turn_back(user);
         } else if !self.may_enter(user, invite) {

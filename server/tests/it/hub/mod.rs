@@ -8,6 +8,7 @@ mod friends;
 mod game;
 mod journal;
 mod lobby;
+mod moderate;
 mod presence;
 mod reference;
 mod refusals;

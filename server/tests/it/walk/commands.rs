@@ -63,6 +63,13 @@ pub const COMMANDS: &[Command] = &[
         |story| json!({ "room": story.room, "channel": "village", "text": "let me in" }),
     ),
     send("room.here", "not_seated", her_room),
+    send("mod.attach", "not_moderator", her_room),
+    send("mod.detach", "not_attending", her_room),
+    send(
+        "mod.act",
+        "not_moderator",
+        |story| json!({ "room": story.room, "order": { "type": "speak", "to": null, "text": "psst" } }),
+    ),
     send("room.create", "", |_| json!({ "settings": { "slots": 5, "roles": roles(5) } })),
     send("friend.accept", "no_request", anna),
     send("friend.decline", "", anna),

@@ -1,0 +1,57 @@
+//! Which rooms a moderator may attend: see everything of, and give orders in.
+
+use crate::account::is_moderator;
+
+/// A room, as far as it matters here.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Attended {
+    pub private: bool,
+    /// Somebody has reported something in it.
+    pub reported: bool,
+    /// The moderator holds a seat in it, or watches it.
+    pub inside: bool,
+    pub over: bool,
+}
+
+/// Why somebody may not attend.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum AttendRefusal {
+    #[error("not_moderator")]
+    NotModerator,
+    /// Who plays, or watches with friends, must not see what others hide.
+    #[error("inside_the_game")]
+    Inside,
+    /// A private game is nobody's business until somebody in it calls for help.
+    #[error("not_reported")]
+    NotReported,
+}
+
+/// A moderator may attend every room but the one that he is in, and private ones that nobody reported.
+pub fn may_attend(rank: i64, room: Attended) -> Result<(), AttendRefusal> {
+    if !is_moderator(rank) {
+        Err(AttendRefusal::NotModerator)
+    } else if room.inside && !room.over {
+        Err(AttendRefusal::Inside)
+    } else if room.private && !room.reported {
+        Err(AttendRefusal::NotReported)
+    } else {
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moderators_attend_what_they_are_not_in_and_private_games_when_called() {
+        let room = Attended::default();
+        assert_eq!(may_attend(79, room), Err(AttendRefusal::NotModerator));
+        assert_eq!(may_attend(80, room), Ok(()));
+        assert_eq!(may_attend(100, Attended { inside: true, ..room }), Err(AttendRefusal::Inside));
+        assert_eq!(may_attend(80, Attended { inside: true, over: true, ..room }), Ok(()));
+        let private = Attended { private: true, ..room };
+        assert_eq!(may_attend(100, private), Err(AttendRefusal::NotReported));
+        assert_eq!(may_attend(80, Attended { reported: true, ..private }), Ok(()));
+    }
+}

@@ -1,0 +1,261 @@
+//! `mod.attach`, `mod.detach`, `mod.act`.
+
+use engine::game::{Envelope, GameView};
+use engine::seat::Recipient;
+use serde_json::{Value, json};
+
+use crate::support::play::Seen;
+use crate::support::{Hub, Player, World, on_both};
+
+/// A moderator with a socket.
+async fn moderator(world: &World, name: &str) -> Player {
+    let player = world.player(name).await;
+    world.set("UPDATE users SET rank = 80 WHERE username LIKE 'Mod%'").await;
+    player
+}
+
+/// A public game of two people and four bots, under way, and what the two know of it.
+async fn running(world: &World) -> (Player, Seen, Player, Seen, String) {
+    let (mut anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
+    let room = anna.open_public_room(6).await;
+    ben.hub.ok("room.join", json!({ "room": room })).await;
+    anna.hub.ok("room.fill", json!({ "room": room })).await;
+    let (mut of_anna, mut of_ben) = (Seen::new(&room, 1), Seen::new(&room, 2));
+    anna.until(&mut of_anna, |seen| seen.view.my_role.is_some()).await;
+    ben.until(&mut of_ben, |seen| seen.view.my_role.is_some()).await;
+    (anna, of_anna, ben, of_ben, room)
+}
+
+/// What a moderator has of a room.
+struct Attended {
+    envelopes: Vec<Envelope>,
+}
+
+impl Attended {
+    async fn attach(player: &mut Player, room: &str) -> Self {
+        player.hub.ok("mod.attach", json!({ "room": room })).await;
+        Self::brief(&mut player.hub).await
+    }
+
+    async fn brief(hub: &mut Hub) -> Self {
+        let hydrate = hub.event("mod_hydrate").await;
+        Self { envelopes: serde_json::from_value(hydrate["envelopes"].clone()).expect("envelopes") }
+    }
+
+    /// Takes what comes until this has come.
+    async fn until(&mut self, player: &mut Player, kind: &str) {
+        loop {
+            let events = player.hub.event("mod_events").await;
+            let came: Vec<Envelope> = serde_json::from_value(events["envelopes"].clone()).expect("envelopes");
+            let is_it = came
+                .iter()
+                .any(|envelope| serde_json::to_value(&envelope.event).expect("an event")["type"] == kind);
+            self.envelopes.extend(came);
+            if is_it {
+                return;
+            }
+        }
+    }
+}
+
+fn order(room: &str, order: Value) -> Value {
+    json!({ "room": room, "order": order, "reason": "a-reason" })
+}
+
+/// The acts of the audit log about a room, the oldest first, as soon as there are so many.
+async fn acts(world: &World, room: &str, count: usize) -> Vec<(String, i64, String)> {
+    let read = async {
+        loop {
+            let mut db = world.database.connect().await;
+            let rows: Vec<(String, i64, String)> = sqlx::query_as(
+                "SELECT act, actor_id, COALESCE(reason, '') FROM audit WHERE room = $1 ORDER BY at, id",
+            )
+            .bind(room.to_owned())
+            .fetch_all(&mut db)
+            .await
+            .expect("the audit log");
+            if rows.len() >= count {
+                return rows;
+            }
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(crate::support::PATIENCE, read).await.expect("the acts are in the log")
+}
+
+on_both! {
+    async fn a_moderator_sees_everything_from_the_beginning_and_nobody_sees_him(world: &mut World) {
+        let (mut anna, mut of_anna, ben, _, room) = running(world).await;
+        let mut watcher = moderator(world, "Mod").await;
+        let mut attended = Attended::attach(&mut watcher, &room).await;
+        watcher.hub.ok("mod.act", order(&room, json!({ "type": "speak", "to": null, "text": "hello" }))).await;
+        attended.until(&mut watcher, "announced").await;
+        anna.until(&mut of_anna, |seen| format!("{:?}", seen.view.log).contains("hello")).await;
+        // Everything that Anna sees stands in it, and with her eyes it is what she sees.
+        let seat = of_anna.view.me.expect("a seat");
+        let upto = attended.envelopes.iter().position(|e| format!("{:?}", e.event).starts_with("Announced")).expect("there") + 1;
+        assert_eq!(GameView::of(Recipient::Seat(seat), &attended.envelopes[..upto]).log, of_anna.view.log);
+        let dealt = attended.envelopes.iter().filter(|e| format!("{:?}", e.event).starts_with("RoleGiven")).count();
+        assert_eq!(dealt, 6, "every role");
+        // Nobody was told that he came, and no page says that he is there.
+        watcher.hub.ok("mod.detach", json!({ "room": room })).await;
+        assert_eq!(watcher.hub.event("mod_closed").await["reason"], "left");
+        let told = format!("{:?}", of_anna.view);
+        assert!(!told.contains("Mod"), "{told}");
+        let game = ben.browser.get(&format!("/api/game/{room}")).await.ok();
+        assert!(!game.to_string().contains("Mod"), "{game}");
+        assert_eq!(watcher.hub.refused("mod.act", order(&room, json!({ "type": "pause" }))).await, "not_attending");
+    }
+
+    async fn nobody_else_gets_a_moderators_frame_by_any_command(world: &mut World) {
+        let (mut anna, _, _ben, _, room) = running(world).await;
+        let mut stranger = world.player("Stranger").await;
+        for player in [&mut anna, &mut stranger] {
+            assert_eq!(player.hub.refused("mod.attach", json!({ "room": room })).await, "not_moderator");
+            assert_eq!(player.hub.refused("mod.act", order(&room, json!({ "type": "void" }))).await, "not_moderator");
+            assert_eq!(player.hub.refused("mod.detach", json!({ "room": room })).await, "not_attending");
+        }
+        let mut watcher = moderator(world, "Mod").await;
+        Attended::attach(&mut watcher, &room).await;
+        // All that the hub knows, sent with this room: an answer, perhaps, and no frame of a moderator's.
+        stranger.hub.ok("room.watch", json!({ "room": room })).await;
+        for (name, _) in moonhowl_server::hub::command::COMMANDS {
+            stranger.hub.ask(name, json!({ "room": room, "order": { "type": "pause" }, "settings": {} })).await;
+        }
+        watcher.hub.ok("mod.act", order(&room, json!({ "type": "speak", "to": null, "text": "to-all" }))).await;
+        anna.hub.room_event("announced").await;
+        while let Some(frame) = stranger.hub.next_within(std::time::Duration::from_millis(50)).await {
+            assert!(!frame.to_string().contains("\"mod_"), "{frame}");
+        }
+    }
+
+    async fn who_plays_or_is_no_moderator_any_more_attends_nothing(world: &mut World) {
+        let mut anna = moderator(world, "ModPlays").await;
+        let room = anna.open_public_room(6).await;
+        assert_eq!(anna.hub.refused("mod.attach", json!({ "room": room })).await, "inside_the_game");
+        let mut watcher = moderator(world, "Mod").await;
+        anna.hub.ok("room.leave", json!({ "room": room })).await;
+        let private = anna.open_room(6).await;
+        assert_eq!(watcher.hub.refused("mod.attach", json!({ "room": private })).await, "not_reported");
+        let mut host = world.player("Host").await;
+        let room = host.open_public_room(6).await;
+        Attended::attach(&mut watcher, &room).await;
+        assert_eq!(watcher.hub.refused("room.join", json!({ "room": room })).await, "inside_the_game");
+        world.set("UPDATE users SET rank = 10 WHERE username = 'Mod'").await;
+        assert_eq!(watcher.hub.refused("mod.act", order(&room, json!({ "type": "void" }))).await, "not_moderator");
+    }
+
+    async fn a_mute_holds_on_every_device_and_over_a_restart(world: &mut World) {
+        let mut watcher = moderator(world, "Mod").await;
+        let (mut anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
+        let room = anna.open_public_room(6).await;
+        ben.hub.ok("room.join", json!({ "room": room })).await;
+        Attended::attach(&mut watcher, &room).await;
+        watcher.hub.ok("mod.act", order(&room, json!({ "type": "mute", "seat": 1, "lasts": 3_600_000 }))).await;
+        let told = ben.hub.room_event("muted").await;
+        assert_eq!((&told["seat"], &told["reason"]), (&json!(1), &json!("a-reason")));
+        let line = json!({ "room": room, "channel": "village", "text": "may I?" });
+        assert_eq!(ben.hub.refused("room.say", line.clone()).await, "muted");
+        let (mut elsewhere, _) = ben.tab().await;
+        assert_eq!(elsewhere.event("room_hydrate").await["view"]["seats"][1]["mutedUntil"], told["until"]);
+        assert_eq!(elsewhere.refused("room.say", line.clone()).await, "muted");
+        // He leaves and comes back: another seat, the same mute.
+        ben.hub.ok("room.leave", json!({ "room": room })).await;
+        ben.hub.ok("room.join", json!({ "room": room })).await;
+        assert_eq!(ben.hub.refused("room.say", line.clone()).await, "muted");
+        world.server.house.local.break_room(&room.as_str().into());
+        // Whoever attended does so again, and is told everything anew.
+        let again = Attended::brief(&mut watcher.hub).await;
+        assert!(format!("{:?}", again.envelopes).contains("Muted"));
+        assert_eq!(ben.hub.refused("room.say", line.clone()).await, "muted");
+        watcher.hub.ok("mod.act", order(&room, json!({ "type": "unmute", "seat": 1 }))).await;
+        ben.hub.ok("room.say", line).await;
+        let kinds: Vec<_> = acts(world, &room, 2).await.into_iter().map(|(act, ..)| act).collect();
+        assert_eq!(kinds, ["mute", "unmute"], "each once, also after the restart");
+    }
+
+    async fn who_is_removed_is_out_for_good_and_the_game_goes_on(world: &mut World) {
+        let (mut anna, mut of_anna, mut ben, of_ben, room) = running(world).await;
+        let mut watcher = moderator(world, "Mod").await;
+        Attended::attach(&mut watcher, &room).await;
+        let seat = of_ben.view.me.expect("a seat");
+        watcher.hub.ok("mod.act", order(&room, json!({ "type": "remove", "seat": seat }))).await;
+        let closed = ben.hub.event("room_closed").await;
+        assert_eq!((&closed["reason"], &closed["why"]), (&json!("expelled"), &json!("a-reason")));
+        anna.until(&mut of_anna, |seen| !seen.view.is_alive(seat)).await;
+        let (mut elsewhere, _) = ben.tab().await;
+        for hub in [&mut ben.hub, &mut elsewhere] {
+            assert_eq!(hub.refused("room.join", json!({ "room": room })).await, "removed_from_game");
+            assert_eq!(hub.refused("room.watch", json!({ "room": room })).await, "removed_from_game");
+            assert_eq!(hub.refused("room.say", json!({ "room": room, "channel": "dead", "text": "boo" })).await, "removed_from_game");
+        }
+        // He may play elsewhere.
+        ben.open_public_room(5).await;
+        anna.play(&mut of_anna).await;
+        let (act, actor, reason) = acts(world, &room, 1).await.remove(0);
+        assert_eq!((act.as_str(), actor, reason.as_str()), ("remove", watcher.id().await, "a-reason"));
+    }
+
+    async fn rank_above_ones_own_is_out_of_reach(world: &mut World) {
+        let mut watcher = moderator(world, "Mod").await;
+        let admin = world.player("Boss").await;
+        world.set("UPDATE users SET rank = 100 WHERE username = 'Boss'").await;
+        let mut admin = Player { hub: Hub::open(&admin.browser, "v=1&lang=en").await, ..admin };
+        let room = admin.open_public_room(6).await;
+        Attended::attach(&mut watcher, &room).await;
+        for wish in [json!({ "type": "mute", "seat": 0, "lasts": 60_000 }), json!({ "type": "remove", "seat": 0 })] {
+            assert_eq!(watcher.hub.refused("mod.act", order(&room, wish)).await, "out_of_reach");
+        }
+        watcher.hub.ok("mod.act", order(&room, json!({ "type": "speak", "to": 0, "text": "good evening" }))).await;
+        admin.hub.room_event("announced").await;
+    }
+
+    async fn the_clock_stands_for_everybody_until_it_is_set_going(world: &mut World) {
+        let (mut anna, mut of_anna, _ben, _, room) = running(world).await;
+        let mut watcher = moderator(world, "Mod").await;
+        Attended::attach(&mut watcher, &room).await;
+        watcher.hub.ok("mod.act", order(&room, json!({ "type": "pause" }))).await;
+        anna.until(&mut of_anna, |seen| seen.view.paused).await;
+        let mut clock = Vec::new();
+        for _ in 0..2 {
+            watcher.hub.ok("mod.attach", json!({ "room": room })).await;
+            clock.push(watcher.hub.event("mod_hydrate").await["now"].clone());
+        }
+        // Also over a restart.
+        world.server.house.local.break_room(&room.as_str().into());
+        clock.push(watcher.hub.event("mod_hydrate").await["now"].clone());
+        assert!(clock.windows(2).all(|two| two[0] == two[1]), "{clock:?}");
+        assert_eq!(anna.hub.refused("room.vote", json!({ "room": room, "target": 1 })).await, "paused");
+        watcher.hub.ok("mod.act", order(&room, json!({ "type": "resume" }))).await;
+        anna.until(&mut of_anna, |seen| !seen.view.paused).await;
+        anna.play(&mut of_anna).await;
+    }
+
+    async fn a_game_that_is_ended_counts_for_nobody(world: &mut World) {
+        let (mut anna, _, _ben, _, room) = running(world).await;
+        let mut watcher = moderator(world, "Mod").await;
+        Attended::attach(&mut watcher, &room).await;
+        watcher.hub.ok("mod.act", order(&room, json!({ "type": "void" }))).await;
+        anna.hub.room_event("voided").await;
+        anna.hub.room_event("aborted").await;
+        let user = anna.browser.get("/api/user").await.ok();
+        assert_eq!(user["xp"], 0);
+        let mut db = world.database.connect().await;
+        let (rows,): (i64,) = sqlx::query_as("SELECT CAST(COUNT(*) AS BIGINT) FROM history").fetch_one(&mut db).await.expect("rows");
+        assert_eq!(rows, 0);
+    }
+}
+
+on_both! {
+    with crate::support::brisk;
+
+    async fn a_clock_that_is_forgotten_runs_again_by_itself(world: &mut World) {
+        let (mut anna, mut of_anna, _ben, _, room) = running(world).await;
+        let mut watcher = moderator(world, "Mod").await;
+        Attended::attach(&mut watcher, &room).await;
+        watcher.hub.ok("mod.act", order(&room, json!({ "type": "pause" }))).await;
+        anna.until(&mut of_anna, |seen| seen.view.paused).await;
+        world.wind_rooms(15 * 60 + 1);
+        anna.until(&mut of_anna, |seen| !seen.view.paused).await;
+    }
+}
