@@ -4,7 +4,7 @@
 //! The map: [`game`] is one game, [`roles`] the cards and their hooks, [`sim`] the bots, [`progress`] levels, rewards
 //! and the moon's calendar, [`account`] what an account may be and do, [`moderation`] who may impose
 //! what on whom, [`listing`] the public list of games,
-//! [`scenario`] the rules as texts that can be run. With the feature `cli` there is the command line too, which does
+//! [`scenario`] the rules as texts that can be run. With the feature `story` games are told in words for terminals; with `cli` there is the command line too, which does
 //! all that is impure; nothing else sees it.
 
 pub mod account;
@@ -18,3 +18,5 @@ pub mod roles;
 pub mod scenario;
 pub mod seat;
 pub mod sim;
+#[cfg(feature = "story")]
+pub mod story;

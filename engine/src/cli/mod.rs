@@ -19,10 +19,8 @@ mod replay;
 mod roles;
 mod scenario;
 mod schema;
-mod sentences;
 mod setup;
 mod simulate;
-mod story;
 mod table;
 mod work;
 

@@ -4,22 +4,7 @@ use serde::Serialize;
 
 use super::problem::Problem;
 use crate::roles::RoleId;
-
-/// A name of the engine's JSON in words: `littleGirl` is "little girl".
-pub(super) fn in_words(name: &str) -> String {
-    let mut words = String::new();
-    for c in name.chars() {
-        if c.is_ascii_uppercase() {
-            words.push(' ');
-        }
-        words.push(c.to_ascii_lowercase());
-    }
-    words
-}
-
-pub(super) fn role(role: RoleId) -> String {
-    in_words(role.name())
-}
+pub(super) use crate::story::names::{in_words, role};
 
 /// The name that a value of one of the engine's plain enums has in JSON.
 pub(super) fn code(value: &impl Serialize) -> String {

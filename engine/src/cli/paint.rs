@@ -1,35 +1,11 @@
-//! Colours, and how numbers are written. Everything can be read without colour; `anstream` leaves it out where there is
-//! no terminal, or where `NO_COLOR` asks for that.
+//! How numbers are written, and how the output is: `anstream` leaves colours out where there is no terminal, or where
+//! `NO_COLOR` asks for that.
 
-use std::fmt::Display;
 use std::io::Write as _;
 
-use anstyle::{AnsiColor, Style};
-
 use super::problem::Problem;
-use crate::roles::Side;
 use crate::sim::Rate;
-
-pub(super) const BOLD: Style = Style::new().bold();
-pub(super) const DIM: Style = Style::new().dimmed();
-pub(super) const GOOD: Style = AnsiColor::Green.on_default();
-pub(super) const BAD: Style = AnsiColor::Red.on_default().bold();
-pub(super) const WOLF: Style = AnsiColor::Red.on_default();
-pub(super) const LONE: Style = AnsiColor::Magenta.on_default();
-
-pub(super) fn paint(style: Style, text: impl Display) -> String {
-    let text = text.to_string();
-    if text.is_empty() { text } else { format!("{style}{text}{style:#}") }
-}
-
-/// The colour of a side.
-pub(super) fn of_side(side: Side) -> Style {
-    match side {
-        Side::Villagers => GOOD,
-        Side::Werewolves => WOLF,
-        Side::Solo => LONE,
-    }
-}
+pub(super) use crate::story::paint::{BAD, BOLD, DIM, GOOD, of_side, paint};
 
 /// Writes to the output; a reader who has gone ends the command quietly.
 pub(super) fn print(text: &str) -> Result<(), Problem> {

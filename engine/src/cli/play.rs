@@ -12,12 +12,12 @@ use super::paint::{DIM, paint, print};
 use super::problem::Problem;
 use super::read;
 use super::setup::{Setup, line_of};
-use super::story::Story;
 use crate::game::{
     Actor, Command, Entry, Envelope, Event, Game, GameView, Journal, Millis, Profile, PromptKind, Rejection,
 };
 use crate::seat::{Recipient, Seat};
 use crate::sim::Driver;
+use crate::story::Story;
 
 /// Play a game in the terminal: one seat is yours, bots play the rest
 #[derive(Args)]

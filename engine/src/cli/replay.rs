@@ -9,10 +9,10 @@ use super::moment::Moment;
 use super::names::{code, nearest};
 use super::paint::print;
 use super::problem::Problem;
-use super::story::Story;
 use super::{fetch, json, read};
 use crate::game::{Config, Envelope, Event, Game, GameView, Journal, JournalError, Millis, RULES_VERSION};
 use crate::seat::{Recipient, Seat};
+use crate::story::Story;
 
 /// Tell a game from its journal, from everyone's eyes or from one seat's
 #[derive(Args)]

@@ -6,10 +6,10 @@ use super::Sitting;
 use crate::cli::names::{self, code, in_words};
 use crate::cli::paint::{BOLD, DIM, of_side, paint, print};
 use crate::cli::problem::Problem;
-use crate::cli::sentences::Names as _;
 use crate::cli::setup::line_of;
 use crate::game::{Action, Actor, Channel, Command, Offer, Prompt, PromptKind, Verb};
 use crate::seat::Seat;
+use crate::story::Names as _;
 
 /// What one comes back to after a question.
 enum Said {

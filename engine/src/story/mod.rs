@@ -3,15 +3,19 @@
 //! Every event is listed here, those too that tell nothing; an event that is new to the engine does not compile until it
 //! is told, or passed over on purpose. What people learn and do has its words in `sentences.rs`.
 
-use super::names;
-use super::paint::{BAD, BOLD, DIM, paint};
-use super::sentences::{self, Names, a_role, of_what};
+pub mod names;
+pub mod paint;
+mod sentences;
+
+use self::paint::{BAD, BOLD, DIM, paint};
+pub use self::sentences::Names;
+use self::sentences::{a_role, of_what};
 use crate::game::{Camp, Channel, Ending, Envelope, Event, Line, Millis, Phase, Speaker, Text, Verb, Winner};
 use crate::roles::RoleSet;
 use crate::seat::{MAX_SEATS, Recipient, Seat, SeatSet};
 
 /// Somebody who tells a game.
-pub(super) struct Story {
+pub struct Story {
     eyes: Recipient,
     names: [Option<String>; MAX_SEATS],
     /// When the first came in: there the clock begins. A room is opened at moment 0, whatever time it is.
@@ -29,12 +33,12 @@ impl Names for Story {
 }
 
 impl Story {
-    pub(super) fn new(eyes: Recipient) -> Self {
+    pub fn new(eyes: Recipient) -> Self {
         Self { eyes, names: Default::default(), began: None, is_night: false, day: 0, voted: SeatSet::EMPTY }
     }
 
     /// What this envelope adds to the story; nothing if it is not addressed to these eyes, or tells nothing new.
-    pub(super) fn tell(&mut self, envelope: &Envelope) -> Option<String> {
+    pub fn tell(&mut self, envelope: &Envelope) -> Option<String> {
         if let Event::Seated { seat, face } = &envelope.event {
             self.names[seat.index()] = Some(face.name.to_string());
             self.began.get_or_insert(envelope.at);

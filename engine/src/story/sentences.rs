@@ -8,7 +8,7 @@ use crate::roles::{Aura, RoleId};
 use crate::seat::{Seat, SeatSet};
 
 /// Who sits where, by name.
-pub(super) trait Names {
+pub trait Names {
     fn name(&self, seat: Seat) -> String;
 
     fn all_of(&self, seats: impl IntoIterator<Item = Seat>) -> String {
