@@ -3,14 +3,15 @@
 //! Nothing here reads a clock, does I/O, starts a thread or draws ambient randomness: time and seeds are arguments.
 //! The map: [`game`] is one game, [`roles`] the cards and their hooks, [`sim`] the bots, [`progress`] levels, rewards
 //! and the moon's calendar, [`account`] what an account may be and do, [`listing`] the public list of games,
-//! [`scenario`] the rules as texts that can be run. With the feature `cli` there is the command line too, which does
-//! all that is impure; nothing else sees it.
+//! [`moderation`] what keeps talk bearable, [`scenario`] the rules as texts that can be run. With the feature `cli` there is
+//! the command line too, which does all that is impure; nothing else sees it.
 
 pub mod account;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod game;
 pub mod listing;
+pub mod moderation;
 pub mod progress;
 pub mod roles;
 pub mod scenario;
