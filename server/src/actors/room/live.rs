@@ -16,6 +16,7 @@ use serde_json::json;
 use tokio::sync::oneshot;
 
 use super::face;
+use super::flood::Floods;
 use super::keys::Keys;
 use super::people::People;
 use crate::api::user::PublicUser;
@@ -104,6 +105,7 @@ pub struct Live {
     /// Accounts of the people in it, as others see them.
     pub(super) faces: HashMap<UserId, PublicUser>,
     pub(super) keys: Keys,
+    pub(super) floods: Floods,
     /// Every envelope that the journal holds: what a view is folded from.
     pub(super) log: Vec<Envelope>,
     pub(super) pending: VecDeque<Pending>,
@@ -135,6 +137,7 @@ impl Live {
     pub fn new(house: Arc<House>, id: GameId, deed: Deed, game: Game, commits: Recipient<Committed>) -> Self {
         let face = face::stored(&game, None);
         let opened = house.clocks.rooms.now();
+        let floods = Floods::new(house.config.allowance);
         let bots = Driver::new(game.seed());
         Self {
             house,
@@ -146,6 +149,7 @@ impl Live {
             people: People::default(),
             faces: HashMap::new(),
             keys: Keys::default(),
+            floods,
             log: Vec::new(),
             pending: VecDeque::new(),
             commits: Arc::new(commits),
@@ -265,6 +269,9 @@ impl Live {
         let joins = matches!(command, Command::Join { .. });
         let outcome = self.game.apply(at, actor, command.clone());
         let envelopes = self.game.take_outbox();
+        if let (Ok(()), Some(asker)) = (&outcome, &asker) {
+            self.weigh(asker.user, &command);
+        }
         let line = match &outcome {
             Ok(()) => NewLine {
                 user: asker.as_ref().map(|asker| asker.user),
@@ -285,7 +292,7 @@ impl Live {
         let answer = asker.map(|asker| {
             let answer = match outcome {
                 Ok(()) if joins => Ok(self.people.seat_of(asker.user).map_or_else(frame::done, seat_answer)),
-                Ok(()) => Ok(frame::done()),
+                Ok(()) => Ok(self.done()),
                 Err(rejection) => Err(rejection.into()),
             };
             (asker, answer)

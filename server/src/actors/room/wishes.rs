@@ -33,7 +33,13 @@ impl Live {
             Wish::Invite => self.invite(asker),
             Wish::Rematch { person } => self.rematch(asker, *person),
             Wish::Play(command) => match self.people.seat_of(asker.user) {
-                Some(seat) => self.accept(Actor::Seat(seat), command, Some(asker)),
+                Some(seat) => match self.check_flood(user, &command) {
+                    Ok(()) => {
+                        self.accept(Actor::Seat(seat), command, Some(asker));
+                        self.floods.is_shouted = false;
+                    }
+                    Err(refusal) => self.answer(asker, Err(refusal)),
+                },
                 None => self.answer(asker, Err(Rejection::NotSeated.into())),
             },
         }
