@@ -28,7 +28,10 @@ use crate::config::Serve;
 use crate::house::{self, House, Services};
 use crate::journal::Journal;
 use crate::mail::Mailer;
-use crate::store::{Store, games, installation, links, mail_tokens, notices, players, sessions, users};
+use crate::prevention::Prevention;
+use crate::store::{
+    Store, games, installation, links, mail_tokens, notices, players, sessions, users, words,
+};
 use crate::{clock, demo, erase, hub, spa, telemetry};
 
 /// The cookie's name, and how long a browser stays signed in.
@@ -43,7 +46,7 @@ const FAREWELL: Duration = Duration::from_millis(300);
 /// How often old rows are swept, and after how long rows of guests and of aborted games count as old.
 const SWEEP: Duration = Duration::from_secs(600);
 const KEEP_FOR: i64 = 14 * 86_400_000;
-/// Nobody looks for older notifications.
+/// Nobody looks for older notifications, or hints for moderators.
 const KEEP_NOTICES_FOR: i64 = 180 * 86_400_000;
 
 /// A server that serves.
@@ -74,6 +77,7 @@ pub async fn start(config: Serve) -> anyhow::Result<Running> {
         mail: Mailer::start(&config, store.clone(), front)?,
         vault: Vault::new(&secret_key(&store, &config).await?)?,
         social: Social::new(&config.social)?,
+        prevention: Prevention::start(store.clone()).await?,
     };
     let (house, lost) = House::new(config, origins, store, journal, local, services);
     house.local.open(&house, players::all(house.store.read()).await?);
@@ -200,6 +204,9 @@ async fn sweep(house: Arc<House>) {
         house.sign_in_limits.sweep();
         house.mail_limits.sweep();
         house.export_limits.sweep();
+        if let Err(error) = house.prevention.reload(&house.store).await {
+            tracing::warn!(%error, "the word filter could not be read again");
+        }
         if let Err(error) = erase::erase_due(&house).await {
             tracing::warn!(%error, "accounts that are due could not be erased");
         }
@@ -217,7 +224,8 @@ async fn try_sweep(store: &Store) -> Result<(), sqlx::Error> {
         + links::sweep_flows(&mut db, now - FLOW_LASTS).await?
         + games::sweep(&mut db, now - KEEP_FOR).await?
         + users::sweep_guests(&mut db, now - KEEP_FOR).await?
-        + notices::sweep(&mut db, now - KEEP_NOTICES_FOR).await?;
+        + notices::sweep(&mut db, now - KEEP_NOTICES_FOR).await?
+        + words::sweep_hints(&mut db, now - KEEP_NOTICES_FOR).await?;
     db.commit().await?;
     tracing::debug!(gone, "old rows are swept");
     Ok(())
@@ -243,6 +251,7 @@ impl Running {
         }
         self.house.journal.flush().await;
         self.house.mail.flush().await;
+        self.house.prevention.flush().await;
         self.house.store.close().await;
     }
 }

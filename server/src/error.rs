@@ -104,6 +104,8 @@ codes! {
     NotDeleting = "not_deleting", CONFLICT, false;
     /// Too many requests or commands. Parameters: retryAfter (milliseconds).
     RateLimited = "rate_limited", TOO_MANY_REQUESTS, true;
+    /// The same line again and again, or too many at once. Parameters: retryAfter (milliseconds).
+    Flood = "flood", TOO_MANY_REQUESTS, true;
     /// The server is busy: a queue is full.
     Busy = "busy", SERVICE_UNAVAILABLE, true;
     /// The room restarts, or its journal can't be written: try again.
@@ -160,6 +162,8 @@ codes! {
     ChatOff = "chat_off", FORBIDDEN, false;
     /// Blocks as many accounts as one may.
     BlocksFull = "blocks_full", CONFLICT, false;
+    /// The lists of the word filter hold as much as they may.
+    WordsFull = "words_full", CONFLICT, false;
     /// Something went wrong on the server. It is in its log.
     Internal = "internal", INTERNAL_SERVER_ERROR, true;
 }

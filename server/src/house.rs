@@ -23,6 +23,7 @@ use crate::journal::Journal;
 use crate::mail::Mailer;
 use crate::messages::Messages;
 use crate::notices::Told;
+use crate::prevention::Prevention;
 use crate::store::Store;
 
 /// A room that is lost so often in so long a time is not started again.
@@ -42,6 +43,7 @@ pub struct Services {
     pub mail: Mailer,
     pub vault: Vault,
     pub social: Social,
+    pub prevention: Prevention,
 }
 
 pub struct House {
@@ -72,6 +74,8 @@ pub struct House {
     pub export_limits: ByName,
     pub vault: Vault,
     pub social: Social,
+    /// What weighs what people say.
+    pub prevention: Prevention,
     draining: AtomicBool,
     lost_rooms: mpsc::UnboundedSender<LostRoom>,
 }
@@ -109,6 +113,7 @@ impl House {
             export_limits: ByName::exports(),
             vault: services.vault,
             social: services.social,
+            prevention: services.prevention,
             draining: AtomicBool::new(false),
             lost_rooms,
         };

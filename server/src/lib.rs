@@ -20,6 +20,7 @@ pub mod journal;
 pub mod mail;
 pub mod messages;
 pub mod notices;
+pub mod prevention;
 pub mod rooms;
 pub mod settle;
 pub mod spa;

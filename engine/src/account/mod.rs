@@ -2,6 +2,7 @@
 
 mod change;
 mod fields;
+mod newcomer;
 mod play;
 pub mod presence;
 mod rank;
@@ -15,5 +16,6 @@ pub use fields::{
     EMAIL_MAX, FRIEND_SEARCH_MIN, FieldError, PASSWORD_LENGTH, USERNAME_LENGTH, check_email, check_nickname,
     check_password, check_username, username_from,
 };
+pub use newcomer::{NEW_FOR, is_new, requests_an_hour, talk_divisor};
 pub use play::{PlayRefusal, is_banned, may_play};
 pub use rank::{Rank, is_alpha, is_moderator};

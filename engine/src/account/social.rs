@@ -2,13 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::FieldError;
+use super::{FieldError, requests_an_hour};
 
 /// The most friends of one account.
 pub const MAX_FRIENDS: usize = 300;
 /// The most requests that wait for an answer: of those that one has sent, and of those that one has got.
 pub const MAX_REQUESTS: usize = 100;
-/// How many requests one account sends in an hour.
+/// How many requests one account sends in an hour, once it is no longer new.
 pub const REQUESTS_AN_HOUR: usize = 20;
 /// The most accounts that one blocks.
 pub const MAX_BLOCKS: usize = 500;
@@ -111,6 +111,8 @@ pub struct Circle {
     pub received: usize,
     /// Requests sent within the hour.
     pub sent_lately: usize,
+    /// The account is new: it sends fewer.
+    pub is_new: bool,
 }
 
 /// What a request leads to.
@@ -148,7 +150,7 @@ pub fn request(
     if mine.sent >= MAX_REQUESTS || theirs.received >= MAX_REQUESTS {
         return Err(FriendRefusal::RequestsFull);
     }
-    if mine.sent_lately >= REQUESTS_AN_HOUR {
+    if mine.sent_lately >= requests_an_hour(mine.is_new) {
         return Err(FriendRefusal::TooMany);
     }
     Ok(Asked::Waits)
@@ -261,6 +263,9 @@ mod tests {
         assert_eq!(request(&STRANGERS, &received, &none, true), Ok(Asked::Waits));
         let eager = Circle { sent_lately: REQUESTS_AN_HOUR, ..none };
         assert_eq!(request(&STRANGERS, &eager, &none, true), Err(FriendRefusal::TooMany));
+        let new = |sent_lately| Circle { sent_lately, is_new: true, ..none };
+        assert_eq!(request(&STRANGERS, &new(4), &none, true), Ok(Asked::Waits));
+        assert_eq!(request(&STRANGERS, &new(5), &none, true), Err(FriendRefusal::TooMany));
     }
 
     #[test]

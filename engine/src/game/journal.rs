@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Actor, Command, Config, Game, Millis, Rejection};
 
 /// The version of the rules. It changes whenever an old journal would replay differently.
-pub const RULES_VERSION: u32 = 3;
+pub const RULES_VERSION: u32 = 4;
 
 /// An accepted command.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

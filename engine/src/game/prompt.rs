@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::phase::Millis;
 use super::rejection::Rejection;
+use crate::moderation::links::has_link;
 use crate::roles::{RoleId, RoleSet};
 use crate::seat::{Seat, SeatSet};
 
@@ -364,12 +365,14 @@ fn is_invisible(c: char) -> bool {
         || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2064}' | '\u{feff}')
 }
 
-/// Words must be there, and not too many.
+/// Words must be there, and not too many, and no link among them (CHAT-7).
 pub fn check_text(text: &str) -> Result<(), Rejection> {
     if text.chars().all(is_invisible) {
         Err(Rejection::TextRequired)
     } else if text.chars().count() > MAX_TEXT {
         Err(Rejection::TextTooLong)
+    } else if has_link(text) {
+        Err(Rejection::LinkNotAllowed)
     } else {
         Ok(())
     }

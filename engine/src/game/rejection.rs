@@ -68,6 +68,8 @@ rejections! {
     TextRequired = "text_required",
     /// The words are too long.
     TextTooLong = "text_too_long",
+    /// Links belong into no room (CHAT-7).
+    LinkNotAllowed = "link_not_allowed",
     /// No text belongs here.
     TextNotAllowed = "text_not_allowed",
     /// The guard protected this one last night (GUARD-1).

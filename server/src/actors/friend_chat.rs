@@ -9,10 +9,12 @@ use std::time::{Duration, Instant};
 
 use actix::prelude::*;
 use engine::account::social::{check_message, may_write};
+use engine::moderation::flood::Flood;
 use serde_json::json;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
+use crate::actors::room::flood;
 use crate::actors::session::News;
 use crate::api::friends::{Message, Sent, seen_by};
 use crate::clock;
@@ -98,6 +100,8 @@ pub struct FriendChat {
     open: Option<Open>,
     pending: VecDeque<Pending>,
     next_ticket: u64,
+    /// What each of the two said lately.
+    floods: [Flood; 2],
     /// When each of the two was last told of as typing.
     typed: [Option<Instant>; 2],
     /// When somebody last asked for something.
@@ -108,7 +112,8 @@ impl FriendChat {
     pub fn new(house: Arc<House>, pair: Pair) -> Self {
         let active = house.clocks.chats.now();
         let (pending, typed) = (VecDeque::new(), [None; 2]);
-        Self { house, pair, open: None, pending, next_ticket: 0, typed, active }
+        let floods = [0, 1].map(|_| Flood::new(house.config.allowance));
+        Self { house, pair, open: None, pending, next_ticket: 0, floods, typed, active }
     }
 
     fn tell(&self, user: UserId, tail: Tail) {
@@ -146,7 +151,10 @@ impl FriendChat {
         let Some(reply) = self.repeat(user, key.as_deref(), reply) else { return };
         let text = check_message(text).map_err(|error| Refusal::field("text", error.code()));
         let message = text.and_then(|text| {
-            let id = self.house.sequence.next_after(self.check()?.last_id);
+            let last = self.check()?.last_id;
+            let flood = &mut self.floods[usize::from(user == self.pair.high)];
+            flood::check(flood.take(clock::now(), text))?;
+            let id = self.house.sequence.next_after(last);
             Ok(chats::Message {
                 id,
                 sender_id: user.0,

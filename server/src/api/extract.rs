@@ -71,6 +71,26 @@ impl FromRequest for Player {
     }
 }
 
+/// Somebody who keeps order: of a moderator's rank.
+pub struct Moderator(pub CurrentUser);
+
+impl FromRequest for Moderator {
+    type Error = Refusal;
+    type Future = LocalBoxFuture<'static, Result<Self, Refusal>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let user = CurrentUser::from_request(request, payload);
+        Box::pin(async move {
+            let user = user.await?;
+            if engine::account::is_moderator(user.user.rank) {
+                Ok(Self(user))
+            } else {
+                Err(Code::NotModerator.into())
+            }
+        })
+    }
+}
+
 /// What the browser calls itself, in words that its user knows again in a list of devices.
 pub struct Agent(pub String);
 

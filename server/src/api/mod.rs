@@ -1,12 +1,14 @@
 //! The API: one file for each resource of the specification's section 7, all under `/api`.
 
 pub mod auth;
+pub mod companions;
 pub mod config;
 pub mod credentials;
 mod describe;
 pub mod devices;
 pub mod export;
 pub mod extract;
+pub mod filter;
 pub mod friends;
 pub mod game;
 pub mod health;
@@ -90,6 +92,12 @@ pub fn routes(limit: &AuthLimit) -> impl FnOnce(&mut ServiceConfig<'_>) {
         .service(notifications::mark_seen)
         .service(notifications::get_banner)
         .service(profile::get_profile)
+        .service(filter::list_words)
+        .service(filter::put_word)
+        .service(filter::try_words)
+        .service(filter::remove_word)
+        .service(filter::list_hints)
+        .service(companions::list_companions)
         .default_service(web::route().to(nothing_here));
     }
 }

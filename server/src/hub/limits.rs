@@ -3,6 +3,7 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
+use engine::account::talk_divisor;
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 
@@ -31,6 +32,14 @@ impl Kind {
             Self::House => (20, 4),
         }
     }
+    /// The same for an account that is new: it says less, and plays and looks around as everybody does.
+    pub const fn allowance_of(self, is_new: bool) -> (u32, u32) {
+        let (burst, rate) = self.allowance();
+        match self {
+            Self::Talk | Self::Chat => (burst / talk_divisor(is_new), rate / talk_divisor(is_new)),
+            Self::Play | Self::House => (burst, rate),
+        }
+    }
     pub const fn name(self) -> &'static str {
         match self {
             Self::Play => "play",
@@ -41,22 +50,29 @@ impl Kind {
     }
 }
 
-/// One user's allowances.
-pub struct Limits([DefaultDirectRateLimiter; 4]);
+/// One user's allowances: while his account is new, and afterwards.
+pub struct Limits {
+    new: [DefaultDirectRateLimiter; 4],
+    grown: [DefaultDirectRateLimiter; 4],
+}
 
 impl Limits {
     /// Allowances, each so many times as large.
     pub fn new(allowance: u32) -> Self {
-        Self(Kind::ALL.map(|kind| {
-            let (burst, rate) = kind.allowance();
-            let quota = |n: u32| NonZeroU32::new(n.saturating_mul(allowance)).unwrap_or(NonZeroU32::MIN);
-            RateLimiter::direct(Quota::per_second(quota(rate)).allow_burst(quota(burst)))
-        }))
+        let all = |is_new| {
+            Kind::ALL.map(|kind| {
+                let (burst, rate) = kind.allowance_of(is_new);
+                let quota = |n: u32| NonZeroU32::new(n.saturating_mul(allowance)).unwrap_or(NonZeroU32::MIN);
+                RateLimiter::direct(Quota::per_second(quota(rate)).allow_burst(quota(burst)))
+            })
+        };
+        Self { new: all(true), grown: all(false) }
     }
 
-    /// Takes one command of this kind, or says how long to wait.
-    pub fn take(&self, kind: Kind) -> Result<(), Duration> {
-        self.0[kind as usize].check().map_err(|until| until.wait_time_from(DefaultClock::default().now()))
+    /// Takes one command of this kind, or says how long to wait. `is_new`: whether the account is.
+    pub fn take(&self, kind: Kind, is_new: bool) -> Result<(), Duration> {
+        let allowances = if is_new { &self.new } else { &self.grown };
+        allowances[kind as usize].check().map_err(|until| until.wait_time_from(DefaultClock::default().now()))
     }
 }
 
@@ -67,15 +83,24 @@ mod tests {
     #[test]
     fn each_kind_has_its_own_allowance() {
         let limits = Limits::new(1);
-        let taken = (0..200).filter(|_| limits.take(Kind::Talk).is_ok()).count();
+        let taken = (0..200).filter(|_| limits.take(Kind::Talk, false).is_ok()).count();
         assert_eq!(taken, 8);
-        assert!(limits.take(Kind::Play).is_ok());
+        assert!(limits.take(Kind::Play, false).is_ok());
     }
 
     #[test]
     fn an_allowance_can_be_larger() {
         let limits = Limits::new(3);
-        let taken = (0..200).filter(|_| limits.take(Kind::Talk).is_ok()).count();
+        let taken = (0..200).filter(|_| limits.take(Kind::Talk, false).is_ok()).count();
         assert_eq!(taken, 24);
+    }
+
+    #[test]
+    fn a_new_account_says_half_as_much_and_plays_as_everybody_does() {
+        let limits = Limits::new(1);
+        for (kind, at_once) in [(Kind::Talk, 4), (Kind::Chat, 5), (Kind::Play, 20), (Kind::House, 20)] {
+            let taken = (0..200).filter(|_| limits.take(kind, true).is_ok()).count();
+            assert_eq!(taken, at_once, "{kind:?}");
+        }
     }
 }

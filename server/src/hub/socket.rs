@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 use actix::prelude::*;
 use actix_web_actors::ws::{Message as Frame, ProtocolError, WebsocketContext};
 use bytestring::ByteString;
-use engine::game::Lang;
+use engine::account::is_new;
+use engine::game::{Lang, Millis};
 
 use super::buffer::Numbered;
 use super::close::Close;
@@ -18,6 +19,7 @@ use super::limits::Limits;
 use crate::actors::session::{Connect, Disconnect, Look, Session};
 use crate::api::extract::CurrentUser;
 use crate::api::user::OwnUser;
+use crate::clock;
 use crate::cluster::Answer;
 use crate::error::{Code, Refusal};
 use crate::house::House;
@@ -67,6 +69,8 @@ pub struct Socket {
     opening: Opening,
     session: Option<Addr<Session>>,
     limits: Option<Arc<Limits>>,
+    /// When the account was made: who is new says less.
+    born: Millis,
     /// Set by the session when this socket did not drain.
     cut: Arc<AtomicBool>,
     heard: Instant,
@@ -85,6 +89,7 @@ impl Socket {
             house,
             number: NEXT.fetch_add(1, Ordering::Relaxed),
             user: current.id(),
+            born: current.user.created_at.cast_unsigned(),
             current: Some(current),
             opening,
             session: None,
@@ -169,7 +174,8 @@ impl Socket {
     /// Takes a command from its allowance.
     fn take(&mut self, name: &str) -> Result<(), Refusal> {
         let kind = command::kind_of(name).unwrap_or(super::limits::Kind::House);
-        match self.limits.as_ref().map_or(Ok(()), |limits| limits.take(kind)) {
+        match self.limits.as_ref().map_or(Ok(()), |limits| limits.take(kind, is_new(self.born, clock::now())))
+        {
             Ok(()) => {
                 self.refused = 0;
                 Ok(())

@@ -1,5 +1,6 @@
 //! Friendships, requests and blocks. Whoever changes what two accounts are to each other begins with [`lock`].
 
+use engine::account::is_new;
 use engine::account::social::{Between, Circle};
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
@@ -165,12 +166,13 @@ pub async fn between(db: &mut AnyConnection, me: UserId, other: UserId) -> Resul
 
 /// How much of the limits somebody has used.
 pub async fn circle(db: &mut AnyConnection, user: UserId, at: i64) -> Result<Circle, sqlx::Error> {
-    let (friends, sent, received, lately): (i64, i64, i64, Option<i64>) = sqlx::query_as(
+    let (friends, sent, received, lately, born): (i64, i64, i64, Option<i64>, Option<i64>) = sqlx::query_as(
         "SELECT \
          (SELECT CAST(COUNT(*) AS BIGINT) FROM friendships WHERE user_id = $1), \
          (SELECT CAST(COUNT(*) AS BIGINT) FROM friend_requests WHERE sender_id = $1), \
          (SELECT CAST(COUNT(*) AS BIGINT) FROM friend_requests WHERE receiver_id = $1), \
-         (SELECT sent FROM circles WHERE user_id = $1 AND hour > $2)",
+         (SELECT sent FROM circles WHERE user_id = $1 AND hour > $2), \
+         (SELECT created_at FROM users WHERE id = $1)",
     )
     .bind(user.0)
     .bind(at - HOUR)
@@ -182,6 +184,7 @@ pub async fn circle(db: &mut AnyConnection, user: UserId, at: i64) -> Result<Cir
         sent: count(sent),
         received: count(received),
         sent_lately: lately.map_or(0, count),
+        is_new: born.is_none_or(|born| is_new(born.cast_unsigned(), at.cast_unsigned())),
     })
 }
 

@@ -2,6 +2,7 @@
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
+use super::people::Account;
 use crate::ids::{GameId, UserId};
 
 /// One account's part in a game that came to its end.
@@ -93,5 +94,56 @@ pub async fn sums(db: &AnyPool, user: UserId) -> Result<Vec<Sum>, sqlx::Error> {
     )
     .bind(user.0)
     .fetch_all(db)
+    .await
+}
+
+/// Who was in the same games as $1 since $2, at most $3 of them, with how often they played and won, together and each.
+pub const COMPANIONS: &str = "SELECT users.*, pair.together, pair.won_together, pair.won_mine, pair.won_theirs, \
+     (SELECT CAST(COUNT(*) AS BIGINT) FROM history AS games \
+     WHERE games.user_id = pair.other_id AND games.created_at > $2) AS games, \
+     (SELECT CAST(COALESCE(SUM(wins.won), 0) AS BIGINT) FROM history AS wins \
+     WHERE wins.user_id = pair.other_id AND wins.created_at > $2) AS won \
+     FROM (SELECT theirs.user_id AS other_id, CAST(COUNT(*) AS BIGINT) AS together, \
+     CAST(SUM(mine.won * theirs.won) AS BIGINT) AS won_together, CAST(SUM(mine.won) AS BIGINT) AS won_mine, \
+     CAST(SUM(theirs.won) AS BIGINT) AS won_theirs FROM history AS mine \
+     JOIN history AS theirs ON theirs.game_id = mine.game_id AND theirs.user_id <> mine.user_id \
+     WHERE mine.user_id = $1 AND mine.created_at > $2 \
+     GROUP BY theirs.user_id ORDER BY together DESC, other_id LIMIT $3) AS pair \
+     JOIN users ON users.id = pair.other_id ORDER BY pair.together DESC, pair.other_id";
+
+/// Somebody who played in the same games.
+#[derive(Clone, Debug, FromRow)]
+pub struct Companion {
+    #[sqlx(flatten)]
+    pub person: Account,
+    pub together: i64,
+    /// What both have won.
+    pub won_together: i64,
+    /// What each has won of their common games.
+    pub won_mine: i64,
+    pub won_theirs: i64,
+    /// All of his games, and how many of them he won.
+    pub games: i64,
+    pub won: i64,
+}
+
+pub async fn companions(
+    db: &AnyPool,
+    user: UserId,
+    since: i64,
+    limit: i64,
+) -> Result<Vec<Companion>, sqlx::Error> {
+    sqlx::query_as(COMPANIONS).bind(user.0).bind(since).bind(limit).fetch_all(db).await
+}
+
+/// How many games somebody has played since then, and how many of them he won.
+pub async fn record(db: &AnyPool, user: UserId, since: i64) -> Result<(i64, i64), sqlx::Error> {
+    sqlx::query_as(
+        "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(won), 0) AS BIGINT) FROM history \
+         WHERE user_id = $1 AND created_at > $2",
+    )
+    .bind(user.0)
+    .bind(since)
+    .fetch_one(db)
     .await
 }

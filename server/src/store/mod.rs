@@ -16,6 +16,7 @@ pub mod players;
 pub mod sessions;
 pub mod two_factor;
 pub mod users;
+pub mod words;
 
 use std::path::Path;
 use std::time::Duration;

@@ -331,6 +331,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mod/hints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of fifty lines that weigh much, the newest first; at most one of a person within ten minutes. */
+        get: operations["list_hints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/users/{id}/companions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The twenty accounts that most often played in the same games with this one in the last ninety days. */
+        get: operations["list_companions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of a hundred words of one list. */
+        get: operations["list_words"];
+        /** Put a word into a list, or give it another weight. It counts from the next line on. */
+        put: operations["put_word"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/words/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a text weighs by the lists as they are now. */
+        post: operations["try_words"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/words/{lang}/{word}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a word out of a list. */
+        delete: operations["remove_word"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -856,6 +942,47 @@ export interface components {
         CodeProof: {
             code: string;
         };
+        /** @description Somebody who played in the same games. */
+        Companion: {
+            /**
+             * Format: double
+             * @description How likely it is that chance makes them win together as often.
+             */
+            chance: number;
+            /**
+             * Format: int64
+             * @description All of his games.
+             */
+            games: number;
+            /** Format: int64 */
+            gamesTogether: number;
+            /** @description It is unlikely: a reason to look at their games, and no more. */
+            hint: boolean;
+            user: components["schemas"]["PublicUser"];
+            /** Format: int64 */
+            won: number;
+            /**
+             * Format: int64
+             * @description Those of them that both have won.
+             */
+            wonTogether: number;
+        };
+        Companions: {
+            /** @description Who played with it most often comes first. */
+            companions: components["schemas"]["Companion"][];
+            /**
+             * Format: int64
+             * @description The account's own games since then, and how many of them it won.
+             */
+            games: number;
+            /**
+             * Format: int64
+             * @description From when on games count: ninety days ago, in milliseconds since the Unix epoch.
+             */
+            since: number;
+            /** Format: int64 */
+            won: number;
+        };
         Confirmation: {
             /** @description What the link of the letter holds. */
             token: string;
@@ -976,6 +1103,49 @@ export interface components {
             received: components["schemas"]["ExportedPerson"][];
             sent: components["schemas"]["ExportedPerson"][];
         };
+        /** @description A line that weighs so much that moderators are shown it. It was said all the same. */
+        FilterHint: {
+            /**
+             * Format: int64
+             * @description Milliseconds since the Unix epoch.
+             */
+            at: number;
+            hits: components["schemas"]["WordHit"][];
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            points: number;
+            /** @description The room in which it was said. */
+            room: string;
+            text: string;
+            /**
+             * Format: int64
+             * @description Who said it.
+             */
+            userId: number;
+            username: string;
+        };
+        /** @description A word of a list. */
+        FilterWord: {
+            /**
+             * Format: int64
+             * @description Milliseconds since the Unix epoch.
+             */
+            changedAt: number;
+            /**
+             * Format: int64
+             * @description The moderator's account; null for a word that came with the house.
+             */
+            changedBy?: number | null;
+            /** @description en or fr. */
+            lang: string;
+            /**
+             * Format: int64
+             * @description 1 to 10.
+             */
+            weight: number;
+            word: string;
+        };
         Forgotten: {
             email: string;
         };
@@ -1046,6 +1216,12 @@ export interface components {
             /** @description How the guest wants to be called; a name is made up when it is missing or taken. */
             nickname?: string | null;
         };
+        HintsPage: {
+            /** @description The newest first. */
+            hints: components["schemas"]["FilterHint"][];
+            /** @description There are older ones. */
+            more: boolean;
+        };
         LangChoice: {
             /** @description en or fr. */
             value: string;
@@ -1101,6 +1277,17 @@ export interface components {
             secret: string;
             /** @description For apps: otpauth://… */
             uri: string;
+        };
+        NewWord: {
+            /** @description en or fr. */
+            lang: string;
+            /**
+             * Format: int32
+             * @description 1 to 10.
+             */
+            weight: number;
+            /** @description A word, or up to six that follow each other; at most 40 characters. */
+            word: string;
         };
         NicknameChoice: {
             /** @description Null takes it away. */
@@ -1393,6 +1580,17 @@ export interface components {
             /** Format: int64 */
             wordAvg: number;
         };
+        TextScore: {
+            /** @description Such a line alone would be shown to moderators. */
+            hint: boolean;
+            hits: components["schemas"]["WordHit"][];
+            /** Format: int32 */
+            points: number;
+        };
+        Tried: {
+            /** @description At most 2,000 characters. */
+            text: string;
+        };
         TwoFactor: {
             /** Format: int64 */
             backupCodesLeft: number;
@@ -1401,10 +1599,23 @@ export interface components {
         UsernameChoice: {
             username: string;
         };
+        /** @description A word that was found in a text. */
+        WordHit: {
+            lang: string;
+            /** Format: int32 */
+            weight: number;
+            word: string;
+        };
         /** @description In both languages. */
         Words: {
             en: string;
             fr: string;
+        };
+        WordsPage: {
+            /** @description There are further ones. */
+            more: boolean;
+            /** @description In the order in which they are compared: without case and accents. */
+            words: components["schemas"]["FilterWord"][];
         };
     };
     responses: never;
@@ -2433,6 +2644,397 @@ export interface operations {
             };
             /** @description other_rules: it was played by older rules */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_hints: {
+        parameters: {
+            query?: {
+                /** @description the id of a hint: the page ends before it */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HintsPage"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_moderator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_companions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Companions"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_moderator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_user, not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_words: {
+        parameters: {
+            query?: {
+                /** @description en or fr; en when missing */
+                lang?: string;
+                /** @description a word: the page begins after it */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WordsPage"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_moderator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    put_word: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWord"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilterWord"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_moderator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description words_full */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field; a word that the game needs is reserved */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    try_words: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Tried"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextScore"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_moderator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    remove_word: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lang: string;
+                word: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_moderator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

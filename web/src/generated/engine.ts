@@ -379,7 +379,7 @@ export type PromptKind = "see" | "protect" | "devour" | "infect" | "potions" | "
 /**
  * A refusal. In JSON, and for clients, it is its code; texts for people are in the locale files.
  */
-export type Rejection = "not_seated" | "already_seated" | "room_full" | "not_available" | "seat_empty" | "not_host" | "not_yourself" | "wrong_phase" | "game_over" | "dead" | "not_your_turn" | "prompt_closed" | "unknown_verb" | "unknown_target" | "not_a_choice" | "too_few_targets" | "too_many_targets" | "same_target_twice" | "role_required" | "role_not_a_choice" | "text_required" | "text_too_long" | "text_not_allowed" | "protected_last_night" | "already_marked" | "channel_closed" | "bots_not_allowed" | "seats_taken" | "bad_slots" | "roles_dont_fit" | "no_wolf" | "too_few_villagers" | "role_twice" | "alpha_only" | "not_in_voice" | "level_too_low" | "paused" | "not_paused" | "muted" | "not_muted" | "bad_duration";
+export type Rejection = "not_seated" | "already_seated" | "room_full" | "not_available" | "seat_empty" | "not_host" | "not_yourself" | "wrong_phase" | "game_over" | "dead" | "not_your_turn" | "prompt_closed" | "unknown_verb" | "unknown_target" | "not_a_choice" | "too_few_targets" | "too_many_targets" | "same_target_twice" | "role_required" | "role_not_a_choice" | "text_required" | "text_too_long" | "link_not_allowed" | "text_not_allowed" | "protected_last_night" | "already_marked" | "channel_closed" | "bots_not_allowed" | "seats_taken" | "bad_slots" | "roles_dont_fit" | "no_wolf" | "too_few_villagers" | "role_twice" | "alpha_only" | "not_in_voice" | "level_too_low" | "paused" | "not_paused" | "muted" | "not_muted" | "bad_duration";
 
 /**
  * How many of each role: a composition, or what is left of it. In JSON a map from role to count, without zeros.

@@ -17,6 +17,7 @@ use tokio::sync::oneshot;
 
 use super::Onlookers;
 use super::face;
+use super::flood::Floods;
 use super::keys::Keys;
 use super::moderate;
 use super::people::People;
@@ -124,6 +125,7 @@ pub struct Live {
     /// Accounts of the people in it, as others see them.
     pub(super) faces: HashMap<UserId, PublicUser>,
     pub(super) keys: Keys,
+    pub(super) floods: Floods,
     /// Every envelope that the journal holds: what a view is folded from.
     pub(super) log: Vec<Envelope>,
     pub(super) pending: VecDeque<Pending>,
@@ -159,6 +161,7 @@ impl Live {
     pub fn new(house: Arc<House>, id: GameId, deed: Deed, game: Game, commits: Recipient<Committed>) -> Self {
         let face = face::stored(&game, None);
         let opened = house.clocks.rooms.now();
+        let floods = Floods::new(house.config.allowance);
         let bots = Driver::new(game.seed());
         Self {
             house,
@@ -170,6 +173,7 @@ impl Live {
             people: People::default(),
             faces: HashMap::new(),
             keys: Keys::default(),
+            floods,
             log: Vec::new(),
             pending: VecDeque::new(),
             commits: Arc::new(commits),
@@ -301,6 +305,9 @@ impl Live {
         let joins = matches!(command, Command::Join { .. });
         let outcome = self.game.apply(at, actor, command.clone());
         let envelopes = self.game.take_outbox();
+        if let (Ok(()), Some(asker)) = (&outcome, &asker) {
+            self.weigh(asker.user, &command);
+        }
         let line = match &outcome {
             Ok(()) => NewLine {
                 user: asker.as_ref().map(|asker| asker.user),
@@ -323,7 +330,7 @@ impl Live {
         let answer = asker.map(|asker| {
             let answer = match outcome {
                 Ok(()) if joins => Ok(self.people.seat_of(asker.user).map_or_else(frame::done, seat_answer)),
-                Ok(()) => Ok(frame::done()),
+                Ok(()) => Ok(self.done()),
                 Err(rejection) => Err(rejection.into()),
             };
             (asker, answer)

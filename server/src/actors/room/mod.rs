@@ -1,8 +1,10 @@
 //! `Room`: one for each game. It owns the game, its timers, and who of its people is to be told what. This file is the
 //! actor and its messages; [`live`] is a room at work, `wishes` what is asked of it, `perform` what comes of that,
+//! `flood` what is said too often,
 //! `sweep` its end, [`restore`] its beginning, [`face`] what others see of it.
 
 pub mod face;
+pub(super) mod flood;
 pub mod keys;
 pub mod live;
 pub mod moderate;

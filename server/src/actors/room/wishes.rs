@@ -39,7 +39,13 @@ impl Live {
                 self.answer(asker, Err(Code::RemovedFromGame.into()))
             }
             Wish::Play(command) => match self.people.seat_of(asker.user) {
-                Some(seat) => self.accept(Actor::Seat(seat), command, Some(asker)),
+                Some(seat) => match self.check_flood(user, &command) {
+                    Ok(()) => {
+                        self.accept(Actor::Seat(seat), command, Some(asker));
+                        self.floods.is_shouted = false;
+                    }
+                    Err(refusal) => self.answer(asker, Err(refusal)),
+                },
                 None => self.answer(asker, Err(Rejection::NotSeated.into())),
             },
         }

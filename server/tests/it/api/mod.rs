@@ -1,8 +1,10 @@
 //! `/api/…`
 
 mod auth;
+mod companions;
 mod credentials;
 mod devices;
+mod filter;
 mod friends;
 mod game;
 mod journal;

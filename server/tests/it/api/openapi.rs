@@ -37,6 +37,11 @@ async fn the_document_is_served_and_printed_alike() {
         "/api/settings/two-factor",
         "/api/settings/export",
         "/api/user/delete",
+        "/api/mod/words",
+        "/api/mod/words/{lang}/{word}",
+        "/api/mod/words/try",
+        "/api/mod/hints",
+        "/api/mod/users/{id}/companions",
     ] {
         assert!(paths.get(path).is_some(), "{path} is missing");
     }

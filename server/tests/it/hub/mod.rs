@@ -4,6 +4,7 @@ mod behaviour;
 mod chat;
 mod crash;
 mod crowd;
+mod flood;
 mod friends;
 mod game;
 mod journal;

@@ -149,10 +149,10 @@ on_both! {
             let answer = host.hub.answer(id).await;
             match answer["error"]["code"].as_str() {
                 None => said += 1,
-                Some(code) => assert_eq!(code, "rate_limited"),
+                Some(code) => assert!(matches!(code, "rate_limited" | "flood"), "{code}"),
             }
         }
-        assert!((8..=20).contains(&said), "{said} were said");
+        assert!((4..=12).contains(&said), "{said} were said");
         assert_eq!(lines(world).await, before + said);
     }
 

@@ -16,7 +16,7 @@ pub struct Route {
     pub open: bool,
     /// It ends what other calls stand on, and is called when they are done.
     pub last: bool,
-    /// What takes the place of the path's part in braces; several make several calls.
+    /// What takes the place of the path's part in braces, from the first to the last; several make several calls.
     fill: fn(&Story) -> Vec<String>,
     body: fn(&Story, &Person) -> Value,
     /// The body, if it is a form of another site.
@@ -48,7 +48,7 @@ impl Route {
     /// The addresses to call.
     pub fn addresses(&self, story: &Story) -> Vec<String> {
         let Some((before, rest)) = self.path.split_once('{') else { return vec![self.path.to_owned()] };
-        let after = rest.split_once('}').map_or("", |(_, after)| after);
+        let after = rest.rsplit_once('}').map_or("", |(_, after)| after);
         (self.fill)(story).iter().map(|part| format!("{before}{part}{after}")).collect()
     }
     /// The body to send; empty when there is none.
@@ -92,6 +92,10 @@ fn her_provider(_: &Story) -> Vec<String> {
     vec!["google".to_owned()]
 }
 
+fn a_word(_: &Story) -> Vec<String> {
+    vec!["en/idiot".to_owned()]
+}
+
 pub const ROUTES: &[Route] = &[
     // What can be read.
     get("/api/config", 200).open(),
@@ -112,7 +116,13 @@ pub const ROUTES: &[Route] = &[
     get("/api/game/{id}/journal", 409).at(her_room),
     get("/api/auth/{provider}/start", 404).at(her_provider).open(),
     get("/api/auth/{provider}/callback", 404).at(her_provider).open(),
+    get("/api/mod/words", 403),
+    get("/api/mod/hints", 403),
+    get("/api/mod/users/{id}/companions", 403).at(anna),
     // What changes something.
+    put("/api/mod/words", 403).with(|_, _| json!({ "lang": "en", "word": "zounds", "weight": 5 })),
+    post("/api/mod/words/try", 403).with(|_, _| json!({ "text": "zounds" })),
+    delete("/api/mod/words/{lang}/{word}", 403).at(a_word),
     post("/api/auth/apple/callback", 303).form("state=a&code=b").open(),
     post("/api/auth/confirm", 410).with(|_, _| json!({ "token": "a-guess" })).open(),
     post("/api/auth/confirm/resend", 204),

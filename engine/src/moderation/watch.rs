@@ -1,0 +1,73 @@
+//! When what somebody says is shown to moderators, as a hint. Nothing else comes of it.
+
+use crate::game::Millis;
+
+/// A line that weighs so much is shown to moderators.
+pub const HINT_AT: u32 = 5;
+/// And so is what one person says within [`HINT_WITHIN`], when all of it weighs so much.
+pub const HINT_AT_LENGTH: u32 = 8;
+pub const HINT_WITHIN: Millis = 10 * 60_000;
+
+/// What one person said lately, as far as it weighs something.
+#[derive(Clone, Default, Debug)]
+pub struct Watch {
+    lines: Vec<(Millis, u32)>,
+    hinted: Option<Millis>,
+}
+
+impl Watch {
+    /// Somebody says something of this weight. True if moderators are to be shown it: at most once in [`HINT_WITHIN`].
+    pub fn note(&mut self, at: Millis, points: u32) -> bool {
+        self.lines.retain(|(then, _)| at.saturating_sub(*then) < HINT_WITHIN);
+        if points == 0 {
+            return false;
+        }
+        self.lines.push((at, points));
+        let all: u32 = self.lines.iter().map(|(_, points)| points).sum();
+        let was_hinted = self.hinted.is_some_and(|then| at.saturating_sub(then) < HINT_WITHIN);
+        let is_hint = !was_hinted && (points >= HINT_AT || all >= HINT_AT_LENGTH);
+        if is_hint {
+            self.hinted = Some(at);
+            self.lines.clear();
+        }
+        is_hint
+    }
+
+    /// True if it can be forgotten.
+    pub fn is_over(&self, at: Millis) -> bool {
+        let is_old = |then: Millis| at.saturating_sub(then) >= HINT_WITHIN;
+        self.lines.iter().all(|(then, _)| is_old(*then)) && self.hinted.is_none_or(is_old)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_grave_line_is_enough_and_one_hint_in_ten_minutes() {
+        let mut watch = Watch::default();
+        assert!(!watch.note(0, 0) && !watch.note(0, HINT_AT - 1));
+        assert!(watch.note(1, HINT_AT));
+        assert!(!watch.note(2, 10) && !watch.note(HINT_WITHIN, 10));
+        assert!(watch.note(1 + HINT_WITHIN, HINT_AT));
+    }
+
+    #[test]
+    fn smaller_ones_add_up_within_ten_minutes() {
+        let mut watch = Watch::default();
+        assert!(!watch.note(0, 4));
+        assert!(!watch.note(HINT_WITHIN, 4), "the first is too long ago");
+        assert!(watch.note(2 * HINT_WITHIN - 1, 4));
+    }
+
+    #[test]
+    fn what_is_over_can_be_forgotten() {
+        let mut watch = Watch::default();
+        assert!(watch.is_over(0));
+        watch.note(5, 1);
+        assert!(!watch.is_over(4 + HINT_WITHIN) && watch.is_over(5 + HINT_WITHIN));
+        watch.note(5, 9);
+        assert!(!watch.is_over(4 + HINT_WITHIN) && watch.is_over(5 + HINT_WITHIN));
+    }
+}

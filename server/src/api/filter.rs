@@ -1,0 +1,254 @@
+//! `/mod/words`, `/mod/hints`: the word filter's lists, and the lines that it shows to moderators.
+
+use actix_web::web::{Json, Path, Query};
+use actix_web::{HttpResponse, delete, get, post, put};
+use engine::game::Lang;
+use engine::moderation::watch::HINT_AT;
+use engine::moderation::words::{self, Entry, MAX_WEIGHT};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::extract::{Moderator, TheHouse};
+use crate::error::Refusal;
+use crate::store::words as store;
+
+/// Words on a page, and hints on one.
+const WORDS: i64 = 100;
+const HINTS: i64 = 50;
+/// The longest text that can be tried, in characters.
+const TRIED_MAX: usize = 2000;
+
+/// A word of a list.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FilterWord {
+    /// en or fr.
+    pub lang: String,
+    pub word: String,
+    /// 1 to 10.
+    pub weight: i64,
+    /// Milliseconds since the Unix epoch.
+    pub changed_at: i64,
+    /// The moderator's account; null for a word that came with the house.
+    pub changed_by: Option<i64>,
+}
+
+impl From<store::Word> for FilterWord {
+    fn from(row: store::Word) -> Self {
+        let store::Word { lang, word, weight, changed_at, changed_by, .. } = row;
+        Self { lang, word, weight, changed_at, changed_by }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct WordsPage {
+    /// In the order in which they are compared: without case and accents.
+    pub words: Vec<FilterWord>,
+    /// There are further ones.
+    pub more: bool,
+}
+
+#[derive(Deserialize)]
+pub struct Listed {
+    /// en when missing.
+    #[serde(default = "english")]
+    pub lang: String,
+    /// A word: the page begins after it.
+    #[serde(default)]
+    pub after: String,
+}
+
+fn english() -> String {
+    Lang::En.code().to_owned()
+}
+
+fn check_lang(lang: &str) -> Result<(), Refusal> {
+    Lang::from_code(lang).map(drop).ok_or_else(|| Refusal::field("lang", "unknown"))
+}
+
+/// A page of a hundred words of one list.
+#[utoipa::path(tag = "moderation", params(
+    ("lang" = Option<String>, Query, description = "en or fr; en when missing"),
+    ("after" = Option<String>, Query, description = "a word: the page begins after it"),
+), responses(
+    (status = OK, body = WordsPage),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+))]
+#[get("/mod/words")]
+pub async fn list_words(
+    TheHouse(house): TheHouse,
+    _: Moderator,
+    query: Query<Listed>,
+) -> Result<Json<WordsPage>, Refusal> {
+    check_lang(&query.lang)?;
+    let after = words::key(&query.after);
+    let mut rows = store::page(house.store.read(), &query.lang, &after, WORDS + 1).await?;
+    let more = rows.len() > WORDS as usize;
+    rows.truncate(WORDS as usize);
+    Ok(Json(WordsPage { words: rows.into_iter().map(FilterWord::from).collect(), more }))
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct NewWord {
+    /// en or fr.
+    pub lang: String,
+    /// A word, or up to six that follow each other; at most 40 characters.
+    pub word: String,
+    /// 1 to 10.
+    pub weight: u8,
+}
+
+/// Put a word into a list, or give it another weight. It counts from the next line on.
+#[utoipa::path(tag = "moderation", responses(
+    (status = OK, body = FilterWord),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator"),
+    (status = CONFLICT, description = "words_full"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field; a word that the game needs is reserved"),
+))]
+#[put("/mod/words")]
+pub async fn put_word(
+    TheHouse(house): TheHouse,
+    Moderator(user): Moderator,
+    new: Json<NewWord>,
+) -> Result<Json<FilterWord>, Refusal> {
+    let NewWord { lang, word, weight } = new.into_inner();
+    check_lang(&lang)?;
+    if !(1..=MAX_WEIGHT).contains(&weight) {
+        return Err(Refusal::field("weight", "out_of_range"));
+    }
+    let row = house.prevention.put(&house.store, &user.user, Entry { lang, word, weight }).await?;
+    Ok(Json(row.into()))
+}
+
+/// Take a word out of a list.
+#[utoipa::path(tag = "moderation", params(("lang" = String, Path,), ("word" = String, Path,)), responses(
+    (status = NO_CONTENT),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator"),
+    (status = NOT_FOUND, description = "not_found"),
+))]
+#[delete("/mod/words/{lang}/{word}")]
+pub async fn remove_word(
+    TheHouse(house): TheHouse,
+    Moderator(user): Moderator,
+    path: Path<(String, String)>,
+) -> Result<HttpResponse, Refusal> {
+    let (lang, word) = path.into_inner();
+    house.prevention.remove(&house.store, &user.user, &lang, &word).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct Tried {
+    /// At most 2,000 characters.
+    pub text: String,
+}
+
+/// A word that was found in a text.
+#[derive(Serialize, Deserialize, ToSchema)]
+pub struct WordHit {
+    pub lang: String,
+    pub word: String,
+    pub weight: u8,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct TextScore {
+    pub points: u32,
+    pub hits: Vec<WordHit>,
+    /// Such a line alone would be shown to moderators.
+    pub hint: bool,
+}
+
+/// What a text weighs by the lists as they are now.
+#[utoipa::path(tag = "moderation", responses(
+    (status = OK, body = TextScore),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+))]
+#[post("/mod/words/try")]
+pub async fn try_words(
+    TheHouse(house): TheHouse,
+    _: Moderator,
+    tried: Json<Tried>,
+) -> Result<Json<TextScore>, Refusal> {
+    if tried.text.chars().count() > TRIED_MAX {
+        return Err(Refusal::field("text", "too_long"));
+    }
+    let filter = house.prevention.filter();
+    let score = filter.score(&tried.text);
+    let shown = |hit: &words::Hit<'_>| WordHit {
+        lang: hit.lang.to_owned(),
+        word: hit.word.to_owned(),
+        weight: hit.weight,
+    };
+    let hits = score.hits.iter().map(shown).collect();
+    Ok(Json(TextScore { points: score.points, hits, hint: score.points >= HINT_AT }))
+}
+
+/// A line that weighs so much that moderators are shown it. It was said all the same.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FilterHint {
+    pub id: i64,
+    /// Milliseconds since the Unix epoch.
+    pub at: i64,
+    /// Who said it.
+    pub user_id: i64,
+    pub username: String,
+    /// The room in which it was said.
+    pub room: String,
+    pub text: String,
+    pub points: i64,
+    pub hits: Vec<WordHit>,
+}
+
+impl From<store::HintOf> for FilterHint {
+    fn from(store::HintOf { hint, username }: store::HintOf) -> Self {
+        let store::Hint { id, at, user_id, room, text, points, hits } = hint;
+        let hits = serde_json::from_str(&hits).unwrap_or_default();
+        Self { id, at, user_id, username, room, text, points, hits }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct HintsPage {
+    /// The newest first.
+    pub hints: Vec<FilterHint>,
+    /// There are older ones.
+    pub more: bool,
+}
+
+#[derive(Deserialize)]
+pub struct HintsBefore {
+    /// The id of a hint: the page ends before it. The newest page when missing.
+    pub before: Option<i64>,
+}
+
+/// A page of fifty lines that weigh much, the newest first; at most one of a person within ten minutes.
+#[utoipa::path(tag = "moderation", params(
+    ("before" = Option<i64>, Query, description = "the id of a hint: the page ends before it"),
+), responses(
+    (status = OK, body = HintsPage),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator"),
+))]
+#[get("/mod/hints")]
+pub async fn list_hints(
+    TheHouse(house): TheHouse,
+    _: Moderator,
+    query: Query<HintsBefore>,
+) -> Result<Json<HintsPage>, Refusal> {
+    let mut rows = store::hints(house.store.read(), query.before.unwrap_or(i64::MAX), HINTS + 1).await?;
+    let more = rows.len() > HINTS as usize;
+    rows.truncate(HINTS as usize);
+    Ok(Json(HintsPage { hints: rows.into_iter().map(FilterHint::from).collect(), more }))
+}

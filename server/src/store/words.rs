@@ -1,0 +1,142 @@
+//! The word filter's lists, and the lines that moderators are shown for them.
+
+use sqlx::{AnyConnection, AnyPool, FromRow};
+
+/// An entry of a list.
+#[derive(Clone, Debug, PartialEq, FromRow)]
+pub struct Word {
+    pub lang: String,
+    /// What it is compared by.
+    pub key: String,
+    pub word: String,
+    pub weight: i64,
+    pub changed_at: i64,
+    /// None for the words that came with the house.
+    pub changed_by: Option<i64>,
+}
+
+/// Everything that is in the lists.
+pub async fn all(db: &mut AnyConnection, limit: i64) -> Result<Vec<Word>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT lang, key, word, weight, changed_at, changed_by FROM filter_words ORDER BY lang, key LIMIT $1",
+    )
+    .bind(limit)
+    .fetch_all(db)
+    .await
+}
+
+/// A page of one list, in the order of its keys, after this one.
+pub async fn page(db: &AnyPool, lang: &str, after: &str, limit: i64) -> Result<Vec<Word>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT lang, key, word, weight, changed_at, changed_by FROM filter_words \
+         WHERE lang = $1 AND key > $2 ORDER BY key LIMIT $3",
+    )
+    .bind(lang.to_owned())
+    .bind(after.to_owned())
+    .bind(limit)
+    .fetch_all(db)
+    .await
+}
+
+/// How many entries there are in all lists.
+pub async fn count(db: &mut AnyConnection) -> Result<i64, sqlx::Error> {
+    let (count,): (i64,) =
+        sqlx::query_as("SELECT CAST(COUNT(*) AS BIGINT) FROM filter_words").fetch_one(db).await?;
+    Ok(count)
+}
+
+/// Adds an entry, or changes the one of the same key.
+pub async fn put(db: &mut AnyConnection, word: &Word) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO filter_words (lang, key, word, weight, changed_at, changed_by) VALUES ($1, $2, $3, $4, $5, $6) \
+         ON CONFLICT (lang, key) DO UPDATE SET word = $3, weight = $4, changed_at = $5, changed_by = $6",
+    )
+    .bind(word.lang.clone())
+    .bind(word.key.clone())
+    .bind(word.word.clone())
+    .bind(word.weight)
+    .bind(word.changed_at)
+    .bind(word.changed_by)
+    .execute(db)
+    .await
+    .map(drop)
+}
+
+/// Takes an entry out. False if there is none.
+pub async fn remove(db: &mut AnyConnection, lang: &str, key: &str) -> Result<bool, sqlx::Error> {
+    let done = sqlx::query("DELETE FROM filter_words WHERE lang = $1 AND key = $2")
+        .bind(lang.to_owned())
+        .bind(key.to_owned())
+        .execute(db)
+        .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+/// A line that weighs so much that moderators are shown it.
+#[derive(Clone, Debug, FromRow)]
+pub struct Hint {
+    pub id: i64,
+    pub at: i64,
+    pub user_id: i64,
+    pub room: String,
+    pub text: String,
+    pub points: i64,
+    /// JSON.
+    pub hits: String,
+}
+
+/// Keeps a line, unless one of the same person was kept after that moment.
+pub async fn add_hint(db: &mut AnyConnection, hint: &Hint, after: i64) -> Result<bool, sqlx::Error> {
+    let (recent,): (i64,) =
+        sqlx::query_as("SELECT CAST(COUNT(*) AS BIGINT) FROM filter_hints WHERE user_id = $1 AND at > $2")
+            .bind(hint.user_id)
+            .bind(after)
+            .fetch_one(&mut *db)
+            .await?;
+    if recent > 0 {
+        return Ok(false);
+    }
+    // An account may be gone by now.
+    let done = sqlx::query(
+        "INSERT INTO filter_hints (id, at, user_id, room, text, points, hits) \
+         SELECT CAST($1 AS BIGINT), CAST($2 AS BIGINT), id, CAST($4 AS TEXT), CAST($5 AS TEXT), \
+         CAST($6 AS BIGINT), CAST($7 AS TEXT) FROM users WHERE id = $3",
+    )
+    .bind(hint.id)
+    .bind(hint.at)
+    .bind(hint.user_id)
+    .bind(hint.room.clone())
+    .bind(hint.text.clone())
+    .bind(hint.points)
+    .bind(hint.hits.clone())
+    .execute(db)
+    .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+/// A page of hints, the newest first.
+pub async fn hints(db: &AnyPool, before: i64, limit: i64) -> Result<Vec<HintOf>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT filter_hints.*, users.username FROM filter_hints JOIN users ON users.id = filter_hints.user_id \
+         WHERE filter_hints.id < $1 ORDER BY filter_hints.id DESC LIMIT $2",
+    )
+    .bind(before)
+    .bind(limit)
+    .fetch_all(db)
+    .await
+}
+
+/// A hint, and who said it.
+#[derive(Clone, Debug, FromRow)]
+pub struct HintOf {
+    #[sqlx(flatten)]
+    pub hint: Hint,
+    pub username: String,
+}
+
+/// Forgets hints from before this moment.
+pub async fn sweep_hints(db: &mut AnyConnection, before: i64) -> Result<u64, sqlx::Error> {
+    let first = crate::ids::Sequence::first_of(before);
+    let done = sqlx::query("DELETE FROM filter_hints WHERE id < $1").bind(first).execute(db).await?;
+    Ok(done.rows_affected())
+}
