@@ -9,6 +9,7 @@ use std::time::Duration;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::announce::{BannerArgs, NotifyArgs};
+use crate::attach::{AttachArgs, TokenArgs};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -41,6 +42,10 @@ pub enum Command {
     Banner(Box<BannerArgs>),
     /// Tell everybody who has an account something.
     Notify(Box<NotifyArgs>),
+    /// See a live room as a moderator, and give orders in it.
+    Attach(Box<AttachArgs>),
+    /// Sign in and print the token of the session, for attach.
+    Token(Box<TokenArgs>),
 }
 
 impl Cli {

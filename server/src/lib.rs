@@ -4,6 +4,7 @@ pub mod actors;
 pub mod announce;
 pub mod api;
 pub mod app;
+pub mod attach;
 pub mod auth;
 pub mod clock;
 pub mod cluster;

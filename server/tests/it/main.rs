@@ -5,6 +5,7 @@
 //! `.ci/with-postgres COMMAND` starts one for a command, and `make test` uses it.
 
 mod api;
+mod attach;
 mod demo;
 mod hub;
 

@@ -1,0 +1,165 @@
+//! The screen: the game above, a line to type in below. PageUp and PageDown leaf through it, and while one reads in the
+//! past the game goes on.
+
+use ratatui::Frame;
+use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::Line;
+use ratatui::widgets::{Block, Paragraph};
+use tokio::sync::mpsc;
+
+use super::input::Eyes;
+use super::{Desk, Told};
+
+/// How many keys may wait.
+const KEYS: usize = 256;
+const MOON: Color = Color::Rgb(0xe8, 0xc9, 0x6a);
+const DIM: Color = Color::Rgb(0x8a, 0x93, 0xb8);
+
+/// What is on the screen besides the game.
+#[derive(Default)]
+struct Screen {
+    typed: String,
+    remark: String,
+    /// How many lines one has gone back; 0 follows the game.
+    back: usize,
+    /// Something that was asked for, shown in place of the game until a key is pressed.
+    page: Option<Vec<String>>,
+}
+
+pub async fn run(mut desk: Desk) -> anyhow::Result<()> {
+    let (sent, mut keys) = mpsc::channel(KEYS);
+    std::thread::spawn(move || {
+        while let Ok(event) = event::read() {
+            if sent.blocking_send(event).is_err() {
+                return;
+            }
+        }
+    });
+    let mut terminal = ratatui::try_init()?;
+    let done = follow(&mut desk, &mut terminal, &mut keys).await;
+    ratatui::restore();
+    println!("{}", done?);
+    Ok(())
+}
+
+async fn follow(
+    desk: &mut Desk,
+    terminal: &mut ratatui::DefaultTerminal,
+    keys: &mut mpsc::Receiver<Event>,
+) -> anyhow::Result<String> {
+    let mut screen = Screen { remark: "help lists the commands".to_owned(), ..Screen::default() };
+    loop {
+        terminal.draw(|frame| draw(frame, desk, &mut screen))?;
+        let told = tokio::select! {
+            event = keys.recv() => match event {
+                Some(Event::Key(key)) if key.kind != KeyEventKind::Release => match screen.press(key) {
+                    Pressed::Line(line) => desk.obey(&line).await,
+                    Pressed::Quit => return Ok("detached".to_owned()),
+                    Pressed::Nothing => continue,
+                },
+                Some(_) => continue,
+                None => return Ok("detached".to_owned()),
+            },
+            told = desk.next() => told?,
+        };
+        match told {
+            // Whoever reads in the past stays at the line that he reads.
+            Told::Lines(lines) if screen.back > 0 => screen.back += lines.len(),
+            Told::Lines(_) => {}
+            Told::Anew => screen.back = 0,
+            Told::Remark(text) => screen.remark = text,
+            Told::Page(lines) => screen.page = Some(lines),
+            Told::End(why) => return Ok(why),
+        }
+    }
+}
+
+enum Pressed {
+    Line(String),
+    Quit,
+    Nothing,
+}
+
+impl Screen {
+    fn press(&mut self, key: KeyEvent) -> Pressed {
+        self.page = None;
+        match key.code {
+            KeyCode::Char('c' | 'd') if key.modifiers.contains(KeyModifiers::CONTROL) => {
+                return Pressed::Quit;
+            }
+            KeyCode::Char(letter) => self.typed.push(letter),
+            KeyCode::Backspace => drop(self.typed.pop()),
+            KeyCode::PageUp => self.back = self.back.saturating_add(10),
+            KeyCode::PageDown => self.back = self.back.saturating_sub(10),
+            KeyCode::Up => self.back = self.back.saturating_add(1),
+            KeyCode::Down => self.back = self.back.saturating_sub(1),
+            KeyCode::Home => self.back = usize::MAX,
+            KeyCode::End => self.back = 0,
+            KeyCode::Esc => self.typed.clear(),
+            KeyCode::Enter => {
+                self.remark.clear();
+                return Pressed::Line(std::mem::take(&mut self.typed));
+            }
+            _ => {}
+        }
+        Pressed::Nothing
+    }
+}
+
+fn draw(frame: &mut Frame<'_>, desk: &Desk, screen: &mut Screen) {
+    let areas: [Rect; 4] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Fill(1),
+        Constraint::Length(1),
+        Constraint::Length(1),
+    ])
+    .areas(frame.area());
+    let view = desk.book.view();
+    let eyes = match desk.book.eyes {
+        Eyes::All => "everything".to_owned(),
+        Eyes::Village => "what the village sees".to_owned(),
+        Eyes::Seat(seat) => format!("what seat {} sees", seat.index()),
+    };
+    let paused = if view.paused { ", the clock stands" } else { "" };
+    let head = format!(" {}: day {}{paused} – {eyes}", desk.title, view.day);
+    frame.render_widget(
+        Paragraph::new(head).style(Style::new().fg(MOON).add_modifier(Modifier::BOLD)),
+        areas[0],
+    );
+
+    let height = usize::from(areas[1].height.saturating_sub(1));
+    let text: Vec<Line<'_>> = match &screen.page {
+        Some(page) => page.iter().map(|line| Line::raw(line.as_str())).collect(),
+        None => {
+            let lines: Vec<&str> = desk.book.lines().collect();
+            screen.back = screen.back.min(lines.len().saturating_sub(height));
+            let end = lines.len() - screen.back;
+            lines[end.saturating_sub(height)..end].iter().map(|line| coloured(line)).collect()
+        }
+    };
+    frame.render_widget(Paragraph::new(text).block(Block::new()), areas[1]);
+    let behind = match screen.back {
+        0 => String::new(),
+        lines => format!("{lines} lines further on; End follows the game   "),
+    };
+    let remark = format!(" {behind}{}", screen.remark);
+    frame.render_widget(Paragraph::new(remark).style(Style::new().fg(DIM)), areas[2]);
+    frame.render_widget(Paragraph::new(format!("> {}", screen.typed)), areas[3]);
+    let column = areas[3].x + 2 + Line::raw(screen.typed.as_str()).width() as u16;
+    frame.set_cursor_position((column.min(areas[3].right().saturating_sub(1)), areas[3].y));
+}
+
+/// Nights and days stand out, and what only some know is dim.
+fn coloured(line: &str) -> Line<'_> {
+    let is_head = line.starts_with("Night ") || line.starts_with("Day ") || line == "The end";
+    let style = if is_head {
+        Style::new().fg(MOON).add_modifier(Modifier::BOLD)
+    } else if line.ends_with(')') && line.contains("  (") {
+        Style::new().fg(DIM)
+    } else {
+        Style::new()
+    };
+    Line::styled(line, style)
+}
