@@ -1,6 +1,7 @@
 //! The database: one pool, one text of SQL for SQLite and PostgreSQL (docs/adr/0001). One file for each aggregate;
 //! nothing else in the server writes SQL.
 
+pub mod audit;
 pub mod chats;
 pub mod friends;
 pub mod games;
@@ -81,6 +82,7 @@ impl Store {
         };
         sqlx::migrate!("../migrations").run(&writers).await?;
         people::order_names_by_bytes(&mut *writers.acquire().await?, dialect).await?;
+        audit::seal(&mut *writers.acquire().await?, dialect).await?;
         Ok(Self { readers, writers, dialect })
     }
 

@@ -2,7 +2,8 @@
 
 use engine::game::{Actor, Command, Entry};
 use moonhowl_server::journal::Line;
-use moonhowl_server::store::{Store, installation};
+use moonhowl_server::store::audit::{Filter, NewEntry};
+use moonhowl_server::store::{Store, audit, installation};
 use sqlx::any::install_default_drivers;
 use sqlx::migrate::Migrator;
 use sqlx::{AnyConnection, Connection, Executor};
@@ -65,6 +66,75 @@ async fn old_journals_are_read_on_sqlite() {
 #[actix_rt::test]
 async fn old_journals_are_read_on_postgres() {
     old_journals_are_read(Database::postgres().await).await;
+}
+
+fn entry(id: &str, at: i64, target: Option<i64>, room: Option<&str>) -> NewEntry {
+    NewEntry {
+        id: id.to_owned(),
+        at,
+        actor_id: 7,
+        actor_name: "Mod".to_owned(),
+        act: "mute".to_owned(),
+        target_id: target,
+        room: room.map(str::to_owned),
+        reason: None,
+        detail: "{}".to_owned(),
+    }
+}
+
+/// What is told twice is kept once, found by each filter, and changed by nobody.
+async fn the_audit_log_is_only_added_to(database: Database) {
+    let store = Store::open(&database.url).await.unwrap();
+    let mut db = store.write().await.unwrap();
+    let entries = [
+        entry("room:a:1", 5, None, Some("a")),
+        entry("b", 5, Some(3), None),
+        entry("c", 9, Some(3), Some("a")),
+        entry("d", 1, None, None),
+    ];
+    for entry in &entries {
+        assert!(audit::append(&mut db, entry).await.unwrap(), "{} is new", entry.id);
+    }
+    assert!(!audit::append(&mut db, &entries[0]).await.unwrap(), "the same again");
+    db.commit().await.unwrap();
+
+    let ids = async |filter: Filter, limit| -> Vec<String> {
+        let page = audit::page(store.read(), &filter, limit).await.unwrap();
+        page.into_iter().map(|entry| entry.id).collect()
+    };
+    assert_eq!(ids(Filter::default(), 3).await, ["c", "room:a:1", "b"]);
+    let before = |id: &str| Filter { before: Some(id.to_owned()), ..Filter::default() };
+    assert_eq!(ids(before("room:a:1"), 9).await, ["b", "d"]);
+    assert!(ids(before("nothing"), 9).await.is_empty());
+    let room = || Some("a".to_owned());
+    assert_eq!(ids(Filter { room: room(), ..Filter::default() }, 9).await, ["c", "room:a:1"]);
+    assert_eq!(ids(Filter { room: room(), target: Some(3), ..Filter::default() }, 9).await, ["c"]);
+    assert_eq!(ids(Filter { target: Some(3), ..Filter::default() }, 9).await, ["c", "b"]);
+    assert_eq!(ids(Filter { actor: Some(7), ..Filter::default() }, 9).await.len(), 4);
+    assert!(ids(Filter { actor: Some(8), ..Filter::default() }, 9).await.is_empty());
+    store.close().await;
+
+    // It is sealed at every start, and holds against whoever has the database's password.
+    Store::open(&database.url).await.unwrap().close().await;
+    let mut db = database.connect().await;
+    for sql in ["UPDATE audit SET reason = 'none'", "DELETE FROM audit WHERE id = 'b'"] {
+        let error = db.execute(sql).await.expect_err("it is refused").to_string();
+        assert!(error.contains("only added to"), "{error}");
+    }
+    let count = "SELECT CAST(COUNT(*) AS BIGINT) FROM audit WHERE reason IS NULL";
+    assert_eq!(database.count(count).await, 4);
+    db.close().await.unwrap();
+    database.drop().await;
+}
+
+#[actix_rt::test]
+async fn the_audit_log_is_only_added_to_on_sqlite() {
+    the_audit_log_is_only_added_to(Database::sqlite()).await;
+}
+
+#[actix_rt::test]
+async fn the_audit_log_is_only_added_to_on_postgres() {
+    the_audit_log_is_only_added_to(Database::postgres().await).await;
 }
 
 #[actix_rt::test]

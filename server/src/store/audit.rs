@@ -1,0 +1,143 @@
+//! The audit log: who did what to whom, when and why.
+//!
+//! INVARIANT: it is only ever added to. Nothing here changes or takes away what it holds, and the database itself refuses to.
+
+use sqlx::{AnyConnection, AnyPool, Executor, FromRow};
+
+use super::Dialect;
+
+/// Something that was done, about to be kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewEntry {
+    /// The same again is the same entry. Acts in rooms are `room:<id>:<number of the line>`.
+    pub id: String,
+    /// Milliseconds since the Unix epoch.
+    pub at: i64,
+    pub actor_id: i64,
+    pub actor_name: String,
+    /// What was done, as one word: `ban`, `mute`, …
+    pub act: String,
+    /// The account that it was done to; never its name.
+    pub target_id: Option<i64>,
+    pub room: Option<String>,
+    pub reason: Option<String>,
+    /// Whatever else belongs to it, as JSON.
+    pub detail: String,
+}
+
+/// Something that was done.
+#[derive(Clone, Debug, FromRow)]
+pub struct Entry {
+    pub id: String,
+    pub at: i64,
+    pub actor_id: i64,
+    pub actor_name: String,
+    pub act: String,
+    pub target_id: Option<i64>,
+    pub room: Option<String>,
+    pub reason: Option<String>,
+    pub detail: String,
+}
+
+/// Which entries are looked for.
+#[derive(Clone, Debug, Default)]
+pub struct Filter {
+    /// The id of an entry: those before it. One that is not there has none before it.
+    pub before: Option<String>,
+    pub actor: Option<i64>,
+    pub target: Option<i64>,
+    pub room: Option<String>,
+}
+
+/// Adds an entry. False if it was there already.
+pub async fn append(db: &mut AnyConnection, entry: &NewEntry) -> Result<bool, sqlx::Error> {
+    let done = sqlx::query(
+        "INSERT INTO audit (id, at, actor_id, actor_name, act, target_id, room, reason, detail) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING",
+    )
+    .bind(entry.id.clone())
+    .bind(entry.at)
+    .bind(entry.actor_id)
+    .bind(entry.actor_name.clone())
+    .bind(entry.act.clone())
+    .bind(entry.target_id)
+    .bind(entry.room.clone())
+    .bind(entry.reason.clone())
+    .bind(entry.detail.clone())
+    .execute(db)
+    .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+/// One text for each index: of conditions that are there or not, no database sees which of them narrows most.
+macro_rules! page_of {
+    ($narrowest:literal) => {
+        concat!(
+            "SELECT id, at, actor_id, actor_name, act, target_id, room, reason, detail FROM audit WHERE ",
+            $narrowest,
+            " AND (at < $1 OR (at = $1 AND id < $2)) AND COALESCE(room, '') = COALESCE($3, room, '') \
+             AND COALESCE(target_id, 0) = COALESCE($4, target_id, 0) AND actor_id = COALESCE($5, actor_id) \
+             ORDER BY at DESC, id DESC LIMIT $6"
+        )
+    };
+}
+
+/// A page, the newest first.
+pub async fn page(db: &AnyPool, filter: &Filter, limit: i64) -> Result<Vec<Entry>, sqlx::Error> {
+    let (at, id) = match &filter.before {
+        None => (i64::MAX, String::new()),
+        Some(id) => {
+            let row: Option<(i64,)> = sqlx::query_as("SELECT at FROM audit WHERE id = $1")
+                .bind(id.clone())
+                .fetch_optional(db)
+                .await?;
+            let Some((at,)) = row else { return Ok(Vec::new()) };
+            (at, id.clone())
+        }
+    };
+    let text = match (&filter.room, filter.target, filter.actor) {
+        (Some(_), ..) => page_of!("room = $3"),
+        (None, Some(_), _) => page_of!("target_id = $4"),
+        (None, None, Some(_)) => page_of!("actor_id = $5"),
+        (None, None, None) => page_of!("id <> ''"),
+    };
+    sqlx::query_as(text)
+        .bind(at)
+        .bind(id)
+        .bind(filter.room.clone())
+        .bind(filter.target)
+        .bind(filter.actor)
+        .bind(limit)
+        .fetch_all(db)
+        .await
+}
+
+/// The database refuses every change of what the log holds, whoever asks for it. Beside the migrations, for the two
+/// databases have no common words for it.
+pub async fn seal(db: &mut AnyConnection, dialect: Dialect) -> Result<(), sqlx::Error> {
+    match dialect {
+        Dialect::Sqlite => {
+            let text = "CREATE TRIGGER IF NOT EXISTS audit_keeps BEFORE UPDATE ON audit \
+                        BEGIN SELECT RAISE(ABORT, 'the audit log is only added to'); END; \
+                        CREATE TRIGGER IF NOT EXISTS audit_stays BEFORE DELETE ON audit \
+                        BEGIN SELECT RAISE(ABORT, 'the audit log is only added to'); END;";
+            db.execute(text).await.map(drop)
+        }
+        Dialect::Postgres => {
+            let (done,): (i64,) = sqlx::query_as(
+                "SELECT CAST(COUNT(*) AS BIGINT) FROM pg_trigger WHERE tgrelid = to_regclass('audit') \
+                 AND tgname = 'audit_stays'",
+            )
+            .fetch_one(&mut *db)
+            .await?;
+            if done > 0 {
+                return Ok(());
+            }
+            let text = "CREATE OR REPLACE FUNCTION refuse_change_of_audit() RETURNS trigger LANGUAGE plpgsql AS \
+                        $$ BEGIN RAISE EXCEPTION 'the audit log is only added to'; END $$; \
+                        CREATE OR REPLACE TRIGGER audit_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON audit \
+                        FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit();";
+            db.execute(text).await.map(drop)
+        }
+    }
+}
