@@ -2,7 +2,8 @@
 //!
 //! Nothing here reads a clock, does I/O, starts a thread or draws ambient randomness: time and seeds are arguments.
 //! The map: [`game`] is one game, [`roles`] the cards and their hooks, [`sim`] the bots, [`progress`] levels, rewards
-//! and the moon's calendar, [`account`] what an account may be and do, [`listing`] the public list of games,
+//! and the moon's calendar, [`account`] what an account may be and do, [`moderation`] who may impose
+//! what on whom, [`listing`] the public list of games,
 //! [`scenario`] the rules as texts that can be run. With the feature `cli` there is the command line too, which does
 //! all that is impure; nothing else sees it.
 
@@ -11,6 +12,7 @@ pub mod account;
 pub mod cli;
 pub mod game;
 pub mod listing;
+pub mod moderation;
 pub mod progress;
 pub mod roles;
 pub mod scenario;

@@ -1,0 +1,143 @@
+//! Who may impose what on whom, and who decides when somebody appeals.
+
+use crate::account::{FieldError, Rank};
+
+/// The longest reason of a sanction, and comment on a report, in characters.
+pub const REASON_MAX: usize = 500;
+pub const COMMENT_MAX: usize = 500;
+/// The longest appeal, and note of a moderator, in characters.
+pub const APPEAL_MAX: usize = 1000;
+pub const NOTE_MAX: usize = 1000;
+/// How much one person may report within an hour.
+pub const REPORTS_AN_HOUR: i64 = 20;
+
+/// Somebody, as far as it matters here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ranked {
+    pub id: i64,
+    pub rank: i64,
+}
+
+/// Why somebody may not do it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SanctionRefusal {
+    /// It would be oneself.
+    #[error("not_yourself")]
+    NotYourself,
+    /// The other's rank, or the rank that would be given, is above one's own.
+    #[error("out_of_reach")]
+    OutOfReach,
+    /// Somebody else decides: one imposed it oneself.
+    #[error("own_sanction")]
+    OwnSanction,
+}
+
+/// A moderator may impose something on everybody but himself and those above him.
+pub fn may_sanction(by: Ranked, target: Ranked) -> Result<(), SanctionRefusal> {
+    if by.id == target.id {
+        Err(SanctionRefusal::NotYourself)
+    } else if target.rank > by.rank {
+        Err(SanctionRefusal::OutOfReach)
+    } else {
+        Ok(())
+    }
+}
+
+/// Nobody gives a rank above his own, and none to himself.
+pub fn may_grant(by: Ranked, target: Ranked, rank: i64) -> Result<(), SanctionRefusal> {
+    may_sanction(by, target)?;
+    if rank > by.rank { Err(SanctionRefusal::OutOfReach) } else { Ok(()) }
+}
+
+/// Grants ranks and alpha.
+pub fn is_admin(rank: i64) -> bool {
+    rank >= Rank::Admin as i64
+}
+
+/// An appeal is decided by another moderator than the one who imposed the sanction, unless he is an admin; by nobody for
+/// himself.
+pub fn may_decide_appeal(by: Ranked, imposed_by: i64, target: Ranked) -> Result<(), SanctionRefusal> {
+    may_sanction(by, target)?;
+    if by.id == imposed_by && !is_admin(by.rank) { Err(SanctionRefusal::OwnSanction) } else { Ok(()) }
+}
+
+/// The value of a rank that there is.
+pub fn is_rank(value: i64) -> bool {
+    Rank::ALL.into_iter().any(|rank| rank as i64 == value)
+}
+
+/// A rank after alpha is granted or taken: who has a higher one keeps it.
+pub fn rank_with_alpha(rank: i64, granted: bool) -> i64 {
+    let (player, alpha) = (Rank::Player as i64, Rank::Alpha as i64);
+    match granted {
+        true => rank.max(alpha),
+        false if rank == alpha => player,
+        false => rank,
+    }
+}
+
+/// A text that somebody has to write: something, and not too much of it.
+pub fn check_text(text: &str, max: usize) -> Result<(), FieldError> {
+    if text.trim().is_empty() { Err(FieldError::TooShort) } else { check_remark(text, max) }
+}
+
+/// A text that may be missing.
+pub fn check_remark(text: &str, max: usize) -> Result<(), FieldError> {
+    if text.chars().count() > max {
+        Err(FieldError::TooLong)
+    } else if text.contains('\0') {
+        Err(FieldError::BadCharacters)
+    } else {
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(id: i64, rank: i64) -> Ranked {
+        Ranked { id, rank }
+    }
+
+    #[test]
+    fn a_rank_above_ones_own_is_out_of_reach_and_so_is_oneself() {
+        let moderator = of(1, 80);
+        assert_eq!(may_sanction(moderator, of(2, 10)), Ok(()));
+        assert_eq!(may_sanction(moderator, of(2, 80)), Ok(()), "an equal");
+        assert_eq!(may_sanction(moderator, of(2, 81)), Err(SanctionRefusal::OutOfReach));
+        assert_eq!(may_sanction(of(1, 100), of(1, 100)), Err(SanctionRefusal::NotYourself));
+    }
+
+    #[test]
+    fn nobody_gives_more_than_he_has() {
+        assert_eq!(may_grant(of(1, 100), of(2, 10), 100), Ok(()));
+        assert_eq!(may_grant(of(1, 80), of(2, 10), 100), Err(SanctionRefusal::OutOfReach));
+        assert_eq!(may_grant(of(1, 100), of(1, 100), 10), Err(SanctionRefusal::NotYourself));
+        assert!(is_rank(40) && !is_rank(41));
+    }
+
+    #[test]
+    fn alpha_is_the_rank_between_player_and_famous() {
+        assert_eq!((rank_with_alpha(10, true), rank_with_alpha(20, false)), (20, 10));
+        assert_eq!((rank_with_alpha(80, true), rank_with_alpha(80, false)), (80, 80));
+    }
+
+    #[test]
+    fn an_appeal_is_decided_by_somebody_else_or_by_an_admin() {
+        let target = of(9, 10);
+        assert_eq!(may_decide_appeal(of(1, 80), 2, target), Ok(()));
+        assert_eq!(may_decide_appeal(of(1, 80), 1, target), Err(SanctionRefusal::OwnSanction));
+        assert_eq!(may_decide_appeal(of(1, 100), 1, target), Ok(()));
+        assert_eq!(may_decide_appeal(of(9, 100), 1, of(9, 100)), Err(SanctionRefusal::NotYourself));
+    }
+
+    #[test]
+    fn texts_have_something_in_them_and_an_end() {
+        assert_eq!(check_text(" ", 5), Err(FieldError::TooShort));
+        assert_eq!(check_text("ééééé", 5), Ok(()));
+        assert_eq!(check_text("éééééé", 5), Err(FieldError::TooLong));
+        assert_eq!(check_remark("", 5), Ok(()));
+        assert_eq!(check_remark("a\0", 5), Err(FieldError::BadCharacters));
+    }
+}
