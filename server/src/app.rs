@@ -28,7 +28,9 @@ use crate::config::Serve;
 use crate::house::{self, House, Services};
 use crate::journal::Journal;
 use crate::mail::Mailer;
-use crate::store::{Store, games, installation, links, mail_tokens, notices, players, sessions, users};
+use crate::store::{
+    Store, games, installation, links, mail_tokens, notices, players, sanctions, sessions, users,
+};
 use crate::{clock, demo, erase, hub, spa, telemetry};
 
 /// The cookie's name, and how long a browser stays signed in.
@@ -217,6 +219,7 @@ async fn try_sweep(store: &Store) -> Result<(), sqlx::Error> {
         + links::sweep_flows(&mut db, now - FLOW_LASTS).await?
         + games::sweep(&mut db, now - KEEP_FOR).await?
         + users::sweep_guests(&mut db, now - KEEP_FOR).await?
+        + sanctions::sweep_marks(&mut db, now).await?
         + notices::sweep(&mut db, now - KEEP_NOTICES_FOR).await?;
     db.commit().await?;
     tracing::debug!(gone, "old rows are swept");

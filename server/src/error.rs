@@ -3,10 +3,13 @@
 //! What the engine refuses keeps the engine's code. The wire carries a code and typed parameters, never prose and never
 //! an internal cause; texts for people are in the locale files, under the code.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, ResponseError};
 use engine::account::social::FriendRefusal;
 use engine::game::Rejection;
+use engine::moderation::sanction::SanctionRefusal;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
@@ -146,8 +149,31 @@ codes! {
     ChatOff = "chat_off", FORBIDDEN, false;
     /// Blocks as many accounts as one may.
     BlocksFull = "blocks_full", CONFLICT, false;
+    /// Only for moderators.
+    NotModerator = "not_moderator", FORBIDDEN, false;
+    /// Only for admins.
+    NotAdmin = "not_admin", FORBIDDEN, false;
+    /// That account's rank, or the rank that would be given, is above one's own.
+    OutOfReach = "out_of_reach", FORBIDDEN, false;
+    /// One imposed it oneself: another moderator decides about the appeal.
+    OwnSanction = "own_sanction", FORBIDDEN, false;
+    /// The account is not banned.
+    NotBanned = "not_banned", CONFLICT, false;
+    /// Somebody has decided that already.
+    AlreadyDecided = "already_decided", CONFLICT, false;
+    /// There was an appeal against it already.
+    AlreadyAppealed = "already_appealed", CONFLICT, false;
+    /// Has reported as much as one may within an hour. Parameters: retryAfter (milliseconds).
+    TooManyReports = "too_many_reports", TOO_MANY_REQUESTS, true;
     /// Something went wrong on the server. It is in its log.
     Internal = "internal", INTERNAL_SERVER_ERROR, true;
+}
+
+/// How often something went wrong inside the server since it started.
+static FAILURES: AtomicU64 = AtomicU64::new(0);
+
+pub fn failures() -> u64 {
+    FAILURES.load(Ordering::Relaxed)
 }
 
 /// A refusal with its parameters, on its way to a client.
@@ -177,6 +203,8 @@ impl Refusal {
     /// An internal failure: logged here, once, and told without its cause.
     pub fn internal(cause: impl std::fmt::Display) -> Self {
         tracing::error!(%cause, "a request failed inside the server");
+        FAILURES.fetch_add(1, Ordering::Relaxed);
+        metrics::counter!("moonhowl_failures").increment(1);
         Self::from(Code::Internal)
     }
     /// True if the same request may succeed later.
@@ -218,6 +246,16 @@ impl From<FriendRefusal> for Refusal {
             FriendRefusal::ChatOff => Code::ChatOff.into(),
             // Whoever knows when the hour ends says so.
             FriendRefusal::TooMany => Self::from(Code::RateLimited).with("retryAfter", 3_600_000),
+        }
+    }
+}
+
+impl From<SanctionRefusal> for Refusal {
+    fn from(refusal: SanctionRefusal) -> Self {
+        match refusal {
+            SanctionRefusal::NotYourself => Rejection::NotYourself.into(),
+            SanctionRefusal::OutOfReach => Code::OutOfReach.into(),
+            SanctionRefusal::OwnSanction => Code::OwnSanction.into(),
         }
     }
 }

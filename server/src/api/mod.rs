@@ -13,8 +13,11 @@ pub mod health;
 pub mod journal;
 pub mod leave;
 pub mod letters;
+pub mod moderation;
 pub mod notifications;
 pub mod profile;
+pub mod reports;
+pub mod sanctions;
 pub mod settings;
 pub mod social;
 pub mod two_factor;
@@ -82,7 +85,6 @@ pub fn routes(limit: &AuthLimit) -> impl FnOnce(&mut ServiceConfig<'_>) {
         .service(friends::list_sent_requests)
         .service(friends::get_messages)
         .service(friends::see)
-        .service(friends::report_message)
         .service(friends::list_blocks)
         .service(friends::block)
         .service(friends::unblock)
@@ -90,6 +92,11 @@ pub fn routes(limit: &AuthLimit) -> impl FnOnce(&mut ServiceConfig<'_>) {
         .service(notifications::mark_seen)
         .service(notifications::get_banner)
         .service(profile::get_profile)
+        .service(reports::report)
+        .service(sanctions::list_sanctions)
+        .service(sanctions::appeal_against)
+        .service(sanctions::appeal_by_token)
+        .configure(moderation::routes)
         .default_service(web::route().to(nothing_here));
     }
 }

@@ -10,6 +10,7 @@ mod perform;
 pub mod restore;
 mod sweep;
 mod wishes;
+pub mod witness;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -50,6 +51,8 @@ pub enum Wish {
     Invite,
     /// Another game with the same settings and people.
     Rematch { person: Box<Person> },
+    /// From the API: what a report tells of. The answer is a [`witness::Testimony`], for moderators' eyes alone.
+    Witness(witness::Question),
     /// Something that the engine decides.
     Play(Command),
 }

@@ -32,6 +32,10 @@ impl Live {
             Wish::Watch { invite } => self.watch(asker, invite.as_deref()),
             Wish::Invite => self.invite(asker),
             Wish::Rematch { person } => self.rematch(asker, *person),
+            Wish::Witness(question) => {
+                let answer = self.witness(user, &question);
+                self.answer(asker, answer);
+            }
             Wish::Play(command) => match self.people.seat_of(asker.user) {
                 Some(seat) => self.accept(Actor::Seat(seat), command, Some(asker)),
                 None => self.answer(asker, Err(Rejection::NotSeated.into())),
