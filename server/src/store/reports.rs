@@ -198,6 +198,28 @@ pub async fn by_reporter(db: &AnyPool, reporter: UserId, limit: i64) -> Result<V
     .await
 }
 
+/// What somebody said about something that he reported.
+#[derive(Clone, Debug, FromRow)]
+pub struct Spoken {
+    pub place: String,
+    pub category: String,
+    pub comment: Option<String>,
+    pub created_at: i64,
+}
+
+/// What somebody said himself in his reports, the newest first.
+pub async fn spoken(db: &AnyPool, reporter: UserId, limit: i64) -> Result<Vec<Spoken>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT reports.place, report_voices.category, report_voices.comment, report_voices.created_at \
+         FROM report_voices JOIN reports ON reports.id = report_voices.report_id \
+         WHERE report_voices.reporter_id = $1 ORDER BY report_voices.created_at DESC, reports.id DESC LIMIT $2",
+    )
+    .bind(reporter.0)
+    .bind(limit)
+    .fetch_all(db)
+    .await
+}
+
 pub async fn find(db: &AnyPool, id: i64) -> Result<Option<Report>, sqlx::Error> {
     sqlx::query_as(cases!("WHERE reports.id = $1")).bind(id).fetch_optional(db).await
 }

@@ -1477,6 +1477,10 @@ export interface components {
             /** @description What one wrote and was written, at most 100,000, the newest first. */
             messages: components["schemas"]["ExportedMessage"][];
             notifications: components["schemas"]["Notification"][];
+            /** @description What one reported: the newest 500. */
+            reports: components["schemas"]["ExportedReport"][];
+            /** @description What moderators imposed: the newest 50. */
+            sanctions: components["schemas"]["Sanction"][];
         };
         ExportedGame: {
             /** Format: int64 */
@@ -1519,6 +1523,13 @@ export interface components {
              */
             since?: number | null;
             username: string;
+        };
+        ExportedReport: {
+            category: string;
+            comment?: string | null;
+            /** Format: int64 */
+            createdAt: number;
+            place: string;
         };
         ExportedRequests: {
             received: components["schemas"]["ExportedPerson"][];

@@ -36,6 +36,12 @@ on_both! {
         let admin = ranked(world, "Ada", ADMIN).await;
         assert_eq!(admin.get(&format!("/api/mod/users/{id}")).await.ok()["email"], "anna@example.org");
 
+        let mut ben = world.account("Ben").await;
+        let report = json!({ "place": { "type": "profile", "userId": id }, "category": "other", "comment": "her name" });
+        ben.post("/api/reports", &report).await.ok();
+        assert_eq!(kinds(&anna.get("/api/settings/export").await.ok()["sanctions"]), kinds(&own), "one takes it along");
+        assert_eq!(ben.get("/api/settings/export").await.ok()["reports"][0]["comment"], "her name");
+
         let log = audit(&mona, &format!("?target={id}")).await;
         assert_eq!(log.iter().map(|entry| entry["act"].clone()).collect::<Vec<_>>(), ["resetProfile", "rename", "warn"]);
         for entry in &log {
