@@ -113,3 +113,13 @@ CREATE TABLE appeals (
 );
 CREATE UNIQUE INDEX appeals_sanction ON appeals (sanction_id);
 CREATE INDEX appeals_state ON appeals (state, id);
+
+-- Messages that were reported before there were cases.
+INSERT INTO reports (id, place, event, target_id, text, context, category, voices, state, created_at)
+SELECT message_id, 'message', 'message:' || message_id, MIN(sender_id), MIN(text), '[]', MIN(category), COUNT(*), 'open',
+       MIN(created_at)
+FROM message_reports GROUP BY message_id;
+INSERT INTO report_voices (report_id, reporter_id, category, created_at)
+SELECT message_id, reporter_id, category, created_at FROM message_reports
+WHERE EXISTS (SELECT 1 FROM users WHERE users.id = message_reports.reporter_id);
+DROP TABLE message_reports;

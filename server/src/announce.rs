@@ -10,7 +10,7 @@ use crate::store::Store;
 use crate::store::notices::{self, Banner, Notification};
 
 /// The longest text of a banner or a notification, in characters.
-const MAX_TEXT: usize = 300;
+pub const MAX_TEXT: usize = 300;
 const HOUR: i64 = 3_600_000;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -80,7 +80,7 @@ fn text(text: &str) -> Result<String, String> {
     }
 }
 
-fn path(path: &str) -> Result<String, String> {
+pub fn path(path: &str) -> Result<String, String> {
     let is_ours = path.starts_with('/') && !matches!(path.as_bytes().get(1), Some(b'/' | b'\\'));
     if is_ours && !path.contains(|c: char| c.is_control() || c == '\\') {
         Ok(path.to_owned())
@@ -89,7 +89,7 @@ fn path(path: &str) -> Result<String, String> {
     }
 }
 
-fn url(url: &str) -> Result<String, String> {
+pub fn url(url: &str) -> Result<String, String> {
     if path(url).is_ok() || url.starts_with("https://") {
         Ok(url.to_owned())
     } else {

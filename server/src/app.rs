@@ -30,7 +30,7 @@ use crate::journal::Journal;
 use crate::mail::Mailer;
 use crate::prevention::Prevention;
 use crate::store::{
-    Store, games, installation, links, mail_tokens, notices, players, sessions, users, words,
+    Store, games, installation, links, mail_tokens, notices, players, sanctions, sessions, users, words,
 };
 use crate::{clock, demo, erase, hub, spa, telemetry};
 
@@ -224,6 +224,7 @@ async fn try_sweep(store: &Store) -> Result<(), sqlx::Error> {
         + links::sweep_flows(&mut db, now - FLOW_LASTS).await?
         + games::sweep(&mut db, now - KEEP_FOR).await?
         + users::sweep_guests(&mut db, now - KEEP_FOR).await?
+        + sanctions::sweep_marks(&mut db, now).await?
         + notices::sweep(&mut db, now - KEEP_NOTICES_FOR).await?
         + words::sweep_hints(&mut db, now - KEEP_NOTICES_FOR).await?;
     db.commit().await?;

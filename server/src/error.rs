@@ -3,6 +3,8 @@
 //! What the engine refuses keeps the engine's code. The wire carries a code and typed parameters, never prose and never
 //! an internal cause; texts for people are in the locale files, under the code.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, ResponseError};
 use engine::account::social::FriendRefusal;
@@ -164,8 +166,25 @@ codes! {
     BlocksFull = "blocks_full", CONFLICT, false;
     /// The lists of the word filter hold as much as they may.
     WordsFull = "words_full", CONFLICT, false;
+    /// Only for admins.
+    NotAdmin = "not_admin", FORBIDDEN, false;
+    /// The account is not banned.
+    NotBanned = "not_banned", CONFLICT, false;
+    /// Somebody has decided that already.
+    AlreadyDecided = "already_decided", CONFLICT, false;
+    /// There was an appeal against it already.
+    AlreadyAppealed = "already_appealed", CONFLICT, false;
+    /// Has reported as much as one may within an hour. Parameters: retryAfter (milliseconds).
+    TooManyReports = "too_many_reports", TOO_MANY_REQUESTS, true;
     /// Something went wrong on the server. It is in its log.
     Internal = "internal", INTERNAL_SERVER_ERROR, true;
+}
+
+/// How often something went wrong inside the server since it started.
+static FAILURES: AtomicU64 = AtomicU64::new(0);
+
+pub fn failures() -> u64 {
+    FAILURES.load(Ordering::Relaxed)
 }
 
 /// A refusal with its parameters, on its way to a client.
@@ -195,6 +214,8 @@ impl Refusal {
     /// An internal failure: logged here, once, and told without its cause.
     pub fn internal(cause: impl std::fmt::Display) -> Self {
         tracing::error!(%cause, "a request failed inside the server");
+        FAILURES.fetch_add(1, Ordering::Relaxed);
+        metrics::counter!("moonhowl_failures").increment(1);
         Self::from(Code::Internal)
     }
     /// True if the same request may succeed later.

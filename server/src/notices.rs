@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 use serde_json::Value;
+use sqlx::AnyConnection;
 use utoipa::ToSchema;
 
 use crate::actors::session::News;
@@ -179,34 +180,55 @@ fn row_of(house: &House, notice: &Notice) -> store::Notification {
     }
 }
 
-async fn keep(
+/// A notification that a transaction holds: it is told when that is committed.
+#[must_use = "nobody is told before that"]
+pub struct Untold {
+    user: Option<UserId>,
+    row: store::Notification,
+}
+
+impl Untold {
+    /// Tells whoever is online.
+    pub fn tell(self, house: &House) {
+        match self.user {
+            Some(user) => house.bus.tell_user(user, News::Events([tail_of(self.row)].into())),
+            None => tell_all(house, self.row),
+        }
+    }
+}
+
+/// Writes a notification for somebody, or for all, as a part of the caller's transaction. Nothing if the same was told before.
+pub async fn write(
+    db: &mut AnyConnection,
     house: &House,
     user: Option<UserId>,
-    row: &store::Notification,
-    tag: Option<&str>,
-) -> Result<bool, Refusal> {
+    notice: &Notice,
+) -> Result<Option<Untold>, sqlx::Error> {
+    let row = row_of(house, notice);
+    if user.is_none() {
+        // Before it can be seen: whoever looks for what others wrote does not tell it too.
+        house.told.note(row.id);
+    }
+    let is_new = store::add(db, user, &row, notice.tag.as_deref()).await?;
+    Ok(is_new.then_some(Untold { user, row }))
+}
+
+async fn keep_and_tell(house: &House, user: Option<UserId>, notice: &Notice) -> Result<(), Refusal> {
     let mut db = house.store.write().await?;
-    let is_new = store::add(&mut db, user, row, tag).await?;
+    let untold = write(&mut db, house, user, notice).await?;
     db.commit().await?;
-    Ok(is_new)
+    if let Some(untold) = untold {
+        untold.tell(house);
+    }
+    Ok(())
 }
 
 /// Tells somebody, at once if he is online.
 pub async fn notify(house: &House, user: UserId, notice: Notice) -> Result<(), Refusal> {
-    let row = row_of(house, &notice);
-    if keep(house, Some(user), &row, notice.tag.as_deref()).await? {
-        house.bus.tell_user(user, News::Events([tail_of(row)].into()));
-    }
-    Ok(())
+    keep_and_tell(house, Some(user), &notice).await
 }
 
 /// Tells everybody who has an account now: one row for all.
 pub async fn broadcast(house: &House, notice: Notice) -> Result<(), Refusal> {
-    let row = row_of(house, &notice);
-    // Before it can be seen: whoever looks for what others wrote does not tell it too.
-    house.told.note(row.id);
-    if keep(house, None, &row, notice.tag.as_deref()).await? {
-        tell_all(house, row);
-    }
-    Ok(())
+    keep_and_tell(house, None, &notice).await
 }

@@ -70,7 +70,7 @@ impl Story {
     /// Who alone knows what was just told.
     fn secret(&self, seats: SeatSet) -> String {
         let who = if seats.is_empty() {
-            "nobody knows".to_owned()
+            "moderators alone".to_owned()
         } else {
             format!("only {}", self.all_of(seats.iter()))
         };

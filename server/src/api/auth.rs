@@ -9,7 +9,7 @@ use serde::Deserialize;
 use sqlx::AnyConnection;
 use utoipa::ToSchema;
 
-use super::extract::{Agent, CurrentUser, TheHouse, banned, is_banned};
+use super::extract::{Agent, CurrentUser, TheHouse, is_banned};
 use super::user::{OwnUser, own};
 use crate::actors::session::News;
 use crate::auth::sessions::begin;
@@ -19,6 +19,7 @@ use crate::error::{Code, Refusal};
 use crate::house::House;
 use crate::ids::{self, UserId};
 use crate::mail::Order;
+use crate::sanctions;
 use crate::store;
 use crate::store::users::{self, NewUser};
 
@@ -71,6 +72,7 @@ fn check(form: &SignUp) -> Result<(), Refusal> {
     (status = OK, body = OwnUser),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
     (status = CONFLICT, description = "username_taken"),
+    (status = FORBIDDEN, description = "banned: somebody who is banned had this address"),
     (status = TOO_MANY_REQUESTS, description = "rate_limited"),
 ))]
 #[post("/signup")]
@@ -138,6 +140,10 @@ pub async fn give_address(
     is_new: bool,
 ) -> Result<(), Refusal> {
     let at_once = is_new && !house.config.confirms_mail() && !users::is_address_taken(db, id, email).await?;
+    if at_once {
+        // Where addresses are confirmed, the link in the letter asks.
+        sanctions::refuse_marked_address(db, house, email, id, None).await?;
+    }
     match users::give_address(db, id, email, at_once, clock::stamp()).await {
         // Somebody was quicker by a moment.
         Err(error) if store::is_taken(&error) => Err(Code::Busy.into()),
@@ -149,7 +155,7 @@ pub async fn give_address(
 #[utoipa::path(tag = "auth", responses(
     (status = OK, body = OwnUser),
     (status = UNAUTHORIZED, description = "bad_credentials, two_factor_required, bad_two_factor"),
-    (status = FORBIDDEN, description = "banned"),
+    (status = FORBIDDEN, description = "banned, with appeal: a token for POST /api/appeals, if a moderator imposed it"),
     (status = TOO_MANY_REQUESTS, description = "rate_limited"),
 ))]
 #[post("/signin")]
@@ -173,7 +179,7 @@ pub async fn sign_in(
     let id = id.ok_or(Code::BadCredentials)?;
     let user = users::find(house.store.read(), id).await?.ok_or(Code::BadCredentials)?;
     if is_banned(&user) {
-        return Err(banned(&user));
+        return Err(sanctions::banned_with_appeal(&house, &user).await?);
     }
     two_factor::require(&house, &user, form.code.as_deref()).await?;
     begin(&house, &session, id, &agent)?;
@@ -245,6 +251,7 @@ fn guest_name(wish: Option<&str>, lang: &str) -> String {
 #[utoipa::path(tag = "auth", responses(
     (status = OK, body = OwnUser),
     (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "banned: somebody who is banned had this address"),
     (status = CONFLICT, description = "not_a_guest, username_taken"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
 ))]

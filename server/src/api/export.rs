@@ -8,12 +8,13 @@ use utoipa::ToSchema;
 
 use super::devices::Device;
 use super::extract::{CurrentUser, TheHouse};
+use super::sanctions::{SHOWN, Sanction};
 use super::user::OwnUser;
 use crate::clock;
 use crate::error::Refusal;
 use crate::notices::Notification;
 use crate::store::people::Account;
-use crate::store::{chats, friends, history, links, notices, sessions};
+use crate::store::{chats, friends, history, links, notices, reports, sanctions, sessions};
 
 /// How many games an export holds at most, the newest first.
 const MAX_GAMES: i64 = 10_000;
@@ -21,6 +22,9 @@ const MAX_GAMES: i64 = 10_000;
 const MAX_MESSAGES: i64 = 100_000;
 /// How many notifications it holds at most, the newest first.
 const MAX_NOTIFICATIONS: i64 = 1_000;
+
+/// How many reports it holds at most, the newest first.
+const MAX_REPORTS: i64 = 500;
 
 /// Everything that is kept of an account and is its owner's.
 #[derive(Serialize, ToSchema)]
@@ -41,6 +45,25 @@ pub struct Export {
     /// What one wrote and was written, at most 100,000, the newest first.
     pub messages: Vec<ExportedMessage>,
     pub notifications: Vec<Notification>,
+    /// What moderators imposed: the newest 50.
+    pub sanctions: Vec<Sanction>,
+    /// What one reported: the newest 500.
+    pub reports: Vec<ExportedReport>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ExportedReport {
+    pub place: String,
+    pub category: String,
+    pub comment: Option<String>,
+    pub created_at: i64,
+}
+
+impl From<reports::Spoken> for ExportedReport {
+    fn from(row: reports::Spoken) -> Self {
+        Self { place: row.place, category: row.category, comment: row.comment, created_at: row.created_at }
+    }
 }
 
 /// Somebody else, by what everybody knows of him.
@@ -142,6 +165,8 @@ pub async fn export(TheHouse(house): TheHouse, current: CurrentUser) -> Result<H
     let signed_in = sessions::of_user(db, id, now).await?;
     let told = notices::page(db, id, current.user.created_at, i64::MAX, MAX_NOTIFICATIONS).await?;
     let seen = notices::seen(db, id).await?;
+    let appeals = sanctions::appeals_of(db, id, SHOWN).await?;
+    let imposed = sanctions::of_user(db, id, SHOWN).await?;
     let export = Export {
         at: now,
         account: OwnUser::new(&house, &current.user),
@@ -164,6 +189,8 @@ pub async fn export(TheHouse(house): TheHouse, current: CurrentUser) -> Result<H
             .collect(),
         messages: chats::of_user(db, id, MAX_MESSAGES).await?.into_iter().map(Into::into).collect(),
         notifications: told.into_iter().map(|row| Notification::new(row, seen)).collect(),
+        sanctions: imposed.into_iter().map(|row| Sanction::new(row, &appeals)).collect(),
+        reports: reports::spoken(db, id, MAX_REPORTS).await?.into_iter().map(Into::into).collect(),
     };
     let file = ContentDisposition {
         disposition: DispositionType::Attachment,

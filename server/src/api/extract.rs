@@ -9,6 +9,8 @@ use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::http::{Method, header};
 use actix_web::middleware::Next;
 use actix_web::{Error, FromRequest, HttpRequest, web};
+use engine::account::is_moderator;
+use engine::moderation::sanction::{Ranked, is_admin};
 use futures_util::future::LocalBoxFuture;
 
 use crate::auth::sessions::{self, SID, USER};
@@ -71,7 +73,7 @@ impl FromRequest for Player {
     }
 }
 
-/// Somebody who keeps order: of a moderator's rank.
+/// A moderator who is not banned himself.
 pub struct Moderator(pub CurrentUser);
 
 impl FromRequest for Moderator {
@@ -82,11 +84,36 @@ impl FromRequest for Moderator {
         let user = CurrentUser::from_request(request, payload);
         Box::pin(async move {
             let user = user.await?;
-            if engine::account::is_moderator(user.user.rank) {
-                Ok(Self(user))
-            } else {
+            if !is_moderator(user.user.rank) {
                 Err(Code::NotModerator.into())
+            } else if is_banned(&user.user) {
+                Err(banned(&user.user))
+            } else {
+                Ok(Self(user))
             }
+        })
+    }
+}
+
+impl Moderator {
+    /// As the rules about sanctions know him.
+    pub fn ranked(&self) -> Ranked {
+        Ranked { id: self.0.user.id, rank: self.0.user.rank }
+    }
+}
+
+/// A moderator of the highest rank.
+pub struct Admin(pub Moderator);
+
+impl FromRequest for Admin {
+    type Error = Refusal;
+    type Future = LocalBoxFuture<'static, Result<Self, Refusal>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let moderator = Moderator::from_request(request, payload);
+        Box::pin(async move {
+            let moderator = moderator.await?;
+            if is_admin(moderator.ranked().rank) { Ok(Self(moderator)) } else { Err(Code::NotAdmin.into()) }
         })
     }
 }

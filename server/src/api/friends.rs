@@ -1,4 +1,4 @@
-//! `/social`: looking for people, what one said with friends, reports, blocks; and how friends look to their friends.
+//! `/social`: looking for people, what one said with friends, blocks; and how friends look to their friends.
 
 use actix_web::web::{Json, Path, Query};
 use actix_web::{HttpResponse, delete, get, post, put};
@@ -12,7 +12,6 @@ use super::extract::{CurrentUser, TheHouse};
 use super::user::PublicUser;
 use super::words::RelationWord;
 use crate::actors::friend_chat::{ChatAsk, ChatWish};
-use crate::clock;
 use crate::cluster::Whereabouts;
 use crate::error::{Code, Refusal};
 use crate::friends;
@@ -265,60 +264,6 @@ pub async fn see(
         return Ok(HttpResponse::NoContent().finish());
     }
     house.bus.ask_chat(pair, ChatAsk { user: user.id(), key: None, wish: ChatWish::See }).await?;
-    Ok(HttpResponse::NoContent().finish())
-}
-
-/// Why a message is reported.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum Category {
-    Insult,
-    Spam,
-    Advertising,
-    AntiGame,
-    Cheating,
-    Other,
-}
-
-impl Category {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Insult => "insult",
-            Self::Spam => "spam",
-            Self::Advertising => "advertising",
-            Self::AntiGame => "antiGame",
-            Self::Cheating => "cheating",
-            Self::Other => "other",
-        }
-    }
-}
-
-#[derive(Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Report {
-    pub message_id: i64,
-    pub category: Category,
-}
-
-/// Report a message that one has got. It is kept as it is for moderation; once, however often it is reported.
-#[utoipa::path(tag = "social", responses(
-    (status = NO_CONTENT),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = NOT_FOUND, description = "not_found: no message that was written to this account"),
-))]
-#[post("/social/report")]
-pub async fn report_message(
-    TheHouse(house): TheHouse,
-    user: CurrentUser,
-    report: Json<Report>,
-) -> Result<HttpResponse, Refusal> {
-    let Report { message_id, category } = report.into_inner();
-    let mut db = house.store.write().await?;
-    if !chats::report(&mut db, user.id(), message_id, category.name(), clock::stamp()).await? {
-        return Err(Code::NotFound.into());
-    }
-    db.commit().await?;
     Ok(HttpResponse::NoContent().finish())
 }
 

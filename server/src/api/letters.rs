@@ -15,6 +15,7 @@ use crate::error::{Code, Refusal};
 use crate::house::House;
 use crate::ids::{self, UserId};
 use crate::mail::Order;
+use crate::sanctions;
 use crate::store::mail_tokens::{self, Purpose};
 use crate::store::users::{self, Confirmed, User};
 
@@ -43,6 +44,7 @@ fn no_content() -> HttpResponse {
 /// Confirm an e-mail address by the link that was sent to it.
 #[utoipa::path(tag = "auth", responses(
     (status = NO_CONTENT),
+    (status = FORBIDDEN, description = "banned: somebody who is banned had this address"),
     (status = GONE, description = "link_expired"),
     (status = TOO_MANY_REQUESTS, description = "rate_limited"),
 ))]
@@ -55,6 +57,9 @@ pub async fn confirm(TheHouse(house): TheHouse, form: Json<Confirmation>) -> Res
     let id = UserId(taken.user_id);
     // The account may have given another address by now, and another account may have this one.
     let confirmed = users::confirm(&mut db, id, &taken.email, now).await?;
+    let owner = users::hold(&mut db, id, now).await?;
+    let lang = owner.map(|owner| owner.lang).unwrap_or_default();
+    sanctions::refuse_marked_address(&mut db, &house, &taken.email, id, Some(&lang)).await?;
     db.commit().await?;
     let Some(Confirmed { before }) = confirmed else { return Err(Code::LinkExpired.into()) };
     if let Some(user) = users::find(house.store.read(), id).await? {
@@ -111,6 +116,7 @@ pub async fn forgot(TheHouse(house): TheHouse, form: Json<Forgotten>) -> Result<
 /// Choose a new password by the link that was sent. Every device is signed out.
 #[utoipa::path(tag = "auth", responses(
     (status = NO_CONTENT),
+    (status = FORBIDDEN, description = "banned: somebody who is banned had this address"),
     (status = GONE, description = "link_expired"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
     (status = TOO_MANY_REQUESTS, description = "rate_limited"),
@@ -131,6 +137,7 @@ pub async fn reset(TheHouse(house): TheHouse, form: Json<Reset>) -> Result<HttpR
     let id = UserId(taken.user_id);
     // Whoever opened the letter has the address: it is confirmed by that.
     let is_its = users::confirm(&mut db, id, &taken.email, now).await?.is_some();
+    sanctions::refuse_marked_address(&mut db, &house, &taken.email, id, None).await?;
     if is_its {
         users::set_password(&mut db, id, &hash, now).await?;
         sessions::end_all(&mut db, &house, id).await?;

@@ -15,8 +15,11 @@ pub mod health;
 pub mod journal;
 pub mod leave;
 pub mod letters;
+pub mod moderation;
 pub mod notifications;
 pub mod profile;
+pub mod reports;
+pub mod sanctions;
 pub mod settings;
 pub mod social;
 pub mod two_factor;
@@ -84,7 +87,6 @@ pub fn routes(limit: &AuthLimit) -> impl FnOnce(&mut ServiceConfig<'_>) {
         .service(friends::list_sent_requests)
         .service(friends::get_messages)
         .service(friends::see)
-        .service(friends::report_message)
         .service(friends::list_blocks)
         .service(friends::block)
         .service(friends::unblock)
@@ -98,6 +100,11 @@ pub fn routes(limit: &AuthLimit) -> impl FnOnce(&mut ServiceConfig<'_>) {
         .service(filter::remove_word)
         .service(filter::list_hints)
         .service(companions::list_companions)
+        .service(reports::report)
+        .service(sanctions::list_sanctions)
+        .service(sanctions::appeal_against)
+        .service(sanctions::appeal_by_token)
+        .configure(moderation::routes)
         .default_service(web::route().to(nothing_here));
     }
 }

@@ -6,6 +6,7 @@ use actix_codec::Framed;
 use actix_web::cookie::Cookie;
 use actix_web::http::header;
 use anyhow::{Context as _, bail};
+use awc::error::WsClientError;
 use awc::ws::{Codec, Frame, Message};
 use awc::{BoxedSocket, Client};
 use futures_util::{SinkExt, StreamExt};
@@ -35,7 +36,10 @@ pub struct Hub {
 impl Link {
     /// The session that this token opens: what the cookie holds in a browser that is signed in.
     pub fn with_token(url: &str, token: &str) -> Self {
-        Self { origin: url.trim_end_matches('/').to_owned(), token: token.trim().to_owned() }
+        // As a browser shows it, some characters are written as %3D and the like.
+        let cookie = Cookie::parse_encoded(format!("{COOKIE}={}", token.trim()));
+        let token = cookie.map_or_else(|_| token.trim().to_owned(), |cookie| cookie.value().to_owned());
+        Self { origin: url.trim_end_matches('/').to_owned(), token }
     }
 
     /// Signs in with a password, and a code of the second factor if there is one.
@@ -72,7 +76,12 @@ impl Link {
             .cookie(cookie)
             .connect()
             .await;
-        let (_, socket) = opened.map_err(|error| anyhow::anyhow!("the hub does not open: {error}"))?;
+        let (_, socket) = opened.map_err(|error| match error {
+            WsClientError::InvalidResponseStatus(status) => {
+                anyhow::anyhow!("the hub does not open: {status}")
+            }
+            error => anyhow::anyhow!("the hub does not open: {error}"),
+        })?;
         Ok(Hub { socket, next_id: 0 })
     }
 }

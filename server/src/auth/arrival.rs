@@ -15,6 +15,7 @@ use crate::error::{Code, Refusal};
 use crate::house::House;
 use crate::ids::{self, UserId};
 use crate::mail::Order;
+use crate::sanctions;
 use crate::store::users::{self, NewUser};
 use crate::store::{self, links};
 
@@ -47,6 +48,7 @@ pub async fn arrive(house: &House, session: &Session, arrival: Arrival<'_>) -> R
         }
         return begin(house, session, user, agent);
     }
+    refuse_marked(&mut db, house, provider, &identity, Lang::default()).await?;
     if identity.email.is_some() && !identity.email_verified {
         return Err(Code::EmailUnverified.into());
     }
@@ -84,6 +86,8 @@ async fn link(
     if current.user.link(provider.name()).is_some() {
         return Err(Code::AlreadyLinked.into());
     }
+    let lang = Lang::from_code(&current.user.lang).unwrap_or_default();
+    refuse_marked(&mut db, house, provider, identity, lang).await?;
     keep_link(&mut db, house, id, provider, identity).await?;
     if current.user.guest != 0 {
         let email = identity.email.as_deref().filter(|_| identity.email_verified);
@@ -97,6 +101,22 @@ async fn link(
     db.commit().await?;
     tell_of_link(house, current);
     Ok(())
+}
+
+/// Nobody who is banned comes back as somebody else by the same account elsewhere, or by one with the same address.
+async fn refuse_marked(
+    db: &mut AnyConnection,
+    house: &House,
+    provider: Provider,
+    identity: &Identity,
+    lang: Lang,
+) -> Result<(), Refusal> {
+    sanctions::refuse_marked_link(db, house, provider.name(), &identity.subject, lang.code()).await?;
+    match identity.email.as_deref().filter(|_| identity.email_verified) {
+        // No account has this id.
+        Some(email) => sanctions::refuse_marked_address(db, house, email, UserId(0), Some(lang.code())).await,
+        None => Ok(()),
+    }
 }
 
 /// Whoever has the account's letters hears of a new way into it: it leads past password and second factor.

@@ -1,22 +1,44 @@
 //! What the database keeps but must be read again: encrypted with a key that need not lie beside it.
 
-use aes_gcm::aead::{Aead, KeyInit, Payload};
+use aes_gcm::aead::{Aead, KeyInit as _, Payload};
 use aes_gcm::{Aes256Gcm, Nonce};
 use anyhow::{Context as _, anyhow};
 use data_encoding::{BASE64URL_NOPAD, HEXLOWER_PERMISSIVE};
+use hmac::{Hmac, KeyInit as _, Mac as _};
+use sha2::Sha256;
 
 use crate::ids;
 
 const NONCE: usize = 12;
 
-pub struct Vault(Aes256Gcm);
+pub struct Vault {
+    cipher: Aes256Gcm,
+    /// For marks: hashes that tell nothing to who does not have the key.
+    marker: Hmac<Sha256>,
+}
 
 impl Vault {
     /// `key`: 32 bytes as 64 hexadecimal digits.
     pub fn new(key: &str) -> anyhow::Result<Self> {
         let bytes =
             HEXLOWER_PERMISSIVE.decode(key.trim().as_bytes()).context("the secret key is not hexadecimal")?;
-        Aes256Gcm::new_from_slice(&bytes).map(Self).map_err(|_| anyhow!("the secret key has not 64 digits"))
+        let cipher = Aes256Gcm::new_from_slice(&bytes);
+        let cipher = cipher.map_err(|_| anyhow!("the secret key has not 64 digits"))?;
+        // Another key than the cipher's.
+        let mut derived = Hmac::<Sha256>::new_from_slice(&bytes)?;
+        derived.update(b"marks");
+        let marker = Hmac::new_from_slice(&derived.finalize().into_bytes())?;
+        Ok(Self { cipher, marker })
+    }
+
+    /// What something is known again by: the same text gives the same mark, and no mark gives the text, however few texts
+    /// there are to guess from.
+    pub fn mark(&self, context: &str, text: &str) -> String {
+        let mut marker = self.marker.clone();
+        marker.update(context.as_bytes());
+        marker.update(&[0]);
+        marker.update(text.as_bytes());
+        HEXLOWER_PERMISSIVE.encode(&marker.finalize().into_bytes())
     }
 
     /// A key that nobody has.
@@ -29,7 +51,7 @@ impl Vault {
         let nonce = ids::random::<NONCE>();
         let payload = Payload { msg: secret, aad: context.as_bytes() };
         let sealed =
-            self.0.encrypt(Nonce::from_slice(&nonce), payload).map_err(|_| anyhow!("can't encrypt"))?;
+            self.cipher.encrypt(Nonce::from_slice(&nonce), payload).map_err(|_| anyhow!("can't encrypt"))?;
         Ok(BASE64URL_NOPAD.encode(&[nonce.as_slice(), &sealed].concat()))
     }
 
@@ -37,7 +59,7 @@ impl Vault {
         let bytes = BASE64URL_NOPAD.decode(sealed.as_bytes()).context("a sealed secret is damaged")?;
         let (nonce, sealed) = bytes.split_at_checked(NONCE).context("a sealed secret is damaged")?;
         let payload = Payload { msg: sealed, aad: context.as_bytes() };
-        self.0
+        self.cipher
             .decrypt(Nonce::from_slice(nonce), payload)
             .map_err(|_| anyhow!("a sealed secret does not open: another key, or another place"))
     }
@@ -57,5 +79,14 @@ mod tests {
         assert!(Vault::new(&Vault::draw_key()).unwrap().open("totp:7", &sealed).is_err());
         assert!(vault.open("totp:7", "x").is_err());
         assert!(Vault::new("abc").is_err());
+    }
+
+    #[test]
+    fn a_mark_is_known_again_under_its_key_and_in_its_place() {
+        let key = Vault::draw_key();
+        let mark = Vault::new(&key).unwrap().mark("email", "a@b.example");
+        assert_eq!(Vault::new(&key).unwrap().mark("email", "a@b.example"), mark);
+        assert_ne!(Vault::new(&key).unwrap().mark("google", "a@b.example"), mark);
+        assert_ne!(Vault::new(&Vault::draw_key()).unwrap().mark("email", "a@b.example"), mark);
     }
 }

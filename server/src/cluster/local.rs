@@ -204,6 +204,11 @@ impl Local {
         (read(&self.rooms).len(), read(&self.sessions).len())
     }
 
+    /// How many hold a seat, and how many have a socket.
+    pub fn people(&self) -> (usize, usize) {
+        (read(&self.seats).len(), read(&self.present).len())
+    }
+
     /// Sends to a room; one that does not run is started, once more if it stopped just then.
     fn deliver<M>(&self, id: &GameId, message: M) -> Result<(), Refusal>
     where

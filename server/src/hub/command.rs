@@ -24,7 +24,7 @@ use crate::error::{Code, Refusal};
 use crate::house::House;
 use crate::ids::{GameId, UserId};
 use crate::rooms;
-use crate::store::users;
+use crate::store::{reports, users};
 
 /// Every command, and the allowance that it draws from; in the order of the reference.
 pub const COMMANDS: &[(&str, Kind)] = &[
@@ -246,7 +246,8 @@ pub fn perform(
             let house = Arc::clone(house);
             Box::pin(async move {
                 let officer = officer(&house, user).await?;
-                let wish = Wish::Attend { officer, reported: false };
+                let reported = reports::is_room_reported(house.store.read(), &room).await?;
+                let wish = Wish::Attend { officer, reported };
                 house.bus.ask_room(&room, Ask { user, key, wish }).await
             })
         }

@@ -13,6 +13,9 @@ pub enum Kind {
     /// To who has an account, when somebody gives his address for another.
     Known,
     Linked,
+    /// To somebody who is banned: what became of his appeal.
+    AppealGranted,
+    AppealRefused,
 }
 
 impl Kind {
@@ -24,6 +27,8 @@ impl Kind {
             Self::Moved => "moved",
             Self::Known => "known",
             Self::Linked => "linked",
+            Self::AppealGranted => "appeal-granted",
+            Self::AppealRefused => "appeal-refused",
         }
     }
 }
@@ -51,12 +56,15 @@ struct Words {
 }
 
 #[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
 struct Texts {
     confirm: Words,
     reset: Words,
     moved: Words,
     known: Words,
     linked: Words,
+    appeal_granted: Words,
+    appeal_refused: Words,
 }
 
 /// INVARIANT: both files are part of the binary, and a test reads them: they can't be damaged.
@@ -78,6 +86,8 @@ impl Letter {
             Kind::Moved => &texts.moved,
             Kind::Known => &texts.known,
             Kind::Linked => &texts.linked,
+            Kind::AppealGranted => &texts.appeal_granted,
+            Kind::AppealRefused => &texts.appeal_refused,
         }
     }
 
@@ -98,7 +108,16 @@ mod tests {
     #[test]
     fn every_letter_is_written_in_both_languages() {
         for lang in [Lang::En, Lang::Fr] {
-            for kind in [Kind::Confirm, Kind::Reset, Kind::Moved, Kind::Known, Kind::Linked] {
+            let kinds = [
+                Kind::Confirm,
+                Kind::Reset,
+                Kind::Moved,
+                Kind::Known,
+                Kind::Linked,
+                Kind::AppealGranted,
+                Kind::AppealRefused,
+            ];
+            for kind in kinds {
                 let (to, name) = ("wolf@example.org".to_owned(), "Ysengrin".to_owned());
                 let letter = Letter { kind, to, name, lang, link: "http://moon/x?token=abc".to_owned() };
                 let text = letter.text();

@@ -42,6 +42,8 @@ pub enum Order {
     Moved { to: String, name: String, lang: Lang },
     /// To an account that has a way in more.
     Linked { to: String, name: String, lang: Lang },
+    /// To somebody who is banned: what became of his appeal.
+    Appeal { to: String, name: String, lang: Lang, granted: bool },
     /// Nothing; says when everything before is done.
     Flush(oneshot::Sender<()>),
 }
@@ -101,7 +103,7 @@ impl Writer {
         let user = match &order {
             Order::Confirm(user) => users::find(self.store.read(), *user).await?,
             Order::Reset { email } => users::find_by_address(self.store.read(), email).await?,
-            Order::Moved { .. } | Order::Linked { .. } | Order::Flush(_) => None,
+            Order::Moved { .. } | Order::Linked { .. } | Order::Appeal { .. } | Order::Flush(_) => None,
         };
         match (order, user) {
             (Order::Confirm(_), Some(user)) => self.confirmation(user).await,
@@ -109,6 +111,10 @@ impl Writer {
             (Order::Moved { to, name, lang }, _) => Ok(Some(self.without_token(Kind::Moved, to, name, lang))),
             (Order::Linked { to, name, lang }, _) => {
                 Ok(Some(self.without_token(Kind::Linked, to, name, lang)))
+            }
+            (Order::Appeal { to, name, lang, granted }, _) => {
+                let kind = if granted { Kind::AppealGranted } else { Kind::AppealRefused };
+                Ok(Some(self.without_token(kind, to, name, lang)))
             }
             (Order::Flush(done), _) => {
                 // Whoever asked may not wait any more.

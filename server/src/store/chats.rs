@@ -160,33 +160,17 @@ pub async fn sent_with(
     .await
 }
 
-/// Keeps a message that its receiver complains of, as it is now. False if he never got such a message.
-pub async fn report(
-    db: &mut AnyConnection,
-    reporter: UserId,
+/// A message that somebody got: its author and its text.
+pub async fn message_to(
+    db: &AnyPool,
+    receiver: UserId,
     message: i64,
-    category: &str,
-    at: i64,
-) -> Result<bool, sqlx::Error> {
-    let found: Option<(i64, String)> = sqlx::query_as(
+) -> Result<Option<(i64, String)>, sqlx::Error> {
+    sqlx::query_as(
         "SELECT sender_id, text FROM messages WHERE id = $1 AND (low = $2 OR high = $2) AND sender_id <> $2",
     )
     .bind(message)
-    .bind(reporter.0)
-    .fetch_optional(&mut *db)
-    .await?;
-    let Some((sender, text)) = found else { return Ok(false) };
-    sqlx::query(
-        "INSERT INTO message_reports (message_id, reporter_id, sender_id, text, category, created_at) \
-         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (message_id, reporter_id) DO NOTHING",
-    )
-    .bind(message)
-    .bind(reporter.0)
-    .bind(sender)
-    .bind(text)
-    .bind(category.to_owned())
-    .bind(at)
-    .execute(db)
-    .await?;
-    Ok(true)
+    .bind(receiver.0)
+    .fetch_optional(db)
+    .await
 }

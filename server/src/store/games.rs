@@ -137,6 +137,35 @@ pub async fn unfinished(db: &AnyPool) -> Result<Vec<GameId>, sqlx::Error> {
     Ok(rows.into_iter().map(|(id,)| GameId::from(id)).collect())
 }
 
+/// A game that is not over, and whether anything in it was reported.
+#[derive(Clone, Debug, FromRow)]
+pub struct LiveGame {
+    pub id: String,
+    pub status: i64,
+    pub lang: String,
+    pub platform: String,
+    pub private: i64,
+    pub serious: i64,
+    pub voice: i64,
+    pub slots: i64,
+    pub player_count: i64,
+    pub reported: i64,
+    pub created_at: i64,
+}
+
+/// Games that are not over, the newest first.
+pub async fn live(db: &AnyPool, skip: i64, limit: i64) -> Result<Vec<LiveGame>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT id, status, lang, platform, private, serious, voice, slots, player_count, created_at, \
+         CAST(CASE WHEN EXISTS (SELECT 1 FROM reports WHERE reports.room = games.id) THEN 1 ELSE 0 END AS BIGINT) \
+         AS reported FROM games WHERE status < 4 ORDER BY created_at DESC, id LIMIT $1 OFFSET $2",
+    )
+    .bind(limit)
+    .bind(skip)
+    .fetch_all(db)
+    .await
+}
+
 /// A room of the house: its language, and whether it has free seats.
 pub struct HouseRoom {
     pub lang: String,

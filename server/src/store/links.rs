@@ -79,6 +79,14 @@ pub async fn of_user(db: &AnyPool, user: UserId) -> Result<Vec<(String, i64)>, s
         .await
 }
 
+/// The accounts elsewhere that an account is linked with: provider and id there.
+pub async fn subjects(db: &mut AnyConnection, user: UserId) -> Result<Vec<(String, String)>, sqlx::Error> {
+    sqlx::query_as("SELECT provider, subject FROM links WHERE user_id = $1 ORDER BY provider")
+        .bind(user.0)
+        .fetch_all(db)
+        .await
+}
+
 /// Fails with a unique violation when either side has a partner already.
 pub async fn insert(
     db: &mut AnyConnection,

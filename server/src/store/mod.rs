@@ -13,6 +13,8 @@ pub mod mail_tokens;
 pub mod notices;
 pub mod people;
 pub mod players;
+pub mod reports;
+pub mod sanctions;
 pub mod sessions;
 pub mod two_factor;
 pub mod users;

@@ -50,6 +50,17 @@ pub async fn attended(db: &AnyPool, user: UserId) -> Result<Vec<Attended>, sqlx:
     .await
 }
 
+/// Whether somebody ever took a seat in a room.
+pub async fn was_in(db: &AnyPool, user: UserId, room: &GameId) -> Result<bool, sqlx::Error> {
+    let row: Option<(i64,)> =
+        sqlx::query_as("SELECT user_id FROM attendance WHERE user_id = $1 AND room = $2")
+            .bind(user.0)
+            .bind(room.to_string())
+            .fetch_optional(db)
+            .await?;
+    Ok(row.is_some())
+}
+
 /// The room's journal does not name him any more.
 pub async fn forget(db: &mut AnyConnection, user: UserId, room: &GameId) -> Result<(), sqlx::Error> {
     sqlx::query("DELETE FROM attendance WHERE user_id = $1 AND room = $2")

@@ -2,11 +2,13 @@
 
 mod address;
 mod change;
+mod moderate;
 
 pub use address::{Confirmed, confirm, find_by_address, give_address, is_address_taken, owner_of_address};
 pub use change::{
     Privacy, adopt, set_deletion, set_lang, set_nickname, set_password, set_privacy, set_username,
 };
+pub use moderate::{Held, ban, hold, set_need_rename, set_rank, unban};
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use crate::ids::UserId;
@@ -196,24 +198,6 @@ pub async fn reward(
     .execute(db)
     .await?;
     Ok(done.rows_affected() == 1)
-}
-
-/// Bans an account: for good when there is no end.
-pub async fn ban(
-    db: &mut AnyConnection,
-    id: UserId,
-    until: Option<i64>,
-    reason: &str,
-    at: i64,
-) -> Result<(), sqlx::Error> {
-    sqlx::query("UPDATE users SET banned = 1, ban_end = $2, reason_ban = $3, updated_at = $4 WHERE id = $1")
-        .bind(id.0)
-        .bind(until)
-        .bind(reason.to_owned())
-        .bind(at)
-        .execute(db)
-        .await
-        .map(drop)
 }
 
 /// Accounts whose time has come, the earliest first.

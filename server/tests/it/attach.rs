@@ -118,7 +118,7 @@ on_both! {
         let mut terminal = Terminal::start(&["attach", &room, "--url", &origin, "--plain"], Some(&token));
         terminal.until("not_moderator").await;
         let mut terminal = Terminal::start(&["attach", &room, "--url", &origin, "--plain"], Some("nobody's"));
-        terminal.until("the hub does not open").await;
+        terminal.until("the hub does not open: 401").await;
         let mut terminal = Terminal::start(&["attach", &room, "--url", &origin, "--plain"], None);
         terminal.until("--token or --login").await;
     }

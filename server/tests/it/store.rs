@@ -3,7 +3,7 @@
 use engine::game::{Actor, Command, Entry};
 use moonhowl_server::journal::Line;
 use moonhowl_server::store::audit::{Filter, NewEntry};
-use moonhowl_server::store::{Store, audit, installation};
+use moonhowl_server::store::{Store, audit, installation, reports};
 use sqlx::any::install_default_drivers;
 use sqlx::migrate::Migrator;
 use sqlx::{AnyConnection, Connection, Executor};
@@ -66,6 +66,51 @@ async fn old_journals_are_read_on_sqlite() {
 #[actix_rt::test]
 async fn old_journals_are_read_on_postgres() {
     old_journals_are_read(Database::postgres().await).await;
+}
+
+/// Messages that were reported before there were cases are cases now.
+async fn old_reports_are_cases(database: Database) {
+    install_default_drivers();
+    let url = if database.url.starts_with("sqlite") {
+        format!("{}?mode=rwc", database.url)
+    } else {
+        database.url.clone()
+    };
+    let mut db = AnyConnection::connect(&url).await.expect("the test's database");
+    let all = sqlx::migrate!("../migrations");
+    let old = all.iter().filter(|migration| migration.version < 6).cloned().collect();
+    Migrator { migrations: old, ..all }.run(&mut db).await.expect("the tables of then");
+    let users = "INSERT INTO users (id, username, username_key, created_at, updated_at) VALUES (3, 'A', 'a', 0, 0), (4, 'B', 'b', 0, 0)";
+    let reports = "INSERT INTO message_reports (message_id, reporter_id, sender_id, text, category, created_at) \
+                   VALUES (70, 3, 9, 'rat', 'insult', 5), (70, 4, 9, 'rat', 'insult', 6), (71, 5, 9, 'buy', 'spam', 7)";
+    for sql in [users, reports] {
+        db.execute(sql).await.expect("rows of then");
+    }
+    db.close().await.expect("it closes");
+
+    let store = Store::open(&database.url).await.expect("it is brought up to date");
+    let cases = reports::page(store.read(), &reports::Filter::default(), 9).await.unwrap();
+    let known: Vec<_> =
+        cases.iter().map(|case| (case.id, case.event.as_str(), case.voices, case.created_at)).collect();
+    assert_eq!(known, [(71, "message:71", 1, 7), (70, "message:70", 2, 5)]);
+    assert_eq!(
+        (cases[1].text.as_deref(), cases[1].target_id, cases[1].state.as_str()),
+        (Some("rat"), 9, "open")
+    );
+    assert_eq!(reports::voices(store.read(), 70, 9).await.unwrap().len(), 2);
+    assert_eq!(reports::voices(store.read(), 71, 9).await.unwrap().len(), 0, "whoever is gone has none");
+    store.close().await;
+    database.drop().await;
+}
+
+#[actix_rt::test]
+async fn old_reports_are_cases_on_sqlite() {
+    old_reports_are_cases(Database::sqlite()).await;
+}
+
+#[actix_rt::test]
+async fn old_reports_are_cases_on_postgres() {
+    old_reports_are_cases(Database::postgres().await).await;
 }
 
 fn entry(id: &str, at: i64, target: Option<i64>, room: Option<&str>) -> NewEntry {

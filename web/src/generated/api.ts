@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Appeal against a ban, by the token that the refused sign-in brought. It works for a quarter of an hour. */
+        post: operations["appeal_by_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/apple/callback": {
         parameters: {
             query?: never;
@@ -331,6 +348,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mod/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Appeals: a page of fifty, the newest first; those that wait, unless others are asked for. */
+        get: operations["list_appeals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/appeals/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide about an appeal. If it is granted, the sanction is lifted. He is told; by letter, if he can't sign in. */
+        post: operations["decide_appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What moderators did: a page of fifty, the newest first. */
+        get: operations["get_audit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/banners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show a banner over every page, instead of the one that is shown. */
+        post: operations["put_banner"];
+        /** Take down the banner that is shown. */
+        delete: operations["end_banners"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/broadcast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell everybody who has an account something. */
+        post: operations["broadcast"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mod/hints": {
         parameters: {
             query?: never;
@@ -348,6 +451,179 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mod/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What goes on now. */
+        get: operations["get_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was reported: a page of fifty cases, the newest first. */
+        get: operations["list_cases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A case with its voices, what was said around it, and what is known of the account that it is about. */
+        get: operations["get_case"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/reports/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an open case, from whoever has it, or give it back. */
+        post: operations["assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/reports/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide a case, with or without a sanction. Everybody who reported it is thanked. Of two who decide at once, one does. */
+        post: operations["decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/rooms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every live room, private ones too: a page of fifty, the newest first. */
+        get: operations["list_rooms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reasons that are ready to be given, in both languages. */
+        get: operations["list_templates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An account as a moderator sees it: no password, no token, and no address but for admins. */
+        get: operations["get_moderated_user"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/users/{id}/alpha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give somebody alpha, or take it: who has a higher rank keeps it. */
+        post: operations["set_alpha"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/users/{id}/ban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ban somebody, until a moment or for good: he is signed out everywhere at once, and does not come back by what he is
+         *     linked with. It takes the place of a ban that holds.
+         */
+        post: operations["ban"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mod/users/{id}/companions": {
         parameters: {
             query?: never;
@@ -359,6 +635,91 @@ export interface paths {
         get: operations["list_companions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/users/{id}/rank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give somebody a rank; none above one's own. */
+        post: operations["set_rank"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/users/{id}/rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Force somebody to take another name before he plays again. */
+        post: operations["force_rename"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/users/{id}/reset-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take away what somebody wrote about himself. */
+        post: operations["reset_profile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/users/{id}/unban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lift a ban. Of an account that is gone, what it was known again by is forgotten. */
+        post: operations["unban"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/users/{id}/warn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Warn somebody. */
+        post: operations["warn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -462,6 +823,57 @@ export interface paths {
         get: operations["get_profile"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report something. What is reported twice is one case; whom it concerns is not told who did. */
+        post: operations["report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sanctions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was imposed on one's own account: the newest 50, the newest first. */
+        get: operations["list_sanctions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sanctions/{id}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Appeal against what was imposed: once. */
+        post: operations["appeal_against"];
         delete?: never;
         options?: never;
         head?: never;
@@ -793,23 +1205,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/social/report": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Report a message that one has got. It is kept as it is for moderation; once, however often it is reported. */
-        post: operations["report_message"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/social/requests/sent": {
         parameters: {
             query?: never;
@@ -899,6 +1294,54 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Alpha: {
+            granted: boolean;
+        };
+        /** @description What somebody says to a sanction of his. */
+        Appeal: {
+            /** Format: int64 */
+            createdAt: number;
+            /** Format: int64 */
+            decidedAt?: number | null;
+            /** Format: int64 */
+            decidedBy?: number | null;
+            /** Format: int64 */
+            endsAt?: number | null;
+            /** Format: int64 */
+            id: number;
+            imposedBy: components["schemas"]["Named"];
+            /** @description warn, ban, rename or resetProfile. */
+            kind: string;
+            note?: string | null;
+            reason: components["schemas"]["Words"];
+            /** Format: int64 */
+            sanction: number;
+            /** @description open, granted or refused. */
+            state: string;
+            text: string;
+            user: components["schemas"]["Named"];
+        };
+        AppealByToken: {
+            /** @description At most 1000 characters. */
+            text: string;
+            /** @description From the refusal `banned` of a sign-in. */
+            token: string;
+        };
+        AppealDecision: {
+            decision: components["schemas"]["Outcome"];
+            /** @description For other moderators; at most 1000 characters. */
+            note?: string;
+        };
+        AppealText: {
+            /** @description At most 1000 characters. */
+            text: string;
+        };
+        Appeals: {
+            /** @description At most 50, the newest first. */
+            appeals: components["schemas"]["Appeal"][];
+            /** @description There are older ones. */
+            more: boolean;
+        };
         /** @description What Apple posts. */
         AppleForm: {
             code?: string | null;
@@ -907,9 +1350,47 @@ export interface components {
             /** @description JSON, once, when somebody comes for the first time: {"name": {"firstName", "lastName"}, "email"}. */
             user?: string | null;
         };
+        Assignment: {
+            /** @description Take it, or give it back. */
+            mine: boolean;
+        };
+        /** @description Something that a moderator did. */
+        AuditEntry: {
+            act: string;
+            /** Format: int64 */
+            actorId: number;
+            /** @description As it was then. */
+            actorName: string;
+            /**
+             * Format: int64
+             * @description Milliseconds since the Unix epoch.
+             */
+            at: number;
+            detail: {
+                [key: string]: unknown;
+            };
+            id: string;
+            reason?: string | null;
+            room?: string | null;
+            /** Format: int64 */
+            targetId?: number | null;
+        };
+        AuditPage: {
+            /** @description At most 50, the newest first. */
+            entries: components["schemas"]["AuditEntry"][];
+            /** @description There are older ones. */
+            more: boolean;
+        };
         BackupCodes: {
             /** @description Ten, each for one sign-in. They are told this once. */
             backupCodes: string[];
+        };
+        Ban: components["schemas"]["Reason"] & {
+            /**
+             * Format: int64
+             * @description When it ends (milliseconds since the Unix epoch); missing: never.
+             */
+            until?: number | null;
         };
         /** @description A banner over the page (specification, section 3). */
         Banner: {
@@ -921,6 +1402,8 @@ export interface components {
             end: number;
             message: components["schemas"]["Words"];
         };
+        /** @enum {string} */
+        BannerIcon: "moon" | "gift" | "star" | "megaphone" | "book";
         BestRole: {
             /**
              * Format: int32
@@ -934,8 +1417,73 @@ export interface components {
             code: string;
             password: string;
         };
+        Broadcast: {
+            /** @description Show it as a toast too. */
+            alert?: boolean;
+            /** @description 1 to 300 characters, like `fr`. */
+            en: string;
+            fr: string;
+            /** @description A path of the product, like /shop. */
+            url?: string | null;
+        };
+        /** @description A case: an event that was reported, however often. */
+        Case: {
+            assignee?: components["schemas"]["Named"] | null;
+            /** @description Of the first who reported it. */
+            category: string;
+            /** Format: int64 */
+            createdAt: number;
+            /** Format: int64 */
+            decidedAt?: number | null;
+            decidedBy?: components["schemas"]["Named"] | null;
+            /** Format: int64 */
+            id: number;
+            note?: string | null;
+            /** @description seat, line, message or profile. */
+            place: string;
+            room?: string | null;
+            /**
+             * Format: int64
+             * @description When it was, by the room's clock.
+             */
+            roomAt?: number | null;
+            /**
+             * Format: int64
+             * @description The number of the envelope in the room's log.
+             */
+            seq?: number | null;
+            /** @description open, upheld or dismissed. */
+            state: string;
+            target: components["schemas"]["Named"];
+            template?: string | null;
+            text?: string | null;
+            /**
+             * Format: int64
+             * @description How many reported it.
+             */
+            voices: number;
+        };
+        /** @description A case with all that belongs to it. */
+        CaseFile: {
+            case: components["schemas"]["Case"];
+            /** @description What was said around it, in order: {seq, at, seat, user, channel, text, day, night}. */
+            context: {
+                [key: string]: unknown;
+            }[];
+            reported: components["schemas"]["Case"][];
+            /** @description What was imposed on the account before, and what was reported of it: the newest 50 of each. */
+            sanctions: components["schemas"]["ImposedSanction"][];
+            /** @description The first 200. */
+            voices: components["schemas"]["Voice"][];
+        };
+        Cases: {
+            /** @description There are older ones. */
+            more: boolean;
+            /** @description At most 50, the newest first. */
+            reports: components["schemas"]["Case"][];
+        };
         /**
-         * @description Why a message is reported.
+         * @description Why something is reported.
          * @enum {string}
          */
         Category: "insult" | "spam" | "advertising" | "antiGame" | "cheating" | "other";
@@ -1056,6 +1604,10 @@ export interface components {
             /** @description What one wrote and was written, at most 100,000, the newest first. */
             messages: components["schemas"]["ExportedMessage"][];
             notifications: components["schemas"]["Notification"][];
+            /** @description What one reported: the newest 500. */
+            reports: components["schemas"]["ExportedReport"][];
+            /** @description What moderators imposed: the newest 50. */
+            sanctions: components["schemas"]["Sanction"][];
         };
         ExportedGame: {
             /** Format: int64 */
@@ -1098,6 +1650,13 @@ export interface components {
              */
             since?: number | null;
             username: string;
+        };
+        ExportedReport: {
+            category: string;
+            comment?: string | null;
+            /** Format: int64 */
+            createdAt: number;
+            place: string;
         };
         ExportedRequests: {
             received: components["schemas"]["ExportedPerson"][];
@@ -1222,6 +1781,15 @@ export interface components {
             /** @description There are older ones. */
             more: boolean;
         };
+        /** @description A sanction, and who imposed it. */
+        ImposedSanction: components["schemas"]["Sanction"] & {
+            by: components["schemas"]["Named"];
+            /**
+             * Format: int64
+             * @description The report that it came of.
+             */
+            report?: number | null;
+        };
         LangChoice: {
             /** @description en or fr. */
             value: string;
@@ -1245,6 +1813,35 @@ export interface components {
             /** @description There is a password too. */
             password: boolean;
         };
+        /** @description A room that is live. */
+        LiveRoom: {
+            /** Format: int64 */
+            createdAt: number;
+            /** @description Null for a private room in which nothing was reported: it is nobody's business. */
+            id?: string | null;
+            lang: string;
+            platform: string;
+            /** Format: int64 */
+            playerCount: number;
+            private: boolean;
+            /** @description Something in it was reported. */
+            reported: boolean;
+            serious: boolean;
+            /** Format: int64 */
+            slots: number;
+            /**
+             * Format: int64
+             * @description 0 created, 1 waiting, 2 starting, 3 playing.
+             */
+            status: number;
+            voice: boolean;
+        };
+        LiveRooms: {
+            /** @description There are older ones. */
+            more: boolean;
+            /** @description At most 50, the newest first. */
+            rooms: components["schemas"]["LiveRoom"][];
+        };
         /** @description A private message, as its two people see it (specification, section 3). */
         Message: {
             /**
@@ -1262,6 +1859,65 @@ export interface components {
             senderId: number;
             text: string;
         };
+        /** @description An account as a moderator sees it. */
+        ModeratedUser: {
+            /** Format: int64 */
+            banEnd?: number | null;
+            /** @description Why, in the account's language. */
+            banReason?: string | null;
+            /** @description Banned now. */
+            banned: boolean;
+            confirmed: boolean;
+            /**
+             * Format: int64
+             * @description When the account is erased, if its owner asked for that.
+             */
+            deletionAt?: number | null;
+            devices: components["schemas"]["SeenDevice"][];
+            /** @description For admins; null for everybody else. */
+            email?: string | null;
+            /** @description It is in the moderator's reach. */
+            inReach: boolean;
+            lang: string;
+            /** @description The providers that it is linked with. */
+            links: string[];
+            needRename: boolean;
+            nickname?: string | null;
+            /** @description What was reported of it: the newest 50 cases. */
+            reported: components["schemas"]["Case"][];
+            /** @description What it reported: the newest 50 cases. */
+            reports: components["schemas"]["Case"][];
+            /** @description The newest 50. */
+            sanctions: components["schemas"]["ImposedSanction"][];
+            twoFactor: boolean;
+            user: components["schemas"]["PublicUser"];
+        };
+        /** @description An account by its id, and by its name while it is there. */
+        Named: {
+            /** Format: int64 */
+            id: number;
+            username?: string | null;
+        };
+        NewBanner: {
+            /** @description 1 to 300 characters, like `fr`. */
+            en: string;
+            fr: string;
+            /**
+             * Format: int32
+             * @description For how many hours: 1 to 2160.
+             */
+            hours: number;
+            icon?: components["schemas"]["BannerIcon"] | null;
+            /** @description Where it leads: a path of the product, or an https address. */
+            url?: string | null;
+        };
+        NewDecision: {
+            decision: components["schemas"]["Verdict"];
+            /** @description For other moderators; at most 1000 characters. */
+            note?: string;
+            sanction?: components["schemas"]["NewSanction"] | null;
+            template?: components["schemas"]["Template"] | null;
+        };
         NewGame: {
             /** @description The client's key: the same again is the same game. */
             key?: string | null;
@@ -1271,6 +1927,22 @@ export interface components {
             serious?: boolean;
             /** @description The engine's settings; the suggested set for eight when missing. The two flags above win. */
             settings?: Record<string, never> | null;
+        };
+        NewRank: {
+            /**
+             * Format: int64
+             * @description 10 player, 20 alpha, 40 famous, 50 volunteer, 60 staff, 80 moderator, 100 admin.
+             */
+            rank: number;
+        };
+        /** @description What is imposed with a decision. Its reason is its own, or the decision's template. */
+        NewSanction: components["schemas"]["Reason"] & {
+            kind: components["schemas"]["SanctionKind"];
+            /**
+             * Format: int64
+             * @description When a ban ends; missing: never.
+             */
+            until?: number | null;
         };
         NewSecret: {
             /** @description For typing: base 32. */
@@ -1292,6 +1964,10 @@ export interface components {
         NicknameChoice: {
             /** @description Null takes it away. */
             nickName?: string | null;
+        };
+        Note: {
+            /** @description For other moderators; at most 1000 characters. */
+            note?: string;
         };
         /** @description A notification (specification, section 3). */
         Notification: {
@@ -1315,6 +1991,27 @@ export interface components {
              * @description How many are not read yet; counted up to a hundred.
              */
             unseen: number;
+        };
+        /** @enum {string} */
+        Outcome: "granted" | "refused";
+        Overview: {
+            /**
+             * Format: int64
+             * @description What went wrong inside this node since it started.
+             */
+            failures: number;
+            /** @description The names of the nodes. */
+            nodes: string[];
+            /** @description Accounts with a socket. */
+            online: number;
+            /** Format: int64 */
+            openAppeals: number;
+            /** Format: int64 */
+            openReports: number;
+            /** @description Accounts that hold a seat in one. */
+            players: number;
+            /** @description Rooms that are open. */
+            rooms: number;
         };
         /**
          * @description One's own account. Its `game` is the one in which one holds a seat, private or not. What the specification lists besides,
@@ -1398,6 +2095,33 @@ export interface components {
         };
         PasswordProof: {
             password: string;
+        };
+        /** @description What is reported. */
+        Place: {
+            room: string;
+            /** Format: int32 */
+            seat: number;
+            /** @enum {string} */
+            type: "seat";
+        } | {
+            room: string;
+            /** @description The engine's Speaker: {"type":"seat","seat":3}, {"type":"mask","mask":1} or {"type":"necromancer"}. */
+            speaker: {
+                [key: string]: unknown;
+            };
+            text: string;
+            /** @enum {string} */
+            type: "line";
+        } | {
+            /** Format: int64 */
+            messageId: number;
+            /** @enum {string} */
+            type: "message";
+        } | {
+            /** @enum {string} */
+            type: "profile";
+            /** Format: int64 */
+            userId: number;
         };
         PlayedGame: {
             /** Format: int64 */
@@ -1517,6 +2241,13 @@ export interface components {
             /** Format: int64 */
             value: number;
         };
+        /** @description Why something is imposed: in both languages, or by a template. */
+        Reason: {
+            /** @description 1 to 500 characters, like `fr`. */
+            en?: string | null;
+            fr?: string | null;
+            template?: components["schemas"]["Template"] | null;
+        };
         /** @description A refusal with its parameters, on its way to a client. */
         Refusal: {
             code: string;
@@ -1526,8 +2257,9 @@ export interface components {
         Relation: "none" | "friend" | "requested" | "asked" | "blocked";
         Report: {
             category: components["schemas"]["Category"];
-            /** Format: int64 */
-            messageId: number;
+            /** @description At most 500 characters. */
+            comment?: string | null;
+            place: components["schemas"]["Place"];
         };
         Reset: {
             password: string;
@@ -1542,6 +2274,38 @@ export interface components {
             role: components["schemas"]["RoleId"];
             /** Format: int64 */
             won: number;
+        };
+        /** @description What was imposed on one's account. Who did is not said. */
+        Sanction: {
+            /** @description open, granted or refused; null: there was no appeal. */
+            appeal?: string | null;
+            /**
+             * Format: int64
+             * @description Milliseconds since the Unix epoch, like all moments.
+             */
+            createdAt: number;
+            /**
+             * Format: int64
+             * @description When a ban ends by itself; null: for good, or it is no ban.
+             */
+            endsAt?: number | null;
+            /** Format: int64 */
+            id: number;
+            /** @description warn, ban, rename or resetProfile. */
+            kind: string;
+            /** Format: int64 */
+            liftedAt?: number | null;
+            reason: components["schemas"]["Words"];
+        };
+        /** @enum {string} */
+        SanctionKind: "warn" | "ban" | "rename" | "resetProfile";
+        /** @description A device on which the account is signed in; nothing that opens it. */
+        SeenDevice: {
+            browser: string;
+            /** Format: int64 */
+            createdAt: number;
+            /** Format: int64 */
+            lastSeenAt: number;
         };
         SeenUpTo: {
             /**
@@ -1580,6 +2344,16 @@ export interface components {
             /** Format: int64 */
             wordAvg: number;
         };
+        /**
+         * @description A reason that is ready to be given.
+         * @enum {string}
+         */
+        Template: "insult" | "spam" | "advertising" | "antiGame" | "cheating" | "username" | "profile" | "other";
+        /** @description A reason that is ready to be given. */
+        TemplateText: {
+            id: components["schemas"]["Template"];
+            text: components["schemas"]["Words"];
+        };
         TextScore: {
             /** @description Such a line alone would be shown to moderators. */
             hint: boolean;
@@ -1598,6 +2372,16 @@ export interface components {
         };
         UsernameChoice: {
             username: string;
+        };
+        /** @enum {string} */
+        Verdict: "upheld" | "dismissed";
+        /** @description Somebody who reported it. */
+        Voice: {
+            category: string;
+            comment?: string | null;
+            /** Format: int64 */
+            createdAt: number;
+            reporter: components["schemas"]["Named"];
         };
         /** @description A word that was found in a text. */
         WordHit: {
@@ -1626,6 +2410,91 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    appeal_by_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealByToken"];
+            };
+        };
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found: it does not hold any more */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description already_appealed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description link_expired: the token is none of ours, or too old */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     apple_callback: {
         parameters: {
             query?: never;
@@ -1695,7 +2564,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description foreign_origin */
+            /** @description foreign_origin; banned: somebody who is banned had this address */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2006,7 +2875,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description foreign_origin */
+            /** @description foreign_origin; banned: somebody who is banned had this address */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2084,7 +2953,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description foreign_origin; banned */
+            /** @description foreign_origin; banned, with appeal: a token for POST /api/appeals, if a moderator imposed it */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2135,7 +3004,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description foreign_origin */
+            /** @description foreign_origin; banned: somebody who is banned had this address */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2213,7 +3082,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description foreign_origin */
+            /** @description foreign_origin; banned: somebody who is banned had this address */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2662,6 +3531,398 @@ export interface operations {
             };
         };
     };
+    list_appeals: {
+        parameters: {
+            query?: {
+                /** @description open, granted or refused */
+                state?: string;
+                /** @description the id of an appeal: the page ends before it */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appeals"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_moderator, banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    decide_appeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealDecision"];
+            };
+        };
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_moderator, banned, out_of_reach, own_sanction */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description already_decided, not_yourself */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_audit: {
+        parameters: {
+            query?: {
+                /** @description the id of an entry: the page ends before it */
+                before?: string;
+                /** @description the id of the moderator */
+                actor?: number;
+                /** @description the id of the account that it was done to */
+                target?: number;
+                /** @description the id of the game */
+                room?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_moderator, banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    put_banner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBanner"];
+            };
+        };
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_moderator, banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    end_banners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_moderator, banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    broadcast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Broadcast"];
+            };
+        };
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_moderator, banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     list_hints: {
         parameters: {
             query?: {
@@ -2721,6 +3982,671 @@ export interface operations {
             };
         };
     };
+    get_overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_moderator, banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_cases: {
+        parameters: {
+            query?: {
+                /** @description open, upheld or dismissed */
+                state?: string;
+                category?: components["schemas"]["Category"];
+                /** @description a moderator's id; 0: nobody has taken it */
+                assignee?: number;
+                /** @description the id of the account that it is about */
+                target?: number;
+                /** @description the id of a case: the page ends before it */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cases"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_moderator, banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_case: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseFile"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_moderator, banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    assign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Assignment"];
+            };
+        };
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_moderator, banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description already_decided */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDecision"];
+            };
+        };
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_moderator, banned, out_of_reach */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found; unknown_user: nobody to impose a sanction on any more */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description already_decided, not_yourself */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_rooms: {
+        parameters: {
+            query?: {
+                /** @description which page, counted from 0 */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveRooms"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_moderator, banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_templates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateText"][];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_moderator, banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_moderated_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModeratedUser"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_moderator, banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    set_alpha: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Alpha"];
+            };
+        };
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_moderator, not_admin, banned, out_of_reach */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yourself */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ban: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ban"];
+            };
+        };
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_moderator, banned, out_of_reach */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yourself */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     list_companions: {
         parameters: {
             query?: never;
@@ -2761,6 +4687,441 @@ export interface operations {
             };
             /** @description unknown_user, not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    set_rank: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRank"];
+            };
+        };
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_moderator, not_admin, banned, out_of_reach */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yourself */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    force_rename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_moderator, banned, out_of_reach */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yourself */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    reset_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_moderator, banned, out_of_reach */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yourself */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    unban: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Note"];
+            };
+        };
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_moderator, banned, out_of_reach */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found: no id */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yourself, not_banned */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    warn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_moderator, banned, out_of_reach */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yourself */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3192,6 +5553,234 @@ export interface operations {
             };
             /** @description unknown_user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Report"];
+            };
+        };
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; no_seat_held: a private game that one is not in; banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found: nothing that one could have seen; unknown_room, unknown_user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yourself */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description other_rules: a game by older rules */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited; too_many_reports: 20 an hour */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy, unavailable: try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_sanctions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sanction"][];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    appeal_against: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealText"];
+            };
+        };
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found: no such sanction of one's own that still holds */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description already_appealed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4422,73 +7011,6 @@ export interface operations {
                 };
             };
             /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    report_message: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Report"];
-            };
-        };
-        responses: {
-            /** @description no content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description bad_data */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description foreign_origin */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description not_found: no message that was written to this account */
             404: {
                 headers: {
                     [name: string]: unknown;

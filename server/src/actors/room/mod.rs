@@ -13,6 +13,7 @@ mod perform;
 pub mod restore;
 mod sweep;
 mod wishes;
+pub mod witness;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -62,6 +63,8 @@ pub enum Wish {
     Rematch {
         person: Box<Person>,
     },
+    /// From the API: what a report tells of. The answer is a [`witness::Testimony`], for moderators' eyes alone.
+    Witness(witness::Question),
     /// Something that the engine decides.
     Play(Command),
     /// A moderator wants to see everything of it. `reported`: somebody has reported something in it.
@@ -98,6 +101,8 @@ pub enum Tell {
     Gone { user: UserId },
     /// He is no moderator any more.
     Demoted { user: UserId },
+    /// From moderation: he was banned, by a moderator of this name, and is out of the game.
+    Ousted { user: UserId, by: String, reason: String },
     /// From the house: the room was lost and is there again, and these looked on.
     Watched(Onlookers),
     /// The room that follows this one is open, and this token lets in; or it could not be opened.

@@ -150,6 +150,15 @@ impl Live {
         self.accept(Actor::System, command, Some(asker));
     }
 
+    /// Somebody was banned: he is out, whatever his game is about to do. The ban stands in the audit log.
+    pub(super) fn oust(&mut self, user: UserId, by: String, reason: String) {
+        if let Some(seat) = self.people.seat_of(user).filter(|_| !self.game.is_over()) {
+            let order = Order::Remove { seat };
+            let command = Command::Moderate { by: by.into(), order, reason: Some(reason.into()) };
+            self.accept(Actor::System, command, None);
+        }
+    }
+
     /// What the audit log holds of a line of the journal, if a moderator gave an order by it.
     pub(super) fn audit_of(&self, seq: i64, user: Option<UserId>, command: &Command) -> Option<NewEntry> {
         let (Command::Moderate { by, order, reason }, Some(user)) = (command, user) else { return None };

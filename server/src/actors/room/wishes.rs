@@ -32,6 +32,10 @@ impl Live {
             Wish::Watch { invite } => self.watch(asker, invite.as_deref()),
             Wish::Invite => self.invite(asker),
             Wish::Rematch { person } => self.rematch(asker, *person),
+            Wish::Witness(question) => {
+                let answer = self.witness(user, &question);
+                self.answer(asker, answer);
+            }
             Wish::Attend { officer, reported } => self.attend(asker, &officer, reported),
             Wish::Unattend => self.unattend(asker),
             Wish::Order { officer, order, reason } => self.order(asker, &officer, order, reason),
@@ -66,6 +70,7 @@ impl Live {
                 self.people.unattend(user);
                 self.note_connection(user);
             }
+            Tell::Ousted { user, by, reason } => self.oust(user, by, reason),
             Tell::Demoted { user } => drop(self.people.unattend(user)),
             Tell::Watched(onlookers) => self.take_back(onlookers),
             Tell::Follow { next } => self.follow(next),

@@ -11,6 +11,7 @@ mod journal;
 mod leave;
 mod letters;
 mod limits;
+mod moderation;
 mod notifications;
 mod openapi;
 mod profile;

@@ -42,6 +42,12 @@ async fn the_document_is_served_and_printed_alike() {
         "/api/mod/words/try",
         "/api/mod/hints",
         "/api/mod/users/{id}/companions",
+        "/api/reports",
+        "/api/sanctions/{id}/appeal",
+        "/api/appeals",
+        "/api/mod/users/{id}/ban",
+        "/api/mod/reports/{id}/decide",
+        "/api/mod/audit",
     ] {
         assert!(paths.get(path).is_some(), "{path} is missing");
     }

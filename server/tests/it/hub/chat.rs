@@ -136,8 +136,8 @@ on_both! {
             assert_eq!(messages(&carl, friend).await, json!({ "messages": [], "more": false }));
             carl.browser.post(&format!("/api/social/seen/{friend}"), &json!({})).await.ok();
         }
-        let report = json!({ "messageId": sent["id"], "category": "spam" });
-        assert_eq!(carl.browser.post("/api/social/report", &report).await.refusal(), (404, "not_found".into()));
+        let report = json!({ "place": { "type": "message", "messageId": sent["id"] }, "category": "spam" });
+        assert_eq!(carl.browser.post("/api/reports", &report).await.refusal(), (404, "not_found".into()));
         assert_eq!(anna.browser.get("/api/social/messages/x").await.refusal().0, 404);
         assert_eq!(anna.browser.get(&format!("/api/social/messages/{anna_id}")).await.refusal().0, 404);
         assert_eq!(ben.tab().await.1.friends[0]["unread"], 1, "nobody else marks it as read");
@@ -145,17 +145,17 @@ on_both! {
     }
 
     async fn a_message_is_reported_once_by_who_got_it(world: &mut World) {
-        const REPORTS: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM message_reports WHERE text = 'you rat' AND category = 'insult'";
+        const REPORTS: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM reports WHERE voices = 1 AND text = 'you rat' AND category = 'insult'";
         let (mut anna, _, mut ben, ben_id) = world.friends().await;
         let sent = say(&mut anna, ben_id, "you rat").await;
-        let report = json!({ "messageId": sent["id"], "category": "insult" });
-        assert_eq!(anna.browser.post("/api/social/report", &report).await.refusal(), (404, "not_found".into()));
+        let report = json!({ "place": { "type": "message", "messageId": sent["id"] }, "category": "insult" });
+        assert_eq!(anna.browser.post("/api/reports", &report).await.refusal(), (404, "not_found".into()));
         for _ in 0..2 {
-            ben.browser.post("/api/social/report", &report).await.ok();
+            ben.browser.post("/api/reports", &report).await.ok();
         }
         assert_eq!(world.database.count(REPORTS).await, 1);
-        let odd = json!({ "messageId": sent["id"], "category": "boredom" });
-        assert_eq!(ben.browser.post("/api/social/report", &odd).await.refusal(), (400, "bad_data".into()));
+        let odd = json!({ "place": { "type": "message", "messageId": sent["id"] }, "category": "boredom" });
+        assert_eq!(ben.browser.post("/api/reports", &odd).await.refusal(), (400, "bad_data".into()));
     }
 }
 

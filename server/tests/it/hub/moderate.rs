@@ -141,8 +141,47 @@ on_both! {
         let room = host.open_public_room(6).await;
         Attended::attach(&mut watcher, &room).await;
         assert_eq!(watcher.hub.refused("room.join", json!({ "room": room })).await, "inside_the_game");
-        world.set("UPDATE users SET rank = 10 WHERE username = 'Mod'").await;
+        let mut admin = world.player("Boss").await;
+        world.set("UPDATE users SET rank = 100 WHERE username = 'Boss'").await;
+        let path = format!("/api/mod/users/{}/rank", watcher.id().await);
+        assert_eq!(admin.browser.post(&path, &json!({ "rank": 10 })).await.status, 204);
+        assert_eq!(watcher.hub.event("mod_closed").await["reason"], "demoted");
         assert_eq!(watcher.hub.refused("mod.act", order(&room, json!({ "type": "void" }))).await, "not_moderator");
+        watcher.hub.ok("room.join", json!({ "room": room })).await;
+    }
+
+    async fn a_private_game_is_open_to_moderators_when_somebody_in_it_reports_something(world: &mut World) {
+        let mut watcher = moderator(world, "Mod").await;
+        let (mut anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
+        let room = anna.open_room(6).await;
+        let invite = anna.hub.ok("room.invite", json!({ "room": room })).await["invite"].clone();
+        ben.hub.ok("room.join", json!({ "room": room, "invite": invite })).await;
+        anna.hub.ok("room.say", json!({ "room": room, "channel": "village", "text": "said in private" })).await;
+        ben.hub.room_event("said").await;
+        assert_eq!(watcher.hub.refused("mod.attach", json!({ "room": room })).await, "not_reported");
+        let place = json!({ "type": "line", "room": room, "speaker": { "type": "seat", "seat": 0 }, "text": "said in private" });
+        ben.browser.post("/api/reports", &json!({ "place": place, "category": "insult" })).await.ok();
+        let attended = Attended::attach(&mut watcher, &room).await;
+        assert!(format!("{:?}", attended.envelopes).contains("said in private"));
+    }
+
+    async fn who_is_banned_is_out_of_his_game_at_once_on_every_device(world: &mut World) {
+        let (mut anna, mut of_anna, _ben, _, room) = running(world).await;
+        let ban = world.account("Cain").await;
+        let mut cain = Hub::open(&ban, "v=1&lang=en").await;
+        let (mut elsewhere, id) = (Hub::open(&ban, "v=1&lang=en").await, ban.get("/api/user").await.ok()["id"].clone());
+        let mut host = world.player("Host").await;
+        let other = host.open_public_room(6).await;
+        cain.ok("room.join", json!({ "room": other })).await;
+        let mut watcher = moderator(world, "Mod").await;
+        let reason = json!({ "en": "cheating", "fr": "triche" });
+        let answer = watcher.browser.post(&format!("/api/mod/users/{id}/ban"), &reason).await;
+        assert!(answer.status.is_success(), "{:?}", answer.refusal());
+        assert_eq!((cain.closed().await, elsewhere.closed().await), (4002, 4002));
+        assert_eq!(host.hub.room_event("vacated").await["seat"], 1);
+        // Other games are not concerned.
+        anna.play(&mut of_anna).await;
+        assert_ne!(other, room);
     }
 
     async fn a_mute_holds_on_every_device_and_over_a_restart(world: &mut World) {

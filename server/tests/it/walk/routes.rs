@@ -88,6 +88,9 @@ fn her_room(story: &Story) -> Vec<String> {
 fn her_device(story: &Story) -> Vec<String> {
     vec![story.device.clone()]
 }
+fn number_one(_: &Story) -> Vec<String> {
+    vec!["1".to_owned()]
+}
 fn her_provider(_: &Story) -> Vec<String> {
     vec!["google".to_owned()]
 }
@@ -107,6 +110,7 @@ pub const ROUTES: &[Route] = &[
     get("/api/settings/links", 200),
     get("/api/settings/two-factor", 200),
     get("/api/settings/export", 200),
+    get("/api/sanctions", 200),
     get("/api/social/autocomplete/{text}", 200).at(her_name),
     get("/api/social/blocks", 200),
     get("/api/social/requests/sent", 200),
@@ -129,8 +133,33 @@ pub const ROUTES: &[Route] = &[
     post("/api/auth/forgot", 204).with(|story, _| json!({ "email": story.email })).open(),
     post("/api/auth/reset", 410).with(|_, _| json!({ "token": "a-guess", "password": PASSWORD })).open(),
     post("/api/notifications/seen", 204).with(|_, _| json!({ "upTo": 1 })),
-    post("/api/social/report", 404)
-        .with(|story, _| json!({ "messageId": story.message, "category": "insult" })),
+    post("/api/reports", 404).with(|story, _| {
+        json!({ "place": { "type": "message", "messageId": story.message }, "category": "insult" })
+    }),
+    post("/api/sanctions/{id}/appeal", 404).at(number_one).with(|_, _| json!({ "text": "it was not me" })),
+    post("/api/appeals", 410).with(|_, _| json!({ "token": "a-guess", "text": "it was not me" })).open(),
+    // What is for moderators. Nothing of it does Anna any harm.
+    get("/api/mod/users/{id}", 403).at(anna),
+    post("/api/mod/users/{id}/warn", 403).at(anna).with(|_, _| json!({})),
+    post("/api/mod/users/{id}/ban", 403).at(anna).with(|_, _| json!({})),
+    post("/api/mod/users/{id}/unban", 403).at(anna).with(|_, _| json!({})),
+    post("/api/mod/users/{id}/rename", 403).at(anna).with(|_, _| json!({})),
+    post("/api/mod/users/{id}/reset-profile", 403).at(anna).with(|_, _| json!({})),
+    post("/api/mod/users/{id}/rank", 403).at(anna).with(|_, _| json!({ "rank": 100 })),
+    post("/api/mod/users/{id}/alpha", 403).at(anna).with(|_, _| json!({ "granted": true })),
+    get("/api/mod/reports", 403),
+    get("/api/mod/reports/{id}", 403).at(number_one),
+    post("/api/mod/reports/{id}/assign", 403).at(number_one).with(|_, _| json!({ "mine": true })),
+    post("/api/mod/reports/{id}/decide", 403).at(number_one).with(|_, _| json!({ "decision": "dismissed" })),
+    get("/api/mod/templates", 403),
+    get("/api/mod/appeals", 403),
+    post("/api/mod/appeals/{id}/decide", 403).at(number_one).with(|_, _| json!({ "decision": "granted" })),
+    get("/api/mod/audit", 403),
+    get("/api/mod/overview", 403),
+    get("/api/mod/rooms", 403),
+    post("/api/mod/broadcast", 403).with(|_, _| json!({ "en": "", "fr": "" })),
+    post("/api/mod/banners", 403).with(|_, _| json!({ "en": "", "fr": "", "hours": 1 })),
+    delete("/api/mod/banners", 403),
     post("/api/social/seen/{friendId}", 204).at(anna_and_her_partners),
     post("/api/settings/lang", 204).with(|_, _| json!({ "value": "en" })),
     put("/api/settings/email", 200).with(|_, me| json!({ "email": me.email, "password": PASSWORD })),

@@ -19,6 +19,7 @@ pub struct Secret {
 
 const NOBODY: &[Who] = &[];
 const HER: &[Who] = &[Who::Owner];
+const HER_AND_MODERATORS: &[Who] = &[Who::Owner, Who::Moderator];
 const HER_AND_HER_FRIEND: &[Who] = &[Who::Owner, Who::Friend];
 const HER_AND_THE_BLOCKED: &[Who] = &[Who::Owner, Who::Blocked];
 
@@ -112,12 +113,12 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Story {
     let hidden = |what, mark: &str, for_whom| Secret { what, mark: mark.to_owned(), for_whom };
     let secrets = vec![
         hidden("her e-mail address", "anna@example.org", HER),
-        hidden("her nickname", "her-nickname", HER),
+        hidden("her nickname", "her-nickname", HER_AND_MODERATORS),
         hidden("her coins", "810557341", HER),
         hidden("her moons", "730557342", HER),
         hidden("why she was banned once", "her-old-ban", HER),
         hidden("her account elsewhere", "her-account-elsewhere", HER),
-        hidden("what her browser is", "her-browser", HER),
+        hidden("what her browser is", "her-browser", HER_AND_MODERATORS),
         hidden("her second device", &device, HER),
         hidden(
             "her second device's cookie",

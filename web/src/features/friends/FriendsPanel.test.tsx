@@ -235,12 +235,13 @@ describe('a conversation', () => {
   it('a message is reported with its reason', async () => {
     const { user, calls } = await talkTo(bela(), {
       [`GET /api/social/messages/${BELA}`]: { messages: [aMessage(9, BELA, { text: 'rude words' })], more: false },
-      'POST /api/social/report': undefined,
+      'POST /api/reports': undefined,
     });
     await user.click(await screen.findByRole('button', { name: text.report.label }));
     await user.click(screen.getByRole('radio', { name: text.report.category.spam }));
     await user.click(screen.getByRole('button', { name: text.report.submit }));
-    await waitFor(() => expect(calls.find(({ path }) => path === '/api/social/report')?.body).toEqual({ messageId: 9, category: 'spam' }));
+    const body = { place: { type: 'message', messageId: 9 }, category: 'spam' };
+    await waitFor(() => expect(calls.find(({ path }) => path === '/api/reports')?.body).toEqual(body));
   });
 });
 

@@ -73,5 +73,5 @@ export function useBond(done?: string) {
 
 /** Tells the moderators of a message. */
 export function reportMessage(messageId: number, category: ReportCategory): Promise<unknown> {
-  return api.POST('/api/social/report', { body: { messageId, category } });
+  return api.POST('/api/reports', { body: { place: { type: 'message', messageId }, category } });
 }

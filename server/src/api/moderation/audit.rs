@@ -1,0 +1,90 @@
+//! `/mod/audit`: who did what to whom. It can only be read.
+
+use actix_web::get;
+use actix_web::web::{Json, Query};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::{PAGE, paged};
+use crate::api::extract::{Moderator, TheHouse};
+use crate::error::{Code, Refusal};
+use crate::store::audit as store;
+
+/// Something that a moderator did.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AuditEntry {
+    pub id: String,
+    /// Milliseconds since the Unix epoch.
+    pub at: i64,
+    pub actor_id: i64,
+    /// As it was then.
+    pub actor_name: String,
+    pub act: String,
+    pub target_id: Option<i64>,
+    pub room: Option<String>,
+    pub reason: Option<String>,
+    #[schema(value_type = std::collections::HashMap<String, Value>)]
+    pub detail: Value,
+}
+
+impl From<store::Entry> for AuditEntry {
+    fn from(row: store::Entry) -> Self {
+        Self {
+            id: row.id,
+            at: row.at,
+            actor_id: row.actor_id,
+            actor_name: row.actor_name,
+            act: row.act,
+            target_id: row.target_id,
+            room: row.room,
+            reason: row.reason,
+            detail: serde_json::from_str(&row.detail).unwrap_or_default(),
+        }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct AuditPage {
+    /// At most 50, the newest first.
+    pub entries: Vec<AuditEntry>,
+    /// There are older ones.
+    pub more: bool,
+}
+
+#[derive(Deserialize)]
+pub struct Search {
+    before: Option<String>,
+    actor: Option<i64>,
+    target: Option<i64>,
+    room: Option<String>,
+}
+
+/// What moderators did: a page of fifty, the newest first.
+#[utoipa::path(tag = "moderation", params(
+    ("before" = Option<String>, Query, description = "the id of an entry: the page ends before it"),
+    ("actor" = Option<i64>, Query, description = "the id of the moderator"),
+    ("target" = Option<i64>, Query, description = "the id of the account that it was done to"),
+    ("room" = Option<String>, Query, description = "the id of the game"),
+), responses(
+    (status = OK, body = AuditPage),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator, banned"),
+))]
+#[get("/mod/audit")]
+pub async fn get_audit(
+    TheHouse(house): TheHouse,
+    _: Moderator,
+    search: Query<Search>,
+) -> Result<Json<AuditPage>, Refusal> {
+    let Search { before, actor, target, room } = search.into_inner();
+    // PostgreSQL takes no such text.
+    if [&before, &room].into_iter().flatten().any(|text| text.contains('\0')) {
+        return Err(Code::BadData.into());
+    }
+    let filter = store::Filter { before, actor, target, room };
+    let (rows, more) = paged(store::page(house.store.read(), &filter, PAGE + 1).await?);
+    Ok(Json(AuditPage { entries: rows.into_iter().map(AuditEntry::from).collect(), more }))
+}

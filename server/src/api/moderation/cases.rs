@@ -1,0 +1,380 @@
+//! `/mod/reports`: the queue of what people reported, and the decisions.
+
+use actix_web::web::{Json, Path, Query};
+use actix_web::{HttpResponse, get, post};
+use engine::moderation::sanction::{NOTE_MAX, check_remark};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use utoipa::ToSchema;
+
+use super::users::{ImposedSanction, check_until, history, reported};
+use super::{Named, PAGE, Reason, paged};
+use crate::api::auth::field;
+use crate::api::extract::{Moderator, TheHouse};
+use crate::api::notifications::Words;
+use crate::api::reports::Category;
+use crate::clock;
+use crate::error::{Code, Refusal};
+use crate::ids::{GameId, UserId};
+use crate::notices::Kind;
+use crate::sanctions::{Aftermath, Measure, entry, impose, reach, tell};
+use crate::store::audit::{self, NewEntry};
+use crate::store::reports::{self as store, Decision};
+use crate::templates::{Template, thanks};
+
+/// Voices that are shown of a case: the first.
+const VOICES: i64 = 200;
+
+/// A case: an event that was reported, however often.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Case {
+    pub id: i64,
+    /// seat, line, message or profile.
+    pub place: String,
+    pub target: Named,
+    pub room: Option<String>,
+    /// When it was, by the room's clock.
+    pub room_at: Option<i64>,
+    /// The number of the envelope in the room's log.
+    pub seq: Option<i64>,
+    pub text: Option<String>,
+    /// Of the first who reported it.
+    pub category: String,
+    /// How many reported it.
+    pub voices: i64,
+    /// open, upheld or dismissed.
+    pub state: String,
+    pub assignee: Option<Named>,
+    pub created_at: i64,
+    pub decided_at: Option<i64>,
+    pub decided_by: Option<Named>,
+    pub template: Option<String>,
+    pub note: Option<String>,
+}
+
+impl From<store::Report> for Case {
+    fn from(row: store::Report) -> Self {
+        Self {
+            id: row.id,
+            place: row.place,
+            target: Named { id: row.target_id, username: row.target_name },
+            room: row.room,
+            room_at: row.room_at,
+            seq: row.seq,
+            text: row.text,
+            category: row.category,
+            voices: row.voices,
+            state: row.state,
+            assignee: Named::of(row.assignee_id, row.assignee_name),
+            created_at: row.created_at,
+            decided_at: row.decided_at,
+            decided_by: Named::of(row.decided_by, row.decider_name),
+            template: row.template,
+            note: row.note,
+        }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Cases {
+    /// At most 50, the newest first.
+    pub reports: Vec<Case>,
+    /// There are older ones.
+    pub more: bool,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum State {
+    Open,
+    Upheld,
+    Dismissed,
+}
+
+impl State {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Upheld => "upheld",
+            Self::Dismissed => "dismissed",
+        }
+    }
+}
+
+#[derive(Deserialize)]
+pub struct Search {
+    state: Option<State>,
+    category: Option<Category>,
+    assignee: Option<i64>,
+    target: Option<i64>,
+    before: Option<i64>,
+}
+
+/// What was reported: a page of fifty cases, the newest first.
+#[utoipa::path(tag = "moderation", params(
+    ("state" = Option<String>, Query, description = "open, upheld or dismissed"),
+    ("category" = Option<Category>, Query),
+    ("assignee" = Option<i64>, Query, description = "a moderator's id; 0: nobody has taken it"),
+    ("target" = Option<i64>, Query, description = "the id of the account that it is about"),
+    ("before" = Option<i64>, Query, description = "the id of a case: the page ends before it"),
+), responses(
+    (status = OK, body = Cases),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator, banned"),
+))]
+#[get("/mod/reports")]
+pub async fn list_cases(
+    TheHouse(house): TheHouse,
+    _: Moderator,
+    search: Query<Search>,
+) -> Result<Json<Cases>, Refusal> {
+    let filter = store::Filter {
+        state: search.state.map(|state| state.name().to_owned()),
+        category: search.category.map(|category| category.name().to_owned()),
+        assignee: search.assignee,
+        target: search.target,
+        before: search.before,
+    };
+    let (rows, more) = paged(store::page(house.store.read(), &filter, PAGE + 1).await?);
+    Ok(Json(Cases { reports: rows.into_iter().map(Case::from).collect(), more }))
+}
+
+/// Somebody who reported it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Voice {
+    pub reporter: Named,
+    pub category: String,
+    pub comment: Option<String>,
+    pub created_at: i64,
+}
+
+/// A case with all that belongs to it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CaseFile {
+    pub case: Case,
+    /// The first 200.
+    pub voices: Vec<Voice>,
+    /// What was said around it, in order: {seq, at, seat, user, channel, text, day, night}.
+    #[schema(value_type = Vec<std::collections::HashMap<String, Value>>)]
+    pub context: Value,
+    /// What was imposed on the account before, and what was reported of it: the newest 50 of each.
+    pub sanctions: Vec<ImposedSanction>,
+    pub reported: Vec<Case>,
+}
+
+/// A case with its voices, what was said around it, and what is known of the account that it is about.
+#[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
+    (status = OK, body = CaseFile),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator, banned"),
+    (status = NOT_FOUND, description = "not_found"),
+))]
+#[get("/mod/reports/{id}")]
+pub async fn get_case(
+    TheHouse(house): TheHouse,
+    _: Moderator,
+    id: Path<i64>,
+) -> Result<Json<CaseFile>, Refusal> {
+    let row = store::find(house.store.read(), *id).await?.ok_or(Code::NotFound)?;
+    let voices = store::voices(house.store.read(), row.id, VOICES).await?;
+    let voice = |row: store::Voice| Voice {
+        reporter: Named { id: row.reporter_id, username: Some(row.reporter_name) },
+        category: row.category,
+        comment: row.comment,
+        created_at: row.created_at,
+    };
+    Ok(Json(CaseFile {
+        voices: voices.into_iter().map(voice).collect(),
+        context: serde_json::from_str(&row.context).map_err(Refusal::internal)?,
+        sanctions: history(&house, UserId(row.target_id)).await?,
+        reported: reported(&house, row.target_id).await?,
+        case: row.into(),
+    }))
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct Assignment {
+    /// Take it, or give it back.
+    pub mine: bool,
+}
+
+/// Take an open case, from whoever has it, or give it back.
+#[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
+    (status = NO_CONTENT),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator, banned"),
+    (status = NOT_FOUND, description = "not_found"),
+    (status = CONFLICT, description = "already_decided"),
+))]
+#[post("/mod/reports/{id}/assign")]
+pub async fn assign(
+    TheHouse(house): TheHouse,
+    me: Moderator,
+    id: Path<i64>,
+    form: Json<Assignment>,
+) -> Result<HttpResponse, Refusal> {
+    let row = store::find(house.store.read(), *id).await?.ok_or(Code::NotFound)?;
+    let (to, act) = if form.mine { (Some(me.0.id()), "assign") } else { (None, "release") };
+    let mut db = house.store.write().await?;
+    if !store::assign(&mut db, row.id, to).await? {
+        return Err(Code::AlreadyDecided.into());
+    }
+    let detail = json!({ "report": row.id }).to_string();
+    let entry =
+        NewEntry { target_id: Some(row.target_id), room: row.room, detail, ..entry(&house, &me.0.user, act) };
+    audit::append(&mut db, &entry).await?;
+    db.commit().await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Verdict {
+    Upheld,
+    Dismissed,
+}
+
+#[derive(Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum SanctionKind {
+    Warn,
+    Ban,
+    Rename,
+    ResetProfile,
+}
+
+/// What is imposed with a decision. Its reason is its own, or the decision's template.
+#[derive(Deserialize, ToSchema)]
+pub struct NewSanction {
+    pub kind: SanctionKind,
+    /// When a ban ends; missing: never.
+    #[serde(default)]
+    pub until: Option<i64>,
+    #[serde(flatten)]
+    pub reason: Reason,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct NewDecision {
+    pub decision: Verdict,
+    #[serde(default)]
+    pub template: Option<Template>,
+    #[serde(default)]
+    pub sanction: Option<NewSanction>,
+    /// For other moderators; at most 1000 characters.
+    #[serde(default)]
+    pub note: String,
+}
+
+impl NewDecision {
+    /// What is imposed, and why. Nothing is imposed for what is dismissed.
+    fn measure(&self) -> Result<Option<(Measure, crate::sanctions::Both)>, Refusal> {
+        let Some(sanction) = &self.sanction else { return Ok(None) };
+        if self.decision == Verdict::Dismissed {
+            return Err(Refusal::field("sanction", "invalid"));
+        }
+        let measure = match sanction.kind {
+            SanctionKind::Warn => Measure::Warn,
+            SanctionKind::Ban => Measure::Ban { until: check_until(sanction.until)? },
+            SanctionKind::Rename => Measure::Rename,
+            SanctionKind::ResetProfile => Measure::ResetProfile,
+        };
+        let is_silent = sanction.reason.en.is_none() && sanction.reason.fr.is_none();
+        let words = match (sanction.reason.template, self.template) {
+            (None, Some(template)) if is_silent => template.words(),
+            _ => sanction.reason.words()?,
+        };
+        Ok(Some((measure, words)))
+    }
+}
+
+/// Decide a case, with or without a sanction. Everybody who reported it is thanked. Of two who decide at once, one does.
+#[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
+    (status = NO_CONTENT),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator, banned, out_of_reach"),
+    (status = NOT_FOUND, description = "not_found; unknown_user: nobody to impose a sanction on any more"),
+    (status = CONFLICT, description = "already_decided, not_yourself"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+))]
+#[post("/mod/reports/{id}/decide")]
+pub async fn decide(
+    TheHouse(house): TheHouse,
+    me: Moderator,
+    id: Path<i64>,
+    form: Json<NewDecision>,
+) -> Result<HttpResponse, Refusal> {
+    check_remark(&form.note, NOTE_MAX).map_err(field("note"))?;
+    let measure = form.measure()?;
+    let (by, is_upheld) = (&me.0.user, form.decision == Verdict::Upheld);
+    let row = store::find(house.store.read(), *id).await?.ok_or(Code::NotFound)?;
+    // Nobody judges what was reported of himself.
+    if row.target_id == by.id {
+        return Err(engine::game::Rejection::NotYourself.into());
+    }
+    let mut db = house.store.write().await?;
+    // Before the case is touched: accounts are held first.
+    let held = match measure {
+        Some(_) => Some(reach(&mut db, by, UserId(row.target_id)).await?),
+        None => None,
+    };
+    let state = if is_upheld { "upheld" } else { "dismissed" };
+    let template = form.template.map(Template::name);
+    let decision = Decision { state, template, note: &form.note, by: UserId(by.id), at: clock::stamp() };
+    if !store::decide(&mut db, row.id, &decision).await? {
+        return Err(Code::AlreadyDecided.into());
+    }
+    let mut aftermath = Aftermath::default();
+    let mut imposed = None;
+    if let (Some((measure, words)), Some(held)) = (&measure, &held) {
+        let case = Some((row.id, row.room.as_deref().map(GameId::from)));
+        let (sanction, told) = impose(&mut db, &house, by, held, (*measure, words), case).await?;
+        imposed = Some(sanction.id);
+        aftermath.extend(told);
+    }
+    let words = thanks(is_upheld);
+    for reporter in store::reporters(&mut db, row.id).await? {
+        let params = json!({ "decision": state });
+        aftermath.add(tell(&mut db, &house, reporter, Kind::ReportThanks, &words, params).await?);
+    }
+    let detail = json!({ "report": row.id, "template": template, "sanction": imposed, "voices": row.voices });
+    let entry = NewEntry {
+        target_id: Some(row.target_id),
+        room: row.room,
+        reason: (!form.note.is_empty()).then(|| form.note.clone()),
+        detail: detail.to_string(),
+        ..entry(&house, by, if is_upheld { "uphold" } else { "dismiss" })
+    };
+    audit::append(&mut db, &entry).await?;
+    db.commit().await?;
+    aftermath.tell(&house);
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// A reason that is ready to be given.
+#[derive(Serialize, ToSchema)]
+pub struct TemplateText {
+    pub id: Template,
+    pub text: Words,
+}
+
+/// Reasons that are ready to be given, in both languages.
+#[utoipa::path(tag = "moderation", responses(
+    (status = OK, body = [TemplateText]),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator, banned"),
+))]
+#[get("/mod/templates")]
+pub async fn list_templates(_: Moderator) -> Json<Vec<TemplateText>> {
+    let text = |id: Template| {
+        let words = id.words();
+        TemplateText { id, text: Words { en: words.en, fr: words.fr } }
+    };
+    Json(Template::ALL.into_iter().map(text).collect())
+}

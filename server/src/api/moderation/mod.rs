@@ -1,0 +1,91 @@
+//! `/mod`: what moderators see and do beside the rooms. Each handler has the extractor that proves the rank.
+
+pub mod appeals;
+pub mod audit;
+pub mod cases;
+pub mod overview;
+pub mod staff;
+pub mod users;
+
+use engine::moderation::sanction::{REASON_MAX, check_text};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use super::auth::field;
+use crate::error::Refusal;
+use crate::sanctions::Both;
+use crate::templates::Template;
+
+/// What is on a page of any list of these.
+pub const PAGE: i64 = 50;
+
+pub fn routes(api: &mut ServiceConfig<'_>) {
+    api.service(users::get_moderated_user)
+        .service(users::warn)
+        .service(users::ban)
+        .service(users::unban)
+        .service(users::force_rename)
+        .service(users::reset_profile)
+        .service(users::set_rank)
+        .service(users::set_alpha)
+        .service(cases::list_cases)
+        .service(cases::get_case)
+        .service(cases::assign)
+        .service(cases::decide)
+        .service(cases::list_templates)
+        .service(appeals::list_appeals)
+        .service(appeals::decide_appeal)
+        .service(audit::get_audit)
+        .service(overview::get_overview)
+        .service(overview::list_rooms)
+        .service(staff::broadcast)
+        .service(staff::put_banner)
+        .service(staff::end_banners);
+}
+
+/// An account by its id, and by its name while it is there.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Named {
+    pub id: i64,
+    pub username: Option<String>,
+}
+
+impl Named {
+    pub fn of(id: Option<i64>, username: Option<String>) -> Option<Self> {
+        id.map(|id| Self { id, username })
+    }
+}
+
+/// Why something is imposed: in both languages, or by a template.
+#[derive(Deserialize, ToSchema)]
+pub struct Reason {
+    /// 1 to 500 characters, like `fr`.
+    #[serde(default)]
+    pub en: Option<String>,
+    #[serde(default)]
+    pub fr: Option<String>,
+    /// Takes the place of both.
+    #[serde(default)]
+    pub template: Option<Template>,
+}
+
+impl Reason {
+    pub fn words(&self) -> Result<Both, Refusal> {
+        let written = |text: &Option<String>, name: &'static str| {
+            let text = text.as_deref().unwrap_or_default().trim().to_owned();
+            check_text(&text, REASON_MAX).map_err(field(name)).map(|()| text)
+        };
+        match self.template {
+            Some(template) => Ok(template.words()),
+            None => Ok(Both { en: written(&self.en, "en")?, fr: written(&self.fr, "fr")? }),
+        }
+    }
+}
+
+/// Cuts a list that was read with one more than a page: the page, and whether there is more.
+pub fn paged<T>(mut rows: Vec<T>) -> (Vec<T>, bool) {
+    let more = rows.len() > PAGE as usize;
+    rows.truncate(PAGE as usize);
+    (rows, more)
+}

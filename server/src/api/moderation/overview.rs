@@ -1,0 +1,119 @@
+//! `/mod/overview`, `/mod/rooms`: what goes on now.
+
+use actix_web::get;
+use actix_web::web::{Json, Query};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{PAGE, paged};
+use crate::api::extract::{Moderator, TheHouse};
+use crate::error::{Refusal, failures};
+use crate::store::{games, reports, sanctions};
+
+/// Pages of rooms that can be asked for.
+const MAX_PAGE: u16 = 1000;
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Overview {
+    /// Rooms that are open.
+    pub rooms: usize,
+    /// Accounts that hold a seat in one.
+    pub players: usize,
+    /// Accounts with a socket.
+    pub online: usize,
+    /// The names of the nodes.
+    pub nodes: Vec<String>,
+    pub open_reports: i64,
+    pub open_appeals: i64,
+    /// What went wrong inside this node since it started.
+    pub failures: u64,
+}
+
+/// What goes on now.
+#[utoipa::path(tag = "moderation", responses(
+    (status = OK, body = Overview),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator, banned"),
+))]
+#[get("/mod/overview")]
+pub async fn get_overview(TheHouse(house): TheHouse, _: Moderator) -> Result<Json<Overview>, Refusal> {
+    let (rooms, _) = house.local.counts();
+    let (players, online) = house.local.people();
+    Ok(Json(Overview {
+        rooms,
+        players,
+        online,
+        nodes: vec![house.node.clone()],
+        open_reports: reports::count_open(house.store.read()).await?,
+        open_appeals: sanctions::count_open_appeals(house.store.read()).await?,
+        failures: failures(),
+    }))
+}
+
+/// A room that is live.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LiveRoom {
+    /// Null for a private room in which nothing was reported: it is nobody's business.
+    pub id: Option<String>,
+    /// 0 created, 1 waiting, 2 starting, 3 playing.
+    pub status: i64,
+    pub lang: String,
+    pub platform: String,
+    pub private: bool,
+    pub serious: bool,
+    pub voice: bool,
+    pub slots: i64,
+    pub player_count: i64,
+    /// Something in it was reported.
+    pub reported: bool,
+    pub created_at: i64,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct LiveRooms {
+    /// At most 50, the newest first.
+    pub rooms: Vec<LiveRoom>,
+    /// There are older ones.
+    pub more: bool,
+}
+
+#[derive(Deserialize)]
+pub struct Search {
+    #[serde(default)]
+    page: u16,
+}
+
+/// Every live room, private ones too: a page of fifty, the newest first.
+#[utoipa::path(tag = "moderation", params(
+    ("page" = Option<u16>, Query, description = "which page, counted from 0"),
+), responses(
+    (status = OK, body = LiveRooms),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator, banned"),
+))]
+#[get("/mod/rooms")]
+pub async fn list_rooms(
+    TheHouse(house): TheHouse,
+    _: Moderator,
+    search: Query<Search>,
+) -> Result<Json<LiveRooms>, Refusal> {
+    let skip = i64::from(search.page.min(MAX_PAGE)) * PAGE;
+    let (rows, more) = paged(games::live(house.store.read(), skip, PAGE + 1).await?);
+    let room = |row: games::LiveGame| LiveRoom {
+        id: (row.private == 0 || row.reported != 0).then_some(row.id),
+        status: row.status,
+        lang: row.lang,
+        platform: row.platform,
+        private: row.private != 0,
+        serious: row.serious != 0,
+        voice: row.voice != 0,
+        slots: row.slots,
+        player_count: row.player_count,
+        reported: row.reported != 0,
+        created_at: row.created_at,
+    };
+    Ok(Json(LiveRooms { rooms: rows.into_iter().map(room).collect(), more }))
+}

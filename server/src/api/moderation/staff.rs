@@ -1,0 +1,168 @@
+//! `/mod/broadcast`, `/mod/banners`: what moderators tell everybody.
+
+use actix_web::web::Json;
+use actix_web::{HttpResponse, delete, post};
+use engine::moderation::sanction::check_text;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+use utoipa::ToSchema;
+
+use crate::announce::{MAX_TEXT, path, url};
+use crate::api::auth::field;
+use crate::api::extract::{Moderator, TheHouse};
+use crate::clock;
+use crate::error::Refusal;
+use crate::notices::{self, Kind, Notice};
+use crate::sanctions::{Both, entry};
+use crate::store::audit::{self, NewEntry};
+use crate::store::notices::{self as store, Banner};
+
+const HOUR: i64 = 3_600_000;
+/// The longest that a banner is shown, in hours.
+const MAX_HOURS: u16 = 24 * 90;
+
+fn words(en: &str, fr: &str) -> Result<Both, Refusal> {
+    let (en, fr) = (en.trim().to_owned(), fr.trim().to_owned());
+    check_text(&en, MAX_TEXT).map_err(field("en"))?;
+    check_text(&fr, MAX_TEXT).map_err(field("fr"))?;
+    Ok(Both { en, fr })
+}
+
+fn address(
+    given: Option<&str>,
+    check: fn(&str) -> Result<String, String>,
+) -> Result<Option<String>, Refusal> {
+    given.map(check).transpose().map_err(|_| Refusal::field("url", "format"))
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct Broadcast {
+    /// 1 to 300 characters, like `fr`.
+    pub en: String,
+    pub fr: String,
+    /// A path of the product, like /shop.
+    #[serde(default)]
+    pub url: Option<String>,
+    /// Show it as a toast too.
+    #[serde(default)]
+    pub alert: bool,
+}
+
+/// Tell everybody who has an account something.
+#[utoipa::path(tag = "moderation", responses(
+    (status = NO_CONTENT),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator, banned"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+))]
+#[post("/mod/broadcast")]
+pub async fn broadcast(
+    TheHouse(house): TheHouse,
+    me: Moderator,
+    form: Json<Broadcast>,
+) -> Result<HttpResponse, Refusal> {
+    let text = words(&form.en, &form.fr)?;
+    let url = address(form.url.as_deref(), path)?;
+    let mut params = Map::from_iter([("text".to_owned(), json!(text))]);
+    params.extend(url.map(|url| ("url".to_owned(), json!(url))));
+    let params = Value::Object(params);
+    let detail = params.to_string();
+    let notice = Notice { kind: Kind::Article, alert: form.alert, params, tag: None };
+    let mut db = house.store.write().await?;
+    let untold = notices::write(&mut db, &house, None, &notice).await?;
+    audit::append(&mut db, &NewEntry { detail, ..entry(&house, &me.0.user, "broadcast") }).await?;
+    db.commit().await?;
+    if let Some(untold) = untold {
+        untold.tell(&house);
+    }
+    Ok(HttpResponse::NoContent().finish())
+}
+
+#[derive(Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum BannerIcon {
+    Moon,
+    Gift,
+    Star,
+    Megaphone,
+    Book,
+}
+
+impl BannerIcon {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Moon => "moon",
+            Self::Gift => "gift",
+            Self::Star => "star",
+            Self::Megaphone => "megaphone",
+            Self::Book => "book",
+        }
+    }
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct NewBanner {
+    /// 1 to 300 characters, like `fr`.
+    pub en: String,
+    pub fr: String,
+    /// For how many hours: 1 to 2160.
+    pub hours: u16,
+    /// Where it leads: a path of the product, or an https address.
+    #[serde(default)]
+    pub url: Option<String>,
+    #[serde(default)]
+    pub icon: Option<BannerIcon>,
+}
+
+/// Show a banner over every page, instead of the one that is shown.
+#[utoipa::path(tag = "moderation", responses(
+    (status = NO_CONTENT),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator, banned"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+))]
+#[post("/mod/banners")]
+pub async fn put_banner(
+    TheHouse(house): TheHouse,
+    me: Moderator,
+    form: Json<NewBanner>,
+) -> Result<HttpResponse, Refusal> {
+    let text = words(&form.en, &form.fr)?;
+    let url = address(form.url.as_deref(), url)?;
+    if !(1..=MAX_HOURS).contains(&form.hours) {
+        return Err(Refusal::field("hours", "invalid"));
+    }
+    let now = clock::stamp();
+    let banner = Banner {
+        id: house.sequence.next_after(0),
+        message_en: text.en.clone(),
+        message_fr: text.fr.clone(),
+        icon: form.icon.filter(|_| url.is_some()).map(|icon| icon.name().to_owned()),
+        url,
+        ends_at: now + i64::from(form.hours) * HOUR,
+    };
+    let detail = json!({ "text": text, "url": banner.url, "until": banner.ends_at }).to_string();
+    let mut db = house.store.write().await?;
+    store::end_banners(&mut db, now).await?;
+    store::add_banner(&mut db, &banner, now).await?;
+    audit::append(&mut db, &NewEntry { detail, ..entry(&house, &me.0.user, "banner") }).await?;
+    db.commit().await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Take down the banner that is shown.
+#[utoipa::path(tag = "moderation", responses(
+    (status = NO_CONTENT),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator, banned"),
+))]
+#[delete("/mod/banners")]
+pub async fn end_banners(TheHouse(house): TheHouse, me: Moderator) -> Result<HttpResponse, Refusal> {
+    let mut db = house.store.write().await?;
+    store::end_banners(&mut db, clock::stamp()).await?;
+    audit::append(&mut db, &entry(&house, &me.0.user, "endBanners")).await?;
+    db.commit().await?;
+    Ok(HttpResponse::NoContent().finish())
+}

@@ -1,0 +1,387 @@
+//! `/mod/users/{id}`: an account as moderators see it, and what they impose on it.
+
+use actix_web::web::{Json, Path};
+use actix_web::{HttpResponse, get, post};
+use engine::account::is_moderator;
+use engine::moderation::sanction::{
+    NOTE_MAX, Ranked, check_remark, is_admin, is_rank, may_grant, may_sanction, rank_with_alpha,
+};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use utoipa::ToSchema;
+
+use super::cases::Case;
+use super::{Named, PAGE, Reason};
+use crate::actors::session::News;
+use crate::api::auth::field;
+use crate::api::extract::{Admin, Moderator, TheHouse, is_banned};
+use crate::api::sanctions::{SHOWN, Sanction};
+use crate::api::user::PublicUser;
+use crate::clock;
+use crate::error::{Code, Refusal};
+use crate::house::House;
+use crate::ids::UserId;
+use crate::sanctions::{self as rules, Measure, entry, impose, ranked, reach};
+use crate::store::audit::{self, NewEntry};
+use crate::store::reports::{self, Filter};
+use crate::store::users::{self, User};
+use crate::store::{links, sanctions, sessions};
+
+/// A device on which the account is signed in; nothing that opens it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SeenDevice {
+    pub browser: String,
+    pub created_at: i64,
+    pub last_seen_at: i64,
+}
+
+/// A sanction, and who imposed it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ImposedSanction {
+    #[serde(flatten)]
+    pub sanction: Sanction,
+    pub by: Named,
+    /// The report that it came of.
+    pub report: Option<i64>,
+}
+
+/// An account as a moderator sees it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ModeratedUser {
+    pub user: PublicUser,
+    /// It is in the moderator's reach.
+    pub in_reach: bool,
+    pub nickname: Option<String>,
+    pub lang: String,
+    pub confirmed: bool,
+    pub need_rename: bool,
+    /// Banned now.
+    pub banned: bool,
+    pub ban_end: Option<i64>,
+    /// Why, in the account's language.
+    pub ban_reason: Option<String>,
+    /// When the account is erased, if its owner asked for that.
+    pub deletion_at: Option<i64>,
+    /// For admins; null for everybody else.
+    pub email: Option<String>,
+    /// The providers that it is linked with.
+    pub links: Vec<String>,
+    pub two_factor: bool,
+    pub devices: Vec<SeenDevice>,
+    /// The newest 50.
+    pub sanctions: Vec<ImposedSanction>,
+    /// What was reported of it: the newest 50 cases.
+    pub reported: Vec<Case>,
+    /// What it reported: the newest 50 cases.
+    pub reports: Vec<Case>,
+}
+
+async fn find(house: &House, id: i64) -> Result<User, Refusal> {
+    users::find(house.store.read(), UserId(id)).await?.ok_or_else(|| Code::UnknownUser.into())
+}
+
+/// What was imposed on an account, with who did.
+pub async fn history(house: &House, user: UserId) -> Result<Vec<ImposedSanction>, Refusal> {
+    let rows = sanctions::of_user(house.store.read(), user, SHOWN).await?;
+    let appeals = sanctions::appeals_of(house.store.read(), user, SHOWN).await?;
+    let imposed = |row: sanctions::Imposed| ImposedSanction {
+        by: Named { id: row.sanction.by_id, username: row.by_name.clone() },
+        report: row.sanction.report_id,
+        sanction: Sanction::new(row, &appeals),
+    };
+    Ok(rows.into_iter().map(imposed).collect())
+}
+
+/// The newest cases of what somebody did.
+pub async fn reported(house: &House, user: i64) -> Result<Vec<Case>, Refusal> {
+    let filter = Filter { target: Some(user), ..Filter::default() };
+    let rows = reports::page(house.store.read(), &filter, PAGE).await?;
+    Ok(rows.into_iter().map(Case::from).collect())
+}
+
+/// An account as a moderator sees it: no password, no token, and no address but for admins.
+#[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
+    (status = OK, body = ModeratedUser),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator, banned"),
+    (status = NOT_FOUND, description = "unknown_user"),
+))]
+#[get("/mod/users/{id}")]
+pub async fn get_moderated_user(
+    TheHouse(house): TheHouse,
+    me: Moderator,
+    id: Path<i64>,
+) -> Result<Json<ModeratedUser>, Refusal> {
+    let (user, now) = (find(&house, *id).await?, clock::stamp());
+    let id = UserId(user.id);
+    let devices = sessions::of_user(house.store.read(), id, now).await?;
+    let links = links::of_user(house.store.read(), id).await?;
+    let by = reports::by_reporter(house.store.read(), id, PAGE).await?;
+    let is_banned = is_banned(&user);
+    Ok(Json(ModeratedUser {
+        in_reach: may_sanction(me.ranked(), ranked(&user)).is_ok(),
+        sanctions: history(&house, id).await?,
+        reported: reported(&house, user.id).await?,
+        reports: by.into_iter().map(Case::from).collect(),
+        user: PublicUser::of(&house, &user),
+        confirmed: user.confirmed != 0,
+        need_rename: user.need_rename != 0,
+        banned: is_banned,
+        ban_end: user.ban_end.filter(|_| is_banned),
+        ban_reason: user.reason_ban.filter(|_| is_banned),
+        deletion_at: user.deletion_at,
+        email: user.email.filter(|_| is_admin(me.ranked().rank)),
+        links: links.into_iter().map(|(provider, _)| provider).collect(),
+        two_factor: user.two_factor != 0,
+        nickname: user.nickname,
+        lang: user.lang,
+        devices: devices
+            .into_iter()
+            .map(|row| SeenDevice {
+                browser: row.browser,
+                created_at: row.created_at,
+                last_seen_at: row.last_seen_at,
+            })
+            .collect(),
+    }))
+}
+
+/// Imposes something by itself: not as the decision of a case.
+async fn act(
+    house: &House,
+    me: &Moderator,
+    id: i64,
+    measure: Measure,
+    reason: &Reason,
+) -> Result<HttpResponse, Refusal> {
+    let reason = reason.words()?;
+    let by = &me.0.user;
+    let mut db = house.store.write().await?;
+    let held = reach(&mut db, by, UserId(id)).await?;
+    let (_, aftermath) = impose(&mut db, house, by, &held, (measure, &reason), None).await?;
+    db.commit().await?;
+    aftermath.tell(house);
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Warn somebody.
+#[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
+    (status = NO_CONTENT),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator, banned, out_of_reach"),
+    (status = NOT_FOUND, description = "unknown_user"),
+    (status = CONFLICT, description = "not_yourself"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+))]
+#[post("/mod/users/{id}/warn")]
+pub async fn warn(
+    TheHouse(house): TheHouse,
+    me: Moderator,
+    id: Path<i64>,
+    reason: Json<Reason>,
+) -> Result<HttpResponse, Refusal> {
+    act(&house, &me, *id, Measure::Warn, &reason).await
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct Ban {
+    #[serde(flatten)]
+    pub reason: Reason,
+    /// When it ends (milliseconds since the Unix epoch); missing: never.
+    #[serde(default)]
+    pub until: Option<i64>,
+}
+
+/// A moment that is still to come.
+pub fn check_until(until: Option<i64>) -> Result<Option<i64>, Refusal> {
+    match until {
+        Some(until) if until <= clock::stamp() => Err(Refusal::field("until", "past")),
+        until => Ok(until),
+    }
+}
+
+/// Ban somebody, until a moment or for good: he is signed out everywhere at once, and does not come back by what he is
+/// linked with. It takes the place of a ban that holds.
+#[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
+    (status = NO_CONTENT),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator, banned, out_of_reach"),
+    (status = NOT_FOUND, description = "unknown_user"),
+    (status = CONFLICT, description = "not_yourself"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+))]
+#[post("/mod/users/{id}/ban")]
+pub async fn ban(
+    TheHouse(house): TheHouse,
+    me: Moderator,
+    id: Path<i64>,
+    form: Json<Ban>,
+) -> Result<HttpResponse, Refusal> {
+    let until = check_until(form.until)?;
+    act(&house, &me, *id, Measure::Ban { until }, &form.reason).await
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct Note {
+    /// For other moderators; at most 1000 characters.
+    #[serde(default)]
+    pub note: String,
+}
+
+/// Lift a ban. Of an account that is gone, what it was known again by is forgotten.
+#[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
+    (status = NO_CONTENT),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator, banned, out_of_reach"),
+    (status = NOT_FOUND, description = "not_found: no id"),
+    (status = CONFLICT, description = "not_yourself, not_banned"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+))]
+#[post("/mod/users/{id}/unban")]
+pub async fn unban(
+    TheHouse(house): TheHouse,
+    me: Moderator,
+    id: Path<i64>,
+    form: Json<Note>,
+) -> Result<HttpResponse, Refusal> {
+    check_remark(&form.note, NOTE_MAX).map_err(field("note"))?;
+    let (by, target) = (&me.0.user, UserId(*id));
+    let mut db = house.store.write().await?;
+    if let Some(held) = users::hold(&mut db, target, clock::stamp()).await? {
+        may_sanction(me.ranked(), Ranked { id: held.id, rank: held.rank })?;
+    }
+    if !rules::unban(&mut db, target, UserId(by.id)).await? {
+        return Err(Code::NotBanned.into());
+    }
+    let note = (!form.note.is_empty()).then(|| form.note.clone());
+    audit::append(
+        &mut db,
+        &NewEntry { target_id: Some(target.0), reason: note, ..entry(&house, by, "unban") },
+    )
+    .await?;
+    db.commit().await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Force somebody to take another name before he plays again.
+#[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
+    (status = NO_CONTENT),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator, banned, out_of_reach"),
+    (status = NOT_FOUND, description = "unknown_user"),
+    (status = CONFLICT, description = "not_yourself"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+))]
+#[post("/mod/users/{id}/rename")]
+pub async fn force_rename(
+    TheHouse(house): TheHouse,
+    me: Moderator,
+    id: Path<i64>,
+    reason: Json<Reason>,
+) -> Result<HttpResponse, Refusal> {
+    act(&house, &me, *id, Measure::Rename, &reason).await
+}
+
+/// Take away what somebody wrote about himself.
+#[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
+    (status = NO_CONTENT),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator, banned, out_of_reach"),
+    (status = NOT_FOUND, description = "unknown_user"),
+    (status = CONFLICT, description = "not_yourself"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+))]
+#[post("/mod/users/{id}/reset-profile")]
+pub async fn reset_profile(
+    TheHouse(house): TheHouse,
+    me: Moderator,
+    id: Path<i64>,
+    reason: Json<Reason>,
+) -> Result<HttpResponse, Refusal> {
+    act(&house, &me, *id, Measure::ResetProfile, &reason).await
+}
+
+/// Gives an account another rank.
+async fn grant(
+    house: &House,
+    me: &Moderator,
+    id: i64,
+    act: &str,
+    rank: impl FnOnce(i64) -> i64,
+) -> Result<HttpResponse, Refusal> {
+    let by = &me.0.user;
+    let mut db = house.store.write().await?;
+    let held = reach(&mut db, by, UserId(id)).await?;
+    let rank = rank(held.rank);
+    may_grant(me.ranked(), Ranked { id: held.id, rank: held.rank }, rank)?;
+    users::set_rank(&mut db, UserId(id), rank, clock::stamp()).await?;
+    let detail = json!({ "from": held.rank, "to": rank }).to_string();
+    audit::append(&mut db, &NewEntry { target_id: Some(id), detail, ..entry(house, by, act) }).await?;
+    db.commit().await?;
+    if !is_moderator(rank) {
+        house.bus.tell_user(UserId(id), News::Demoted);
+    }
+    Ok(HttpResponse::NoContent().finish())
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct NewRank {
+    /// 10 player, 20 alpha, 40 famous, 50 volunteer, 60 staff, 80 moderator, 100 admin.
+    pub rank: i64,
+}
+
+/// Give somebody a rank; none above one's own.
+#[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
+    (status = NO_CONTENT),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator, not_admin, banned, out_of_reach"),
+    (status = NOT_FOUND, description = "unknown_user"),
+    (status = CONFLICT, description = "not_yourself"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+))]
+#[post("/mod/users/{id}/rank")]
+pub async fn set_rank(
+    TheHouse(house): TheHouse,
+    Admin(me): Admin,
+    id: Path<i64>,
+    form: Json<NewRank>,
+) -> Result<HttpResponse, Refusal> {
+    let rank = form.rank;
+    if !is_rank(rank) {
+        return Err(Refusal::field("rank", "invalid"));
+    }
+    grant(&house, &me, *id, "rank", |_| rank).await
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct Alpha {
+    pub granted: bool,
+}
+
+/// Give somebody alpha, or take it: who has a higher rank keeps it.
+#[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
+    (status = NO_CONTENT),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator, not_admin, banned, out_of_reach"),
+    (status = NOT_FOUND, description = "unknown_user"),
+    (status = CONFLICT, description = "not_yourself"),
+))]
+#[post("/mod/users/{id}/alpha")]
+pub async fn set_alpha(
+    TheHouse(house): TheHouse,
+    Admin(me): Admin,
+    id: Path<i64>,
+    form: Json<Alpha>,
+) -> Result<HttpResponse, Refusal> {
+    grant(&house, &me, *id, "alpha", |rank| rank_with_alpha(rank, form.granted)).await
+}

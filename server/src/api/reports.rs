@@ -1,0 +1,194 @@
+//! `POST /reports`: somebody complains of something, wherever it was.
+
+use actix_web::HttpResponse;
+use actix_web::post;
+use actix_web::web::Json;
+use engine::game::Speaker;
+use engine::moderation::sanction::{COMMENT_MAX, check_remark};
+use engine::seat::Seat;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::auth::field;
+use super::extract::{CurrentUser, TheHouse, banned, is_banned};
+use crate::actors::room::witness::{Question, Testimony};
+use crate::actors::room::{Ask, Wish};
+use crate::clock;
+use crate::error::{Code, Refusal};
+use crate::house::House;
+use crate::ids::{GameId, UserId};
+use crate::reports;
+use crate::store::reports::NewReport;
+use crate::store::{chats, players, users};
+
+/// The longest line that is looked for, in characters: none is longer.
+const MAX_LINE: usize = 1000;
+
+/// Why something is reported.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Category {
+    Insult,
+    Spam,
+    Advertising,
+    AntiGame,
+    Cheating,
+    Other,
+}
+
+impl Category {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Insult => "insult",
+            Self::Spam => "spam",
+            Self::Advertising => "advertising",
+            Self::AntiGame => "antiGame",
+            Self::Cheating => "cheating",
+            Self::Other => "other",
+        }
+    }
+}
+
+/// What is reported.
+#[derive(Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum Place {
+    /// Whoever holds a seat in a game.
+    Seat {
+        room: String,
+        #[schema(value_type = u8)]
+        seat: Seat,
+    },
+    /// Something that was said in a game, as the one who reports it saw it.
+    Line {
+        room: String,
+        /// The engine's Speaker: {"type":"seat","seat":3}, {"type":"mask","mask":1} or {"type":"necromancer"}.
+        #[schema(value_type = std::collections::HashMap<String, serde_json::Value>)]
+        speaker: Speaker,
+        text: String,
+    },
+    /// A private message that one has got.
+    Message {
+        #[serde(rename = "messageId")]
+        message_id: i64,
+    },
+    /// Somebody's profile.
+    Profile {
+        #[serde(rename = "userId")]
+        user_id: i64,
+    },
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct Report {
+    pub place: Place,
+    pub category: Category,
+    /// At most 500 characters.
+    #[serde(default)]
+    pub comment: Option<String>,
+}
+
+/// Report something. What is reported twice is one case; whom it concerns is not told who did.
+#[utoipa::path(tag = "reports", responses(
+    (status = NO_CONTENT),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "no_seat_held: a private game that one is not in; banned"),
+    (status = NOT_FOUND, description = "not_found: nothing that one could have seen; unknown_room, unknown_user"),
+    (status = CONFLICT, description = "not_yourself"),
+    (status = GONE, description = "other_rules: a game by older rules"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    (status = TOO_MANY_REQUESTS, description = "too_many_reports: 20 an hour"),
+    (status = SERVICE_UNAVAILABLE, description = "busy, unavailable: try again"),
+))]
+#[post("/reports")]
+pub async fn report(
+    TheHouse(house): TheHouse,
+    user: CurrentUser,
+    report: Json<Report>,
+) -> Result<HttpResponse, Refusal> {
+    if is_banned(&user.user) {
+        return Err(banned(&user.user));
+    }
+    let Report { place, category, comment } = report.into_inner();
+    let comment = comment.map(|comment| comment.trim().to_owned()).filter(|comment| !comment.is_empty());
+    check_remark(comment.as_deref().unwrap_or_default(), COMMENT_MAX).map_err(field("comment"))?;
+    let id = user.id();
+    let seen = match place {
+        Place::Seat { room, seat } => in_room(&house, id, &room, Speaker::Seat { seat }, None).await?,
+        Place::Line { room, speaker, text } => in_room(&house, id, &room, speaker, Some(text)).await?,
+        Place::Message { message_id } => message(&house, id, message_id).await?,
+        Place::Profile { user_id } => profile(&house, user_id).await?,
+    };
+    reports::file(&house, id, &NewReport { category: category.name(), comment, ..seen }).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+fn of(house: &House, place: &'static str, event: String, target: i64) -> NewReport {
+    NewReport {
+        id: house.sequence.next_after(0),
+        place,
+        event,
+        target,
+        room: None,
+        room_at: None,
+        seq: None,
+        text: None,
+        context: "[]".to_owned(),
+        category: Category::Other.name(),
+        comment: None,
+        at: clock::stamp(),
+    }
+}
+
+async fn message(house: &House, user: UserId, id: i64) -> Result<NewReport, Refusal> {
+    let (sender, text) = chats::message_to(house.store.read(), user, id).await?.ok_or(Code::NotFound)?;
+    Ok(NewReport { text: Some(text), ..of(house, "message", format!("message:{id}"), sender) })
+}
+
+async fn profile(house: &House, id: i64) -> Result<NewReport, Refusal> {
+    let target = users::find(house.store.read(), UserId(id)).await?.ok_or(Code::UnknownUser)?;
+    let text = [Some(target.username), target.nickname].into_iter().flatten().collect::<Vec<_>>().join("\n");
+    Ok(NewReport { text: Some(text), ..of(house, "profile", format!("profile:{id}"), id) })
+}
+
+/// The room says who it was: what a player knows is a seat or a mask.
+async fn in_room(
+    house: &House,
+    user: UserId,
+    room: &str,
+    speaker: Speaker,
+    text: Option<String>,
+) -> Result<NewReport, Refusal> {
+    if text.as_ref().is_some_and(|text| text.chars().count() > MAX_LINE) {
+        return Err(Code::NotFound.into());
+    }
+    let room = GameId::from(room);
+    if !room.is_plausible() {
+        return Err(Code::UnknownRoom.into());
+    }
+    let was_here = players::was_in(house.store.read(), user, &room).await?;
+    let wish = Wish::Witness(Question { speaker, text, was_here });
+    let answer = house.bus.ask_room(&room, Ask { user, key: None, wish }).await?;
+    let told: Testimony = serde_json::from_str(&answer).map_err(Refusal::internal)?;
+    let is_line = told.text.is_some();
+    let target = if told.has_moved {
+        reports::holder(house, &room, told.seat, is_line.then_some(told.seq)).await?
+    } else {
+        told.target
+    };
+    let target = target.ok_or(Code::UnknownUser)?;
+    let (place, event) = if is_line {
+        ("line", format!("line:{room}:{}", told.seq))
+    } else {
+        ("seat", format!("seat:{room}:{target}"))
+    };
+    Ok(NewReport {
+        room: Some(room.to_string()),
+        room_at: Some(told.at.cast_signed()),
+        seq: Some(told.seq.cast_signed()),
+        text: told.text,
+        context: serde_json::to_string(&told.context).map_err(Refusal::internal)?,
+        ..of(house, place, event, target.0)
+    })
+}

@@ -1,0 +1,145 @@
+//! `/sanctions`, `/appeals`: what was imposed on oneself, and what one has to say to it.
+
+use actix_web::web::{Json, Path};
+use actix_web::{HttpResponse, get, post};
+use engine::moderation::sanction::{APPEAL_MAX, check_text};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::auth::field;
+use super::extract::{CurrentUser, TheHouse};
+use super::notifications::Words;
+use crate::clock;
+use crate::error::{Code, Refusal};
+use crate::house::House;
+use crate::ids::UserId;
+use crate::sanctions as rules;
+use crate::store::sanctions::{self as store, Appeal, Imposed};
+use crate::store::{self as database};
+
+/// Sanctions that are shown: the newest.
+pub const SHOWN: i64 = 50;
+
+/// What was imposed on one's account. Who did is not said.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Sanction {
+    pub id: i64,
+    /// warn, ban, rename or resetProfile.
+    pub kind: String,
+    pub reason: Words,
+    /// Milliseconds since the Unix epoch, like all moments.
+    pub created_at: i64,
+    /// When a ban ends by itself; null: for good, or it is no ban.
+    pub ends_at: Option<i64>,
+    pub lifted_at: Option<i64>,
+    /// open, granted or refused; null: there was no appeal.
+    pub appeal: Option<String>,
+}
+
+impl Sanction {
+    /// `appeals`: those of the same account.
+    pub fn new(imposed: Imposed, appeals: &[Appeal]) -> Self {
+        let row = imposed.sanction;
+        let appeal = appeals.iter().find(|appeal| appeal.sanction_id == row.id);
+        Self {
+            id: row.id,
+            kind: row.kind,
+            reason: Words { en: row.reason_en, fr: row.reason_fr },
+            created_at: row.created_at,
+            ends_at: row.ends_at,
+            lifted_at: row.lifted_at,
+            appeal: appeal.map(|appeal| appeal.state.clone()),
+        }
+    }
+}
+
+/// What was imposed on one's own account: the newest 50, the newest first.
+#[utoipa::path(tag = "sanctions", responses(
+    (status = OK, body = [Sanction]),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+))]
+#[get("/sanctions")]
+pub async fn list_sanctions(
+    TheHouse(house): TheHouse,
+    user: CurrentUser,
+) -> Result<Json<Vec<Sanction>>, Refusal> {
+    let rows = store::of_user(house.store.read(), user.id(), SHOWN).await?;
+    let appeals = store::appeals_of(house.store.read(), user.id(), SHOWN).await?;
+    Ok(Json(rows.into_iter().map(|row| Sanction::new(row, &appeals)).collect()))
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct AppealText {
+    /// At most 1000 characters.
+    pub text: String,
+}
+
+/// Appeal against what was imposed: once.
+#[utoipa::path(tag = "sanctions", params(("id" = i64, Path,)), responses(
+    (status = NO_CONTENT),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = NOT_FOUND, description = "not_found: no such sanction of one's own that still holds"),
+    (status = CONFLICT, description = "already_appealed"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+))]
+#[post("/sanctions/{id}/appeal")]
+pub async fn appeal_against(
+    TheHouse(house): TheHouse,
+    user: CurrentUser,
+    id: Path<i64>,
+    form: Json<AppealText>,
+) -> Result<HttpResponse, Refusal> {
+    file(&house, *id, Some(user.id()), &form.text).await
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct AppealByToken {
+    /// From the refusal `banned` of a sign-in.
+    pub token: String,
+    /// At most 1000 characters.
+    pub text: String,
+}
+
+/// Appeal against a ban, by the token that the refused sign-in brought. It works for a quarter of an hour.
+#[utoipa::path(tag = "sanctions", responses(
+    (status = NO_CONTENT),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = NOT_FOUND, description = "not_found: it does not hold any more"),
+    (status = CONFLICT, description = "already_appealed"),
+    (status = GONE, description = "link_expired: the token is none of ours, or too old"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+))]
+#[post("/appeals")]
+pub async fn appeal_by_token(
+    TheHouse(house): TheHouse,
+    form: Json<AppealByToken>,
+) -> Result<HttpResponse, Refusal> {
+    let sanction = rules::appealed(&house, &form.token).ok_or(Code::LinkExpired)?;
+    file(&house, sanction, None, &form.text).await
+}
+
+/// `user`: whose sanction it has to be.
+async fn file(
+    house: &House,
+    sanction: i64,
+    user: Option<UserId>,
+    text: &str,
+) -> Result<HttpResponse, Refusal> {
+    check_text(text, APPEAL_MAX).map_err(field("text"))?;
+    let found = store::find(house.store.read(), sanction).await?;
+    let holds =
+        |row: &store::Sanction| row.lifted_at.is_none() && user.is_none_or(|user| user.0 == row.user_id);
+    found.filter(holds).ok_or(Code::NotFound)?;
+    let mut db = house.store.write().await?;
+    match store::appeal(&mut db, house.sequence.next_after(0), sanction, text.trim(), clock::stamp()).await {
+        Ok(()) => {}
+        Err(error) if database::is_taken(&error) => return Err(Code::AlreadyAppealed.into()),
+        // The account went just now.
+        Err(error) if database::is_orphan(&error) => return Err(Code::NotFound.into()),
+        Err(error) => return Err(error.into()),
+    }
+    db.commit().await?;
+    Ok(HttpResponse::NoContent().finish())
+}

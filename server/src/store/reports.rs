@@ -1,0 +1,303 @@
+//! Reports: a case for each event, and a voice for each who reported it.
+
+use sqlx::{AnyConnection, AnyPool, FromRow};
+
+use crate::ids::{GameId, UserId};
+
+/// How long a report counts for its reporter's limit, in milliseconds.
+pub const HOUR: i64 = 3_600_000;
+
+/// A case as it is stored.
+#[derive(Clone, Debug, FromRow)]
+pub struct Report {
+    pub id: i64,
+    pub place: String,
+    pub event: String,
+    pub target_id: i64,
+    pub room: Option<String>,
+    pub room_at: Option<i64>,
+    pub seq: Option<i64>,
+    pub text: Option<String>,
+    pub context: String,
+    pub category: String,
+    pub voices: i64,
+    pub state: String,
+    pub assignee_id: Option<i64>,
+    pub created_at: i64,
+    pub decided_at: Option<i64>,
+    pub decided_by: Option<i64>,
+    pub template: Option<String>,
+    pub note: Option<String>,
+    /// Names, as far as the accounts are still there.
+    pub target_name: Option<String>,
+    pub assignee_name: Option<String>,
+    pub decider_name: Option<String>,
+}
+
+/// An event that somebody reports.
+pub struct NewReport {
+    /// What the case is called if it is the first to tell of the event.
+    pub id: i64,
+    pub place: &'static str,
+    /// The same event is the same word.
+    pub event: String,
+    pub target: i64,
+    pub room: Option<String>,
+    pub room_at: Option<i64>,
+    pub seq: Option<i64>,
+    pub text: Option<String>,
+    /// JSON.
+    pub context: String,
+    pub category: &'static str,
+    pub comment: Option<String>,
+    pub at: i64,
+}
+
+/// Who reported a case.
+#[derive(Clone, Debug, FromRow)]
+pub struct Voice {
+    pub reporter_id: i64,
+    pub reporter_name: String,
+    pub category: String,
+    pub comment: Option<String>,
+    pub created_at: i64,
+}
+
+/// When the oldest of somebody's reports of the last hour was made, and how many there are. His account is held.
+pub async fn lately(db: &mut AnyConnection, reporter: UserId, now: i64) -> Result<(i64, i64), sqlx::Error> {
+    sqlx::query_as(
+        "SELECT COALESCE(MIN(created_at), 0), CAST(COUNT(*) AS BIGINT) FROM report_voices \
+         WHERE reporter_id = $1 AND created_at > $2",
+    )
+    .bind(reporter.0)
+    .bind(now - HOUR)
+    .fetch_one(db)
+    .await
+}
+
+/// What came of a report.
+pub struct Joined {
+    pub case: i64,
+    /// It was not reported by him before.
+    pub is_new: bool,
+    pub state: String,
+}
+
+/// Adds a voice to the case of an event; opens it, if this is the first. Nothing if the case was decided just then.
+pub async fn join(
+    db: &mut AnyConnection,
+    new: &NewReport,
+    reporter: UserId,
+) -> Result<Option<Joined>, sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO reports (id, place, event, target_id, room, room_at, seq, text, context, category, voices, state, \
+         created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, 'open', $11) ON CONFLICT (event) DO NOTHING",
+    )
+    .bind(new.id)
+    .bind(new.place.to_owned())
+    .bind(new.event.clone())
+    .bind(new.target)
+    .bind(new.room.clone())
+    .bind(new.room_at)
+    .bind(new.seq)
+    .bind(new.text.clone())
+    .bind(new.context.clone())
+    .bind(new.category.to_owned())
+    .bind(new.at)
+    .execute(&mut *db)
+    .await?;
+    // Taken until the end of the transaction: whoever decides sees this voice or comes before it.
+    let case: Option<(i64, String)> =
+        sqlx::query_as("UPDATE reports SET voices = voices WHERE event = $1 RETURNING id, state")
+            .bind(new.event.clone())
+            .fetch_optional(&mut *db)
+            .await?;
+    let Some((case, state)) = case else { return Ok(None) };
+    let done = sqlx::query(
+        "INSERT INTO report_voices (report_id, reporter_id, category, comment, created_at) \
+         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (report_id, reporter_id) DO NOTHING",
+    )
+    .bind(case)
+    .bind(reporter.0)
+    .bind(new.category.to_owned())
+    .bind(new.comment.clone())
+    .bind(new.at)
+    .execute(&mut *db)
+    .await?;
+    let is_new = done.rows_affected() == 1;
+    if is_new {
+        sqlx::query("UPDATE reports SET voices = voices + 1 WHERE id = $1").bind(case).execute(db).await?;
+    }
+    Ok(Some(Joined { case, is_new, state }))
+}
+
+/// Which cases are looked for.
+#[derive(Clone, Debug, Default)]
+pub struct Filter {
+    pub state: Option<String>,
+    pub category: Option<String>,
+    /// 0: those that nobody has taken.
+    pub assignee: Option<i64>,
+    pub target: Option<i64>,
+    pub before: Option<i64>,
+}
+
+macro_rules! cases {
+    ($($which:expr),+) => {
+        concat!(
+            "SELECT reports.*, target.username AS target_name, assignee.username AS assignee_name, \
+             decider.username AS decider_name FROM reports \
+             LEFT JOIN users target ON target.id = reports.target_id \
+             LEFT JOIN users assignee ON assignee.id = reports.assignee_id \
+             LEFT JOIN users decider ON decider.id = reports.decided_by ",
+            $($which),+
+        )
+    };
+}
+
+macro_rules! page_of {
+    ($narrowest:literal) => {
+        cases!(
+            "WHERE ",
+            $narrowest,
+            " AND reports.id < $1 AND reports.state = COALESCE($2, reports.state) \
+             AND reports.category = COALESCE($3, reports.category) \
+             AND COALESCE(reports.assignee_id, 0) = COALESCE($4, reports.assignee_id, 0) \
+             AND reports.target_id = COALESCE($5, reports.target_id) ORDER BY reports.id DESC LIMIT $6"
+        )
+    };
+}
+
+/// A page, the newest first.
+pub async fn page(db: &AnyPool, filter: &Filter, limit: i64) -> Result<Vec<Report>, sqlx::Error> {
+    let text = match (filter.target, &filter.state) {
+        (Some(_), _) => page_of!("reports.target_id = $5"),
+        (None, Some(_)) => page_of!("reports.state = $2"),
+        (None, None) => page_of!("reports.id > 0"),
+    };
+    sqlx::query_as(text)
+        .bind(filter.before.unwrap_or(i64::MAX))
+        .bind(filter.state.clone())
+        .bind(filter.category.clone())
+        .bind(filter.assignee)
+        .bind(filter.target)
+        .bind(limit)
+        .fetch_all(db)
+        .await
+}
+
+/// What somebody reported himself, the newest first.
+pub async fn by_reporter(db: &AnyPool, reporter: UserId, limit: i64) -> Result<Vec<Report>, sqlx::Error> {
+    sqlx::query_as(cases!(
+        "JOIN report_voices ON report_voices.report_id = reports.id WHERE report_voices.reporter_id = $1 \
+         ORDER BY report_voices.created_at DESC, reports.id DESC LIMIT $2"
+    ))
+    .bind(reporter.0)
+    .bind(limit)
+    .fetch_all(db)
+    .await
+}
+
+/// What somebody said about something that he reported.
+#[derive(Clone, Debug, FromRow)]
+pub struct Spoken {
+    pub place: String,
+    pub category: String,
+    pub comment: Option<String>,
+    pub created_at: i64,
+}
+
+/// What somebody said himself in his reports, the newest first.
+pub async fn spoken(db: &AnyPool, reporter: UserId, limit: i64) -> Result<Vec<Spoken>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT reports.place, report_voices.category, report_voices.comment, report_voices.created_at \
+         FROM report_voices JOIN reports ON reports.id = report_voices.report_id \
+         WHERE report_voices.reporter_id = $1 ORDER BY report_voices.created_at DESC, reports.id DESC LIMIT $2",
+    )
+    .bind(reporter.0)
+    .bind(limit)
+    .fetch_all(db)
+    .await
+}
+
+pub async fn find(db: &AnyPool, id: i64) -> Result<Option<Report>, sqlx::Error> {
+    sqlx::query_as(cases!("WHERE reports.id = $1")).bind(id).fetch_optional(db).await
+}
+
+/// Who reported a case, the first first.
+pub async fn voices(db: &AnyPool, id: i64, limit: i64) -> Result<Vec<Voice>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT reporter_id, users.username AS reporter_name, category, comment, report_voices.created_at \
+         FROM report_voices JOIN users ON users.id = reporter_id WHERE report_id = $1 \
+         ORDER BY report_voices.created_at, reporter_id LIMIT $2",
+    )
+    .bind(id)
+    .bind(limit)
+    .fetch_all(db)
+    .await
+}
+
+/// Everybody who is to be thanked for a case.
+pub async fn reporters(db: &mut AnyConnection, id: i64) -> Result<Vec<UserId>, sqlx::Error> {
+    let rows: Vec<(i64,)> =
+        sqlx::query_as("SELECT reporter_id FROM report_voices WHERE report_id = $1 ORDER BY reporter_id")
+            .bind(id)
+            .fetch_all(db)
+            .await?;
+    Ok(rows.into_iter().map(|(id,)| UserId(id)).collect())
+}
+
+/// Gives an open case to a moderator, or to nobody. False if it is decided.
+pub async fn assign(db: &mut AnyConnection, id: i64, to: Option<UserId>) -> Result<bool, sqlx::Error> {
+    let done = sqlx::query("UPDATE reports SET assignee_id = $2 WHERE id = $1 AND state = 'open'")
+        .bind(id)
+        .bind(to.map(|user| user.0))
+        .execute(db)
+        .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+/// What a moderator decides.
+pub struct Decision<'a> {
+    pub state: &'static str,
+    pub template: Option<&'static str>,
+    pub note: &'a str,
+    pub by: UserId,
+    pub at: i64,
+}
+
+/// Closes a case. False if somebody did before. A seat or a profile can be reported anew from then on; a line or a message
+/// was said once.
+pub async fn decide(db: &mut AnyConnection, id: i64, decision: &Decision<'_>) -> Result<bool, sqlx::Error> {
+    let done = sqlx::query(
+        "UPDATE reports SET state = $2, template = $3, note = $4, decided_by = $5, decided_at = $6, \
+         event = CASE WHEN place IN ('seat', 'profile') THEN event || '#' || id ELSE event END \
+         WHERE id = $1 AND state = 'open'",
+    )
+    .bind(id)
+    .bind(decision.state.to_owned())
+    .bind(decision.template.map(str::to_owned))
+    .bind(decision.note.to_owned())
+    .bind(decision.by.0)
+    .bind(decision.at)
+    .execute(db)
+    .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+pub async fn count_open(db: &AnyPool) -> Result<i64, sqlx::Error> {
+    let (count,): (i64,) =
+        sqlx::query_as("SELECT CAST(COUNT(*) AS BIGINT) FROM reports WHERE state = 'open'")
+            .fetch_one(db)
+            .await?;
+    Ok(count)
+}
+
+/// Whether anything in that room was ever reported: a private game is nobody's business before.
+pub async fn is_room_reported(db: &AnyPool, room: &GameId) -> Result<bool, sqlx::Error> {
+    let row: Option<(i64,)> = sqlx::query_as("SELECT id FROM reports WHERE room = $1 LIMIT 1")
+        .bind(room.to_string())
+        .fetch_optional(db)
+        .await?;
+    Ok(row.is_some())
+}

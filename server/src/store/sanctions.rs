@@ -1,0 +1,280 @@
+//! Sanctions, and what somebody who is banned could come back by.
+
+use sqlx::{AnyConnection, AnyPool, FromRow};
+
+use crate::ids::UserId;
+
+/// A sanction as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct Sanction {
+    pub id: i64,
+    pub user_id: i64,
+    pub kind: String,
+    pub reason_en: String,
+    pub reason_fr: String,
+    pub by_id: i64,
+    pub report_id: Option<i64>,
+    pub created_at: i64,
+    pub ends_at: Option<i64>,
+    pub lifted_at: Option<i64>,
+    pub lifted_by: Option<i64>,
+}
+
+/// Adds one. What it says of being lifted is of no interest yet.
+pub async fn insert(db: &mut AnyConnection, new: &Sanction) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO sanctions (id, user_id, kind, reason_en, reason_fr, by_id, report_id, created_at, ends_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+    )
+    .bind(new.id)
+    .bind(new.user_id)
+    .bind(new.kind.clone())
+    .bind(new.reason_en.clone())
+    .bind(new.reason_fr.clone())
+    .bind(new.by_id)
+    .bind(new.report_id)
+    .bind(new.created_at)
+    .bind(new.ends_at)
+    .execute(db)
+    .await
+    .map(drop)
+}
+
+/// A sanction, and who imposed it, if he is still there.
+#[derive(Clone, Debug, FromRow)]
+pub struct Imposed {
+    #[sqlx(flatten)]
+    pub sanction: Sanction,
+    pub by_name: Option<String>,
+}
+
+/// An account's, the newest first.
+pub async fn of_user(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Imposed>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT sanctions.*, users.username AS by_name FROM sanctions LEFT JOIN users ON users.id = sanctions.by_id \
+         WHERE sanctions.user_id = $1 ORDER BY sanctions.id DESC LIMIT $2",
+    )
+        .bind(user.0)
+        .bind(limit)
+        .fetch_all(db)
+        .await
+}
+
+pub async fn find(db: &AnyPool, id: i64) -> Result<Option<Sanction>, sqlx::Error> {
+    sqlx::query_as("SELECT * FROM sanctions WHERE id = $1").bind(id).fetch_optional(db).await
+}
+
+/// The ban that holds now, if a moderator imposed it.
+pub async fn standing_ban(db: &AnyPool, user: UserId, now: i64) -> Result<Option<i64>, sqlx::Error> {
+    let row: Option<(i64,)> = sqlx::query_as(
+        "SELECT id FROM sanctions WHERE user_id = $1 AND kind = 'ban' AND lifted_at IS NULL \
+         AND (ends_at IS NULL OR ends_at > $2) ORDER BY id DESC LIMIT 1",
+    )
+    .bind(user.0)
+    .bind(now)
+    .fetch_optional(db)
+    .await?;
+    Ok(row.map(|(id,)| id))
+}
+
+/// Lifts one. False if it was lifted before.
+pub async fn lift(db: &mut AnyConnection, id: i64, by: UserId, at: i64) -> Result<bool, sqlx::Error> {
+    let done = sqlx::query(
+        "UPDATE sanctions SET lifted_at = $2, lifted_by = $3 WHERE id = $1 AND lifted_at IS NULL",
+    )
+    .bind(id)
+    .bind(at)
+    .bind(by.0)
+    .execute(db)
+    .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+/// Lifts every ban of an account: of two that hold, nobody knows which does.
+pub async fn lift_bans(db: &mut AnyConnection, user: UserId, by: UserId, at: i64) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "UPDATE sanctions SET lifted_at = $2, lifted_by = $3 \
+         WHERE user_id = $1 AND kind = 'ban' AND lifted_at IS NULL",
+    )
+    .bind(user.0)
+    .bind(at)
+    .bind(by.0)
+    .execute(db)
+    .await
+    .map(drop)
+}
+
+/// What somebody who is banned could come back by.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct Mark {
+    /// A keyed hash.
+    pub hash: String,
+    pub user_id: i64,
+    pub reason_en: String,
+    pub reason_fr: String,
+    pub created_at: i64,
+    pub ends_at: Option<i64>,
+}
+
+/// Keeps a mark; the same of an earlier ban gives way.
+pub async fn mark(db: &mut AnyConnection, mark: &Mark) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO ban_marks (hash, user_id, reason_en, reason_fr, created_at, ends_at) \
+         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (hash, user_id) DO UPDATE SET \
+         reason_en = $3, reason_fr = $4, created_at = $5, ends_at = $6",
+    )
+    .bind(mark.hash.clone())
+    .bind(mark.user_id)
+    .bind(mark.reason_en.clone())
+    .bind(mark.reason_fr.clone())
+    .bind(mark.created_at)
+    .bind(mark.ends_at)
+    .execute(db)
+    .await
+    .map(drop)
+}
+
+/// The newest mark with this hash that holds now.
+pub async fn marked(db: &mut AnyConnection, hash: &str, now: i64) -> Result<Option<Mark>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT * FROM ban_marks WHERE hash = $1 AND (ends_at IS NULL OR ends_at > $2) \
+         ORDER BY created_at DESC, user_id LIMIT 1",
+    )
+    .bind(hash.to_owned())
+    .bind(now)
+    .fetch_optional(db)
+    .await
+}
+
+/// Takes an account's marks away. False if it had none.
+pub async fn unmark(db: &mut AnyConnection, user: UserId) -> Result<bool, sqlx::Error> {
+    let done = sqlx::query("DELETE FROM ban_marks WHERE user_id = $1").bind(user.0).execute(db).await?;
+    Ok(done.rows_affected() > 0)
+}
+
+/// Forgets marks of bans that are over.
+pub async fn sweep_marks(db: &mut AnyConnection, now: i64) -> Result<u64, sqlx::Error> {
+    Ok(sqlx::query("DELETE FROM ban_marks WHERE ends_at <= $1").bind(now).execute(db).await?.rows_affected())
+}
+
+/// An appeal, and what it is against.
+#[derive(Clone, Debug, FromRow)]
+pub struct Appealed {
+    #[sqlx(flatten)]
+    pub appeal: Appeal,
+    pub user_id: i64,
+    pub user_name: String,
+    pub kind: String,
+    pub reason_en: String,
+    pub reason_fr: String,
+    pub by_id: i64,
+    pub by_name: Option<String>,
+    pub ends_at: Option<i64>,
+}
+
+#[derive(Clone, Debug, FromRow)]
+pub struct Appeal {
+    pub id: i64,
+    pub sanction_id: i64,
+    pub text: String,
+    pub state: String,
+    pub created_at: i64,
+    pub decided_at: Option<i64>,
+    pub decided_by: Option<i64>,
+    pub note: Option<String>,
+}
+
+/// Fails with a unique violation when there was one already.
+pub async fn appeal(
+    db: &mut AnyConnection,
+    id: i64,
+    sanction: i64,
+    text: &str,
+    at: i64,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO appeals (id, sanction_id, text, state, created_at) VALUES ($1, $2, $3, 'open', $4)",
+    )
+    .bind(id)
+    .bind(sanction)
+    .bind(text.to_owned())
+    .bind(at)
+    .execute(db)
+    .await
+    .map(drop)
+}
+
+macro_rules! appeals_where {
+    ($which:literal) => {
+        concat!(
+            "SELECT appeals.*, sanctions.user_id, person.username AS user_name, sanctions.kind, sanctions.reason_en, \
+             sanctions.reason_fr, sanctions.by_id, moderator.username AS by_name, sanctions.ends_at FROM appeals \
+             JOIN sanctions ON sanctions.id = appeals.sanction_id \
+             JOIN users person ON person.id = sanctions.user_id \
+             LEFT JOIN users moderator ON moderator.id = sanctions.by_id WHERE ",
+            $which
+        )
+    };
+}
+
+/// Appeals in a state that are older than an id, the newest first.
+pub async fn appeals(
+    db: &AnyPool,
+    state: &str,
+    before: i64,
+    limit: i64,
+) -> Result<Vec<Appealed>, sqlx::Error> {
+    sqlx::query_as(appeals_where!("appeals.state = $1 AND appeals.id < $2 ORDER BY appeals.id DESC LIMIT $3"))
+        .bind(state.to_owned())
+        .bind(before)
+        .bind(limit)
+        .fetch_all(db)
+        .await
+}
+
+pub async fn find_appeal(db: &AnyPool, id: i64) -> Result<Option<Appealed>, sqlx::Error> {
+    sqlx::query_as(appeals_where!("appeals.id = $1")).bind(id).fetch_optional(db).await
+}
+
+/// The appeals against an account's sanctions.
+pub async fn appeals_of(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Appeal>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT appeals.* FROM appeals JOIN sanctions ON sanctions.id = appeals.sanction_id \
+         WHERE sanctions.user_id = $1 ORDER BY appeals.id DESC LIMIT $2",
+    )
+    .bind(user.0)
+    .bind(limit)
+    .fetch_all(db)
+    .await
+}
+
+pub async fn count_open_appeals(db: &AnyPool) -> Result<i64, sqlx::Error> {
+    let (count,): (i64,) =
+        sqlx::query_as("SELECT CAST(COUNT(*) AS BIGINT) FROM appeals WHERE state = 'open'")
+            .fetch_one(db)
+            .await?;
+    Ok(count)
+}
+
+/// Decides about an appeal. False if somebody did before.
+pub async fn decide_appeal(
+    db: &mut AnyConnection,
+    id: i64,
+    state: &str,
+    note: &str,
+    by: UserId,
+    at: i64,
+) -> Result<bool, sqlx::Error> {
+    let done = sqlx::query(
+        "UPDATE appeals SET state = $2, note = $3, decided_by = $4, decided_at = $5 \
+         WHERE id = $1 AND state = 'open'",
+    )
+    .bind(id)
+    .bind(state.to_owned())
+    .bind(note.to_owned())
+    .bind(by.0)
+    .bind(at)
+    .execute(db)
+    .await?;
+    Ok(done.rows_affected() == 1)
+}

@@ -1,0 +1,86 @@
+//! What moderators change in an account.
+
+use sqlx::{AnyConnection, FromRow};
+
+use crate::ids::UserId;
+
+/// An account that is held until the end of the transaction, and what a sanction has to know of it.
+#[derive(Clone, Debug, FromRow)]
+pub struct Held {
+    pub id: i64,
+    pub rank: i64,
+    pub guest: i64,
+    pub lang: String,
+    pub username: String,
+    pub email: Option<String>,
+}
+
+/// Holds an account: two who change what it may do come one after the other. INVARIANT: accounts are held before cases and
+/// appeals are touched, so that nobody waits for somebody who waits for him.
+pub async fn hold(db: &mut AnyConnection, id: UserId, at: i64) -> Result<Option<Held>, sqlx::Error> {
+    sqlx::query_as(
+        "UPDATE users SET updated_at = CASE WHEN updated_at > $2 THEN updated_at ELSE $2 END WHERE id = $1 \
+         RETURNING id, rank, guest, lang, username, email",
+    )
+    .bind(id.0)
+    .bind(at)
+    .fetch_optional(db)
+    .await
+}
+
+/// Bans an account: for good when there is no end.
+pub async fn ban(
+    db: &mut AnyConnection,
+    id: UserId,
+    until: Option<i64>,
+    reason: &str,
+    at: i64,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE users SET banned = 1, ban_end = $2, reason_ban = $3, updated_at = $4 WHERE id = $1")
+        .bind(id.0)
+        .bind(until)
+        .bind(reason.to_owned())
+        .bind(at)
+        .execute(db)
+        .await
+        .map(drop)
+}
+
+/// Lifts a ban. False if there is none.
+pub async fn unban(db: &mut AnyConnection, id: UserId, at: i64) -> Result<bool, sqlx::Error> {
+    let done = sqlx::query(
+        "UPDATE users SET banned = 0, ban_end = NULL, reason_ban = NULL, updated_at = $2 \
+         WHERE id = $1 AND banned = 1",
+    )
+    .bind(id.0)
+    .bind(at)
+    .execute(db)
+    .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+/// He has to take another name before he plays again, or not any more.
+pub async fn set_need_rename(
+    db: &mut AnyConnection,
+    id: UserId,
+    needs: bool,
+    at: i64,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE users SET need_rename = $2, updated_at = $3 WHERE id = $1")
+        .bind(id.0)
+        .bind(i64::from(needs))
+        .bind(at)
+        .execute(db)
+        .await
+        .map(drop)
+}
+
+pub async fn set_rank(db: &mut AnyConnection, id: UserId, rank: i64, at: i64) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE users SET rank = $2, updated_at = $3 WHERE id = $1")
+        .bind(id.0)
+        .bind(rank)
+        .bind(at)
+        .execute(db)
+        .await
+        .map(drop)
+}
