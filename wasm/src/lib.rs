@@ -129,6 +129,12 @@ pub fn may_play(
     verdict.err().map(|refusal| refusal.code().to_owned())
 }
 
+/// Whether this rank opens the moderators' pages.
+#[wasm_bindgen(js_name = isModerator)]
+pub fn is_moderator(rank: f64) -> bool {
+    engine::account::is_moderator(rank as i64)
+}
+
 fn field_error(verdict: Result<(), engine::account::FieldError>) -> Option<String> {
     verdict.err().map(|error| error.code().to_owned())
 }

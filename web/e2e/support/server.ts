@@ -1,16 +1,25 @@
 // A server of a test's own: the built binary on a free port, with a database that vanishes with it.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { MailFolder } from './mail';
 import { layWire, type Wire } from './wire';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const BINARY = process.env.MOONHOWL_SERVER_BIN ?? fromHere('../../../target/debug/moonhowl-server');
 const WEB_ROOT = fromHere('../../dist');
+
+/** Python brings SQLite with it, which Node does only later. */
+const SET_RANK = `
+import sqlite3, sys
+with sqlite3.connect(sys.argv[1], timeout=10) as db:
+    assert db.execute('UPDATE users SET rank = ? WHERE username = ?', (int(sys.argv[2]), sys.argv[3])).rowcount == 1
+`;
+const RANKS = { mod: 80 };
 
 /** How many browsers a test may open. */
 const MOST_PEOPLE = 6;
@@ -20,6 +29,8 @@ export interface Server {
   wire: () => Wire;
   /** Where its letters go. */
   mail: MailFolder;
+  /** Gives an account a rank, as who runs the server does. */
+  rank: (username: string, rank: 'mod') => Promise<void>;
   /** What it has logged, for the report of a failed test. */
   log: () => string;
   /** Kills it as a crash would. */
@@ -74,7 +85,10 @@ export async function startServer({ pace = 1, demo = false, confirmMail = false 
       if (!next) throw new Error(`at most ${MOST_PEOPLE} people in one test`);
       return next;
     };
-    return { wire, mail: new MailFolder(letters), log, kill, stop };
+    const rank = async (username: string, name: keyof typeof RANKS) => {
+      await promisify(execFile)('python3', ['-c', SET_RANK, join(folder, 'moonhowl.db'), String(RANKS[name]), username]);
+    };
+    return { wire, mail: new MailFolder(letters), rank, log, kill, stop };
   } catch (error) {
     await stop();
     throw error;

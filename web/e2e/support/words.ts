@@ -1,7 +1,9 @@
 // The product's own texts, so that a test in French says nothing twice.
 import en from '../../src/locales/en/common.json' with { type: 'json' };
+import moderationEn from '../../src/locales/en/moderation.json' with { type: 'json' };
 import peopleEn from '../../src/locales/en/people.json' with { type: 'json' };
 import fr from '../../src/locales/fr/common.json' with { type: 'json' };
+import moderationFr from '../../src/locales/fr/moderation.json' with { type: 'json' };
 import peopleFr from '../../src/locales/fr/people.json' with { type: 'json' };
 
 export type Locale = 'en' | 'fr';
@@ -9,6 +11,9 @@ export const LOCALES = ['en', 'fr'] as const satisfies Locale[];
 export const words = { en, fr };
 /** What only members read. */
 export const people = { en: peopleEn, fr: peopleFr };
+
+/** What only moderators read. */
+export const moderation = { en: moderationEn, fr: moderationFr };
 
 /** A text with its blanks filled in. */
 export function fill(text: string, blanks: Record<string, string | number>): string {

@@ -15,6 +15,11 @@ async function ruleBook() {
   return { Component: RulesPage };
 }
 
+async function modRoom() {
+  const [{ ModRoomPage }] = await Promise.all([import('@/features/game/console/ModRoomPage'), loadTexts('moderation')]);
+  return { Component: ModRoomPage };
+}
+
 /** Pages about people bring the texts that they share. */
 async function withPeople(load: () => Promise<ComponentType>) {
   const [Component] = await Promise.all([load(), loadTexts('people')]);
@@ -31,6 +36,15 @@ export function createRouter(basename: string) {
         children: [
           { path: paths.practice, lazy: async () => ({ Component: (await import('@/features/game/PracticePage')).PracticePage }) },
           { path: paths.game, lazy: async () => ({ Component: (await import('@/features/game/GamePage')).GamePage }) },
+          {
+            element: <Members />,
+            children: [
+              {
+                lazy: async () => ({ Component: (await import('./Moderators')).Moderators }),
+                children: [{ path: paths.modRoom, lazy: modRoom }],
+              },
+            ],
+          },
           {
             element: <Shell />,
             children: [

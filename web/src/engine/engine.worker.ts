@@ -59,6 +59,7 @@ const api: EngineWorker = {
   inVoice: (settings) => wasm.inVoice(settings),
   moon: (now) => wasm.moonPhase(now),
   level: (xp) => wasm.level(xp),
+  isModerator: (rank) => wasm.isModerator(rank),
   taskAfter: (task, text) => wasm.taskAfter(task, text),
   checkField: (field, value) => checks[field](value) ?? null,
 

@@ -61,6 +61,7 @@ export interface EngineWorker {
   inVoice(settings: Settings): Settings;
   moon(now: number): MoonPhase;
   level(xp: number): Level;
+  isModerator(rank: number): boolean;
   /** What becomes of a day's task when its holder says this in public. */
   taskAfter(task: Task, text: string): Task;
   /** The code of what is wrong with what somebody typed, or null. */

@@ -6,9 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { GLYPHS } from '@/ui/roles/glyphs';
 import { PORTRAITS } from '@/ui/roles/portraits/portraits';
 import en from './en/common.json';
+import moderationEn from './en/moderation.json';
 import peopleEn from './en/people.json';
 import bookEn from './en/rulebook.json';
 import fr from './fr/common.json';
+import moderationFr from './fr/moderation.json';
 import peopleFr from './fr/people.json';
 import bookFr from './fr/rulebook.json';
 
@@ -20,7 +22,10 @@ function flat(node: unknown, prefix = ''): Map<string, string> {
   return new Map(entries.flatMap(([key, value]) => [...flat(value, prefix === '' ? key : `${prefix}.${key}`)]));
 }
 
-const texts = { en: flat({ ...en, people: peopleEn, rulebook: bookEn }), fr: flat({ ...fr, people: peopleFr, rulebook: bookFr }) };
+const texts = {
+  en: flat({ ...en, moderation: moderationEn, people: peopleEn, rulebook: bookEn }),
+  fr: flat({ ...fr, moderation: moderationFr, people: peopleFr, rulebook: bookFr }),
+};
 const bases = (map: Map<string, string>) => new Set([...map.keys()].map((key) => key.replace(PLURAL, '')));
 const blanks = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
 

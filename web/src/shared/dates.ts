@@ -26,3 +26,9 @@ export function dateText(locale: string, moment: number): string {
 export function dateTimeText(locale: string, moment: number): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(moment);
 }
+
+/** A moment to come: the time alone while it is today. */
+export function momentText(locale: string, moment: number, now: number): string {
+  if (midnightsBetween(new Date(now), new Date(moment)) === 0) return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(moment);
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(moment);
+}

@@ -19,11 +19,16 @@ export const paths = {
   settings: '/_app/settings',
   upgrade: '/_app/upgrade',
   profile: '/_app/player/:name',
+  modRoom: '/_app/mod/rooms/:id',
   game: '/game/:id',
 } as const;
 
 export function gamePath(id: string, invite?: string): string {
   return `/game/${id}${invite === undefined ? '' : `?invite=${encodeURIComponent(invite)}`}`;
+}
+
+export function modRoomPath(id: string): string {
+  return paths.modRoom.replace(':id', encodeURIComponent(id));
 }
 
 export function rolePath(role: string): string {

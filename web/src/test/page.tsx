@@ -9,8 +9,10 @@ import { vi } from 'vitest';
 import { LocaleContext } from '@/i18n/LocaleContext';
 import type { Locale } from '@/i18n/locale';
 import enCommon from '@/locales/en/common.json';
+import enModeration from '@/locales/en/moderation.json';
 import enPeople from '@/locales/en/people.json';
 import frCommon from '@/locales/fr/common.json';
+import frModeration from '@/locales/fr/moderation.json';
 import frPeople from '@/locales/fr/people.json';
 import { ME_KEY, type Me } from '@/session/me';
 import { ToastProvider } from '@/ui/ToastProvider';
@@ -72,7 +74,10 @@ export async function renderPage(page: ReactNode, { me = somebody, path = '/', l
     lng: locale,
     fallbackLng: false,
     defaultNS: 'common',
-    resources: { en: { common: enCommon, people: enPeople }, fr: { common: frCommon, people: frPeople } },
+    resources: {
+      en: { common: enCommon, moderation: enModeration, people: enPeople },
+      fr: { common: frCommon, moderation: frModeration, people: frPeople },
+    },
     interpolation: { escapeValue: false },
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });

@@ -9,19 +9,28 @@ import { PlainPage } from '@/ui/PlainPage';
 /** What the server calls the reasons of room_closed, as codes that have words. */
 const WORDS: Readonly<Record<string, string>> = { removed: 'removed_from_game', unknown: 'unknown_room', over: 'game_over' };
 
-export function ClosedPage({ code }: { code: string }) {
+interface ClosedPageProps {
+  code: string;
+  /** What a moderator said who removed one. */
+  why?: string;
+}
+
+export function ClosedPage({ code, why }: ClosedPageProps) {
   const { t } = useTranslation();
   const known = WORDS[code] ?? code;
-  const title = known === 'unknown_room' ? t('room.notFoundTitle') : t('room.closedTitle');
+  const title =
+    known === 'unknown_room' ? t('room.notFoundTitle') : known === 'expelled' ? t('room.expelledTitle') : t('room.closedTitle');
+  const text =
+    known === 'unknown_room'
+      ? t('room.notFoundText')
+      : known === 'expelled'
+        ? why === undefined
+          ? t('room.expelledText')
+          : t('room.expelledBecause', { reason: why })
+        : errorText(t, known);
   usePageTitle(title);
   return (
-    <PlainPage
-      title={title}
-      text={known === 'unknown_room' ? t('room.notFoundText') : errorText(t, known)}
-      eyes=""
-      data-testid="room-closed"
-      data-code={known}
-    >
+    <PlainPage title={title} text={text} eyes="" data-testid="room-closed" data-code={known}>
       <Link to={paths.lobby}>{t('room.toLobby')}</Link>
     </PlainPage>
   );

@@ -109,7 +109,7 @@ function Entered({ id, entrance, onForeign }: EnteredProps) {
   };
 
   if (!hasView && refusal !== null) return <ClosedPage code={refusal} />;
-  if (state.link.type === 'closed' && state.link.code !== 'left') return <ClosedPage code={state.link.code} />;
+  if (state.link.type === 'closed' && state.link.code !== 'left') return <ClosedPage code={state.link.code} why={state.link.why} />;
   return (
     <>
       {hasView && (

@@ -21,6 +21,8 @@ interface RoomEvent {
 interface RoomClosed {
   room: string;
   reason: string;
+  /** What a moderator said who removed one. */
+  why?: string | null;
 }
 interface RoomRematch {
   room: string;
@@ -159,9 +161,9 @@ export class RoomSource implements GameSource {
     if (room === this.room) this.store.setNext({ id: next, invite });
   }
 
-  private shut({ room, reason }: RoomClosed): void {
+  private shut({ room, reason, why }: RoomClosed): void {
     if (room !== this.room) return;
-    this.enqueue(() => Promise.resolve(this.store.setLink({ type: 'closed', code: reason })));
+    this.enqueue(() => Promise.resolve(this.store.setLink({ type: 'closed', code: reason, why: why ?? undefined })));
   }
 
   private enqueue(work: () => Promise<void>): void {

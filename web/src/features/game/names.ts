@@ -1,8 +1,13 @@
 // Names of seats, as they stand in sentences.
-import type { Face, GameView, Seat, SeatSet } from '@/generated/engine';
+import type { Face, Seat, SeatSet } from '@/generated/engine';
 import { seatsOf } from './seatSet';
 
-export function nameOf(view: GameView, seat: Seat | null | undefined): string {
+/** Who sits where: a view, or what is known of one. */
+export interface Table {
+  seats: readonly { face: Face | null }[];
+}
+
+export function nameOf(view: Table, seat: Seat | null | undefined): string {
   return (seat === null || seat === undefined ? undefined : view.seats[seat]?.face?.name) ?? '?';
 }
 
@@ -12,10 +17,10 @@ export function skinOf(face: Face | null | undefined): string {
 }
 
 /** "Anna, Bob and Carl" in the page's language. */
-export function listNames(view: GameView, seats: readonly Seat[], locale: string): string {
+export function listNames(view: Table, seats: readonly Seat[], locale: string): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(seats.map((seat) => nameOf(view, seat)));
 }
 
-export function namesOfSet(view: GameView, set: SeatSet, locale: string): string {
+export function namesOfSet(view: Table, set: SeatSet, locale: string): string {
   return listNames(view, seatsOf(set), locale);
 }

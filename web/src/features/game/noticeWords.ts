@@ -1,12 +1,12 @@
 // What the game tells, in sentences.
 import type { TFunction } from 'i18next';
-import type { Fact, GameView, LogEntry } from '@/generated/engine';
-import { nameOf, namesOfSet } from './names';
+import type { Fact, LogEntry } from '@/generated/engine';
+import { nameOf, namesOfSet, type Table } from './names';
 import { seatsOf } from './seatSet';
 
 type Told = Exclude<LogEntry, { type: 'said' } | { type: 'phase' } | { type: 'connected' }>;
 
-export function noticeText(t: TFunction, view: GameView, entry: Told, locale: string): string | null {
+export function noticeText(t: TFunction, view: Table, entry: Told, locale: string): string | null {
   switch (entry.type) {
     case 'joined':
       return t('log.joined', { name: entry.name });
@@ -61,7 +61,7 @@ export function noticeText(t: TFunction, view: GameView, entry: Told, locale: st
 
 const AURA_WORDS = { good: 'auraGood', unknown: 'auraUnknown', evil: 'auraEvil' } as const;
 
-export function factText(t: TFunction, view: GameView, fact: Fact, locale: string): string {
+export function factText(t: TFunction, view: Table, fact: Fact, locale: string): string {
   switch (fact.type) {
     case 'role':
       return t('log.fact.role', { name: nameOf(view, fact.seat), role: t(`roles.${fact.role}.name`) });

@@ -33,12 +33,15 @@ export function scenePhase(view: GameView): ScenePhase {
   }
 }
 
-export function phaseTitle(t: TFunction, view: GameView): string {
+/** The hour of a game. */
+type Hour = Pick<GameView, 'phase' | 'day'>;
+
+export function phaseTitle(t: TFunction, view: Hour): string {
   return view.phase.type === 'night' ? t(`step.${view.phase.step}`) : t(`phase.${view.phase.type}`);
 }
 
 /** "Night 2" or "Day 1"; nothing before the first night. */
-export function dayTitle(t: TFunction, view: GameView): string | null {
+export function dayTitle(t: TFunction, view: Hour): string | null {
   switch (view.phase.type) {
     case 'lobby':
     case 'countdown':

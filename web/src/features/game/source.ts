@@ -3,7 +3,7 @@ import type { Command, Event } from '@/generated/engine';
 import type { GameModel } from './model';
 
 /** `loading` before the first view; `away` while the connection is being mended; `closed` when there is no way back. */
-export type Link = { type: 'loading' } | { type: 'live' } | { type: 'away' } | { type: 'closed'; code: string };
+export type Link = { type: 'loading' } | { type: 'live' } | { type: 'away' } | { type: 'closed'; code: string; why?: string };
 
 /** A game that follows, and what opens it if it is private. */
 export interface NextGame {
@@ -31,6 +31,8 @@ export interface GameSource {
   onEvents(listener: (events: Event[]) => void): () => void;
   /** Validates, draws as pending, sends, and settles. */
   send(command: Command): Promise<Outcome>;
+  /** Leaves a room in which one only looks on. */
+  goAway?(): void;
   /** The authority's clock, in milliseconds since the epoch. */
   now(): number;
   close(): void;

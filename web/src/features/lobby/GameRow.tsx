@@ -1,5 +1,7 @@
 // One game of the list.
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { moonAt } from '@/shared/moon';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Badge } from '@/ui/Badge';
@@ -10,13 +12,18 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './GameRow.module.css';
 import { isJoinable, type ListedGame } from './model';
 
+/** Nobody else needs it, or its texts. */
+const OpenAsModerator = lazyWithTexts(async () => (await import('@/features/game/console/OpenAsModerator')).OpenAsModerator, 'moderation');
+
 interface GameRowProps {
   game: ListedGame;
   onJoin: () => void;
   onWatch: () => void;
+  /** Who looks at the list may see what goes on in the room. */
+  isModerator?: boolean;
 }
 
-export function GameRow({ game, onJoin, onWatch }: GameRowProps) {
+export function GameRow({ game, onJoin, onWatch, isModerator = false }: GameRowProps) {
   const { t } = useTranslation();
   const { slots } = game.settings;
   // A table that nobody hosts, as those of the house, hangs out a moon: another one for each size.
@@ -60,6 +67,11 @@ export function GameRow({ game, onJoin, onWatch }: GameRowProps) {
         <Button variant="ghost" aria-label={t('lobby.watchLabel', { game: title })} onClick={onWatch}>
           {t('lobby.watch')}
         </Button>
+        {isModerator && (
+          <Suspense fallback={null}>
+            <OpenAsModerator room={game.id} game={title} />
+          </Suspense>
+        )}
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useMyLevel } from '@/session/me';
+import { useIsModerator } from '@/session/rank';
 import { useMyRooms } from '@/session/rooms';
 import { gamePath, paths } from '@/shared/paths';
 import { SERIOUS_LEVEL } from '@/shared/limits';
@@ -24,6 +25,7 @@ export function LobbyPage() {
   const navigate = useNavigate();
   const { locale } = useLocale();
   const level = useMyLevel();
+  const isModerator = useIsModerator() === true;
   const { games, failed, retry } = useGames();
   const mine = useMyRooms().find(({ isSeat }) => isSeat)?.id;
   const [tab, setTab] = useState<LobbyTab>('normal');
@@ -61,6 +63,7 @@ export function LobbyPage() {
           <GameRow
             key={game.id}
             game={game}
+            isModerator={isModerator}
             onJoin={() => join(game)}
             onWatch={() => void navigate(gamePath(game.id), { state: { enter: 'watcher' } })}
           />

@@ -2,10 +2,12 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_TEXT, type Channel } from '@/generated/engine';
+import { useLocale } from '@/i18n/LocaleContext';
+import { momentText } from '@/shared/dates';
 import { IconButton } from '@/ui/IconButton';
 import { TextField } from '@/ui/TextField';
 import styles from './ChatComposer.module.css';
-import { useGame } from './RoomContext';
+import { useGame, useSource } from './RoomContext';
 import { TaskForecast } from './TaskForecast';
 import { useSend } from './useSend';
 
@@ -14,6 +16,8 @@ export function ChatComposer({ channel }: { channel: Channel }) {
   const { view } = useGame();
   const send = useSend();
   const [text, setText] = useState('');
+  const mutedUntil = view.me === null ? null : (view.seats[view.me]?.mutedUntil ?? null);
+  if (channel === 'village' && mutedUntil !== null) return <Muted until={mutedUntil} />;
   if (!view.permissions.write.includes(channel)) {
     const isDead = view.me !== null && view.seats[view.me]?.alive === false;
     const overhears = channel === 'pack' && view.permissions.read.includes('pack');
@@ -61,5 +65,19 @@ export function ChatComposer({ channel }: { channel: Channel }) {
         </IconButton>
       </form>
     </>
+  );
+}
+
+/** A moderator has taken one the word in public, for a time. */
+function Muted({ until }: { until: number }) {
+  const { t } = useTranslation();
+  const { locale } = useLocale();
+  const source = useSource();
+  // On the clock of the wall, which the room's differs from.
+  const [time] = useState(() => momentText(locale, until - source.now() + Date.now(), Date.now()));
+  return (
+    <p className={styles.muted} data-testid="muted">
+      {t('chat.muted', { time })}
+    </p>
   );
 }

@@ -2,8 +2,10 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '@/i18n/i18n';
+import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useMe } from '@/session/me';
+import { useIsModerator } from '@/session/rank';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Countdown } from '@/ui/Countdown';
@@ -17,6 +19,8 @@ import type { InfoTab } from './InfoDialog';
 import { SoundButton } from './SoundButton';
 
 const Nothing = () => null;
+
+const OpenAsModerator = lazyWithTexts(async () => (await import('../console/OpenAsModerator')).OpenAsModerator, 'moderation');
 
 /** Friends are within reach during a game. Who practises may be without a network by now: then without the button too. */
 const FriendsButton = lazy(async (): Promise<{ default: ComponentType }> => {
@@ -39,6 +43,8 @@ export function RoomHeader({ onLeave, onInfo }: RoomHeaderProps) {
   const source = useSource();
   const { view } = useGame();
   const { data: me } = useMe();
+  // Whoever plays must not see what others hide.
+  const mayAttend = useIsModerator() === true && source.room !== null && (view.me === null || isOver(view));
   const day = dayTitle(t, view);
   const alive = view.seats.filter((seat) => seat.face && seat.alive).length;
   const called = new Intl.ListFormat(locale).format(view.called.map((role) => t(`roles.${role}.name`)));
@@ -70,6 +76,11 @@ export function RoomHeader({ onLeave, onInfo }: RoomHeaderProps) {
         )}
       </div>
       <div className={styles.end}>
+        {mayAttend && source.room !== null && (
+          <Suspense fallback={null}>
+            <OpenAsModerator room={source.room} size="sm" onOpen={() => source.goAway?.()} />
+          </Suspense>
+        )}
         <SoundButton />
         {me && (
           <Suspense fallback={<Skeleton width="2.5rem" height="2.5rem" round />}>

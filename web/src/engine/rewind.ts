@@ -1,0 +1,14 @@
+// The main thread's handle on a room that can be rewound. Each page that attends one has a worker of its own.
+import * as Comlink from 'comlink';
+import type { RewindWorker } from './rewind-api';
+
+export interface Rewinding {
+  rewind: RewindWorker;
+  end: () => void;
+}
+
+export function startRewind(): Rewinding {
+  const worker = new Worker(new URL('./rewind.worker.ts', import.meta.url), { type: 'module', name: 'rewind' });
+  const rewind: RewindWorker = Comlink.wrap<RewindWorker>(worker);
+  return { rewind, end: () => worker.terminate() };
+}

@@ -1,0 +1,175 @@
+// Everything that happened, as far as one looks: sentences with their moment and with whom they were for.
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GameView, Seat } from '@/generated/engine';
+import { useLocale } from '@/i18n/LocaleContext';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { Select } from '@/ui/Select';
+import { TextField } from '@/ui/TextField';
+import styles from './Chronicle.module.css';
+import { filtered, KINDS, NO_FILTER, type Entry, type Filter, type Kind } from './entries';
+import { forText, sentence, timeText, type Words } from './words';
+
+/** No more are drawn at once: a long game has thousands. */
+const MOST = 600;
+/** This near to the end counts as being there. */
+const NEAR_PX = 48;
+
+interface ChronicleProps {
+  /** What is seen at the moment that is shown. */
+  entries: readonly Entry[];
+  view: GameView;
+  /** Goes to a moment. */
+  onGo: (count: number) => void;
+}
+
+export function Chronicle({ entries, view, onGo }: ChronicleProps) {
+  const { t } = useTranslation();
+  const { t: m } = useTranslation('moderation');
+  const { locale } = useLocale();
+  const words = useMemo<Words>(() => ({ t, m, locale }), [t, m, locale]);
+  const [filter, setFilter] = useState<Filter>(NO_FILTER);
+  const box = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  const sized = useRef('');
+  const [isBehind, setBehind] = useState(false);
+  const fitting = useMemo(() => filtered(entries, filter, (entry) => sentence(words, entry.table, entry.envelope)), [entries, filter, words]);
+  const shown = fitting.slice(-MOST);
+  const older = fitting.length - shown.length;
+  // Lines are drawn again only when they would read otherwise.
+  const pack = useSame(view.seats.filter((seat) => seat.pack).map(({ seat }) => seat));
+  const lovers = useSame(view.seats.filter((seat) => seat.lover).map(({ seat }) => seat));
+  const groups = useMemo(() => ({ pack, lovers }), [pack, lovers]);
+  const newest = shown.at(-1)?.count ?? 0;
+
+  const toEnd = () => {
+    const element = box.current;
+    if (element) element.scrollTop = element.scrollHeight;
+    follows.current = true;
+    setBehind(false);
+  };
+  useLayoutEffect(() => {
+    if (follows.current) toEnd();
+    else setBehind(true);
+  }, [newest]);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const watch = new ResizeObserver(() => {
+      sized.current = `${element.clientWidth} ${element.clientHeight}`;
+      if (follows.current) toEnd();
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+
+  const seats = view.seats.flatMap(({ seat, face }) => (face ? [{ value: String(seat), label: face.name }] : []));
+  return (
+    <section className={styles.panel} aria-labelledby="chronicle-title">
+      <h2 id="chronicle-title" className={styles.title}>
+        {m('chronicle.title')}
+      </h2>
+      <div className={styles.filters}>
+        <TextField
+          className={styles.search}
+          type="search"
+          label={m('chronicle.search')}
+          hideLabel
+          placeholder={m('chronicle.placeholder')}
+          value={filter.text}
+          onChange={(event) => setFilter({ ...filter, text: event.target.value })}
+        />
+        <Select<string>
+          label={m('chronicle.seat')}
+          hideLabel
+          value={filter.seat === null ? '' : String(filter.seat)}
+          options={[{ value: '', label: m('chronicle.anyone') }, ...seats]}
+          onChange={(seat) => setFilter({ ...filter, seat: seat === '' ? null : Number(seat) })}
+        />
+        <Select<Kind | ''>
+          label={m('kind.label')}
+          hideLabel
+          value={filter.kind ?? ''}
+          options={[{ value: '', label: m('kind.any') }, ...KINDS.map((kind) => ({ value: kind, label: m(`kind.${kind}`) }))]}
+          onChange={(kind) => setFilter({ ...filter, kind: kind === '' ? null : kind })}
+        />
+      </div>
+      <div className={styles.frame}>
+        <div
+          ref={box}
+          className={styles.box}
+          role="log"
+          aria-live="off"
+          aria-label={m('chronicle.title')}
+          data-testid="chronicle"
+          // The list scrolls, so the keyboard must reach it.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          onScroll={(event) => {
+            const { scrollTop, scrollHeight, clientHeight, clientWidth } = event.currentTarget;
+            // A box that has another size now has not been scrolled by anybody.
+            const size = `${clientWidth} ${clientHeight}`;
+            const isSame = size === sized.current;
+            sized.current = size;
+            if (!isSame) return;
+            follows.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+            if (follows.current) setBehind(false);
+          }}
+        >
+          {older > 0 && <p className={styles.older}>{m('chronicle.older', { count: older })}</p>}
+          {shown.length === 0 && <p className={styles.older}>{entries.length === 0 ? m('chronicle.empty') : m('chronicle.none')}</p>}
+          {shown.map((entry) => (
+            <Line key={entry.count} entry={entry} words={words} groups={groups} onGo={onGo} />
+          ))}
+        </div>
+        {isBehind && (
+          <Button size="sm" variant="primary" className={styles.jump} onClick={toEnd}>
+            {m('chronicle.newest')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface Groups {
+  pack: readonly Seat[];
+  lovers: readonly Seat[];
+}
+
+/** The same array as before while it holds the same seats. */
+function useSame(seats: readonly Seat[]): readonly Seat[] {
+  const key = seats.join();
+  return useMemo(() => (key === '' ? [] : key.split(',').map(Number)), [key]);
+}
+
+interface LineProps {
+  entry: Entry;
+  words: Words;
+  groups: Groups;
+  onGo: (count: number) => void;
+}
+
+const Line = memo(function Line({ entry, words, groups, onGo }: LineProps) {
+  const { m, locale } = words;
+  const { envelope, table, kind } = entry;
+  const time = timeText(locale, envelope.at);
+  const names = forText(words, table, envelope, groups);
+  const isHeading = envelope.event.type === 'phaseChanged';
+  return (
+    <div className={styles.line} data-kind={kind} data-heading={isHeading || undefined} data-testid="entry" data-event={envelope.event.type}>
+      <button type="button" className={styles.time} aria-label={m('chronicle.goTo', { time })} onClick={() => onGo(entry.count)}>
+        {time}
+      </button>
+      <p className={styles.text}>
+        {sentence(words, table, envelope)}{' '}
+        {entry.for.type !== 'all' && (
+          <Badge tone={entry.for.type === 'moderators' ? 'info' : 'neutral'} className={styles.for}>
+            {m('for.label', { names })}
+          </Badge>
+        )}
+      </p>
+    </div>
+  );
+});

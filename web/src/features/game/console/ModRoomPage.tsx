@@ -1,0 +1,47 @@
+// A room as a moderator sees it, at an address of its own.
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { paths } from '@/shared/paths';
+import { usePageTitle } from '@/shared/usePageTitle';
+import { Button } from '@/ui/Button';
+import { PlainPage } from '@/ui/PlainPage';
+import { Console } from './Console';
+import { ModRoomSource } from './ModRoomSource';
+import { useClosedWords } from './useClosedWords';
+
+export function ModRoomPage() {
+  const { id = '' } = useParams();
+  /** Attending again begins with nothing. */
+  const [round, setRound] = useState(0);
+  return <Attended key={`${id} ${round}`} id={id} onRetry={() => setRound(round + 1)} />;
+}
+
+function Attended({ id, onRetry }: { id: string; onRetry: () => void }) {
+  const { t } = useTranslation('moderation');
+  const [source] = useState(() => new ModRoomSource(id));
+  useEffect(() => {
+    source.open();
+    return () => source.close();
+  }, [source]);
+  const { link, envelopes } = useSyncExternalStore(source.subscribe, source.getState);
+  // What one has stays on screen when the room goes: there may be something to read in it.
+  if (envelopes.length > 0) return <Console source={source} onRetry={onRetry} />;
+  if (link.type === 'closed') return <Closed code={link.code} onRetry={onRetry} />;
+  return (
+    <PlainPage title={t('open')} text={t('loading')} eyes="" data-testid="mod-loading">
+      <Link to={paths.lobby}>{t('back')}</Link>
+    </PlainPage>
+  );
+}
+
+function Closed({ code, onRetry }: { code: string; onRetry: () => void }) {
+  const { t } = useTranslation('moderation');
+  usePageTitle(t('closed.title'));
+  return (
+    <PlainPage title={t('closed.title')} text={useClosedWords(code)} eyes="" data-testid="mod-closed" data-code={code}>
+      <Button onClick={onRetry}>{t('closed.retry')}</Button>
+      <Link to={paths.lobby}>{t('back')}</Link>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,38 @@
+// The moment that a moderator looks at, for the components of the room: they draw it, and nothing can be sent.
+import type { Event, GameView } from '@/generated/engine';
+import { GameStore } from '../GameStore';
+import type { GameSource, Outcome } from '../source';
+
+export class ShownRoom implements GameSource {
+  readonly kind = 'room';
+  private readonly store = new GameStore();
+  readonly getState = this.store.getState;
+  readonly subscribe = this.store.subscribe;
+  readonly onEvents = this.store.onEvents;
+  private clock: () => number = Date.now;
+
+  constructor(
+    readonly room: string,
+    first: GameView,
+  ) {
+    this.store.setView(first);
+  }
+
+  /** @param events what has happened since what was shown before, if it follows on it */
+  show(view: GameView, clock: () => number, events: Event[] = []): void {
+    this.clock = clock;
+    this.store.setView(view, events);
+  }
+
+  now(): number {
+    return this.clock();
+  }
+
+  send(): Promise<Outcome> {
+    return Promise.resolve('not_seated');
+  }
+
+  close(): void {
+    // Nothing is held.
+  }
+}

@@ -1,0 +1,145 @@
+// Everything that was emitted in a room, as a list to read: of what kind it is, whom it is about, and whom it was for.
+import type { Audience, Envelope, Event, Face, Seat } from '@/generated/engine';
+import { hasSeat, seatsOf } from '../seatSet';
+import type { Table } from '../names';
+
+export const KINDS = ['chat', 'votes', 'powers', 'deaths', 'moderation', 'table'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Whom something was for, besides moderators, who get everything. */
+export type For = { type: 'all' } | { type: 'moderators' } | { type: 'seats'; seats: Seat[] };
+
+export interface Entry {
+  /** How many envelopes there were when this one had come. */
+  count: number;
+  envelope: Envelope;
+  kind: Kind;
+  for: For;
+  /** Whom it is about; for what was not for all, also whom it was for. */
+  seats: readonly Seat[];
+  /** Who sat where just then. */
+  table: Table;
+}
+
+const SPECTATORS = 1 << 30;
+
+const KIND_OF: Record<Event['type'], Kind> = {
+  said: 'chat',
+  voted: 'votes',
+  packVoted: 'votes',
+  stood: 'votes',
+  balloted: 'votes',
+  mayorChanged: 'votes',
+  voteCounted: 'votes',
+  shielded: 'votes',
+  kickVoteOpened: 'votes',
+  kickVoteClosed: 'votes',
+  roleGiven: 'powers',
+  prompted: 'powers',
+  answered: 'powers',
+  promptClosed: 'powers',
+  learned: 'powers',
+  died: 'deaths',
+  causeKnown: 'deaths',
+  nobodyDied: 'deaths',
+  announced: 'moderation',
+  muted: 'moderation',
+  unmuted: 'moderation',
+  expelled: 'moderation',
+  paused: 'moderation',
+  resumed: 'moderation',
+  voided: 'moderation',
+  moderated: 'moderation',
+  configured: 'table',
+  seated: 'table',
+  vacated: 'table',
+  hostChanged: 'table',
+  connected: 'table',
+  phaseChanged: 'table',
+  hastened: 'table',
+  channelsChanged: 'table',
+  ended: 'table',
+  aborted: 'table',
+};
+
+export function forWhom(audience: Audience): For {
+  if ((audience & SPECTATORS) !== 0) return { type: 'all' };
+  const seats = seatsOf(audience);
+  return seats.length === 0 ? { type: 'moderators' } : { type: 'seats', seats };
+}
+
+/** Whether it was sent to somebody: a seat, or who only watches. */
+export function reached(audience: Audience, eyes: Seat | 'watcher'): boolean {
+  return eyes === 'watcher' ? (audience & SPECTATORS) !== 0 : hasSeat(audience, eyes);
+}
+
+function named(event: Event): Seat[] {
+  const seats: (Seat | null)[] = [];
+  if ('seat' in event) seats.push(event.seat);
+  if ('voter' in event) seats.push(event.voter);
+  if ('target' in event) seats.push(event.target);
+  if ('candidate' in event) seats.push(event.candidate);
+  if (event.type === 'said' && event.line.from.type === 'seat') seats.push(event.line.from.seat);
+  if (event.type === 'announced') seats.push(event.to);
+  if (event.type === 'answered') seats.push(...event.action.seats);
+  if (event.type === 'voteCounted') seats.push(...seatsOf(event.leaders));
+  if (event.type === 'moderated' && 'seat' in event.order) seats.push(event.order.seat);
+  if (event.type === 'moderated' && 'to' in event.order) seats.push(event.order.to);
+  return seats.filter((seat) => seat !== null);
+}
+
+type Faces = readonly { face: Face | null }[];
+
+/** What was made of an envelope, and who sat where after it: a list that has grown is not made anew. */
+const made = new WeakMap<Envelope, { entry: Entry; faces: Faces }>();
+
+/** The list of a room, from its beginning: an envelope always has the same ones before it. */
+export function chronicleOf(envelopes: readonly Envelope[]): Entry[] {
+  let before: Faces = [];
+  return envelopes.map((envelope, index) => {
+    const known = made.get(envelope) ?? entryOf(envelope, index + 1, before);
+    made.set(envelope, known);
+    before = known.faces;
+    return known.entry;
+  });
+}
+
+function entryOf(envelope: Envelope, count: number, before: Faces): { entry: Entry; faces: Faces } {
+  const { event, audience } = envelope;
+  let faces = before;
+  if (event.type === 'seated') faces = sit(faces, event.seat, event.face);
+  if (event.type === 'vacated') faces = sit(faces, event.seat, null);
+  const whom = forWhom(audience);
+  const seats = new Set([...named(event), ...(whom.type === 'seats' ? whom.seats : [])]);
+  // Who leaves is still named.
+  const table = { seats: event.type === 'vacated' ? before : faces };
+  return { entry: { count, envelope, kind: KIND_OF[event.type], for: whom, seats: [...seats], table }, faces };
+}
+
+function sit(faces: Faces, seat: Seat, face: Face | null): Faces {
+  return Array.from({ length: Math.max(faces.length, seat + 1) }, (_, at) => (at === seat ? { face } : (faces[at] ?? { face: null })));
+}
+
+export interface Filter {
+  text: string;
+  seat: Seat | null;
+  kind: Kind | null;
+}
+
+export const NO_FILTER: Filter = { text: '', seat: null, kind: null };
+
+/** Letters that differ by an accent or their size count as the same. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{Mn}/gu, '').toLowerCase();
+}
+
+/** What is left of the list; `words` gives each entry's sentence. */
+export function filtered(entries: readonly Entry[], { text, seat, kind }: Filter, words: (entry: Entry) => string): Entry[] {
+  const wanted = plain(text.trim());
+  return entries.filter(
+    (entry) =>
+      (kind === null || entry.kind === kind) &&
+      (seat === null || entry.seats.includes(seat)) &&
+      (wanted === '' || plain(words(entry)).includes(wanted)),
+  );
+}

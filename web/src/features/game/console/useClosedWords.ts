@@ -1,0 +1,9 @@
+// Why a room is closed to a moderator.
+import { useTranslation } from 'react-i18next';
+import { errorText } from '@/shared/errorText';
+
+export function useClosedWords(code: string): string {
+  const { t } = useTranslation();
+  const { t: m } = useTranslation('moderation');
+  return code === 'over' || code === 'demoted' ? m(`closed.${code}`) : errorText(t, code);
+}

@@ -1,0 +1,177 @@
+// What happened, in sentences for who sees everything. What all are told is told as the room tells it.
+import type { TFunction } from 'i18next';
+import type { Action, Envelope, Order, Seat } from '@/generated/engine';
+import { winnerText } from '../endingWords';
+import { listNames, nameOf, type Table } from '../names';
+import { factText, noticeText } from '../noticeWords';
+import { dayTitle, phaseTitle } from '../phase';
+import { forWhom } from './entries';
+
+export interface Words {
+  t: TFunction;
+  m: TFunction<'moderation'>;
+  locale: string;
+}
+
+/** Making one takes longer than using it, and a chronicle uses it a thousand times. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment, to the second. */
+export function timeText(locale: string, moment: number): string {
+  const clock = clocks.get(locale) ?? new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+  clocks.set(locale, clock);
+  return clock.format(moment);
+}
+
+export function sentence(words: Words, table: Table, envelope: Envelope): string {
+  const text = told(words, table, envelope);
+  return text.charAt(0).toLocaleUpperCase(words.locale) + text.slice(1);
+}
+
+function told(words: Words, table: Table, { event, audience }: Envelope): string {
+  const { t, m, locale } = words;
+  const name = (seat: Seat | null | undefined) => nameOf(table, seat);
+  const whom = forWhom(audience);
+  /** To whom alone it was said. */
+  const names = whom.type === 'seats' ? listNames(table, whom.seats, locale) : m('for.all');
+  const because = (text: string, reason: string | null) => (reason === null ? text : m('event.because', { text, reason }));
+  switch (event.type) {
+    case 'configured':
+      return m('event.configured', { count: event.settings.slots });
+    case 'seated':
+      return t('log.joined', { name: event.face.name });
+    case 'vacated':
+      return t(event.removed ? 'log.removed' : 'log.left', { name: name(event.seat) });
+    case 'hostChanged':
+      return event.seat === null ? m('event.noHost') : m('event.host', { name: name(event.seat) });
+    case 'connected':
+      return m(event.connected ? 'event.connected' : 'event.gone', { name: name(event.seat) });
+    case 'phaseChanged': {
+      const day = dayTitle(t, event);
+      const phase = phaseTitle(t, event);
+      return day === null ? phase : m('event.phase', { day, phase });
+    }
+    case 'hastened':
+      return m('event.hastened', { time: timeText(locale, event.ends) });
+    case 'roleGiven':
+      return m('event.roleGiven', { names, role: t(`roles.${event.role}.name`) });
+    case 'prompted':
+      return m('event.prompted', { names, question: questionText(words, table, event.prompt.kind, event.prompt.victim) });
+    case 'answered':
+      return m('event.answered', { names, answer: answerText(words, table, event.action) });
+    case 'promptClosed':
+      return m('event.promptClosed', { names });
+    case 'learned':
+      return m('event.told', { names, text: factText(t, table, event.fact, locale) });
+    case 'voted':
+      if (event.target === null) return m('event.unvoted', { name: name(event.voter) });
+      return event.accusation === null
+        ? m('event.voted', { name: name(event.voter), target: name(event.target) })
+        : t('log.accused', { by: name(event.voter), name: name(event.target), text: event.accusation });
+    case 'packVoted':
+      return event.target === null
+        ? m('event.unvoted', { name: name(event.voter) })
+        : m('event.packVoted', { name: name(event.voter), target: name(event.target) });
+    case 'balloted':
+      return event.candidate === null
+        ? m('event.unvoted', { name: name(event.voter) })
+        : m('event.balloted', { name: name(event.voter), target: name(event.candidate) });
+    case 'causeKnown':
+      return m('event.causeKnown', { name: name(event.seat), reason: t(`deathReason.${event.cause}`) });
+    case 'said': {
+      const { from, text } = event.line;
+      const who =
+        from.type === 'seat' ? name(from.seat) : from.type === 'mask' ? t('chat.mask', { mask: from.mask + 1 }) : t('chat.necromancer');
+      return m('event.said', { name: who, text });
+    }
+    case 'channelsChanged': {
+      const { write } = event.permissions;
+      const list = new Intl.ListFormat(locale).format(write.map((channel) => t(`chat.channel.${channel}`)));
+      return write.length === 0 ? m('event.silent', { names }) : m('event.channels', { names, channels: list });
+    }
+    case 'kickVoteClosed':
+      return event.removed ? t('log.removed', { name: name(event.seat) }) : m('event.kept', { name: name(event.seat) });
+    case 'ended':
+      return winnerText(t, event.ending);
+    case 'aborted':
+      return t('ending.aborted');
+    case 'announced':
+      return m('event.announced', { names: event.to === null ? m('for.all') : name(event.to), text: event.text });
+    case 'muted':
+      return because(m('event.muted', { name: name(event.seat), time: timeText(locale, event.until) }), event.reason);
+    case 'unmuted':
+      return m('event.unmuted', { name: name(event.seat) });
+    case 'expelled':
+      return because(m('event.expelled', { name: name(event.seat) }), event.reason);
+    case 'moderated':
+      return because(m('event.moderated', { by: event.by, order: orderText(words, table, event.order) }), event.reason);
+    case 'stood':
+    case 'nobodyDied':
+    case 'shielded':
+    case 'died':
+    case 'paused':
+    case 'resumed':
+    case 'voided':
+      return noticeText(t, table, event, locale) ?? '';
+    case 'mayorChanged':
+      return noticeText(t, table, { type: 'mayor', seat: event.seat }, locale) ?? '';
+    case 'voteCounted':
+      return noticeText(t, table, { ...event, type: 'counted' }, locale) ?? '';
+    case 'kickVoteOpened':
+      return noticeText(t, table, { type: 'kickVote', seat: event.seat }, locale) ?? '';
+  }
+}
+
+export function questionText({ t, m }: Words, table: Table, kind: Extract<Envelope['event'], { type: 'prompted' }>['prompt']['kind'], about: Seat | null): string {
+  // What it asks after is known to the one who is asked.
+  return t(`prompt.${kind}.title`, { name: nameOf(table, about), role: m('visitor') });
+}
+
+export function answerText({ t, locale }: Words, table: Table, { verb, seats, role, text }: Action): string {
+  const parts = [
+    seats.length > 0 && listNames(table, seats, locale),
+    role !== null && t(`roles.${role}.name`),
+    text !== null && `“${text}”`,
+  ].filter((part) => typeof part === 'string');
+  return parts.length === 0 ? t(`verb.${verb}`) : `${t(`verb.${verb}`)} → ${parts.join(', ')}`;
+}
+
+export function orderText({ m, locale }: Words, table: Table, order: Order): string {
+  switch (order.type) {
+    case 'speak':
+      return m('order.speak', { name: order.to === null ? m('for.all') : nameOf(table, order.to), text: order.text });
+    case 'note':
+      return m('order.note', { text: order.text });
+    case 'mute':
+      return m('order.mute', { name: nameOf(table, order.seat), time: lastsText(locale, order.lasts) });
+    case 'unmute':
+    case 'remove':
+      return m(`order.${order.type}`, { name: nameOf(table, order.seat) });
+    case 'void':
+    case 'pause':
+    case 'resume':
+      return m(`order.${order.type}`);
+  }
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+export function lastsText(locale: string, lasts: number): string {
+  const [unit, size] = lasts >= HOUR ? (['hour', HOUR] as const) : (['minute', MINUTE] as const);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.max(1, Math.round(lasts / size)));
+}
+
+/** Whom it was for, in a word or two. The pack and lovers are called by their name, with who they are. */
+export function forText({ t, m, locale }: Words, table: Table, envelope: Envelope, groups: { pack: readonly Seat[]; lovers: readonly Seat[] }): string {
+  const whom = forWhom(envelope.audience);
+  if (whom.type !== 'seats') return m(`for.${whom.type}`);
+  const { seats } = whom;
+  const names = listNames(table, seats, locale);
+  const within = (group: readonly Seat[]) => seats.length > 1 && seats.every((seat) => group.includes(seat));
+  const { event } = envelope;
+  if (event.type === 'said' && event.line.channel !== 'village') return `${t(`chat.channel.${event.line.channel}`)}: ${names}`;
+  if (within(groups.pack)) return `${m('for.pack')}: ${names}`;
+  if (within(groups.lovers)) return `${m('for.lovers')}: ${names}`;
+  return names;
+}
