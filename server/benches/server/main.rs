@@ -1,4 +1,4 @@
-//! What the server carries: `.ci/bench server`, or `cargo bench -p moonhowl-server --bench server [-- hub|people] [--quick]`.
+//! What the server carries: `.ci/bench server`, or `cargo bench -p moonhowl-server --bench server [-- hub|moderators|people] [--quick]`.
 //! `people` needs a PostgreSQL, named in `MOONHOWL_TEST_PG`, as `.ci/with-postgres --durable` gives one.
 
 mod bare;
@@ -7,6 +7,7 @@ mod crowd;
 mod database;
 mod hub;
 mod messages;
+mod moderators;
 mod people;
 mod process;
 mod table;
@@ -24,14 +25,23 @@ fn main() {
         return system.block_on(bare::serve());
     }
     let is_quick = has("--quick");
-    if has("hub") || !has("people") {
+    let parts = ["hub", "moderators", "people"];
+    let wants = |part: &str| has(part) || !parts.into_iter().any(has);
+    if wants("hub") {
         system.block_on(hub::measure(if is_quick {
             hub::Plan { rounds: 1, chatting_rooms: 10, chat_for: Duration::from_secs(2), held_rooms: 10 }
         } else {
             hub::Plan { rounds: 7, chatting_rooms: 40, chat_for: Duration::from_secs(4), held_rooms: 80 }
         }));
     }
-    if has("people") || !has("hub") {
+    if wants("moderators") {
+        system.block_on(moderators::measure(if is_quick {
+            moderators::Plan { rounds: 1, each: Duration::from_secs(2) }
+        } else {
+            moderators::Plan { rounds: 6, each: Duration::from_secs(5) }
+        }));
+    }
+    if wants("people") {
         system.block_on(people::measure(if is_quick {
             people::Plan {
                 accounts: 20_000,

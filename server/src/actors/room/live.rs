@@ -9,21 +9,22 @@ use std::time::{Duration, Instant};
 
 use actix::prelude::*;
 use bytestring::ByteString;
-use engine::game::{Actor, Cause, Command, Entry, Envelope, Event, Game, Millis, Phase, Text};
+use engine::game::{Actor, Cause, Command, Entry, Envelope, Event, Game, Millis, Phase};
 use engine::seat::Seat;
 use engine::sim::Driver;
 use serde_json::json;
-use tokio::sync::oneshot;
 
 use super::Onlookers;
+use super::clock::RoomClock;
 use super::face;
 use super::flood::Floods;
 use super::keys::Keys;
 use super::moderate;
+use super::pending::{After, Asker, Pending};
 use super::people::People;
 use crate::api::user::PublicUser;
 use crate::clock;
-use crate::cluster::{Answer, Stage};
+use crate::cluster::Stage;
 use crate::error::Code;
 use crate::house::House;
 use crate::hub::frame::{self};
@@ -37,31 +38,6 @@ const MAX_PENDING: usize = 256;
 /// When the writer's queue is full, a timer waits so long.
 const LATER: Millis = 50;
 
-/// A room's time. It stands still while the server is down, so that nobody loses his turn to a restart.
-#[derive(Clone, Copy)]
-pub struct RoomClock {
-    pub behind: Millis,
-    /// Where it stands, while a moderator keeps it from running (MOD-5).
-    pub stopped_at: Option<Millis>,
-}
-
-impl RoomClock {
-    pub fn now(self) -> Millis {
-        self.stopped_at.unwrap_or_else(|| clock::now().saturating_sub(self.behind))
-    }
-
-    fn stop(&mut self) {
-        self.stopped_at = Some(self.now());
-    }
-
-    /// It goes on where it stood.
-    fn go_on(&mut self) {
-        if let Some(at) = self.stopped_at.take() {
-            self.behind = clock::now().saturating_sub(at);
-        }
-    }
-}
-
 /// What a room is besides its game; from the games table.
 pub struct Deed {
     pub platform: engine::listing::Platform,
@@ -72,46 +48,6 @@ pub struct Deed {
     pub updated_at: i64,
     pub next: Option<GameId>,
     pub is_settled: bool,
-}
-
-/// Who waits for an answer.
-pub(super) struct Asker {
-    pub(super) user: UserId,
-    pub(super) key: Option<String>,
-    pub(super) reply: oneshot::Sender<Answer>,
-}
-
-/// What is done when the journal holds it.
-pub(super) enum After {
-    Attach(UserId),
-    Detach(UserId, &'static str),
-    /// Out of the room by a moderator's order, and why.
-    Expel(UserId, Option<Text>),
-    Settle,
-}
-
-impl After {
-    /// Who is about to be sent the whole state.
-    pub(super) fn newcomer(&self) -> Option<UserId> {
-        match self {
-            Self::Attach(user) => Some(*user),
-            Self::Detach(..) | Self::Expel(..) | Self::Settle => None,
-        }
-    }
-}
-
-/// Something on its way into the journal.
-pub(super) struct Pending {
-    pub(super) ticket: u64,
-    pub(super) envelopes: Vec<Envelope>,
-    pub(super) afters: Vec<After>,
-    /// Who takes a seat by it, and who gives his up: the directory lets him go when it is kept.
-    pub(super) entered: Vec<UserId>,
-    pub(super) left: Vec<UserId>,
-    pub(super) listing: Option<Box<face::Game>>,
-    pub(super) answer: Option<(Asker, Answer)>,
-    /// What the audit log is to hold of it.
-    pub(super) audit: Option<Box<NewEntry>>,
 }
 
 pub struct Live {

@@ -3,11 +3,13 @@
 //! `flood` what is said too often,
 //! `sweep` its end, [`restore`] its beginning, [`face`] what others see of it.
 
+mod clock;
 pub mod face;
 pub(super) mod flood;
 pub mod keys;
 pub mod live;
 pub mod moderate;
+mod pending;
 pub mod people;
 mod perform;
 pub mod restore;

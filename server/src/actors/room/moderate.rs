@@ -10,7 +10,8 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::face;
-use super::live::{Asker, Live};
+use super::live::Live;
+use super::pending::Asker;
 use crate::actors::session::News;
 use crate::api::user::PublicUser;
 use crate::clock;

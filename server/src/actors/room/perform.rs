@@ -8,8 +8,9 @@ use engine::seat::Audience;
 use serde::Serialize;
 
 use super::face::{self, send_closed, send_expelled};
-use super::live::{After, Asker, Live, Pending};
+use super::live::Live;
 use super::moderate;
+use super::pending::{After, Asker, Pending};
 use crate::actors::lobby::Listing;
 use crate::actors::session::News;
 use crate::api::user::PublicUser;

@@ -6,7 +6,8 @@ use engine::game::{Actor, Command, Rejection};
 use serde_json::json;
 
 use super::face::send_closed;
-use super::live::{After, Asker, Live, seat_answer};
+use super::live::{Live, seat_answer};
+use super::pending::{After, Asker};
 use super::people::Person;
 use super::{Ask, Asked, Onlookers, Tell, Wish};
 use crate::actors::session::News;
@@ -57,9 +58,7 @@ impl Live {
 
     pub fn told(&mut self, tell: Tell) {
         match tell {
-            Tell::Arrived { user } if self.people.attends(user) => self.brief(user),
-            Tell::Arrived { user } if self.people.recipient(user).is_some() => self.attach(user),
-            Tell::Arrived { user } => send_closed(&self.house, &self.id, user, "unknown"),
+            Tell::Arrived { user } => self.arrived(user),
             Tell::Present { user, present } => {
                 self.people.set_present(user, present);
                 self.note_connection(user);
@@ -76,6 +75,19 @@ impl Live {
             Tell::Follow { next } => self.follow(next),
         }
         self.note_desertion();
+    }
+
+    /// Somebody wants the room's state. Whoever played in it and attends it now that it is over wants both.
+    fn arrived(&mut self, user: UserId) {
+        let attends = self.people.attends(user);
+        if attends {
+            self.brief(user);
+        }
+        if self.people.recipient(user).is_some() {
+            self.attach(user);
+        } else if !attends {
+            send_closed(&self.house, &self.id, user, "unknown");
+        }
     }
 
     /// The room was lost and is there again: who looked on goes on doing so, if he is still online. He was let in

@@ -61,7 +61,7 @@ on_both! {
             ("room.join", json!({ "room": "abcdefghjkmn" }), "unknown_room"),
             ("room.here", json!({ "room": "'; DROP TABLE games" }), "unknown_room"),
             ("room.fly", json!({}), "unknown_command"),
-            ("mod.act", json!({}), "unknown_command"),
+            ("room.fly", json!({}), "unknown_command"),
         ] {
             assert_eq!(host.hub.refused(cmd, data.clone()).await, code, "{cmd} {data}");
         }
