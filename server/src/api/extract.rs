@@ -84,14 +84,20 @@ impl FromRequest for Moderator {
         let user = CurrentUser::from_request(request, payload);
         Box::pin(async move {
             let user = user.await?;
-            if !is_moderator(user.user.rank) {
-                Err(Code::NotModerator.into())
-            } else if is_banned(&user.user) {
-                Err(banned(&user.user))
-            } else {
-                Ok(Self(user))
-            }
+            may_moderate(&user.user)?;
+            Ok(Self(user))
         })
+    }
+}
+
+/// Whether somebody keeps order now: of a moderator's rank, and not banned himself.
+pub fn may_moderate(user: &User) -> Result<(), Refusal> {
+    if !is_moderator(user.rank) {
+        Err(Code::NotModerator.into())
+    } else if is_banned(user) {
+        Err(banned(user))
+    } else {
+        Ok(())
     }
 }
 

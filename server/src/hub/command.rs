@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use engine::account::is_moderator;
 use engine::game::{Action, Channel, Command as Play, Lang, Order, Settings, Text};
 use engine::listing::Platform;
 use engine::seat::Seat;
@@ -16,7 +15,7 @@ use super::limits::Kind;
 use super::social::{self, Social};
 use crate::actors::room::moderate::Officer;
 use crate::actors::room::{Ask, Wish};
-use crate::api::extract::may_play;
+use crate::api::extract::{may_moderate, may_play};
 use crate::api::user::person_of;
 use crate::clock;
 use crate::cluster::Pending;
@@ -288,10 +287,7 @@ async fn player(
 /// A moderator as he is now: who lost his rank, or was banned, since he connected gives no orders.
 async fn officer(house: &House, user: UserId) -> Result<Officer, Refusal> {
     let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
-    if !is_moderator(row.rank) {
-        return Err(Code::NotModerator.into());
-    }
-    may_play(&row)?;
+    may_moderate(&row)?;
     Ok(Officer { name: row.username, rank: row.rank })
 }
 
