@@ -1,0 +1,141 @@
+//! How a look becomes a picture.
+
+use std::fmt::Write as _;
+
+use serde::{Deserialize, Serialize};
+
+use super::element::{Category, Element, Layer};
+use super::look::{Look, Worn};
+use super::wardrobe::Wardrobe;
+
+/// What is seen of somebody. All are parts of one drawing, 200 wide, with the feet at 236 and room above the head.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum View {
+    Body,
+    Head,
+    /// What stands there once he is dead.
+    Tombstone,
+}
+
+impl View {
+    pub const ALL: [Self; 3] = [Self::Body, Self::Head, Self::Tombstone];
+
+    /// Left, top, width and height of what is seen.
+    pub const fn frame(self) -> (i32, i32, i32, i32) {
+        match self {
+            Self::Body => (0, -20, 200, 262),
+            Self::Head => (10, -8, 180, 180),
+            Self::Tombstone => (10, 62, 180, 180),
+        }
+    }
+}
+
+/// How somebody is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Pose {
+    pub view: View,
+    /// Eyes closed: night, and nothing to do.
+    #[serde(default)]
+    pub asleep: bool,
+}
+
+/// A layer of a picture in its colours.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Piece {
+    /// The layer's id.
+    pub id: String,
+    pub priority: i32,
+    /// The inside of an SVG.
+    pub svg: String,
+}
+
+/// The line around everything.
+const LINE: &str = "stroke=\"#2a1a33\" stroke-width=\"4\" stroke-linejoin=\"round\" stroke-linecap=\"round\"";
+/// Hair is cut off above this below a hat that covers it, unless it has layers of its own for that: the brim hides the cut.
+const BRIM: i32 = 62;
+/// Closed eyes, whatever they look like open.
+const ASLEEP: &str = "<path d=\"M66 99c5 7 19 7 24 0M110 99c5 7 19 7 24 0\" fill=\"none\"/>";
+/// Where they are drawn if nothing says where eyes are.
+const EYES: i32 = 58;
+
+/// What a picture consists of, from back to front.
+pub fn pieces(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> Vec<Piece> {
+    let is_shown = |category: Category| match pose.view {
+        View::Tombstone => category == Category::Tombstone,
+        View::Body | View::Head => category != Category::Tombstone,
+    };
+    let is_covered = look.elements(wardrobe).any(|(element, _)| element.covers);
+    let mut pieces: Vec<Piece> = Vec::new();
+    for (element, worn) in look.elements(wardrobe).filter(|(element, _)| is_shown(element.category)) {
+        if element.category == Category::Eyes && pose.asleep {
+            let priority = element.layers.first().map_or(EYES, |layer| layer.priority);
+            pieces.push(Piece { id: "asleep".to_owned(), priority, svg: ASLEEP.to_owned() });
+            continue;
+        }
+        let is_under = is_covered && element.category == Category::Hair;
+        let has_under = element.layers.iter().any(|layer| layer.under_hat);
+        let layers = element.layers.iter().filter(|layer| layer.under_hat == (is_under && has_under));
+        pieces.extend(layers.map(|layer| Piece {
+            id: layer.id.clone(),
+            priority: layer.priority,
+            svg: drawn(wardrobe, element, worn, layer, is_under),
+        }));
+    }
+    // Of the same priority: in the order of the categories, and in theirs.
+    pieces.sort_by_key(|piece| piece.priority);
+    pieces
+}
+
+/// The picture, as the text of an SVG.
+pub fn picture(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> String {
+    let (left, top, width, height) = pose.view.frame();
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{left} {top} {width} {height}\" width=\"{width}\" \
+         height=\"{height}\"><g {LINE}>"
+    );
+    for piece in pieces(wardrobe, look, pose) {
+        svg.push_str(&piece.svg);
+    }
+    svg.push_str("</g></svg>");
+    svg
+}
+
+/// The same as pictures that are to be drawn one over the other, say on a canvas.
+pub fn sheets(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> Vec<Piece> {
+    let (left, top, width, height) = pose.view.frame();
+    let sheet = |piece: Piece| Piece {
+        svg: format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{left} {top} {width} {height}\" \
+             width=\"{width}\" height=\"{height}\"><g {LINE}>{}</g></svg>",
+            piece.svg
+        ),
+        ..piece
+    };
+    pieces(wardrobe, look, pose).into_iter().map(sheet).collect()
+}
+
+fn drawn(wardrobe: &Wardrobe, element: &Element, worn: &Worn, layer: &Layer, is_under: bool) -> String {
+    let ramp = wardrobe.ramp(element, worn.color);
+    let coloured = match ramp {
+        Some([light, body, shade]) => {
+            layer.template.replace("$1", light).replace("$2", body).replace("$3", shade)
+        }
+        None => layer.template.clone(),
+    };
+    let fill = ramp.map_or("none", |[_, body, _]| body.as_str());
+    let mut svg = format!("<g fill=\"{fill}\"");
+    if let Some(at) = element.disposition.filter(|_| worn.small || element.category != Category::Pet) {
+        let _ = write!(svg, " transform=\"translate({} {}) scale({})\"", at.x, at.y, at.scale);
+    }
+    if is_under && !layer.under_hat {
+        let _ = write!(
+            svg,
+            "><svg x=\"-40\" y=\"{BRIM}\" width=\"280\" height=\"200\" viewBox=\"-40 {BRIM} 280 200\">{coloured}</svg></g>"
+        );
+    } else {
+        let _ = write!(svg, ">{coloured}</g>");
+    }
+    svg
+}
