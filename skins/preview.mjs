@@ -28,7 +28,15 @@ function sheet(name, width, height, inside) {
   }
 }
 
-const dressed = (category, element) => ({ ...DEFAULT, [category]: [element.id, category in DEFAULT && element.colors.includes(DEFAULT[category][1]) ? DEFAULT[category][1] : element.colors[0]] });
+/** The default avatar in one other thing, in a colour that shows it. */
+function dressed(category, element, i) {
+  const usual = element.colors[0] === 0;
+  let color = usual && category in DEFAULT ? DEFAULT[category][1] : element.colors[0];
+  if (usual && ['bottom', 'shoes', 'hat', 'glasses', 'pet'].includes(category)) color = element.colors[(i + 1) % element.colors.length];
+  const look = { ...DEFAULT, [category]: [element.id, color] };
+  if (category === 'face') look.nose = ['N1', color];
+  return look;
+}
 const drawn = (category, look) => (category === 'tombstone' ? grave(look) : person(look));
 
 // Each element on the default avatar.
@@ -39,8 +47,7 @@ for (const category of CATEGORIES) {
   y += 28;
   catalogue[category].forEach((element, i) => {
     const x = (i % N) * W, at = y + Math.floor(i / N) * H;
-    const look = dressed(category, element);
-    if (['hat', 'glasses', 'pet'].includes(category)) look[category] = [element.id, element.colors[i % element.colors.length]];
+    const look = dressed(category, element, i);
     all += `<rect x="${x + 3}" y="${at + 2}" width="${W - 6}" height="${H - 6}" rx="8" fill="#34427a" stroke="${GLOW[element.rarity]}" stroke-width="1.5"/>`;
     all += cell(drawn(category, look), x + 4, at + 5, W - 8, H - 28) + words(element.id, x + 10, at + H - 10, 11) + words(element.rarity, x + W - 9, at + H - 10, 10, GLOW[element.rarity], 'text-anchor="end"');
   });
@@ -53,8 +60,7 @@ for (const category of CATEGORIES) {
   const rows = Math.ceil(catalogue[category].length / 7);
   const zoom = ['eyes', 'nose', 'face', 'glasses'].includes(category);
   sheet(category, 7 * 180, rows * 220, catalogue[category].map((element, i) => {
-    const look = dressed(category, element);
-    if (['hat', 'glasses', 'pet'].includes(category)) look[category] = [element.id, element.colors[i % element.colors.length]];
+    const look = dressed(category, element, i);
     if (zoom && category !== 'glasses') look.hair = ['H9', 4];
     return cell(drawn(category, look), (i % 7) * 180, Math.floor(i / 7) * 220, 180, 210, zoom ? '20 20 160 150' : BODY) + words(element.id, (i % 7) * 180 + 6, Math.floor(i / 7) * 220 + 18, 15);
   }).join(''));
