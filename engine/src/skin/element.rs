@@ -111,11 +111,20 @@ pub struct Disposition {
     pub scale: f64,
 }
 
+/// Words in both languages.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Words {
+    pub en: String,
+    pub fr: String,
+}
+
 /// Something that can be worn.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Element {
     pub id: String,
+    pub name: Words,
+    pub description: Words,
     #[serde(rename = "type")]
     pub category: Category,
     pub rarity: Rarity,
@@ -163,6 +172,8 @@ impl Element {
 #[serde(rename_all = "camelCase")]
 pub struct Pack {
     pub id: String,
+    pub name: Words,
+    pub description: Words,
     pub rarity: Rarity,
     pub price: i64,
     pub currency: Currency,

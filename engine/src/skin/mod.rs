@@ -4,6 +4,8 @@
 //! An avatar is a [`Look`]: at most one element for each [`Category`], each in one of its colours. A [`Wardrobe`] knows the
 //! elements; [`picture`](compose::picture) makes one SVG text of the two, the same on the server and in the browser.
 
+#[cfg(feature = "art")]
+pub mod catalogue;
 pub mod compose;
 pub mod element;
 pub mod equip;

@@ -10,7 +10,7 @@ use super::element::Layer;
 /// The most that a file may hold, in bytes.
 pub const MAX_BYTES: usize = 6 * 1024;
 /// What is drawn over what, from back to front.
-pub const PRIORITIES: [(&str, i32); 17] = [
+pub const PRIORITIES: [(&str, i32); 18] = [
     ("back", 4),
     ("hairBack", 10),
     ("body", 20),
@@ -26,6 +26,8 @@ pub const PRIORITIES: [(&str, i32); 17] = [
     ("hair", 70),
     ("hat", 80),
     ("pet", 90),
+    // Tombstones are drawn in place of their owner, and have layers of their own.
+    ("stoneBack", 10),
     ("stone", 20),
     ("stoneFront", 30),
 ];
@@ -33,7 +35,7 @@ pub const PRIORITIES: [(&str, i32); 17] = [
 const BOUNDS: (f64, f64, f64, f64) = (-40.0, -40.0, 240.0, 260.0);
 
 const TAGS: [&str; 8] = ["g", "path", "circle", "ellipse", "rect", "line", "polyline", "polygon"];
-const ATTRIBUTES: [&str; 24] = [
+const ATTRIBUTES: [&str; 25] = [
     "d",
     "cx",
     "cy",
@@ -50,6 +52,7 @@ const ATTRIBUTES: [&str; 24] = [
     "height",
     "points",
     "fill",
+    "fill-opacity",
     "fill-rule",
     "stroke",
     "stroke-width",

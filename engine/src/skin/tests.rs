@@ -6,7 +6,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use super::compose::{Pose, View, picture, pieces, sheets};
-use super::element::{Access, Category, Element, Layer, Pack, Rarity};
+use super::element::{Access, Category, Element, Layer, Pack, Rarity, Words};
 use super::equip::{EquipRefusal, Purse, Wearer, check, cost, pack_price};
 use super::look::{Look, LookError, Worn};
 use super::wardrobe::Wardrobe;
@@ -24,6 +24,8 @@ fn layer(id: &str, priority: i32) -> Layer {
 fn element(id: &str, category: Category, price: i64, currency: Currency) -> Element {
     Element {
         id: id.to_owned(),
+        name: Words::default(),
+        description: Words::default(),
         category,
         rarity: Rarity::Common,
         access: if price == 0 { Access::Free } else { Access::Permanent },
@@ -81,7 +83,15 @@ fn wardrobe() -> Wardrobe {
 
 fn pack(elements: &[&str], price: i64, currency: Currency) -> Pack {
     let elements = elements.iter().map(|id| (*id).to_owned()).collect();
-    Pack { id: "pack".to_owned(), rarity: Rarity::Rare, price, currency, elements }
+    Pack {
+        id: "pack".to_owned(),
+        name: Words::default(),
+        description: Words::default(),
+        rarity: Rarity::Rare,
+        price,
+        currency,
+        elements,
+    }
 }
 
 fn wearing(worn: &[&str]) -> Look {
