@@ -1,6 +1,6 @@
 // Which screen stands at which path. Each is a chunk of its own, so the first page carries only itself.
 import type { ComponentType } from 'react';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { loadTexts } from '@/i18n/i18n';
 import { ErrorPage } from './ErrorPage';
 import { NotFound } from './NotFound';
@@ -20,11 +20,25 @@ async function modRoom() {
   return { Component: ModRoomPage };
 }
 
-/** Pages about people bring the texts that they share. */
-async function withPeople(load: () => Promise<ComponentType>) {
-  const [Component] = await Promise.all([load(), loadTexts('people')]);
+/** A page with the texts that it needs beside those of the first page. */
+async function withTexts(load: () => Promise<ComponentType>, texts: Parameters<typeof loadTexts>[0]) {
+  const [Component] = await Promise.all([load(), loadTexts(texts)]);
   return { Component };
 }
+
+/** Pages about people bring the texts that they share. */
+function withPeople(load: () => Promise<ComponentType>) {
+  return withTexts(load, 'people');
+}
+
+/** What moderators do beside the rooms. */
+const staffRoutes: RouteObject = {
+  lazy: () => withTexts(async () => (await import('@/features/staff/StaffFrame')).StaffFrame, 'staff'),
+  children: [
+    { path: paths.mod, element: <Navigate to={paths.modReports} replace /> },
+    { path: paths.modReports, lazy: () => withTexts(async () => (await import('@/features/cases/QueuePage')).QueuePage, 'cases') },
+  ],
+};
 
 export function createRouter(basename: string) {
   return createBrowserRouter(
@@ -66,6 +80,7 @@ export function createRouter(basename: string) {
                   { path: paths.settings, lazy: () => withPeople(async () => (await import('@/features/settings/SettingsPage')).SettingsPage) },
                   { path: paths.profile, lazy: () => withPeople(async () => (await import('@/features/profile/ProfilePage')).ProfilePage) },
                   { path: paths.upgrade, lazy: () => withPeople(async () => (await import('@/features/auth/UpgradePage')).UpgradePage) },
+                  { lazy: async () => ({ Component: (await import('./Moderators')).FramedModerators }), children: [staffRoutes] },
                 ],
               },
             ],

@@ -8,12 +8,16 @@ import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { LocaleContext } from '@/i18n/LocaleContext';
 import type { Locale } from '@/i18n/locale';
+import enCases from '@/locales/en/cases.json';
 import enCommon from '@/locales/en/common.json';
 import enModeration from '@/locales/en/moderation.json';
 import enPeople from '@/locales/en/people.json';
+import enStaff from '@/locales/en/staff.json';
+import frCases from '@/locales/fr/cases.json';
 import frCommon from '@/locales/fr/common.json';
 import frModeration from '@/locales/fr/moderation.json';
 import frPeople from '@/locales/fr/people.json';
+import frStaff from '@/locales/fr/staff.json';
 import { ME_KEY, type Me } from '@/session/me';
 import { ToastProvider } from '@/ui/ToastProvider';
 import { anAccount } from './people';
@@ -75,8 +79,8 @@ export async function renderPage(page: ReactNode, { me = somebody, path = '/', l
     fallbackLng: false,
     defaultNS: 'common',
     resources: {
-      en: { common: enCommon, moderation: enModeration, people: enPeople },
-      fr: { common: frCommon, moderation: frModeration, people: frPeople },
+      en: { cases: enCases, common: enCommon, moderation: enModeration, people: enPeople, staff: enStaff },
+      fr: { cases: frCases, common: frCommon, moderation: frModeration, people: frPeople, staff: frStaff },
     },
     interpolation: { escapeValue: false },
   });

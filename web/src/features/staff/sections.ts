@@ -1,0 +1,12 @@
+// What the staff's frame leads to, in its order. A page stands here as soon as it stands in the router.
+import type staff from '@/locales/en/staff.json';
+import { paths } from '@/shared/paths';
+
+interface Section {
+  name: keyof typeof staff.nav;
+  path: string;
+  /** It is the beginning of every other's address, and so is current alone. */
+  end?: true;
+}
+
+export const SECTIONS: readonly Section[] = [{ name: 'reports', path: paths.modReports }];
