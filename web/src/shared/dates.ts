@@ -32,3 +32,8 @@ export function momentText(locale: string, moment: number, now: number): string 
   if (midnightsBetween(new Date(now), new Date(moment)) === 0) return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(moment);
   return new Intl.DateTimeFormat(locale, { weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(moment);
 }
+
+/** The time of day to the second. */
+export function clockText(locale: string, moment: number): string {
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(moment);
+}

@@ -9,4 +9,8 @@ interface Section {
   end?: true;
 }
 
-export const SECTIONS: readonly Section[] = [{ name: 'reports', path: paths.modReports }];
+export const SECTIONS: readonly Section[] = [
+  { name: 'overview', path: paths.mod, end: true },
+  { name: 'rooms', path: paths.modRooms },
+  { name: 'reports', path: paths.modReports },
+];
