@@ -3,13 +3,14 @@
 //! Nothing here reads a clock, does I/O, starts a thread or draws ambient randomness: time and seeds are arguments.
 //! The map: [`game`] is one game, [`roles`] the cards and their hooks, [`sim`] the bots, [`progress`] levels, rewards
 //! and the moon's calendar, [`account`] what an account may be and do, [`moderation`] what keeps talk bearable and who may
-//! impose what on whom, [`listing`] the public list of games, [`scenario`] the rules as texts that can be run. With the
+//! impose what on whom, [`economy`] the currencies, [`listing`] the public list of games, [`scenario`] the rules as texts that can be run. With the
 //! feature `story` games are told in words for terminals; with `cli` there is the command line too, which does all that is
 //! impure; nothing else sees it.
 
 pub mod account;
 #[cfg(feature = "cli")]
 pub mod cli;
+pub mod economy;
 pub mod game;
 pub mod listing;
 pub mod moderation;

@@ -174,6 +174,10 @@ codes! {
     AlreadyDecided = "already_decided", CONFLICT, false;
     /// There was an appeal against it already.
     AlreadyAppealed = "already_appealed", CONFLICT, false;
+    /// There are fewer coins in the purse than it takes.
+    NotEnoughCoins = "not_enough_coins", CONFLICT, false;
+    /// There are fewer moons in the purse than it takes.
+    NotEnoughMoons = "not_enough_moons", CONFLICT, false;
     /// Has reported as much as one may within an hour. Parameters: retryAfter (milliseconds).
     TooManyReports = "too_many_reports", TOO_MANY_REQUESTS, true;
     /// Something went wrong on the server. It is in its log.

@@ -8,13 +8,14 @@ use utoipa::ToSchema;
 
 use super::devices::Device;
 use super::extract::{CurrentUser, TheHouse};
+use super::moderation::ledger::LedgerEntry;
 use super::sanctions::{SHOWN, Sanction};
 use super::user::OwnUser;
 use crate::clock;
 use crate::error::Refusal;
 use crate::notices::Notification;
 use crate::store::people::Account;
-use crate::store::{chats, friends, history, links, notices, reports, sanctions, sessions};
+use crate::store::{chats, friends, history, ledger, links, notices, reports, sanctions, sessions};
 
 /// How many games an export holds at most, the newest first.
 const MAX_GAMES: i64 = 10_000;
@@ -25,6 +26,9 @@ const MAX_NOTIFICATIONS: i64 = 1_000;
 
 /// How many reports it holds at most, the newest first.
 const MAX_REPORTS: i64 = 500;
+
+/// How many entries of the ledger it holds at most, the newest first.
+const MAX_ENTRIES: i64 = 10_000;
 
 /// Everything that is kept of an account and is its owner's.
 #[derive(Serialize, ToSchema)]
@@ -49,6 +53,8 @@ pub struct Export {
     pub sanctions: Vec<Sanction>,
     /// What one reported: the newest 500.
     pub reports: Vec<ExportedReport>,
+    /// What went into one's purse and out of it: the newest 10,000.
+    pub ledger: Vec<LedgerEntry>,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -191,6 +197,7 @@ pub async fn export(TheHouse(house): TheHouse, current: CurrentUser) -> Result<H
         notifications: told.into_iter().map(|row| Notification::new(row, seen)).collect(),
         sanctions: imposed.into_iter().map(|row| Sanction::new(row, &appeals)).collect(),
         reports: reports::spoken(db, id, MAX_REPORTS).await?.into_iter().map(Into::into).collect(),
+        ledger: ledger::page(db, id, i64::MAX, MAX_ENTRIES).await?.into_iter().map(Into::into).collect(),
     };
     let file = ContentDisposition {
         disposition: DispositionType::Attachment,

@@ -124,7 +124,8 @@ fn go(to: &str) -> HttpResponse {
         .finish()
 }
 
-/// Where one can try again, with the refusal's code and what there is to say of it: a ban has an end and a reason.
+/// Where one can try again, with the refusal's code and what there is to say of it: a ban has an end, a reason, and a
+/// token to appeal by, which is good for one answer and a quarter of an hour.
 fn fail(is_link: bool, refusal: &Refusal) -> HttpResponse {
     let mut query = form_urlencoded::Serializer::new(String::new());
     query.append_pair("error", refusal.code);

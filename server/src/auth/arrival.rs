@@ -9,7 +9,7 @@ use sqlx::AnyConnection;
 
 use super::sessions::begin;
 use super::social::{Identity, Provider};
-use crate::api::extract::{CurrentUser, banned, is_banned};
+use crate::api::extract::{CurrentUser, is_banned};
 use crate::clock;
 use crate::error::{Code, Refusal};
 use crate::house::House;
@@ -44,7 +44,7 @@ pub async fn arrive(house: &House, session: &Session, arrival: Arrival<'_>) -> R
         drop(db);
         let row = users::find(house.store.read(), user).await?.ok_or(Code::ProviderExpired)?;
         if is_banned(&row) {
-            return Err(banned(&row));
+            return Err(sanctions::banned_with_appeal(house, &row).await?);
         }
         return begin(house, session, user, agent);
     }

@@ -1,10 +1,9 @@
 //! The audit log: who did what to whom, when and why.
 //!
-//! INVARIANT: it is only ever added to. Nothing here changes or takes away what it holds, and the database itself refuses to.
+//! INVARIANT: it is only ever added to. Nothing here changes or takes away what it holds, and the database itself refuses to
+//! (`sealed.rs`).
 
-use sqlx::{AnyConnection, AnyPool, Executor, FromRow};
-
-use super::Dialect;
+use sqlx::{AnyConnection, AnyPool, FromRow};
 
 /// Something that was done, about to be kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,34 +109,4 @@ pub async fn page(db: &AnyPool, filter: &Filter, limit: i64) -> Result<Vec<Entry
         .bind(limit)
         .fetch_all(db)
         .await
-}
-
-/// The database refuses every change of what the log holds, whoever asks for it. Beside the migrations, for the two
-/// databases have no common words for it.
-pub async fn seal(db: &mut AnyConnection, dialect: Dialect) -> Result<(), sqlx::Error> {
-    match dialect {
-        Dialect::Sqlite => {
-            let text = "CREATE TRIGGER IF NOT EXISTS audit_keeps BEFORE UPDATE ON audit \
-                        BEGIN SELECT RAISE(ABORT, 'the audit log is only added to'); END; \
-                        CREATE TRIGGER IF NOT EXISTS audit_stays BEFORE DELETE ON audit \
-                        BEGIN SELECT RAISE(ABORT, 'the audit log is only added to'); END;";
-            db.execute(text).await.map(drop)
-        }
-        Dialect::Postgres => {
-            let (done,): (i64,) = sqlx::query_as(
-                "SELECT CAST(COUNT(*) AS BIGINT) FROM pg_trigger WHERE tgrelid = to_regclass('audit') \
-                 AND tgname = 'audit_stays'",
-            )
-            .fetch_one(&mut *db)
-            .await?;
-            if done > 0 {
-                return Ok(());
-            }
-            let text = "CREATE OR REPLACE FUNCTION refuse_change_of_audit() RETURNS trigger LANGUAGE plpgsql AS \
-                        $$ BEGIN RAISE EXCEPTION 'the audit log is only added to'; END $$; \
-                        CREATE OR REPLACE TRIGGER audit_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON audit \
-                        FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit();";
-            db.execute(text).await.map(drop)
-        }
-    }
 }

@@ -8,6 +8,7 @@ pub mod games;
 pub mod history;
 pub mod installation;
 pub mod journal;
+pub mod ledger;
 pub mod links;
 pub mod mail_tokens;
 pub mod notices;
@@ -15,6 +16,7 @@ pub mod people;
 pub mod players;
 pub mod reports;
 pub mod sanctions;
+pub mod sealed;
 pub mod sessions;
 pub mod two_factor;
 pub mod users;
@@ -85,7 +87,7 @@ impl Store {
         };
         sqlx::migrate!("../migrations").run(&writers).await?;
         people::order_names_by_bytes(&mut *writers.acquire().await?, dialect).await?;
-        audit::seal(&mut *writers.acquire().await?, dialect).await?;
+        sealed::seal(&mut *writers.acquire().await?, dialect).await?;
         Ok(Self { readers, writers, dialect })
     }
 

@@ -128,7 +128,7 @@ fn entry(id: &str, at: i64, target: Option<i64>, room: Option<&str>) -> NewEntry
 }
 
 /// What is told twice is kept once, found by each filter, and changed by nobody.
-async fn the_audit_log_is_only_added_to(database: Database) {
+async fn audit_log_and_ledger_are_only_added_to(database: Database) {
     let store = Store::open(&database.url).await.unwrap();
     let mut db = store.write().await.unwrap();
     let entries = [
@@ -162,7 +162,15 @@ async fn the_audit_log_is_only_added_to(database: Database) {
     // It is sealed at every start, and holds against whoever has the database's password.
     Store::open(&database.url).await.unwrap().close().await;
     let mut db = database.connect().await;
-    for sql in ["UPDATE audit SET reason = 'none'", "DELETE FROM audit WHERE id = 'b'"] {
+    let booked = "INSERT INTO ledger (user_id, key, id, at, currency, amount, balance, reason, detail) \
+                  VALUES (3, 'k', 1, 1, 'coins', 5, 5, 'grant', '{}')";
+    db.execute(booked).await.unwrap();
+    for sql in [
+        "UPDATE audit SET reason = 'none'",
+        "DELETE FROM audit WHERE id = 'b'",
+        "UPDATE ledger SET amount = 7",
+        "DELETE FROM ledger",
+    ] {
         let error = db.execute(sql).await.expect_err("it is refused").to_string();
         assert!(error.contains("only added to"), "{error}");
     }
@@ -173,13 +181,13 @@ async fn the_audit_log_is_only_added_to(database: Database) {
 }
 
 #[actix_rt::test]
-async fn the_audit_log_is_only_added_to_on_sqlite() {
-    the_audit_log_is_only_added_to(Database::sqlite()).await;
+async fn audit_log_and_ledger_are_only_added_to_on_sqlite() {
+    audit_log_and_ledger_are_only_added_to(Database::sqlite()).await;
 }
 
 #[actix_rt::test]
-async fn the_audit_log_is_only_added_to_on_postgres() {
-    the_audit_log_is_only_added_to(Database::postgres().await).await;
+async fn audit_log_and_ledger_are_only_added_to_on_postgres() {
+    audit_log_and_ledger_are_only_added_to(Database::postgres().await).await;
 }
 
 #[actix_rt::test]

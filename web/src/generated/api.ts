@@ -641,6 +641,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mod/users/{id}/grant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give somebody coins or moons, or take them: a compensation, or a mistake that is mended. It is told to him. */
+        post: operations["grant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/users/{id}/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What went into an account's purse and out of it. Of an account that is gone, the ledger is still there. */
+        get: operations["get_ledger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mod/users/{id}/rank": {
         parameters: {
             query?: never;
@@ -1600,6 +1634,8 @@ export interface components {
             friends: components["schemas"]["ExportedPerson"][];
             /** @description The games that were played to their end. */
             games: components["schemas"]["ExportedGame"][];
+            /** @description What went into one's purse and out of it: the newest 10,000. */
+            ledger: components["schemas"]["LedgerEntry"][];
             links: components["schemas"]["ExportedLink"][];
             /** @description What one wrote and was written, at most 100,000, the newest first. */
             messages: components["schemas"]["ExportedMessage"][];
@@ -1770,6 +1806,27 @@ export interface components {
             /** Format: int64 */
             won: number;
         };
+        Grant: {
+            /**
+             * Format: int64
+             * @description 1 to 100,000 into the purse, or as much below nothing out of it.
+             */
+            amount: number;
+            /** @example coins */
+            currency: string;
+            /** @description What the person is told: 1 to 300 characters, like `fr`. */
+            en: string;
+            fr: string;
+            /** @description The same again is booked no second time: 1 to 64 characters of the sender's choice. */
+            key: string;
+        };
+        Granted: {
+            /**
+             * Format: int64
+             * @description What is in the purse after it.
+             */
+            balance: number;
+        };
         Guest: {
             lang?: string | null;
             /** @description How the guest wants to be called; a name is made up when it is missing or taken. */
@@ -1797,6 +1854,38 @@ export interface components {
         Leaving: {
             /** @description The account's password, if it has one. */
             password?: string | null;
+        };
+        /** @description Something that went into a purse or out of it. */
+        LedgerEntry: {
+            /**
+             * Format: int64
+             * @description Below nothing: out of it.
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description Milliseconds since the Unix epoch.
+             */
+            at: number;
+            /**
+             * Format: int64
+             * @description What is in the purse after it.
+             */
+            balance: number;
+            /** @description coins or moons. */
+            currency: string;
+            /** @description What belongs to it; of a grant the words that the person was told. */
+            detail: Record<string, never>;
+            /** Format: int64 */
+            id: number;
+            /** @description What for: grant. */
+            reason: string;
+        };
+        LedgerPage: {
+            /** @description At most fifty, the newest first. */
+            entries: components["schemas"]["LedgerEntry"][];
+            /** @description There are older ones. */
+            more: boolean;
         };
         Link: {
             linked: boolean;
@@ -1867,6 +1956,8 @@ export interface components {
             banReason?: string | null;
             /** @description Banned now. */
             banned: boolean;
+            /** Format: int64 */
+            coins: number;
             confirmed: boolean;
             /**
              * Format: int64
@@ -1881,6 +1972,8 @@ export interface components {
             lang: string;
             /** @description The providers that it is linked with. */
             links: string[];
+            /** Format: int64 */
+            moons: number;
             needRename: boolean;
             nickname?: string | null;
             /** @description What was reported of it: the newest 50 cases. */
@@ -4686,6 +4779,165 @@ export interface operations {
                 };
             };
             /** @description unknown_user, not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    grant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Grant"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Granted"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_moderator, not_admin, banned, out_of_reach */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yourself, not_enough_coins, not_enough_moons */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_ledger: {
+        parameters: {
+            query?: {
+                /** @description the id of an entry: the page ends before it */
+                before?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerPage"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_moderator, banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found: no id */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -3,6 +3,7 @@
 pub mod appeals;
 pub mod audit;
 pub mod cases;
+pub mod ledger;
 pub mod overview;
 pub mod staff;
 pub mod users;
@@ -29,6 +30,8 @@ pub fn routes(api: &mut ServiceConfig<'_>) {
         .service(users::reset_profile)
         .service(users::set_rank)
         .service(users::set_alpha)
+        .service(ledger::get_ledger)
+        .service(ledger::grant)
         .service(cases::list_cases)
         .service(cases::get_case)
         .service(cases::assign)

@@ -21,7 +21,8 @@ const HOUR: i64 = 3_600_000;
 /// The longest that a banner is shown, in hours.
 const MAX_HOURS: u16 = 24 * 90;
 
-fn words(en: &str, fr: &str) -> Result<Both, Refusal> {
+/// What people are told, in both languages.
+pub fn words(en: &str, fr: &str) -> Result<Both, Refusal> {
     let (en, fr) = (en.trim().to_owned(), fr.trim().to_owned());
     check_text(&en, MAX_TEXT).map_err(field("en"))?;
     check_text(&fr, MAX_TEXT).map_err(field("fr"))?;

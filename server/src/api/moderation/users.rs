@@ -70,6 +70,8 @@ pub struct ModeratedUser {
     /// The providers that it is linked with.
     pub links: Vec<String>,
     pub two_factor: bool,
+    pub coins: i64,
+    pub moons: i64,
     pub devices: Vec<SeenDevice>,
     /// The newest 50.
     pub sanctions: Vec<ImposedSanction>,
@@ -136,6 +138,8 @@ pub async fn get_moderated_user(
         email: user.email.filter(|_| is_admin(me.ranked().rank)),
         links: links.into_iter().map(|(provider, _)| provider).collect(),
         two_factor: user.two_factor != 0,
+        coins: user.coins,
+        moons: user.moons,
         nickname: user.nickname,
         lang: user.lang,
         devices: devices

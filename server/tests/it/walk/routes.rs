@@ -146,6 +146,10 @@ pub const ROUTES: &[Route] = &[
     post("/api/mod/users/{id}/rename", 403).at(anna).with(|_, _| json!({})),
     post("/api/mod/users/{id}/reset-profile", 403).at(anna).with(|_, _| json!({})),
     post("/api/mod/users/{id}/rank", 403).at(anna).with(|_, _| json!({ "rank": 100 })),
+    get("/api/mod/users/{id}/ledger", 403).at(anna),
+    post("/api/mod/users/{id}/grant", 403).at(anna).with(|_, _| {
+        json!({ "currency": "coins", "amount": 0, "en": "none", "fr": "rien", "key": "walk" })
+    }),
     post("/api/mod/users/{id}/alpha", 403).at(anna).with(|_, _| json!({ "granted": true })),
     get("/api/mod/reports", 403),
     get("/api/mod/reports/{id}", 403).at(number_one),

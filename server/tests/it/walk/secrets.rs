@@ -64,6 +64,8 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Story {
     for change in [
         "UPDATE users SET nickname = 'her-nickname', coins = 810557341, moons = 730557342, \
          reason_ban = 'her-old-ban' WHERE username = 'Anna'",
+        "INSERT INTO ledger (user_id, key, id, at, currency, amount, balance, reason, detail) \
+         SELECT id, 'k', 1, 1, 'coins', 5, 5, 'grant', '{\"text\":\"booked-for-her\"}' FROM users WHERE username = 'Anna'",
         "INSERT INTO links (provider, subject, user_id, created_at) \
          SELECT 'google', 'her-account-elsewhere', id, 3 FROM users WHERE username = 'Anna'",
         "UPDATE users SET friends_visibility = 'private' WHERE username = 'Anna'",
@@ -114,8 +116,9 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Story {
     let secrets = vec![
         hidden("her e-mail address", "anna@example.org", HER),
         hidden("her nickname", "her-nickname", HER_AND_MODERATORS),
-        hidden("her coins", "810557341", HER),
-        hidden("her moons", "730557342", HER),
+        hidden("her coins", "810557341", HER_AND_MODERATORS),
+        hidden("her moons", "730557342", HER_AND_MODERATORS),
+        hidden("what was booked for her", "booked-for-her", HER_AND_MODERATORS),
         hidden("why she was banned once", "her-old-ban", HER),
         hidden("her account elsewhere", "her-account-elsewhere", HER),
         hidden("what her browser is", "her-browser", HER_AND_MODERATORS),

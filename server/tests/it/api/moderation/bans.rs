@@ -134,7 +134,14 @@ async fn a_ban_spans_linked_sign_ins(database: Database) {
         mona.post(&format!("/api/mod/users/{id}/ban"), &reason()).await.ok();
         assert_eq!(anna.get("/api/user").await.status, 401);
         let answer = world.browser().through(GOOGLE).await;
-        assert!(answer.header("location").contains("error=banned"), "{}", answer.header("location"));
+        let there = answer.header("location");
+        assert!(there.contains("error=banned"), "{there}");
+        // Whoever comes from elsewhere appeals as one who has a password does.
+        let (_, rest) = there.split_once("appeal=").expect("a token");
+        let token = rest.split('&').next();
+        let appeal = json!({ "token": token, "text": "it was not me" });
+        world.browser().post("/api/appeals", &appeal).await.ok();
+        assert_eq!(mona.get("/api/mod/appeals").await.ok()["appeals"][0]["text"], "it was not me");
 
         world.set("DELETE FROM users WHERE username = 'Anna'").await;
         let answer = world.browser().through(GOOGLE).await;

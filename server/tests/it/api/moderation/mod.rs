@@ -4,6 +4,7 @@ mod accounts;
 mod appeals;
 mod bans;
 mod cases;
+mod ledger;
 mod reports;
 mod staff;
 

@@ -1,0 +1,185 @@
+//! `/mod/users/{id}/ledger`, `/mod/users/{id}/grant`: what went into a purse and out of it, and what staff books there.
+
+use actix_web::web::{Json, Path, Query};
+use actix_web::{get, post};
+use engine::economy::{Currency, is_grant};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use utoipa::ToSchema;
+
+use super::staff::words;
+use super::{PAGE, paged};
+use crate::api::extract::{Admin, Moderator, TheHouse};
+use crate::clock;
+use crate::error::{Code, Refusal};
+use crate::ids::UserId;
+use crate::notices::Kind;
+use crate::sanctions::{entry, reach, tell};
+use crate::store::audit::{self, NewEntry};
+use crate::store::ledger::{self as store, Booking};
+
+/// The longest idempotency key, in bytes.
+const KEY_MAX: usize = 64;
+
+/// Something that went into a purse or out of it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LedgerEntry {
+    pub id: i64,
+    /// Milliseconds since the Unix epoch.
+    pub at: i64,
+    /// coins or moons.
+    pub currency: String,
+    /// Below nothing: out of it.
+    pub amount: i64,
+    /// What is in the purse after it.
+    pub balance: i64,
+    /// What for: grant.
+    pub reason: String,
+    /// What belongs to it; of a grant the words that the person was told.
+    #[schema(value_type = Object)]
+    pub detail: Value,
+}
+
+impl From<store::Entry> for LedgerEntry {
+    fn from(row: store::Entry) -> Self {
+        Self {
+            id: row.id,
+            at: row.at,
+            currency: row.currency,
+            amount: row.amount,
+            balance: row.balance,
+            reason: row.reason,
+            detail: serde_json::from_str(&row.detail).unwrap_or_default(),
+        }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct LedgerPage {
+    /// At most fifty, the newest first.
+    pub entries: Vec<LedgerEntry>,
+    /// There are older ones.
+    pub more: bool,
+}
+
+#[derive(Deserialize)]
+pub struct Search {
+    #[serde(default)]
+    before: Option<i64>,
+}
+
+/// What went into an account's purse and out of it. Of an account that is gone, the ledger is still there.
+#[utoipa::path(tag = "moderation", params(
+    ("id" = i64, Path,),
+    ("before" = Option<i64>, Query, description = "the id of an entry: the page ends before it"),
+), responses(
+    (status = OK, body = LedgerPage),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator, banned"),
+    (status = NOT_FOUND, description = "not_found: no id"),
+))]
+#[get("/mod/users/{id}/ledger")]
+pub async fn get_ledger(
+    TheHouse(house): TheHouse,
+    _me: Moderator,
+    id: Path<i64>,
+    search: Query<Search>,
+) -> Result<Json<LedgerPage>, Refusal> {
+    let before = search.before.unwrap_or(i64::MAX);
+    let rows = store::page(house.store.read(), UserId(*id), before, PAGE + 1).await?;
+    let (rows, more) = paged(rows);
+    Ok(Json(LedgerPage { entries: rows.into_iter().map(LedgerEntry::from).collect(), more }))
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct Grant {
+    #[schema(value_type = String, example = "coins")]
+    pub currency: Currency,
+    /// 1 to 100,000 into the purse, or as much below nothing out of it.
+    pub amount: i64,
+    /// What the person is told: 1 to 300 characters, like `fr`.
+    pub en: String,
+    pub fr: String,
+    /// The same again is booked no second time: 1 to 64 characters of the sender's choice.
+    pub key: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Granted {
+    /// What is in the purse after it.
+    pub balance: i64,
+}
+
+/// Give somebody coins or moons, or take them: a compensation, or a mistake that is mended. It is told to him.
+#[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
+    (status = OK, body = Granted),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "not_moderator, not_admin, banned, out_of_reach"),
+    (status = NOT_FOUND, description = "unknown_user"),
+    (status = CONFLICT, description = "not_yourself, not_enough_coins, not_enough_moons"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+))]
+#[post("/mod/users/{id}/grant")]
+pub async fn grant(
+    TheHouse(house): TheHouse,
+    Admin(me): Admin,
+    id: Path<i64>,
+    form: Json<Grant>,
+) -> Result<Json<Granted>, Refusal> {
+    let Grant { currency, amount, key, .. } = &*form;
+    let text = words(&form.en, &form.fr)?;
+    if !is_grant(*amount) {
+        return Err(Refusal::field("amount", "invalid"));
+    }
+    if key.is_empty() || key.len() > KEY_MAX || key.contains('\0') {
+        return Err(Refusal::field("key", "invalid"));
+    }
+    let (by, user) = (&me.0.user, UserId(*id));
+    let new = store::NewEntry {
+        key: format!("grant:{}:{key}", by.id),
+        id: house.sequence.next_after(0),
+        at: clock::stamp(),
+        currency: *currency,
+        amount: *amount,
+        reason: "grant",
+        detail: json!({ "text": text }).to_string(),
+    };
+    let mut db = house.store.write().await?;
+    let held = reach(&mut db, by, user).await?;
+    let balance = match store::book(&mut db, &held, &new).await? {
+        Booking::Done(balance) => balance,
+        // The answer got lost, or somebody pressed twice.
+        Booking::Before(was) if (was.currency.as_str(), was.amount) == (currency.name(), *amount) => {
+            return Ok(Json(Granted { balance: was.balance }));
+        }
+        Booking::Before(_) => return Err(Refusal::field("key", "used")),
+        Booking::TooLittle => return Err(too_little(*currency).into()),
+    };
+    let detail =
+        json!({ "currency": currency.name(), "amount": amount, "balance": balance, "entry": new.id });
+    let done = NewEntry {
+        target_id: Some(user.0),
+        reason: Some(text.en.clone()),
+        detail: detail.to_string(),
+        ..entry(&house, by, "grant")
+    };
+    audit::append(&mut db, &done).await?;
+    let told = json!({ currency.name(): amount });
+    let untold = tell(&mut db, &house, user, Kind::Default, &text, told).await?;
+    db.commit().await?;
+    if let Some(untold) = untold {
+        untold.tell(&house);
+    }
+    Ok(Json(Granted { balance }))
+}
+
+/// The refusal of somebody who can't pay.
+pub const fn too_little(currency: Currency) -> Code {
+    match currency {
+        Currency::Coins => Code::NotEnoughCoins,
+        Currency::Moons => Code::NotEnoughMoons,
+    }
+}
