@@ -31,12 +31,23 @@ function withPeople(load: () => Promise<ComponentType>) {
   return withTexts(load, 'people');
 }
 
+/** Accounts and what people are told are shown with the words that people read. */
+const withBoth = async (load: () => Promise<ComponentType>) => {
+  const [page] = await Promise.all([withTexts(load, 'staff'), loadTexts('people')]);
+  return page;
+};
+
 /** What moderators do beside the rooms. */
 const staffRoutes: RouteObject = {
   lazy: () => withTexts(async () => (await import('@/features/staff/StaffFrame')).StaffFrame, 'staff'),
   children: [
     { path: paths.mod, lazy: () => withTexts(async () => (await import('@/features/staff/overview/OverviewPage')).OverviewPage, 'staff') },
     { path: paths.modRooms, lazy: () => withTexts(async () => (await import('@/features/staff/rooms/RoomsPage')).RoomsPage, 'staff') },
+    { path: paths.modUsers, lazy: () => withTexts(async () => (await import('@/features/staff/accounts/SearchPage')).SearchPage, 'staff') },
+    { path: paths.modUser, lazy: () => withBoth(async () => (await import('@/features/staff/accounts/AccountPage')).AccountPage) },
+    { path: paths.modWords, lazy: () => withTexts(async () => (await import('@/features/staff/words/WordsPage')).WordsPage, 'staff') },
+    { path: paths.modHints, lazy: () => withTexts(async () => (await import('@/features/staff/hints/HintsPage')).HintsPage, 'staff') },
+    { path: paths.modNews, lazy: () => withBoth(async () => (await import('@/features/staff/news/NewsPage')).NewsPage) },
     { path: paths.modReports, lazy: () => withTexts(async () => (await import('@/features/cases/QueuePage')).QueuePage, 'cases') },
   ],
 };

@@ -28,6 +28,9 @@ export async function loadTexts(namespace: Exclude<Namespace, 'common'>): Promis
   await load(i18next.language as Locale, namespace);
 }
 
+/** Fetches texts in a language that the page does not speak: to show what others read. */
+export const loadTextsOf = load;
+
 function remember(locale: Locale): void {
   document.cookie = cookieOf(locale);
   document.documentElement.lang = locale;

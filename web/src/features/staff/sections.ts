@@ -13,4 +13,8 @@ export const SECTIONS: readonly Section[] = [
   { name: 'overview', path: paths.mod, end: true },
   { name: 'rooms', path: paths.modRooms },
   { name: 'reports', path: paths.modReports },
+  { name: 'users', path: paths.modUsers },
+  { name: 'words', path: paths.modWords },
+  { name: 'hints', path: paths.modHints },
+  { name: 'news', path: paths.modNews },
 ];
