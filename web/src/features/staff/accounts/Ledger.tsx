@@ -38,7 +38,6 @@ export function Ledger({ id }: { id: number }) {
           </caption>
           <thead>
             <tr>
-              <th scope="col">{t('ledger.when')}</th>
               <th scope="col" className={styles.number}>
                 {t('ledger.amount')}
               </th>
@@ -46,6 +45,7 @@ export function Ledger({ id }: { id: number }) {
                 {t('ledger.balance')}
               </th>
               <th scope="col">{t('ledger.why')}</th>
+              <th scope="col">{t('ledger.when')}</th>
             </tr>
           </thead>
           <tbody>
@@ -74,12 +74,12 @@ function Row({ entry: { at, currency, amount, balance, reason, detail } }: { ent
   const told = toldIn(detail, locale);
   return (
     <tr data-testid="ledger-entry">
-      <td>
-        <time dateTime={new Date(at).toISOString()}>{dateTimeText(locale, at)}</time>
-      </td>
       <td className={styles.number}>{amount < 0 ? t('ledger.outOf', { amount: size }) : t('ledger.into', { amount: size })}</td>
       <td className={styles.number}>{count(balance)}</td>
       <td className={styles.words}>{told === null ? what : t('ledger.told', { what, text: told })}</td>
+      <td className={styles.when}>
+        <time dateTime={new Date(at).toISOString()}>{dateTimeText(locale, at)}</time>
+      </td>
     </tr>
   );
 }

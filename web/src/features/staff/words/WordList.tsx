@@ -65,15 +65,13 @@ function Row({ word: { lang, word, weight, changedAt, changedBy } }: { word: Fil
     <li className={styles.row} data-testid="word" data-word={word} data-weight={weight}>
       <span className={styles.word}>
         <strong lang={lang}>{word}</strong>
-        <span className={styles.detail}>
-          {changedBy == null ? (
-            t('words.came')
-          ) : (
-            <>
-              {t('words.changed', { when: dateText(locale, changedAt) })} {t('words.changedBy')} <AccountLink account={{ id: changedBy, username: t('accounts.number', { id: changedBy }) }} />
-            </>
-          )}
-        </span>
+        {/* Of most there is nothing to say: they came with the house. */}
+        {changedBy != null && (
+          <span className={styles.detail}>
+            {t('words.changed', { when: dateText(locale, changedAt) })} {t('words.changedBy')}{' '}
+            <AccountLink account={{ id: changedBy, username: t('accounts.number', { id: changedBy }) }} />
+          </span>
+        )}
       </span>
       <WeightSelect
         className={styles.weight}
