@@ -37,6 +37,7 @@ const staffRoutes: RouteObject = {
   children: [
     { path: paths.mod, element: <Navigate to={paths.modReports} replace /> },
     { path: paths.modReports, lazy: () => withTexts(async () => (await import('@/features/cases/QueuePage')).QueuePage, 'cases') },
+    { path: paths.modReport, lazy: () => withTexts(async () => (await import('@/features/cases/CasePage')).CasePage, 'cases') },
   ],
 };
 
