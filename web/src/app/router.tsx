@@ -49,6 +49,7 @@ const staffRoutes: RouteObject = {
     { path: paths.modHints, lazy: () => withTexts(async () => (await import('@/features/staff/hints/HintsPage')).HintsPage, 'staff') },
     { path: paths.modNews, lazy: () => withBoth(async () => (await import('@/features/staff/news/NewsPage')).NewsPage) },
     { path: paths.modReports, lazy: () => withTexts(async () => (await import('@/features/cases/QueuePage')).QueuePage, 'cases') },
+    { path: paths.modReport, lazy: () => withTexts(async () => (await import('@/features/cases/CasePage')).CasePage, 'cases') },
   ],
 };
 

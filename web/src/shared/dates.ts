@@ -19,6 +19,19 @@ export function relativeTime(locale: string, then: number, now: number): string 
   return ago.format(-Math.max(1, Math.floor(days / 365)), 'year');
 }
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long something has waited, in its largest whole unit up to days. */
+export function agoText(locale: string, then: number, now: number): string {
+  const past = Math.max(0, now - then);
+  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  if (past < MINUTE_MS) return ago.format(0, 'second');
+  if (past < HOUR_MS) return ago.format(-Math.floor(past / MINUTE_MS), 'minute');
+  if (past < DAY_MS) return ago.format(-Math.floor(past / HOUR_MS), 'hour');
+  return ago.format(-Math.floor(past / DAY_MS), 'day');
+}
+
 export function dateText(locale: string, moment: number): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(moment);
 }

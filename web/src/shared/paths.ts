@@ -39,9 +39,10 @@ export function gamePath(id: string, invite?: string): string {
   return `/game/${id}${invite === undefined ? '' : `?invite=${encodeURIComponent(invite)}`}`;
 }
 
-/** The console of a room. */
-export function modRoomPath(id: string): string {
-  return paths.modRoom.replace(':id', encodeURIComponent(id));
+/** The console of a room; `at` is what it opens at: an envelope's number, and the case that leads there. */
+export function modRoomPath(id: string, at: { seq?: number; report?: number } = {}): string {
+  const params = new URLSearchParams(Object.entries(at).map(([name, value]) => [name, String(value)]));
+  return paths.modRoom.replace(':id', encodeURIComponent(id)) + (params.size === 0 ? '' : `?${params}`);
 }
 
 /** A case: what was reported, and what becomes of it. */

@@ -1,44 +1,61 @@
-// What waits to be decided, the newest first.
-import { useQuery } from '@tanstack/react-query';
+// What was reported, the newest first: what waits, unless the address asks for something else.
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, bodyOf } from '@/api/client';
-import { AccountLink } from '@/features/staff/parts/AccountLink';
+import { Link, useSearchParams } from 'react-router';
 import { Failure } from '@/features/staff/parts/Failure';
 import { ListSkeleton } from '@/features/staff/parts/ListSkeleton';
+import { MoreButton } from '@/features/staff/parts/MoreButton';
 import { StaffPage } from '@/features/staff/parts/StaffPage';
-import { useLocale } from '@/i18n/LocaleContext';
-import { relativeTime } from '@/shared/dates';
-import { useMinute } from '@/shared/useMinute';
-import { Badge } from '@/ui/Badge';
+import { useMe } from '@/session/me';
+import { paths } from '@/shared/paths';
 import { Card } from '@/ui/Card';
+import { CaseRow } from './CaseRow';
+import { useReports, useRoomsOver } from './queries';
+import { QueueFilters } from './QueueFilters';
 import styles from './QueuePage.module.css';
-import { isCategory, isPlace } from './words';
+import { isNarrowed, readFilter, searchOf } from './search';
 
 export function QueuePage() {
   const { t } = useTranslation('cases');
-  const { locale } = useLocale();
-  const now = useMinute();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['mod', 'reports', { state: 'open' }],
-    queryFn: async () => (await bodyOf(api.GET('/api/mod/reports', { params: { query: { state: 'open' } } }))).reports,
-  });
+  const { data: me } = useMe();
+  const [params] = useSearchParams();
+  const filter = readFilter(params);
+  const query = useReports(searchOf(filter, me?.id ?? 0));
+  const { data, error, refetch } = query;
+  const reports = data?.pages.flatMap((page) => page.reports);
+  const rooms = useRoomsOver(reports?.flatMap(({ room }) => room ?? []) ?? []);
+  const about = filter.target === null ? null : (reports?.find(({ target }) => target.id === filter.target)?.target.username ?? null);
   return (
     <StaffPage title={t('queue.title')} text={t('queue.text')}>
-      {data === undefined && !error && <ListSkeleton />}
-      {data === undefined && error && <Failure error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <Card as="div">{t('queue.empty')}</Card>}
-      <ul className={styles.list}>
-        {data?.map((report) => (
-          <Card key={report.id} as="li" padding="sm" className={styles.row} data-testid="case">
-            <span>{isPlace(report.place) ? t(`place.${report.place}`) : report.place}</span>
-            {report.text != null && <q>{report.text}</q>}
-            <AccountLink account={report.target} />
-            <Badge>{isCategory(report.category) ? t(`category.${report.category}`) : report.category}</Badge>
-            <span>{t('voices', { count: report.voices })}</span>
-            <span>{relativeTime(locale, report.createdAt, Math.max(now, report.createdAt))}</span>
-          </Card>
-        ))}
-      </ul>
+      <QueueFilters filter={filter} about={about} />
+      {!reports && (error ? <Failure error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
+      {reports?.length === 0 && (
+        <Card as="div" padding="lg" className={styles.empty} data-testid="empty">
+          <p>{isNarrowed(filter) ? t('queue.emptyFiltered') : filter.state === 'open' ? t('queue.empty') : t('queue.emptyDecided')}</p>
+          {isNarrowed(filter) && <Link to={paths.modReports}>{t('queue.clear')}</Link>}
+        </Card>
+      )}
+      {reports && reports.length > 0 && (
+        // Arrow keys go from case to case; everything is reached without them too.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <ul className={styles.list} aria-label={t('queue.list')} onKeyDown={walk}>
+          {reports.map((report) => (
+            <CaseRow key={report.id} report={report} isOver={report.room == null ? undefined : rooms.get(report.room)} />
+          ))}
+        </ul>
+      )}
+      <MoreButton query={query} />
     </StaffPage>
   );
+}
+
+function walk(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const rows = [...event.currentTarget.children];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = rows[at + step]?.querySelector<HTMLElement>('[data-row]');
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
 }
