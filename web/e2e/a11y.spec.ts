@@ -29,8 +29,8 @@ test.describe('people', () => {
 
   test('settings, friends, notifications and profiles are accessible and fit a phone', async ({ person }) => {
     test.setTimeout(420_000);
-    const anna = await person('Annabel', { reducedMotion: 'reduce' });
-    const bob = await person('Bertrand', { reducedMotion: 'reduce' });
+    const anna = await person('Annabel');
+    const bob = await person('Bertrand');
     const chloe = await person('Chloe');
     const { page, friends, people, words: texts } = anna;
     const look = async (what: string) => {
@@ -94,7 +94,7 @@ test.describe('people', () => {
 
 test('the lobby, the creation and a whole game are accessible and fit a phone', async ({ person }) => {
   test.setTimeout(420_000);
-  const anna = await person('Anna', { reducedMotion: 'reduce' });
+  const anna = await person('Anna');
   const { page, room } = anna;
   const look = async (what: string) => {
     await expectAccessible(page, what);

@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 test('a practice game goes on to its end though the server is gone', async ({ person, server }) => {
   test.setTimeout(300_000);
-  const anna = await person('Anna');
+  const anna = await person('Anna', { reducedMotion: 'no-preference' });
   await anna.goto('/');
   await expect(anna.page.getByRole('link', { name: anna.words.landing.practice }).first()).toHaveAttribute('href', '/practice');
   await anna.goto('/practice?pace=0.15');

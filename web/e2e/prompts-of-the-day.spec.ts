@@ -4,11 +4,8 @@ import { SOON, Staged } from './support/staged';
 
 test.setTimeout(400_000);
 
-/** Nothing that moves without end: these stories take minutes on a slow machine as it is. */
-const CALM = { reducedMotion: 'reduce' } as const;
-
 test('the necromancer talks with the dead at night', async ({ person }) => {
-  const game = await Staged.begin(await person('Anna', CALM), 'necromencer werewolf villager villager villager');
+  const game = await Staged.begin(await person('Anna'), 'necromencer werewolf villager villager villager');
   await game.accuse(4);
   await game.dies(4);
   await game.reaches('night', 1);
@@ -18,7 +15,7 @@ test('the necromancer talks with the dead at night', async ({ person }) => {
 });
 
 test('the dictator takes the day, and is made mayor by it', async ({ person }) => {
-  const game = await Staged.begin(await person('Anna', CALM), 'dictator werewolf werewolf villager villager', { mayor: true });
+  const game = await Staged.begin(await person('Anna'), 'dictator werewolf werewolf villager villager', { mayor: true });
   await game.answer('coup', { verb: 'coup' });
   await game.answer('strike', { verb: 'strike', seats: [1] });
   await game.dies(1);
@@ -26,7 +23,7 @@ test('the dictator takes the day, and is made mayor by it', async ({ person }) =
 });
 
 test('a candidate stands with his words, and is elected', async ({ person }) => {
-  const game = await Staged.begin(await person('Anna', CALM), 'villager werewolf villager villager villager', { mayor: true });
+  const game = await Staged.begin(await person('Anna'), 'villager werewolf villager villager villager', { mayor: true });
   await game.abstain();
   await game.answer('stand', { verb: 'stand', text: 'I know every path of this forest.' });
   await expect(game.chat).toContainText('I know every path of this forest.');

@@ -5,11 +5,8 @@ import { SOON, Staged } from './support/staged';
 
 test.setTimeout(400_000);
 
-/** Nothing that moves without end: these stories take minutes on a slow machine as it is. */
-const CALM = { reducedMotion: 'reduce' } as const;
-
 test('seers learn a card or an aura, and the village hears of one', async ({ person }) => {
-  const anna = await person('Anna', CALM);
+  const anna = await person('Anna');
   let game = await Staged.begin(anna, 'seer werewolf villager villager villager');
   await game.answer('see', { verb: 'see', seats: [1] });
   await expect(game.seat(1)).toHaveAccessibleName(/Werewolf/);
@@ -27,7 +24,7 @@ test('seers learn a card or an aura, and the village hears of one', async ({ per
 });
 
 test('the guard can’t protect the same one twice running', async ({ person }) => {
-  const game = await Staged.begin(await person('Anna', CALM), 'guard werewolf villager villager villager');
+  const game = await Staged.begin(await person('Anna'), 'guard werewolf villager villager villager');
   await game.answer('protect', { verb: 'protect', seats: [2] });
   await game.abstain();
   await game.reaches('night', 1);
@@ -38,7 +35,7 @@ test('the guard can’t protect the same one twice running', async ({ person }) 
 });
 
 test('cupid ties two hearts, one his own, and they have a chat of their own', async ({ person }) => {
-  const game = await Staged.begin(await person('Anna', CALM), 'cupid werewolf villager villager villager');
+  const game = await Staged.begin(await person('Anna'), 'cupid werewolf villager villager villager');
   await game.answer('love', { verb: 'love', seats: [0, 1] });
   await expect(game.seat(1)).toHaveAccessibleName(/Werewolf.*your lover/);
   await game.turnTo('lovers');
@@ -49,7 +46,7 @@ test('cupid ties two hearts, one his own, and they have a chat of their own', as
 });
 
 test('heir and plunderer take over what another leaves, and are asked what he would have been asked', async ({ person }) => {
-  const anna = await person('Anna', CALM);
+  const anna = await person('Anna');
   for (const role of ['heir', 'plunderer']) {
     const game = await Staged.begin(anna, `${role} werewolf seer villager villager`);
     if (role === 'heir') {
@@ -65,13 +62,13 @@ test('heir and plunderer take over what another leaves, and are asked what he wo
 });
 
 test('the mentalist reads who leads the vote', async ({ person }) => {
-  const game = await Staged.begin(await person('Anna', CALM), 'mentalist werewolf villager villager villager');
+  const game = await Staged.begin(await person('Anna'), 'mentalist werewolf villager villager villager');
   await game.accuse(1);
   await expect(game.today).toContainText(`${await game.nameOf(1)} leads the vote, and is of the pack.`);
 });
 
 test('the mercenary is told whom, and wins alone by it', async ({ person }) => {
-  const game = await Staged.begin(await person('Anna', CALM), 'mercenary werewolf villager villager villager');
+  const game = await Staged.begin(await person('Anna'), 'mercenary werewolf villager villager villager');
   const contract = game.page.locator('[data-testid="seat"][aria-label*="your contract"]');
   await expect(contract).toBeVisible({ timeout: SOON });
   await expect(game.today).toContainText(`Your contract: ${await contract.getAttribute('data-name')} must die before the sun sets.`);
@@ -80,7 +77,7 @@ test('the mercenary is told whom, and wins alone by it', async ({ person }) => {
 });
 
 test('the sick rat contaminates two a night, until it has them all', async ({ person }) => {
-  const game = await Staged.begin(await person('Anna', CALM), 'sickRat werewolf villager villager villager');
+  const game = await Staged.begin(await person('Anna'), 'sickRat werewolf villager villager villager');
   await game.answer('contaminate', { verb: 'contaminate', seats: [1, 3] });
   await game.reaches('day', 1);
   for (const seat of [1, 3]) await expect(game.seat(seat)).toHaveAccessibleName(/contaminated/);
@@ -90,7 +87,7 @@ test('the sick rat contaminates two a night, until it has them all', async ({ pe
 });
 
 test('the pyromancer sees where barrels stand, and lights them', async ({ person }) => {
-  const game = await Staged.begin(await person('Anna', CALM), 'pyromancer werewolf villager villager villager');
+  const game = await Staged.begin(await person('Anna'), 'pyromancer werewolf villager villager villager');
   await game.answer('barrels', { verb: 'barrel', seats: [2] });
   await game.reaches('day', 1);
   await expect(game.seat(2)).toHaveAccessibleName(/a barrel at the door/);
@@ -103,13 +100,13 @@ test('the pyromancer sees where barrels stand, and lights them', async ({ person
 });
 
 test('rumplestiltskin names a player and a role', async ({ person }) => {
-  const game = await Staged.begin(await person('Anna', CALM), 'rumplestiltskin werewolf seer villager villager');
+  const game = await Staged.begin(await person('Anna'), 'rumplestiltskin werewolf seer villager villager');
   await game.answer('guess', { verb: 'guess', seats: [2], role: 'seer' });
   await game.dies(2);
 });
 
 test('witches heal whom they are shown, poison whom they will, and are asked by what they have left', async ({ person }) => {
-  const anna = await person('Anna', CALM);
+  const anna = await person('Anna');
   let game = await Staged.begin(anna, 'witch werewolf villager villager villager', { bots: 'play' });
   await expect(game.asked('potions')).toContainText(/The pack has chosen (you|\w+) tonight/, { timeout: SOON });
   await game.answer('potions', { verb: 'heal' });
@@ -128,7 +125,7 @@ test('witches heal whom they are shown, poison whom they will, and are asked by 
 });
 
 test('wolves choose, talk among themselves, infect, and one kills his own', async ({ person }) => {
-  const anna = await person('Anna', CALM);
+  const anna = await person('Anna');
   let game = await Staged.begin(anna, 'blackWolf werewolf villager villager villager');
   await expect(game.asked('devour')).toBeVisible({ timeout: SOON });
   await game.say('The miller snores. Him.');
@@ -151,7 +148,7 @@ test('wolves choose, talk among themselves, infect, and one kills his own', asyn
 });
 
 test('a word to say and a letter to leave out are watched while one types', async ({ person }) => {
-  const anna = await person('Anna', CALM);
+  const anna = await person('Anna');
   let game = await Staged.begin(anna, 'talkativeWolf villager villager villager villager');
   await game.answer('devour', { verb: 'skip' });
   await expect(game.task).toHaveAttribute('data-tone', 'open', { timeout: SOON });

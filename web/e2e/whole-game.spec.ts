@@ -5,8 +5,8 @@ test.use({ serverOptions: { pace: 0.15 } });
 
 test('two people and six bots play to the victory screen, through a reload and a cut of the connection', async ({ person }) => {
   test.setTimeout(420_000);
-  const anna = await person('Anna');
-  const bob = await person('Bob');
+  const anna = await person('Anna', { reducedMotion: 'no-preference' });
+  const bob = await person('Bob', { reducedMotion: 'no-preference' });
 
   await anna.signUp();
   const invitation = await anna.createGame(8);

@@ -85,6 +85,17 @@ impl Book {
         self.lines.iter().map(String::as_str).filter(|line| self.passes(line))
     }
 
+    /// What all lines have to hold; empty: nothing.
+    pub fn wanted(&self) -> &str {
+        &self.filter
+    }
+
+    /// The night or day that it is.
+    pub fn chapter(&self) -> &str {
+        let last = self.lines.iter().rev().find(|line| is_heading(line));
+        last.map_or("before the game", String::as_str)
+    }
+
     /// What one's eyes see now.
     pub fn view(&self) -> GameView {
         match self.eyes {
@@ -145,4 +156,9 @@ fn write(story: &mut Story, lines: &mut Vec<String>, envelope: &Envelope) {
     if let Some(told) = story.tell(envelope) {
         lines.extend(strip_str(&told).to_string().lines().filter(|line| !line.is_empty()).map(str::to_owned));
     }
+}
+
+/// A line under which a night or a day is told.
+pub fn is_heading(line: &str) -> bool {
+    line.starts_with("Night ") || line.starts_with("Day ") || line == "The end"
 }

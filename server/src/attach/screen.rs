@@ -9,12 +9,15 @@ use ratatui::text::Line;
 use ratatui::widgets::{Block, Paragraph};
 use tokio::sync::mpsc;
 
+use super::book::is_heading;
 use super::input::Eyes;
 use super::{Desk, Told};
 
 /// How many keys may wait.
 const KEYS: usize = 256;
 const MOON: Color = Color::Rgb(0xe8, 0xc9, 0x6a);
+/// Under what happened, beside when.
+const MARGIN: &str = "        ";
 const DIM: Color = Color::Rgb(0x8a, 0x93, 0xb8);
 
 /// What is on the screen besides the game.
@@ -116,27 +119,32 @@ fn draw(frame: &mut Frame<'_>, desk: &Desk, screen: &mut Screen) {
         Constraint::Length(1),
     ])
     .areas(frame.area());
-    let view = desk.book.view();
     let eyes = match desk.book.eyes {
         Eyes::All => "everything".to_owned(),
         Eyes::Village => "what the village sees".to_owned(),
         Eyes::Seat(seat) => format!("what seat {} sees", seat.index()),
     };
-    let paused = if view.paused { ", the clock stands" } else { "" };
-    let head = format!(" {}: day {}{paused} – {eyes}", desk.title, view.day);
+    let paused = if desk.book.view().paused { ", the clock stands" } else { "" };
+    let filter = match desk.book.wanted() {
+        "" => String::new(),
+        text => format!(", with “{text}” in it"),
+    };
+    let head = format!(" {}{paused} – {eyes}{filter} – {}", desk.book.chapter(), desk.title);
     frame.render_widget(
         Paragraph::new(head).style(Style::new().fg(MOON).add_modifier(Modifier::BOLD)),
         areas[0],
     );
 
     let height = usize::from(areas[1].height.saturating_sub(1));
+    let width = usize::from(areas[1].width);
     let text: Vec<Line<'_>> = match &screen.page {
-        Some(page) => page.iter().map(|line| Line::raw(line.as_str())).collect(),
+        Some(page) => page.iter().flat_map(|line| rows(line, width)).collect(),
         None => {
             let lines: Vec<&str> = desk.book.lines().collect();
-            screen.back = screen.back.min(lines.len().saturating_sub(height));
-            let end = lines.len() - screen.back;
-            lines[end.saturating_sub(height)..end].iter().map(|line| coloured(line)).collect()
+            screen.back = screen.back.min(lines.len() - fitting(lines.iter(), width, height));
+            let shown = &lines[..lines.len() - screen.back];
+            let shown = &shown[shown.len() - fitting(shown.iter().rev(), width, height)..];
+            shown.iter().flat_map(|line| rows(line, width)).collect()
         }
     };
     frame.render_widget(Paragraph::new(text).block(Block::new()), areas[1]);
@@ -151,15 +159,48 @@ fn draw(frame: &mut Frame<'_>, desk: &Desk, screen: &mut Screen) {
     frame.set_cursor_position((column.min(areas[3].right().saturating_sub(1)), areas[3].y));
 }
 
-/// Nights and days stand out, and what only some know is dim.
-fn coloured(line: &str) -> Line<'_> {
-    let is_head = line.starts_with("Night ") || line.starts_with("Day ") || line == "The end";
-    let style = if is_head {
+/// How many of these lines there is room for.
+fn fitting<'a>(lines: impl Iterator<Item = &'a &'a str>, width: usize, height: usize) -> usize {
+    let mut left = height;
+    lines
+        .take_while(|line| {
+            let rest = left.checked_sub(rows(line, width).len());
+            left = rest.unwrap_or(0);
+            rest.is_some()
+        })
+        .count()
+}
+
+/// A line in as many rows as it takes. Nights and days stand out, and what only some know is dim.
+fn rows(line: &str, width: usize) -> Vec<Line<'_>> {
+    let style = if is_heading(line) {
         Style::new().fg(MOON).add_modifier(Modifier::BOLD)
     } else if line.ends_with(')') && line.contains("  (") {
         Style::new().fg(DIM)
     } else {
         Style::new()
     };
-    Line::styled(line, style)
+    let options = textwrap::Options::new(width.max(MARGIN.len() * 2)).subsequent_indent(MARGIN);
+    textwrap::wrap(line, options).into_iter().map(|row| Line::styled(row, style)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_line_goes_on_under_its_words() {
+        let shown = rows("  0:34  Maple learns that the pack is Clover, Fern and Maple", 40);
+        let shown: Vec<String> = shown.iter().map(Line::to_string).collect();
+        assert_eq!(shown, ["  0:34  Maple learns that the pack is", "        Clover, Fern and Maple"]);
+    }
+
+    #[test]
+    fn what_fits_is_counted_in_rows() {
+        let lines = ["one", "two words that take three rows here", "last"];
+        assert_eq!(fitting(lines.iter(), 20, 9), 3);
+        assert_eq!(fitting(lines.iter(), 20, 2), 1, "no line is shown in part");
+        assert_eq!(fitting(lines.iter().rev(), 20, 1), 1);
+        assert_eq!(fitting([].iter(), 20, 1), 0);
+    }
 }

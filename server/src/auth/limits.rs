@@ -68,8 +68,9 @@ impl ByName {
     }
 }
 
+/// There is always something to wait: less than a millisecond is one.
 fn too_many(wait: Duration) -> Refusal {
-    Refusal::from(Code::RateLimited).with("retryAfter", wait.as_millis() as u64)
+    Refusal::from(Code::RateLimited).with("retryAfter", wait.as_millis().max(1) as u64)
 }
 
 /// Counts requests by the client's address; a network of IPv6 counts as one address.

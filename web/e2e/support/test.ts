@@ -19,7 +19,10 @@ interface Fixtures {
   provider: Provider;
   /** A server for this test alone. */
   server: Server;
-  /** Opens a new browser for somebody; nothing is shared between two of them. */
+  /**
+   * Opens a new browser for somebody; nothing is shared between two of them. What moves there stands still, which on machines
+   * that draw by their processors is a good part of the time; a story that is about motion asks for it.
+   */
   person: (name: string, options?: PersonOptions) => Promise<Person>;
 }
 
@@ -44,7 +47,7 @@ export const test = base.extend<Options & Fixtures>({
     const people: Person[] = [];
     await use(async (name, { locale, ...options } = {}) => {
       const wire = server.wire();
-      const context = await browser.newContext({ baseURL: wire.url, ...options });
+      const context = await browser.newContext({ baseURL: wire.url, reducedMotion: 'reduce', ...options });
       const person = new Person(name, await context.newPage(), wire, locale);
       people.push(person);
       return person;
