@@ -72,6 +72,8 @@ export function anAccountSeen(over: Partial<ModeratedUser> = {}): ModeratedUser 
     email: null,
     links: [],
     twoFactor: false,
+    coins: 0,
+    moons: 0,
     devices: [],
     sanctions: [],
     reported: [],
