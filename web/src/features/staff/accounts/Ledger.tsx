@@ -6,10 +6,10 @@ import type { components } from '@/generated/api';
 import { useLocale } from '@/i18n/LocaleContext';
 import type { Locale } from '@/i18n/locale';
 import { dateTimeText } from '@/shared/dates';
-import { Button } from '@/ui/Button';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { Failure } from '../parts/Failure';
 import { ListSkeleton } from '../parts/ListSkeleton';
+import { MoreButton } from '../parts/MoreButton';
 import { accountKey } from './queries';
 import styles from './Records.module.css';
 
@@ -17,13 +17,14 @@ type Entry = components['schemas']['LedgerEntry'];
 
 export function Ledger({ id }: { id: number }) {
   const { t } = useTranslation('staff');
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: [...accountKey(id), 'ledger'],
     queryFn: ({ pageParam }) =>
       bodyOf(api.GET('/api/mod/users/{id}/ledger', { params: { path: { id }, query: pageParam === null ? {} : { before: pageParam } } })),
     initialPageParam: null as number | null,
     getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
   });
+  const { data, error, refetch, fetchNextPage } = query;
   if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
   const entries = data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) return <p className={styles.note}>{t('ledger.none')}</p>;
@@ -56,11 +57,7 @@ export function Ledger({ id }: { id: number }) {
         </table>
       </div>
       {error && <Failure error={error} onRetry={() => void fetchNextPage()} />}
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton query={query} />
     </div>
   );
 }

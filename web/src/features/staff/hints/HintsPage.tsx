@@ -8,11 +8,11 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { dateTimeText } from '@/shared/dates';
 import { modRoomPath } from '@/shared/paths';
 import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { AccountLink } from '../parts/AccountLink';
 import { Failure } from '../parts/Failure';
 import { ListSkeleton } from '../parts/ListSkeleton';
+import { MoreButton } from '../parts/MoreButton';
 import { StaffPage } from '../parts/StaffPage';
 import styles from './HintsPage.module.css';
 
@@ -20,12 +20,13 @@ type Hint = components['schemas']['FilterHint'];
 
 export function HintsPage() {
   const { t } = useTranslation('staff');
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: ['mod', 'hints'],
     queryFn: ({ pageParam }) => bodyOf(api.GET('/api/mod/hints', { params: { query: pageParam === null ? {} : { before: pageParam } } })),
     initialPageParam: null as number | null,
     getNextPageParam: ({ hints, more }) => (more ? hints.at(-1)?.id : undefined),
   });
+  const { data, error, refetch, fetchNextPage } = query;
   const hints = data?.pages.flatMap((page) => page.hints);
   return (
     <StaffPage title={t('hints.title')} text={t('hints.text')}>
@@ -39,13 +40,7 @@ export function HintsPage() {
         </ul>
       )}
       {error && <Failure error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} />}
-      {hasNextPage && (
-        <div>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <MoreButton query={query} />
     </StaffPage>
   );
 }
