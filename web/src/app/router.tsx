@@ -38,6 +38,8 @@ const staffRoutes: RouteObject = {
     { path: paths.mod, element: <Navigate to={paths.modReports} replace /> },
     { path: paths.modReports, lazy: () => withTexts(async () => (await import('@/features/cases/QueuePage')).QueuePage, 'cases') },
     { path: paths.modReport, lazy: () => withTexts(async () => (await import('@/features/cases/CasePage')).CasePage, 'cases') },
+    { path: paths.modAppeals, lazy: () => withTexts(async () => (await import('@/features/cases/AppealsPage')).AppealsPage, 'cases') },
+    { path: paths.modAudit, lazy: () => withTexts(async () => (await import('@/features/audit/AuditPage')).AuditPage, 'cases') },
   ],
 };
 

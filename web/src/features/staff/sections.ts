@@ -9,4 +9,8 @@ interface Section {
   end?: true;
 }
 
-export const SECTIONS: readonly Section[] = [{ name: 'reports', path: paths.modReports }];
+export const SECTIONS: readonly Section[] = [
+  { name: 'reports', path: paths.modReports },
+  { name: 'appeals', path: paths.modAppeals },
+  { name: 'audit', path: paths.modAudit },
+];
