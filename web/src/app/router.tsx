@@ -32,10 +32,10 @@ function withPeople(load: () => Promise<ComponentType>) {
 }
 
 /** Accounts and what people are told are shown with the words that people read. */
-const withBoth = async (load: () => Promise<ComponentType>) => {
+async function withBoth(load: () => Promise<ComponentType>) {
   const [page] = await Promise.all([withTexts(load, 'staff'), loadTexts('people')]);
   return page;
-};
+}
 
 /** What moderators do beside the rooms. */
 const staffRoutes: RouteObject = {
@@ -50,6 +50,8 @@ const staffRoutes: RouteObject = {
     { path: paths.modNews, lazy: () => withBoth(async () => (await import('@/features/staff/news/NewsPage')).NewsPage) },
     { path: paths.modReports, lazy: () => withTexts(async () => (await import('@/features/cases/QueuePage')).QueuePage, 'cases') },
     { path: paths.modReport, lazy: () => withTexts(async () => (await import('@/features/cases/CasePage')).CasePage, 'cases') },
+    { path: paths.modAppeals, lazy: () => withTexts(async () => (await import('@/features/cases/AppealsPage')).AppealsPage, 'cases') },
+    { path: paths.modAudit, lazy: () => withTexts(async () => (await import('@/features/audit/AuditPage')).AuditPage, 'cases') },
   ],
 };
 

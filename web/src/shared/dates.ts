@@ -40,6 +40,11 @@ export function dateTimeText(locale: string, moment: number): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(moment);
 }
 
+/** Exactly when, short enough for a table. */
+export function stampText(locale: string, moment: number): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
+}
+
 /** A moment to come: the time alone while it is today. */
 export function momentText(locale: string, moment: number, now: number): string {
   if (midnightsBetween(new Date(now), new Date(moment)) === 0) return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(moment);

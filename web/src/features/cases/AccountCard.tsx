@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '@/api/client';
+import { useModeratedUser } from '@/features/staff/parts/accounts';
 import { Failure } from '@/features/staff/parts/Failure';
 import { useLocale } from '@/i18n/LocaleContext';
 import { dateText, dateTimeText } from '@/shared/dates';
@@ -12,7 +13,7 @@ import { Card } from '@/ui/Card';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './AccountCard.module.css';
 import { OtherCases } from './OtherCases';
-import { useModeratedUser, type CaseFile, type ModeratedUser } from './queries';
+import type { CaseFile, ModeratedUser } from './queries';
 import { Sanctions } from './Sanctions';
 
 export function AccountCard({ file }: { file: CaseFile }) {

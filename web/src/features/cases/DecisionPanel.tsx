@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/client';
+import { useModeratedUser } from '@/features/staff/parts/accounts';
 import { Failure } from '@/features/staff/parts/Failure';
 import { useMe } from '@/session/me';
 import { Card } from '@/ui/Card';
@@ -9,7 +10,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { DecisionForm } from './DecisionForm';
 import styles from './DecisionPanel.module.css';
 import { Outcome } from './Outcome';
-import { useModeratedUser, useTemplates, type CaseFile } from './queries';
+import { useTemplates, type CaseFile } from './queries';
 import { nameText } from './words';
 
 export function DecisionPanel({ file }: { file: CaseFile }) {

@@ -1,12 +1,13 @@
 // What was reported: the words themselves, and what was said around them, with the line marked.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useNames } from '@/features/staff/parts/accounts';
 import { AccountLink } from '@/features/staff/parts/AccountLink';
 import { modRoomPath } from '@/shared/paths';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { contextOf, type Heard } from './context';
-import { useNames, useRoomsOver, type CaseFile } from './queries';
+import { useRoomsOver, type CaseFile } from './queries';
 import styles from './Reported.module.css';
 
 export function Reported({ file }: { file: CaseFile }) {

@@ -67,29 +67,6 @@ export function useRoomsOver(rooms: readonly string[]): ReadonlyMap<string, bool
   });
 }
 
-function moderatedUser(id: number) {
-  return {
-    queryKey: ['mod', 'user', id],
-    queryFn: () => bodyOf(api.GET('/api/mod/users/{id}', { params: { path: { id } } })),
-    staleTime: ROOM_MS,
-    retry: (count: number, error: Error) => count < 1 && !(error instanceof ApiError && error.status === 404),
-  };
-}
-
-/** An account as moderators see it. */
-export function useModeratedUser(id: number) {
-  return useQuery({ ...moderatedUser(id), staleTime: 0 });
-}
-
-/** The names of accounts; those of which it is not known yet, or that are gone, are missing. */
-export function useNames(accounts: readonly number[]): ReadonlyMap<number, string> {
-  const ids = [...new Set(accounts)];
-  return useQueries({
-    queries: ids.map(moderatedUser),
-    combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[data.user.id, data.user.username] as const] : []))),
-  });
-}
-
 export function useTemplates() {
   return useQuery({ queryKey: ['mod', 'templates'], queryFn: () => bodyOf(api.GET('/api/mod/templates')), staleTime: Infinity });
 }

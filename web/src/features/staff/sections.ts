@@ -11,9 +11,11 @@ interface Section {
 
 export const SECTIONS: readonly Section[] = [
   { name: 'overview', path: paths.mod, end: true },
-  { name: 'rooms', path: paths.modRooms },
   { name: 'reports', path: paths.modReports },
+  { name: 'appeals', path: paths.modAppeals },
+  { name: 'rooms', path: paths.modRooms },
   { name: 'users', path: paths.modUsers },
+  { name: 'audit', path: paths.modAudit },
   { name: 'words', path: paths.modWords },
   { name: 'hints', path: paths.modHints },
   { name: 'news', path: paths.modNews },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLocale } from '@/i18n/LocaleContext';
 import { dateText, dateTimeText } from '@/shared/dates';
-import { modRoomPath, profilePath } from '@/shared/paths';
+import { modRoomPath, paths, profilePath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
@@ -35,6 +35,7 @@ export function AccountHead({ account }: { account: Account }) {
         {account.banned && account.banReason != null && <p className={styles.reason}>{t('account.banReason', { reason: account.banReason })}</p>}
         <p className={styles.links}>
           <Link to={profilePath(user.username)}>{t('account.profile')}</Link>
+          <Link to={`${paths.modAudit}?target=${user.id}`}>{t('account.audit')}</Link>
           {user.game != null && <Link to={modRoomPath(user.game)}>{t('account.attend')}</Link>}
         </p>
       </div>

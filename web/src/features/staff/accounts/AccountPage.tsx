@@ -38,6 +38,7 @@ export function AccountPage() {
       <StaffPage title={t('account.nobody')} back={back}>
         <Card as="div">
           <p>{t('account.nobodyText')}</p>
+          <Link to={`${paths.modAudit}?target=${id}`}>{t('account.audit')}</Link>
         </Card>
       </StaffPage>
     );
