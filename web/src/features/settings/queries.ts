@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, bodyOf } from '@/api/client';
 import { useProviders } from '@/session/config';
-import { BLOCKS_KEY } from '@/session/friends/bonds';
 
 export const LINKS_KEY = ['settings', 'links'] as const;
 export const DEVICES_KEY = ['settings', 'devices'] as const;
@@ -22,8 +21,4 @@ export function useDevices() {
 
 export function useTwoFactor() {
   return useQuery({ queryKey: TWO_FACTOR_KEY, queryFn: () => bodyOf(api.GET('/api/settings/two-factor')) });
-}
-
-export function useBlocks() {
-  return useQuery({ queryKey: BLOCKS_KEY, queryFn: () => bodyOf(api.GET('/api/social/blocks')) });
 }
