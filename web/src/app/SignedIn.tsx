@@ -2,11 +2,14 @@
 // says of the account; and a welcome to who has just made it.
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, useLocation } from 'react-router';
+import { matchPath, useLocation, useNavigate } from 'react-router';
+import { noticeWords } from '@/features/notifications/words';
+import { useLocale } from '@/i18n/LocaleContext';
 import type { Me } from '@/session/me';
 import { useAccountNews } from '@/session/news';
 import { usePanel } from '@/session/panel';
 import { noteBack, useWelcome } from '@/session/welcome';
+import { banOf, bannedPath } from '@/shared/banText';
 import { paths } from '@/shared/paths';
 import { useToast } from '@/ui/Toast';
 import { LiveNotices } from './LiveNotices';
@@ -17,9 +20,18 @@ const Welcome = lazy(async () => ({ default: (await import('./Welcome')).Welcome
 
 export function SignedIn({ me }: { me: Me }) {
   const { t } = useTranslation();
+  const { t: p } = useTranslation('people');
+  const { locale } = useLocale();
+  const navigate = useNavigate();
   const { show } = useToast();
   const open = usePanel((panel) => panel.open);
-  useAccountNews(() => show({ title: t('connection.logged-out') }));
+  useAccountNews({
+    onSignedOut: () => show({ title: t('connection.logged-out') }),
+    onBanned: async (told) => {
+      const reason = told && noticeWords(p, told, locale).text;
+      await navigate(told ? bannedPath({ ...banOf(told.content.params), reason }) : paths.signIn);
+    },
+  });
   const due = useWelcome((welcome) => welcome.due);
   const back = useEffectEvent(() => noteBack(me));
   useEffect(() => back(), []);

@@ -5,6 +5,7 @@ import { useProviders } from '@/session/config';
 
 export const LINKS_KEY = ['settings', 'links'] as const;
 export const DEVICES_KEY = ['settings', 'devices'] as const;
+export const SANCTIONS_KEY = ['settings', 'sanctions'] as const;
 export const TWO_FACTOR_KEY = ['settings', 'two-factor'] as const;
 
 export function useLinks(enabled: boolean) {
@@ -17,6 +18,10 @@ export function useLinks(enabled: boolean) {
 
 export function useDevices() {
   return useQuery({ queryKey: DEVICES_KEY, queryFn: async () => (await bodyOf(api.GET('/api/settings/devices'))).devices });
+}
+
+export function useSanctions() {
+  return useQuery({ queryKey: SANCTIONS_KEY, queryFn: () => bodyOf(api.GET('/api/sanctions')) });
 }
 
 export function useTwoFactor() {
