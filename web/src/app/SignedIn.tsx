@@ -29,7 +29,8 @@ export function SignedIn({ me }: { me: Me }) {
     onSignedOut: () => show({ title: t('connection.logged-out') }),
     onBanned: async (told) => {
       const reason = told && noticeWords(p, told, locale).text;
-      await navigate(told ? bannedPath({ ...banOf(told.content.params), reason }) : paths.signIn);
+      // At once: a page for members that is still there when nobody is signed in would lead elsewhere.
+      await navigate(told ? bannedPath({ ...banOf(told.content.params), reason }) : paths.signIn, { flushSync: true });
     },
   });
   const due = useWelcome((welcome) => welcome.due);

@@ -32,7 +32,8 @@ export function AppealDialog({ sanctionId, what, staleKey, onClose }: AppealDial
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={t('appeal.openLabel', { what })}
+      title={t('appeal.title')}
+      description={what}
       closeLabel={common('app.close')}
     >
       <AppealForm
