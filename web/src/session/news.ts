@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Notification } from '@/api/people';
 import { onPeople } from '@/hub/events';
 import { hub } from '@/hub/hub';
-import { fetchMe, forget, forgetQueries, isOnTheWay, ME_KEY, type Me } from './me';
+import { forget, forgetQueries, isOnTheWay, ME_KEY, type Me } from './me';
 import { forgetPanel } from './panel';
 
 interface AccountNews {
@@ -31,10 +31,9 @@ export function useAccountNews({ onSignedOut, onBanned }: AccountNews): void {
       }
       if (status.reason === 'banned') void heedBan();
     };
-    /** A guest stays who he is, and his account says why and until when. Anybody else is nobody here from now on. */
+    /** A guest stays who he is, and his account says why and until when. Anybody else is signed out by it. */
     const heedBan = async () => {
-      const me = await fetchMe().catch(() => undefined);
-      if (me !== null) return lookAgain();
+      if (queries.getQueryData<Me | null>(ME_KEY)?.guest !== false) return lookAgain();
       await banned(ban);
       forget(queries);
     };

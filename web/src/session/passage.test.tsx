@@ -10,7 +10,7 @@ import { aFriend, aMessage, anAccount, aNotification, ME } from '@/test/people';
 import { loadMessages, sendMessage } from './friends/chat';
 import { conversationOf } from './friends/model';
 import { getFriends } from './friends/store';
-import { forget, useEnter, useMe, useSignOut } from './me';
+import { forget, ME_KEY, useEnter, useMe, useSignOut } from './me';
 import { useAccountNews } from './news';
 import { openPanel, usePanel } from './panel';
 import { useMyRooms } from './rooms';
@@ -140,8 +140,9 @@ describe('from elsewhere', () => {
     expect(signedOut).toHaveBeenCalledTimes(1);
   });
 
-  it('banned: the account is asked why', async () => {
-    await open({ 'GET /api/user': anAccount({ banned: true, reason_ban: 'insults' }) });
+  it('banned as a guest: the account is asked why', async () => {
+    const { queries } = await open({ 'GET /api/user': anAccount({ guest: true, banned: true, reason_ban: 'insults' }) });
+    act(() => void queries.setQueryData(ME_KEY, anAccount({ guest: true })));
     act(() => fakeHub.become({ type: 'stopped', reason: 'banned' }));
     expect(await screen.findByText(/insults/)).toBeVisible();
     expect(banned).not.toHaveBeenCalled();
@@ -149,7 +150,7 @@ describe('from elsewhere', () => {
   });
 
   it('banned and signed out: what was told of it is handed on, then nothing is left', async () => {
-    await open({ 'GET /api/user': refuse(401, 'unauthenticated') });
+    await open();
     const told = aNotification(5, 'warning', { act: 'ban', until: null, text: { en: 'insults', fr: 'insultes' } });
     act(() => fakeHub.tell('newNotification', told));
     act(() => fakeHub.become({ type: 'stopped', reason: 'banned' }));
