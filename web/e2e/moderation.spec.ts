@@ -155,6 +155,7 @@ test('what a player reports in a running night, a moderator sees for himself and
 });
 
 test('the console speaks French, and fits a phone', async ({ person, server }) => {
+  test.setTimeout(120_000);
   const anna = await person('Anna', { locale: 'fr', reducedMotion: 'reduce' });
   const mod = await person('Selene', { locale: 'fr', reducedMotion: 'reduce' });
   await Promise.all([mod.signUp(), anna.playAsGuest()]);
