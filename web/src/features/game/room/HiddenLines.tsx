@@ -16,7 +16,7 @@ export function HiddenLines({ lines }: { lines: Line[] }) {
         </svg>
         {t('mute.hidden', { count: lines.length })}
       </button>
-      {isOpen && lines.map((line, at) => <FeedLine key={at} line={line} />)}
+      {isOpen && lines.map((line, at) => <FeedLine key={at} line={line} isFirstStop={at === lines.length - 1} />)}
     </div>
   );
 }
