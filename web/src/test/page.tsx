@@ -9,16 +9,18 @@ import { vi } from 'vitest';
 import { LocaleContext } from '@/i18n/LocaleContext';
 import type { Locale } from '@/i18n/locale';
 import enCommon from '@/locales/en/common.json';
+import enConduct from '@/locales/en/conduct.json';
 import enModeration from '@/locales/en/moderation.json';
 import enPeople from '@/locales/en/people.json';
 import frCommon from '@/locales/fr/common.json';
+import frConduct from '@/locales/fr/conduct.json';
 import frModeration from '@/locales/fr/moderation.json';
 import frPeople from '@/locales/fr/people.json';
 import { ME_KEY, type Me } from '@/session/me';
 import { ToastProvider } from '@/ui/ToastProvider';
 import { anAccount } from './people';
 
-export const words = { en: { ...enPeople, common: enCommon }, fr: { ...frPeople, common: frCommon } };
+export const words = { en: { ...enPeople, common: enCommon, conduct: enConduct }, fr: { ...frPeople, common: frCommon, conduct: frConduct } };
 
 export const somebody = anAccount();
 
@@ -75,8 +77,8 @@ export async function renderPage(page: ReactNode, { me = somebody, path = '/', l
     fallbackLng: false,
     defaultNS: 'common',
     resources: {
-      en: { common: enCommon, moderation: enModeration, people: enPeople },
-      fr: { common: frCommon, moderation: frModeration, people: frPeople },
+      en: { common: enCommon, conduct: enConduct, moderation: enModeration, people: enPeople },
+      fr: { common: frCommon, conduct: frConduct, moderation: frModeration, people: frPeople },
     },
     interpolation: { escapeValue: false },
   });
