@@ -20,11 +20,13 @@ interface ChronicleProps {
   /** What is seen at the moment that is shown. */
   entries: readonly Entry[];
   view: GameView;
+  /** The number of the envelope that was reported. */
+  marked: number | null;
   /** Goes to a moment. */
   onGo: (count: number) => void;
 }
 
-export function Chronicle({ entries, view, onGo }: ChronicleProps) {
+export function Chronicle({ entries, view, marked, onGo }: ChronicleProps) {
   const { t } = useTranslation();
   const { t: m } = useTranslation('moderation');
   const { locale } = useLocale();
@@ -120,7 +122,7 @@ export function Chronicle({ entries, view, onGo }: ChronicleProps) {
           {older > 0 && <p className={styles.older}>{m('chronicle.older', { count: older })}</p>}
           {shown.length === 0 && <p className={styles.older}>{entries.length === 0 ? m('chronicle.empty') : m('chronicle.none')}</p>}
           {shown.map((entry) => (
-            <Line key={entry.count} entry={entry} words={words} groups={groups} onGo={onGo} />
+            <Line key={entry.count} entry={entry} words={words} groups={groups} isMarked={entry.envelope.seq === marked} onGo={onGo} />
           ))}
         </div>
         {isBehind && (
@@ -148,22 +150,30 @@ interface LineProps {
   entry: Entry;
   words: Words;
   groups: Groups;
+  isMarked: boolean;
   onGo: (count: number) => void;
 }
 
-const Line = memo(function Line({ entry, words, groups, onGo }: LineProps) {
+const Line = memo(function Line({ entry, words, groups, isMarked, onGo }: LineProps) {
   const { m, locale } = words;
   const { envelope, table, kind } = entry;
   const time = timeText(locale, envelope.at);
   const names = forText(words, table, envelope, groups);
   const isHeading = envelope.event.type === 'phaseChanged';
   return (
-    <div className={styles.line} data-kind={kind} data-heading={isHeading || undefined} data-testid="entry" data-event={envelope.event.type}>
+    <div
+      className={styles.line}
+      data-kind={kind}
+      data-heading={isHeading || undefined}
+      data-marked={isMarked || undefined}
+      data-testid="entry"
+      data-event={envelope.event.type}
+    >
       <button type="button" className={styles.time} aria-label={m('chronicle.goTo', { time })} onClick={() => onGo(entry.count)}>
         {time}
       </button>
       <p className={styles.text}>
-        {sentence(words, table, envelope)}{' '}
+        {sentence(words, table, envelope)} {isMarked && <Badge tone="danger">{m('chronicle.reported')}</Badge>}{' '}
         {entry.for.type !== 'all' && (
           <Badge tone={entry.for.type === 'moderators' ? 'info' : 'neutral'} className={styles.for}>
             {m('for.label', { names })}
