@@ -38,6 +38,8 @@ fn limits() -> String {
     let limits = [
         ("MAX_TEXT", "The longest chat line, accusation or candidacy, in characters.", game::MAX_TEXT),
         ("MESSAGE_MAX", "The longest private message, in characters.", account::social::MESSAGE_MAX),
+        ("COMMENT_MAX", "The longest comment to a report, in characters.", sanction::COMMENT_MAX),
+        ("APPEAL_MAX", "The longest appeal, in characters.", sanction::APPEAL_MAX),
         ("USERNAME_MAX", "The longest username, in characters.", *account::USERNAME_LENGTH.end()),
         (
             "FRIEND_SEARCH_MIN",

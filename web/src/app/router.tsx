@@ -15,6 +15,12 @@ async function ruleBook() {
   return { Component: RulesPage };
 }
 
+/** A room brings the words for what its people may do about one another. */
+async function room() {
+  const [{ GamePage }] = await Promise.all([import('@/features/game/GamePage'), loadTexts('conduct')]);
+  return { Component: GamePage };
+}
+
 async function modRoom() {
   const [{ ModRoomPage }] = await Promise.all([import('@/features/game/console/ModRoomPage'), loadTexts('moderation')]);
   return { Component: ModRoomPage };
@@ -64,7 +70,7 @@ export function createRouter(basename: string) {
         hydrateFallbackElement: <></>,
         children: [
           { path: paths.practice, lazy: async () => ({ Component: (await import('@/features/game/PracticePage')).PracticePage }) },
-          { path: paths.game, lazy: async () => ({ Component: (await import('@/features/game/GamePage')).GamePage }) },
+          { path: paths.game, lazy: room },
           {
             element: <Members />,
             children: [

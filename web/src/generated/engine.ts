@@ -619,6 +619,16 @@ export const MAX_TEXT = 300;
 export const MESSAGE_MAX = 500;
 
 /**
+ * The longest comment to a report, in characters.
+ */
+export const COMMENT_MAX = 500;
+
+/**
+ * The longest appeal, in characters.
+ */
+export const APPEAL_MAX = 1000;
+
+/**
  * The longest username, in characters.
  */
 export const USERNAME_MAX = 20;

@@ -6,6 +6,7 @@ import { prefixOf, splitPath, chooseLocale, cookieOf, DEFAULT_LOCALE, LOCALES, t
 const texts = {
   cases: { en: () => import('../locales/en/cases.json'), fr: () => import('../locales/fr/cases.json') },
   common: { en: () => import('../locales/en/common.json'), fr: () => import('../locales/fr/common.json') },
+  conduct: { en: () => import('../locales/en/conduct.json'), fr: () => import('../locales/fr/conduct.json') },
   moderation: { en: () => import('../locales/en/moderation.json'), fr: () => import('../locales/fr/moderation.json') },
   people: { en: () => import('../locales/en/people.json'), fr: () => import('../locales/fr/people.json') },
   rulebook: { en: () => import('../locales/en/rulebook.json'), fr: () => import('../locales/fr/rulebook.json') },

@@ -2,6 +2,7 @@
 import 'i18next';
 import type cases from '../locales/en/cases.json';
 import type common from '../locales/en/common.json';
+import type conduct from '../locales/en/conduct.json';
 import type moderation from '../locales/en/moderation.json';
 import type people from '../locales/en/people.json';
 import type rulebook from '../locales/en/rulebook.json';
@@ -13,6 +14,7 @@ declare module 'i18next' {
     resources: {
       cases: typeof cases;
       common: typeof common;
+      conduct: typeof conduct;
       moderation: typeof moderation;
       people: typeof people;
       rulebook: typeof rulebook;

@@ -35,6 +35,9 @@ export const paths = {
   game: '/game/:id',
 } as const;
 
+/** Where what moderators decided about oneself stands, and the way to appeal. */
+export const conductPath = `${paths.settings}#conduct`;
+
 export function gamePath(id: string, invite?: string): string {
   return `/game/${id}${invite === undefined ? '' : `?invite=${encodeURIComponent(invite)}`}`;
 }

@@ -20,6 +20,7 @@ import { PlainPage } from '@/ui/PlainPage';
 import { Skeleton } from '@/ui/Skeleton';
 import { History } from './History';
 import { ProfileHead } from './ProfileHead';
+import { ReportButton } from './ReportButton';
 import styles from './ProfilePage.module.css';
 import { Statistics } from './Statistics';
 
@@ -69,6 +70,7 @@ export function ProfilePage() {
           <span className={styles.bonds}>
             <BondButton userId={user.id} name={user.username} relation={relation} size="md" />
             {relation !== 'blocked' && <BlockButton userId={user.id} name={user.username} size="md" />}
+            <ReportButton user={user} isBlocked={relation === 'blocked'} />
             {isModerator && (
               <Suspense fallback={null}>
                 <OpenAccount id={user.id} />

@@ -4,11 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import { feedOf, type FeedChannel } from '../feed';
 import { pendingLines } from '../model';
+import { foldHidden } from '../mutes';
 import styles from './Feed.module.css';
 import { FeedLine } from './FeedLine';
+import { HiddenLines } from './HiddenLines';
 import { Notice } from './Notice';
 import { nameOf } from '../names';
+import { usePersonMenu } from './PersonMenuContext';
 import { useGame } from './RoomContext';
+import { useMutes } from './useMutes';
 
 /** This near to the end counts as being there. */
 const NEAR_PX = 48;
@@ -19,7 +23,10 @@ export function Feed({ channel }: { channel: FeedChannel }) {
   const box = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const [isBehind, setBehind] = useState(false);
-  const items = feedOf(view, channel);
+  const { hides } = useMutes();
+  const items = foldHidden(feedOf(view, channel), hides);
+  const menu = usePersonMenu();
+  const reportable = items.findLast((item) => item.type === 'line' && menu?.isOthers(item.line));
   const pending = channel === 'log' ? [] : pendingLines(model, channel);
   const newest = `${items.at(-1)?.key ?? ''}/${pending.at(-1)?.key ?? ''}`;
 
@@ -73,7 +80,9 @@ export function Feed({ channel }: { channel: FeedChannel }) {
             case 'notice':
               return <Notice key={item.key} entry={item.entry} />;
             case 'line':
-              return <FeedLine key={item.key} line={item.line} />;
+              return <FeedLine key={item.key} line={item.line} isFirstStop={item === reportable} />;
+            case 'hidden':
+              return <HiddenLines key={item.key} lines={item.lines.map(({ line }) => line)} />;
           }
         })}
         {pending.map(({ key, text }) => (
