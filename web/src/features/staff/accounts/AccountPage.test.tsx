@@ -41,7 +41,7 @@ async function open(account: unknown, { table = {}, rank = MOD, locale = 'en' }:
     </Routes>,
     { me: anAccount({ id: 99, rank }), path: `/_app/mod/users/${BOB}`, locale },
   );
-  await waitFor(() => expect(screen.queryByText(words[locale].common.app.loading)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(words[locale].common.app.loading)).not.toBeInTheDocument(), { timeout: 5_000 });
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const confirm = (name: string) => user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
   const sent = (act: string) => calls.filter(({ method, path }) => method === 'POST' && path === `${AT}/${act}`).map(({ body }) => body);

@@ -6,6 +6,7 @@ import { ApiError } from '@/api/client';
 import { paths } from '@/shared/paths';
 import { Card } from '@/ui/Card';
 import { Tabs } from '@/ui/Tabs';
+import { useModeratedUser } from '../parts/accounts';
 import { Failure } from '../parts/Failure';
 import { ListSkeleton } from '../parts/ListSkeleton';
 import { StaffPage } from '../parts/StaffPage';
@@ -15,14 +16,14 @@ import { CaseList } from './CaseList';
 import { Companions } from './Companions';
 import { DeviceList } from './DeviceList';
 import { Ledger } from './Ledger';
-import { useAccount, type Account } from './queries';
+import type { Account } from './queries';
 import { SanctionList } from './SanctionList';
 
 export function AccountPage() {
   const { t } = useTranslation('staff');
   const { id: text = '' } = useParams();
   const id = Number(text);
-  const { data: account, error, refetch } = useAccount(id);
+  const { data: account, error, refetch } = useModeratedUser(id);
   const back = <Link to={paths.modUsers}>{t('account.back')}</Link>;
   if (account) {
     return (

@@ -1,4 +1,4 @@
-// What is known of one account, and the reasons that are ready to be given.
+// What is done to one account, and the reasons that are ready to be given.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import type { components } from '@/generated/api';
 import { RANKS } from '@/generated/engine';
 import { useMe } from '@/session/me';
 import { useToast } from '@/ui/Toast';
+import { ACCOUNT_KEY } from '../parts/accounts';
 import { refusalWords, type RefusalWords } from '../parts/refusal';
 
 type Schemas = components['schemas'];
@@ -15,15 +16,7 @@ export type ImposedSanction = Schemas['ImposedSanction'];
 export type Case = Schemas['Case'];
 
 /** All that is asked about one account begins with it. */
-export const accountKey = (id: number) => ['mod', 'user', id] as const;
-
-export function useAccount(id: number) {
-  return useQuery({
-    queryKey: accountKey(id),
-    queryFn: () => bodyOf(api.GET('/api/mod/users/{id}', { params: { path: { id } } })),
-    retry: false,
-  });
-}
+export const accountKey = (id: number) => [...ACCOUNT_KEY, id] as const;
 
 export function useTemplates() {
   return useQuery({ queryKey: ['mod', 'templates'], queryFn: () => bodyOf(api.GET('/api/mod/templates')), staleTime: Infinity });

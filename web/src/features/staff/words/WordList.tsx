@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { useToast } from '@/ui/Toast';
 import { AccountLink } from '../parts/AccountLink';
+import { useNames } from '../parts/accounts';
 import { Failure } from '../parts/Failure';
 import { ListSkeleton } from '../parts/ListSkeleton';
 import { usePutWord, useRemoveWord, useWords, type FilterWord } from './queries';
@@ -20,14 +21,15 @@ const UNDO_MS = 8_000;
 export function WordList({ lang }: { lang: Locale }) {
   const { t } = useTranslation('staff');
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useWords(lang);
+  const words = data?.pages.flatMap((page) => page.words) ?? [];
+  const names = useNames(words.flatMap(({ changedBy }) => changedBy ?? []));
   if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <ListSkeleton height="3rem" />;
-  const words = data.pages.flatMap((page) => page.words);
   if (words.length === 0) return <p className={styles.note}>{t('words.empty')}</p>;
   return (
     <>
       <ul className={styles.list} aria-label={t(`words.list.${lang}`)}>
         {words.map((word) => (
-          <Row key={word.word} word={word} />
+          <Row key={word.word} word={word} changer={names.get(word.changedBy ?? 0)} />
         ))}
       </ul>
       {error && <Failure error={error} onRetry={() => void fetchNextPage()} />}
@@ -40,7 +42,7 @@ export function WordList({ lang }: { lang: Locale }) {
   );
 }
 
-function Row({ word: { lang, word, weight, changedAt, changedBy } }: { word: FilterWord }) {
+function Row({ word: { lang, word, weight, changedAt, changedBy }, changer }: { word: FilterWord; changer: string | undefined }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const { locale } = useLocale();
@@ -69,7 +71,7 @@ function Row({ word: { lang, word, weight, changedAt, changedBy } }: { word: Fil
         {changedBy != null && (
           <span className={styles.detail}>
             {t('words.changed', { when: dateText(locale, changedAt) })} {t('words.changedBy')}{' '}
-            <AccountLink account={{ id: changedBy, username: t('accounts.number', { id: changedBy }) }} />
+            <AccountLink account={{ id: changedBy, username: changer ?? t('accounts.number', { id: changedBy }) }} />
           </span>
         )}
       </span>
