@@ -2,12 +2,12 @@
 // order in it; what he orders holds wherever the other one is, and the game ends as any other.
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
 import type { Person } from './support/person';
-import { conduct, fill, moderation } from './support/words';
+import { cases, conduct, fill, moderation } from './support/words';
 
 const PHONE = { width: 390, height: 844 };
 const RUDE = 'You are all too stupid to live';
 
-test.use({ serverOptions: { pace: 0.3 } });
+test.use({ serverOptions: { pace: 0.5 } });
 
 /** The console on a moderator's page, and what of it the tests look at. */
 function consoleOf({ page, locale }: Person) {
@@ -51,24 +51,31 @@ test('what a player reports in a running night, a moderator sees for himself and
   if (!anna || !bob || !mod) throw new Error('three people play here');
   await Promise.all([anna, bob, mod].map((each) => each.signUp()));
   await server.rank(mod.name, 'mod');
-  await mod.goto('/_app');
+  const { page } = mod;
+  await mod.goto('/_app/mod/reports');
+  await expect(page.getByText(cases.en.queue.empty)).toBeVisible();
   const invitation = await anna.createGame(5);
   await bob.goto(invitation);
   await bob.room.isOpen();
   await bob.room.say(RUDE);
+  const { report } = anna.people;
+  const dialog = anna.page.getByRole('dialog', { name: report.titleMessage });
+  const askToReport = async () => {
+    await anna.press(fill(conduct.en.menu.openLine, { name: 'Bob' }));
+    await anna.page.getByRole('menuitem', { name: conduct.en.menu.reportLine }).click();
+    await expect(dialog).toContainText(RUDE);
+  };
+  await askToReport();
+  await expectAccessible(anna.page, 'the report');
+  await anna.page.keyboard.press('Escape');
   await anna.room.fillWithBots();
   await Promise.all([anna.room.reaches('night'), bob.room.reaches('night')]);
   const role = (await bob.page.getByTestId('my-role').getAttribute('data-role')) ?? '';
 
   await test.step('Anna reports the line, and reads no more of him', async () => {
-    const { report } = anna.people;
     await openVillage(anna);
-    await anna.press(fill(conduct.en.menu.openLine, { name: 'Bob' }));
-    await anna.page.getByRole('menuitem', { name: conduct.en.menu.reportLine }).click();
-    const dialog = anna.page.getByRole('dialog', { name: report.titleMessage });
-    await expect(dialog).toContainText(RUDE);
+    await askToReport();
     await dialog.getByRole('radio', { name: report.category.insult }).check();
-    await expectAccessible(anna.page, 'the report');
     await dialog.getByRole('button', { name: report.submit }).click();
     await expect(anna.page.getByTestId('report-thanks')).toBeVisible();
     await anna.press(fill(report.mute, { name: 'Bob' }));
@@ -77,15 +84,16 @@ test('what a player reports in a running night, a moderator sees for himself and
     await expect(anna.room.seatOf('Bob')).toHaveAccessibleName(new RegExp(conduct.en.mute.mark));
   });
 
-  const { page } = mod;
   const desk = consoleOf(mod);
   const { words, seatOf, dealt } = desk;
   const time = page.getByTestId('timeline');
 
-  await test.step('the moderator opens the room and stops its clock', async () => {
-    const cases = await page.request.get('/api/mod/reports');
-    expect(await cases.text()).toContain(RUDE);
-    await desk.open();
+  await test.step('the moderator finds the report, opens the room at the line, and stops its clock', async () => {
+    await mod.goto('/_app/mod/reports');
+    await page.getByTestId('case').getByRole('link', { name: RUDE }).click();
+    await page.getByTestId('open-room').click();
+    await expect(page.locator('[data-testid="entry"][data-marked]')).toContainText(RUDE);
+    await mod.press(words.time.goLive);
     await desk.order(words.act.pause);
     await expect(anna.page.getByText(anna.words.room.paused)).toBeVisible();
     await expect(desk.seats).toHaveCount(5);

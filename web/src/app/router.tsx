@@ -1,6 +1,6 @@
 // Which screen stands at which path. Each is a chunk of its own, so the first page carries only itself.
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { loadTexts } from '@/i18n/i18n';
 import { ErrorPage } from './ErrorPage';
 import { NotFound } from './NotFound';
@@ -8,6 +8,10 @@ import { paths } from '@/shared/paths';
 import { Members } from './Members';
 import { Root } from './Root';
 import { Shell } from './Shell';
+import { withTexts } from './withTexts';
+
+/** The route below which the pages of the staff are. */
+const STAFF = 'staff';
 
 /** The rule book's texts come with its pages. */
 async function ruleBook() {
@@ -26,40 +30,10 @@ async function modRoom() {
   return { Component: ModRoomPage };
 }
 
-/** A page with the texts that it needs beside those of the first page. */
-async function withTexts(load: () => Promise<ComponentType>, texts: Parameters<typeof loadTexts>[0]) {
-  const [Component] = await Promise.all([load(), loadTexts(texts)]);
-  return { Component };
-}
-
 /** Pages about people bring the texts that they share. */
 function withPeople(load: () => Promise<ComponentType>) {
   return withTexts(load, 'people');
 }
-
-/** Accounts and what people are told are shown with the words that people read. */
-async function withBoth(load: () => Promise<ComponentType>) {
-  const [page] = await Promise.all([withTexts(load, 'staff'), loadTexts('people')]);
-  return page;
-}
-
-/** What moderators do beside the rooms. */
-const staffRoutes: RouteObject = {
-  lazy: () => withTexts(async () => (await import('@/features/staff/StaffFrame')).StaffFrame, 'staff'),
-  children: [
-    { path: paths.mod, lazy: () => withTexts(async () => (await import('@/features/staff/overview/OverviewPage')).OverviewPage, 'staff') },
-    { path: paths.modRooms, lazy: () => withTexts(async () => (await import('@/features/staff/rooms/RoomsPage')).RoomsPage, 'staff') },
-    { path: paths.modUsers, lazy: () => withTexts(async () => (await import('@/features/staff/accounts/SearchPage')).SearchPage, 'staff') },
-    { path: paths.modUser, lazy: () => withBoth(async () => (await import('@/features/staff/accounts/AccountPage')).AccountPage) },
-    { path: paths.modWords, lazy: () => withTexts(async () => (await import('@/features/staff/words/WordsPage')).WordsPage, 'staff') },
-    { path: paths.modHints, lazy: () => withTexts(async () => (await import('@/features/staff/hints/HintsPage')).HintsPage, 'staff') },
-    { path: paths.modNews, lazy: () => withBoth(async () => (await import('@/features/staff/news/NewsPage')).NewsPage) },
-    { path: paths.modReports, lazy: () => withTexts(async () => (await import('@/features/cases/QueuePage')).QueuePage, 'cases') },
-    { path: paths.modReport, lazy: () => withTexts(async () => (await import('@/features/cases/CasePage')).CasePage, 'cases') },
-    { path: paths.modAppeals, lazy: () => withTexts(async () => (await import('@/features/cases/AppealsPage')).AppealsPage, 'cases') },
-    { path: paths.modAudit, lazy: () => withTexts(async () => (await import('@/features/audit/AuditPage')).AuditPage, 'cases') },
-  ],
-};
 
 export function createRouter(basename: string) {
   return createBrowserRouter(
@@ -101,7 +75,7 @@ export function createRouter(basename: string) {
                   { path: paths.settings, lazy: () => withPeople(async () => (await import('@/features/settings/SettingsPage')).SettingsPage) },
                   { path: paths.profile, lazy: () => withPeople(async () => (await import('@/features/profile/ProfilePage')).ProfilePage) },
                   { path: paths.upgrade, lazy: () => withPeople(async () => (await import('@/features/auth/UpgradePage')).UpgradePage) },
-                  { lazy: async () => ({ Component: (await import('./Moderators')).FramedModerators }), children: [staffRoutes] },
+                  { id: STAFF, lazy: async () => ({ Component: (await import('./Moderators')).FramedModerators }), children: [] },
                 ],
               },
             ],
@@ -110,6 +84,12 @@ export function createRouter(basename: string) {
         ],
       },
     ],
-    { basename: basename || '/' },
+    {
+      basename: basename || '/',
+      // The pages of the staff are known when somebody goes to one: the first page need not list them.
+      patchRoutesOnNavigation: async ({ path, patch }) => {
+        if (path.includes(paths.mod)) patch(STAFF, (await import('./staffRoutes')).staffRoutes);
+      },
+    },
   );
 }
