@@ -38,6 +38,10 @@ export function actText({ t, locale }: Words, { act, detail }: Pick<AuditEntry, 
       return t('audit.act.rank', { from: text(detail.from), to: text(detail.to) });
     case 'alpha':
       return t((number(detail.to) ?? 0) > (number(detail.from) ?? 0) ? 'audit.act.alphaGiven' : 'audit.act.alphaTaken');
+    case 'grant': {
+      const amount = new Intl.NumberFormat(locale, { signDisplay: 'always' }).format(number(detail.amount) ?? 0);
+      return t(detail.currency === 'moons' ? 'audit.act.grantMoons' : 'audit.act.grantCoins', { amount });
+    }
     case 'broadcast':
       return t('audit.act.broadcast', { text: inBoth(detail.text, locale) });
     case 'banner':
