@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '@/locales/en/cases.json';
+import common from '@/locales/en/common.json';
+import staff from '@/locales/en/staff.json';
 import fr from '@/locales/fr/cases.json';
 import { refuse, renderPage, serve, type Table } from '@/test/page';
 import { anAccount } from '@/test/people';
@@ -62,9 +64,9 @@ describe('a case', () => {
     const { calls, user } = await open({ [DECIDE]: undefined });
     await user.click(await screen.findByRole('radio', { name: new RegExp(en.decision.upheld) }));
     await user.selectOptions(screen.getByLabelText(en.decision.sanction), 'warn');
-    expect(screen.getByLabelText(en.decision.reasonEn)).toHaveValue('You insulted others.');
-    await user.selectOptions(screen.getByLabelText(en.decision.template), 'spam');
-    expect(screen.getByLabelText(en.decision.reasonFr)).toHaveValue('Vous avez inondé une discussion.');
+    expect(screen.getByText('You insulted others.')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText(staff.ask.why), 'spam');
+    expect(within(screen.getByTestId('decision')).getByText('Vous avez inondé une discussion.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: en.decision.next }));
     expect(dialog().getByTestId('will')).toHaveTextContent('Vous avez inondé une discussion.');
     expect(dialog().getByTestId('will')).toHaveTextContent('2 people who reported it are thanked');
@@ -74,20 +76,25 @@ describe('a case', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ decision: 'upheld', note: '', template: 'spam', sanction: { kind: 'warn' } });
   });
 
-  it('takes words of one’s own in the place of a template', async () => {
-    const { calls, user } = await open({ [DECIDE]: refuse(422, 'invalid_field', { field: 'fr', reason: 'too_short' }) });
+  it('takes words of one’s own, which begin as those of the template', async () => {
+    const { calls, user } = await open({ [DECIDE]: refuse(422, 'invalid_field', { field: 'fr', reason: 'bad_characters' }) });
     await user.click(await screen.findByRole('radio', { name: new RegExp(en.decision.upheld) }));
     await user.selectOptions(screen.getByLabelText(en.decision.sanction), 'rename');
-    await user.clear(screen.getByLabelText(en.decision.reasonFr));
-    expect(screen.getByLabelText(en.decision.template)).toHaveValue('');
+    await user.selectOptions(screen.getByLabelText(staff.ask.why), staff.ask.own);
+    const french = screen.getByLabelText(staff.ask.inFrench);
+    await user.clear(french);
+    await user.click(screen.getByRole('button', { name: en.decision.next }));
+    expect(screen.getByText('Fill this in.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.type(french, 'Un autre nom, merci.');
     await user.click(screen.getByRole('button', { name: en.decision.next }));
     await user.click(dialog().getByRole('button', { name: en.decision.confirm.rename }));
-    expect(await screen.findByText('Too short.')).toBeVisible();
+    expect(await screen.findByText(common.field.bad_characters)).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       decision: 'upheld',
       note: '',
-      sanction: { kind: 'rename', en: 'Your name breaks our rules.', fr: '' },
+      sanction: { kind: 'rename', en: 'Your name breaks our rules.', fr: 'Un autre nom, merci.' },
     });
   });
 
@@ -95,7 +102,7 @@ describe('a case', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('radio', { name: new RegExp(en.decision.upheld) }));
     await user.selectOptions(screen.getByLabelText(en.decision.sanction), 'ban');
-    await user.selectOptions(screen.getByLabelText(en.decision.length), 'date');
+    await user.selectOptions(screen.getByLabelText(staff.ask.length), 'until');
     await user.click(screen.getByRole('button', { name: en.decision.next }));
     expect(screen.getByText('Fill this in.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -3,6 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, ApiError } from '@/api/client';
+import { endOf } from '@/features/staff/parts/banTerm';
+import type { Reason } from '@/features/staff/parts/ReasonFields';
+import type { Both } from '@/features/staff/parts/TwoTexts';
 import { useLocale } from '@/i18n/LocaleContext';
 import { dateTimeText } from '@/shared/dates';
 import { codeOf, errorText, fieldText } from '@/shared/errorText';
@@ -10,7 +13,7 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { useToast } from '@/ui/Toast';
 import styles from './Confirm.module.css';
-import { decisionOf, endOf, type Decided, type Template } from './decision';
+import { decisionOf, type Decided } from './decision';
 import type { Case, ModeratedUser } from './queries';
 import { nameText } from './words';
 
@@ -18,8 +21,9 @@ interface ConfirmDecisionProps {
   report: Case;
   account: ModeratedUser | null;
   draft: Decided;
-  template: Template | null;
-  reason: { en: string; fr: string };
+  reason: Reason;
+  /** What will be read of it. */
+  words: Both;
   /** When it was asked: a ban that is given by days ends so long after it. */
   at: number;
   onClose: () => void;
@@ -28,7 +32,7 @@ interface ConfirmDecisionProps {
   onField: (field: string, words: string) => void;
 }
 
-export function ConfirmDecision({ report, account, draft, template, reason, at, onClose, onLate, onField }: ConfirmDecisionProps) {
+export function ConfirmDecision({ report, account, draft, reason, words, at, onClose, onLate, onField }: ConfirmDecisionProps) {
   const { t } = useTranslation('cases');
   const { t: s } = useTranslation('staff');
   const { t: common } = useTranslation();
@@ -38,7 +42,7 @@ export function ConfirmDecision({ report, account, draft, template, reason, at, 
   const [refusal, setRefusal] = useState<string>();
   const { verdict, kind } = draft;
   const decide = useMutation({
-    mutationFn: () => api.POST('/api/mod/reports/{id}/decide', { params: { path: { id: report.id } }, body: decisionOf(draft, template, at) }),
+    mutationFn: () => api.POST('/api/mod/reports/{id}/decide', { params: { path: { id: report.id } }, body: decisionOf(draft, reason, at) }),
     onSuccess: () => {
       show({ kind: 'success', title: t(`decision.done.${verdict}`) });
       onClose();
@@ -61,7 +65,7 @@ export function ConfirmDecision({ report, account, draft, template, reason, at, 
   });
 
   const name = nameText(s, report.target);
-  const end = kind === 'ban' ? endOf(draft, at) : null;
+  const end = kind === 'ban' ? endOf(draft.term, at) : null;
   const imposed = () => {
     switch (kind) {
       case null:
@@ -101,7 +105,7 @@ export function ConfirmDecision({ report, account, draft, template, reason, at, 
           {verdict === 'upheld' && (
             <li>
               {imposed()}
-              {kind !== null && <q lang={lang}>{reason[lang].trim()}</q>}
+              {kind !== null && <q lang={lang}>{words[lang].trim()}</q>}
             </li>
           )}
           {kind === 'ban' && account?.banned === true && <li>{t('decision.willReplace')}</li>}

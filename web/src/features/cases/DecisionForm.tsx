@@ -1,17 +1,18 @@
 // The decision of a case, until it is confirmed.
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BanLength } from '@/features/staff/parts/BanLength';
+import { endOf } from '@/features/staff/parts/banTerm';
+import { NO_REASON, ReasonFields } from '@/features/staff/parts/ReasonFields';
+import { isMissing, missingOf } from '@/features/staff/parts/TwoTexts';
 import { fieldText } from '@/shared/errorText';
 import { Button } from '@/ui/Button';
 import { Select } from '@/ui/Select';
 import { TextArea } from '@/ui/TextArea';
-import { BanLength } from './BanLength';
 import { ConfirmDecision } from './ConfirmDecision';
-import { endOf, fittingTemplate, KINDS, NEW_DRAFT, type Draft, type SanctionKind, type Verdict } from './decision';
+import { fittingTemplate, KINDS, NEW_DRAFT, type Draft, type SanctionKind, type Verdict } from './decision';
 import styles from './DecisionForm.module.css';
 import type { Case, ModeratedUser, TemplateText } from './queries';
-import { ReasonFields } from './ReasonFields';
-import { nameText } from './words';
 
 const VERDICTS: readonly Verdict[] = ['upheld', 'dismissed'];
 
@@ -26,26 +27,27 @@ interface DecisionFormProps {
 
 export function DecisionForm({ report, account, templates, onLate }: DecisionFormProps) {
   const { t } = useTranslation('cases');
-  const { t: s } = useTranslation('staff');
   const { t: common } = useTranslation();
   const [draft, setDraft] = useState<Draft>(NEW_DRAFT);
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<string, string | undefined>>>({});
   /** What is asked before it is done, and what it says of the end of a ban. */
   const [asked, setAsked] = useState<number | null>(null);
   const become = (change: Partial<Draft>) => {
     setDraft({ ...draft, ...change });
     setErrors({});
   };
-  const name = nameText(s, report.target);
   const mayImpose = account?.inReach === true;
   const kind = mayImpose && draft.verdict === 'upheld' ? draft.kind : null;
-  const template = draft.template ?? fittingTemplate(report.category, kind, templates.map(({ id }) => id));
-  const reason = draft.own ?? templates.find(({ id }) => id === template)?.text ?? { en: '', fr: '' };
+  const reason = draft.reason ?? { ...NO_REASON, template: fittingTemplate(report.category, kind, templates.map(({ id }) => id)) };
+  const words = templates.find(({ id }) => id === reason.template)?.text ?? reason;
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
     const now = Date.now();
-    if (kind === 'ban' && endOf(draft, now) === undefined) setErrors({ until: fieldText(common, 'required') });
+    const required = fieldText(common, 'required');
+    const missing = kind === null ? {} : missingOf(words, required);
+    if (kind === 'ban' && endOf(draft.term, now) === undefined) setErrors({ until: required });
+    else if (isMissing(missing)) setErrors(missing);
     else setAsked(now);
   };
   return (
@@ -71,19 +73,8 @@ export function DecisionForm({ report, account, templates, onLate }: DecisionFor
           onChange={(next) => become({ kind: next || null })}
         />
       )}
-      {kind === 'ban' && <BanLength length={draft.length} date={draft.date} error={errors.until} onChange={become} />}
-      {kind !== null && (
-        <ReasonFields
-          name={name}
-          lang={account?.lang ?? ''}
-          template={draft.own === null ? template : null}
-          templates={templates}
-          reason={reason}
-          errors={errors}
-          onTemplate={(next) => become({ template: next, own: null })}
-          onOwn={(own) => become({ own })}
-        />
-      )}
+      {kind === 'ban' && <BanLength value={draft.term} error={errors.until} onChange={(term) => become({ term })} />}
+      {kind !== null && <ReasonFields templates={templates} value={reason} errors={errors} onChange={(next) => become({ reason: next })} />}
       <TextArea label={t('decision.note')} rows={2} value={draft.note} error={errors.note} onChange={(event) => become({ note: event.target.value })} />
       <div>
         <Button variant="primary" type="submit" disabled={draft.verdict === null}>
@@ -95,8 +86,8 @@ export function DecisionForm({ report, account, templates, onLate }: DecisionFor
           report={report}
           account={account}
           draft={{ ...draft, verdict: draft.verdict, kind }}
-          template={template}
           reason={reason}
+          words={words}
           at={asked}
           onClose={() => setAsked(null)}
           onLate={onLate}

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/client';
 import { useModeratedUser } from '@/features/staff/parts/accounts';
 import { Failure } from '@/features/staff/parts/Failure';
+import { useTemplates } from '@/features/staff/parts/useTemplates';
 import { useMe } from '@/session/me';
 import { Card } from '@/ui/Card';
 import { Skeleton } from '@/ui/Skeleton';
 import { DecisionForm } from './DecisionForm';
 import styles from './DecisionPanel.module.css';
 import { Outcome } from './Outcome';
-import { useTemplates, type CaseFile } from './queries';
+import type { CaseFile } from './queries';
 import { nameText } from './words';
 
 export function DecisionPanel({ file }: { file: CaseFile }) {

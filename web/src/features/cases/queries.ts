@@ -67,10 +67,6 @@ export function useRoomsOver(rooms: readonly string[]): ReadonlyMap<string, bool
   });
 }
 
-export function useTemplates() {
-  return useQuery({ queryKey: ['mod', 'templates'], queryFn: () => bodyOf(api.GET('/api/mod/templates')), staleTime: Infinity });
-}
-
 export function useAppeals(state: string) {
   return useInfiniteQuery({
     queryKey: [...APPEALS_KEY, state],

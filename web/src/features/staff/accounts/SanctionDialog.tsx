@@ -7,13 +7,13 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { dateTimeText } from '@/shared/dates';
 import { fieldText } from '@/shared/errorText';
 import { useMinute } from '@/shared/useMinute';
-import { Select } from '@/ui/Select';
-import { TextField } from '@/ui/TextField';
+import { BanLength } from '../parts/BanLength';
+import { A_DAY, endOf } from '../parts/banTerm';
 import { FormDialog } from '../parts/FormDialog';
 import { NO_REASON, ReasonFields, reasonBody } from '../parts/ReasonFields';
 import { isMissing, missingOf } from '../parts/TwoTexts';
-import { endOf, LENGTHS, localMoment, type Length } from './lengths';
-import { useAct, useTemplates, type Account } from './queries';
+import { useTemplates } from '../parts/useTemplates';
+import { useAct, type Account } from './queries';
 
 type Schemas = components['schemas'];
 export type Imposed = Schemas['SanctionKind'];
@@ -46,8 +46,7 @@ export function SanctionDialog({ act, account, onClose }: SanctionDialogProps) {
   const { data: templates = [] } = useTemplates();
   const { id, username: name } = account.user;
   const [reason, setReason] = useState(NO_REASON);
-  const [length, setLength] = useState<Length>('day');
-  const [date, setDate] = useState('');
+  const [term, setTerm] = useState(A_DAY);
   const [isAsked, setAsked] = useState(false);
   const { run, isPending, refusedOf, refusedBut } = useAct(id, (body: Schemas['Ban']) => send(act, id, body), onClose);
 
@@ -55,12 +54,12 @@ export function SanctionDialog({ act, account, onClose }: SanctionDialogProps) {
   const required = fieldText(common, 'required');
   const missing = reason.template === null ? missingOf(reason, required) : {};
   const shown = isAsked ? missing : {};
-  const end = isBan ? endOf(length, date, now) : null;
+  const end = isBan ? endOf(term, now) : null;
   const submit = () => {
     setAsked(true);
     if (isMissing(missing) || end === undefined) return;
     // From when it is pressed on, not from when the question was opened.
-    const until = isBan ? endOf(length, date, Date.now()) : null;
+    const until = isBan ? endOf(term, Date.now()) : null;
     run({ ...reasonBody(reason), ...(until == null ? {} : { until }) }, () => t(`ask.${act}.done`, { name }));
   };
   return (
@@ -77,23 +76,7 @@ export function SanctionDialog({ act, account, onClose }: SanctionDialogProps) {
       {isBan && (
         <>
           {account.banned && <p>{t('ask.ban.replaces')}</p>}
-          <Select<Length>
-            label={t('ask.length')}
-            value={length}
-            options={LENGTHS.map((value) => ({ value, label: t(`ask.lengths.${value}`) }))}
-            onChange={setLength}
-          />
-          {length === 'until' && (
-            <TextField
-              label={t('ask.end')}
-              type="datetime-local"
-              required
-              min={localMoment(now)}
-              value={date}
-              error={isAsked && end === undefined ? required : refusedOf('until')}
-              onChange={(event) => setDate(event.target.value)}
-            />
-          )}
+          <BanLength value={term} onChange={setTerm} error={isAsked && end === undefined ? required : refusedOf('until')} />
           {end !== undefined && <p aria-live="polite">{end === null ? t('ask.ban.forGood') : t('ask.ban.until', { date: dateTimeText(locale, end) })}</p>}
         </>
       )}

@@ -1,8 +1,7 @@
-// What is done to one account, and the reasons that are ready to be given.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+// What is done to one account.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, bodyOf } from '@/api/client';
 import type { components } from '@/generated/api';
 import { RANKS } from '@/generated/engine';
 import { useMe } from '@/session/me';
@@ -17,10 +16,6 @@ export type Case = Schemas['Case'];
 
 /** All that is asked about one account begins with it. */
 export const accountKey = (id: number) => [...ACCOUNT_KEY, id] as const;
-
-export function useTemplates() {
-  return useQuery({ queryKey: ['mod', 'templates'], queryFn: () => bodyOf(api.GET('/api/mod/templates')), staleTime: Infinity });
-}
 
 export function useIsAdmin(): boolean {
   return (useMe().data?.rank ?? 0) >= RANKS.admin;

@@ -4,7 +4,7 @@ import type { components } from '@/generated/api';
 import { REASON_MAX } from '@/generated/engine';
 import { Select } from '@/ui/Select';
 import styles from './ReasonFields.module.css';
-import { TwoTexts, type Both, type BothErrors } from './TwoTexts';
+import { isMissing, missingOf, TwoTexts, type Both, type BothErrors } from './TwoTexts';
 
 type Template = components['schemas']['Template'];
 
@@ -37,7 +37,8 @@ export function ReasonFields({ templates, value, onChange, errors }: ReasonField
         label={t('ask.why')}
         value={value.template ?? OWN}
         options={[{ value: OWN, label: t('ask.own') }, ...templates.map(({ id }) => ({ value: id, label: t(`ask.template.${id}`) }))]}
-        onChange={(next) => onChange({ ...value, template: next === OWN ? null : next })}
+        // One's own words begin with those that were chosen.
+        onChange={(next) => onChange(next === OWN ? { ...value, ...(isMissing(missingOf(value, OWN)) ? chosen?.text : undefined), template: null } : { ...value, template: next })}
       />
       {chosen ? (
         <dl className={styles.both} aria-label={t('ask.both')}>

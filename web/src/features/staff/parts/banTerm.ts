@@ -8,11 +8,16 @@ export type Length = (typeof LENGTHS)[number];
 
 const LASTS: Readonly<Partial<Record<Length, number>>> = { hour: HOUR, day: DAY, threeDays: 3 * DAY, week: 7 * DAY, month: 30 * DAY };
 
-/**
- * When it ends: null for never; undefined while no date is given.
- * @param date what a field for a local date and time holds
- */
-export function endOf(length: Length, date: string, now: number): number | null | undefined {
+export interface BanTerm {
+  length: Length;
+  /** What a field for a local date and time holds. */
+  date: string;
+}
+
+export const A_DAY: BanTerm = { length: 'day', date: '' };
+
+/** When it ends: null for never; undefined while no date is given. */
+export function endOf({ length, date }: BanTerm, now: number): number | null | undefined {
   if (length === 'good') return null;
   const lasts = LASTS[length];
   if (lasts !== undefined) return now + lasts;
