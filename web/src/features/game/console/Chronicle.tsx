@@ -1,5 +1,5 @@
 // Everything that happened, as far as one looks: sentences with their moment and with whom they were for.
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameView, Seat } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
@@ -7,14 +7,13 @@ import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Select } from '@/ui/Select';
 import { TextField } from '@/ui/TextField';
+import { useFollowEnd } from '@/ui/useFollowEnd';
 import styles from './Chronicle.module.css';
 import { filtered, KINDS, NO_FILTER, type Entry, type Filter, type Kind } from './entries';
 import { forText, sentence, timeText, type Words } from './words';
 
 /** No more are drawn at once: a long game has thousands. */
 const MOST = 600;
-/** This near to the end counts as being there. */
-const NEAR_PX = 48;
 
 interface ChronicleProps {
   /** What is seen at the moment that is shown. */
@@ -32,10 +31,6 @@ export function Chronicle({ entries, view, marked, onGo }: ChronicleProps) {
   const { locale } = useLocale();
   const words = useMemo<Words>(() => ({ t, m, locale }), [t, m, locale]);
   const [filter, setFilter] = useState<Filter>(NO_FILTER);
-  const box = useRef<HTMLDivElement>(null);
-  const follows = useRef(true);
-  const sized = useRef('');
-  const [isBehind, setBehind] = useState(false);
   const fitting = useMemo(() => filtered(entries, filter, (entry) => sentence(words, entry.table, entry.envelope)), [entries, filter, words]);
   const shown = fitting.slice(-MOST);
   const older = fitting.length - shown.length;
@@ -43,28 +38,7 @@ export function Chronicle({ entries, view, marked, onGo }: ChronicleProps) {
   const pack = useSame(view.seats.filter((seat) => seat.pack).map(({ seat }) => seat));
   const lovers = useSame(view.seats.filter((seat) => seat.lover).map(({ seat }) => seat));
   const groups = useMemo(() => ({ pack, lovers }), [pack, lovers]);
-  const newest = shown.at(-1)?.count ?? 0;
-
-  const toEnd = () => {
-    const element = box.current;
-    if (element) element.scrollTop = element.scrollHeight;
-    follows.current = true;
-    setBehind(false);
-  };
-  useLayoutEffect(() => {
-    if (follows.current) toEnd();
-    else setBehind(true);
-  }, [newest]);
-  useEffect(() => {
-    const element = box.current;
-    if (!element || typeof ResizeObserver === 'undefined') return;
-    const watch = new ResizeObserver(() => {
-      sized.current = `${element.clientWidth} ${element.clientHeight}`;
-      if (follows.current) toEnd();
-    });
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
+  const { box, onScroll, isBehind, toEnd } = useFollowEnd(shown.at(-1)?.count ?? 0);
 
   const seats = view.seats.flatMap(({ seat, face }) => (face ? [{ value: String(seat), label: face.name }] : []));
   return (
@@ -108,16 +82,7 @@ export function Chronicle({ entries, view, marked, onGo }: ChronicleProps) {
           // The list scrolls, so the keyboard must reach it.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          onScroll={(event) => {
-            const { scrollTop, scrollHeight, clientHeight, clientWidth } = event.currentTarget;
-            // A box that has another size now has not been scrolled by anybody.
-            const size = `${clientWidth} ${clientHeight}`;
-            const isSame = size === sized.current;
-            sized.current = size;
-            if (!isSame) return;
-            follows.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
-            if (follows.current) setBehind(false);
-          }}
+          onScroll={onScroll}
         >
           {older > 0 && <p className={styles.older}>{m('chronicle.older', { count: older })}</p>}
           {shown.length === 0 && <p className={styles.older}>{entries.length === 0 ? m('chronicle.empty') : m('chronicle.none')}</p>}
