@@ -12,7 +12,21 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const src = here('src');
 
 /** Parts of features that other features may build on; everything else in a feature is closed to its neighbours. */
-const OPEN = ['features/composition', 'features/friends/BlockButton', 'features/friends/BondButton', 'features/friends/FriendsButton', 'features/game/scene', 'features/game/console/OpenAsModerator', 'features/rules'];
+const OPEN = [
+  'features/composition',
+  'features/conduct',
+  'features/friends/BlockButton',
+  'features/friends/BondButton',
+  'features/friends/FriendsButton',
+  'features/friends/ReportPerson',
+  'features/game/console/OpenAsModerator',
+  'features/game/scene',
+  'features/news',
+  'features/notifications/NotificationRow',
+  'features/report',
+  'features/rules',
+  'features/staff/parts',
+];
 /** Rooms that stand below features and app, and so never import them. */
 const BELOW = ['ui', 'engine', 'hub', 'api', 'i18n', 'session', 'shared', 'generated'];
 

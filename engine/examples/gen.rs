@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::PathBuf;
 
+use engine::moderation::{sanction, words};
 use engine::{account, game, listing, progress, roles, sim};
 use ts_rs::{Config, TS};
 
@@ -25,7 +26,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     listing::Platform::export_all(&config)?;
     progress::Level::export_all(&config)?;
     progress::MoonPhase::export_all(&config)?;
-    let types = joined(&parts)? + &limits();
+    let types = joined(&parts)? + &limits() + &ranks();
     fs::remove_dir_all(&parts)?;
     fs::create_dir_all(&folder)?;
     fs::write(folder.join("engine.ts"), types)?;
@@ -37,17 +38,34 @@ fn limits() -> String {
     let limits = [
         ("MAX_TEXT", "The longest chat line, accusation or candidacy, in characters.", game::MAX_TEXT),
         ("MESSAGE_MAX", "The longest private message, in characters.", account::social::MESSAGE_MAX),
+        ("COMMENT_MAX", "The longest comment to a report, in characters.", sanction::COMMENT_MAX),
+        ("APPEAL_MAX", "The longest appeal, in characters.", sanction::APPEAL_MAX),
         ("USERNAME_MAX", "The longest username, in characters.", *account::USERNAME_LENGTH.end()),
         (
             "FRIEND_SEARCH_MIN",
             "A friend search starts with so many characters; fewer clear its results.",
             account::FRIEND_SEARCH_MIN,
         ),
+        ("REASON_MAX", "The longest reason of a sanction, in characters.", sanction::REASON_MAX),
+        ("NOTE_MAX", "The longest note of a moderator, in characters.", sanction::NOTE_MAX),
+        ("NEWS_MAX", "The longest text that everybody is told or shown, in characters.", sanction::NEWS_MAX),
+        ("WEIGHT_MAX", "The heaviest that a word of the filter can weigh.", words::MAX_WEIGHT.into()),
     ];
     limits
         .iter()
         .map(|(name, doc, value)| format!("\n/**\n * {doc}\n */\nexport const {name} = {value};\n"))
         .collect()
+}
+
+/// The ranks by their names: what admins choose from.
+fn ranks() -> String {
+    let row = |rank: account::Rank| {
+        let name = format!("{rank:?}").to_lowercase();
+        format!("  {name}: {},\n", rank as i64)
+    };
+    let all: String = account::Rank::ALL.into_iter().map(row).collect();
+    let doc = "\n/**\n * The ranks that there are, from below.\n */\n";
+    format!("{doc}export const RANKS = {{\n{all}}} as const;\n")
 }
 
 /// All types as one module: the files in the order of their names, without what ties files together.

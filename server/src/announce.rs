@@ -1,6 +1,7 @@
 //! What staff tell everybody from the command line: a banner over the page, a notification for all.
 
 use clap::{Args, ValueEnum};
+pub use engine::moderation::sanction::NEWS_MAX as MAX_TEXT;
 use serde_json::{Map, Value, json};
 
 use crate::clock;
@@ -9,8 +10,6 @@ use crate::notices::Kind;
 use crate::store::Store;
 use crate::store::notices::{self, Banner, Notification};
 
-/// The longest text of a banner or a notification, in characters.
-pub const MAX_TEXT: usize = 300;
 const HOUR: i64 = 3_600_000;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

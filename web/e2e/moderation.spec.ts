@@ -1,121 +1,191 @@
-// A moderator looks into a running game, sees what was true at any moment, and keeps order in it.
-import type { Page } from '@playwright/test';
+// A player reports what another said; a moderator looks into the running game, sees what was true at any moment, and keeps
+// order in it; what he orders holds wherever the other one is, and the game ends as any other.
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
-import { fill, LOCALES, moderation } from './support/words';
+import type { Person } from './support/person';
+import { cases, conduct, fill, moderation } from './support/words';
 
 const PHONE = { width: 390, height: 844 };
-const WIDE = { width: 1280, height: 800 };
+const RUDE = 'You are all too stupid to live';
 
-test.use({ serverOptions: { pace: 0.4 } });
+test.use({ serverOptions: { pace: 0.5 } });
 
-for (const locale of LOCALES) {
-  test(`a moderator rewinds a game, mutes a player and removes him (${locale})`, async ({ person, server }) => {
-    test.setTimeout(420_000);
-    const words = moderation[locale];
-    const anna = await person('Anna', { locale });
-    const bob = await person('Bob', { locale });
-    const mod = await person('Selene', { locale, reducedMotion: 'reduce' });
-    const { page } = mod;
-    await mod.signUp();
-    await server.rank(mod.name, 'mod');
-    await mod.goto('/_app');
-    await anna.signUp();
-    const invitation = await anna.createGame(6);
-    await bob.followInvitation(invitation);
-    await anna.room.fillWithBots();
-    await Promise.all([anna.room.reaches('night'), bob.room.reaches('night')]);
-    const role = (await bob.page.getByTestId('my-role').getAttribute('data-role')) ?? '';
-
-    const seatOf = (name: string) => page.locator(`[data-testid="mod-seat"][data-name="${name}"]`);
-    const dealt = page.locator('[data-testid="mod-seat"]:not([data-role=""])');
-    const time = page.getByTestId('timeline');
-    /** In public: a wolf's chat opens at the pack's by night. */
-    const seesMute = async (tab: Page) => {
-      await tab.getByRole('tab', { name: new RegExp(`^${bob.words.chat.channel.village}`) }).click();
-      await expect(tab.getByTestId('muted')).toBeVisible();
-    };
-    const order = async (name: string) => {
-      await mod.press(name);
+/** The console on a moderator's page, and what of it the tests look at. */
+function consoleOf({ page, locale }: Person) {
+  const words = moderation[locale];
+  return {
+    words,
+    seats: page.getByTestId('mod-seat'),
+    seatOf: (name: string) => page.locator(`[data-testid="mod-seat"][data-name="${name}"]`),
+    dealt: page.locator('[data-testid="mod-seat"]:not([data-role=""])'),
+    /** From the list of games into the room, unseen. */
+    open: async () => {
+      await page.getByTestId('open-as-moderator').first().click();
+      await expect(page.getByTestId('console')).toHaveAttribute('data-link', 'live');
+    },
+    order: async (name: string) => {
+      await page.getByRole('button', { name, exact: true }).first().click();
       await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
-    };
+    },
+    ask: async (name: string, what: string) => {
+      await page.locator(`[data-testid="mod-seat"][data-name="${name}"]`).getByRole('button', { name: fill(words.seats.act, { name }) }).click();
+      await page.getByLabel(words.act.what).selectOption({ label: what });
+    },
+  };
+}
 
-    // From the list of games into the room, unseen; there the clock is stopped, for everybody.
-    await page.getByTestId('open-as-moderator').first().click();
-    await expect(page.getByTestId('console')).toHaveAttribute('data-link', 'live');
-    await order(words.act.pause);
+/** In public: a wolf's chat opens at the pack's by night. */
+async function openVillage({ page, words }: Person): Promise<void> {
+  await page.getByRole('tab', { name: new RegExp(`^${words.chat.channel.village}`) }).click();
+}
+
+async function seesMute(who: Person): Promise<void> {
+  await openVillage(who);
+  await expect(who.page.getByTestId('muted')).toBeVisible();
+}
+
+test('what a player reports in a running night, a moderator sees for himself and ends', async ({ person, server }) => {
+  test.setTimeout(240_000);
+  const reducedMotion = 'reduce';
+  const [anna, bob, mod] = await Promise.all(['Anna', 'Bob', 'Selene'].map((name) => person(name, { reducedMotion })));
+  if (!anna || !bob || !mod) throw new Error('three people play here');
+  await Promise.all([anna, bob, mod].map((each) => each.signUp()));
+  await server.rank(mod.name, 'mod');
+  const { page } = mod;
+  await mod.goto('/_app/mod/reports');
+  await expect(page.getByText(cases.en.queue.empty)).toBeVisible();
+  const invitation = await anna.createGame(5);
+  await bob.goto(invitation);
+  await bob.room.isOpen();
+  await bob.room.say(RUDE);
+  const { report } = anna.people;
+  const dialog = anna.page.getByRole('dialog', { name: report.titleMessage });
+  const askToReport = async () => {
+    await anna.press(fill(conduct.en.menu.openLine, { name: 'Bob' }));
+    await anna.page.getByRole('menuitem', { name: conduct.en.menu.reportLine }).click();
+    await expect(dialog).toContainText(RUDE);
+  };
+  await askToReport();
+  await expectAccessible(anna.page, 'the report');
+  await anna.page.keyboard.press('Escape');
+  await anna.room.fillWithBots();
+  await Promise.all([anna.room.reaches('night'), bob.room.reaches('night')]);
+  const role = (await bob.page.getByTestId('my-role').getAttribute('data-role')) ?? '';
+
+  await test.step('Anna reports the line, and reads no more of him', async () => {
+    await openVillage(anna);
+    await askToReport();
+    await dialog.getByRole('radio', { name: report.category.insult }).check();
+    await dialog.getByRole('button', { name: report.submit }).click();
+    await expect(anna.page.getByTestId('report-thanks')).toBeVisible();
+    await anna.press(fill(report.mute, { name: 'Bob' }));
+    await expect(anna.page.getByTestId('hidden-lines')).toBeVisible();
+    await expect(anna.page.getByText(RUDE)).toHaveCount(0);
+    await expect(anna.room.seatOf('Bob')).toHaveAccessibleName(new RegExp(conduct.en.mute.mark));
+  });
+
+  const desk = consoleOf(mod);
+  const { words, seatOf, dealt } = desk;
+  const time = page.getByTestId('timeline');
+
+  await test.step('the moderator finds the report, opens the room at the line, and stops its clock', async () => {
+    await mod.goto('/_app/mod/reports');
+    await page.getByTestId('case').getByRole('link', { name: RUDE }).click();
+    await page.getByTestId('open-room').click();
+    await expect(page.locator('[data-testid="entry"][data-marked]')).toContainText(RUDE);
+    await mod.press(words.time.goLive);
+    await desk.order(words.act.pause);
     await expect(anna.page.getByText(anna.words.room.paused)).toBeVisible();
-    const left = await anna.page.getByRole('timer').textContent();
-
-    await expect(page.getByTestId('mod-seat')).toHaveCount(6);
-    await expect(dealt).toHaveCount(6);
+    await expect(desk.seats).toHaveCount(5);
+    await expect(dealt).toHaveCount(5);
     await expect(seatOf('Bob')).toHaveAttribute('data-role', role);
-    await expectAccessible(page, 'the console');
-    await page.setViewportSize(PHONE);
-    await expectNoSidewaysScroll(page, 'the console');
-    await expectAccessible(page, 'the console on a phone');
-    await page.setViewportSize(WIDE);
+    await expect(page.getByTestId('entry').filter({ hasText: RUDE }).first()).toBeVisible();
+  });
+  const left = await anna.page.getByRole('timer').textContent();
 
-    // Back to the beginning nobody has a role yet; at the first night everybody, and with Bob's eyes he alone.
+  await test.step('he looks at the past, and with the eyes of a player', async () => {
     await page.getByRole('slider', { name: words.time.slider }).press('Home');
     await expect(time).toHaveAttribute('data-at', '1');
     await expect(dealt).toHaveCount(0);
     await page.getByTestId('mark').first().click();
-    await expect(dealt).toHaveCount(6);
+    await expect(dealt).toHaveCount(5);
     await page.getByLabel(words.eyes.label).selectOption({ label: fill(words.eyes.seat, { name: 'Bob' }) });
     await expect(seatOf('Anna')).toHaveAttribute('data-role', '');
     await expect(seatOf('Bob')).toHaveAttribute('data-role', role);
     await expect(page.getByTestId('notice')).toContainText('Bob');
-    await expectAccessible(page, 'the past with the eyes of a player');
     await page.getByLabel(words.eyes.label).selectOption({ label: words.eyes.truth });
     await mod.press(words.time.goLive);
     await expect(time).toHaveAttribute('data-live', 'true');
+  });
 
-    // Bob is muted: he sees it, and after a reload too.
-    const act = seatOf('Bob').getByRole('button', { name: fill(words.seats.act, { name: 'Bob' }) });
-    await act.click();
-    await page.getByLabel(words.act.what).selectOption({ label: words.act.mute15 });
+  const elsewhere = await person('Bob', { reducedMotion });
+  await test.step('Bob is muted, after a reload and on another device too', async () => {
+    await desk.ask('Bob', words.act.mute15);
     await page.getByLabel(words.act.reasonOptional).fill('insults');
     await expectAccessible(page, 'the question before an order');
     await mod.press(fill(words.act.muteConfirm, { name: 'Bob' }));
-    await seesMute(bob.page);
+    await seesMute(bob);
     await bob.page.reload();
-    await seesMute(bob.page);
+    await seesMute(bob);
+    await elsewhere.signIn();
+    await elsewhere.isInTheLobby();
+    await elsewhere.goto(invitation);
+    await seesMute(elsewhere);
     await expect(seatOf('Bob')).toContainText(fill(words.seats.muted, { time: '' }).trim());
+  });
 
-    // He is removed, in every tab, and is told why. Nobody is without a reason.
-    const again = await bob.inNewWindow();
-    await again.goto(invitation);
-    await seesMute(again.page);
-    await act.click();
-    await page.getByLabel(words.act.what).selectOption({ label: words.act.remove });
+  await test.step('he is removed everywhere, with a reason, and can’t come back', async () => {
+    await desk.ask('Bob', words.act.remove);
     await mod.press(fill(words.act.removeConfirm, { name: 'Bob' }));
     await expect(page.getByText(words.act.reasonNeeded)).toBeVisible();
     await page.getByLabel(words.act.reason, { exact: true }).fill('insults, again');
     await mod.press(fill(words.act.removeConfirm, { name: 'Bob' }));
-    for (const tab of [bob.page, again.page]) {
+    for (const { page: tab } of [bob, elsewhere]) {
       await expect(tab.getByTestId('room-closed')).toHaveAttribute('data-code', 'expelled');
       await expect(tab.getByTestId('room-closed')).toContainText('insults, again');
     }
-    await expectAccessible(bob.page, 'the page of who was removed');
     await bob.page.reload();
     await expect(bob.page.getByTestId('room-closed')).toHaveAttribute('data-code', 'removed_from_game');
-
-    // What was ordered stands in the chronicle.
     await page.getByLabel(words.kind.label).selectOption({ label: words.kind.moderation });
     await expect(page.locator('[data-testid="entry"][data-event="moderated"]')).toHaveCount(3);
     await expect(page.getByTestId('entry').filter({ hasText: 'insults, again' }).first()).toBeVisible();
+  });
 
-    // The clock has stood all the while. It runs on without Bob, and the game ends for Anna as any other.
+  await test.step('the clock has stood all the while; without Bob the game ends as any other', async () => {
     expect(await anna.page.getByRole('timer').textContent()).toBe(left);
-    await order(words.act.resume);
+    await desk.order(words.act.resume);
     await expect(seatOf('Bob')).toHaveAttribute('data-alive', 'false');
     await anna.room.playToTheEnd();
-    await expect(anna.room.ending.getByTestId('ending-seat')).toHaveCount(6);
+    await expect(anna.room.ending.getByTestId('ending-seat')).toHaveCount(5);
     await expect(anna.room.ending.getByTestId('reward-xp')).toBeVisible();
     await expect(page.getByTestId('console')).toHaveAttribute('data-phase', 'ended');
   });
-}
+});
+
+test('the console speaks French, and fits a phone', async ({ person, server }) => {
+  test.setTimeout(120_000);
+  const anna = await person('Anna', { locale: 'fr', reducedMotion: 'reduce' });
+  const mod = await person('Selene', { locale: 'fr', reducedMotion: 'reduce' });
+  await Promise.all([mod.signUp(), anna.playAsGuest()]);
+  await server.rank(mod.name, 'mod');
+  await anna.createGame(5);
+  await anna.room.fillWithBots();
+  await anna.room.reaches('night');
+  await mod.goto('/_app');
+  const { page } = mod;
+  const desk = consoleOf(mod);
+  const { words } = desk;
+  await desk.open();
+  await desk.order(words.act.pause);
+  await expect(anna.page.getByText(anna.words.room.paused)).toBeVisible();
+  await expect(desk.dealt).toHaveCount(5);
+  await expectAccessible(page, 'the console');
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page, 'the console');
+  await desk.ask('Anna', words.act.mute5);
+  await mod.press(fill(words.act.muteConfirm, { name: 'Anna' }));
+  await seesMute(anna);
+});
 
 test('for others there is no console, and no way to it', async ({ person }) => {
   const anna = await person('Anna');

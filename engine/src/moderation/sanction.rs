@@ -8,6 +8,8 @@ pub const COMMENT_MAX: usize = 500;
 /// The longest appeal, and note of a moderator, in characters.
 pub const APPEAL_MAX: usize = 1000;
 pub const NOTE_MAX: usize = 1000;
+/// The longest text that everybody is told or shown, in characters.
+pub const NEWS_MAX: usize = 300;
 /// How much one person may report within an hour.
 pub const REPORTS_AN_HOUR: i64 = 20;
 

@@ -1,10 +1,16 @@
 // The product's own texts, so that a test in French says nothing twice.
+import casesEn from '../../src/locales/en/cases.json' with { type: 'json' };
 import en from '../../src/locales/en/common.json' with { type: 'json' };
+import conductEn from '../../src/locales/en/conduct.json' with { type: 'json' };
 import moderationEn from '../../src/locales/en/moderation.json' with { type: 'json' };
 import peopleEn from '../../src/locales/en/people.json' with { type: 'json' };
+import staffEn from '../../src/locales/en/staff.json' with { type: 'json' };
+import casesFr from '../../src/locales/fr/cases.json' with { type: 'json' };
 import fr from '../../src/locales/fr/common.json' with { type: 'json' };
+import conductFr from '../../src/locales/fr/conduct.json' with { type: 'json' };
 import moderationFr from '../../src/locales/fr/moderation.json' with { type: 'json' };
 import peopleFr from '../../src/locales/fr/people.json' with { type: 'json' };
+import staffFr from '../../src/locales/fr/staff.json' with { type: 'json' };
 
 export type Locale = 'en' | 'fr';
 export const LOCALES = ['en', 'fr'] as const satisfies Locale[];
@@ -12,8 +18,13 @@ export const words = { en, fr };
 /** What only members read. */
 export const people = { en: peopleEn, fr: peopleFr };
 
+/** What people may do about one another. */
+export const conduct = { en: conductEn, fr: conductFr };
+
 /** What only moderators read. */
 export const moderation = { en: moderationEn, fr: moderationFr };
+export const cases = { en: casesEn, fr: casesFr };
+export const staff = { en: staffEn, fr: staffFr };
 
 /** A text with its blanks filled in. */
 export function fill(text: string, blanks: Record<string, string | number>): string {

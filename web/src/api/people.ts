@@ -17,6 +17,10 @@ export type Privacy = Required<{ [Name in keyof Schemas['PrivacyChoice']]: NonNu
 export type Provider = Schemas['Provider'];
 export type Device = Schemas['Device'];
 export type ReportCategory = Schemas['Category'];
+/** What is reported, and where it is. */
+export type ReportPlace = Schemas['Place'];
+/** What moderators imposed on one's own account. */
+export type Sanction = Schemas['Sanction'];
 
 /** waiting: in a game that has not begun; playing: in one that has; connected: neither. */
 export type Presence = 'waiting' | 'connected' | 'disconnected' | 'playing';

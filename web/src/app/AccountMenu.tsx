@@ -3,6 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { callName, skinOf, useSignOut, type Me } from '@/session/me';
+import { useIsModerator } from '@/session/rank';
 import { paths, profilePath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { ProgressRing } from '@/ui/ProgressRing';
@@ -14,6 +15,7 @@ export function AccountMenu({ me }: { me: Me }) {
   const navigate = useNavigate();
   const { show } = useToast();
   const signOut = useSignOut();
+  const isModerator = useIsModerator() === true;
   const leave = async () => {
     // To a page that needs nobody first: the others would ask for a name as soon as nobody is signed in.
     await navigate(paths.landing);
@@ -48,6 +50,11 @@ export function AccountMenu({ me }: { me: Me }) {
           <DropdownMenu.Item className={styles.item} onSelect={() => void navigate(paths.settings)}>
             {t('nav.settings')}
           </DropdownMenu.Item>
+          {isModerator && (
+            <DropdownMenu.Item className={styles.item} onSelect={() => void navigate(paths.mod)}>
+              {t('shell.moderation')}
+            </DropdownMenu.Item>
+          )}
           <DropdownMenu.Separator className={styles.line} />
           <DropdownMenu.Item
             className={styles.item}

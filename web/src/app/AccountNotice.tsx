@@ -2,6 +2,7 @@
 // What is decided here the engine decides.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useMayPlay } from '@/engine/queries';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useResendConfirmation } from '@/session/confirmation';
@@ -9,6 +10,7 @@ import { useUndoDeletion } from '@/session/deletion';
 import type { Me } from '@/session/me';
 import { banOf, banText } from '@/shared/banText';
 import { dateText } from '@/shared/dates';
+import { conductPath } from '@/shared/paths';
 import { Button } from '@/ui/Button';
 import { NoticeMark } from '@/ui/NoticeMark';
 import styles from './AccountNotice.module.css';
@@ -39,7 +41,13 @@ function Notice({ text, name, children }: { text: string; name: string; children
 function Banned({ me }: { me: Me }) {
   const { t } = useTranslation('people');
   const { locale } = useLocale();
-  return <Notice name="banned" text={banText(t, locale, banOf({ until: me.ban_end, reason: me.reason_ban }))} />;
+  return (
+    <Notice name="banned" text={banText(t, locale, banOf({ until: me.ban_end, reason: me.reason_ban }))}>
+      <Link className={styles.link} to={conductPath}>
+        {t('account.appeal')}
+      </Link>
+    </Notice>
+  );
 }
 
 function Unconfirmed({ me }: { me: Me }) {

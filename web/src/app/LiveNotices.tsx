@@ -45,7 +45,8 @@ export function LiveNotices() {
     });
   });
   const told = useEffectEvent((notification: Notification) => {
-    if (!notification.content.alert) return;
+    // A ban has a page of its own.
+    if (!notification.content.alert || notification.content.params.act === 'ban') return;
     const { title, text } = noticeWords(t, notification, locale);
     show({ kind: toneOf(notification.content.type), title, ...(text === null ? {} : { text }) });
   });

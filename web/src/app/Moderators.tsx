@@ -4,8 +4,13 @@ import { useIsModerator } from '@/session/rank';
 import { NotFound } from './NotFound';
 import { PageSkeleton } from './PageSkeleton';
 
-export function Moderators() {
+export function Moderators({ framed = false }: { framed?: boolean }) {
   const isModerator = useIsModerator();
   if (isModerator === undefined) return <PageSkeleton />;
-  return isModerator ? <Outlet /> : <NotFound />;
+  return isModerator ? <Outlet /> : <NotFound framed={framed} />;
+}
+
+/** Those that stand below the bar. */
+export function FramedModerators() {
+  return <Moderators framed />;
 }

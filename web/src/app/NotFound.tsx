@@ -5,11 +5,12 @@ import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { PlainPage } from '@/ui/PlainPage';
 
-export function NotFound() {
+/** @param framed below the bar */
+export function NotFound({ framed = false }: { framed?: boolean }) {
   const { t } = useTranslation();
   usePageTitle(t('notFound.title'));
   return (
-    <PlainPage title={t('notFound.title')} text={t('notFound.text')} eyes="404" data-testid="not-found">
+    <PlainPage framed={framed} title={t('notFound.title')} text={t('notFound.text')} eyes="404" data-testid="not-found">
       <Link to={paths.landing}>{t('notFound.home')}</Link>
     </PlainPage>
   );

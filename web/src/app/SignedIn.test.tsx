@@ -1,12 +1,13 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@/i18n/locale';
-import type { Me } from '@/session/me';
+import { ME_KEY, type Me } from '@/session/me';
 import { noteAway, useWelcome, welcomeSoon } from '@/session/welcome';
 import { fakeHub } from '@/test/fakeHub';
 import { renderPage, serve, words } from '@/test/page';
-import { anAccount } from '@/test/people';
+import { anAccount, aNotification } from '@/test/people';
 import { SignedIn } from './SignedIn';
 
 vi.mock('@/engine/engine', () => ({ engine: () => ({ moon: () => Promise.resolve({ illuminated: 1, waxing: true, age: 0.5 }) }) }));
@@ -34,6 +35,24 @@ const nobodyIsWelcomed = async () => {
   await act(() => import('./Welcome'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 };
+
+describe('who is banned while he is here', () => {
+  function Where() {
+    const { pathname, search } = useLocation();
+    return <p>{pathname + search}</p>;
+  }
+  const ban = { act: 'ban', sanction: 4, until: 1_800_000_000_000, text: { en: 'Insults.', fr: 'Insultes.' } };
+
+  it('is led to where it stands until when and why, and forgotten then', async () => {
+    serve({});
+    const { queries } = await renderPage(<><SignedIn me={anna} /><Where /></>, { me: anna, path: '/_app', locale: 'fr' });
+    act(() => fakeHub.tell('newNotification', aNotification(1, 'warning', ban, { content: { type: 'warning', alert: true, params: ban } })));
+    act(() => fakeHub.become({ type: 'stopped', reason: 'banned' }));
+    expect(await screen.findByText('/sign-in?error=banned&until=1800000000000&reason=Insultes.')).toBeVisible();
+    await waitFor(() => expect(queries.getQueryData(ME_KEY)).toBeNull());
+    expect(screen.queryByText(words.fr.notices.kind.warning.title)).not.toBeInTheDocument();
+  });
+});
 
 describe('who has just made an account', () => {
   it('is told by name what he can do now, once', async () => {

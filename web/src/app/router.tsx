@@ -8,11 +8,21 @@ import { paths } from '@/shared/paths';
 import { Members } from './Members';
 import { Root } from './Root';
 import { Shell } from './Shell';
+import { withTexts } from './withTexts';
+
+/** The route below which the pages of the staff are. */
+const STAFF = 'staff';
 
 /** The rule book's texts come with its pages. */
 async function ruleBook() {
   const [{ RulesPage }] = await Promise.all([import('@/features/rules/RulesPage'), loadTexts('rulebook')]);
   return { Component: RulesPage };
+}
+
+/** A room brings the words for what its people may do about one another. */
+async function room() {
+  const [{ GamePage }] = await Promise.all([import('@/features/game/GamePage'), loadTexts('conduct')]);
+  return { Component: GamePage };
 }
 
 async function modRoom() {
@@ -21,9 +31,8 @@ async function modRoom() {
 }
 
 /** Pages about people bring the texts that they share. */
-async function withPeople(load: () => Promise<ComponentType>) {
-  const [Component] = await Promise.all([load(), loadTexts('people')]);
-  return { Component };
+function withPeople(load: () => Promise<ComponentType>) {
+  return withTexts(load, 'people');
 }
 
 export function createRouter(basename: string) {
@@ -35,7 +44,7 @@ export function createRouter(basename: string) {
         hydrateFallbackElement: <></>,
         children: [
           { path: paths.practice, lazy: async () => ({ Component: (await import('@/features/game/PracticePage')).PracticePage }) },
-          { path: paths.game, lazy: async () => ({ Component: (await import('@/features/game/GamePage')).GamePage }) },
+          { path: paths.game, lazy: room },
           {
             element: <Members />,
             children: [
@@ -66,6 +75,7 @@ export function createRouter(basename: string) {
                   { path: paths.settings, lazy: () => withPeople(async () => (await import('@/features/settings/SettingsPage')).SettingsPage) },
                   { path: paths.profile, lazy: () => withPeople(async () => (await import('@/features/profile/ProfilePage')).ProfilePage) },
                   { path: paths.upgrade, lazy: () => withPeople(async () => (await import('@/features/auth/UpgradePage')).UpgradePage) },
+                  { id: STAFF, lazy: async () => ({ Component: (await import('./Moderators')).FramedModerators }), children: [] },
                 ],
               },
             ],
@@ -74,6 +84,12 @@ export function createRouter(basename: string) {
         ],
       },
     ],
-    { basename: basename || '/' },
+    {
+      basename: basename || '/',
+      // The pages of the staff are known when somebody goes to one: the first page need not list them.
+      patchRoutesOnNavigation: async ({ path, patch }) => {
+        if (path.includes(paths.mod)) patch(STAFF, (await import('./staffRoutes')).staffRoutes);
+      },
+    },
   );
 }

@@ -619,6 +619,16 @@ export const MAX_TEXT = 300;
 export const MESSAGE_MAX = 500;
 
 /**
+ * The longest comment to a report, in characters.
+ */
+export const COMMENT_MAX = 500;
+
+/**
+ * The longest appeal, in characters.
+ */
+export const APPEAL_MAX = 1000;
+
+/**
  * The longest username, in characters.
  */
 export const USERNAME_MAX = 20;
@@ -627,3 +637,36 @@ export const USERNAME_MAX = 20;
  * A friend search starts with so many characters; fewer clear its results.
  */
 export const FRIEND_SEARCH_MIN = 4;
+
+/**
+ * The longest reason of a sanction, in characters.
+ */
+export const REASON_MAX = 500;
+
+/**
+ * The longest note of a moderator, in characters.
+ */
+export const NOTE_MAX = 1000;
+
+/**
+ * The longest text that everybody is told or shown, in characters.
+ */
+export const NEWS_MAX = 300;
+
+/**
+ * The heaviest that a word of the filter can weigh.
+ */
+export const WEIGHT_MAX = 10;
+
+/**
+ * The ranks that there are, from below.
+ */
+export const RANKS = {
+  player: 10,
+  alpha: 20,
+  famous: 40,
+  volunteer: 50,
+  staff: 60,
+  mod: 80,
+  admin: 100,
+} as const;

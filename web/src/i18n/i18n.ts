@@ -4,10 +4,13 @@ import { initReactI18next } from 'react-i18next';
 import { prefixOf, splitPath, chooseLocale, cookieOf, DEFAULT_LOCALE, LOCALES, type Locale } from './locale';
 
 const texts = {
+  cases: { en: () => import('../locales/en/cases.json'), fr: () => import('../locales/fr/cases.json') },
   common: { en: () => import('../locales/en/common.json'), fr: () => import('../locales/fr/common.json') },
+  conduct: { en: () => import('../locales/en/conduct.json'), fr: () => import('../locales/fr/conduct.json') },
   moderation: { en: () => import('../locales/en/moderation.json'), fr: () => import('../locales/fr/moderation.json') },
   people: { en: () => import('../locales/en/people.json'), fr: () => import('../locales/fr/people.json') },
   rulebook: { en: () => import('../locales/en/rulebook.json'), fr: () => import('../locales/fr/rulebook.json') },
+  staff: { en: () => import('../locales/en/staff.json'), fr: () => import('../locales/fr/staff.json') },
 } satisfies Record<string, Record<Locale, unknown>>;
 
 type Namespace = keyof typeof texts;
@@ -25,6 +28,9 @@ export async function loadTexts(namespace: Exclude<Namespace, 'common'>): Promis
   inUse.add(namespace);
   await load(i18next.language as Locale, namespace);
 }
+
+/** Fetches texts in a language that the page does not speak: to show what others read. */
+export const loadTextsOf = load;
 
 function remember(locale: Locale): void {
   document.cookie = cookieOf(locale);

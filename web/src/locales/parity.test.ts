@@ -5,14 +5,20 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { GLYPHS } from '@/ui/roles/glyphs';
 import { PORTRAITS } from '@/ui/roles/portraits/portraits';
+import casesEn from './en/cases.json';
 import en from './en/common.json';
+import conductEn from './en/conduct.json';
 import moderationEn from './en/moderation.json';
 import peopleEn from './en/people.json';
 import bookEn from './en/rulebook.json';
+import staffEn from './en/staff.json';
+import casesFr from './fr/cases.json';
 import fr from './fr/common.json';
+import conductFr from './fr/conduct.json';
 import moderationFr from './fr/moderation.json';
 import peopleFr from './fr/people.json';
 import bookFr from './fr/rulebook.json';
+import staffFr from './fr/staff.json';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
@@ -23,8 +29,8 @@ function flat(node: unknown, prefix = ''): Map<string, string> {
 }
 
 const texts = {
-  en: flat({ ...en, moderation: moderationEn, people: peopleEn, rulebook: bookEn }),
-  fr: flat({ ...fr, moderation: moderationFr, people: peopleFr, rulebook: bookFr }),
+  en: flat({ ...en, cases: casesEn, conduct: conductEn, moderation: moderationEn, people: peopleEn, rulebook: bookEn, staff: staffEn }),
+  fr: flat({ ...fr, cases: casesFr, conduct: conductFr, moderation: moderationFr, people: peopleFr, rulebook: bookFr, staff: staffFr }),
 };
 const bases = (map: Map<string, string>) => new Set([...map.keys()].map((key) => key.replace(PLURAL, '')));
 const blanks = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();

@@ -1,16 +1,25 @@
 // What the hub says of one's own account, heeded on every page.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import type { Notification } from '@/api/people';
 import { onPeople } from '@/hub/events';
 import { hub } from '@/hub/hub';
 import { forget, forgetQueries, isOnTheWay, ME_KEY, type Me } from './me';
 import { forgetPanel } from './panel';
 
-/** @param onSignedOut when somebody has signed this tab out from elsewhere: nothing of the account is left then */
-export function useAccountNews(onSignedOut: () => void): void {
+interface AccountNews {
+  /** Somebody has signed this tab out from elsewhere: nothing of the account is left then. */
+  onSignedOut: () => void;
+  /** The account was banned, and with that signed out: what was said of it, if it was heard. Before anything is forgotten. */
+  onBanned: (told: Notification | null) => Promise<void>;
+}
+
+export function useAccountNews({ onSignedOut, onBanned }: AccountNews): void {
   const queries = useQueryClient();
   const signedOut = useEffectEvent(onSignedOut);
+  const banned = useEffectEvent(onBanned);
   useEffect(() => {
+    let ban: Notification | null = null;
     const lookAgain = () => void queries.invalidateQueries({ queryKey: ME_KEY });
     const heed = () => {
       const { status } = hub;
@@ -20,8 +29,13 @@ export function useAccountNews(onSignedOut: () => void): void {
         forget(queries);
         signedOut();
       }
-      // The account says why, and until when.
-      if (status.reason === 'banned') lookAgain();
+      if (status.reason === 'banned') void heedBan();
+    };
+    /** A guest stays who he is, and his account says why and until when. Anybody else is signed out by it. */
+    const heedBan = async () => {
+      if (queries.getQueryData<Me | null>(ME_KEY)?.guest !== false) return lookAgain();
+      await banned(ban);
+      forget(queries);
     };
     heed();
     const undo = [
@@ -35,6 +49,10 @@ export function useAccountNews(onSignedOut: () => void): void {
         lookAgain();
       }),
       onPeople('updateSubscription', lookAgain),
+      // It comes just before the connection is closed.
+      onPeople('newNotification', (told) => {
+        if (told.content.params.act === 'ban') ban = told;
+      }),
     ];
     return () => undo.forEach((off) => off());
   }, [queries]);

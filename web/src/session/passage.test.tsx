@@ -3,13 +3,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Notification } from '@/api/people';
 import { fakeHub } from '@/test/fakeHub';
 import { refuse, renderPage, serve, type Table } from '@/test/page';
-import { aFriend, aMessage, anAccount, ME } from '@/test/people';
+import { aFriend, aMessage, anAccount, aNotification, ME } from '@/test/people';
 import { loadMessages, sendMessage } from './friends/chat';
 import { conversationOf } from './friends/model';
 import { getFriends } from './friends/store';
-import { forget, useEnter, useMe, useSignOut } from './me';
+import { forget, ME_KEY, useEnter, useMe, useSignOut } from './me';
 import { useAccountNews } from './news';
 import { openPanel, usePanel } from './panel';
 import { useMyRooms } from './rooms';
@@ -33,13 +34,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const signedOut = vi.fn();
+/** Who was signed in when a ban was told, and what was told of it. */
+const banned = vi.fn<(told: Notification | null, name: string | undefined) => Promise<void>>(() => Promise.resolve());
 
 function Tab() {
   const { data: me } = useMe();
   const enter = useEnter();
   const signOut = useSignOut();
   const rooms = useMyRooms();
-  useAccountNews(signedOut);
+  useAccountNews({ onSignedOut: signedOut, onBanned: (told) => banned(told, me?.username) });
   return (
     <>
       <p>
@@ -54,6 +57,7 @@ function Tab() {
 
 async function open(table: Table = {}) {
   signedOut.mockReset();
+  banned.mockClear();
   const calls = serve({
     'POST /api/auth/logout': undefined,
     'POST /api/auth/signin': anAccount({ id: NEXT, username: 'Next' }),
@@ -136,10 +140,23 @@ describe('from elsewhere', () => {
     expect(signedOut).toHaveBeenCalledTimes(1);
   });
 
-  it('banned: the account is asked why', async () => {
-    await open({ 'GET /api/user': anAccount({ banned: true, reason_ban: 'insults' }) });
+  it('banned as a guest: the account is asked why', async () => {
+    const { queries } = await open({ 'GET /api/user': anAccount({ guest: true, banned: true, reason_ban: 'insults' }) });
+    act(() => void queries.setQueryData(ME_KEY, anAccount({ guest: true })));
     act(() => fakeHub.become({ type: 'stopped', reason: 'banned' }));
     expect(await screen.findByText(/insults/)).toBeVisible();
+    expect(banned).not.toHaveBeenCalled();
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+
+  it('banned and signed out: what was told of it is handed on, then nothing is left', async () => {
+    await open();
+    const told = aNotification(5, 'warning', { act: 'ban', until: null, text: { en: 'insults', fr: 'insultes' } });
+    act(() => fakeHub.tell('newNotification', told));
+    act(() => fakeHub.become({ type: 'stopped', reason: 'banned' }));
+    await screen.findByText(/^nobody/);
+    expect(banned).toHaveBeenCalledExactlyOnceWith(told, 'Anna');
+    expect(getFriends().friends).toEqual([]);
     expect(signedOut).not.toHaveBeenCalled();
   });
 

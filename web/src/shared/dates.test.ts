@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativeTime } from './dates';
+import { agoText, relativeTime } from './dates';
 
 const NOW = new Date(2026, 10, 21, 17, 30).getTime();
 const back = (days: number, hour = 9) => new Date(2026, 10, 21 - days, hour, 5).getTime();
@@ -32,4 +32,17 @@ describe('how far back something lies', () => {
   it('does not speak of the future when a clock is behind', () => {
     expect(relativeTime('fr', NOW + 60_000, NOW)).toBe('17:31');
   });
+});
+
+describe('how long something has waited', () => {
+  const ago = (locale: string, seconds: number) => agoText(locale, NOW - seconds * 1000, NOW);
+  it('is told in its largest whole unit', () => {
+    expect(ago('en', 59)).toBe('now');
+    expect(ago('en', 60)).toBe('1 minute ago');
+    expect(ago('fr', 59 * 60)).toBe('il y a 59 minutes');
+    expect(ago('en', 3600)).toBe('1 hour ago');
+    expect(ago('fr', 24 * 3600)).toBe('hier');
+    expect(ago('en', 400 * 24 * 3600)).toBe('400 days ago');
+  });
+  it('is no time at all when a clock is behind', () => expect(ago('fr', -90)).toBe('maintenant'));
 });

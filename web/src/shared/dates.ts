@@ -19,6 +19,19 @@ export function relativeTime(locale: string, then: number, now: number): string 
   return ago.format(-Math.max(1, Math.floor(days / 365)), 'year');
 }
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long something has waited, in its largest whole unit up to days. */
+export function agoText(locale: string, then: number, now: number): string {
+  const past = Math.max(0, now - then);
+  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  if (past < MINUTE_MS) return ago.format(0, 'second');
+  if (past < HOUR_MS) return ago.format(-Math.floor(past / MINUTE_MS), 'minute');
+  if (past < DAY_MS) return ago.format(-Math.floor(past / HOUR_MS), 'hour');
+  return ago.format(-Math.floor(past / DAY_MS), 'day');
+}
+
 export function dateText(locale: string, moment: number): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(moment);
 }
@@ -27,8 +40,18 @@ export function dateTimeText(locale: string, moment: number): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(moment);
 }
 
+/** Exactly when, short enough for a table. */
+export function stampText(locale: string, moment: number): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
+}
+
 /** A moment to come: the time alone while it is today. */
 export function momentText(locale: string, moment: number, now: number): string {
   if (midnightsBetween(new Date(now), new Date(moment)) === 0) return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(moment);
   return new Intl.DateTimeFormat(locale, { weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(moment);
+}
+
+/** The time of day to the second. */
+export function clockText(locale: string, moment: number): string {
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(moment);
 }

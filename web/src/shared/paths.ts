@@ -19,16 +19,43 @@ export const paths = {
   settings: '/_app/settings',
   upgrade: '/_app/upgrade',
   profile: '/_app/player/:name',
+  // Moderators' pages: those of the staff's frame, then the console of a room.
+  mod: '/_app/mod',
+  modReports: '/_app/mod/reports',
+  modReport: '/_app/mod/reports/:id',
+  modAppeals: '/_app/mod/appeals',
+  modRooms: '/_app/mod/rooms',
+  modUsers: '/_app/mod/users',
+  modUser: '/_app/mod/users/:id',
+  modAudit: '/_app/mod/audit',
+  modWords: '/_app/mod/words',
+  modHints: '/_app/mod/hints',
+  modNews: '/_app/mod/news',
   modRoom: '/_app/mod/rooms/:id',
   game: '/game/:id',
 } as const;
+
+/** Where what moderators decided about oneself stands, and the way to appeal. */
+export const conductPath = `${paths.settings}#conduct`;
 
 export function gamePath(id: string, invite?: string): string {
   return `/game/${id}${invite === undefined ? '' : `?invite=${encodeURIComponent(invite)}`}`;
 }
 
-export function modRoomPath(id: string): string {
-  return paths.modRoom.replace(':id', encodeURIComponent(id));
+/** The console of a room; `at` is what it opens at: an envelope's number, and the case that leads there. */
+export function modRoomPath(id: string, at: { seq?: number; report?: number } = {}): string {
+  const params = new URLSearchParams(Object.entries(at).map(([name, value]) => [name, String(value)]));
+  return paths.modRoom.replace(':id', encodeURIComponent(id)) + (params.size === 0 ? '' : `?${params}`);
+}
+
+/** A case: what was reported, and what becomes of it. */
+export function modReportPath(id: number): string {
+  return paths.modReport.replace(':id', String(id));
+}
+
+/** An account as moderators see it. */
+export function modUserPath(id: number): string {
+  return paths.modUser.replace(':id', String(id));
 }
 
 export function rolePath(role: string): string {

@@ -22,7 +22,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+function thisMinute(): number {
+  const now = Date.now();
+  return now - (now % MINUTE_MS);
+}
+
 /** The beginning of this minute, in milliseconds since the epoch. */
 export function useMinute(): number {
-  return useSyncExternalStore(subscribe, () => Date.now() - (Date.now() % MINUTE_MS));
+  return useSyncExternalStore(subscribe, thisMinute);
 }

@@ -8,17 +8,23 @@ import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { LocaleContext } from '@/i18n/LocaleContext';
 import type { Locale } from '@/i18n/locale';
+import enCases from '@/locales/en/cases.json';
 import enCommon from '@/locales/en/common.json';
+import enConduct from '@/locales/en/conduct.json';
 import enModeration from '@/locales/en/moderation.json';
 import enPeople from '@/locales/en/people.json';
+import enStaff from '@/locales/en/staff.json';
+import frCases from '@/locales/fr/cases.json';
 import frCommon from '@/locales/fr/common.json';
+import frConduct from '@/locales/fr/conduct.json';
 import frModeration from '@/locales/fr/moderation.json';
 import frPeople from '@/locales/fr/people.json';
+import frStaff from '@/locales/fr/staff.json';
 import { ME_KEY, type Me } from '@/session/me';
 import { ToastProvider } from '@/ui/ToastProvider';
 import { anAccount } from './people';
 
-export const words = { en: { ...enPeople, common: enCommon }, fr: { ...frPeople, common: frCommon } };
+export const words = { en: { ...enPeople, common: enCommon, conduct: enConduct }, fr: { ...frPeople, common: frCommon, conduct: frConduct } };
 
 export const somebody = anAccount();
 
@@ -75,8 +81,8 @@ export async function renderPage(page: ReactNode, { me = somebody, path = '/', l
     fallbackLng: false,
     defaultNS: 'common',
     resources: {
-      en: { common: enCommon, moderation: enModeration, people: enPeople },
-      fr: { common: frCommon, moderation: frModeration, people: frPeople },
+      en: { cases: enCases, common: enCommon, conduct: enConduct, moderation: enModeration, people: enPeople, staff: enStaff },
+      fr: { cases: frCases, common: frCommon, conduct: frConduct, moderation: frModeration, people: frPeople, staff: frStaff },
     },
     interpolation: { escapeValue: false },
   });

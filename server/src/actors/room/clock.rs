@@ -17,10 +17,6 @@ impl RoomClock {
         self.stopped_at.unwrap_or_else(|| clock::now().saturating_sub(self.behind))
     }
 
-    pub(super) fn stop(&mut self) {
-        self.stopped_at = Some(self.now());
-    }
-
     /// It goes on where it stood.
     pub(super) fn go_on(&mut self) {
         if let Some(at) = self.stopped_at.take() {

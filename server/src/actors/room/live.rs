@@ -356,7 +356,8 @@ impl Live {
                     }
                 }
                 Event::Paused => {
-                    self.clock.stop();
+                    // The journal's moment, not that of the machine, which is later: after a restart it stands at the same.
+                    self.clock.stopped_at = Some(self.game.now());
                     self.paused_since = Some(self.house.clocks.rooms.now());
                 }
                 Event::Resumed => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refuse, renderPage, serve, somebody, words, type Table } from '@/test/page';
 import { ConfirmPage } from './ConfirmPage';
 import { ForgotPage } from './ForgotPage';
@@ -89,6 +89,46 @@ it.each([
 ])('says so to who comes back from a provider: %s', async (params, words_) => {
   await open({}, `/sign-in?error=banned${params}`);
   expect(await screen.findByRole('alert')).toHaveTextContent(words_);
+});
+
+describe('who is banned', () => {
+  const token = 'a.token';
+  const send = async (answer: unknown) => {
+    const page = await open({ 'POST /api/auth/signin': refuse(403, 'banned', { until: null, reason: 'Insults.', appeal: token }), 'POST /api/appeals': answer });
+    await fillIn(page.user);
+    await page.user.type(await screen.findByLabelText(words.en.conduct.appeal.label), 'It was my brother.');
+    await page.user.click(screen.getByRole('button', { name: words.en.conduct.appeal.submit }));
+    return page;
+  };
+
+  it('may say what is wrong about it, by the token of the refusal', async () => {
+    const { sent } = await send(undefined);
+    expect(await screen.findByRole('status')).toHaveTextContent(words.en.conduct.appeal.sent);
+    expect(sent('/api/appeals')).toMatchObject([{ body: { token, text: 'It was my brother.' } }]);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [410, 'link_expired', words.en.conduct.banned.expired],
+    [409, 'already_appealed', common.error.already_appealed],
+    [404, 'not_found', words.en.conduct.banned.lifted],
+  ])('is told why that is refused: %s %s', async (status, code, text) => {
+    await send(refuse(status, code));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByLabelText(words.en.conduct.appeal.label)).toHaveValue('It was my brother.');
+  });
+
+  it('goes on to another account', async () => {
+    const { user } = await send(undefined);
+    await user.click(screen.getByRole('button', { name: words.en.signIn.twoFactor.back }));
+    expect(screen.getByLabelText(common.auth.login)).toBeVisible();
+  });
+
+  it('without a token is told how to get one', async () => {
+    await open({}, '/sign-in?error=banned&until=&reason=spam');
+    expect(await screen.findByText(words.en.conduct.banned.signIn)).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
 });
 
 it('a forgotten password is answered alike for every address', async () => {

@@ -1,11 +1,11 @@
 // Signing in: by name and password, with a second proof where the account asks for one, or by an account elsewhere.
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ApiError } from '@/api/client';
-import { useLocale } from '@/i18n/LocaleContext';
+import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useEnter } from '@/session/me';
-import { banOf, banText } from '@/shared/banText';
+import { banOf, type Ban } from '@/shared/banText';
 import { codeOf, errorText } from '@/shared/errorText';
 import { PasswordField } from '@/shared/forms/PasswordField';
 import { checkAll, useFieldCheck } from '@/shared/forms/useFieldCheck';
@@ -13,18 +13,22 @@ import { placeError } from '@/shared/forms/placeError';
 import { paths } from '@/shared/paths';
 import { keepReturn, returnOf } from '@/shared/returnTo';
 import { usePageTitle } from '@/shared/usePageTitle';
+import { Skeleton } from '@/ui/Skeleton';
+import { TextButton } from '@/ui/TextButton';
 import { TextField } from '@/ui/TextField';
+import { AuthCard } from './AuthCard';
 import { AuthForm } from './AuthForm';
 import styles from './AuthForm.module.css';
 import { ProviderButtons } from './ProviderButtons';
 import { TwoFactorStep } from './TwoFactorStep';
+
+const BanNotice = lazyWithTexts(async () => (await import('@/features/conduct/BanNotice')).BanNotice, 'conduct');
 
 export function SignInPage() {
   const { t } = useTranslation('people');
   const { t: common } = useTranslation();
   usePageTitle(common('nav.signIn'));
   const navigate = useNavigate();
-  const { locale } = useLocale();
   const { search } = useLocation();
   const login = useFieldCheck(null);
   const password = useFieldCheck(null);
@@ -32,11 +36,9 @@ export function SignInPage() {
   const enter = useEnter();
   const [needsCode, setNeedsCode] = useState(false);
   // Somebody who comes back from a provider without success is told why.
-  const [error, setError] = useState<string | undefined>(() => {
-    const { error: refused, ...params } = Object.fromEntries(new URLSearchParams(search));
-    if (refused === 'banned') return banText(t, locale, banOf(params));
-    return refused === undefined ? undefined : errorText(common, refused);
-  });
+  const [{ error: refused, ...told }] = useState<Record<string, string>>(() => Object.fromEntries(new URLSearchParams(search)));
+  const [ban, setBan] = useState<Ban | null>(refused === 'banned' ? banOf(told) : null);
+  const [error, setError] = useState(refused === undefined || refused === 'banned' ? undefined : errorText(common, refused));
 
   const submit = async () => {
     setError(undefined);
@@ -50,13 +52,25 @@ export function SignInPage() {
         onSuccess: () => void navigate(returnOf(search, paths.lobby), { replace: true }),
         onError: (failure) => {
           if (codeOf(failure) === 'two_factor_required') setNeedsCode(true);
-          else if (failure instanceof ApiError && failure.code === 'banned') setError(banText(t, locale, banOf(failure.params)));
+          else if (failure instanceof ApiError && failure.code === 'banned') setBan(banOf(failure.params));
           else setError(placeError(common, failure, { login, password, code }));
         },
       },
     );
   };
 
+  if (ban) {
+    return (
+      <AuthCard title={t('account.bannedTitle')}>
+        <Suspense fallback={<Skeleton height="8rem" />}>
+          <BanNotice ban={ban} />
+        </Suspense>
+        <p className={styles.aside}>
+          <TextButton onClick={() => setBan(null)}>{ban.appeal === null ? common('auth.signIn.submit') : t('signIn.twoFactor.back')}</TextButton>
+        </p>
+      </AuthCard>
+    );
+  }
   if (needsCode) {
     return (
       <TwoFactorStep

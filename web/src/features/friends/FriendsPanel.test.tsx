@@ -236,12 +236,17 @@ describe('a conversation', () => {
     const { user, calls } = await talkTo(bela(), {
       [`GET /api/social/messages/${BELA}`]: { messages: [aMessage(9, BELA, { text: 'rude words' })], more: false },
       'POST /api/reports': undefined,
+      [`PUT /api/social/blocks/${BELA}`]: undefined,
     });
     await user.click(await screen.findByRole('button', { name: text.report.label }));
-    await user.click(screen.getByRole('radio', { name: text.report.category.spam }));
+    await user.click(await screen.findByRole('radio', { name: text.report.category.spam }));
     await user.click(screen.getByRole('button', { name: text.report.submit }));
     const body = { place: { type: 'message', messageId: 9 }, category: 'spam' };
     await waitFor(() => expect(calls.find(({ path }) => path === '/api/reports')?.body).toEqual(body));
+    // Who has had enough of him blocks him in one go.
+    await user.click(await screen.findByRole('button', { name: text.report.block.replace('{{name}}', 'Bela') }));
+    await user.click(await screen.findByRole('button', { name: text.friends.block }));
+    await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'PUT', path: `/api/social/blocks/${BELA}` }));
   });
 });
 

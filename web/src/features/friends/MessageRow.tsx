@@ -5,6 +5,7 @@ import type { Friend, Message } from '@/api/people';
 import { useLocale } from '@/i18n/LocaleContext';
 import { giveUp, sendAgain } from '@/session/friends/chat';
 import type { Outgoing } from '@/session/friends/model';
+import { openPanel } from '@/session/panel';
 import { relativeTime } from '@/shared/dates';
 import { errorText } from '@/shared/errorText';
 import { useMinute } from '@/shared/useMinute';
@@ -13,7 +14,7 @@ import { TextButton } from '@/ui/TextButton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './Conversation.module.css';
 import { MessageText } from './MessageText';
-import { ReportDialog } from './ReportDialog';
+import { ReportPerson } from './ReportPerson';
 
 interface MessageRowProps {
   message: Message;
@@ -45,7 +46,14 @@ export function MessageRow({ message, friend, isLastSeen }: MessageRowProps) {
           </IconButton>
         )}
       </p>
-      {reporting && <ReportDialog message={message} onClose={() => setReporting(false)} />}
+      {reporting && (
+        <ReportPerson
+          reported={{ place: { type: 'message', messageId: message.id }, name: friend.username, quote: message.text }}
+          userId={friend.id}
+          onClose={() => setReporting(false)}
+          onBlocked={() => openPanel({ tab: 'friends' })}
+        />
+      )}
     </div>
   );
 }

@@ -40,6 +40,7 @@ export class RoomSource implements GameSource {
   readonly subscribe = this.store.subscribe;
   readonly onEvents = this.store.onEvents;
   private readonly undo: (() => void)[] = [];
+  private readonly remarkListeners = new Set<(remark: string) => void>();
   /** Folding happens in the worker, one after the other: events wait for the ones before them. */
   private queue: Promise<unknown> = Promise.resolve();
   private offset = 0;
@@ -98,6 +99,11 @@ export class RoomSource implements GameSource {
     }
   }
 
+  onRemark = (listener: (remark: string) => void): (() => void) => {
+    this.remarkListeners.add(listener);
+    return () => this.remarkListeners.delete(listener);
+  };
+
   send(command: Command): Promise<Outcome> {
     return this.store.run(
       command,
@@ -119,7 +125,9 @@ export class RoomSource implements GameSource {
 
   private async deliver(cmd: string, data: object): Promise<Outcome> {
     try {
-      await this.client.send(cmd, { room: this.room, ...data });
+      const answer = await this.client.send<{ notice?: string } | null>(cmd, { room: this.room, ...data });
+      const remark = answer?.notice;
+      if (remark !== undefined) this.remarkListeners.forEach((listener) => listener(remark));
       return null;
     } catch (error) {
       return error instanceof HubError ? error.code : 'unknown';

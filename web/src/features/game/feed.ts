@@ -97,7 +97,7 @@ export function channelsOf(view: GameView): FeedChannel[] {
   return [...ORDER.filter((channel) => heard.has(channel)), 'log'];
 }
 
-/** How many things stand in each channel: what was not there when it was last looked at is unread. */
-export function countItems(view: GameView, channel: FeedChannel): number {
-  return feedOf(view, channel).filter((item) => item.type === 'line').length;
+/** How many lines stand in each channel: what was not there when it was last looked at is unread. Who is muted does not call. */
+export function countItems(view: GameView, channel: FeedChannel, hides: (line: Line) => boolean = () => false): number {
+  return feedOf(view, channel).filter((item) => item.type === 'line' && !hides(item.line)).length;
 }

@@ -1,5 +1,6 @@
 // Names of seats, as they stand in sentences.
-import type { Face, Seat, SeatSet } from '@/generated/engine';
+import type { TFunction } from 'i18next';
+import type { Face, Seat, SeatSet, Speaker } from '@/generated/engine';
 import { seatsOf } from './seatSet';
 
 /** Who sits where: a view, or what is known of one. */
@@ -9,6 +10,18 @@ export interface Table {
 
 export function nameOf(view: Table, seat: Seat | null | undefined): string {
   return (seat === null || seat === undefined ? undefined : view.seats[seat]?.face?.name) ?? '?';
+}
+
+/** Who speaks, as far as it is known. */
+export function speakerName(t: TFunction, view: Table, from: Speaker): string {
+  switch (from.type) {
+    case 'seat':
+      return nameOf(view, from.seat);
+    case 'mask':
+      return t('chat.mask', { mask: from.mask + 1 });
+    case 'necromancer':
+      return t('chat.necromancer');
+  }
 }
 
 /** The avatar somebody wears; who has not dressed looks as his name says, the same everywhere. */

@@ -29,6 +29,8 @@ export interface GameSource {
   subscribe(listener: () => void): () => void;
   /** Hears each event as it happens, for sounds and announcements; not what was there before. */
   onEvents(listener: (events: Event[]) => void): () => void;
+  /** Hears what the server remarks on something that it has taken: `shouted`. */
+  onRemark?(listener: (remark: string) => void): () => void;
   /** Validates, draws as pending, sends, and settles. */
   send(command: Command): Promise<Outcome>;
   /** Leaves a room in which one only looks on. */

@@ -40,6 +40,15 @@ describe('every kind of notification', () => {
     expect(noticeWords(i18next.getFixedT('fr', 'people'), own, 'fr')).toMatchObject({ title: 'Bonjour', path: '/rules' });
   });
 
+  it.each([
+    ['warning', { act: 'warn', sanction: 3 }],
+    ['default', { decision: 'granted', sanction: 3 }],
+  ])('about what was imposed leads to where one may appeal: %s', async (type, params) => {
+    serve({});
+    await renderPage(<p />);
+    expect(noticeWords(i18next.getFixedT('en', 'people'), aNotification(1, type, params), 'en').path).toBe('/_app/settings#conduct');
+  });
+
   it('leads to no other site', async () => {
     serve({});
     await renderPage(<p />);

@@ -3,6 +3,7 @@
 import type { TFunction } from 'i18next';
 import { NOTIFICATION_TYPES, type Notification, type NotificationType } from '@/api/people';
 import type { Locale } from '@/i18n/locale';
+import { conductPath } from '@/shared/paths';
 
 export interface NoticeWords {
   title: string;
@@ -44,7 +45,8 @@ export function noticeWords(t: TFunction<'people'>, { content }: Notification, l
   return {
     title: localized(content.params.title, locale) ?? t(`notices.kind.${kind}.title`, { ...params, count }),
     text: localized(content.params.text, locale) ?? (t(`notices.kind.${kind}.text`, { ...params, count }) || null),
-    path: pathOf(content.params.url),
+    // What was imposed, and what came of an appeal, stands among the settings.
+    path: pathOf(content.params.url) ?? (typeof content.params.sanction === 'number' ? conductPath : null),
   };
 }
 

@@ -77,3 +77,14 @@ it('speaks French too', async () => {
   const best = (await screen.findByText(words.fr.profile.bestRole)).parentElement as HTMLElement;
   expect(within(best).getByText(words.fr.common.roles.seer.name)).toBeVisible();
 });
+
+it('is reported to the moderators', async () => {
+  const calls: unknown[] = [];
+  await open(aProfile(), {}, { 'POST /api/reports': ({ body }: { body: unknown }) => void calls.push(body) });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Report Bela' }));
+  await user.click(await screen.findByRole('radio', { name: words.en.report.category.insult }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: words.en.report.submit }));
+  expect(await screen.findByTestId('report-thanks')).toBeVisible();
+  expect(calls).toEqual([{ place: { type: 'profile', userId: 2 }, category: 'insult' }]);
+});

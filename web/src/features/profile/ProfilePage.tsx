@@ -1,13 +1,16 @@
 // Who somebody is: face, rank, what he has played and how it went, and his friends as far as he shows them.
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { api, ApiError, bodyOf } from '@/api/client';
 import type { PublicUser } from '@/api/people';
 import { BlockButton } from '@/features/friends/BlockButton';
 import { BondButton } from '@/features/friends/BondButton';
+import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { PROFILE_KEY } from '@/session/friends/bonds';
 import { useMe } from '@/session/me';
+import { useIsModerator } from '@/session/rank';
 import { paths, profilePath } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { Avatar } from '@/ui/avatar/Avatar';
@@ -17,14 +20,19 @@ import { PlainPage } from '@/ui/PlainPage';
 import { Skeleton } from '@/ui/Skeleton';
 import { History } from './History';
 import { ProfileHead } from './ProfileHead';
+import { ReportButton } from './ReportButton';
 import styles from './ProfilePage.module.css';
 import { Statistics } from './Statistics';
+
+/** Nobody else needs it, or its texts. */
+const OpenAccount = lazyWithTexts(async () => (await import('@/features/staff/parts/OpenAccount')).OpenAccount, 'staff');
 
 export function ProfilePage() {
   const { t } = useTranslation('people');
   const { t: common } = useTranslation();
   const { name = '' } = useParams();
   const { data: me } = useMe();
+  const isModerator = useIsModerator() === true;
   usePageTitle(name);
   const { data: profile, error, refetch } = useQuery({
     queryKey: [...PROFILE_KEY, name],
@@ -62,6 +70,12 @@ export function ProfilePage() {
           <span className={styles.bonds}>
             <BondButton userId={user.id} name={user.username} relation={relation} size="md" />
             {relation !== 'blocked' && <BlockButton userId={user.id} name={user.username} size="md" />}
+            <ReportButton user={user} isBlocked={relation === 'blocked'} />
+            {isModerator && (
+              <Suspense fallback={null}>
+                <OpenAccount id={user.id} />
+              </Suspense>
+            )}
           </span>
         )}
       </ProfileHead>

@@ -23,6 +23,7 @@ const base: Table = {
   'GET /api/settings/two-factor': { enabled: false, backupCodesLeft: 0 },
   'GET /api/settings/devices': { devices: [] },
   'GET /api/social/blocks': [],
+  'GET /api/sanctions': [],
 };
 
 function Where() {
@@ -210,4 +211,69 @@ it('speaks French too', async () => {
   await renderPage(<SettingsPage />, { locale: 'fr' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Réglages');
   expect(screen.getByRole('heading', { name: words.fr.settings.privacy.title })).toBeVisible();
+});
+
+describe('what moderators decided', () => {
+  const conduct = words.en.conduct;
+  const ban = { id: 7, kind: 'ban', reason: { en: 'Insults.', fr: 'Insultes.' }, createdAt: Date.UTC(2026, 0, 2, 12), endsAt: Date.UTC(2026, 0, 9, 12), liftedAt: null, appeal: null };
+  const rows = () => screen.findAllByTestId('sanction');
+
+  it('is nothing for most', async () => {
+    await open({ 'GET /api/sanctions': [] });
+    expect(await screen.findByText(conduct.sanctions.none)).toBeVisible();
+  });
+
+  it('says what, when, why, and what became of an appeal', async () => {
+    await open({
+      'GET /api/sanctions': [
+        { ...ban, id: 3, kind: 'warn', endsAt: null },
+        ban,
+        { ...ban, id: 4, endsAt: null, appeal: 'refused' },
+        { ...ban, id: 5, endsAt: null, liftedAt: Date.UTC(2026, 0, 3, 12), appeal: 'granted' },
+        { ...ban, id: 6, endsAt: null, liftedAt: Date.UTC(2026, 0, 3, 12) },
+      ],
+    });
+    const [warning, over, refused, granted, lifted] = await rows();
+    expect(warning).toHaveTextContent(/^Warning ?January 2, 2026Reason: Insults\.Appeal$/);
+    expect(over).toHaveTextContent(/^Ban ?January 2, 2026 · ended on January 9, 2026/);
+    expect(refused).toHaveTextContent(`for goodReason: Insults.`);
+    expect(refused).toHaveTextContent(conduct.appeal.state.refused);
+    expect(granted).toHaveTextContent(conduct.appeal.state.granted);
+    // Once, and only against what still stands.
+    for (const row of [refused, granted, lifted]) expect(within(row as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is appealed against, once', async () => {
+    let appeal: string | null = null;
+    const { user, sent } = await open({
+      'GET /api/sanctions': () => [{ ...ban, appeal }],
+      'POST /api/sanctions/7/appeal': () => {
+        appeal = 'open';
+      },
+    });
+    const [first] = await rows();
+    const offer = within(first as HTMLElement).getByRole('button');
+    expect(offer).toHaveAccessibleName(conduct.appeal.openLabel.replace('{{what}}', conduct.sanctions.kind.ban));
+    await user.click(offer);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: conduct.appeal.submit }));
+    expect(await screen.findByText(conduct.appeal.empty)).toBeVisible();
+    expect(sent('POST', '/api/sanctions/7/appeal')).toEqual([]);
+    await user.type(screen.getByLabelText(conduct.appeal.label), ' Not me. ');
+    await user.click(dialog.getByRole('button', { name: conduct.appeal.submit }));
+    expect(await screen.findByText(conduct.appeal.state.open)).toBeVisible();
+    expect(sent('POST', '/api/sanctions/7/appeal')).toMatchObject([{ body: { text: 'Not me.' } }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const [row] = await rows();
+    expect(within(row as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('that can’t be fetched can be asked for again', async () => {
+    let isUp = false;
+    const { user } = await open({ 'GET /api/sanctions': () => (isUp ? [] : refuse(503, 'unavailable')) });
+    await screen.findByText(conduct.sanctions.failed);
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: words.en.common.app.retry }));
+    expect(await screen.findByText(conduct.sanctions.none)).toBeVisible();
+  });
 });

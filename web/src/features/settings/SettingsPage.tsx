@@ -7,6 +7,7 @@ import { usePageTitle } from '@/shared/usePageTitle';
 import { Button } from '@/ui/Button';
 import styles from './SettingsPage.module.css';
 import { useLinks } from './queries';
+import { ConductSection } from './sections/ConductSection';
 import { DataSection } from './sections/DataSection';
 import { DevicesSection } from './sections/DevicesSection';
 import { LinksSection } from './sections/LinksSection';
@@ -45,6 +46,7 @@ export function SettingsPage() {
           { id: 'devices', title: t('settings.devices.title') },
         ]),
     { id: 'privacy', title: t('settings.privacy.title') },
+    { id: 'conduct', title: t('settings.conduct.title') },
     { id: 'data', title: t('settings.data.title') },
   ];
   return (
@@ -70,6 +72,7 @@ export function SettingsPage() {
             </>
           )}
           <PrivacySection me={me} />
+          <ConductSection />
           <DataSection me={me} />
           <div>
             <Button busy={signOut.isPending} onClick={() => void leave()}>

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, bodyOf } from '@/api/client';
 import { useProviders } from '@/session/config';
-import { BLOCKS_KEY } from '@/session/friends/bonds';
 
 export const LINKS_KEY = ['settings', 'links'] as const;
 export const DEVICES_KEY = ['settings', 'devices'] as const;
+export const SANCTIONS_KEY = ['settings', 'sanctions'] as const;
 export const TWO_FACTOR_KEY = ['settings', 'two-factor'] as const;
 
 export function useLinks(enabled: boolean) {
@@ -20,10 +20,10 @@ export function useDevices() {
   return useQuery({ queryKey: DEVICES_KEY, queryFn: async () => (await bodyOf(api.GET('/api/settings/devices'))).devices });
 }
 
-export function useTwoFactor() {
-  return useQuery({ queryKey: TWO_FACTOR_KEY, queryFn: () => bodyOf(api.GET('/api/settings/two-factor')) });
+export function useSanctions() {
+  return useQuery({ queryKey: SANCTIONS_KEY, queryFn: () => bodyOf(api.GET('/api/sanctions')) });
 }
 
-export function useBlocks() {
-  return useQuery({ queryKey: BLOCKS_KEY, queryFn: () => bodyOf(api.GET('/api/social/blocks')) });
+export function useTwoFactor() {
+  return useQuery({ queryKey: TWO_FACTOR_KEY, queryFn: () => bodyOf(api.GET('/api/settings/two-factor')) });
 }

@@ -2,7 +2,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
-import type { ReportCategory } from '@/api/people';
 import { hub } from '@/hub/hub';
 import { codeOf, errorText } from '@/shared/errorText';
 import { useToast } from '@/ui/Toast';
@@ -69,9 +68,4 @@ export function useBond(done?: string) {
       void queries.invalidateQueries({ queryKey: BLOCKS_KEY });
     },
   });
-}
-
-/** Tells the moderators of a message. */
-export function reportMessage(messageId: number, category: ReportCategory): Promise<unknown> {
-  return api.POST('/api/reports', { body: { place: { type: 'message', messageId }, category } });
 }

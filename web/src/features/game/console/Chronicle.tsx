@@ -1,5 +1,5 @@
 // Everything that happened, as far as one looks: sentences with their moment and with whom they were for.
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameView, Seat } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
@@ -7,33 +7,30 @@ import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Select } from '@/ui/Select';
 import { TextField } from '@/ui/TextField';
+import { useFollowEnd } from '@/ui/useFollowEnd';
 import styles from './Chronicle.module.css';
 import { filtered, KINDS, NO_FILTER, type Entry, type Filter, type Kind } from './entries';
 import { forText, sentence, timeText, type Words } from './words';
 
 /** No more are drawn at once: a long game has thousands. */
 const MOST = 600;
-/** This near to the end counts as being there. */
-const NEAR_PX = 48;
 
 interface ChronicleProps {
   /** What is seen at the moment that is shown. */
   entries: readonly Entry[];
   view: GameView;
+  /** The number of the envelope that was reported. */
+  marked: number | null;
   /** Goes to a moment. */
   onGo: (count: number) => void;
 }
 
-export function Chronicle({ entries, view, onGo }: ChronicleProps) {
+export function Chronicle({ entries, view, marked, onGo }: ChronicleProps) {
   const { t } = useTranslation();
   const { t: m } = useTranslation('moderation');
   const { locale } = useLocale();
   const words = useMemo<Words>(() => ({ t, m, locale }), [t, m, locale]);
   const [filter, setFilter] = useState<Filter>(NO_FILTER);
-  const box = useRef<HTMLDivElement>(null);
-  const follows = useRef(true);
-  const sized = useRef('');
-  const [isBehind, setBehind] = useState(false);
   const fitting = useMemo(() => filtered(entries, filter, (entry) => sentence(words, entry.table, entry.envelope)), [entries, filter, words]);
   const shown = fitting.slice(-MOST);
   const older = fitting.length - shown.length;
@@ -41,28 +38,7 @@ export function Chronicle({ entries, view, onGo }: ChronicleProps) {
   const pack = useSame(view.seats.filter((seat) => seat.pack).map(({ seat }) => seat));
   const lovers = useSame(view.seats.filter((seat) => seat.lover).map(({ seat }) => seat));
   const groups = useMemo(() => ({ pack, lovers }), [pack, lovers]);
-  const newest = shown.at(-1)?.count ?? 0;
-
-  const toEnd = () => {
-    const element = box.current;
-    if (element) element.scrollTop = element.scrollHeight;
-    follows.current = true;
-    setBehind(false);
-  };
-  useLayoutEffect(() => {
-    if (follows.current) toEnd();
-    else setBehind(true);
-  }, [newest]);
-  useEffect(() => {
-    const element = box.current;
-    if (!element || typeof ResizeObserver === 'undefined') return;
-    const watch = new ResizeObserver(() => {
-      sized.current = `${element.clientWidth} ${element.clientHeight}`;
-      if (follows.current) toEnd();
-    });
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
+  const { box, onScroll, isBehind, toEnd } = useFollowEnd(shown.at(-1)?.count ?? 0);
 
   const seats = view.seats.flatMap(({ seat, face }) => (face ? [{ value: String(seat), label: face.name }] : []));
   return (
@@ -106,21 +82,12 @@ export function Chronicle({ entries, view, onGo }: ChronicleProps) {
           // The list scrolls, so the keyboard must reach it.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          onScroll={(event) => {
-            const { scrollTop, scrollHeight, clientHeight, clientWidth } = event.currentTarget;
-            // A box that has another size now has not been scrolled by anybody.
-            const size = `${clientWidth} ${clientHeight}`;
-            const isSame = size === sized.current;
-            sized.current = size;
-            if (!isSame) return;
-            follows.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
-            if (follows.current) setBehind(false);
-          }}
+          onScroll={onScroll}
         >
           {older > 0 && <p className={styles.older}>{m('chronicle.older', { count: older })}</p>}
           {shown.length === 0 && <p className={styles.older}>{entries.length === 0 ? m('chronicle.empty') : m('chronicle.none')}</p>}
           {shown.map((entry) => (
-            <Line key={entry.count} entry={entry} words={words} groups={groups} onGo={onGo} />
+            <Line key={entry.count} entry={entry} words={words} groups={groups} isMarked={entry.envelope.seq === marked} onGo={onGo} />
           ))}
         </div>
         {isBehind && (
@@ -148,22 +115,30 @@ interface LineProps {
   entry: Entry;
   words: Words;
   groups: Groups;
+  isMarked: boolean;
   onGo: (count: number) => void;
 }
 
-const Line = memo(function Line({ entry, words, groups, onGo }: LineProps) {
+const Line = memo(function Line({ entry, words, groups, isMarked, onGo }: LineProps) {
   const { m, locale } = words;
   const { envelope, table, kind } = entry;
   const time = timeText(locale, envelope.at);
   const names = forText(words, table, envelope, groups);
   const isHeading = envelope.event.type === 'phaseChanged';
   return (
-    <div className={styles.line} data-kind={kind} data-heading={isHeading || undefined} data-testid="entry" data-event={envelope.event.type}>
+    <div
+      className={styles.line}
+      data-kind={kind}
+      data-heading={isHeading || undefined}
+      data-marked={isMarked || undefined}
+      data-testid="entry"
+      data-event={envelope.event.type}
+    >
       <button type="button" className={styles.time} aria-label={m('chronicle.goTo', { time })} onClick={() => onGo(entry.count)}>
         {time}
       </button>
       <p className={styles.text}>
-        {sentence(words, table, envelope)}{' '}
+        {sentence(words, table, envelope)} {isMarked && <Badge tone="danger">{m('chronicle.reported')}</Badge>}{' '}
         {entry.for.type !== 'all' && (
           <Badge tone={entry.for.type === 'moderators' ? 'info' : 'neutral'} className={styles.for}>
             {m('for.label', { names })}

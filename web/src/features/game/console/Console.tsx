@@ -1,17 +1,15 @@
 // The moderator's console: one room, at any moment, with anybody's eyes; and the orders that are given in it.
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { nameOf } from '../names';
 import { dayTitle, isBeforeStart, isOver, phaseTitle, scenePhase } from '../phase';
-import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Countdown } from '@/ui/Countdown';
 import { LoadingEyes } from '@/ui/LoadingEyes';
 import { Chronicle } from './Chronicle';
-import { chronicleOf, reached } from './entries';
+import { chronicleOf, countAt, reached } from './entries';
 import styles from './Console.module.css';
 import { useClosedWords } from './useClosedWords';
 import type { Eyes, ModRoomSource } from './ModRoomSource';
@@ -26,13 +24,25 @@ import { Village } from './Village';
 /** On a phone they lie one below the other. */
 const PARTS = ['seats', 'facts', 'chronicle'] as const;
 
-export function Console({ source, onRetry }: { source: ModRoomSource; onRetry: () => void }) {
+interface ConsoleProps {
+  source: ModRoomSource;
+  /** The number of an envelope to begin at, which stays marked; null: one begins with what is. */
+  opensAt: number | null;
+  /** The way to where one came from. */
+  back: ReactNode;
+  onRetry: () => void;
+}
+
+export function Console({ source, opensAt, back, onRetry }: ConsoleProps) {
   const { t } = useTranslation();
   const { t: m } = useTranslation('moderation');
   const state = useSyncExternalStore(source.subscribe, source.getState);
   const { envelopes, link, sitters } = state;
   /** The moment that is looked at, and how much there was when one went there; null: what is. */
-  const [past, setPast] = useState<{ at: number; total: number } | null>(null);
+  const [past, setPast] = useState<{ at: number; total: number } | null>(() => {
+    const total = envelopes.length;
+    return opensAt === null ? null : { at: countAt(envelopes, opensAt), total };
+  });
   const [eyes, setEyes] = useState<Eyes>('truth');
   const [asked, setAsked] = useState<Asked | null>(null);
   const at = past === null ? null : Math.min(past.at, envelopes.length);
@@ -89,9 +99,7 @@ export function Console({ source, onRetry }: { source: ModRoomSource; onRetry: (
       data-link={link.type}
     >
       <header className={styles.header}>
-        <Link to={paths.lobby} className={styles.back}>
-          {m('back')}
-        </Link>
+        <div className={styles.back}>{back}</div>
         <div className={styles.words}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.hour} data-testid="hour">
@@ -163,7 +171,7 @@ export function Console({ source, onRetry }: { source: ModRoomSource; onRetry: (
           </div>
         </div>
         <div className={styles.right} id="chronicle">
-          <Chronicle entries={read} view={view} onGo={go} />
+          <Chronicle entries={read} view={view} marked={opensAt} onGo={go} />
           {mayAct && <SpeakForm source={source} view={live.view} />}
         </div>
       </div>

@@ -1,8 +1,8 @@
 // A room as a moderator sees it, at an address of its own.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
-import { paths } from '@/shared/paths';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { modReportPath, paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { Button } from '@/ui/Button';
 import { PlainPage } from '@/ui/PlainPage';
@@ -19,6 +19,7 @@ export function ModRoomPage() {
 
 function Attended({ id, onRetry }: { id: string; onRetry: () => void }) {
   const { t } = useTranslation('moderation');
+  const [params] = useSearchParams();
   const [source] = useState(() => new ModRoomSource(id));
   useEffect(() => {
     source.open();
@@ -26,13 +27,26 @@ function Attended({ id, onRetry }: { id: string; onRetry: () => void }) {
   }, [source]);
   const { link, envelopes } = useSyncExternalStore(source.subscribe, source.getState);
   // What one has stays on screen when the room goes: there may be something to read in it.
-  if (envelopes.length > 0) return <Console source={source} onRetry={onRetry} />;
+  if (envelopes.length > 0) return <Console source={source} opensAt={numberIn(params, 'seq')} back={<Back />} onRetry={onRetry} />;
   if (link.type === 'closed') return <Closed code={link.code} onRetry={onRetry} />;
   return (
     <PlainPage title={t('open')} text={t('loading')} eyes="" data-testid="mod-loading">
-      <Link to={paths.lobby}>{t('back')}</Link>
+      <Back />
     </PlainPage>
   );
+}
+
+/** To where one came from: a case that was reported, or the games. */
+function Back() {
+  const { t } = useTranslation('moderation');
+  const [params] = useSearchParams();
+  const report = numberIn(params, 'report');
+  return <Link to={report === null ? paths.lobby : modReportPath(report)}>{t(report === null ? 'back' : 'backToReport')}</Link>;
+}
+
+function numberIn(params: URLSearchParams, name: string): number | null {
+  const text = params.get(name) ?? '';
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
 function Closed({ code, onRetry }: { code: string; onRetry: () => void }) {
@@ -41,7 +55,7 @@ function Closed({ code, onRetry }: { code: string; onRetry: () => void }) {
   return (
     <PlainPage title={t('closed.title')} text={useClosedWords(code)} eyes="" data-testid="mod-closed" data-code={code}>
       <Button onClick={onRetry}>{t('closed.retry')}</Button>
-      <Link to={paths.lobby}>{t('back')}</Link>
+      <Back />
     </PlainPage>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Envelope, Event, Face } from '@/generated/engine';
-import { chronicleOf, filtered, forWhom, NO_FILTER, reached } from './entries';
+import { chronicleOf, countAt, filtered, forWhom, NO_FILTER, reached } from './entries';
 import { labelled, markAt, marksOf } from './marks';
 
 const ALL = 0xc00fffff;
@@ -85,4 +85,10 @@ describe('the marks of the time line', () => {
     expect([...labelled(marks, 6)]).toHaveLength(3);
     expect([...labelled(marks, 100)]).toHaveLength(1);
   });
+});
+
+it('a moment is found by the number of its envelope; one that is not there is the one before it', () => {
+  const numbered = [3, 4, 9].map((seq): Envelope => ({ seq, at: seq, audience: ALL, event: { type: 'nobodyDied' } }));
+  expect([3, 4, 7, 9, 20].map((seq) => countAt(numbered, seq))).toEqual([1, 2, 2, 3, 3]);
+  expect(countAt(numbered, 0)).toBe(1);
 });

@@ -88,6 +88,11 @@ function named(event: Event): Seat[] {
   return seats.filter((seat) => seat !== null);
 }
 
+/** How many envelopes there were when the one of this number had come; the first is always there. */
+export function countAt(envelopes: readonly Envelope[], seq: number): number {
+  return Math.max(1, envelopes.findLastIndex((envelope) => envelope.seq <= seq) + 1);
+}
+
 type Faces = readonly { face: Face | null }[];
 
 /** What was made of an envelope, and who sat where after it: a list that has grown is not made anew. */

@@ -8,11 +8,13 @@ import { ChatComposer } from './ChatComposer';
 import styles from './ChatPanel.module.css';
 import { Feed } from './Feed';
 import { useGame } from './RoomContext';
+import { useMutes } from './useMutes';
 import { useDigitKeys } from './useRoomKeys';
 
 export function ChatPanel() {
   const { t } = useTranslation();
   const { view } = useGame();
+  const { hides } = useMutes();
   const channels = channelsOf(view);
   const [chosen, setChosen] = useState<FeedChannel>('village');
   const channel = channels.includes(chosen) ? chosen : 'village';
@@ -30,7 +32,7 @@ export function ChatPanel() {
     else if (villageOpen && chosen === 'pack') setChosen('village');
   }
 
-  const counts = Object.fromEntries(channels.map((each) => [each, countItems(view, each)])) as Record<FeedChannel, number>;
+  const counts = Object.fromEntries(channels.map((each) => [each, countItems(view, each, hides)])) as Record<FeedChannel, number>;
   const count = counts[channel];
   // What stands in the open channel is read.
   if (seen[channel] !== count) setSeen({ ...seen, [channel]: count });

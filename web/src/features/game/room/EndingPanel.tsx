@@ -11,6 +11,8 @@ import { winnerText } from '../endingWords';
 import { nightNumber } from '../feed';
 import { nameOf, skinOf } from '../names';
 import styles from './EndingPanel.module.css';
+import { MoreButton } from './MoreButton';
+import { usePersonMenu } from './PersonMenuContext';
 import { useGame, useSource } from './RoomContext';
 
 interface EndingPanelProps {
@@ -68,7 +70,10 @@ export function EndingPanel({ onAgain, onLeave, onHide }: EndingPanelProps) {
 
 function Row({ report }: { report: SeatReport }) {
   const { t } = useTranslation();
+  const { t: c } = useTranslation('conduct');
   const { view } = useGame();
+  const menu = usePersonMenu();
+  const name = nameOf(view, report.seat);
   const { death } = report;
   const reason = death && t(`deathReason.${death.cause}`);
   const fate =
@@ -81,7 +86,7 @@ function Row({ report }: { report: SeatReport }) {
     <li className={cx(styles.row, report.won && styles.winner)} data-testid="ending-seat" data-seat={report.seat}>
       <Avatar skin={skinOf(view.seats[report.seat]?.face)} view="head" size="2.5rem" dead={death !== null} />
       <div className={styles.who}>
-        <strong>{nameOf(view, report.seat)}</strong>
+        <strong>{name}</strong>
         <span className={styles.fate}>
           {fate}
           {report.lover !== null && `, ${t('ending.inLove', { name: nameOf(view, report.lover) })}`}
@@ -92,7 +97,12 @@ function Row({ report }: { report: SeatReport }) {
         {t(`roles.${report.role}.name`)}
         {report.infected && <span className={styles.fate}> ({t('ending.infected')})</span>}
       </span>
-      <Badge tone={report.won ? 'success' : 'neutral'}>{report.won ? t('ending.winnerMark') : t(`camp.${report.camp}`)}</Badge>
+      <span className={styles.last}>
+        <Badge tone={report.won ? 'success' : 'neutral'}>{report.won ? t('ending.winnerMark') : t(`camp.${report.camp}`)}</Badge>
+        {menu?.isPerson(report.seat) && (
+          <MoreButton label={c('menu.open', { name })} onClick={(event) => menu.open({ seat: report.seat }, event.currentTarget)} />
+        )}
+      </span>
     </li>
   );
 }

@@ -1,48 +1,30 @@
 // The lines of a channel. It follows the newest unless one has scrolled up to read.
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
+import { useFollowEnd } from '@/ui/useFollowEnd';
 import { feedOf, type FeedChannel } from '../feed';
 import { pendingLines } from '../model';
+import { foldHidden } from '../mutes';
 import styles from './Feed.module.css';
 import { FeedLine } from './FeedLine';
+import { HiddenLines } from './HiddenLines';
 import { Notice } from './Notice';
 import { nameOf } from '../names';
+import { usePersonMenu } from './PersonMenuContext';
 import { useGame } from './RoomContext';
-
-/** This near to the end counts as being there. */
-const NEAR_PX = 48;
+import { useMutes } from './useMutes';
 
 export function Feed({ channel }: { channel: FeedChannel }) {
   const { t } = useTranslation();
   const { model, view } = useGame();
-  const box = useRef<HTMLDivElement>(null);
-  const follows = useRef(true);
-  const [isBehind, setBehind] = useState(false);
-  const items = feedOf(view, channel);
+  const { hides } = useMutes();
+  const items = foldHidden(feedOf(view, channel), hides);
+  const menu = usePersonMenu();
+  const reportable = items.findLast((item) => item.type === 'line' && menu?.isOthers(item.line));
   const pending = channel === 'log' ? [] : pendingLines(model, channel);
   const newest = `${items.at(-1)?.key ?? ''}/${pending.at(-1)?.key ?? ''}`;
 
-  const toEnd = () => {
-    const element = box.current;
-    if (element) element.scrollTop = element.scrollHeight;
-    follows.current = true;
-    setBehind(false);
-  };
-  useLayoutEffect(() => {
-    if (follows.current) toEnd();
-    else setBehind(true);
-  }, [newest]);
-  // A pane that was hidden or has changed its size is at its end again if it was before.
-  useEffect(() => {
-    const element = box.current;
-    if (!element || typeof ResizeObserver === 'undefined') return;
-    const watch = new ResizeObserver(() => {
-      if (follows.current) toEnd();
-    });
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
+  const { box, onScroll, isBehind, toEnd } = useFollowEnd(newest);
 
   return (
     <div className={styles.frame}>
@@ -55,11 +37,7 @@ export function Feed({ channel }: { channel: FeedChannel }) {
         // The list scrolls, so the keyboard must reach it.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        onScroll={(event) => {
-          const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
-          follows.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
-          if (follows.current) setBehind(false);
-        }}
+        onScroll={onScroll}
       >
         {items.length === 0 && pending.length === 0 && <p className={styles.empty}>{t(`chat.empty.${channel}`)}</p>}
         {items.map((item) => {
@@ -73,7 +51,9 @@ export function Feed({ channel }: { channel: FeedChannel }) {
             case 'notice':
               return <Notice key={item.key} entry={item.entry} />;
             case 'line':
-              return <FeedLine key={item.key} line={item.line} />;
+              return <FeedLine key={item.key} line={item.line} isFirstStop={item === reportable} />;
+            case 'hidden':
+              return <HiddenLines key={item.key} lines={item.lines.map(({ line }) => line)} />;
           }
         })}
         {pending.map(({ key, text }) => (

@@ -11,8 +11,11 @@ import { skinOf } from '../names';
 import { isSending } from '../model';
 import { ConfigureDialog } from './ConfigureDialog';
 import styles from './LobbyPanel.module.css';
+import { MoreButton } from './MoreButton';
+import { usePersonMenu } from './PersonMenuContext';
 import { useGame, useSource } from './RoomContext';
 import { useInvite } from './useInvite';
+import { useMutes } from './useMutes';
 import { useSend } from './useSend';
 
 const InviteFriends = lazyWithTexts(async () => (await import('./InviteFriends')).InviteFriends);
@@ -27,6 +30,9 @@ export function LobbyPanel() {
   const [inviting, setInviting] = useState(false);
   const free = view.seats.filter((seat) => !seat.face).length;
   const isHost = view.me !== null && view.me === view.host;
+  const { t: c } = useTranslation('conduct');
+  const menu = usePersonMenu();
+  const { isMuted } = useMutes();
   return (
     <Card tone="raised" className={styles.panel} aria-label={t('lobbyRoom.title')}>
       <div>
@@ -69,6 +75,10 @@ export function LobbyPanel() {
               {seat === view.host && <Badge tone="village">{t('lobbyRoom.host')}</Badge>}
               {face.bot && <Badge>{t('lobbyRoom.bot')}</Badge>}
               {!connected && <Badge tone="danger">{t('lobbyRoom.away')}</Badge>}
+              {isMuted(seat) && <Badge>{c('mute.mark')}</Badge>}
+              {menu?.isPerson(seat) && (
+                <MoreButton label={c('menu.open', { name: face.name })} onClick={(event) => menu.open({ seat }, event.currentTarget)} />
+              )}
               {isHost && seat !== view.me && (
                 <IconButton
                   size="sm"

@@ -6,6 +6,7 @@ import type { FeedItem } from '../feed';
 import { noticeText } from '../noticeWords';
 import styles from './Notice.module.css';
 import { useGame } from './RoomContext';
+import { useMutes } from './useMutes';
 
 type Entry = Extract<FeedItem, { type: 'notice' }>['entry'];
 
@@ -13,6 +14,11 @@ export function Notice({ entry }: { entry: Entry }) {
   const { t } = useTranslation();
   const { locale } = useLocale();
   const { view } = useGame();
-  const text = noticeText(t, view, entry, locale);
+  const { t: c } = useTranslation('conduct');
+  const { isMuted } = useMutes();
+  // That somebody accuses or stands is the game's to tell; his words are his.
+  const speaker = entry.type === 'accused' ? entry.by : entry.type === 'stood' ? entry.seat : null;
+  const told = speaker !== null && isMuted(speaker) ? ({ ...entry, text: c('mute.words') } as Entry) : entry;
+  const text = noticeText(t, view, told, locale);
   return text === null ? null : <p className={cx(styles.notice, styles[entry.type])}>{text}</p>;
 }

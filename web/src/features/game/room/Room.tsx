@@ -1,5 +1,5 @@
 // The game room: the village in the middle, what is asked of me and the chat beside it; on a phone two panes to swipe.
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { useMedia } from '@/shared/useMedia';
@@ -12,6 +12,7 @@ import { InfoDialog, type InfoTab } from './InfoDialog';
 import { LeaveDialog } from './LeaveDialog';
 import { LobbyPanel } from './LobbyPanel';
 import { Panes } from './Panes';
+import { PersonMenuHost } from './PersonMenuHost';
 import { PromptPanel } from './PromptPanel';
 import { RoleReveal } from './RoleReveal';
 import styles from './Room.module.css';
@@ -20,6 +21,7 @@ import { RoomHeader } from './RoomHeader';
 import { Stage } from './Stage';
 import { useInvite } from './useInvite';
 import { usePromptDrafts } from './usePromptDrafts';
+import { useRemarks } from './useRemarks';
 import { useLetterKeys } from './useRoomKeys';
 import { useRoomSounds } from './useRoomSounds';
 
@@ -47,6 +49,7 @@ export function Room({ onAgain, onLeft }: RoomProps) {
 
   usePageTitle(phaseTitle(t, view));
   useRoomSounds();
+  useRemarks();
   useLetterKeys({ r: () => setInfo('mine'), c: () => setInfo('roles'), b: () => setInfo('rules') });
   useEffect(() => {
     document.documentElement.dataset.phase = phase;
@@ -64,6 +67,8 @@ export function Room({ onAgain, onLeft }: RoomProps) {
     if (over || !holdsLife) onLeft();
     else setLeaving(true);
   };
+  // In practice there is nobody to keep out of sight, or to report.
+  const People = source.kind === 'room' ? PersonMenuHost : Fragment;
   const asked = before ? <LobbyPanel /> : <PromptPanel desk={desk} />;
   return (
     <main
@@ -77,31 +82,33 @@ export function Room({ onAgain, onLeft }: RoomProps) {
       data-connection={link.type === 'live' ? 'open' : 'reconnecting'}
     >
       <RoomHeader onLeave={leave} onInfo={setInfo} />
-      <Panes
-        isPhone={isPhone}
-        village={
-          <>
-            <div className={styles.stage}>
-              <Stage desk={desk} onInvite={before && view.me !== null && source.kind === 'room' ? () => void invite.copy() : undefined} />
-              {!over && <Headlines />}
-              <RoleReveal />
-              {over && !endingHidden && <EndingPanel onAgain={onAgain} onLeave={onLeft} onHide={() => setEndingHidden(true)} />}
-              {over && endingHidden && (
-                <button type="button" className={styles.show} onClick={() => setEndingHidden(false)}>
-                  {t('ending.show')}
-                </button>
-              )}
-            </div>
-            {isPhone && !over && <div className={styles.below}>{asked}</div>}
-          </>
-        }
-        side={
-          <>
-            {!isPhone && asked}
-            <ChatPanel />
-          </>
-        }
-      />
+      <People>
+        <Panes
+          isPhone={isPhone}
+          village={
+            <>
+              <div className={styles.stage}>
+                <Stage desk={desk} onInvite={before && view.me !== null && source.kind === 'room' ? () => void invite.copy() : undefined} />
+                {!over && <Headlines />}
+                <RoleReveal />
+                {over && !endingHidden && <EndingPanel onAgain={onAgain} onLeave={onLeft} onHide={() => setEndingHidden(true)} />}
+                {over && endingHidden && (
+                  <button type="button" className={styles.show} onClick={() => setEndingHidden(false)}>
+                    {t('ending.show')}
+                  </button>
+                )}
+              </div>
+              {isPhone && !over && <div className={styles.below}>{asked}</div>}
+            </>
+          }
+          side={
+            <>
+              {!isPhone && asked}
+              <ChatPanel />
+            </>
+          }
+        />
+      </People>
       <InfoDialog tab={info} onTab={setInfo} />
       <LeaveDialog open={leaving} onClose={() => setLeaving(false)} onLeft={onLeft} />
       <Announcer />

@@ -10,10 +10,12 @@ import { answerOf, countVotes, drawnVotes } from '../model';
 import { skinOf } from '../names';
 import { isBeforeStart, isOver, scenePhase } from '../phase';
 import { hasSeat } from '../seatSet';
+import { usePersonMenu } from './PersonMenuContext';
 import { useGame } from './RoomContext';
 import styles from './Stage.module.css';
 import { useBubbles } from './useBubbles';
 import { useDying } from './useDying';
+import { useMutes } from './useMutes';
 import type { PromptDesk } from './usePromptDrafts';
 
 const FULL_MOON = { fraction: 1, waxing: true };
@@ -22,7 +24,11 @@ export function Stage({ desk, onInvite }: { desk: PromptDesk; onInvite?: () => v
   const { t } = useTranslation();
   const { model, view } = useGame();
   const { data: moon } = useMoon();
-  const bubbles = useBubbles();
+  const { isMuted } = useMutes();
+  const { t: c } = useTranslation('conduct');
+  const menu = usePersonMenu();
+  const spoken = useBubbles();
+  const bubbles = spoken.filter((bubble) => !isMuted(bubble.seat));
   const dying = useDying();
   const votes = useMemo(() => drawnVotes(model), [model]);
   const counts = useMemo(() => countVotes(votes), [votes]);
@@ -48,6 +54,8 @@ export function Stage({ desk, onInvite }: { desk: PromptDesk; onInvite?: () => v
         votes: counts.get(seat.seat) ?? 0,
         accused: hasSeat(view.accused, seat.seat),
         speaking: speaking.has(seat.seat),
+        mutedWords: isMuted(seat.seat) ? c('mute.mark') : undefined,
+        hasMenu: menu?.isPerson(seat.seat) ?? false,
         asleep: isOver(view) ? false : undefined,
       },
     ];
@@ -72,6 +80,7 @@ export function Stage({ desk, onInvite }: { desk: PromptDesk; onInvite?: () => v
       dying={dying}
       freeSeats={isBeforeStart(view) ? view.seats.filter((seat) => !seat.face).map((seat) => seat.seat) : []}
       onPick={desk.pickInScene}
+      onMenu={menu ? (seat, at) => menu.open({ seat }, at) : undefined}
       onInvite={onInvite}
     />
   );

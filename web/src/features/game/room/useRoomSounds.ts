@@ -1,12 +1,13 @@
 // The sounds of what happens.
-import { useEffect } from 'react';
-import type { Event } from '@/generated/engine';
+import { useEffect, useEffectEvent } from 'react';
+import type { Event, Line } from '@/generated/engine';
 import { play } from '@/ui/sound/sound';
 import { useSource } from './RoomContext';
+import { useMutes } from './useMutes';
 
 type SoundName = Parameters<typeof play>[0];
 
-function soundOf(event: Event, me: number | null): SoundName | null {
+function soundOf(event: Event, me: number | null, hides: (line: Line) => boolean): SoundName | null {
   switch (event.type) {
     case 'phaseChanged':
       if (event.phase.type === 'night') return event.phase.step === 'pack' ? 'howl' : 'night';
@@ -18,7 +19,8 @@ function soundOf(event: Event, me: number | null): SoundName | null {
     case 'prompted':
       return 'turn';
     case 'said':
-      return event.line.from.type === 'seat' && event.line.from.seat === me ? null : 'message';
+      if (event.line.from.type === 'seat' && event.line.from.seat === me) return null;
+      return hides(event.line) ? null : 'message';
     case 'ended':
       return me !== null && (event.ending.winners & (1 << me)) !== 0 ? 'victory' : 'defeat';
     default:
@@ -28,15 +30,13 @@ function soundOf(event: Event, me: number | null): SoundName | null {
 
 export function useRoomSounds(): void {
   const source = useSource();
-  useEffect(
-    () =>
-      source.onEvents((events) => {
-        const me = source.getState().model.view?.me ?? null;
-        // Each sound once, however many deaths came together.
-        new Set(events.map((event) => soundOf(event, me))).forEach((name) => {
-          if (name !== null) play(name);
-        });
-      }),
-    [source],
-  );
+  const { hides } = useMutes();
+  const sound = useEffectEvent((events: Event[]) => {
+    const me = source.getState().model.view?.me ?? null;
+    // Each sound once, however many deaths came together.
+    new Set(events.map((event) => soundOf(event, me, hides))).forEach((name) => {
+      if (name !== null) play(name);
+    });
+  });
+  useEffect(() => source.onEvents((events) => sound(events)), [source]);
 }

@@ -31,6 +31,8 @@ export interface GameSceneProps {
   /** In the lobby: the numbers of the places that are free. */
   freeSeats?: readonly number[];
   onPick?: (seat: number) => void;
+  /** Asks what may be done about somebody who `hasMenu`. */
+  onMenu?: (seat: number, at: HTMLElement) => void;
   /** Given to the host only. */
   onInvite?: (seat: number) => void;
   className?: string;
@@ -56,6 +58,7 @@ export function GameScene({
   dying = NOBODY,
   freeSeats = NOBODY,
   onPick = nothing,
+  onMenu,
   onInvite,
   className,
 }: GameSceneProps) {
@@ -113,6 +116,7 @@ export function GameScene({
                     asleep={seat.asleep ?? (phase === 'night' && !seat.me && !seat.pack)}
                     dying={dying.includes(seat.seat)}
                     onPick={onPick}
+                    onMenu={onMenu}
                     onArrow={onArrow}
                   />
                 )

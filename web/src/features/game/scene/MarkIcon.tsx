@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { SeatMark } from './types';
 
 export interface MarkIconProps {
-  icon: SeatMark | 'mayor' | 'host' | 'bot' | 'accused' | 'away';
+  icon: SeatMark | 'mayor' | 'host' | 'bot' | 'accused' | 'away' | 'muted';
 }
 
 const LINE = { stroke: '#2a1a33', strokeWidth: 1.5, strokeLinejoin: 'round', strokeLinecap: 'round' } as const;
@@ -33,6 +33,13 @@ const ICONS: Record<MarkIconProps['icon'], ReactElement> = {
     <g {...LINE}>
       <circle cx="8" cy="8" r="7" fill="#eef0fa" />
       <path d="M4.5 6h4l-4 5h4M10 4.5h2.5L10 7.5h2.5" fill="none" />
+    </g>
+  ),
+  muted: (
+    <g {...LINE}>
+      <path d="M2 2.500h12v8H8l-3.500 3v-3H2z" fill="#a9b1d6" />
+      <path d="M1 14 15 1" fill="none" stroke="#2a1a33" strokeWidth="4" />
+      <path d="M1 14 15 1" fill="none" stroke="#ff7b86" strokeWidth="2" />
     </g>
   ),
   lover: <path d="M8 14.5C1 9.5.5 6 1.5 4 3 1.5 6.5 1.5 8 4.5c1.5-3 5-3 6.5-.5 1 2 .5 5.5-6.5 10.5Z" fill="#ee6f8d" {...LINE} />,

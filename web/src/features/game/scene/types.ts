@@ -41,6 +41,10 @@ export interface SceneSeat {
   votes?: number;
   /** Accused today: a text stands against this player. */
   accused?: boolean;
+  /** The one who looks has muted them for himself. In words, for screen readers; nothing where he has not. */
+  mutedWords?: string;
+  /** Somebody about whom there is a menu. */
+  hasMenu?: boolean;
   /** Eyes closed. Default: at night, whoever is alive and not awake as far as one knows. */
   asleep?: boolean;
 }

@@ -2,12 +2,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
+import { useBlocks } from '@/session/friends/blocks';
 import { BLOCKS_KEY } from '@/session/friends/bonds';
 import { codeOf, errorText } from '@/shared/errorText';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Button } from '@/ui/Button';
 import { useToast } from '@/ui/Toast';
-import { useBlocks } from '../queries';
 import styles from './Section.module.css';
 
 export function BlockedPeople() {

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import en from '@/locales/en/cases.json';
+import staff from '@/locales/en/staff.json';
+import { refuse, renderPage, serve, type Table } from '@/test/page';
+import { aFriend } from '@/test/people';
+import { actText, type AuditEntry } from './acts';
+import { AuditPage } from './AuditPage';
+
+vi.mock('@/engine/engine', () => ({ engine: () => ({}) }));
+afterEach(() => vi.unstubAllGlobals());
+
+const LOG = 'GET /api/mod/audit';
+
+function anEntry(over: Partial<AuditEntry> = {}): AuditEntry {
+  return { id: 'act:1', at: Date.now() - 60_000, actorId: 1, actorName: 'Selene', act: 'warn', targetId: 7, room: null, reason: null, detail: {}, ...over };
+}
+
+async function open(table: Table, { path = '/_app/mod/audit', locale = 'en' }: { path?: string; locale?: 'en' | 'fr' } = {}) {
+  const calls = serve({ 'GET /api/mod/users/7': { user: aFriend(7, { username: 'Bob' }) }, ...table });
+  await renderPage(<AuditPage />, { path, locale });
+  return { calls, user: userEvent.setup() };
+}
+const page = (...entries: AuditEntry[]) => ({ entries, more: false });
+
+describe('the audit log', () => {
+  it('says who did what to whom, where and why, and leads there', async () => {
+    await open({ [LOG]: page(anEntry({ act: 'ban', room: 'x4ukccsiqj8e', reason: 'You insulted.', detail: { until: null, report: 40, reason: { en: 'You insulted.', fr: 'Vous avez insulté.' } } })) });
+    const row = within(await screen.findByTestId('audit-entry'));
+    expect(row.getByText(en.audit.act.banForGood)).toBeVisible();
+    expect(row.getByRole('link', { name: 'Selene' })).toHaveAttribute('href', '/_app/mod/users/1');
+    expect(await row.findByRole('link', { name: 'Bob' })).toHaveAttribute('href', '/_app/mod/users/7');
+    expect(row.getByRole('link', { name: en.audit.caseLink })).toHaveAttribute('href', '/_app/mod/reports/40');
+    expect(row.getByRole('link', { name: 'Room x4ukccsiqj8e' })).toHaveAttribute('href', '/_app/mod/rooms/x4ukccsiqj8e');
+    expect(row.getByText('You insulted.')).toBeVisible();
+  });
+
+  it('gives the reason in the reader’s language', async () => {
+    await open({ [LOG]: page(anEntry({ reason: 'You insulted.', detail: { reason: { en: 'You insulted.', fr: 'Vous avez insulté.' } } })) }, { locale: 'fr' });
+    expect(await screen.findByText('Vous avez insulté.')).toBeVisible();
+    expect(screen.getByText('Avertissement')).toBeVisible();
+  });
+
+  it('is narrowed by a press, and widened by another', async () => {
+    const { calls, user } = await open({ [LOG]: page(anEntry()) });
+    await screen.findByRole('link', { name: 'Bob' });
+    await user.click(screen.getByRole('link', { name: 'Only: Done to Bob' }));
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/mod/audit?target=7')).toBe(true));
+    await user.click(await screen.findByRole('link', { name: 'Only: Done by Selene' }));
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/mod/audit?actor=1&target=7')).toBe(true));
+    await user.click(await screen.findByRole('link', { name: 'Take this filter away: Done to Bob' }));
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/mod/audit?actor=1')).toBe(true));
+  });
+
+  it('shows an act that it has no words for as it is', async () => {
+    await open({ [LOG]: page(anEntry({ act: 'exile', targetId: null })) });
+    expect(await screen.findByText('exile')).toBeVisible();
+  });
+
+  it('goes on from the last entry', async () => {
+    const { calls, user } = await open({
+      'GET /api/mod/audit?before=act%3A1': page(anEntry({ id: 'act:0', act: 'unban' })),
+      [LOG]: { entries: [anEntry()], more: true },
+    });
+    await user.click(await screen.findByRole('button', { name: staff.more }));
+    expect(await screen.findByText(en.audit.act.unban)).toBeVisible();
+    expect(calls.some(({ path }) => path.includes('before=act%3A1'))).toBe(true);
+  });
+
+  it('says when nothing fits, and when it could not be fetched', async () => {
+    await open({ [LOG]: page() }, { path: '/_app/mod/audit?room=abc' });
+    expect(await screen.findByTestId('empty')).toHaveTextContent(en.audit.emptyFiltered);
+  });
+
+  it('can be asked again', async () => {
+    await open({ [LOG]: refuse(503, 'busy') });
+    expect(await screen.findByTestId('failure')).toBeVisible();
+  });
+});
+
+/** Every act that there is: those that the manual lists, those of the word lists, and the orders in rooms. */
+function everyAct(): string[] {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+  const listed = /^Every act above[^]*?Acts: ([^;]*);/m.exec(read('../../../../docs/MODERATION.md'))?.[1]?.split(/,\s*/) ?? [];
+  const words = [...read('../../../../server/src/prevention/mod.rs').matchAll(/\("(\w+)", json!/g)].map((match) => match[1] ?? '');
+  const order = /export type Order = ([^;]*);/.exec(read('../../generated/engine.ts'))?.[1] ?? '';
+  return [...listed, ...words, ...[...order.matchAll(/"type": "(\w+)"/g)].map((match) => match[1] ?? '')];
+}
+
+it('every act has words', async () => {
+  await open({ [LOG]: page() });
+  const acts = everyAct();
+  expect(acts).toEqual(expect.arrayContaining(['ban', 'endBanners', 'putWord', 'removeWord', 'mute', 'void']));
+  const t = i18next.getFixedT('en', 'cases');
+  for (const act of acts) expect(actText({ t, locale: 'en' }, { act, detail: {} }), act).not.toBe(act);
+});

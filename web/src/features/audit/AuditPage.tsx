@@ -1,0 +1,59 @@
+// The audit log, the newest first. Whose, to whom and in which room stands in the address.
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { useNames } from '@/features/staff/parts/accounts';
+import { Failure } from '@/features/staff/parts/Failure';
+import { ListSkeleton } from '@/features/staff/parts/ListSkeleton';
+import { MoreButton } from '@/features/staff/parts/MoreButton';
+import { idIn, withParams } from '@/features/staff/parts/params';
+import { StaffPage } from '@/features/staff/parts/StaffPage';
+import { paths } from '@/shared/paths';
+import { Card } from '@/ui/Card';
+import styles from './AuditPage.module.css';
+import { AuditTable } from './AuditTable';
+import { useAudit } from './queries';
+
+export function AuditPage() {
+  const { t } = useTranslation('cases');
+  const [params] = useSearchParams();
+  const actor = idIn(params, 'actor');
+  const target = idIn(params, 'target');
+  const room = params.get('room');
+  const query = useAudit({
+    ...(actor === null ? {} : { actor }),
+    ...(target === null ? {} : { target }),
+    ...(room === null ? {} : { room }),
+  });
+  const entries = query.data?.pages.flatMap((page) => page.entries);
+  // Entries keep the name of who did something, and of whom it was done to the number alone.
+  const names = useNames([...(entries?.flatMap(({ targetId }) => targetId ?? []) ?? []), ...(target === null ? [] : [target])]);
+  const nameOf = (id: number) => names.get(id) ?? t('audit.account', { id });
+  const chips = [
+    actor !== null && { name: 'actor', words: t('audit.byActor', { name: entries?.[0]?.actorName ?? t('audit.account', { id: actor }) }) },
+    target !== null && { name: 'target', words: t('audit.byTarget', { name: nameOf(target) }) },
+    room !== null && { name: 'room', words: t('audit.byRoom', { id: room }) },
+  ].filter((chip) => chip !== false);
+  return (
+    <StaffPage title={t('audit.title')} text={t('audit.text')}>
+      {chips.length > 0 && (
+        <nav className={styles.chips} aria-label={t('audit.filters')}>
+          {chips.map(({ name, words }) => (
+            <Link key={name} className={styles.chip} to={withParams(params, { [name]: null })} aria-label={t('audit.drop', { filter: words })}>
+              {words} <span aria-hidden="true">×</span>
+            </Link>
+          ))}
+          {chips.length > 1 && <Link to={paths.modAudit}>{t('audit.clear')}</Link>}
+        </nav>
+      )}
+      {!entries && (query.error ? <Failure error={query.error} onRetry={() => void query.refetch()} /> : <ListSkeleton rows={8} height="3rem" />)}
+      {entries?.length === 0 && (
+        <Card as="div" padding="lg" className={styles.empty} data-testid="empty">
+          <p>{t(chips.length > 0 ? 'audit.emptyFiltered' : 'audit.empty')}</p>
+          {chips.length > 0 && <Link to={paths.modAudit}>{t('audit.clear')}</Link>}
+        </Card>
+      )}
+      {entries && entries.length > 0 && <AuditTable entries={entries} names={names} />}
+      <MoreButton query={query} />
+    </StaffPage>
+  );
+}

@@ -1,0 +1,114 @@
+// Entries of the audit log: a table where there is room for one, cards on a phone. Names and rooms narrow it to themselves.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { withParams } from '@/features/staff/parts/params';
+import { useLocale } from '@/i18n/LocaleContext';
+import { stampText } from '@/shared/dates';
+import { modReportPath, modRoomPath, modUserPath } from '@/shared/paths';
+import { actText, caseOf, reasonText, seatOf, type AuditEntry } from './acts';
+import styles from './AuditTable.module.css';
+
+interface AuditTableProps {
+  entries: readonly AuditEntry[];
+  /** Of accounts that something was done to, as far as they are known. */
+  names: ReadonlyMap<number, string>;
+}
+
+export function AuditTable({ entries, names }: AuditTableProps) {
+  const { t } = useTranslation('cases');
+  return (
+    <table className={styles.table} aria-label={t('audit.list')}>
+      <thead>
+        <tr>
+          {(['when', 'who', 'what', 'whom', 'where', 'why'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`audit.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Row key={entry.id} entry={entry} names={names} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ entry, names }: { entry: AuditEntry; names: AuditTableProps['names'] }) {
+  const { t } = useTranslation('cases');
+  const { locale } = useLocale();
+  const { actorId, actorName, targetId, room, detail } = entry;
+  const words = { t, locale };
+  const seat = seatOf(entry);
+  const report = caseOf(detail);
+  const reason = reasonText(words, entry);
+  const target = targetId == null ? null : (names.get(targetId) ?? t('audit.account', { id: targetId }));
+  return (
+    <tr data-testid="audit-entry" data-act={entry.act}>
+      <Cell label={t('audit.when')}>
+        <time dateTime={new Date(entry.at).toISOString()}>{stampText(locale, entry.at)}</time>
+      </Cell>
+      <Cell label={t('audit.who')}>
+        <Pair>
+          <Link to={modUserPath(actorId)}>{actorName}</Link>
+          <Only name="actor" value={actorId} words={t('audit.byActor', { name: actorName })} />
+        </Pair>
+      </Cell>
+      <Cell label={t('audit.what')} strong>
+        {actText(words, entry)}
+      </Cell>
+      <Cell label={t('audit.whom')}>
+        {targetId != null && target !== null && (
+          <Pair>
+            <Link to={modUserPath(targetId)}>{target}</Link>
+            <Only name="target" value={targetId} words={t('audit.byTarget', { name: target })} />
+          </Pair>
+        )}
+        {seat !== null && t('audit.seat', { seat: seat + 1 })}
+      </Cell>
+      <Cell label={t('audit.where')}>
+        {report !== null && <Link to={modReportPath(report)}>{t('audit.caseLink')}</Link>}
+        {room != null && (
+          <Pair>
+            <Link to={modRoomPath(room)}>{t('audit.roomLink', { id: room })}</Link>
+            <Only name="room" value={room} words={t('audit.byRoom', { id: room })} />
+          </Pair>
+        )}
+      </Cell>
+      <Cell label={t('audit.why')}>{reason !== null && reason !== '' && <q>{reason}</q>}</Cell>
+    </tr>
+  );
+}
+
+/** On a phone each says what it is; an empty one takes no place there. */
+function Cell({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
+  const parts = Array.isArray(children) ? children : [children];
+  const isEmpty = parts.every((part) => part === false || part === null || part === undefined);
+  return (
+    <td data-label={label} data-empty={isEmpty || undefined} data-strong={strong || undefined}>
+      <div className={styles.cell}>{children}</div>
+    </td>
+  );
+}
+
+/** A name and what narrows the log to it stay on one line. */
+function Pair({ children }: { children: ReactNode }) {
+  return <span className={styles.pair}>{children}</span>;
+}
+
+/** Narrows the log to what this one did, what was done to that one, or to one room. */
+function Only({ name, value, words }: { name: string; value: number | string; words: string }) {
+  const { t } = useTranslation('cases');
+  const [params] = useSearchParams();
+  if (params.get(name) === String(value)) return null;
+  return (
+    <Link className={styles.only} to={withParams(params, { [name]: String(value) })} aria-label={t('audit.only', { filter: words })} title={t('audit.only', { filter: words })}>
+      <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round" aria-hidden="true">
+        <path d="M2 3h12l-4.5 5.5V13l-3-1.5v-3z" />
+      </svg>
+    </Link>
+  );
+}

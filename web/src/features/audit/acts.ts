@@ -1,0 +1,93 @@
+// What stands in the audit log, in words. An act that has none is shown by its name.
+import type { TFunction } from 'i18next';
+import type { components } from '@/generated/api';
+import { dateTimeText } from '@/shared/dates';
+
+export type AuditEntry = components['schemas']['AuditEntry'];
+
+export interface Words {
+  t: TFunction<'cases'>;
+  locale: 'en' | 'fr';
+}
+
+type Detail = AuditEntry['detail'];
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** Words in the reader's language, of those that were written in both. */
+function inBoth(value: unknown, locale: 'en' | 'fr'): string {
+  return typeof value === 'object' && value !== null ? text((value as Partial<Record<string, unknown>>)[locale]) : '';
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+function lastsText(locale: string, lasts: number): string {
+  const [unit, size] = lasts >= HOUR_MS ? (['hour', HOUR_MS] as const) : lasts >= MINUTE_MS ? (['minute', MINUTE_MS] as const) : (['second', 1000] as const);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.max(1, Math.round(lasts / size)));
+}
+
+export function actText({ t, locale }: Words, { act, detail }: Pick<AuditEntry, 'act' | 'detail'>): string {
+  switch (act) {
+    case 'ban': {
+      const until = number(detail.until);
+      return until === null ? t('audit.act.banForGood') : t('audit.act.ban', { date: dateTimeText(locale, until) });
+    }
+    case 'rank':
+      return t('audit.act.rank', { from: text(detail.from), to: text(detail.to) });
+    case 'alpha':
+      return t((number(detail.to) ?? 0) > (number(detail.from) ?? 0) ? 'audit.act.alphaGiven' : 'audit.act.alphaTaken');
+    case 'grant': {
+      const amount = new Intl.NumberFormat(locale, { signDisplay: 'always' }).format(number(detail.amount) ?? 0);
+      return t(detail.currency === 'moons' ? 'audit.act.grantMoons' : 'audit.act.grantCoins', { amount });
+    }
+    case 'broadcast':
+      return t('audit.act.broadcast', { text: inBoth(detail.text, locale) });
+    case 'banner':
+      return t('audit.act.banner', { text: inBoth(detail.text, locale), date: dateTimeText(locale, number(detail.until) ?? 0) });
+    case 'putWord':
+    case 'removeWord':
+      return t(`audit.act.${act}`, { lang: text(detail.lang), word: text(detail.word), weight: text(detail.weight) });
+    case 'speak':
+      return t(detail.to == null ? 'audit.act.speak' : 'audit.act.speakTo', { text: text(detail.text) });
+    case 'note':
+      return t('audit.act.note', { text: text(detail.text) });
+    case 'mute':
+      return t('audit.act.mute', { time: lastsText(locale, number(detail.lasts) ?? 0) });
+    case 'warn':
+    case 'unban':
+    case 'rename':
+    case 'resetProfile':
+    case 'assign':
+    case 'release':
+    case 'uphold':
+    case 'dismiss':
+    case 'grantAppeal':
+    case 'refuseAppeal':
+    case 'endBanners':
+    case 'unmute':
+    case 'remove':
+    case 'void':
+    case 'pause':
+    case 'resume':
+      return t(`audit.act.${act}`);
+    default:
+      return act;
+  }
+}
+
+/** Why it was done. What was written in both languages is kept whole beside the English. */
+export function reasonText({ locale }: Words, { reason, detail }: Pick<AuditEntry, 'reason' | 'detail'>): string | null {
+  return inBoth(detail.reason, locale) || (reason ?? null);
+}
+
+/** The case that it was about. */
+export function caseOf(detail: Detail): number | null {
+  return number(detail.report);
+}
+
+/** The seat that an order was about, where its account is not known. */
+export function seatOf({ targetId, detail }: Pick<AuditEntry, 'targetId' | 'detail'>): number | null {
+  return targetId == null ? number(detail.seat) : null;
+}

@@ -1,0 +1,11 @@
+// How a case stands.
+import { useTranslation } from 'react-i18next';
+import { Badge } from '@/ui/Badge';
+
+const TONES = { open: 'moon', upheld: 'danger', dismissed: 'neutral' } as const;
+
+export function StateBadge({ state }: { state: string }) {
+  const { t } = useTranslation('cases');
+  if (state !== 'open' && state !== 'upheld' && state !== 'dismissed') return <Badge>{state}</Badge>;
+  return <Badge tone={TONES[state]}>{t(`state.one.${state}`)}</Badge>;
+}

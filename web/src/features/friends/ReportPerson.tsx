@@ -1,0 +1,27 @@
+// Reports somebody outside of a game; who has done so may block him in one go.
+import { useState } from 'react';
+import { LazyReportDialog } from '@/features/report/LazyReportDialog';
+import type { Reported } from '@/features/report/report';
+import { PartDialog } from './PartDialog';
+
+interface ReportPersonProps {
+  reported: Reported;
+  userId: number;
+  /** Is blocked already. */
+  isBlocked?: boolean;
+  onClose: () => void;
+  onBlocked?: () => void;
+}
+
+export function ReportPerson({ reported, userId, isBlocked = false, onClose, onBlocked }: ReportPersonProps) {
+  const [blocking, setBlocking] = useState(false);
+  const { name } = reported;
+  if (blocking) return <PartDialog act="block" userId={userId} name={name} onClose={onClose} onDone={onBlocked} />;
+  return (
+    <LazyReportDialog
+      reported={reported}
+      next={isBlocked ? undefined : { way: 'block', act: () => setBlocking(true) }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+// Around the pages of moderators: where else to go, at the side where there is room for it.
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, Outlet, useLocation } from 'react-router';
+import { SECTIONS } from './sections';
+import styles from './StaffFrame.module.css';
+
+/** What is inside brings no `main` of its own. */
+export function StaffFrame() {
+  const { t } = useTranslation('staff');
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the list is wider than the screen: where one is must be in sight.
+  useEffect(() => {
+    const row = list.current;
+    const here = row?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!row || !here) return;
+    const start = here.offsetLeft - row.offsetLeft;
+    if (start < row.scrollLeft || start + here.offsetWidth > row.scrollLeft + row.clientWidth) {
+      row.scrollLeft = start - (row.clientWidth - here.offsetWidth) / 2;
+    }
+  }, [pathname]);
+  return (
+    <div className={styles.frame}>
+      <nav className={styles.nav} aria-label={t('nav.label')}>
+        <p className={styles.title} aria-hidden="true">
+          {t('nav.label')}
+        </p>
+        <ul ref={list} className={styles.list}>
+          {SECTIONS.map(({ name, path, end }) => (
+            <li key={path}>
+              <NavLink to={path} end={end === true}>
+                {t(`nav.${name}`)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main id="content" className={styles.page}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// With whom an account plays and wins. A pair that is unlikely by chance is marked, and what that means is said.
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { api, bodyOf } from '@/api/client';
+import { useLocale } from '@/i18n/LocaleContext';
+import { dateText } from '@/shared/dates';
+import { modUserPath } from '@/shared/paths';
+import { Badge } from '@/ui/Badge';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { Failure } from '../parts/Failure';
+import { ListSkeleton } from '../parts/ListSkeleton';
+import { accountKey } from './queries';
+import styles from './Records.module.css';
+
+/** What is less likely is not told apart. */
+const LEAST = 0.0001;
+
+export function Companions({ id }: { id: number }) {
+  const { t } = useTranslation('staff');
+  const { locale } = useLocale();
+  const { data, error, refetch } = useQuery({
+    queryKey: [...accountKey(id), 'companions'],
+    queryFn: () => bodyOf(api.GET('/api/mod/users/{id}/companions', { params: { path: { id } } })),
+  });
+  if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
+  const date = dateText(locale, data.since);
+  const share = (value: number) => new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 2 }).format(value);
+  return (
+    <div className={styles.part}>
+      <p>{t('companions.record', { count: data.games, won: data.won, date })}</p>
+      {data.companions.length === 0 ? (
+        <p className={styles.note}>{t('companions.none')}</p>
+      ) : (
+        <>
+          {/* A table that is wider than a phone is moved by the keyboard too. */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <div className={styles.around} role="region" aria-label={t('companions.caption')} tabIndex={0}>
+            <table className={styles.table}>
+              <caption>
+                <VisuallyHidden>{t('companions.caption')}</VisuallyHidden>
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('companions.who')}</th>
+                  {(['together', 'wonTogether', 'his', 'hisWon', 'chance'] as const).map((each) => (
+                    <th key={each} scope="col" className={styles.number}>
+                      {t(`companions.${each}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {data.companions.map(({ user, gamesTogether, wonTogether, games, won, chance, hint }) => (
+                  <tr key={user.id} data-testid="companion" data-hint={hint}>
+                    <th scope="row">
+                      <Link to={modUserPath(user.id)}>{user.username}</Link> {hint && <Badge tone="danger">{t('companions.hint')}</Badge>}
+                    </th>
+                    <td className={styles.number}>{gamesTogether}</td>
+                    <td className={styles.number}>{wonTogether}</td>
+                    <td className={styles.number}>{games}</td>
+                    <td className={styles.number}>{won}</td>
+                    <td className={styles.number}>{chance < LEAST ? t('companions.below', { share: share(LEAST) }) : share(chance)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <details className={styles.explain}>
+            <summary>{t('companions.explain')}</summary>
+            <p>{t('companions.explainText')}</p>
+          </details>
+        </>
+      )}
+    </div>
+  );
+}

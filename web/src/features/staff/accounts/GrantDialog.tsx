@@ -1,0 +1,84 @@
+// Asks before staff books something into a purse or out of it.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, bodyOf } from '@/api/client';
+import type { components } from '@/generated/api';
+import { NEWS_MAX } from '@/generated/engine';
+import { fieldText } from '@/shared/errorText';
+import { Select } from '@/ui/Select';
+import { TextField } from '@/ui/TextField';
+import { FormDialog } from '../parts/FormDialog';
+import { isMissing, missingOf, TwoTexts } from '../parts/TwoTexts';
+import styles from './GrantDialog.module.css';
+import { useAct, type Account } from './queries';
+
+type Grant = components['schemas']['Grant'];
+
+const WAYS = { into: 1, outOf: -1 } as const;
+const CURRENCIES = ['coins', 'moons'] as const;
+
+export function GrantDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  const { id, username: name } = account.user;
+  /** The same question books once, however often its answer gets lost. */
+  const [key] = useState(() => crypto.randomUUID());
+  const [currency, setCurrency] = useState<(typeof CURRENCIES)[number]>('coins');
+  const [way, setWay] = useState<keyof typeof WAYS>('into');
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState({ en: '', fr: '' });
+  const [isAsked, setAsked] = useState(false);
+  const { run, isPending, refusedOf, refusedBut } = useAct(
+    id,
+    (body: Grant) => bodyOf(api.POST('/api/mod/users/{id}/grant', { params: { path: { id } }, body })),
+    onClose,
+  );
+  const amount = /^\d+$/.test(typed.trim()) ? Number(typed) : null;
+  const missing = missingOf(said, fieldText(common, 'required'));
+  const shown = isAsked ? missing : {};
+  const submit = () => {
+    setAsked(true);
+    if (amount === null || isMissing(missing)) return;
+    const body = { currency, amount: WAYS[way] * amount, en: said.en.trim(), fr: said.fr.trim(), key };
+    run(body, ({ balance }) => t('ask.grant.done', { balance: t(`ledger.${currency}`, { count: balance }) }));
+  };
+  return (
+    <FormDialog
+      title={t('ask.grant.title')}
+      description={t('ask.grant.text', { name })}
+      submit={t('ask.grant.submit')}
+      busy={isPending}
+      refusal={refusedBut(['amount', 'en', 'fr'])}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={styles.what}>
+        <Select
+          label={t('ask.grant.currency')}
+          value={currency}
+          options={CURRENCIES.map((value) => ({ value, label: t(`ask.grant.${value}`) }))}
+          onChange={setCurrency}
+        />
+        <Select
+          label={t('ask.grant.way')}
+          value={way}
+          options={(Object.keys(WAYS) as (keyof typeof WAYS)[]).map((value) => ({ value, label: t(`ask.grant.${value}`) }))}
+          onChange={setWay}
+        />
+        <TextField
+          label={t('ask.grant.amount')}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          error={isAsked && amount === null ? fieldText(common, typed.trim() === '' ? 'required' : 'invalid') : refusedOf('amount')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <fieldset className={styles.said}>
+        <legend>{t('ask.grant.said', { name })}</legend>
+        <TwoTexts value={said} onChange={setSaid} max={NEWS_MAX} errors={{ en: shown.en ?? refusedOf('en'), fr: shown.fr ?? refusedOf('fr') }} />
+      </fieldset>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,88 @@
+// What went into a purse and out of it, the newest first.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api, bodyOf } from '@/api/client';
+import type { components } from '@/generated/api';
+import { useLocale } from '@/i18n/LocaleContext';
+import type { Locale } from '@/i18n/locale';
+import { dateTimeText } from '@/shared/dates';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { Failure } from '../parts/Failure';
+import { ListSkeleton } from '../parts/ListSkeleton';
+import { MoreButton } from '../parts/MoreButton';
+import { accountKey } from './queries';
+import styles from './Records.module.css';
+
+type Entry = components['schemas']['LedgerEntry'];
+
+export function Ledger({ id }: { id: number }) {
+  const { t } = useTranslation('staff');
+  const query = useInfiniteQuery({
+    queryKey: [...accountKey(id), 'ledger'],
+    queryFn: ({ pageParam }) =>
+      bodyOf(api.GET('/api/mod/users/{id}/ledger', { params: { path: { id }, query: pageParam === null ? {} : { before: pageParam } } })),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
+  });
+  const { data, error, refetch, fetchNextPage } = query;
+  if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
+  const entries = data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) return <p className={styles.note}>{t('ledger.none')}</p>;
+  return (
+    <div className={styles.part}>
+      {/* A table that is wider than a phone is moved by the keyboard too. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.around} role="region" aria-label={t('ledger.caption')} tabIndex={0}>
+        <table className={styles.table}>
+          <caption>
+            <VisuallyHidden>{t('ledger.caption')}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.number}>
+                {t('ledger.amount')}
+              </th>
+              <th scope="col" className={styles.number}>
+                {t('ledger.balance')}
+              </th>
+              <th scope="col">{t('ledger.why')}</th>
+              <th scope="col">{t('ledger.when')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <Row key={entry.id} entry={entry} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {error && <Failure error={error} onRetry={() => void fetchNextPage()} />}
+      <MoreButton query={query} />
+    </div>
+  );
+}
+
+function Row({ entry: { at, currency, amount, balance, reason, detail } }: { entry: Entry }) {
+  const { t } = useTranslation('staff');
+  const { locale } = useLocale();
+  const count = (value: number) => t(`ledger.${currency === 'moons' ? 'moons' : 'coins'}`, { count: value });
+  const size = count(Math.abs(amount));
+  const what = t(`ledger.reason.${reason === 'grant' ? 'grant' : 'other'}`);
+  const told = toldIn(detail, locale);
+  return (
+    <tr data-testid="ledger-entry">
+      <td className={styles.number}>{amount < 0 ? t('ledger.outOf', { amount: size }) : t('ledger.into', { amount: size })}</td>
+      <td className={styles.number}>{count(balance)}</td>
+      <td className={styles.words}>{told === null ? what : t('ledger.told', { what, text: told })}</td>
+      <td className={styles.when}>
+        <time dateTime={new Date(at).toISOString()}>{dateTimeText(locale, at)}</time>
+      </td>
+    </tr>
+  );
+}
+
+/** What the person was told; null where nobody was told anything. */
+function toldIn(detail: unknown, locale: Locale): string | null {
+  const text = (detail as { text?: Partial<Record<Locale, unknown>> } | null)?.text?.[locale];
+  return typeof text === 'string' ? text : null;
+}

@@ -1,0 +1,59 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import en from '@/locales/en/staff.json';
+import { refuse, renderPage, serve, words } from '@/test/page';
+import { OverviewPage } from './OverviewPage';
+
+const calm = { rooms: 2, players: 9, online: 11, nodes: ['node-a', 'node-b'], openReports: 0, openAppeals: 0, failures: 0 };
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const tile = (name: string) => screen.getAllByTestId('tile').find((each) => each.dataset.name === name)!;
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function open(answers: unknown[], locale: 'en' | 'fr' = 'en') {
+  // The last one is answered from then on.
+  const calls = serve({ 'GET /api/mod/overview': () => (answers.length > 1 ? answers.shift() : answers[0]) });
+  await renderPage(<OverviewPage />, { locale });
+  await after(100);
+  return calls;
+}
+
+it('shows what goes on, and what waits stands out with the way there', async () => {
+  await open([{ ...calm, openReports: 3 }]);
+  expect(tile('rooms')).toHaveAttribute('data-value', '2');
+  expect(tile('reports')).toHaveAttribute('data-pressing');
+  expect(within(tile('reports')).getByRole('link', { name: en.overview.toReports })).toHaveAttribute('href', '/_app/mod/reports');
+  expect(tile('appeals')).not.toHaveAttribute('data-pressing');
+  expect(tile('failures')).toHaveTextContent(en.overview.noFailures);
+  expect(screen.getByText('node-b')).toBeVisible();
+});
+
+it('asks again by itself, and says between what a number moved', async () => {
+  const calls = await open([calm, { ...calm, players: 14, failures: 1 }]);
+  expect(tile('players')).toHaveTextContent(/Unchanged since/);
+  await after(5_000);
+  expect(calls.length).toBeGreaterThan(1);
+  expect(tile('players')).toHaveAttribute('data-value', '14');
+  expect(tile('players')).toHaveTextContent(/Between 9 and 14 since/);
+  expect(tile('failures')).toHaveAttribute('data-pressing');
+});
+
+it('keeps what it knew when there is no answer, and says how old it is', async () => {
+  await open([calm, refuse(503, 'busy')]);
+  await after(5_000);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/No answer since/);
+  expect(tile('rooms')).toHaveAttribute('data-value', '2');
+  expect(screen.queryByTestId('as-of')).not.toBeInTheDocument();
+});
+
+it('says why there is nothing, and speaks French', async () => {
+  await open([refuse(503, 'busy')], 'fr');
+  expect(await screen.findByTestId('failure')).toHaveTextContent(words.fr.common.error.busy);
+});

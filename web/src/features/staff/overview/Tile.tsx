@@ -1,0 +1,42 @@
+// One number of the overview: what it is now, how it went while one looks, and where it leads.
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLocale } from '@/i18n/LocaleContext';
+import { clockText } from '@/shared/dates';
+import { Card } from '@/ui/Card';
+import { Sparkline } from './Sparkline';
+import styles from './Tile.module.css';
+
+interface TileProps {
+  name: string;
+  label: string;
+  points: readonly { at: number; value: number }[];
+  /** Something waits, or is wrong. */
+  isPressing?: boolean;
+  text?: string;
+  link?: { to: string; label: string };
+}
+
+export function Tile({ name, label, points, isPressing = false, text, link }: TileProps) {
+  const { t } = useTranslation('staff');
+  const { locale } = useLocale();
+  const values = points.map(({ value }) => value);
+  const time = clockText(locale, points[0]?.at ?? 0);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return (
+    <Card as="li" className={styles.tile} data-testid="tile" data-name={name} data-value={values.at(-1)} data-pressing={isPressing || undefined}>
+      <dl className={styles.number}>
+        <dt>{label}</dt>
+        <dd>{new Intl.NumberFormat(locale).format(values.at(-1) ?? 0)}</dd>
+      </dl>
+      <Sparkline points={points} />
+      <p className={styles.text}>{least === most ? t('overview.steady', { time }) : t('overview.between', { least, most, time })}</p>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {link && (
+        <Link className={styles.link} to={link.to}>
+          {link.label}
+        </Link>
+      )}
+    </Card>
+  );
+}

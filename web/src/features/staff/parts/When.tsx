@@ -1,0 +1,14 @@
+// How long ago something was; exactly when, for who rests on it.
+import { useLocale } from '@/i18n/LocaleContext';
+import { agoText, dateTimeText } from '@/shared/dates';
+import { useMinute } from '@/shared/useMinute';
+
+export function When({ at, className }: { at: number; className?: string }) {
+  const { locale } = useLocale();
+  const now = useMinute();
+  return (
+    <time className={className} dateTime={new Date(at).toISOString()} title={dateTimeText(locale, at)}>
+      {agoText(locale, at, now)}
+    </time>
+  );
+}

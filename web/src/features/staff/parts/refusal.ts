@@ -1,0 +1,25 @@
+// A refusal of the API in words, and the field that they belong to.
+import type { TFunction } from 'i18next';
+import i18next from 'i18next';
+import { ApiError } from '@/api/client';
+import type staff from '@/locales/en/staff.json';
+import { codeOf, errorText, fieldText } from '@/shared/errorText';
+
+export interface RefusalWords {
+  /** Null: it is about the whole. */
+  field: string | null;
+  text: string;
+}
+
+type FieldReason = keyof typeof staff.field;
+
+/** @param t the texts of all pages, @param s those of the staff's */
+export function refusalWords(t: TFunction, s: TFunction<'staff'>, error: unknown): RefusalWords {
+  const code = codeOf(error);
+  if (!(error instanceof ApiError) || code !== 'invalid_field') return { field: null, text: errorText(t, code) };
+  const { field, reason } = error.params;
+  const name = String(reason);
+  // What the pages of people say of a field speaks of accounts.
+  const text = i18next.exists(`field.${name}`, { ns: 'staff' }) ? s(`field.${name as FieldReason}`) : fieldText(t, name);
+  return { field: String(field), text };
+}

@@ -1,0 +1,7 @@
+// The reasons that are ready to be given.
+import { useQuery } from '@tanstack/react-query';
+import { api, bodyOf } from '@/api/client';
+
+export function useTemplates() {
+  return useQuery({ queryKey: ['mod', 'templates'], queryFn: () => bodyOf(api.GET('/api/mod/templates')), staleTime: Infinity });
+}

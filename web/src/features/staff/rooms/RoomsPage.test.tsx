@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { components } from '@/generated/api';
+import type { Locale } from '@/i18n/locale';
+import en from '@/locales/en/staff.json';
+import fr from '@/locales/fr/staff.json';
+import { refuse, renderPage, serve, words, type Table } from '@/test/page';
+import { RoomsPage } from './RoomsPage';
+
+type LiveRoom = components['schemas']['LiveRoom'];
+
+afterEach(() => vi.unstubAllGlobals());
+
+function aRoom(id: string | null, over: Partial<LiveRoom> = {}): LiveRoom {
+  return { id, status: 3, lang: 'fr', platform: 'web', private: false, serious: false, voice: false, slots: 8, playerCount: 5, reported: false, createdAt: 0, ...over };
+}
+
+async function open(table: Table, { path = '/_app/mod/rooms', locale = 'en' }: { path?: string; locale?: Locale } = {}) {
+  const calls = serve({ 'GET /api/game': { games: [{ id: 'r1', admin: { username: 'Anna' } }] }, ...table });
+  await renderPage(<RoomsPage />, { path, locale });
+  return calls;
+}
+
+it('calls a room by its host where the list of games does, and leads into it', async () => {
+  await open({ 'GET /api/mod/rooms': { rooms: [aRoom('r1'), aRoom('r2')], more: false } });
+  expect(await screen.findByRole('link', { name: 'Attend: Anna’s game' })).toHaveAttribute('href', '/_app/mod/rooms/r1');
+  expect(screen.getByRole('link', { name: 'Attend: Room r2' })).toHaveAttribute('href', '/_app/mod/rooms/r2');
+  expect(screen.getAllByText('5 players of 8')).toHaveLength(2);
+  expect(screen.queryByRole('navigation', { name: en.rooms.pages })).not.toBeInTheDocument();
+});
+
+it('counts a private game, and lets nobody in before something is reported', async () => {
+  await open({ 'GET /api/mod/rooms': { rooms: [aRoom(null, { private: true }), aRoom('r3', { private: true, reported: true })], more: false } });
+  const [closed, open_] = await screen.findAllByTestId('live-room');
+  expect(closed).toHaveTextContent(en.rooms.unreported);
+  expect(within(closed!).queryByRole('link')).not.toBeInTheDocument();
+  expect(open_).toHaveTextContent(en.rooms.reported);
+  expect(within(open_!).getByRole('link')).toHaveAttribute('href', '/_app/mod/rooms/r3');
+});
+
+it('turns its pages', async () => {
+  const calls = await open({
+    'GET /api/mod/rooms?page=0': { rooms: [aRoom('r1')], more: true },
+    'GET /api/mod/rooms?page=1': { rooms: [aRoom('r9')], more: false },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: en.rooms.older }));
+  expect(await screen.findByText('Room r9')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: en.rooms.older })).toBeDisabled());
+  expect(screen.getByText('Page 2')).toBeVisible();
+  expect(calls.some(({ path }) => path === '/api/mod/rooms?page=1')).toBe(true);
+});
+
+it('says that nothing is open, and leads back from a page that is not there any more', async () => {
+  await open({ 'GET /api/mod/rooms': { rooms: [], more: false } }, { path: '/_app/mod/rooms?page=4' });
+  expect(await screen.findByText(en.rooms.past)).toBeVisible();
+  expect(screen.getByRole('link', { name: en.rooms.first })).toHaveAttribute('href', '/_app/mod/rooms');
+});
+
+it('can be asked for again when it failed, in French too', async () => {
+  const answers: unknown[] = [refuse(500, 'internal'), { rooms: [], more: false }];
+  await open({ 'GET /api/mod/rooms': () => answers[0] }, { locale: 'fr' });
+  expect(await screen.findByTestId('failure')).toHaveTextContent(words.fr.common.error.internal);
+  answers.shift();
+  await userEvent.click(screen.getByRole('button', { name: words.fr.common.app.retry }));
+  expect(await screen.findByText(fr.rooms.empty)).toBeVisible();
+});

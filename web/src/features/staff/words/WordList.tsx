@@ -1,0 +1,94 @@
+// One list, in its order. A weight counts as soon as it is chosen; what is taken out can be put back.
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '@/i18n/LocaleContext';
+import type { Locale } from '@/i18n/locale';
+import { dateText } from '@/shared/dates';
+import { codeOf, errorText } from '@/shared/errorText';
+import { Button } from '@/ui/Button';
+import { IconButton } from '@/ui/IconButton';
+import { useToast } from '@/ui/Toast';
+import { AccountLink } from '../parts/AccountLink';
+import { useNames } from '../parts/accounts';
+import { Failure } from '../parts/Failure';
+import { ListSkeleton } from '../parts/ListSkeleton';
+import { usePutWord, useRemoveWord, useWords, type FilterWord } from './queries';
+import { WeightSelect } from './WeightSelect';
+import styles from './WordsPage.module.css';
+
+/** Long enough to see that it was the wrong one. */
+const UNDO_MS = 8_000;
+
+export function WordList({ lang }: { lang: Locale }) {
+  const { t } = useTranslation('staff');
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useWords(lang);
+  const words = data?.pages.flatMap((page) => page.words) ?? [];
+  const names = useNames(words.flatMap(({ changedBy }) => changedBy ?? []));
+  if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <ListSkeleton height="3rem" />;
+  if (words.length === 0) return <p className={styles.note}>{t('words.empty')}</p>;
+  return (
+    <>
+      <ul className={styles.list} aria-label={t(`words.list.${lang}`)}>
+        {words.map((word) => (
+          <Row key={word.word} word={word} changer={names.get(word.changedBy ?? 0)} />
+        ))}
+      </ul>
+      {error && <Failure error={error} onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('words.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({ word: { lang, word, weight, changedAt, changedBy }, changer }: { word: FilterWord; changer: string | undefined }) {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  const { locale } = useLocale();
+  const { show } = useToast();
+  const put = usePutWord();
+  const remove = useRemoveWord();
+  const failed = { onError: (failure: Error) => show({ kind: 'danger', title: errorText(common, codeOf(failure)) }) };
+  const takeOut = () =>
+    remove.mutate(
+      { lang, word },
+      {
+        ...failed,
+        onSuccess: () =>
+          show({
+            title: t('words.removed', { word }),
+            action: { label: t('words.undo'), onPress: () => put.mutate({ lang, word, weight }, failed) },
+            durationMs: UNDO_MS,
+          }),
+      },
+    );
+  return (
+    <li className={styles.row} data-testid="word" data-word={word} data-weight={weight}>
+      <span className={styles.word}>
+        <strong lang={lang}>{word}</strong>
+        {/* Of most there is nothing to say: they came with the house. */}
+        {changedBy != null && (
+          <span className={styles.detail}>
+            {t('words.changed', { when: dateText(locale, changedAt) })} {t('words.changedBy')}{' '}
+            <AccountLink account={{ id: changedBy, username: changer ?? t('accounts.number', { id: changedBy }) }} />
+          </span>
+        )}
+      </span>
+      <WeightSelect
+        className={styles.weight}
+        label={t('words.weightOf', { word })}
+        hideLabel
+        // What was chosen stands there while it is on its way.
+        weight={put.isPending ? put.variables.weight : weight}
+        disabled={put.isPending || remove.isPending}
+        onChange={(next) => put.mutate({ lang, word, weight: next }, failed)}
+      />
+      <IconButton label={t('words.remove', { word })} size="sm" aria-disabled={remove.isPending || undefined} onClick={() => !remove.isPending && takeOut()}>
+        <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+          <path d="M3 3l10 10M13 3L3 13" />
+        </svg>
+      </IconButton>
+    </li>
+  );
+}

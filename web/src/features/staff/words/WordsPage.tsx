@@ -1,0 +1,37 @@
+// The lists of the word filter, and what a text weighs by them.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LOCALES, type Locale } from '@/i18n/locale';
+import { useLocale } from '@/i18n/LocaleContext';
+import { Tabs } from '@/ui/Tabs';
+import { StaffPage } from '../parts/StaffPage';
+import { AddWord } from './AddWord';
+import { TryText } from './TryText';
+import { WordList } from './WordList';
+import styles from './WordsPage.module.css';
+
+export function WordsPage() {
+  const { t } = useTranslation('staff');
+  const { locale } = useLocale();
+  const [lang, setLang] = useState<Locale>(locale);
+  return (
+    <StaffPage title={t('words.title')} text={t('words.text')}>
+      <TryText />
+      <Tabs<Locale>
+        label={t('words.lists')}
+        value={lang}
+        onChange={setLang}
+        tabs={LOCALES.map((each) => ({
+          id: each,
+          label: t(`words.list.${each}`),
+          content: each === lang && (
+            <div className={styles.lists}>
+              <AddWord lang={each} />
+              <WordList lang={each} />
+            </div>
+          ),
+        }))}
+      />
+    </StaffPage>
+  );
+}

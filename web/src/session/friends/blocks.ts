@@ -1,0 +1,8 @@
+// Whom one has blocked.
+import { useQuery } from '@tanstack/react-query';
+import { api, bodyOf } from '@/api/client';
+import { BLOCKS_KEY } from './bonds';
+
+export function useBlocks(enabled = true) {
+  return useQuery({ queryKey: BLOCKS_KEY, queryFn: () => bodyOf(api.GET('/api/social/blocks')), enabled });
+}
