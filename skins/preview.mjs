@@ -89,7 +89,7 @@ function somebody() {
   return look;
 }
 const people = Array.from({ length: 60 }, somebody);
-sheet('crowd', 12 * 130, 5 * 166, people.map((look, i) => cell(person(look, i % 3 === 0), (i % 12) * 130, Math.floor(i / 12) * 166 + 4, 130, 158)).join(''));
+sheet('crowd', 12 * 104, 5 * 133, people.map((look, i) => cell(person(look, i % 3 === 0), (i % 12) * 104, Math.floor(i / 12) * 133 + 3, 104, 127)).join(''));
 sheet('heads', 20 * 44, 3 * 44, people.map((look, i) => cell(person(look), (i % 20) * 44 + 4, Math.floor(i / 20) * 44 + 4, 36, 36, HEAD)).join(''));
 
 // What meets on a head.
