@@ -143,6 +143,7 @@ for (const category of CATEGORIES) {
     if ('disposition' in element && !['x', 'y', 'scale'].every((key) => Number.isFinite(element.disposition[key]))) fault(where, 'disposition');
   }
 }
+drawing('eyes', '../asleep');
 for (const [category, [id]] of Object.entries(DEFAULT)) if (!find(category, id)) fault(category, `no ${id}, which is in the default set`);
 if (reserved < 2 || reserved > 4) fault('premium', `${reserved} elements are reserved`);
 for (const hair of catalogue.hair) if (hair.id !== 'H0' && !layersOf('hair', hair.id).some((layer) => layer.under)) fault(`hair/${hair.id}`, 'nothing to wear below a hat');

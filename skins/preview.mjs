@@ -39,17 +39,17 @@ function dressed(category, element, i) {
 }
 const drawn = (category, look) => (category === 'tombstone' ? grave(look) : person(look));
 
-// Each element on the default avatar.
-const N = 18, W = 96, H = 132;
+// Each element on the default avatar, seen from where it counts.
+const NEAR = { eyes: '24 22 152 152', face: '8 16 184 184', nose: '34 38 132 132', glasses: '24 22 152 152', hair: '-4 -14 208 208', hat: '-4 -26 208 208', bottom: '30 132 140 112', shoes: '30 132 140 112' };
+const N = 15, W = 108, H = 120;
 let y = 0, all = '';
 for (const category of CATEGORIES) {
   all += words(category, 10, y + 20, 16, '#f4ecd8', 'font-weight="bold"');
   y += 28;
   catalogue[category].forEach((element, i) => {
     const x = (i % N) * W, at = y + Math.floor(i / N) * H;
-    const look = dressed(category, element, i);
     all += `<rect x="${x + 3}" y="${at + 2}" width="${W - 6}" height="${H - 6}" rx="8" fill="#34427a" stroke="${GLOW[element.rarity]}" stroke-width="1.5"/>`;
-    all += cell(drawn(category, look), x + 4, at + 5, W - 8, H - 28) + words(element.id, x + 10, at + H - 10, 11) + words(element.rarity, x + W - 9, at + H - 10, 10, GLOW[element.rarity], 'text-anchor="end"');
+    all += cell(drawn(category, dressed(category, element, i)), x + 5, at + 4, W - 10, H - 26, NEAR[category]) + words(element.id, x + 10, at + H - 10, 11) + words(element.rarity, x + W - 10, at + H - 10, 10, GLOW[element.rarity], 'text-anchor="end"');
   });
   y += Math.ceil(catalogue[category].length / N) * H;
 }
@@ -86,6 +86,10 @@ function somebody() {
   if (next() < 0.5) look.hat = any('hat');
   if (next() < 0.25) look.glasses = any('glasses');
   if (next() < 0.4) look.pet = any('pet');
+  for (const category of ['hat', 'hair']) {
+    const excluded = look[category] && catalogue[category].find((element) => element.id === look[category][0]).excludes;
+    if (excluded?.some((other) => look[other.split('/')[0]]?.[0] === other.split('/')[1])) { if (category === 'hat') delete look.hat; else look.hair[0] = 'H1'; }
+  }
   return look;
 }
 const people = Array.from({ length: 60 }, somebody);
