@@ -80,7 +80,7 @@ const next = dice(1887);
 const pick = (from) => from[Math.floor(next() * from.length)];
 const any = (category, color) => { const element = pick(catalogue[category]); return [element.id, color ?? pick(element.colors)]; };
 function somebody() {
-  const skin = next() < 0.1 ? 7 + Math.floor(next() * 5) : Math.floor(next() * 7);
+  const skin = next() < 0.1 ? 7 + Math.floor(next() * 6) : Math.floor(next() * 7);
   const hair = next() < 0.3 ? 7 + Math.floor(next() * 7) : Math.floor(next() * 7);
   const look = { face: any('face', skin), nose: any('nose', skin), eyes: any('eyes'), hair: any('hair', hair), top: any('top'), bottom: any('bottom'), shoes: any('shoes'), tombstone: any('tombstone') };
   if (next() < 0.5) look.hat = any('hat');
