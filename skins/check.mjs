@@ -12,7 +12,7 @@ const TRANSFORM = /^((translate|scale|rotate|matrix)\([-\d. ]+\) ?)+$/;
 const BYTES = 6000;
 const LEAST = { hair: 14, eyes: 14, top: 14, hat: 14 };
 const PRICES = { coins: { common: [0, 300], uncommon: [400, 800], rare: [1000, 2000] }, moons: { rare: [40, 80], epic: [120, 200], legendary: [300, 500] } };
-const LAYERS = { top: ['back', 'top', 'collar'], eyes: ['eyes'], face: ['body', 'head', 'mouth'], hair: ['hairBack', 'hair'], nose: ['nose'], bottom: ['bottom'], hat: ['back', 'hat'], shoes: ['shoes'], glasses: ['glasses'], tombstone: ['stoneBack', 'stone', 'stoneFront'], pet: ['pet'] };
+const LAYERS = { top: ['back', 'top', 'collar'], eyes: ['eyes'], face: ['back', 'body', 'head', 'mouth'], hair: ['hairBack', 'hair'], nose: ['nose'], bottom: ['bottom'], hat: ['back', 'hat'], shoes: ['shoes'], glasses: ['glasses'], tombstone: ['stoneBack', 'stone', 'stoneFront'], pet: ['pet'] };
 
 // ---- drawings
 
@@ -143,6 +143,7 @@ for (const category of CATEGORIES) {
     if ('disposition' in element && !['x', 'y', 'scale'].every((key) => Number.isFinite(element.disposition[key]))) fault(where, 'disposition');
   }
 }
+drawing('eyes', '../asleep');
 for (const [category, [id]] of Object.entries(DEFAULT)) if (!find(category, id)) fault(category, `no ${id}, which is in the default set`);
 if (reserved < 2 || reserved > 4) fault('premium', `${reserved} elements are reserved`);
 for (const hair of catalogue.hair) if (hair.id !== 'H0' && !layersOf('hair', hair.id).some((layer) => layer.under)) fault(`hair/${hair.id}`, 'nothing to wear below a hat');

@@ -39,17 +39,17 @@ function dressed(category, element, i) {
 }
 const drawn = (category, look) => (category === 'tombstone' ? grave(look) : person(look));
 
-// Each element on the default avatar.
-const N = 18, W = 96, H = 132;
+// Each element on the default avatar, seen from where it counts.
+const NEAR = { eyes: '24 22 152 152', face: '8 16 184 184', nose: '34 38 132 132', glasses: '24 22 152 152', hair: '-4 -14 208 208', hat: '-4 -26 208 208', bottom: '30 132 140 112', shoes: '30 132 140 112' };
+const N = 15, W = 108, H = 120;
 let y = 0, all = '';
 for (const category of CATEGORIES) {
   all += words(category, 10, y + 20, 16, '#f4ecd8', 'font-weight="bold"');
   y += 28;
   catalogue[category].forEach((element, i) => {
     const x = (i % N) * W, at = y + Math.floor(i / N) * H;
-    const look = dressed(category, element, i);
     all += `<rect x="${x + 3}" y="${at + 2}" width="${W - 6}" height="${H - 6}" rx="8" fill="#34427a" stroke="${GLOW[element.rarity]}" stroke-width="1.5"/>`;
-    all += cell(drawn(category, look), x + 4, at + 5, W - 8, H - 28) + words(element.id, x + 10, at + H - 10, 11) + words(element.rarity, x + W - 9, at + H - 10, 10, GLOW[element.rarity], 'text-anchor="end"');
+    all += cell(drawn(category, dressed(category, element, i)), x + 5, at + 4, W - 10, H - 26, NEAR[category]) + words(element.id, x + 10, at + H - 10, 11) + words(element.rarity, x + W - 10, at + H - 10, 10, GLOW[element.rarity], 'text-anchor="end"');
   });
   y += Math.ceil(catalogue[category].length / N) * H;
 }
@@ -80,16 +80,20 @@ const next = dice(1887);
 const pick = (from) => from[Math.floor(next() * from.length)];
 const any = (category, color) => { const element = pick(catalogue[category]); return [element.id, color ?? pick(element.colors)]; };
 function somebody() {
-  const skin = next() < 0.1 ? 7 + Math.floor(next() * 5) : Math.floor(next() * 7);
+  const skin = next() < 0.1 ? 7 + Math.floor(next() * 6) : Math.floor(next() * 7);
   const hair = next() < 0.3 ? 7 + Math.floor(next() * 7) : Math.floor(next() * 7);
   const look = { face: any('face', skin), nose: any('nose', skin), eyes: any('eyes'), hair: any('hair', hair), top: any('top'), bottom: any('bottom'), shoes: any('shoes'), tombstone: any('tombstone') };
   if (next() < 0.5) look.hat = any('hat');
   if (next() < 0.25) look.glasses = any('glasses');
   if (next() < 0.4) look.pet = any('pet');
+  for (const category of ['hat', 'hair']) {
+    const excluded = look[category] && catalogue[category].find((element) => element.id === look[category][0]).excludes;
+    if (excluded?.some((other) => look[other.split('/')[0]]?.[0] === other.split('/')[1])) { if (category === 'hat') delete look.hat; else look.hair[0] = 'H1'; }
+  }
   return look;
 }
 const people = Array.from({ length: 60 }, somebody);
-sheet('crowd', 12 * 130, 5 * 166, people.map((look, i) => cell(person(look, i % 3 === 0), (i % 12) * 130, Math.floor(i / 12) * 166 + 4, 130, 158)).join(''));
+sheet('crowd', 12 * 104, 5 * 133, people.map((look, i) => cell(person(look, i % 3 === 0), (i % 12) * 104, Math.floor(i / 12) * 133 + 3, 104, 127)).join(''));
 sheet('heads', 20 * 44, 3 * 44, people.map((look, i) => cell(person(look), (i % 20) * 44 + 4, Math.floor(i / 20) * 44 + 4, 36, 36, HEAD)).join(''));
 
 // What meets on a head.
