@@ -1,10 +1,8 @@
 //! How a look becomes a picture.
 
-use std::fmt::Write as _;
-
 use serde::{Deserialize, Serialize};
 
-use super::element::{Category, Element, Layer};
+use super::element::{Category, Disposition, Element, Layer};
 use super::look::{Look, Worn};
 use super::wardrobe::Wardrobe;
 
@@ -53,13 +51,6 @@ pub struct Piece {
 
 /// The line around everything.
 const LINE: &str = "stroke=\"#2a1a33\" stroke-width=\"4\" stroke-linejoin=\"round\" stroke-linecap=\"round\"";
-/// Hair is cut off above this below a hat that covers it, unless it has layers of its own for that: the brim hides the cut.
-const BRIM: i32 = 62;
-/// Closed eyes, whatever they look like open.
-const ASLEEP: &str = "<path d=\"M66 99c5 7 19 7 24 0M110 99c5 7 19 7 24 0\" fill=\"none\"/>";
-/// Where they are drawn if nothing says where eyes are.
-const EYES: i32 = 58;
-
 /// What a picture consists of, from back to front.
 pub fn pieces(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> Vec<Piece> {
     let is_shown = |category: Category| match pose.view {
@@ -69,18 +60,14 @@ pub fn pieces(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> Vec<Piece> {
     let is_covered = look.elements(wardrobe).any(|(element, _)| element.covers);
     let mut pieces: Vec<Piece> = Vec::new();
     for (element, worn) in look.elements(wardrobe).filter(|(element, _)| is_shown(element.category)) {
-        if element.category == Category::Eyes && pose.asleep {
-            let priority = element.layers.first().map_or(EYES, |layer| layer.priority);
-            pieces.push(Piece { id: "asleep".to_owned(), priority, svg: ASLEEP.to_owned() });
-            continue;
-        }
         let is_under = is_covered && element.category == Category::Hair;
-        let has_under = element.layers.iter().any(|layer| layer.under_hat);
-        let layers = element.layers.iter().filter(|layer| layer.under_hat == (is_under && has_under));
+        let is_asleep = pose.asleep && element.category == Category::Eyes;
+        let layers = if is_asleep { &wardrobe.asleep } else { &element.layers };
+        let layers = layers.iter().filter(|layer| layer.under_hat == is_under);
         pieces.extend(layers.map(|layer| Piece {
             id: layer.id.clone(),
             priority: layer.priority,
-            svg: drawn(wardrobe, element, worn, layer, is_under),
+            svg: drawn(wardrobe, element, worn, layer),
         }));
     }
     // Of the same priority: in the order of the categories, and in theirs.
@@ -116,7 +103,7 @@ pub fn sheets(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> Vec<Piece> {
     pieces(wardrobe, look, pose).into_iter().map(sheet).collect()
 }
 
-fn drawn(wardrobe: &Wardrobe, element: &Element, worn: &Worn, layer: &Layer, is_under: bool) -> String {
+fn drawn(wardrobe: &Wardrobe, element: &Element, worn: &Worn, layer: &Layer) -> String {
     let ramp = wardrobe.ramp(element, worn.color);
     let coloured = match ramp {
         Some([light, body, shade]) => {
@@ -125,17 +112,10 @@ fn drawn(wardrobe: &Wardrobe, element: &Element, worn: &Worn, layer: &Layer, is_
         None => layer.template.clone(),
     };
     let fill = ramp.map_or("none", |[_, body, _]| body.as_str());
-    let mut svg = format!("<g fill=\"{fill}\"");
-    if let Some(at) = element.disposition.filter(|_| worn.small || element.category != Category::Pet) {
-        let _ = write!(svg, " transform=\"translate({} {}) scale({})\"", at.x, at.y, at.scale);
+    match element.disposition.filter(|_| worn.small) {
+        Some(Disposition { x, y, scale }) => {
+            format!("<g fill=\"{fill}\" transform=\"translate({x} {y}) scale({scale})\">{coloured}</g>")
+        }
+        None => format!("<g fill=\"{fill}\">{coloured}</g>"),
     }
-    if is_under && !layer.under_hat {
-        let _ = write!(
-            svg,
-            "><svg x=\"-40\" y=\"{BRIM}\" width=\"280\" height=\"200\" viewBox=\"-40 {BRIM} 280 200\">{coloured}</svg></g>"
-        );
-    } else {
-        let _ = write!(svg, ">{coloured}</g>");
-    }
-    svg
 }

@@ -95,7 +95,7 @@ pub struct Layer {
     pub id: String,
     /// What is drawn over what: lower ones first.
     pub priority: i32,
-    /// Drawn in place of the other layers of its element below a hat that covers the crown of the head.
+    /// Hair as it is drawn below a hat that covers the crown of the head; what has no such layer is not seen there.
     #[serde(default)]
     pub under_hat: bool,
     /// Empty where only what there is to choose from is asked for.
@@ -103,7 +103,7 @@ pub struct Layer {
     pub template: String,
 }
 
-/// Where something stands that has no place of its own on the body, in units of the drawing.
+/// Where a small pet stands, in units of the drawing: it is moved so far, and drawn in this part of its size.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Disposition {
     pub x: f64,
@@ -133,7 +133,7 @@ pub struct Element {
     pub currency: Currency,
     /// The colours of its category in which it comes, by their numbers.
     pub colors: Vec<u8>,
-    /// A pet that can be worn small, beside the feet.
+    /// A pet that can be worn small: on the shoulder, or beside the head.
     #[serde(default)]
     pub small_pet: bool,
     #[serde(default)]

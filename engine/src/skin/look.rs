@@ -14,7 +14,7 @@ pub struct Worn {
     pub id: String,
     #[serde(default)]
     pub color: u8,
-    /// The pet stands beside the feet.
+    /// The pet is worn small.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub small: bool,
 }

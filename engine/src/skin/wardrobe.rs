@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::element::{Category, Element, Pack};
+use super::element::{Category, Element, Layer, Pack};
 
 /// Light, body and shade, as CSS colours.
 pub type Ramp = [String; 3];
@@ -14,6 +14,9 @@ pub type Ramp = [String; 3];
 pub struct Wardrobe {
     pub elements: Vec<Element>,
     pub ramps: BTreeMap<Category, Vec<Ramp>>,
+    /// Closed eyes, whatever they look like open.
+    #[serde(default)]
+    pub asleep: Vec<Layer>,
     #[serde(default)]
     pub packs: Vec<Pack>,
 }
