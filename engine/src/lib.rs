@@ -3,7 +3,7 @@
 //! Nothing here reads a clock, does I/O, starts a thread or draws ambient randomness: time and seeds are arguments.
 //! The map: [`game`] is one game, [`roles`] the cards and their hooks, [`sim`] the bots, [`progress`] levels, rewards
 //! and the moon's calendar, [`account`] what an account may be and do, [`moderation`] what keeps talk bearable and who may
-//! impose what on whom, [`economy`] the currencies, [`listing`] the public list of games, [`scenario`] the rules as texts that can be run. With the
+//! impose what on whom, [`economy`] the currencies, [`skin`] what people look like and wear, [`listing`] the public list of games, [`scenario`] the rules as texts that can be run. With the
 //! feature `story` games are told in words for terminals; with `cli` there is the command line too, which does all that is
 //! impure; nothing else sees it.
 
@@ -19,5 +19,6 @@ pub mod roles;
 pub mod scenario;
 pub mod seat;
 pub mod sim;
+pub mod skin;
 #[cfg(feature = "story")]
 pub mod story;

@@ -1,0 +1,181 @@
+//! Elements, the layers that they consist of, and packs of them.
+
+use serde::{Deserialize, Serialize};
+
+use crate::economy::Currency;
+
+/// What an element is worn as (specification, section 3).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Category {
+    Top,
+    Eyes,
+    Face,
+    Hair,
+    Nose,
+    Bottom,
+    Hat,
+    Shoes,
+    Glasses,
+    Tombstone,
+    Pet,
+}
+
+impl Category {
+    pub const ALL: [Self; 11] = [
+        Self::Top,
+        Self::Eyes,
+        Self::Face,
+        Self::Hair,
+        Self::Nose,
+        Self::Bottom,
+        Self::Hat,
+        Self::Shoes,
+        Self::Glasses,
+        Self::Tombstone,
+        Self::Pet,
+    ];
+
+    /// The word for it in files and on the wire.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Top => "top",
+            Self::Eyes => "eyes",
+            Self::Face => "face",
+            Self::Hair => "hair",
+            Self::Nose => "nose",
+            Self::Bottom => "bottom",
+            Self::Hat => "hat",
+            Self::Shoes => "shoes",
+            Self::Glasses => "glasses",
+            Self::Tombstone => "tombstone",
+            Self::Pet => "pet",
+        }
+    }
+
+    /// What everybody has: it can be replaced, and not be taken off.
+    pub const fn is_needed(self) -> bool {
+        !matches!(self, Self::Hat | Self::Glasses | Self::Pet)
+    }
+
+    /// The player chooses among its colours.
+    pub const fn is_colourable(self) -> bool {
+        matches!(self, Self::Hair | Self::Eyes | Self::Nose | Self::Face)
+    }
+}
+
+/// From the plainest to the most wanted.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Rarity {
+    Common,
+    Uncommon,
+    Rare,
+    Epic,
+    Legendary,
+}
+
+/// How one comes by it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Access {
+    /// Sold at any time.
+    Permanent,
+    /// Sold for a price; without one it is reserved for alpha players.
+    Premium,
+    /// Everybody has it.
+    Free,
+}
+
+/// A piece of SVG in which `$1`, `$2` and `$3` stand for the light, the body and the shade of the chosen colour.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Layer {
+    /// `<element>.<number>`: `H1.0`.
+    pub id: String,
+    /// What is drawn over what: lower ones first.
+    pub priority: i32,
+    /// Hair as it is drawn below a hat that covers the crown of the head; what has no such layer is not seen there.
+    #[serde(default)]
+    pub under_hat: bool,
+    /// Empty where only what there is to choose from is asked for.
+    #[serde(default)]
+    pub template: String,
+}
+
+/// Where a small pet stands, in units of the drawing: it is moved so far, and drawn in this part of its size.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Disposition {
+    pub x: f64,
+    pub y: f64,
+    pub scale: f64,
+}
+
+/// Words in both languages.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Words {
+    pub en: String,
+    pub fr: String,
+}
+
+/// Something that can be worn.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Element {
+    pub id: String,
+    pub name: Words,
+    pub description: Words,
+    #[serde(rename = "type")]
+    pub category: Category,
+    pub rarity: Rarity,
+    pub access: Access,
+    pub price: i64,
+    pub currency: Currency,
+    /// The colours of its category in which it comes, by their numbers.
+    pub colors: Vec<u8>,
+    /// A pet that can be worn small: on the shoulder, or beside the head.
+    #[serde(default)]
+    pub small_pet: bool,
+    #[serde(default)]
+    pub disposition: Option<Disposition>,
+    /// A hat below which no hair shows above the brim.
+    #[serde(default)]
+    pub covers: bool,
+    /// Categories and elements that are not worn with it.
+    #[serde(default)]
+    pub excludes: Vec<String>,
+    pub layers: Vec<Layer>,
+}
+
+impl Element {
+    /// Everybody may wear it.
+    pub fn is_free(&self) -> bool {
+        matches!(self.access, Access::Free)
+    }
+
+    /// Reserved for alpha players: premium, and there is no price at which others could have it.
+    pub fn is_alpha_only(&self) -> bool {
+        matches!(self.access, Access::Premium) && self.price == 0
+    }
+
+    /// One of the two says so.
+    pub fn excludes(&self, other: &Self) -> bool {
+        let names = |one: &Self, two: &Self| {
+            one.excludes.iter().any(|word| *word == two.id || word == two.category.name())
+        };
+        names(self, other) || names(other, self)
+    }
+}
+
+/// Elements that are sold together.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Pack {
+    pub id: String,
+    pub name: Words,
+    pub description: Words,
+    pub rarity: Rarity,
+    pub price: i64,
+    pub currency: Currency,
+    pub elements: Vec<String>,
+}

@@ -1,0 +1,101 @@
+//! What it costs to wear something, and why somebody may not (specification, section 5).
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use super::element::{Element, Pack};
+use super::look::Look;
+use super::wardrobe::Wardrobe;
+use crate::economy::Currency;
+
+/// Coins and moons: what there is, or what something costs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Purse {
+    pub coins: i64,
+    pub moons: i64,
+}
+
+impl Purse {
+    pub fn add(&mut self, currency: Currency, amount: i64) {
+        match currency {
+            Currency::Coins => self.coins += amount,
+            Currency::Moons => self.moons += amount,
+        }
+    }
+}
+
+/// Who is about to wear something.
+#[derive(Clone, Debug, Default)]
+pub struct Wearer {
+    pub purse: Purse,
+    pub is_alpha: bool,
+    /// The elements that he has.
+    pub bought: BTreeSet<String>,
+}
+
+impl Wearer {
+    /// He may wear it without paying.
+    pub fn has(&self, element: &Element) -> bool {
+        element.is_free() || self.bought.contains(&element.id) || (self.is_alpha && element.is_alpha_only())
+    }
+}
+
+/// Why somebody may not equip it. The words are those of the specification's pop-ups.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum EquipRefusal {
+    /// Some of it is for alpha players: to `/shop/alpha`.
+    #[error("items_reserved_alpha")]
+    ItemsReservedAlpha,
+    #[error("not_enough_coins")]
+    NotEnoughCoins,
+    /// To `/shop/buy`.
+    #[error("not_enough_moons")]
+    NotEnoughMoons,
+}
+
+/// What of a look somebody has still to pay for.
+pub fn to_buy<'a>(wardrobe: &'a Wardrobe, look: &'a Look, wearer: &Wearer) -> Vec<&'a Element> {
+    look.elements(wardrobe).map(|(element, _)| element).filter(|element| !wearer.has(element)).collect()
+}
+
+/// What it costs somebody to wear this, in each currency.
+pub fn cost(wardrobe: &Wardrobe, look: &Look, wearer: &Wearer) -> Purse {
+    let mut cost = Purse::default();
+    for element in to_buy(wardrobe, look, wearer) {
+        cost.add(element.currency, element.price);
+    }
+    cost
+}
+
+/// Whether somebody may equip this, and what he pays for it.
+pub fn check(wardrobe: &Wardrobe, look: &Look, wearer: &Wearer) -> Result<Purse, EquipRefusal> {
+    if to_buy(wardrobe, look, wearer).into_iter().any(Element::is_alpha_only) {
+        return Err(EquipRefusal::ItemsReservedAlpha);
+    }
+    let cost = cost(wardrobe, look, wearer);
+    if cost.coins > wearer.purse.coins {
+        Err(EquipRefusal::NotEnoughCoins)
+    } else if cost.moons > wearer.purse.moons {
+        Err(EquipRefusal::NotEnoughMoons)
+    } else {
+        Ok(cost)
+    }
+}
+
+/// What a pack costs somebody who has some of it: less in proportion to what he has of what is priced in the pack's currency.
+pub fn pack_price(wardrobe: &Wardrobe, pack: &Pack, wearer: &Wearer) -> i64 {
+    let priced = || {
+        let elements = pack.elements.iter().filter_map(|id| wardrobe.find(id));
+        elements.filter(|element| element.currency == pack.currency)
+    };
+    let whole: i64 = priced().map(|element| element.price).sum();
+    if whole == 0 {
+        return pack.price;
+    }
+    let left: i64 = priced().filter(|element| !wearer.has(element)).map(|element| element.price).sum();
+    // Rounded up: nobody is given a part of a coin.
+    let price = (i128::from(pack.price) * i128::from(left) + i128::from(whole) - 1) / i128::from(whole);
+    i64::try_from(price).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,218 @@
+//! What somebody wears, and how it changes.
+
+use std::collections::BTreeMap;
+
+use rand::{Rng, RngExt};
+use serde::{Deserialize, Serialize};
+
+use super::element::{Category, Element, Pack};
+use super::wardrobe::Wardrobe;
+
+/// An element that is worn, in one of its colours.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Worn {
+    pub id: String,
+    #[serde(default)]
+    pub color: u8,
+    /// The pet is worn small.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub small: bool,
+}
+
+impl Worn {
+    pub fn new(id: &str, color: u8) -> Self {
+        Self { id: id.to_owned(), color, small: false }
+    }
+}
+
+/// What somebody wears: at most one element for each category.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Look(pub BTreeMap<Category, Worn>);
+
+/// The default avatar of the specification, with the plainest stone.
+const DEFAULT: [(Category, &str, u8); 8] = [
+    (Category::Eyes, "E1", 1),
+    (Category::Face, "J1", 0),
+    (Category::Hair, "H1", 4),
+    (Category::Nose, "N1", 0),
+    (Category::Top, "001", 0),
+    (Category::Bottom, "B7", 0),
+    (Category::Shoes, "S1", 0),
+    (Category::Tombstone, "T1", 0),
+];
+
+/// What differs between two looks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Change {
+    pub category: Category,
+    pub from: Option<Worn>,
+    pub to: Option<Worn>,
+}
+
+/// Why something can't be worn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum LookError {
+    /// There is no such element in this category.
+    #[error("unknown_element")]
+    UnknownElement,
+    /// The element does not come in this colour.
+    #[error("unknown_color")]
+    UnknownColor,
+    /// Only a pet can be small, and not every one.
+    #[error("not_small")]
+    NotSmall,
+    /// Two of the elements are not worn together.
+    #[error("excluded")]
+    Excluded,
+    /// Something that everybody has is missing.
+    #[error("incomplete")]
+    Incomplete,
+}
+
+impl Look {
+    /// The look of whoever has chosen nothing.
+    pub fn standard() -> Self {
+        Self(DEFAULT.into_iter().map(|(category, id, color)| (category, Worn::new(id, color))).collect())
+    }
+
+    pub fn get(&self, category: Category) -> Option<&Worn> {
+        self.0.get(&category)
+    }
+
+    /// The elements that are worn, as far as this wardrobe knows them.
+    pub fn elements<'a>(&'a self, wardrobe: &'a Wardrobe) -> impl Iterator<Item = (&'a Element, &'a Worn)> {
+        self.0.iter().filter_map(|(category, worn)| Some((wardrobe.find_in(*category, &worn.id)?, worn)))
+    }
+
+    /// Whether it can be worn as it is, by whoever has all of it.
+    pub fn check(&self, wardrobe: &Wardrobe) -> Result<(), LookError> {
+        let mut worn_so_far: Vec<&Element> = Vec::new();
+        for (category, worn) in &self.0 {
+            let element = wardrobe.find_in(*category, &worn.id).ok_or(LookError::UnknownElement)?;
+            if !element.colors.contains(&worn.color) {
+                return Err(LookError::UnknownColor);
+            }
+            if worn.small && !element.small_pet {
+                return Err(LookError::NotSmall);
+            }
+            if worn_so_far.iter().any(|other| other.excludes(element)) {
+                return Err(LookError::Excluded);
+            }
+            worn_so_far.push(element);
+        }
+        let is_whole = Category::ALL.into_iter().all(|each| !each.is_needed() || self.0.contains_key(&each));
+        if is_whole { Ok(()) } else { Err(LookError::Incomplete) }
+    }
+
+    /// Puts something on: it takes the place of what was worn there, and what is not worn with it comes off.
+    pub fn wear(&mut self, wardrobe: &Wardrobe, worn: Worn) -> Result<(), LookError> {
+        let element = wardrobe.find(&worn.id).ok_or(LookError::UnknownElement)?;
+        if !element.colors.contains(&worn.color) {
+            return Err(LookError::UnknownColor);
+        }
+        if worn.small && !element.small_pet {
+            return Err(LookError::NotSmall);
+        }
+        let in_the_way = |category: &Category, other: &Worn| {
+            *category != element.category
+                && wardrobe.find_in(*category, &other.id).is_some_and(|other| other.excludes(element))
+        };
+        let off: Vec<Category> = self
+            .0
+            .iter()
+            .filter(|(category, other)| in_the_way(category, other))
+            .map(|(each, _)| *each)
+            .collect();
+        for category in off {
+            self.take_off(category);
+        }
+        self.0.insert(element.category, worn);
+        Ok(())
+    }
+
+    /// Takes something off. What everybody has gives way to the plainest of its kind.
+    pub fn take_off(&mut self, category: Category) {
+        match DEFAULT.into_iter().find(|(each, ..)| *each == category) {
+            Some((_, id, color)) => drop(self.0.insert(category, Worn::new(id, color))),
+            None => drop(self.0.remove(&category)),
+        }
+    }
+
+    /// Puts on all of a pack, each in the first of its colours. Either all of it or nothing.
+    pub fn wear_pack(&mut self, wardrobe: &Wardrobe, pack: &Pack) -> Result<(), LookError> {
+        let mut look = self.clone();
+        for id in &pack.elements {
+            let element = wardrobe.find(id).ok_or(LookError::UnknownElement)?;
+            look.wear(wardrobe, Worn::new(id, element.colors.first().copied().unwrap_or(0)))?;
+        }
+        *self = look;
+        Ok(())
+    }
+
+    /// What is worn otherwise there than here, in the order of the categories.
+    pub fn changes(&self, to: &Self) -> Vec<Change> {
+        let differs = |category: &Category| self.get(*category) != to.get(*category);
+        Category::ALL
+            .into_iter()
+            .filter(differs)
+            .map(|category| Change {
+                category,
+                from: self.get(category).cloned(),
+                to: to.get(category).cloned(),
+            })
+            .collect()
+    }
+
+    /// A look by chance, of what `may_wear` lets through. Hats, glasses and pets are worn by some.
+    pub fn random(wardrobe: &Wardrobe, may_wear: impl Fn(&Element) -> bool, rng: &mut impl Rng) -> Self {
+        let mut look = Self::standard();
+        // A nose has the colour of its face.
+        let mut skin = None;
+        for category in [
+            Category::Face,
+            Category::Nose,
+            Category::Eyes,
+            Category::Hair,
+            Category::Top,
+            Category::Bottom,
+            Category::Shoes,
+            Category::Tombstone,
+            Category::Hat,
+            Category::Glasses,
+            Category::Pet,
+        ] {
+            let share = match category {
+                Category::Hat => 0.4,
+                Category::Glasses => 0.2,
+                Category::Pet => 0.25,
+                _ => 1.0,
+            };
+            if !rng.random_bool(share) {
+                continue;
+            }
+            let choice: Vec<&Element> =
+                wardrobe.of_category(category).filter(|each| may_wear(each)).collect();
+            let Some(element) = pick(&choice, rng) else { continue };
+            let color = match (category, skin) {
+                (Category::Nose, Some(skin)) if element.colors.contains(&skin) => skin,
+                _ => pick(&element.colors, rng).copied().unwrap_or(0),
+            };
+            if category == Category::Face {
+                skin = Some(color);
+            }
+            // Later ones give way: a hat that is not worn with this hair stays in the wardrobe.
+            let fits = look
+                .elements(wardrobe)
+                .all(|(other, _)| other.category == category || !other.excludes(element));
+            if fits {
+                look.0.insert(category, Worn::new(&element.id, color));
+            }
+        }
+        look
+    }
+}
+
+fn pick<'a, T>(choice: &'a [T], rng: &mut impl Rng) -> Option<&'a T> {
+    if choice.is_empty() { None } else { choice.get(rng.random_range(0..choice.len())) }
+}

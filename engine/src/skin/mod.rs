@@ -1,0 +1,22 @@
+//! What people look like: elements that are worn, the layers that they are drawn by, how these become a picture, what it costs
+//! to wear something, and why somebody may not.
+//!
+//! An avatar is a [`Look`]: at most one element for each [`Category`], each in one of its colours. A [`Wardrobe`] knows the
+//! elements; [`picture`](compose::picture) makes one SVG text of the two, the same on the server and in the browser.
+
+#[cfg(feature = "art")]
+pub mod catalogue;
+pub mod compose;
+pub mod element;
+pub mod equip;
+pub mod look;
+#[cfg(feature = "art")]
+pub mod template;
+pub mod wardrobe;
+
+pub use element::{Access, Category, Element, Layer, Pack, Rarity};
+pub use look::{Look, Worn};
+pub use wardrobe::Wardrobe;
+
+#[cfg(test)]
+mod tests;
