@@ -4,7 +4,7 @@ use engine::game::{Envelope, GameView};
 use engine::seat::Recipient;
 use serde_json::{Value, json};
 
-use crate::support::play::Seen;
+use crate::support::play::{Seen, roles};
 use crate::support::{Hub, Player, World, on_both};
 
 /// A moderator with a socket.
@@ -286,6 +286,31 @@ on_both! {
 
 on_both! {
     with crate::support::brisk;
+
+    async fn a_room_that_has_closed_opens_again_for_a_moderator_with_its_whole_past(world: &mut World) {
+        let (mut anna, mut of_anna, ben, _, room) = running(world).await;
+        anna.play(&mut of_anna).await;
+        drop((anna, ben));
+        world.wind_rooms(3600);
+        world.room_gone(&room).await;
+        let mut watcher = moderator(world, "Mod").await;
+        let Attended { envelopes } = Attended::attach(&mut watcher, &room).await;
+        assert!(envelopes.iter().zip(1..).all(|(envelope, seq)| envelope.seq == seq), "from the beginning");
+        let ends = |envelope: &Envelope| matches!(envelope.event, engine::game::Event::Ended { .. });
+        assert!(envelopes.iter().any(ends), "to the end");
+    }
+
+    async fn a_voice_game_is_attended_and_kept_in_order_as_any_other(world: &mut World) {
+        let mut anna = world.player("Anna").await;
+        let settings = json!({ "slots": 6, "roles": roles(6), "voice": true });
+        let room = anna.hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
+        let room = room.as_str().expect("an id");
+        let mut watcher = moderator(world, "Mod").await;
+        let mut attended = Attended::attach(&mut watcher, room).await;
+        watcher.hub.ok("mod.act", order(room, json!({ "type": "mute", "seat": 0, "lasts": 60_000 }))).await;
+        anna.hub.room_event("muted").await;
+        attended.until(&mut watcher, "muted").await;
+    }
 
     async fn a_clock_that_is_forgotten_runs_again_by_itself(world: &mut World) {
         let (mut anna, mut of_anna, _ben, _, room) = running(world).await;
