@@ -51,6 +51,7 @@ pub struct Piece {
 
 /// The line around everything.
 const LINE: &str = "stroke=\"#2a1a33\" stroke-width=\"4\" stroke-linejoin=\"round\" stroke-linecap=\"round\"";
+
 /// What a picture consists of, from back to front.
 pub fn pieces(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> Vec<Piece> {
     let is_shown = |category: Category| match pose.view {
@@ -77,30 +78,22 @@ pub fn pieces(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> Vec<Piece> {
 
 /// The picture, as the text of an SVG.
 pub fn picture(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> String {
-    let (left, top, width, height) = pose.view.frame();
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{left} {top} {width} {height}\" width=\"{width}\" \
-         height=\"{height}\"><g {LINE}>"
-    );
-    for piece in pieces(wardrobe, look, pose) {
-        svg.push_str(&piece.svg);
-    }
-    svg.push_str("</g></svg>");
-    svg
+    let inside: String = pieces(wardrobe, look, pose).into_iter().map(|piece| piece.svg).collect();
+    framed(pose.view, &inside)
 }
 
 /// The same as pictures that are to be drawn one over the other, say on a canvas.
 pub fn sheets(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> Vec<Piece> {
-    let (left, top, width, height) = pose.view.frame();
-    let sheet = |piece: Piece| Piece {
-        svg: format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{left} {top} {width} {height}\" \
-             width=\"{width}\" height=\"{height}\"><g {LINE}>{}</g></svg>",
-            piece.svg
-        ),
-        ..piece
-    };
+    let sheet = |piece: Piece| Piece { svg: framed(pose.view, &piece.svg), ..piece };
     pieces(wardrobe, look, pose).into_iter().map(sheet).collect()
+}
+
+fn framed(view: View, inside: &str) -> String {
+    let (left, top, width, height) = view.frame();
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{left} {top} {width} {height}\" width=\"{width}\" \
+         height=\"{height}\"><g {LINE}>{inside}</g></svg>"
+    )
 }
 
 fn drawn(wardrobe: &Wardrobe, element: &Element, worn: &Worn, layer: &Layer) -> String {

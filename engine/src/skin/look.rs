@@ -90,12 +90,7 @@ impl Look {
         let mut worn_so_far: Vec<&Element> = Vec::new();
         for (category, worn) in &self.0 {
             let element = wardrobe.find_in(*category, &worn.id).ok_or(LookError::UnknownElement)?;
-            if !element.colors.contains(&worn.color) {
-                return Err(LookError::UnknownColor);
-            }
-            if worn.small && !element.small_pet {
-                return Err(LookError::NotSmall);
-            }
+            comes_so(element, worn)?;
             if worn_so_far.iter().any(|other| other.excludes(element)) {
                 return Err(LookError::Excluded);
             }
@@ -108,12 +103,7 @@ impl Look {
     /// Puts something on: it takes the place of what was worn there, and what is not worn with it comes off.
     pub fn wear(&mut self, wardrobe: &Wardrobe, worn: Worn) -> Result<(), LookError> {
         let element = wardrobe.find(&worn.id).ok_or(LookError::UnknownElement)?;
-        if !element.colors.contains(&worn.color) {
-            return Err(LookError::UnknownColor);
-        }
-        if worn.small && !element.small_pet {
-            return Err(LookError::NotSmall);
-        }
+        comes_so(element, &worn)?;
         let in_the_way = |category: &Category, other: &Worn| {
             *category != element.category
                 && wardrobe.find_in(*category, &other.id).is_some_and(|other| other.excludes(element))
@@ -210,6 +200,17 @@ impl Look {
             }
         }
         look
+    }
+}
+
+/// Whether there is this element in this colour and size.
+fn comes_so(element: &Element, worn: &Worn) -> Result<(), LookError> {
+    if !element.colors.contains(&worn.color) {
+        Err(LookError::UnknownColor)
+    } else if worn.small && !element.small_pet {
+        Err(LookError::NotSmall)
+    } else {
+        Ok(())
     }
 }
 
