@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use engine::moderation::{sanction, words};
-use engine::{account, game, listing, progress, roles, sim};
+use engine::{account, game, listing, progress, roles, sim, skin};
 use ts_rs::{Config, TS};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -24,6 +24,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     sim::Chances::export_all(&config)?;
     sim::Played::export_all(&config)?;
     listing::Platform::export_all(&config)?;
+    skin::Wardrobe::export_all(&config)?;
+    skin::Look::export_all(&config)?;
+    skin::look::Change::export_all(&config)?;
+    skin::look::LookError::export_all(&config)?;
+    skin::compose::Pose::export_all(&config)?;
+    skin::compose::Piece::export_all(&config)?;
+    skin::equip::Wearer::export_all(&config)?;
+    skin::equip::EquipRefusal::export_all(&config)?;
+    skin::slots::Slot::export_all(&config)?;
+    skin::slots::SlotRefusal::export_all(&config)?;
     progress::Level::export_all(&config)?;
     progress::MoonPhase::export_all(&config)?;
     let types = joined(&parts)? + &limits() + &ranks();

@@ -7,6 +7,7 @@ pub const GRANT_MAX: i64 = 100_000;
 
 /// What one pays with. Coins are earned by playing; moons are bought.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Currency {
     Coins,

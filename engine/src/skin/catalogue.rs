@@ -52,7 +52,7 @@ pub fn read(file: impl Fn(&str) -> Option<String>) -> Result<Wardrobe, Catalogue
         let listed: Vec<Map<String, Value>> = parse(&path, &text(&path)?)?;
         for mut entry in listed {
             entry.insert("type".to_owned(), category.name().into());
-            entry.insert("layers".to_owned(), Value::Array(Vec::new()));
+            entry.insert("skinLayers".to_owned(), Value::Array(Vec::new()));
             let mut element: Element = serde_json::from_value(Value::Object(entry))
                 .map_err(|error| CatalogueError::Json(path.clone(), error))?;
             let drawing = format!("{}/{}.svg", category.name(), element.id);

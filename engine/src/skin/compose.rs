@@ -8,6 +8,7 @@ use super::wardrobe::Wardrobe;
 
 /// What is seen of somebody. All are parts of one drawing, 200 wide, with the feet at 236 and room above the head.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum View {
     Body,
@@ -31,6 +32,7 @@ impl View {
 
 /// How somebody is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Pose {
     pub view: View,
     /// Eyes closed: night, and nothing to do.
@@ -40,6 +42,7 @@ pub struct Pose {
 
 /// A layer of a picture in its colours.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Piece {
     /// The layer's id.

@@ -6,6 +6,7 @@ use crate::economy::Currency;
 
 /// What an element is worn as (specification, section 3).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Category {
     Top,
@@ -66,6 +67,7 @@ impl Category {
 
 /// From the plainest to the most wanted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Rarity {
     Common,
@@ -77,6 +79,7 @@ pub enum Rarity {
 
 /// How one comes by it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Access {
     /// Sold at any time.
@@ -89,12 +92,16 @@ pub enum Access {
 
 /// A piece of SVG in which `$1`, `$2` and `$3` stand for the light, the body and the shade of the chosen colour.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Layer {
     /// `<element>.<number>`: `H1.0`.
     pub id: String,
     /// What is drawn over what: lower ones first.
     pub priority: i32,
+    /// The element that it is a part of; closed eyes are of none.
+    #[serde(default)]
+    pub skin_element_id: String,
     /// Hair as it is drawn below a hat that covers the crown of the head; what has no such layer is not seen there.
     #[serde(default)]
     pub under_hat: bool,
@@ -105,6 +112,7 @@ pub struct Layer {
 
 /// Where a small pet stands, in units of the drawing: it is moved so far, and drawn in this part of its size.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Disposition {
     pub x: f64,
     pub y: f64,
@@ -113,6 +121,7 @@ pub struct Disposition {
 
 /// Words in both languages.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Words {
     pub en: String,
     pub fr: String,
@@ -120,6 +129,7 @@ pub struct Words {
 
 /// Something that can be worn.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Element {
     pub id: String,
@@ -144,6 +154,7 @@ pub struct Element {
     /// Categories and elements that are not worn with it.
     #[serde(default)]
     pub excludes: Vec<String>,
+    #[serde(rename = "skinLayers")]
     pub layers: Vec<Layer>,
 }
 
@@ -169,6 +180,7 @@ impl Element {
 
 /// Elements that are sold together.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Pack {
     pub id: String,

@@ -11,6 +11,7 @@ use crate::economy::Currency;
 
 /// Coins and moons: what there is, or what something costs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Purse {
     pub coins: i64,
     pub moons: i64,
@@ -26,7 +27,9 @@ impl Purse {
 }
 
 /// Who is about to wear something.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
 pub struct Wearer {
     pub purse: Purse,
     pub is_alpha: bool,
@@ -43,6 +46,7 @@ impl Wearer {
 
 /// Why somebody may not equip it. The words are those of the specification's pop-ups.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum EquipRefusal {
     /// Some of it is for alpha players: to `/shop/alpha`.

@@ -10,11 +10,13 @@ use super::wardrobe::Wardrobe;
 
 /// An element that is worn, in one of its colours.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Worn {
     pub id: String,
     #[serde(default)]
     pub color: u8,
     /// The pet is worn small.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub small: bool,
 }
@@ -27,8 +29,11 @@ impl Worn {
 
 /// What somebody wears: at most one element for each category.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
-pub struct Look(pub BTreeMap<Category, Worn>);
+pub struct Look(
+    #[cfg_attr(feature = "ts", ts(type = "{ [key in Category]?: Worn }"))] pub BTreeMap<Category, Worn>,
+);
 
 /// The default avatar of the specification, with the plainest stone.
 const DEFAULT: [(Category, &str, u8); 8] = [
@@ -44,6 +49,7 @@ const DEFAULT: [(Category, &str, u8); 8] = [
 
 /// What differs between two looks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Change {
     pub category: Category,
     pub from: Option<Worn>,
@@ -51,7 +57,9 @@ pub struct Change {
 }
 
 /// Why something can't be worn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 pub enum LookError {
     /// There is no such element in this category.
     #[error("unknown_element")]

@@ -10,12 +10,14 @@ pub mod compose;
 pub mod element;
 pub mod equip;
 pub mod look;
+pub mod slots;
 #[cfg(feature = "art")]
 pub mod template;
 pub mod wardrobe;
 
 pub use element::{Access, Category, Element, Layer, Pack, Rarity};
 pub use look::{Look, Worn};
+pub use slots::Slot;
 pub use wardrobe::Wardrobe;
 
 #[cfg(test)]

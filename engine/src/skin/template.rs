@@ -107,6 +107,7 @@ pub fn read(id: &str, text: &str) -> Result<Vec<Layer>, TemplateError> {
         layers.push(Layer {
             id: format!("{id}.{}", layers.len()),
             priority,
+            skin_element_id: id.to_owned(),
             under_hat: group.attribute("data-under") == Some("hat"),
             template: inside(text, group),
         });

@@ -16,6 +16,7 @@ fn layer(id: &str, priority: i32) -> Layer {
     Layer {
         id: id.to_owned(),
         priority,
+        skin_element_id: String::new(),
         under_hat: false,
         template: format!("<path d=\"{id}\" fill=\"$1\"/>"),
     }

@@ -11,6 +11,7 @@ pub type Ramp = [String; 3];
 
 /// Everything that there is to wear, and the colours that it comes in.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Wardrobe {
     pub elements: Vec<Element>,
     pub ramps: BTreeMap<Category, Vec<Ramp>>,

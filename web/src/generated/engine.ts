@@ -2,6 +2,11 @@
 // Generated from the engine's Rust types by `make gen`. Do not edit.
 
 /**
+ * How one comes by it.
+ */
+export type Access = "permanent" | "premium" | "free";
+
+/**
  * An accusation of the day.
  */
 export type Accusation = { by: Seat, text: string, };
@@ -80,6 +85,11 @@ weightAlone: number,
 fromSlots: number, };
 
 /**
+ * What an element is worn as (specification, section 3).
+ */
+export type Category = "top" | "eyes" | "face" | "hair" | "nose" | "bottom" | "hat" | "shoes" | "glasses" | "tombstone" | "pet";
+
+/**
  * Why somebody died. To the village every death of a night is [`Cause::Night`] (NIGHT-2).
  */
 export type Cause = "night" | "pack" | "poison" | "whiteWolf" | "guess" | "dictator" | "explosion" | "word" | "lover" | "vote" | "mayor" | "shot" | "kick";
@@ -111,6 +121,11 @@ favours: Favour,
 isSettled: boolean, };
 
 /**
+ * What differs between two looks.
+ */
+export type Change = { category: Category, from: Worn | null, to: Worn | null, };
+
+/**
  * A channel that people write in. What the game says to one player are events addressed to him.
  */
 export type Channel = "village" | "pack" | "lovers" | "dead";
@@ -126,6 +141,11 @@ export type ChannelSet = Array<"village" | "pack" | "lovers" | "dead">;
 export type Command = { "type": "leave" } | { "type": "configure", settings: Settings, } | { "type": "fill", count: number | null, } | { "type": "remove", seat: Seat, } | { "type": "act", prompt: number, action: Action, } | { "type": "vote", target: Seat | null, text: string | null, } | { "type": "say", channel: Channel, text: string, } | { "type": "here" };
 
 /**
+ * What one pays with. Coins are earned by playing; moons are bought.
+ */
+export type Currency = "coins" | "moons";
+
+/**
  * One death, with its real cause.
  */
 export type DeathReport = { cause: Cause, day: number, night: boolean, };
@@ -138,6 +158,32 @@ export type DeathView = { cause: Cause, day: number,
  * Its place among all deaths of the game, from 0.
  */
 order: number, };
+
+/**
+ * Where a small pet stands, in units of the drawing: it is moved so far, and drawn in this part of its size.
+ */
+export type Disposition = { x: number, y: number, scale: number, };
+
+/**
+ * Something that can be worn.
+ */
+export type Element = { id: string, name: Words, description: Words, type: Category, rarity: Rarity, access: Access, price: number, currency: Currency,
+/**
+ * The colours of its category in which it comes, by their numbers.
+ */
+colors: Array<number>,
+/**
+ * A pet that can be worn small: on the shoulder, or beside the head.
+ */
+smallPet: boolean, disposition: Disposition | null,
+/**
+ * A hat below which no hair shows above the brim.
+ */
+covers: boolean,
+/**
+ * Categories and elements that are not worn with it.
+ */
+excludes: Array<string>, skinLayers: Array<Layer>, };
 
 /**
  * Everything that is open at the end (CHAT-3).
@@ -157,6 +203,11 @@ day: number, };
  * would tell a player that something happened that he may not know.
  */
 export type Envelope = { seq: number, at: number, audience: Audience, event: Event, };
+
+/**
+ * Why somebody may not equip it. The words are those of the specification's pop-ups.
+ */
+export type EquipRefusal = "itemsReservedAlpha" | "notEnoughCoins" | "notEnoughMoons";
 
 /**
  * What happened.
@@ -240,6 +291,31 @@ export type Known = { day: number, night: boolean, fact: Fact, };
 export type Lang = "en" | "fr";
 
 /**
+ * A piece of SVG in which `$1`, `$2` and `$3` stand for the light, the body and the shade of the chosen colour.
+ */
+export type Layer = {
+/**
+ * `<element>.<number>`: `H1.0`.
+ */
+id: string,
+/**
+ * What is drawn over what: lower ones first.
+ */
+priority: number,
+/**
+ * The element that it is a part of; closed eyes are of none.
+ */
+skinElementId: string,
+/**
+ * Hair as it is drawn below a hat that covers the crown of the head; what has no such layer is not seen there.
+ */
+underHat: boolean,
+/**
+ * Empty where only what there is to choose from is asked for.
+ */
+template: string, };
+
+/**
  * A level, and how far the next one is.
  */
 export type Level = {
@@ -269,6 +345,16 @@ night: boolean, };
  * Something that the log tells, in the order in which it happened.
  */
 export type LogEntry = { "type": "said", line: Line, } | { "type": "phase", phase: Phase, day: number, called: RoleSet, } | { "type": "joined", seat: Seat, name: string, } | { "type": "left", seat: Seat, name: string, removed: boolean, } | { "type": "connected", seat: Seat, connected: boolean, } | { "type": "learned", fact: Fact, } | { "type": "accused", by: Seat, seat: Seat, text: string, } | { "type": "stood", seat: Seat, text: string, } | { "type": "mayor", seat: Seat | null, } | { "type": "counted", leaders: SeatSet, votes: number, } | { "type": "shielded", seat: Seat, } | { "type": "died", seat: Seat, cause: Cause, role: RoleId, infected: boolean, } | { "type": "nobodyDied" } | { "type": "kickVote", seat: Seat, } | { "type": "kickVoteClosed", seat: Seat, removed: boolean, } | { "type": "announced", to: Seat | null, text: string, } | { "type": "muted", seat: Seat, reason: string | null, } | { "type": "unmuted", seat: Seat, } | { "type": "expelled", seat: Seat, reason: string | null, } | { "type": "paused" } | { "type": "resumed" } | { "type": "voided" };
+
+/**
+ * What somebody wears: at most one element for each category.
+ */
+export type Look = { [key in Category]?: Worn };
+
+/**
+ * Why something can't be worn.
+ */
+export type LookError = "unknown_element" | "unknown_color" | "not_small" | "excluded" | "incomplete";
 
 /**
  * How the moon stands.
@@ -318,6 +404,11 @@ barred: SeatSet, barredBy: Rejection | null, };
 export type Order = { "type": "speak", to: Seat | null, text: string, } | { "type": "mute", seat: Seat, lasts: number, } | { "type": "unmute", seat: Seat, } | { "type": "remove", seat: Seat, } | { "type": "void" } | { "type": "pause" } | { "type": "resume" } | { "type": "note", text: string, };
 
 /**
+ * Elements that are sold together.
+ */
+export type Pack = { id: string, name: Words, description: Words, rarity: Rarity, price: number, currency: Currency, elements: Array<string>, };
+
+/**
  * Which channels a seat may write in and read.
  */
 export type Permissions = { write: ChannelSet, read: ChannelSet, };
@@ -326,6 +417,19 @@ export type Permissions = { write: ChannelSet, read: ChannelSet, };
  * What the room is doing.
  */
 export type Phase = { "type": "lobby" } | { "type": "countdown" } | { "type": "reveal" } | { "type": "night", step: Step, } | { "type": "dawn" } | { "type": "deathPower", seat: Seat, } | { "type": "succession", seat: Seat, } | { "type": "candidacy" } | { "type": "election" } | { "type": "coup" } | { "type": "day" } | { "type": "tie" } | { "type": "sunset" } | { "type": "ended" } | { "type": "aborted" };
+
+/**
+ * A layer of a picture in its colours.
+ */
+export type Piece = {
+/**
+ * The layer's id.
+ */
+id: string, priority: number,
+/**
+ * The inside of an SVG.
+ */
+svg: string, };
 
 /**
  * Where a game was opened.
@@ -349,6 +453,15 @@ villagers: number,
  * Games that the wolves won.
  */
 werewolves: number, };
+
+/**
+ * How somebody is drawn.
+ */
+export type Pose = { view: View,
+/**
+ * Eyes closed: night, and nothing to do.
+ */
+asleep: boolean, };
 
 /**
  * A question to one seat.
@@ -375,6 +488,16 @@ answered: Action | null, };
  * What a prompt is about; the title under which it is shown.
  */
 export type PromptKind = "see" | "protect" | "devour" | "infect" | "potions" | "kill" | "contaminate" | "guess" | "counterGuess" | "coup" | "strike" | "love" | "inherit" | "barrels" | "shoot" | "dig" | "stand" | "elect" | "day" | "tie" | "succeed" | "stillHere" | "kickVote";
+
+/**
+ * Coins and moons: what there is, or what something costs.
+ */
+export type Purse = { coins: number, moons: number, };
+
+/**
+ * From the plainest to the most wanted.
+ */
+export type Rarity = "common" | "uncommon" | "rare" | "epic" | "legendary";
 
 /**
  * A refusal. In JSON, and for clients, it is its code; texts for people are in the locale files.
@@ -548,6 +671,36 @@ alpha: boolean, lang: Lang, };
 export type Side = "villagers" | "werewolves" | "solo";
 
 /**
+ * A slot of somebody (specification, section 3).
+ */
+export type Slot = {
+/**
+ * 1 to 6.
+ */
+id: number,
+/**
+ * What is kept in it.
+ */
+skin: Look, price: number, currency: Currency,
+/**
+ * Reserved for alpha players.
+ */
+alpha: boolean, unlocked: boolean,
+/**
+ * Worn in games in which nobody is known.
+ */
+anonymous: boolean,
+/**
+ * Worn everywhere else.
+ */
+equiped: boolean, };
+
+/**
+ * Why a slot is not unlocked or equipped.
+ */
+export type SlotRefusal = "slot_reserved_alpha" | "not_enough_coins" | "not_enough_moons" | "slot_locked" | "slot_not_selected" | "pending_changes" | "slot_anonymous" | "slot_equiped";
+
+/**
  * Who is seen to speak.
  */
 export type Speaker = { "type": "seat", seat: Seat, } | { "type": "mask", mask: number, } | { "type": "necromancer" };
@@ -595,6 +748,11 @@ view: GameView, seats: Array<SeatTruth>, };
 export type Verb = "see" | "protect" | "devour" | "infect" | "heal" | "poison" | "kill" | "contaminate" | "guess" | "name" | "coup" | "strike" | "love" | "inherit" | "barrel" | "ignite" | "shoot" | "dig" | "stand" | "elect" | "accuse" | "vote" | "unvote" | "choose" | "succeed" | "here" | "kick" | "skip";
 
 /**
+ * What is seen of somebody. All are parts of one drawing, 200 wide, with the feet at 236 and room above the head.
+ */
+export type View = "body" | "head" | "tombstone";
+
+/**
  * The outcome of a vote of the village.
  */
 export type VoteOutcome = { day: number, leaders: SeatSet, votes: number,
@@ -604,9 +762,41 @@ export type VoteOutcome = { day: number, leaders: SeatSet, votes: number,
 shielded: boolean, };
 
 /**
+ * Everything that there is to wear, and the colours that it comes in.
+ */
+export type Wardrobe = { elements: Array<Element>, ramps: { [key in Category]?: Array<[string, string, string]> },
+/**
+ * Closed eyes, whatever they look like open.
+ */
+asleep: Array<Layer>, packs: Array<Pack>, };
+
+/**
+ * Who is about to wear something.
+ */
+export type Wearer = { purse: Purse, isAlpha: boolean,
+/**
+ * The elements that he has.
+ */
+bought: Array<string>, };
+
+/**
  * Who has won.
  */
 export type Winner = { "type": "villagers" } | { "type": "werewolves" } | { "type": "couple" } | { "type": "solo", role: RoleId, } | { "type": "draw" };
+
+/**
+ * Words in both languages.
+ */
+export type Words = { en: string, fr: string, };
+
+/**
+ * An element that is worn, in one of its colours.
+ */
+export type Worn = { id: string, color: number,
+/**
+ * The pet is worn small.
+ */
+small?: boolean, };
 
 /**
  * The longest chat line, accusation or candidacy, in characters.

@@ -1,0 +1,177 @@
+//! The slots that looks are kept in: one is everybody's, others are bought, some are reserved for alpha players.
+
+use serde::{Deserialize, Serialize};
+
+use super::equip::{Purse, Wearer};
+use super::look::Look;
+use crate::economy::Currency;
+
+/// What a slot costs, and who may have it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Terms {
+    pub price: i64,
+    pub currency: Currency,
+    /// Only alpha players have it, without paying.
+    pub alpha: bool,
+}
+
+/// The slots that everybody sees. A slot's id is its place here, from 1.
+pub const SLOTS: [Terms; 6] = [
+    Terms { price: 0, currency: Currency::Coins, alpha: false },
+    Terms { price: 500, currency: Currency::Coins, alpha: false },
+    Terms { price: 1_500, currency: Currency::Coins, alpha: false },
+    Terms { price: 60, currency: Currency::Moons, alpha: false },
+    Terms { price: 120, currency: Currency::Moons, alpha: false },
+    Terms { price: 0, currency: Currency::Coins, alpha: true },
+];
+
+/// The terms of a slot, if there is one of this id.
+pub fn terms(id: i64) -> Option<Terms> {
+    SLOTS.get(usize::try_from(id).ok()?.checked_sub(1)?).copied()
+}
+
+/// A slot of somebody (specification, section 3).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Slot {
+    /// 1 to 6.
+    pub id: i64,
+    /// What is kept in it.
+    pub skin: Look,
+    pub price: i64,
+    pub currency: Currency,
+    /// Reserved for alpha players.
+    pub alpha: bool,
+    pub unlocked: bool,
+    /// Worn in games in which nobody is known.
+    pub anonymous: bool,
+    /// Worn everywhere else.
+    pub equiped: bool,
+}
+
+/// Why a slot is not unlocked or equipped.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum SlotRefusal {
+    /// It is for alpha players.
+    #[error("slot_reserved_alpha")]
+    SlotReservedAlpha,
+    #[error("not_enough_coins")]
+    NotEnoughCoins,
+    #[error("not_enough_moons")]
+    NotEnoughMoons,
+    #[error("slot_locked")]
+    SlotLocked,
+    /// Another one is being looked at.
+    #[error("slot_not_selected")]
+    SlotNotSelected,
+    /// What was changed has to be kept or dropped first.
+    #[error("pending_changes")]
+    PendingChanges,
+    /// It is worn where nobody is known: one would be known by it.
+    #[error("slot_anonymous")]
+    SlotAnonymous,
+    /// It is worn where everybody is known.
+    #[error("slot_equiped")]
+    SlotEquiped,
+}
+
+impl Slot {
+    /// Whether somebody may have this slot, and what he pays for it.
+    pub fn may_unlock(&self, wearer: &Wearer) -> Result<Purse, SlotRefusal> {
+        let mut cost = Purse::default();
+        if self.unlocked {
+            return Ok(cost);
+        }
+        if self.alpha && !wearer.is_alpha {
+            return Err(SlotRefusal::SlotReservedAlpha);
+        }
+        cost.add(self.currency, self.price);
+        if cost.coins > wearer.purse.coins {
+            Err(SlotRefusal::NotEnoughCoins)
+        } else if cost.moons > wearer.purse.moons {
+            Err(SlotRefusal::NotEnoughMoons)
+        } else {
+            Ok(cost)
+        }
+    }
+
+    /// Whether it may be worn: everywhere, or `anonymous`, in games in which nobody is known. One slot is never both, because
+    /// whoever was seen in it once would be known.
+    pub fn may_equip(
+        &self,
+        anonymous: bool,
+        is_selected: bool,
+        has_changes: bool,
+    ) -> Result<(), SlotRefusal> {
+        if !self.unlocked {
+            Err(SlotRefusal::SlotLocked)
+        } else if !is_selected {
+            Err(SlotRefusal::SlotNotSelected)
+        } else if has_changes {
+            Err(SlotRefusal::PendingChanges)
+        } else if anonymous && self.equiped {
+            Err(SlotRefusal::SlotEquiped)
+        } else if !anonymous && self.anonymous {
+            Err(SlotRefusal::SlotAnonymous)
+        } else {
+            Ok(())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn slot(id: i64) -> Slot {
+        let Terms { price, currency, alpha } = terms(id).unwrap();
+        Slot {
+            id,
+            skin: Look::standard(),
+            price,
+            currency,
+            alpha,
+            unlocked: false,
+            anonymous: false,
+            equiped: false,
+        }
+    }
+
+    fn wearer(coins: i64, moons: i64, is_alpha: bool) -> Wearer {
+        Wearer { purse: Purse { coins, moons }, is_alpha, ..Wearer::default() }
+    }
+
+    #[test]
+    fn there_are_six_and_the_first_is_everybodys() {
+        assert_eq!(slot(1).may_unlock(&wearer(0, 0, false)), Ok(Purse::default()));
+        assert_eq!((terms(0), terms(7), terms(i64::MIN)), (None, None, None));
+    }
+
+    #[test]
+    fn a_slot_is_bought_or_reserved() {
+        assert_eq!(slot(2).may_unlock(&wearer(499, 99, true)), Err(SlotRefusal::NotEnoughCoins));
+        assert_eq!(slot(2).may_unlock(&wearer(500, 0, false)), Ok(Purse { coins: 500, moons: 0 }));
+        assert_eq!(slot(4).may_unlock(&wearer(900, 59, false)), Err(SlotRefusal::NotEnoughMoons));
+        assert_eq!(slot(6).may_unlock(&wearer(900, 900, false)), Err(SlotRefusal::SlotReservedAlpha));
+        assert_eq!(slot(6).may_unlock(&wearer(0, 0, true)), Ok(Purse::default()));
+        let unlocked = Slot { unlocked: true, ..slot(5) };
+        assert_eq!(unlocked.may_unlock(&wearer(0, 0, false)), Ok(Purse::default()));
+    }
+
+    #[test]
+    fn a_slot_is_worn_openly_or_where_nobody_is_known() {
+        let mine = Slot { unlocked: true, ..slot(2) };
+        assert_eq!(mine.may_equip(false, true, false), Ok(()));
+        assert_eq!(mine.may_equip(true, true, false), Ok(()));
+        assert_eq!(slot(2).may_equip(false, true, false), Err(SlotRefusal::SlotLocked));
+        assert_eq!(mine.may_equip(false, false, false), Err(SlotRefusal::SlotNotSelected));
+        assert_eq!(mine.may_equip(false, true, true), Err(SlotRefusal::PendingChanges));
+        let hidden = Slot { anonymous: true, ..mine.clone() };
+        assert_eq!(hidden.may_equip(false, true, false), Err(SlotRefusal::SlotAnonymous));
+        let shown = Slot { equiped: true, ..mine };
+        assert_eq!(shown.may_equip(true, true, false), Err(SlotRefusal::SlotEquiped));
+    }
+}
