@@ -36,7 +36,7 @@ impl Look {
         match text {
             "" | "default" => Self::standard(),
             _ if text.starts_with('{') => Self::written(text, wardrobe),
-            _ => Self::random(wardrobe, |_| true, &mut ChaCha8Rng::seed_from_u64(hash(text))),
+            _ => Self::by_lot(wardrobe, |_| true, hash(text)),
         }
     }
 
@@ -54,6 +54,11 @@ impl Look {
             let _ = look.wear(wardrobe, Worn { color, small, ..worn });
         }
         look
+    }
+
+    /// The look that this number gives: always the same one.
+    pub fn by_lot(wardrobe: &Wardrobe, may_wear: impl Fn(&Element) -> bool, seed: u64) -> Self {
+        Self::random(wardrobe, may_wear, &mut ChaCha8Rng::seed_from_u64(seed))
     }
 
     /// A look by chance, of what `may_wear` lets through. Most people have natural colours of skin and hair; hats,
