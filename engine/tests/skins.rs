@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use proptest::prelude::*;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use roxmltree::Document;
@@ -9,8 +10,8 @@ use roxmltree::Document;
 use engine::skin::catalogue::read;
 use engine::skin::compose::{Pose, View, picture, pieces};
 use engine::skin::element::{Category, Rarity};
-use engine::skin::equip::{Purse, Wearer, cost};
-use engine::skin::look::Look;
+use engine::skin::equip::{EquipRefusal, Purse, Wearer, check, cost, to_buy};
+use engine::skin::look::{Look, Worn};
 use engine::skin::wardrobe::Wardrobe;
 
 fn wardrobe() -> Wardrobe {
@@ -51,20 +52,91 @@ fn the_default_avatar_is_in_it_and_costs_nothing() {
 }
 
 #[test]
-fn every_look_is_a_valid_picture_with_each_layer_once_in_order() {
+fn every_look_by_lot_is_a_valid_picture() {
     let wardrobe = wardrobe();
     for seed in 0..400 {
         let look = Look::random(&wardrobe, |_| true, &mut ChaCha8Rng::seed_from_u64(seed));
         assert_eq!(look.check(&wardrobe), Ok(()), "{look:?}");
-        for view in View::ALL {
-            let pose = Pose { view, asleep: seed % 2 == 0 };
-            let drawn = pieces(&wardrobe, &look, pose);
+        are_valid_pictures(&wardrobe, &look);
+    }
+}
+
+/// Well-formed, with each layer once and in order, every colour filled in, and no id that the page could have too.
+fn are_valid_pictures(wardrobe: &Wardrobe, look: &Look) {
+    for view in View::ALL {
+        for asleep in [false, true] {
+            let pose = Pose { view, asleep };
+            let drawn = pieces(wardrobe, look, pose);
+            assert!(!drawn.is_empty(), "{look:?}");
             assert!(drawn.windows(2).all(|two| two[0].priority <= two[1].priority), "{look:?}");
             let ids: BTreeSet<&str> = drawn.iter().map(|piece| piece.id.as_str()).collect();
             assert_eq!(ids.len(), drawn.len(), "{look:?}");
-            let svg = picture(&wardrobe, &look, pose);
+            let svg = picture(wardrobe, look, pose);
             assert!(!svg.contains('$'), "every colour is filled in: {look:?}");
-            Document::parse(&svg).unwrap_or_else(|error| panic!("{error}: {look:?}"));
+            let document = Document::parse(&svg).unwrap_or_else(|error| panic!("{error}: {look:?}"));
+            assert!(document.descendants().all(|node| !node.has_attribute("id")), "{look:?}");
         }
     }
+}
+
+/// Things put on one after the other, each in one of its colours: what anybody could do in the wardrobe.
+fn worn_anyhow(wardrobe: &Wardrobe, choices: &[(prop::sample::Index, prop::sample::Index, bool)]) -> Look {
+    let mut look = Look::standard();
+    for (which, color, is_small) in choices {
+        let element = which.get(&wardrobe.elements);
+        let small = *is_small && element.small_pet;
+        let worn = Worn { small, ..Worn::new(&element.id, *color.get(&element.colors)) };
+        look.wear(wardrobe, worn).unwrap_or_else(|error| panic!("{error}: {}", element.id));
+    }
+    look
+}
+
+fn choices() -> impl Strategy<Value = Vec<(prop::sample::Index, prop::sample::Index, bool)>> {
+    prop::collection::vec(any::<(prop::sample::Index, prop::sample::Index, bool)>(), 0..24)
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_put_on_is_a_valid_picture(choices in choices()) {
+        WARDROBE.with(|wardrobe| {
+            let look = worn_anyhow(wardrobe, &choices);
+            assert_eq!(look.check(wardrobe), Ok(()), "{look:?}");
+            assert_eq!(Look::of(&serde_json::to_string(&look).unwrap(), wardrobe), look);
+            are_valid_pictures(wardrobe, &look);
+        });
+    }
+
+    /// What is allowed is what the purse suffices for; nothing is given to anybody, and what was paid for is worn.
+    #[test]
+    fn what_is_bought_is_worn(
+        choices in choices(), has in choices(), is_alpha: bool, coins in 0_i64..6_000, moons in 0_i64..900,
+    ) {
+        WARDROBE.with(|wardrobe| {
+            let look = worn_anyhow(wardrobe, &choices);
+            let bought = has.iter().map(|(which, ..)| which.get(&wardrobe.elements).id.clone()).collect();
+            let wearer = Wearer { purse: Purse { coins, moons }, is_alpha, bought };
+            let price = cost(wardrobe, &look, &wearer);
+            assert!(price.coins >= 0 && price.moons >= 0, "{price:?}");
+            let missing = to_buy(wardrobe, &look, &wearer);
+            let verdict = check(wardrobe, &look, &wearer);
+            if missing.iter().any(|element| element.is_alpha_only()) {
+                assert_eq!(verdict, Err(EquipRefusal::ItemsReservedAlpha));
+                return;
+            }
+            assert_eq!(verdict.is_ok(), price.coins <= coins && price.moons <= moons, "{verdict:?}");
+            let Ok(paid) = verdict else { return };
+            assert_eq!(paid, price);
+            let bought = missing.iter().map(|element| element.id.clone());
+            let later = Wearer {
+                purse: Purse { coins: coins - paid.coins, moons: moons - paid.moons },
+                bought: wearer.bought.iter().cloned().chain(bought).collect(),
+                ..wearer
+            };
+            assert_eq!(check(wardrobe, &look, &later), Ok(Purse::default()), "paid for once");
+        });
+    }
+}
+
+thread_local! {
+    static WARDROBE: Wardrobe = wardrobe();
 }

@@ -55,7 +55,7 @@ pub struct Piece {
 /// The line around everything.
 const LINE: &str = "stroke=\"#2a1a33\" stroke-width=\"4\" stroke-linejoin=\"round\" stroke-linecap=\"round\"";
 
-/// What a picture consists of, from back to front.
+/// What a picture consists of, from back to front. A layer whose drawing is not there is left out.
 pub fn pieces(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> Vec<Piece> {
     let is_shown = |category: Category| match pose.view {
         View::Tombstone => category == Category::Tombstone,
@@ -67,7 +67,7 @@ pub fn pieces(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> Vec<Piece> {
         let is_under = is_covered && element.category == Category::Hair;
         let is_asleep = pose.asleep && element.category == Category::Eyes;
         let layers = if is_asleep { &wardrobe.asleep } else { &element.layers };
-        let layers = layers.iter().filter(|layer| layer.under_hat == is_under);
+        let layers = layers.iter().filter(|layer| layer.under_hat == is_under && !layer.template.is_empty());
         pieces.extend(layers.map(|layer| Piece {
             id: layer.id.clone(),
             priority: layer.priority,

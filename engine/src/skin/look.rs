@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 
 use super::element::{Category, Element, Pack};
@@ -161,54 +160,6 @@ impl Look {
             })
             .collect()
     }
-
-    /// A look by chance, of what `may_wear` lets through. Hats, glasses and pets are worn by some.
-    pub fn random(wardrobe: &Wardrobe, may_wear: impl Fn(&Element) -> bool, rng: &mut impl Rng) -> Self {
-        let mut look = Self::standard();
-        // A nose has the colour of its face.
-        let mut skin = None;
-        for category in [
-            Category::Face,
-            Category::Nose,
-            Category::Eyes,
-            Category::Hair,
-            Category::Top,
-            Category::Bottom,
-            Category::Shoes,
-            Category::Tombstone,
-            Category::Hat,
-            Category::Glasses,
-            Category::Pet,
-        ] {
-            let share = match category {
-                Category::Hat => 0.4,
-                Category::Glasses => 0.2,
-                Category::Pet => 0.25,
-                _ => 1.0,
-            };
-            if !rng.random_bool(share) {
-                continue;
-            }
-            let choice: Vec<&Element> =
-                wardrobe.of_category(category).filter(|each| may_wear(each)).collect();
-            let Some(element) = pick(&choice, rng) else { continue };
-            let color = match (category, skin) {
-                (Category::Nose, Some(skin)) if element.colors.contains(&skin) => skin,
-                _ => pick(&element.colors, rng).copied().unwrap_or(0),
-            };
-            if category == Category::Face {
-                skin = Some(color);
-            }
-            // Later ones give way: a hat that is not worn with this hair stays in the wardrobe.
-            let fits = look
-                .elements(wardrobe)
-                .all(|(other, _)| other.category == category || !other.excludes(element));
-            if fits {
-                look.0.insert(category, Worn::new(&element.id, color));
-            }
-        }
-        look
-    }
 }
 
 /// Whether there is this element in this colour and size.
@@ -220,8 +171,4 @@ fn comes_so(element: &Element, worn: &Worn) -> Result<(), LookError> {
     } else {
         Ok(())
     }
-}
-
-fn pick<'a, T>(choice: &'a [T], rng: &mut impl Rng) -> Option<&'a T> {
-    if choice.is_empty() { None } else { choice.get(rng.random_range(0..choice.len())) }
 }

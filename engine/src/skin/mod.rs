@@ -10,6 +10,7 @@ pub mod compose;
 pub mod element;
 pub mod equip;
 pub mod look;
+mod lot;
 pub mod slots;
 #[cfg(feature = "art")]
 pub mod template;

@@ -79,16 +79,21 @@ pub enum SlotRefusal {
 }
 
 impl Slot {
+    /// What it costs to have it: nothing once one has it.
+    pub fn cost(&self) -> Purse {
+        let mut cost = Purse::default();
+        if !self.unlocked {
+            cost.add(self.currency, self.price);
+        }
+        cost
+    }
+
     /// Whether somebody may have this slot, and what he pays for it.
     pub fn may_unlock(&self, wearer: &Wearer) -> Result<Purse, SlotRefusal> {
-        let mut cost = Purse::default();
-        if self.unlocked {
-            return Ok(cost);
-        }
-        if self.alpha && !wearer.is_alpha {
+        if !self.unlocked && self.alpha && !wearer.is_alpha {
             return Err(SlotRefusal::SlotReservedAlpha);
         }
-        cost.add(self.currency, self.price);
+        let cost = self.cost();
         if cost.coins > wearer.purse.coins {
             Err(SlotRefusal::NotEnoughCoins)
         } else if cost.moons > wearer.purse.moons {

@@ -281,3 +281,70 @@ fn chance_dresses_everybody_in_what_goes_together() {
     let plain = Look::random(&wardrobe, Element::is_free, &mut ChaCha8Rng::seed_from_u64(1));
     assert_eq!(cost(&wardrobe, &plain, &rich(&[])), Purse::default());
 }
+
+#[test]
+fn a_skin_is_a_look_in_writing_or_somebody_by_lot() {
+    let wardrobe = wardrobe();
+    let of = |text: &str| Look::of(text, &wardrobe);
+    for text in
+        ["", "default", "{broken", "{}", "{\"top\":7,\"hat\":{\"id\":\"C9\"},\"shoes\":{\"id\":\"C1\"}}"]
+    {
+        assert_eq!(of(text), Look::standard(), "{text}");
+    }
+    let worn =
+        of("{\"hair\":{\"id\":\"H2\",\"color\":1},\"hat\":{\"id\":\"C1\",\"color\":9,\"small\":true}}");
+    let mut dressed = Look::standard();
+    dressed.wear(&wardrobe, Worn::new("H2", 1)).unwrap();
+    dressed.wear(&wardrobe, Worn::new("C1", 0)).unwrap();
+    assert_eq!(worn, dressed, "in a colour in which there is none, it has its first");
+    assert_eq!(of(&serde_json::to_string(&dressed).unwrap()), dressed);
+    let excluded = of("{\"hat\":{\"id\":\"C2\"},\"glasses\":{\"id\":\"G1\"}}");
+    assert_eq!(excluded.check(&wardrobe), Ok(()));
+    assert_eq!(of("bot-1"), of("bot-1"));
+    let people: BTreeSet<String> =
+        (0..40).map(|bot| serde_json::to_string(&of(&format!("bot-{bot}"))).unwrap()).collect();
+    assert!(people.len() > 30, "{}", people.len());
+}
+
+#[test]
+fn most_people_look_natural_and_what_is_rare_is_rare() {
+    let mut wardrobe = wardrobe();
+    for element in &mut wardrobe.elements {
+        element.colors = (0..12).collect();
+        if element.id == "H2" {
+            element.rarity = Rarity::Legendary;
+        }
+    }
+    let (mut odd_skins, mut odd_hairs, mut legends) = (0, 0, 0);
+    for seed in 0..1_000 {
+        let look = Look::random(&wardrobe, |_| true, &mut ChaCha8Rng::seed_from_u64(seed));
+        let color = |category| look.get(category).unwrap().color;
+        assert_eq!(color(Category::Face), color(Category::Nose));
+        odd_skins += u32::from(color(Category::Face) >= 7);
+        odd_hairs += u32::from(color(Category::Hair) >= 7);
+        legends += u32::from(look.get(Category::Hair).unwrap().id == "H2");
+    }
+    assert!((30..100).contains(&odd_skins), "{odd_skins}");
+    assert!((160..290).contains(&odd_hairs), "{odd_hairs}");
+    assert!((90..210).contains(&legends), "two of fourteen: {legends}");
+}
+
+#[test]
+fn drawings_can_be_learnt_later() {
+    let whole = wardrobe();
+    let mut bare = wardrobe();
+    let layers = bare.elements.iter_mut().flat_map(|element| &mut element.layers).chain(&mut bare.asleep);
+    layers.for_each(|layer| layer.template.clear());
+    let look = wearing(&["H2", "C1"]);
+    assert!(pieces(&bare, &look, BODY).is_empty());
+    let drawings: Vec<Layer> = whole.layers_for(&look).cloned().collect();
+    assert!(drawings.iter().any(|layer| layer.id == "asleep.0"), "eyes close without another word");
+    bare.learn(drawings);
+    for view in View::ALL {
+        for asleep in [false, true] {
+            let pose = Pose { view, asleep };
+            assert_eq!(picture(&bare, &look, pose), picture(&whole, &look, pose));
+        }
+    }
+    assert!(bare.find("P1").unwrap().layers[0].template.is_empty());
+}

@@ -1,10 +1,11 @@
 //! Everything that there is to wear.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use serde::{Deserialize, Serialize};
 
 use super::element::{Category, Element, Layer, Pack};
+use super::look::Look;
 
 /// Light, body and shade, as CSS colours.
 pub type Ramp = [String; 3];
@@ -45,5 +46,22 @@ impl Wardrobe {
 
     pub fn of_category(&self, category: Category) -> impl Iterator<Item = &Element> {
         self.elements.iter().filter(move |element| element.category == category)
+    }
+
+    /// The layers that pictures of this look may need, in whatever pose.
+    pub fn layers_for<'a>(&'a self, look: &'a Look) -> impl Iterator<Item = &'a Layer> {
+        look.elements(self).flat_map(|(element, _)| &element.layers).chain(&self.asleep)
+    }
+
+    /// Takes over the drawings of layers, as far as it knows these.
+    pub fn learn(&mut self, layers: Vec<Layer>) {
+        let mut templates: HashMap<String, String> =
+            layers.into_iter().map(|layer| (layer.id, layer.template)).collect();
+        let known = self.elements.iter_mut().flat_map(|element| &mut element.layers).chain(&mut self.asleep);
+        for layer in known {
+            if let Some(template) = templates.remove(&layer.id) {
+                layer.template = template;
+            }
+        }
     }
 }

@@ -1,0 +1,140 @@
+//! Looks that nobody chose: those of texts that are no look, and those by chance.
+
+use std::collections::BTreeMap;
+
+use rand::{Rng, RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use serde_json::Value;
+
+use super::element::{Category, Element, Rarity};
+use super::look::{Look, Worn};
+use super::wardrobe::Wardrobe;
+
+/// The ramps of skin and of hair begin with so many natural colours.
+const NATURAL: u8 = 7;
+
+/// The order in which somebody is dressed: what comes later gives way to what is worn already.
+const ORDER: [Category; 11] = [
+    Category::Face,
+    Category::Nose,
+    Category::Eyes,
+    Category::Hair,
+    Category::Top,
+    Category::Bottom,
+    Category::Shoes,
+    Category::Tombstone,
+    Category::Hat,
+    Category::Glasses,
+    Category::Pet,
+];
+
+impl Look {
+    /// The look that the text of a skin stands for. Nothing, or `default`, is the standard look; an object of JSON is
+    /// the standard look with its parts, as far as the wardrobe has them; any other text is somebody by lot, always
+    /// the same one.
+    pub fn of(text: &str, wardrobe: &Wardrobe) -> Self {
+        match text {
+            "" | "default" => Self::standard(),
+            _ if text.starts_with('{') => Self::written(text, wardrobe),
+            _ => Self::by_lot(wardrobe, |_| true, hash(text)),
+        }
+    }
+
+    fn written(text: &str, wardrobe: &Wardrobe) -> Self {
+        let mut parts: BTreeMap<String, Value> = serde_json::from_str(text).unwrap_or_default();
+        let mut look = Self::standard();
+        for category in Category::ALL {
+            let worn = parts.remove(category.name()).and_then(|part| serde_json::from_value(part).ok());
+            let Some(worn): Option<Worn> = worn else { continue };
+            let Some(element) = wardrobe.find_in(category, &worn.id) else { continue };
+            let is_known = element.colors.contains(&worn.color);
+            let color = if is_known { worn.color } else { element.colors.first().copied().unwrap_or(0) };
+            let small = worn.small && element.small_pet;
+            // What does not go together may have changed since it was chosen: nothing is worn that is refused.
+            let _ = look.wear(wardrobe, Worn { color, small, ..worn });
+        }
+        look
+    }
+
+    /// The look that this number gives: always the same one.
+    pub fn by_lot(wardrobe: &Wardrobe, may_wear: impl Fn(&Element) -> bool, seed: u64) -> Self {
+        Self::random(wardrobe, may_wear, &mut ChaCha8Rng::seed_from_u64(seed))
+    }
+
+    /// A look by chance, of what `may_wear` lets through. Most people have natural colours of skin and hair; hats,
+    /// glasses and pets are worn by some; what is rare is rare.
+    pub fn random(wardrobe: &Wardrobe, may_wear: impl Fn(&Element) -> bool, rng: &mut impl Rng) -> Self {
+        let mut look = Self::standard();
+        // A nose has the colour of its face.
+        let mut skin = None;
+        for category in ORDER {
+            let share = match category {
+                Category::Hat => 0.34,
+                Category::Glasses => 0.16,
+                Category::Pet => 0.2,
+                _ => 1.0,
+            };
+            if !rng.random_bool(share) {
+                continue;
+            }
+            let choice: Vec<&Element> =
+                wardrobe.of_category(category).filter(|each| may_wear(each)).collect();
+            let Some(element) = pick(&choice, |element| weight(element.rarity), rng) else { continue };
+            let color = match skin.filter(|_| category == Category::Nose) {
+                Some(skin) if element.colors.contains(&skin) => skin,
+                _ => color(element, rng),
+            };
+            let fits = look
+                .elements(wardrobe)
+                .all(|(other, _)| other.category == category || !other.excludes(element));
+            if fits {
+                look.0.insert(category, Worn::new(&element.id, color));
+                if category == Category::Face {
+                    skin = Some(color);
+                }
+            }
+        }
+        look
+    }
+}
+
+/// How many wear it, of such things.
+const fn weight(rarity: Rarity) -> u32 {
+    match rarity {
+        Rarity::Common => 12,
+        Rarity::Uncommon => 9,
+        Rarity::Rare => 6,
+        Rarity::Epic => 3,
+        Rarity::Legendary => 2,
+    }
+}
+
+/// One of an element's colours. Moonlit skin and crimson hair are for a few.
+fn color(element: &Element, rng: &mut impl Rng) -> u8 {
+    let strange = match element.category {
+        Category::Face | Category::Nose => 0.06,
+        Category::Hair => 0.22,
+        _ => return pick(&element.colors, |_| 1, rng).copied().unwrap_or(0),
+    };
+    let is_strange = rng.random_bool(strange);
+    let (odd, natural): (Vec<u8>, Vec<u8>) = element.colors.iter().partition(|color| **color >= NATURAL);
+    let wanted = if (is_strange && !odd.is_empty()) || natural.is_empty() { odd } else { natural };
+    pick(&wanted, |_| 1, rng).copied().unwrap_or(0)
+}
+
+fn pick<'a, T>(choice: &'a [T], weight: impl Fn(&T) -> u32, rng: &mut impl Rng) -> Option<&'a T> {
+    let all: u32 = choice.iter().map(&weight).sum();
+    let mut drawn = if all == 0 { 0 } else { rng.random_range(0..all) };
+    choice.iter().find(|each| {
+        let weight = weight(each);
+        let is_drawn = drawn < weight;
+        drawn = drawn.saturating_sub(weight);
+        is_drawn
+    })
+}
+
+/// FNV-1a: the same on every machine and in every version.
+fn hash(text: &str) -> u64 {
+    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, step)
+}
