@@ -21,6 +21,7 @@ pub mod journal;
 pub mod mail;
 pub mod messages;
 pub mod notices;
+pub mod portrait;
 pub mod prevention;
 pub mod reports;
 pub mod rooms;
