@@ -53,6 +53,11 @@ check-house: ## The quickest of the checks: what may live where
 dev: need-build ## Serve for development, with hot reload of everything
 	@.ci/dev
 
+.PHONY: skins
+skins: $(MADE)/moonhowl ## Check the wardrobe, and draw its sheets in docs/skins anew
+	@$(TARGET)/release/moonhowl skins check
+	@for sheet in elements crowd; do $(TARGET)/release/moonhowl skins sheet $$sheet --out docs/skins/$$sheet.png; done
+
 .PHONY: gen
 gen: npm ## Write the TypeScript types that come from Rust
 	@.ci/gen

@@ -10,7 +10,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const moonhowl = resolve(process.argv[2] ?? 'target/release/moonhowl');
 const page = join(root, 'docs/CLI.md');
 const place = mkdtempSync(join(tmpdir(), 'moonhowl-docs-'));
-symlinkSync(join(root, 'engine'), join(place, 'engine'));
+for (const folder of ['engine', 'skins']) symlinkSync(join(root, folder), join(place, folder));
 symlinkSync(moonhowl, join(place, 'moonhowl'));
 
 /** What a command prints, with what it says on the error output. */

@@ -21,6 +21,7 @@ mod scenario;
 mod schema;
 mod setup;
 mod simulate;
+mod skins;
 mod table;
 mod work;
 
@@ -33,7 +34,7 @@ use clap_complete::Shell;
 
 use problem::Problem;
 
-/// Simulate, balance, replay and play games of Moonhowl.
+/// Simulate, balance, replay and play games of Moonhowl, and look at its wardrobe.
 #[derive(Parser)]
 #[command(name = "moonhowl", version, after_help = EXAMPLES, propagate_version = true)]
 #[command(arg_required_else_help = true, disable_help_subcommand = true)]
@@ -52,6 +53,7 @@ Examples:
   moonhowl replay game.json --as Anna --until 'night 2'
   moonhowl play --suggested 8
   moonhowl scenario engine/rules/guard.md
+  moonhowl skins picture --random 7 --out somebody.png
 
 Exit status: 0 all is well, 1 something failed or a scenario does not hold, 2 the input can't be used.";
 
@@ -64,6 +66,7 @@ enum Command {
     Play(play::Play),
     Roles(roles::Roles),
     Schema(schema::Schema),
+    Skins(skins::Skins),
     /// Write completions for a shell
     #[command(
         after_help = "Examples:\n  moonhowl completions bash > ~/.local/share/bash-completion/completions/moonhowl\n  moonhowl completions fish > ~/.config/fish/completions/moonhowl.fish"
@@ -111,6 +114,7 @@ fn perform(command: Command) -> Result<(), Problem> {
         Command::Play(command) => command.run(),
         Command::Roles(command) => command.run(),
         Command::Schema(command) => command.run(),
+        Command::Skins(command) => command.run(),
         Command::Completions { shell } => {
             let mut text = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "moonhowl", &mut text);
@@ -137,7 +141,9 @@ mod tests {
 
     #[test]
     fn every_command_has_examples() {
-        for command in Cli::command().get_subcommands() {
+        let all = Cli::command();
+        let inner = all.get_subcommands().flat_map(clap::Command::get_subcommands);
+        for command in all.get_subcommands().chain(inner) {
             let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
             assert!(help.contains("Examples:\n  moonhowl "), "{} has none", command.get_name());
         }

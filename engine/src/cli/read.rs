@@ -28,8 +28,8 @@ pub(super) fn text(path: &Path) -> Result<String, Problem> {
 }
 
 /// Writes a file that the user asked for.
-pub(super) fn write(path: &Path, text: &str) -> Result<(), Problem> {
-    fs::write(path, text)
+pub(super) fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), Problem> {
+    fs::write(path, contents)
         .map_err(|error| Problem::failure(format!("{} can't be written: {}", name(path), reason(&error))))
 }
 

@@ -56,7 +56,7 @@ impl Simulate {
         progress.done();
         let report = Report::new(&study, &tally);
         if let Some(path) = &self.html {
-            read::write(path, &html::page(&report))?;
+            read::write(path, html::page(&report))?;
         }
         if let Some(folder) = &self.journals {
             self.keep(&study, folder)?;

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serde_json::{Map, Value};
+use serde_json::Value;
 
-use super::element::{Category, Element, Pack, Words};
+use super::element::{Access, Category, Disposition, Element, Pack, Rarity, Words};
 use super::template::{self, TemplateError};
 use super::wardrobe::{Ramp, Wardrobe};
+use crate::economy::Currency;
 
 /// What is wrong with the files.
 #[derive(Debug, thiserror::Error)]
@@ -21,78 +22,226 @@ pub enum CatalogueError {
     Drawing(String, TemplateError),
     #[error("{0} is there twice")]
     Twice(String),
+    #[error("{0} is no id: letters, digits and hyphens")]
+    Id(String),
     #[error("{0} comes in colour {1}, which there is not")]
     Color(String, u8),
+    #[error("{0} is not worn with {1}, which there is not")]
+    Excludes(String, String),
+    #[error("{0} says nothing of {1}")]
+    Silent(String, &'static str),
+    #[error("{0} can't say {1}")]
+    Senseless(String, &'static str),
     #[error("the pack {0} holds {1}, which there is not")]
     Pack(String, String),
 }
 
+/// The file of the colours.
 #[derive(Deserialize)]
-struct Ramps {
-    ramps: BTreeMap<String, Vec<Named>>,
+#[serde(deny_unknown_fields)]
+pub(super) struct Ramps {
+    pub(super) ramps: BTreeMap<String, Vec<Named>>,
     /// Which of them a category comes in.
-    categories: BTreeMap<Category, String>,
+    pub(super) categories: BTreeMap<Category, String>,
 }
 
 #[derive(Deserialize)]
-struct Named {
+#[serde(deny_unknown_fields)]
+pub(super) struct Named {
+    pub(super) name: Words,
+    pub(super) tones: Ramp,
+}
+
+/// What a file says of an element.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Entry {
+    id: String,
     name: Words,
-    tones: Ramp,
+    description: Words,
+    rarity: Rarity,
+    access: Access,
+    price: i64,
+    currency: Currency,
+    colors: Vec<u8>,
+    excludes: Vec<String>,
+    covers: Option<bool>,
+    small_pet: Option<bool>,
+    disposition: Option<Disposition>,
+}
+
+/// The wardrobe, as far as it could be read, and everything that could not.
+#[derive(Default)]
+pub(super) struct Survey {
+    pub(super) wardrobe: Wardrobe,
+    pub(super) ramps: BTreeMap<String, Vec<Named>>,
+    pub(super) errors: Vec<CatalogueError>,
 }
 
 /// Reads the wardrobe; `file` gives the text of a file by its path below the folder, if it is there.
 pub fn read(file: impl Fn(&str) -> Option<String>) -> Result<Wardrobe, CatalogueError> {
-    let text = |path: &str| file(path).ok_or_else(|| CatalogueError::Missing(path.to_owned()));
-    let Ramps { ramps: scales, categories } = parse("ramps.json", &text("ramps.json")?)?;
-    let mut wardrobe = Wardrobe::default();
-    for category in Category::ALL {
-        let missing = || CatalogueError::Missing(format!("a ramp for {}", category.name()));
-        let scale = categories.get(&category).and_then(|name| scales.get(name)).ok_or_else(missing)?;
-        let ramps: Vec<Ramp> = scale.iter().map(|named| named.tones.clone()).collect();
-        let path = format!("{}.json", category.name());
-        let listed: Vec<Map<String, Value>> = parse(&path, &text(&path)?)?;
-        for mut entry in listed {
-            entry.insert("type".to_owned(), category.name().into());
-            entry.insert("skinLayers".to_owned(), Value::Array(Vec::new()));
-            let mut element: Element = serde_json::from_value(Value::Object(entry))
-                .map_err(|error| CatalogueError::Json(path.clone(), error))?;
-            let drawing = format!("{}/{}.svg", category.name(), element.id);
-            element.layers = template::read(&element.id, &text(&drawing)?)
-                .map_err(|error| CatalogueError::Drawing(drawing, error))?;
-            for word in &mut element.excludes {
-                *word = bare(word).to_owned();
-            }
-            if let Some(color) = element.colors.iter().find(|color| usize::from(**color) >= ramps.len()) {
-                return Err(CatalogueError::Color(element.id, *color));
-            }
-            if wardrobe.find(&element.id).is_some() {
-                return Err(CatalogueError::Twice(element.id));
-            }
-            wardrobe.elements.push(element);
-        }
-        let names = scale.iter().map(|named| named.name.clone()).collect();
-        wardrobe.colours.insert(category, names);
-        wardrobe.ramps.insert(category, ramps);
+    let survey = Survey::of(&file);
+    match survey.errors.into_iter().next() {
+        Some(error) => Err(error),
+        None => Ok(survey.wardrobe),
     }
-    let asleep = "asleep.svg";
-    wardrobe.asleep = template::read("asleep", &text(asleep)?)
-        .map_err(|error| CatalogueError::Drawing(asleep.to_owned(), error))?;
-    let packs: Vec<Pack> = parse("packs.json", &text("packs.json")?)?;
-    for mut pack in packs {
-        for id in &mut pack.elements {
-            let known = wardrobe.find(bare(id));
-            *id = known.ok_or_else(|| CatalogueError::Pack(pack.id.clone(), id.clone()))?.id.clone();
+}
+
+impl Survey {
+    pub(super) fn of(file: &impl Fn(&str) -> Option<String>) -> Self {
+        let mut survey = Self::default();
+        let ramps: Option<Ramps> = survey.parse("ramps.json", file);
+        let Ramps { ramps, categories } =
+            ramps.unwrap_or(Ramps { ramps: BTreeMap::new(), categories: BTreeMap::new() });
+        let mut excludes = Vec::new();
+        for category in Category::ALL {
+            match categories.get(&category).and_then(|name| ramps.get(name)) {
+                Some(ramp) => {
+                    let tones = ramp.iter().map(|named| named.tones.clone()).collect();
+                    survey.wardrobe.ramps.insert(category, tones);
+                    let names = ramp.iter().map(|named| named.name.clone()).collect();
+                    survey.wardrobe.colours.insert(category, names);
+                }
+                None => {
+                    survey.errors.push(CatalogueError::Missing(format!("a ramp for {}", category.name())));
+                }
+            }
+            let path = format!("{}.json", category.name());
+            for entry in survey.parse::<Vec<Value>>(&path, file).unwrap_or_default() {
+                let id = entry["id"].as_str().unwrap_or("?").to_owned();
+                match serde_json::from_value::<Entry>(entry) {
+                    Ok(entry) => {
+                        excludes.push((format!("{}/{id}", category.name()), entry.excludes.clone()));
+                        survey.take(category, entry, file);
+                    }
+                    Err(error) => {
+                        survey.errors.push(CatalogueError::Json(format!("{path}, {id}"), error));
+                    }
+                }
+            }
         }
-        wardrobe.packs.push(pack);
+        for (place, words) in excludes {
+            for word in words {
+                if !survey.is_known(&word) {
+                    survey.errors.push(CatalogueError::Excludes(place.clone(), word));
+                }
+            }
+        }
+        survey.wardrobe.asleep = survey.drawing("asleep.svg", "asleep", Category::Eyes, file);
+        for pack in survey.parse::<Vec<Pack>>("packs.json", file).unwrap_or_default() {
+            survey.take_pack(pack);
+        }
+        survey.ramps = ramps;
+        survey
     }
-    Ok(wardrobe)
+
+    fn take(&mut self, category: Category, entry: Entry, file: &impl Fn(&str) -> Option<String>) {
+        let place = format!("{}/{}", category.name(), entry.id);
+        if entry.id.is_empty() || !entry.id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') {
+            self.errors.push(CatalogueError::Id(place));
+            return;
+        }
+        if self.wardrobe.find(&entry.id).is_some() {
+            self.errors.push(CatalogueError::Twice(place));
+            return;
+        }
+        for (what, is_said, belongs) in [
+            ("covers", entry.covers.is_some(), category == Category::Hat),
+            ("smallPet", entry.small_pet.is_some(), category == Category::Pet),
+            (
+                "disposition",
+                entry.disposition.is_some(),
+                matches!(category, Category::Pet | Category::Tombstone),
+            ),
+        ] {
+            match (is_said, belongs) {
+                (false, true) => self.errors.push(CatalogueError::Silent(place.clone(), what)),
+                (true, false) => self.errors.push(CatalogueError::Senseless(place.clone(), what)),
+                _ => {}
+            }
+        }
+        if let Some(ramp) = self.wardrobe.ramps.get(&category) {
+            let strange = entry.colors.iter().filter(|color| usize::from(**color) >= ramp.len());
+            self.errors.extend(strange.map(|color| CatalogueError::Color(place.clone(), *color)));
+        }
+        let layers = self.drawing(&format!("{place}.svg"), &entry.id, category, file);
+        self.wardrobe.elements.push(Element {
+            id: entry.id,
+            name: entry.name,
+            description: entry.description,
+            category,
+            rarity: entry.rarity,
+            access: entry.access,
+            price: entry.price,
+            currency: entry.currency,
+            colors: entry.colors,
+            small_pet: entry.small_pet.unwrap_or(false),
+            disposition: entry.disposition,
+            covers: entry.covers.unwrap_or(false),
+            excludes: entry.excludes.iter().map(|word| bare(word).to_owned()).collect(),
+            layers,
+        });
+    }
+
+    fn take_pack(&mut self, mut pack: Pack) {
+        if self.wardrobe.pack(&pack.id).is_some() {
+            self.errors.push(CatalogueError::Twice(format!("the pack {}", pack.id)));
+            return;
+        }
+        for word in &mut pack.elements {
+            // A category is no element.
+            if !word.contains('/') || !self.is_known(word) {
+                self.errors.push(CatalogueError::Pack(pack.id.clone(), word.clone()));
+            }
+            *word = bare(word).to_owned();
+        }
+        self.wardrobe.packs.push(pack);
+    }
+
+    /// A category, or an element written with its category: `hat/C2`.
+    fn is_known(&self, word: &str) -> bool {
+        let is = |category: Category| match word.split_once('/') {
+            Some((name, id)) => name == category.name() && self.wardrobe.find_in(category, id).is_some(),
+            None => word == category.name(),
+        };
+        Category::ALL.into_iter().any(is)
+    }
+
+    fn drawing(
+        &mut self,
+        path: &str,
+        id: &str,
+        category: Category,
+        file: &impl Fn(&str) -> Option<String>,
+    ) -> Vec<super::Layer> {
+        let Some(text) = self.text(path, file) else { return Vec::new() };
+        template::read(id, category, &text).unwrap_or_else(|faults| {
+            let all = faults.into_iter().map(|fault| CatalogueError::Drawing(path.to_owned(), fault));
+            self.errors.extend(all);
+            Vec::new()
+        })
+    }
+
+    fn parse<T: DeserializeOwned>(
+        &mut self,
+        path: &str,
+        file: &impl Fn(&str) -> Option<String>,
+    ) -> Option<T> {
+        let text = self.text(path, file)?;
+        let read = serde_json::from_str(&text);
+        read.map_err(|error| self.errors.push(CatalogueError::Json(path.to_owned(), error))).ok()
+    }
+
+    fn text(&mut self, path: &str, file: &impl Fn(&str) -> Option<String>) -> Option<String> {
+        let text = file(path);
+        if text.is_none() {
+            self.errors.push(CatalogueError::Missing(path.to_owned()));
+        }
+        text
+    }
 }
 
 /// An element's id: it is written with its category, `hat/C2`, for whoever reads the file.
 fn bare(word: &str) -> &str {
     word.rsplit_once('/').map_or(word, |(_, id)| id)
-}
-
-fn parse<T: DeserializeOwned>(path: &str, text: &str) -> Result<T, CatalogueError> {
-    serde_json::from_str(text).map_err(|error| CatalogueError::Json(path.to_owned(), error))
 }

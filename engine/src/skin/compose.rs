@@ -81,21 +81,30 @@ pub fn pieces(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> Vec<Piece> {
 
 /// The picture, as the text of an SVG.
 pub fn picture(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> String {
+    framed(pose.view, &group(wardrobe, look, pose))
+}
+
+/// The same without a frame, as a part of a larger drawing.
+pub fn group(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> String {
     let inside: String = pieces(wardrobe, look, pose).into_iter().map(|piece| piece.svg).collect();
-    framed(pose.view, &inside)
+    lined(&inside)
 }
 
 /// The same as pictures that are to be drawn one over the other, say on a canvas.
 pub fn sheets(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> Vec<Piece> {
-    let sheet = |piece: Piece| Piece { svg: framed(pose.view, &piece.svg), ..piece };
+    let sheet = |piece: Piece| Piece { svg: framed(pose.view, &lined(&piece.svg)), ..piece };
     pieces(wardrobe, look, pose).into_iter().map(sheet).collect()
+}
+
+fn lined(inside: &str) -> String {
+    format!("<g {LINE}>{inside}</g>")
 }
 
 fn framed(view: View, inside: &str) -> String {
     let (left, top, width, height) = view.frame();
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{left} {top} {width} {height}\" width=\"{width}\" \
-         height=\"{height}\"><g {LINE}>{inside}</g></svg>"
+         height=\"{height}\">{inside}</svg>"
     )
 }
 

@@ -5,12 +5,16 @@
 //! elements; [`picture`](compose::picture) makes one SVG text of the two, the same on the server and in the browser.
 
 #[cfg(feature = "art")]
+pub mod audit;
+#[cfg(feature = "art")]
 pub mod catalogue;
 pub mod compose;
 pub mod element;
 pub mod equip;
 pub mod look;
 mod lot;
+#[cfg(feature = "art")]
+mod shape;
 pub mod slots;
 #[cfg(feature = "art")]
 pub mod template;

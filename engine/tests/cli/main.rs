@@ -3,5 +3,6 @@
 mod input;
 mod replay;
 mod simulate;
+mod skins;
 mod support;
 mod tools;

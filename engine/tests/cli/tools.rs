@@ -84,7 +84,9 @@ fn schemas_describe_what_is_written() {
 fn help_and_completions_are_there_for_every_command() {
     let help = moonhowl(&["--help"]).ok();
     assert!(help.contains("Examples:") && help.contains("Exit status:"));
-    for name in ["simulate", "balance", "replay", "scenario", "play", "roles", "schema", "completions"] {
+    for name in
+        ["simulate", "balance", "replay", "scenario", "play", "roles", "schema", "skins", "completions"]
+    {
         assert!(help.contains(&format!("\n  {name} ")), "{name} is missing");
         let text = moonhowl(&[name, "--help"]).ok();
         assert!(text.contains("Examples:\n  moonhowl "), "{name} has no example");

@@ -1,0 +1,223 @@
+//! `moonhowl skins`: checks the files of the wardrobe, and draws what is made of them.
+
+mod raster;
+mod sheet;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Subcommand, ValueEnum};
+
+use self::sheet::Sheet;
+use super::paint::{BAD, GOOD, count, paint, print};
+use super::problem::Problem;
+use super::read;
+use crate::skin::compose::{Pose, View, picture};
+use crate::skin::{Category, Look, Rarity, Wardrobe, audit, catalogue};
+
+/// Check the drawings of the wardrobe, and look at them
+#[derive(Args)]
+#[command(arg_required_else_help = true, after_help = EXAMPLES)]
+pub(super) struct Skins {
+    #[command(subcommand)]
+    task: Task,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  moonhowl skins check
+  moonhowl skins sheet hats-hairs --out hats.png
+  moonhowl skins picture --random 7 --view head > somebody.svg";
+
+#[derive(Subcommand)]
+enum Task {
+    Check(Check),
+    Sheet(Draw),
+    Picture(Picture),
+}
+
+/// Say every fault of the files, a line each
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  moonhowl skins check
+  moonhowl skins check --color never | grep ^hat/
+
+What a file has to be like is told in skins/README.md. The status is 1 if there is a fault.")]
+struct Check {
+    /// The folder of the wardrobe
+    #[arg(default_value = "skins")]
+    dir: PathBuf,
+}
+
+/// Draw many elements on one sheet
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  moonhowl skins sheet elements --out docs/skins/elements.png
+  moonhowl skins sheet crowd --seed 5 > crowd.svg
+
+Labels of a PNG are written in a font of this machine.")]
+struct Draw {
+    /// What is on it: a category, or
+    #[arg(value_enum)]
+    sheet: Sheet,
+    /// Where chance begins, for crowd and heads
+    #[arg(long, default_value_t = 1887)]
+    seed: u64,
+    /// Write it there, as PNG if the name ends in .png; else the SVG goes to the output
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// The folder of the wardrobe
+    #[arg(long, default_value = "skins")]
+    dir: PathBuf,
+}
+
+/// Draw one look
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  moonhowl skins picture --skin '{\"hat\":{\"id\":\"C2\",\"color\":0}}' --out hat.png
+  moonhowl skins picture --skin bot-3 --view head --asleep > asleep.svg
+  moonhowl skins picture --random 7")]
+struct Picture {
+    /// A skin as it is kept: a look in JSON, or any text, which is somebody by lot; nothing is the standard look
+    #[arg(long, default_value = "", value_name = "TEXT")]
+    skin: String,
+    /// Somebody by lot, always the same for the same number
+    #[arg(long, value_name = "SEED", conflicts_with = "skin")]
+    random: Option<u64>,
+    /// What is seen of him
+    #[arg(long, value_enum, default_value_t = Seen::Body)]
+    view: Seen,
+    /// With closed eyes
+    #[arg(long)]
+    asleep: bool,
+    /// How high a PNG is, in pixels
+    #[arg(long, default_value_t = 512, value_parser = clap::value_parser!(u32).range(1..=4096), value_name = "PIXELS")]
+    size: u32,
+    /// Write it there, as PNG if the name ends in .png; else the SVG goes to the output
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// The folder of the wardrobe
+    #[arg(long, default_value = "skins")]
+    dir: PathBuf,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Seen {
+    Body,
+    Head,
+    Tombstone,
+}
+
+impl Skins {
+    pub(super) fn run(self) -> Result<(), Problem> {
+        match self.task {
+            Task::Check(task) => task.run(),
+            Task::Sheet(task) => task.run(),
+            Task::Picture(task) => task.run(),
+        }
+    }
+}
+
+impl Check {
+    fn run(self) -> Result<(), Problem> {
+        is_wardrobe(&self.dir)?;
+        let faults = audit::faults(files(&self.dir), |category| drawn(&self.dir, category));
+        if !faults.is_empty() {
+            let all: String = faults.iter().map(|fault| format!("{fault}\n")).collect();
+            let many = count(faults.len() as u64, "fault");
+            print(&format!("{all}{}\n", paint(BAD, &many)))?;
+            return Err(Problem::told(1));
+        }
+        let wardrobe = wardrobe(&self.dir)?;
+        let mut text = String::new();
+        for category in Category::ALL {
+            let of = |rarity: Rarity| {
+                wardrobe.of_category(category).filter(|element| element.rarity == rarity).count()
+            };
+            let rarities =
+                RARITIES.map(|rarity| format!("{} {}", of(rarity), sheet::word(rarity))).join(", ");
+            let all = wardrobe.of_category(category).count();
+            text += &format!("{:<10} {all:>3}: {rarities}\n", category.name());
+        }
+        let elements = count(wardrobe.elements.len() as u64, "element");
+        let packs = count(wardrobe.packs.len() as u64, "pack");
+        print(&format!("{text}{elements}, {packs}: {}\n", paint(GOOD, "all is well")))
+    }
+}
+
+const RARITIES: [Rarity; 5] =
+    [Rarity::Common, Rarity::Uncommon, Rarity::Rare, Rarity::Epic, Rarity::Legendary];
+
+impl Draw {
+    fn run(self) -> Result<(), Problem> {
+        let wardrobe = wardrobe(&self.dir)?;
+        let drawing = sheet::draw(&wardrobe, self.sheet, self.seed);
+        deliver(&drawing.svg(), self.out.as_deref(), drawing.height)
+    }
+}
+
+impl Picture {
+    fn run(self) -> Result<(), Problem> {
+        let wardrobe = wardrobe(&self.dir)?;
+        if self.skin.starts_with('{') {
+            // Elsewhere what can't be read is passed over; who writes it here wants to know.
+            serde_json::from_str::<Look>(&self.skin).map_err(|error| {
+                Problem::input(format!("this is no look: {error}"))
+                    .hint("a look is written so: {\"hair\":{\"id\":\"H3\",\"color\":2}}")
+            })?;
+        }
+        let look = match self.random {
+            Some(seed) => Look::by_lot(&wardrobe, |_| true, seed),
+            None => Look::of(&self.skin, &wardrobe),
+        };
+        let view = match self.view {
+            Seen::Body => View::Body,
+            Seen::Head => View::Head,
+            Seen::Tombstone => View::Tombstone,
+        };
+        let svg = picture(&wardrobe, &look, Pose { view, asleep: self.asleep });
+        deliver(&svg, self.out.as_deref(), self.size)
+    }
+}
+
+/// Writes a drawing where it is wanted, in the form that the name of the file asks for.
+fn deliver(svg: &str, out: Option<&Path>, height: u32) -> Result<(), Problem> {
+    match out {
+        None => print(&format!("{svg}\n")),
+        Some(path) if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png")) => {
+            read::write(path, raster::png(svg, height)?)
+        }
+        Some(path) => read::write(path, svg),
+    }
+}
+
+fn wardrobe(dir: &Path) -> Result<Wardrobe, Problem> {
+    is_wardrobe(dir)?;
+    catalogue::read(files(dir)).map_err(|error| {
+        Problem::input(error.to_string()).hint("`moonhowl skins check` says everything that is wrong")
+    })
+}
+
+fn is_wardrobe(dir: &Path) -> Result<(), Problem> {
+    if dir.join("ramps.json").is_file() {
+        return Ok(());
+    }
+    let problem = Problem::input(format!("{} is no wardrobe: there is no ramps.json in it", dir.display()));
+    Err(problem.hint("the wardrobe is the folder `skins` of the repository; name it if you are elsewhere"))
+}
+
+fn files(dir: &Path) -> impl Fn(&str) -> Option<String> {
+    move |path| fs::read_to_string(dir.join(path)).ok()
+}
+
+/// What lies in a category's folder, in the order of the names.
+fn drawn(dir: &Path, category: Category) -> Vec<String> {
+    let entries = fs::read_dir(dir.join(category.name())).into_iter().flatten().flatten();
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    names
+}

@@ -1,0 +1,188 @@
+//! Everything that is wrong with the files of the wardrobe (`skins/`): what can't be read, and what can be read and is not good.
+//!
+//! [`catalogue::read`](super::catalogue::read) refuses only what can't be worn. Here is the house's taste too: that there is
+//! enough of everything, that prices go with rarity, that both languages are spoken.
+
+use std::collections::BTreeSet;
+
+use super::catalogue::Survey;
+use super::compose::{Pose, View, picture};
+use super::element::{Access, Category, Element, Pack, Rarity, Words};
+use super::look::{Look, Worn};
+use super::wardrobe::Wardrobe;
+use crate::economy::Currency;
+
+/// What a moon is worth where a pack mixes the two: a rare element is sold for 1,000 coins or 40 moons.
+const COINS_A_MOON: i64 = 25;
+/// How many elements are kept for alpha players.
+const RESERVED: std::ops::RangeInclusive<usize> = 2..=4;
+/// How many packs there are, and how many elements each of them has.
+const PACKS: std::ops::RangeInclusive<usize> = 8..=10;
+const PACKED: std::ops::RangeInclusive<usize> = 3..=6;
+/// How many colours there are at least where players choose among them.
+const COLORS: usize = 8;
+
+/// How many elements of a category there are at least.
+const fn least(category: Category) -> usize {
+    match category {
+        Category::Hair | Category::Eyes | Category::Top | Category::Hat => 14,
+        _ => 8,
+    }
+}
+
+/// What an element of this rarity may cost. Some are not sold in some currency.
+const fn prices(rarity: Rarity, currency: Currency) -> Option<(i64, i64)> {
+    Some(match (currency, rarity) {
+        (Currency::Coins, Rarity::Common) => (1, 300),
+        (Currency::Coins, Rarity::Uncommon) => (400, 800),
+        (Currency::Coins, Rarity::Rare) => (1000, 2000),
+        (Currency::Moons, Rarity::Rare) => (40, 80),
+        (Currency::Moons, Rarity::Epic) => (120, 200),
+        (Currency::Moons, Rarity::Legendary) => (300, 500),
+        _ => return None,
+    })
+}
+
+/// All the faults, a line each. `file` gives the text of a file by its path below the folder, if it is there; `drawn` the names
+/// of the files of a category's folder.
+pub fn faults(file: impl Fn(&str) -> Option<String>, drawn: impl Fn(Category) -> Vec<String>) -> Vec<String> {
+    let survey = Survey::of(&file);
+    let mut faults = Faults(survey.errors.iter().map(ToString::to_string).collect());
+    for (name, ramp) in &survey.ramps {
+        for color in ramp {
+            let place = format!("ramps.json, {name}");
+            faults.words(&place, "a colour's name", &color.name);
+            let is_tone = |tone: &String| tone.len() == 7 && is_hex(tone);
+            faults.unless(color.tones.iter().all(is_tone), &place, || format!("tones of {}", color.name.en));
+        }
+    }
+    let wardrobe = &survey.wardrobe;
+    for category in Category::ALL {
+        faults.category(wardrobe, category);
+        for name in drawn(category) {
+            let is_listed =
+                name.strip_suffix(".svg").is_some_and(|id| wardrobe.find_in(category, id).is_some());
+            faults.unless(is_listed, &format!("{}/{name}", category.name()), || "is not listed".to_owned());
+        }
+    }
+    for element in &wardrobe.elements {
+        faults.element(wardrobe, element);
+    }
+    let reserved = wardrobe.elements.iter().filter(|element| element.is_alpha_only()).count();
+    faults.unless(RESERVED.contains(&reserved), "premium", || format!("{reserved} elements are reserved"));
+    let standard = Look::standard();
+    if let Err(error) = standard.check(wardrobe) {
+        faults.add("the default set", format!("can't be worn: {error}"));
+    }
+    for (element, _) in standard.elements(wardrobe) {
+        let is_plain = element.is_free() && element.rarity == Rarity::Common;
+        faults.unless(is_plain, &place(element), || "the default set is free and common".to_owned());
+    }
+    let packs = wardrobe.packs.len();
+    faults.unless(PACKS.contains(&packs), "packs.json", || format!("{packs} packs"));
+    for pack in &wardrobe.packs {
+        faults.pack(wardrobe, pack);
+    }
+    faults.0
+}
+
+fn place(element: &Element) -> String {
+    format!("{}/{}", element.category.name(), element.id)
+}
+
+fn is_hex(tone: &str) -> bool {
+    tone.strip_prefix('#').is_some_and(|digits| digits.chars().all(|c| matches!(c, '0'..='9' | 'a'..='f')))
+}
+
+struct Faults(Vec<String>);
+
+impl Faults {
+    fn add(&mut self, place: &str, what: String) {
+        self.0.push(format!("{place}: {what}"));
+    }
+
+    fn unless(&mut self, is_well: bool, place: &str, what: impl FnOnce() -> String) {
+        if !is_well {
+            self.add(place, what());
+        }
+    }
+
+    fn words(&mut self, place: &str, what: &str, words: &Words) {
+        for (language, text) in [("English", &words.en), ("French", &words.fr)] {
+            self.unless(!text.trim().is_empty(), place, || format!("{what} lacks its {language}"));
+        }
+    }
+
+    fn category(&mut self, wardrobe: &Wardrobe, category: Category) {
+        let (name, least) = (category.name(), least(category));
+        let count = wardrobe.of_category(category).count();
+        self.unless(count >= least, name, || format!("{count} of them, and not {least}"));
+        let there: BTreeSet<Rarity> = wardrobe.of_category(category).map(|element| element.rarity).collect();
+        self.unless(there.len() == 5, name, || format!("only of the rarities {there:?}"));
+        let colors = wardrobe.ramps.get(&category).map_or(0, Vec::len);
+        let is_enough = !category.is_colourable() || colors >= COLORS;
+        self.unless(is_enough, name, || format!("only {colors} colours"));
+    }
+
+    fn element(&mut self, wardrobe: &Wardrobe, element: &Element) {
+        let place = &place(element);
+        self.words(place, "the name", &element.name);
+        self.words(place, "the description", &element.description);
+        let (price, rarity) = (element.price, element.rarity);
+        match element.access {
+            Access::Free => self.unless(price == 0, place, || format!("free, for {price}")),
+            Access::Premium => self.unless(price >= 0, place, || format!("premium, for {price}")),
+            Access::Permanent => {
+                let is_usual = prices(rarity, element.currency)
+                    .is_some_and(|(least, most)| (least..=most).contains(&price));
+                let what = || format!("{rarity:?} for {price} {}", element.currency.name());
+                self.unless(is_usual, place, what);
+            }
+        }
+        let colors: BTreeSet<u8> = element.colors.iter().copied().collect();
+        self.unless(colors.len() == element.colors.len(), place, || "a colour twice".to_owned());
+        self.unless(!colors.is_empty(), place, || "no colour".to_owned());
+        let is_enough = !element.category.is_colourable() || colors.len() >= COLORS;
+        self.unless(is_enough, place, || format!("only {} colours", colors.len()));
+        if let Some(at) = element.disposition {
+            let is_there = at.scale > 0.0 && at.scale <= 1.0;
+            self.unless(is_there, place, || format!("a disposition with the scale {}", at.scale));
+        }
+        // One hair alone is none.
+        let shows_under_hat = element.id == "H0" || element.layers.iter().any(|layer| layer.under_hat);
+        let is_hair = element.category == Category::Hair && !element.layers.is_empty();
+        self.unless(!is_hair || shows_under_hat, place, || "nothing of it shows below a hat".to_owned());
+        self.together(wardrobe, element);
+    }
+
+    /// The standard look with this element, in the last of its colours, is a picture.
+    fn together(&mut self, wardrobe: &Wardrobe, element: &Element) {
+        let mut look = Look::standard();
+        let color = element.colors.last().copied().unwrap_or(0);
+        if look.wear(wardrobe, Worn::new(&element.id, color)).is_ok() {
+            let view = if element.category == Category::Tombstone { View::Tombstone } else { View::Body };
+            let svg = picture(wardrobe, &look, Pose { view, asleep: false });
+            self.unless(!svg.contains('$'), &place(element), || format!("colour {color} is not filled in"));
+        }
+    }
+
+    fn pack(&mut self, wardrobe: &Wardrobe, pack: &Pack) {
+        let place = &format!("packs.json, {}", pack.id);
+        self.words(place, "the name", &pack.name);
+        self.words(place, "the description", &pack.description);
+        let count = pack.elements.len();
+        self.unless(PACKED.contains(&count), place, || format!("{count} elements"));
+        let parts: Vec<&Element> = pack.elements.iter().filter_map(|id| wardrobe.find(id)).collect();
+        let slots: BTreeSet<Category> = parts.iter().map(|element| element.category).collect();
+        self.unless(slots.len() == parts.len(), place, || "two elements are worn in one place".to_owned());
+        let in_coins = |currency: Currency, price: i64| match currency {
+            Currency::Coins => price,
+            Currency::Moons => price.saturating_mul(COINS_A_MOON),
+        };
+        let apart = parts.iter().map(|element| in_coins(element.currency, element.price)).sum();
+        let is_cheaper = (1..apart).contains(&in_coins(pack.currency, pack.price));
+        self.unless(is_cheaper, place, || {
+            format!("{} {} are not less than its parts", pack.price, pack.currency.name())
+        });
+    }
+}

@@ -1,0 +1,174 @@
+//! Nothing is wrong with the wardrobe of the repository (`skins/`); and what would be is found.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use engine::skin::Category;
+use engine::skin::audit::faults;
+use engine::skin::catalogue::read;
+use serde_json::{Value, json};
+
+/// The files of the wardrobe, by their paths.
+#[derive(Clone)]
+struct Files(BTreeMap<String, String>);
+
+impl Files {
+    fn of_the_repository() -> Self {
+        let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../skins"));
+        let mut files = BTreeMap::new();
+        let places = Category::ALL.map(|category| format!("{}/", category.name()));
+        for place in places.into_iter().chain([String::new()]) {
+            for entry in fs::read_dir(folder.join(&place)).unwrap() {
+                let entry = entry.unwrap();
+                if entry.file_type().unwrap().is_file() {
+                    let path = format!("{place}{}", entry.file_name().to_str().unwrap());
+                    files.insert(path, fs::read_to_string(entry.path()).unwrap());
+                }
+            }
+        }
+        Self(files)
+    }
+
+    fn faults(&self) -> Vec<String> {
+        let drawn = |category: Category| {
+            let folder = format!("{}/", category.name());
+            self.0.keys().filter_map(|path| path.strip_prefix(&folder)).map(str::to_owned).collect()
+        };
+        faults(|path| self.0.get(path).cloned(), drawn)
+    }
+
+    /// What is found after a change to one of the files.
+    fn after(&self, path: &str, change: impl FnOnce(&mut Value)) -> Vec<String> {
+        let mut files = self.clone();
+        let text = files.0.get_mut(path).unwrap();
+        let mut value = serde_json::from_str(text).unwrap();
+        change(&mut value);
+        *text = value.to_string();
+        files.faults()
+    }
+
+    /// The same after a change to what is said of one element.
+    fn said(&self, path: &str, id: &str, key: &str, value: Value) -> Vec<String> {
+        self.after(path, |list| one(list, id)[key] = value)
+    }
+}
+
+fn one<'a>(list: &'a mut Value, id: &str) -> &'a mut Value {
+    list.as_array_mut().unwrap().iter_mut().find(|entry| entry["id"] == id).unwrap()
+}
+
+#[test]
+fn nothing_is_wrong_with_the_wardrobe() {
+    assert_eq!(Files::of_the_repository().faults(), Vec::<String>::new());
+}
+
+#[test]
+fn what_is_said_wrong_of_an_element_is_found() {
+    let files = Files::of_the_repository();
+    for (path, id, key, value, fault) in [
+        (
+            "hair.json",
+            "H1",
+            "name",
+            json!({ "en": "Tousled", "fr": " " }),
+            "hair/H1: the name lacks its French",
+        ),
+        (
+            "hair.json",
+            "H1",
+            "description",
+            json!({ "en": "", "fr": "Oui." }),
+            "the description lacks its English",
+        ),
+        ("hair.json", "H1", "price", json!(5), "hair/H1: free, for 5"),
+        ("hair.json", "H1", "rarity", json!("rare"), "hair/H1: the default set is free and common"),
+        ("hair.json", "H0", "price", json!(301), "hair/H0: Common for 301 coins"),
+        ("hair.json", "H0", "price", json!(0), "hair/H0: Common for 0 coins"),
+        ("hair.json", "H0", "currency", json!("moons"), "hair/H0: Common for 100 moons"),
+        ("hair.json", "H0", "colors", json!([0, 1, 2, 3, 4, 5, 6]), "hair/H0: only 7 colours"),
+        ("hair.json", "H0", "colors", json!([0, 1, 2, 3, 4, 5, 6, 7, 7]), "hair/H0: a colour twice"),
+        ("hair.json", "H0", "colors", json!([0, 1, 2, 3, 4, 5, 6, 7, 99]), "hair/H0 comes in colour 99"),
+        ("hair.json", "H0", "excludes", json!(["C1"]), "hair/H0 is not worn with C1, which there is not"),
+        ("hair.json", "H0", "excludes", json!(["hat/H1"]), "hair/H0 is not worn with hat/H1"),
+        ("hair.json", "H0", "excludes", json!(["wings"]), "hair/H0 is not worn with wings"),
+        ("hair.json", "H0", "covers", json!(true), "hair/H0 can't say covers"),
+        ("hair.json", "H0", "weight", json!(1), "hair.json, H0: unknown field `weight`"),
+        ("hair.json", "H0", "id", json!("H1"), "hair/H1 is there twice"),
+        ("hair.json", "H0", "id", json!("../H0"), "hair/../H0 is no id"),
+        (
+            "hair.json",
+            "H1",
+            "colors",
+            json!([0, 1, 2, 3, 5, 6, 7, 8]),
+            "the default set: can't be worn: unknown_color",
+        ),
+        ("hair.json", "H1", "access", json!("stolen"), "hair.json, H1: unknown variant `stolen`"),
+        ("pet.json", "P1", "disposition", Value::Null, "pet/P1 says nothing of disposition"),
+        (
+            "pet.json",
+            "P1",
+            "disposition",
+            json!({ "x": 1, "y": 1, "scale": 0 }),
+            "pet/P1: a disposition with the scale 0",
+        ),
+        ("pet.json", "P1", "smallPet", Value::Null, "pet/P1 says nothing of smallPet"),
+    ] {
+        let found = files.said(path, id, key, value.clone());
+        assert!(found.iter().any(|line| line.contains(fault)), "{path} {id} {key} {value}: {found:#?}");
+    }
+    let fewer = files.after("shoes.json", |list| list.as_array_mut().unwrap().truncate(3));
+    assert!(fewer.iter().any(|line| line.starts_with("shoes: 3 of them, and not")), "{fewer:#?}");
+    assert!(fewer.iter().any(|line| line.starts_with("shoes: only of the rarities")), "{fewer:#?}");
+    assert!(fewer.iter().any(|line| line.ends_with(".svg: is not listed")), "{fewer:#?}");
+    let reserved = files.after("pet.json", |list| {
+        for pet in list.as_array_mut().unwrap() {
+            pet["access"] = json!("premium");
+            pet["price"] = json!(0);
+        }
+    });
+    assert!(reserved.iter().any(|line| line.ends_with(" elements are reserved")), "{reserved:#?}");
+}
+
+#[test]
+fn what_is_wrong_with_a_drawing_a_colour_or_a_pack_is_found() {
+    let files = Files::of_the_repository();
+    let mut torn = files.clone();
+    torn.0.insert("hat/C2.svg".to_owned(), "<svg".to_owned());
+    torn.0.remove("hair/H1.svg");
+    let plain =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 200 244\"><g data-layer=\"hair\"/></svg>";
+    torn.0.insert("hair/H2.svg".to_owned(), plain.to_owned());
+    torn.0.insert("hat/Notes.txt".to_owned(), "moon".to_owned());
+    let found = torn.faults();
+    for fault in [
+        "hat/C2.svg: it is no XML",
+        "hair/H1.svg is missing",
+        "hair/H2: nothing of it shows below a hat",
+        "hat/Notes.txt: is not listed",
+    ] {
+        assert_eq!(found.iter().filter(|line| line.starts_with(fault)).count(), 1, "{fault}: {found:#?}");
+    }
+    assert_eq!(found.len(), 4, "and nothing else: {found:#?}");
+    assert!(read(|path| torn.0.get(path).cloned()).is_err(), "the server takes none of it");
+
+    let tones = files.after("ramps.json", |ramps| ramps["ramps"]["skin"][0]["tones"][1] = json!("red"));
+    assert!(tones.iter().any(|line| line.starts_with("ramps.json, skin: tones of ")), "{tones:#?}");
+    let unnamed = files.after("ramps.json", |ramps| ramps["ramps"]["hair"][0]["name"]["fr"] = json!(""));
+    assert_eq!(unnamed, ["ramps.json, hair: a colour's name lacks its French"]);
+    let few = files.after("ramps.json", |ramps| ramps["ramps"]["iris"].as_array_mut().unwrap().truncate(7));
+    assert!(few.contains(&"eyes: only 7 colours".to_owned()), "{few:#?}");
+
+    for (key, value, fault) in [
+        ("price", json!(100_000), "100000 coins are not less than its parts"),
+        ("price", json!(0), "0 coins are not less"),
+        ("name", json!({ "en": "", "fr": "Non" }), "the name lacks its English"),
+        ("elements", json!(["hat/C2", "top/006"]), "2 elements"),
+        ("elements", json!(["hat/C2", "hat/C3", "top/001"]), "two elements are worn in one place"),
+        ("elements", json!(["hat/C2", "top/001", "hat/H1"]), "harvest holds hat/H1, which there is not"),
+        ("elements", json!(["hat/C2", "top/001", "hair"]), "harvest holds hair, which there is not"),
+    ] {
+        let found = files.said("packs.json", "harvest", key, value.clone());
+        assert!(found.iter().any(|line| line.contains(fault)), "{key} {value}: {found:#?}");
+    }
+}
