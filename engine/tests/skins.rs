@@ -1,5 +1,8 @@
 //! The wardrobe of the repository (`skins/`): every look of it is a valid picture, and worth its price. What is wrong
 //! with its files is found by `audit.rs`.
+//!
+//! `golden/skins.txt` holds what looks become. The browser's build is held to the same file (`wasm/tests/wardrobe.test.mjs`).
+//! After a change of the art it is written anew: `WRITE_GOLDEN=1 cargo test -p engine --features art --test skins`.
 
 use std::collections::BTreeSet;
 
@@ -114,6 +117,62 @@ proptest! {
             assert_eq!(check(wardrobe, &look, &later), Ok(Purse::default()), "paid for once");
         });
     }
+}
+
+/// Skins whose pictures are kept: plain, written, and by lot.
+fn golden_skins() -> Vec<String> {
+    let mut skins: Vec<String> = [
+        "",
+        "{\"hair\":{\"id\":\"H3\",\"color\":2},\"hat\":{\"id\":\"C1\",\"color\":6}}",
+        "{\"pet\":{\"id\":\"P1\",\"color\":1,\"small\":true},\"hat\":{\"id\":\"no such hat\"},\"top\":7}",
+        "{\"glasses\":{\"id\":\"G2\",\"color\":3},\"tombstone\":{\"id\":\"T3\",\"color\":0}}",
+        "{broken",
+        "Éloïse 🐺",
+    ]
+    .map(str::to_owned)
+    .to_vec();
+    skins.extend((1..=40).map(|bot| format!("bot-{bot}")));
+    skins
+}
+
+/// A line for each picture: skin, view, `asleep` or `awake`, and the picture; of most a hash of it (FNV-1a, 64 bits).
+fn golden(wardrobe: &Wardrobe) -> String {
+    let mut lines = String::new();
+    for (number, skin) in golden_skins().iter().enumerate() {
+        let look = Look::of(skin, wardrobe);
+        for view in View::ALL {
+            for asleep in [false, true] {
+                let svg = picture(wardrobe, &look, Pose { view, asleep });
+                let view = serde_json::to_value(view).unwrap();
+                let said = if number < 3 && view == "body" { svg } else { format!("{:016x}", fnv(&svg)) };
+                let eyes = if asleep { "asleep" } else { "awake" };
+                lines += &format!("{skin}\t{}\t{eyes}\t{said}\n", view.as_str().unwrap());
+            }
+        }
+    }
+    lines
+}
+
+fn fnv(text: &str) -> u64 {
+    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, step)
+}
+
+#[test]
+fn looks_become_the_pictures_that_they_were() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/skins.txt");
+    let drawn = golden(&wardrobe());
+    if std::env::var_os("WRITE_GOLDEN").is_some() {
+        std::fs::write(path, &drawn).unwrap();
+    }
+    let kept = std::fs::read_to_string(path).unwrap_or_default();
+    let differs = kept.lines().zip(drawn.lines()).find(|(kept, drawn)| kept != drawn);
+    assert!(
+        kept == drawn,
+        "a picture is no longer what it was, first of all {:?}. If the art was changed on purpose: \
+         WRITE_GOLDEN=1 cargo test -p engine --features art --test skins",
+        differs.map_or("the number of pictures", |(_, drawn)| drawn),
+    );
 }
 
 thread_local! {

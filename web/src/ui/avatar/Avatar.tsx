@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { cx } from '../cx';
-import { BOX, portrait } from './portrait';
+import { usePicture } from './pictures';
+import { BOX, silhouetteOf } from './portrait';
 import styles from './Avatar.module.css';
 
 export interface AvatarProps {
@@ -36,9 +37,12 @@ export const Avatar = memo(function Avatar({
   className,
 }: AvatarProps) {
   const [, , width, height] = BOX[view];
+  const picture = usePicture({ skin, view, asleep, dead, pack });
   return (
     <img
-      src={portrait({ skin, view, asleep, dead, pack })}
+      src={picture ?? silhouetteOf(view, dead)}
+      data-drawn={picture !== undefined}
+      decoding="sync"
       alt={label}
       width={width}
       height={height}

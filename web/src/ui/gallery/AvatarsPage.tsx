@@ -1,11 +1,8 @@
 import { Avatar } from '../avatar/Avatar';
-import { CATALOGUE, RAMPS } from '../avatar/catalogue';
-import { CATEGORIES } from '../avatar/layers/layer';
-import { DEFAULT_LOOK } from '../avatar/look';
 
 const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill,minmax(96px,1fr))', gap: 8 } as const;
 
-/** Sixty people nobody chose, and each element once on the default avatar. */
+/** Sixty people nobody chose, and how they are seen. What there is to wear is looked at with `moonhowl skins`. */
 export function AvatarsPage() {
   return (
     <main style={{ padding: 16, display: 'grid', gap: 24, background: '#56496a' }}>
@@ -20,25 +17,11 @@ export function AvatarsPage() {
         ))}
         <Avatar skin="a" asleep size="120px" />
         <Avatar skin="b" pack size="120px" />
+        <Avatar skin="c" dead size="120px" />
         <Avatar skin="contact sheet 1" size="44px" />
         <Avatar skin="contact sheet 2" size="44px" />
         <Avatar skin="contact sheet 3" size="44px" pack />
       </div>
-      {CATEGORIES.map((slot) => (
-        <div key={slot}>
-          <h3>{slot}</h3>
-          <div style={grid}>
-            {CATALOGUE[slot].map((element, i) => (
-              <Avatar
-                key={element.id}
-                dead={slot === 'tombstone'}
-                size="130px"
-                skin={JSON.stringify({ ...DEFAULT_LOOK, [slot]: { id: element.id, color: slot === 'face' ? 0 : slot === 'hair' ? 2 : i % RAMPS[slot].length } })}
-              />
-            ))}
-          </div>
-        </div>
-      ))}
     </main>
   );
 }

@@ -20,7 +20,7 @@ export type SeatMark =
 export interface SceneSeat {
   seat: number;
   name: string;
-  /** As the server gives it: any text (see ui/avatar/look.ts). */
+  /** As the server gives it: any text gives somebody (engine/src/skin/lot.rs). */
   skin: string;
   alive: boolean;
   me?: boolean;
