@@ -97,7 +97,9 @@ impl Survey {
         for category in Category::ALL {
             match categories.get(&category).and_then(|name| ramps.get(name)) {
                 Some(ramp) => {
+                    let names = ramp.iter().map(|named| named.name.clone()).collect();
                     let tones = ramp.iter().map(|named| named.tones.clone()).collect();
+                    survey.wardrobe.colours.insert(category, names);
                     survey.wardrobe.ramps.insert(category, tones);
                     let names = ramp.iter().map(|named| named.name.clone()).collect();
                     survey.wardrobe.colours.insert(category, names);
