@@ -162,6 +162,7 @@ fn what_is_wrong_with_a_drawing_a_colour_or_a_pack_is_found() {
     for (key, value, fault) in [
         ("price", json!(100_000), "100000 coins are not less than its parts"),
         ("price", json!(0), "0 coins are not less"),
+        ("currency", json!("moons"), "C2 is sold for coins, and the pack for moons"),
         ("name", json!({ "en": "", "fr": "Non" }), "the name lacks its English"),
         ("elements", json!(["hat/C2", "top/006"]), "2 elements"),
         ("elements", json!(["hat/C2", "hat/C3", "top/001"]), "two elements are worn in one place"),

@@ -12,8 +12,6 @@ use super::look::{Look, Worn};
 use super::wardrobe::Wardrobe;
 use crate::economy::Currency;
 
-/// What a moon is worth where a pack mixes the two: a rare element is sold for 1,000 coins or 40 moons.
-const COINS_A_MOON: i64 = 25;
 /// How many elements are kept for alpha players.
 const RESERVED: std::ops::RangeInclusive<usize> = 2..=4;
 /// How many packs there are, and how many elements each of them has.
@@ -175,13 +173,16 @@ impl Faults {
         let parts: Vec<&Element> = pack.elements.iter().filter_map(|id| wardrobe.find(id)).collect();
         let slots: BTreeSet<Category> = parts.iter().map(|element| element.category).collect();
         self.unless(slots.len() == parts.len(), place, || "two elements are worn in one place".to_owned());
-        let in_coins = |currency: Currency, price: i64| match currency {
-            Currency::Coins => price,
-            Currency::Moons => price.saturating_mul(COINS_A_MOON),
-        };
-        let apart = parts.iter().map(|element| in_coins(element.currency, element.price)).sum();
-        let is_cheaper = (1..apart).contains(&in_coins(pack.currency, pack.price));
-        self.unless(is_cheaper, place, || {
+        // What one has of it makes it cheaper in proportion, which two currencies have none of.
+        let other = parts.iter().find(|part| part.price > 0 && part.currency != pack.currency);
+        if let Some(other) = other {
+            let (part, whole) = (other.currency.name(), pack.currency.name());
+            self.unless(false, place, || {
+                format!("{} is sold for {part}, and the pack for {whole}", other.id)
+            });
+        }
+        let apart = parts.iter().map(|element| element.price).sum();
+        self.unless((1..apart).contains(&pack.price), place, || {
             format!("{} {} are not less than its parts", pack.price, pack.currency.name())
         });
     }
