@@ -23,6 +23,7 @@ pub mod messages;
 pub mod notices;
 pub mod portrait;
 pub mod prevention;
+pub mod previews;
 pub mod reports;
 pub mod rooms;
 pub mod sanctions;

@@ -1,7 +1,21 @@
 //! An avatar as a PNG, for those who show no SVG: the previews of links.
 
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use actix_web::web::{self, Bytes};
+use engine::skin::Look;
+use engine::skin::compose::{Pose, View, picture};
+use lru::LruCache;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{ImageHrefResolver, Options, Tree};
+
+use crate::skins::Shown;
+
+/// What a preview is wide and high.
+const PREVIEW: u32 = 512;
+/// So many previews are kept: some 10 MB.
+const KEPT: NonZeroUsize = NonZeroUsize::new(256).unwrap();
 
 /// The largest picture, in pixels each way.
 pub const MAX_SIZE: u32 = 1024;
@@ -19,6 +33,45 @@ pub enum PortraitError {
     NoSvg(#[from] resvg::usvg::Error),
     #[error("it can't be written as PNG: {0}")]
     Png(String),
+    #[error("the server stops")]
+    Stopped,
+}
+
+/// The faces that were drawn last, by what they wear and the wardrobe's version.
+pub struct Portraits(Mutex<LruCache<(String, String), Bytes>>);
+
+impl Default for Portraits {
+    fn default() -> Self {
+        Self(Mutex::new(LruCache::new(KEPT)))
+    }
+}
+
+impl Portraits {
+    /// The face of somebody who wears this, before the night.
+    pub async fn of(&self, shown: &Arc<Shown>, skin: &str) -> Result<Bytes, PortraitError> {
+        let key = (skin.to_owned(), shown.version.clone());
+        if let Some(known) = self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
+            return Ok(known.clone());
+        }
+        let (shown, skin) = (Arc::clone(shown), skin.to_owned());
+        // Drawing takes some milliseconds: not on a thread that serves.
+        let drawn = web::block(move || {
+            let look = Look::of(&skin, &shown.wardrobe);
+            png(&card(&picture(&shown.wardrobe, &look, Pose { view: View::Head, asleep: false })), PREVIEW)
+        });
+        let picture = Bytes::from(drawn.await.map_err(|_| PortraitError::Stopped)??);
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).put(key, picture.clone());
+        Ok(picture)
+    }
+}
+
+/// A head before the night sky and its moon.
+fn card(head: &str) -> String {
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 180 180\"><path fill=\"#27335f\" d=\"M0 0h180v180H0z\"/>\
+         <circle cx=\"90\" cy=\"92\" r=\"78\" fill=\"#f4ecd8\" opacity=\".14\"/>\
+         <circle cx=\"90\" cy=\"92\" r=\"66\" fill=\"#f4ecd8\" opacity=\".14\"/>{head}</svg>"
+    )
 }
 
 /// A drawing as a PNG, so many pixels each way. What is not square stands in the middle; around it nothing is painted.
