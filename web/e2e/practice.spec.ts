@@ -12,6 +12,9 @@ test('a practice game goes on to its end though the server is gone', async ({ pe
   await server.kill();
 
   await start.click();
+  // Nobody is a mere silhouette.
+  await expect(anna.page.locator('img[data-drawn="true"]').nth(4)).toBeVisible();
+  await expect(anna.page.locator('img[data-drawn="false"]')).toHaveCount(0);
   await anna.room.playToTheEnd();
   await expect(anna.room.ending.getByRole('heading').first()).toBeVisible();
   expect(await anna.room.ending.getByTestId('ending-role').count()).toBeGreaterThanOrEqual(5);
