@@ -34,6 +34,19 @@ fn the_default_avatar_is_in_it_and_costs_nothing() {
 }
 
 #[test]
+fn a_newcomer_wears_what_everybody_has_and_is_told_apart() {
+    let wardrobe = wardrobe();
+    let looks: Vec<Look> = (0..60).map(|n| Look::newcomer(&format!("Stranger {n}"))).collect();
+    for look in &looks {
+        assert_eq!(look.check(&wardrobe), Ok(()), "{look:?}");
+        assert_eq!(cost(&wardrobe, look, &Wearer::default()), Purse::default());
+    }
+    let different: BTreeSet<String> = looks.iter().map(|look| format!("{look:?}")).collect();
+    assert_eq!(different.len(), looks.len());
+    assert_eq!(Look::newcomer("Anna"), Look::newcomer("Anna"));
+}
+
+#[test]
 fn every_look_by_lot_is_a_valid_picture() {
     let wardrobe = wardrobe();
     for seed in 0..400 {

@@ -40,6 +40,22 @@ impl Look {
         }
     }
 
+    /// What somebody wears who has just come: the standard look in colours by lot, so that strangers are told apart. Only its
+    /// natural colours, and those that all of its elements come in, so that no wardrobe has to be asked.
+    pub fn newcomer(name: &str) -> Self {
+        let mut rng = ChaCha8Rng::seed_from_u64(hash(name));
+        let mut look = Self::standard();
+        let skin = rng.random_range(0..NATURAL);
+        for (category, worn) in &mut look.0 {
+            worn.color = match category {
+                Category::Face | Category::Nose => skin,
+                Category::Tombstone => worn.color,
+                _ => rng.random_range(0..NATURAL),
+            };
+        }
+        look
+    }
+
     fn written(text: &str, wardrobe: &Wardrobe) -> Self {
         let mut parts: BTreeMap<String, Value> = serde_json::from_str(text).unwrap_or_default();
         let mut look = Self::standard();

@@ -101,6 +101,17 @@ pub async fn wear(
     sqlx::query(sql).bind(held.id).bind(text(look)?).bind(slot).execute(db).await.map(drop)
 }
 
-fn text(look: &Look) -> Result<String, sqlx::Error> {
+/// The look of a newcomer, in the slot that everybody has.
+pub async fn begin(db: &mut AnyConnection, user: UserId, look: &Look) -> Result<(), sqlx::Error> {
+    sqlx::query("INSERT INTO slots (user_id, slot, skin) VALUES ($1, 1, $2)")
+        .bind(user.0)
+        .bind(text(look)?)
+        .execute(db)
+        .await
+        .map(drop)
+}
+
+/// A look as it is stored.
+pub fn text(look: &Look) -> Result<String, sqlx::Error> {
     serde_json::to_string(look).map_err(|error| sqlx::Error::Encode(Box::new(error)))
 }

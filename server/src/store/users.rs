@@ -8,8 +8,11 @@ pub use address::{Confirmed, confirm, find_by_address, give_address, is_address_
 pub use change::{
     Privacy, adopt, set_deletion, set_lang, set_nickname, set_password, set_privacy, set_username,
 };
+use engine::skin::Look;
 pub use moderate::{Held, ban, hold, set_need_rename, set_rank, unban};
 use sqlx::{AnyConnection, AnyPool, FromRow};
+
+use super::slots;
 
 use crate::ids::UserId;
 
@@ -100,11 +103,12 @@ pub fn email_of(email: &str) -> String {
     email.trim().to_lowercase()
 }
 
-/// Adds an account. Fails with a unique violation when the name or the address is taken.
+/// Adds an account, dressed as newcomers are. Fails with a unique violation when the name or the address is taken.
 pub async fn insert(db: &mut AnyConnection, user: &NewUser<'_>) -> Result<(), sqlx::Error> {
+    let look = Look::newcomer(user.username);
     sqlx::query(
-        "INSERT INTO users (id, username, username_key, email, password, guest, lang, confirmed, created_at, updated_at) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)",
+        "INSERT INTO users (id, username, username_key, email, password, guest, lang, confirmed, skin, created_at, \
+         updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $10, $9, $9)",
     )
     .bind(user.id.0)
     .bind(user.username.to_owned())
@@ -115,9 +119,10 @@ pub async fn insert(db: &mut AnyConnection, user: &NewUser<'_>) -> Result<(), sq
     .bind(user.lang.to_owned())
     .bind(i64::from(user.confirmed))
     .bind(user.at)
-    .execute(db)
-    .await
-    .map(drop)
+    .bind(slots::text(&look)?)
+    .execute(&mut *db)
+    .await?;
+    slots::begin(db, user.id, &look).await
 }
 
 pub async fn find(db: &AnyPool, id: UserId) -> Result<Option<User>, sqlx::Error> {

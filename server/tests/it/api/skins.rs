@@ -85,6 +85,15 @@ on_both! {
         }
     }
 
+    async fn newcomers_wear_what_everybody_has_and_are_told_apart(world: &mut World) {
+        let (anna, bert) = (world.account("Anna").await, world.guest("Bert").await);
+        let (anna, bert) = (anna.get("/api/slot").await.ok(), bert.get("/api/slot").await.ok());
+        assert_ne!(anna["skin"], bert["skin"]);
+        assert_eq!(anna["skin"], serde_json::to_value(Look::newcomer("Anna")).unwrap());
+        assert_eq!((&anna["slots"][0]["skin"], &anna["bought"]), (&anna["skin"], &json!([])));
+        assert_eq!((&anna["slots"][0]["equiped"], &anna["slots"][1]["unlocked"]), (&json!(true), &json!(false)));
+    }
+
     async fn what_one_lacks_is_bought_once_and_worn_at_once(world: &mut World) {
         let mut anna = world.account("Anna").await;
         world.set("UPDATE users SET coins = 5000, moons = 500").await;
@@ -210,8 +219,9 @@ on_both! {
         let body = json!({ "skin": skin, "unlock": true, "coins": 500 + price, "moons": 0 });
         anna.put("/api/slot/2", &body).await.ok();
         assert_eq!(anna.post("/api/slot/1/equip?anonymous=true", &json!({})).await.refusal(), (409, "slot_equiped".into()));
+        let begun = anna.get("/api/slot").await.ok()["skin"].clone();
         let hidden = anna.post("/api/slot/2/equip?anonymous=true", &json!({})).await.ok();
-        assert_eq!((&hidden["slots"][1]["anonymous"], &hidden["skin"]), (&json!(true), &wearing(&[])));
+        assert_eq!((&hidden["slots"][1]["anonymous"], &hidden["skin"]), (&json!(true), &begun));
         assert_eq!(anna.get("/api/user").await.ok()["anonymousslotId"], 2);
         assert_eq!(anna.post("/api/slot/2/equip", &json!({})).await.refusal(), (409, "slot_anonymous".into()));
         world.set("UPDATE users SET coins = 5000").await;
