@@ -14,12 +14,14 @@ import enConduct from '@/locales/en/conduct.json';
 import enModeration from '@/locales/en/moderation.json';
 import enPeople from '@/locales/en/people.json';
 import enStaff from '@/locales/en/staff.json';
+import enWardrobe from '@/locales/en/wardrobe.json';
 import frCases from '@/locales/fr/cases.json';
 import frCommon from '@/locales/fr/common.json';
 import frConduct from '@/locales/fr/conduct.json';
 import frModeration from '@/locales/fr/moderation.json';
 import frPeople from '@/locales/fr/people.json';
 import frStaff from '@/locales/fr/staff.json';
+import frWardrobe from '@/locales/fr/wardrobe.json';
 import { ME_KEY, type Me } from '@/session/me';
 import { ToastProvider } from '@/ui/ToastProvider';
 import { anAccount } from './people';
@@ -81,8 +83,8 @@ export async function renderPage(page: ReactNode, { me = somebody, path = '/', l
     fallbackLng: false,
     defaultNS: 'common',
     resources: {
-      en: { cases: enCases, common: enCommon, conduct: enConduct, moderation: enModeration, people: enPeople, staff: enStaff },
-      fr: { cases: frCases, common: frCommon, conduct: frConduct, moderation: frModeration, people: frPeople, staff: frStaff },
+      en: { cases: enCases, common: enCommon, conduct: enConduct, moderation: enModeration, people: enPeople, staff: enStaff, wardrobe: enWardrobe },
+      fr: { cases: frCases, common: frCommon, conduct: frConduct, moderation: frModeration, people: frPeople, staff: frStaff, wardrobe: frWardrobe },
     },
     interpolation: { escapeValue: false },
   });

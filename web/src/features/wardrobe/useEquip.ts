@@ -1,0 +1,27 @@
+// Wears what a slot holds. What the server refuses is told in its words.
+import { useTranslation } from 'react-i18next';
+import type { Slot } from '@/generated/engine';
+import { codeOf } from '@/shared/errorText';
+import { useToast } from '@/ui/Toast';
+import { useEquipSlot, useLookAgain } from './queries';
+import { useRefusalText } from './useRefusalText';
+
+export function useEquip() {
+  const { t } = useTranslation('wardrobe');
+  const { show } = useToast();
+  const send = useEquipSlot();
+  const lookAgain = useLookAgain();
+  const refusalText = useRefusalText();
+  const equip = ({ id }: Pick<Slot, 'id'>, anonymous: boolean) =>
+    send.mutate(
+      { id, anonymous },
+      {
+        onSuccess: () => show({ kind: 'success', title: t(anonymous ? 'equip.hiddenDone' : 'equip.openlyDone') }),
+        onError: (error) => {
+          show({ kind: 'danger', title: refusalText(codeOf(error)) });
+          void lookAgain();
+        },
+      },
+    );
+  return { equip, isBusy: send.isPending };
+}
