@@ -10,6 +10,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::announce::{BannerArgs, NotifyArgs};
 use crate::attach::{AttachArgs, TokenArgs};
+use crate::skins::SkinsArgs;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -44,6 +45,8 @@ pub enum Command {
     Notify(Box<NotifyArgs>),
     /// See a live room as a moderator, and give orders in it.
     Attach(Box<AttachArgs>),
+    /// Write the wardrobe into the database.
+    Skins(Box<SkinsArgs>),
     /// Sign in and print the token of the session, for attach.
     Token(Box<TokenArgs>),
 }

@@ -11,6 +11,9 @@ use engine::account::social::FriendRefusal;
 use engine::game::Rejection;
 use engine::moderation::attend::AttendRefusal;
 use engine::moderation::sanction::SanctionRefusal;
+use engine::skin::equip::EquipRefusal;
+use engine::skin::look::LookError;
+use engine::skin::slots::SlotRefusal;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
@@ -178,6 +181,34 @@ codes! {
     NotEnoughCoins = "not_enough_coins", CONFLICT, false;
     /// There are fewer moons in the purse than it takes.
     NotEnoughMoons = "not_enough_moons", CONFLICT, false;
+    /// What is to be paid is not what the buyer was told. Parameters: coins, moons (what it is).
+    PriceChanged = "price_changed", CONFLICT, false;
+    /// Some of the look is for alpha players.
+    ItemsReservedAlpha = "items_reserved_alpha", FORBIDDEN, false;
+    /// There is no such slot.
+    UnknownSlot = "unknown_slot", NOT_FOUND, false;
+    /// The slot is for alpha players.
+    SlotReservedAlpha = "slot_reserved_alpha", FORBIDDEN, false;
+    /// The slot has to be unlocked first.
+    SlotLocked = "slot_locked", CONFLICT, false;
+    /// The slot is worn where nobody is known: worn openly, one would be known by it.
+    SlotAnonymous = "slot_anonymous", CONFLICT, false;
+    /// The slot is worn openly: where nobody is known, one would be known by it.
+    SlotEquiped = "slot_equiped", CONFLICT, false;
+    /// Another slot is selected.
+    SlotNotSelected = "slot_not_selected", CONFLICT, false;
+    /// The slot holds another look than the one that is shown.
+    PendingChanges = "pending_changes", CONFLICT, false;
+    /// There is no such element of this category.
+    UnknownElement = "unknown_element", UNPROCESSABLE_ENTITY, false;
+    /// The element does not come in this colour.
+    UnknownColor = "unknown_color", UNPROCESSABLE_ENTITY, false;
+    /// Only pets can be small, and not every one.
+    NotSmall = "not_small", UNPROCESSABLE_ENTITY, false;
+    /// Two elements of the look are not worn together.
+    Excluded = "excluded", UNPROCESSABLE_ENTITY, false;
+    /// Something that everybody wears is missing.
+    Incomplete = "incomplete", UNPROCESSABLE_ENTITY, false;
     /// Has reported as much as one may within an hour. Parameters: retryAfter (milliseconds).
     TooManyReports = "too_many_reports", TOO_MANY_REQUESTS, true;
     /// Something went wrong on the server. It is in its log.
@@ -264,6 +295,43 @@ impl From<AttendRefusal> for Refusal {
             AttendRefusal::NotModerator => Code::NotModerator.into(),
             AttendRefusal::Inside => Code::InsideTheGame.into(),
             AttendRefusal::NotReported => Code::NotReported.into(),
+        }
+    }
+}
+
+impl From<LookError> for Refusal {
+    fn from(error: LookError) -> Self {
+        match error {
+            LookError::UnknownElement => Code::UnknownElement.into(),
+            LookError::UnknownColor => Code::UnknownColor.into(),
+            LookError::NotSmall => Code::NotSmall.into(),
+            LookError::Excluded => Code::Excluded.into(),
+            LookError::Incomplete => Code::Incomplete.into(),
+        }
+    }
+}
+
+impl From<EquipRefusal> for Refusal {
+    fn from(refusal: EquipRefusal) -> Self {
+        match refusal {
+            EquipRefusal::ItemsReservedAlpha => Code::ItemsReservedAlpha.into(),
+            EquipRefusal::NotEnoughCoins => Code::NotEnoughCoins.into(),
+            EquipRefusal::NotEnoughMoons => Code::NotEnoughMoons.into(),
+        }
+    }
+}
+
+impl From<SlotRefusal> for Refusal {
+    fn from(refusal: SlotRefusal) -> Self {
+        match refusal {
+            SlotRefusal::SlotReservedAlpha => Code::SlotReservedAlpha.into(),
+            SlotRefusal::NotEnoughCoins => Code::NotEnoughCoins.into(),
+            SlotRefusal::NotEnoughMoons => Code::NotEnoughMoons.into(),
+            SlotRefusal::SlotLocked => Code::SlotLocked.into(),
+            SlotRefusal::SlotNotSelected => Code::SlotNotSelected.into(),
+            SlotRefusal::PendingChanges => Code::PendingChanges.into(),
+            SlotRefusal::SlotAnonymous => Code::SlotAnonymous.into(),
+            SlotRefusal::SlotEquiped => Code::SlotEquiped.into(),
         }
     }
 }

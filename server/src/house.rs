@@ -24,6 +24,7 @@ use crate::mail::Mailer;
 use crate::messages::Messages;
 use crate::notices::Told;
 use crate::prevention::Prevention;
+use crate::skins::Wardrobes;
 use crate::store::Store;
 
 /// A room that is lost so often in so long a time is not started again.
@@ -76,6 +77,8 @@ pub struct House {
     pub social: Social,
     /// What weighs what people say.
     pub prevention: Prevention,
+    /// What there is to wear.
+    pub wardrobes: Wardrobes,
     draining: AtomicBool,
     lost_rooms: mpsc::UnboundedSender<LostRoom>,
 }
@@ -114,6 +117,7 @@ impl House {
             vault: services.vault,
             social: services.social,
             prevention: services.prevention,
+            wardrobes: Wardrobes::default(),
             draining: AtomicBool::new(false),
             lost_rooms,
         };

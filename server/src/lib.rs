@@ -26,6 +26,7 @@ pub mod reports;
 pub mod rooms;
 pub mod sanctions;
 pub mod settle;
+pub mod skins;
 pub mod spa;
 pub mod store;
 pub mod telemetry;

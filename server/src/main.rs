@@ -2,7 +2,7 @@
 
 use clap::Parser;
 use moonhowl_server::config::{Cli, Command};
-use moonhowl_server::{announce, api, app, attach};
+use moonhowl_server::{announce, api, app, attach, skins};
 
 /// Frames are made on one thread and dropped on another, thousands a second: the system's allocator spends more on that.
 #[global_allocator]
@@ -18,6 +18,7 @@ fn main() -> anyhow::Result<()> {
         Command::Banner(args) => actix_web::rt::System::new().block_on(announce::banner(*args)),
         Command::Notify(args) => actix_web::rt::System::new().block_on(announce::notify(*args)),
         Command::Attach(args) => actix_web::rt::System::new().block_on(attach::run(*args)),
+        Command::Skins(args) => actix_web::rt::System::new().block_on(skins::run(*args)),
         Command::Token(args) => actix_web::rt::System::new().block_on(attach::token(*args)),
     }
 }

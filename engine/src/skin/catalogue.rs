@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use super::element::{Category, Element, Pack};
+use super::element::{Category, Element, Pack, Words};
 use super::template::{self, TemplateError};
 use super::wardrobe::{Ramp, Wardrobe};
 
@@ -36,6 +36,7 @@ struct Ramps {
 
 #[derive(Deserialize)]
 struct Named {
+    name: Words,
     tones: Ramp,
 }
 
@@ -69,6 +70,8 @@ pub fn read(file: impl Fn(&str) -> Option<String>) -> Result<Wardrobe, Catalogue
             }
             wardrobe.elements.push(element);
         }
+        let names = scale.iter().map(|named| named.name.clone()).collect();
+        wardrobe.colours.insert(category, names);
         wardrobe.ramps.insert(category, ramps);
     }
     let asleep = "asleep.svg";

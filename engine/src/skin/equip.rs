@@ -1,6 +1,7 @@
 //! What it costs to wear something, and why somebody may not (specification, section 5).
 
 use std::collections::BTreeSet;
+use std::ops::{Add, Sub};
 
 use serde::{Deserialize, Serialize};
 
@@ -18,11 +19,28 @@ pub struct Purse {
 }
 
 impl Purse {
-    pub fn add(&mut self, currency: Currency, amount: i64) {
+    /// So much more of one currency.
+    pub fn put(&mut self, currency: Currency, amount: i64) {
         match currency {
             Currency::Coins => self.coins += amount,
             Currency::Moons => self.moons += amount,
         }
+    }
+}
+
+impl Add for Purse {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self { coins: self.coins + other.coins, moons: self.moons + other.moons }
+    }
+}
+
+impl Sub for Purse {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        Self { coins: self.coins - other.coins, moons: self.moons - other.moons }
     }
 }
 
@@ -68,7 +86,7 @@ pub fn to_buy<'a>(wardrobe: &'a Wardrobe, look: &'a Look, wearer: &Wearer) -> Ve
 pub fn cost(wardrobe: &Wardrobe, look: &Look, wearer: &Wearer) -> Purse {
     let mut cost = Purse::default();
     for element in to_buy(wardrobe, look, wearer) {
-        cost.add(element.currency, element.price);
+        cost.put(element.currency, element.price);
     }
     cost
 }

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::equip::{Purse, Wearer};
-use super::look::Look;
+use super::equip::{self, EquipRefusal, Purse, Wearer};
+use super::look::{Look, LookError};
+use super::wardrobe::Wardrobe;
 use crate::economy::Currency;
 
 /// What a slot costs, and who may have it.
@@ -13,6 +14,13 @@ pub struct Terms {
     pub currency: Currency,
     /// Only alpha players have it, without paying.
     pub alpha: bool,
+}
+
+impl Terms {
+    /// Somebody has it without paying.
+    pub fn is_given(self, is_alpha: bool) -> bool {
+        self.price == 0 && (!self.alpha || is_alpha)
+    }
 }
 
 /// The slots that everybody sees. A slot's id is its place here, from 1.
@@ -83,7 +91,7 @@ impl Slot {
     pub fn cost(&self) -> Purse {
         let mut cost = Purse::default();
         if !self.unlocked {
-            cost.add(self.currency, self.price);
+            cost.put(self.currency, self.price);
         }
         cost
     }
@@ -125,6 +133,35 @@ impl Slot {
             Ok(())
         }
     }
+}
+
+/// Why a look is not kept in a slot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SaveRefusal {
+    #[error(transparent)]
+    Look(#[from] LookError),
+    #[error(transparent)]
+    Slot(#[from] SlotRefusal),
+    #[error(transparent)]
+    Equip(#[from] EquipRefusal),
+}
+
+/// Whether somebody may keep this look in his slot, and what he pays for all of it: for what he lacks, and for the slot if he
+/// unlocks it with that.
+pub fn save(
+    wardrobe: &Wardrobe,
+    slot: &Slot,
+    look: &Look,
+    unlock: bool,
+    wearer: &Wearer,
+) -> Result<Purse, SaveRefusal> {
+    look.check(wardrobe)?;
+    if !slot.unlocked && !unlock {
+        return Err(SlotRefusal::SlotLocked.into());
+    }
+    let of_slot = slot.may_unlock(wearer)?;
+    let left = Wearer { purse: wearer.purse - of_slot, ..wearer.clone() };
+    Ok(of_slot + equip::check(wardrobe, look, &left)?)
 }
 
 #[cfg(test)]

@@ -82,6 +82,7 @@ fn wardrobe() -> Wardrobe {
     Wardrobe {
         elements,
         ramps,
+        colours: BTreeMap::new(),
         asleep: vec![layer("asleep.0", 1)],
         packs: vec![pack(&["002", "C1", "P1"], 240, Coins)],
     }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde::{Deserialize, Serialize};
 
-use super::element::{Category, Element, Layer, Pack};
+use super::element::{Category, Element, Layer, Pack, Words};
 use super::look::Look;
 
 /// Light, body and shade, as CSS colours.
@@ -16,6 +16,9 @@ pub type Ramp = [String; 3];
 pub struct Wardrobe {
     pub elements: Vec<Element>,
     pub ramps: BTreeMap<Category, Vec<Ramp>>,
+    /// What these colours are called.
+    #[serde(default)]
+    pub colours: BTreeMap<Category, Vec<Words>>,
     /// Closed eyes, whatever they look like open.
     #[serde(default)]
     pub asleep: Vec<Layer>,

@@ -15,7 +15,7 @@ use crate::clock;
 use crate::error::Refusal;
 use crate::notices::Notification;
 use crate::store::people::Account;
-use crate::store::{chats, friends, history, ledger, links, notices, reports, sanctions, sessions};
+use crate::store::{chats, friends, history, ledger, links, notices, reports, sanctions, sessions, slots};
 
 /// How many games an export holds at most, the newest first.
 const MAX_GAMES: i64 = 10_000;
@@ -55,6 +55,15 @@ pub struct Export {
     pub reports: Vec<ExportedReport>,
     /// What went into one's purse and out of it: the newest 10,000.
     pub ledger: Vec<LedgerEntry>,
+    /// What one has to wear beside what everybody has; the looks that one keeps are in the account's slots.
+    pub elements: Vec<ExportedElement>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct ExportedElement {
+    pub id: String,
+    /// Since when, in milliseconds since the Unix epoch.
+    pub at: i64,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -198,6 +207,11 @@ pub async fn export(TheHouse(house): TheHouse, current: CurrentUser) -> Result<H
         sanctions: imposed.into_iter().map(|row| Sanction::new(row, &appeals)).collect(),
         reports: reports::spoken(db, id, MAX_REPORTS).await?.into_iter().map(Into::into).collect(),
         ledger: ledger::page(db, id, i64::MAX, MAX_ENTRIES).await?.into_iter().map(Into::into).collect(),
+        elements: slots::acquired(db, id)
+            .await?
+            .into_iter()
+            .map(|(id, at)| ExportedElement { id, at })
+            .collect(),
     };
     let file = ContentDisposition {
         disposition: DispositionType::Attachment,

@@ -21,6 +21,8 @@ pub mod profile;
 pub mod reports;
 pub mod sanctions;
 pub mod settings;
+pub mod skin;
+pub mod slot;
 pub mod social;
 pub mod two_factor;
 pub mod user;
@@ -94,6 +96,11 @@ pub fn routes(limit: &AuthLimit) -> impl FnOnce(&mut ServiceConfig<'_>) {
         .service(notifications::mark_seen)
         .service(notifications::get_banner)
         .service(profile::get_profile)
+        .service(skin::list_elements)
+        .service(skin::get_layers)
+        .service(slot::list_slots)
+        .service(slot::save)
+        .service(slot::equip)
         .service(filter::list_words)
         .service(filter::put_word)
         .service(filter::try_words)

@@ -1,16 +1,16 @@
 //! `GET /user`: who is signed in; and how accounts look to others and to themselves.
 
-use std::collections::BTreeMap;
-
 use actix_web::{get, web::Json};
 use engine::account;
 use engine::game::{Lang, Profile};
 use engine::progress::{SERIOUS_LEVEL, level};
+use engine::skin::{Look, Slot};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::extract::{CurrentUser, TheHouse};
+use super::slot::{SlotShape, look_of, slots_of};
 use super::words::VisibilityWord;
 use crate::actors::room::people::Person;
 use crate::clock;
@@ -131,9 +131,11 @@ pub struct OwnUser {
     pub facebook_id: Option<String>,
     pub google_id: Option<String>,
     pub twitter_id: Option<String>,
-    /// Looks that one owns: none before there is a shop.
-    pub skin: BTreeMap<String, Value>,
-    pub slots: Vec<Value>,
+    /// What is worn: for each category the element's id, its color, and small.
+    #[schema(value_type = Object)]
+    pub skin: Look,
+    #[schema(value_type = Vec<SlotShape>)]
+    pub slots: Vec<Slot>,
     pub subscription: Option<Value>,
 }
 
@@ -184,8 +186,12 @@ impl OwnUser {
             facebook_id: linked("facebook"),
             google_id: linked("google"),
             twitter_id: linked("twitter"),
-            skin: BTreeMap::new(),
-            slots: Vec::new(),
+            skin: look_of(&user.skin),
+            slots: slots_of(
+                &user.kept_looks(),
+                (user.slot_id, user.anonymous_slot_id),
+                account::is_alpha(user.rank),
+            ),
             subscription: None,
         }
     }

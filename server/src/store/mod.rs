@@ -18,6 +18,8 @@ pub mod reports;
 pub mod sanctions;
 pub mod sealed;
 pub mod sessions;
+pub mod skins;
+pub mod slots;
 pub mod two_factor;
 pub mod users;
 pub mod words;

@@ -56,9 +56,18 @@ pub struct User {
     pub has_password: i64,
     /// Accounts elsewhere: a line of provider, blank and id for each; none if there is none.
     pub links: Option<String>,
+    /// Looks that are kept: a line of slot, blank and look for each; none if there is none.
+    pub slots: Option<String>,
+    /// What is worn where nobody is known.
+    pub anonymous_skin: String,
 }
 
 impl User {
+    /// The looks that are kept, by their slots.
+    pub fn kept_looks(&self) -> Vec<(i64, String)> {
+        let lines = self.slots.as_deref().unwrap_or_default().lines().filter_map(|line| line.split_once(' '));
+        lines.filter_map(|(slot, skin)| Some((slot.parse().ok()?, skin.to_owned()))).collect()
+    }
     /// The id that a provider gave this person, if the two accounts are linked.
     pub fn link(&self, provider: &str) -> Option<&str> {
         let mut links =
@@ -114,7 +123,8 @@ pub async fn insert(db: &mut AnyConnection, user: &NewUser<'_>) -> Result<(), sq
 pub async fn find(db: &AnyPool, id: UserId) -> Result<Option<User>, sqlx::Error> {
     sqlx::query_as(
         "SELECT users.*, CAST(CASE WHEN password IS NULL THEN 0 ELSE 1 END AS BIGINT) AS has_password, \
-         (SELECT STRING_AGG(provider || ' ' || subject, '\n') FROM links WHERE links.user_id = users.id) AS links \
+         (SELECT STRING_AGG(provider || ' ' || subject, '\n') FROM links WHERE links.user_id = users.id) AS links, \
+         (SELECT STRING_AGG(CAST(slot AS TEXT) || ' ' || skin, '\n') FROM slots WHERE slots.user_id = users.id) AS slots \
          FROM users WHERE id = $1",
     )
     .bind(id.0)

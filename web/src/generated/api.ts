@@ -1170,6 +1170,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/skin/elements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What there is to wear, without the drawings. Kept by browsers under its ETag. */
+        get: operations["list_elements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/skin/layers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The drawings of these layers, in this order; ids that there are not are left out. Kept by browsers under its ETag. */
+        post: operations["get_layers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/slot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one wears, the slots that one has, and what one has bought. */
+        get: operations["list_slots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/slot/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep a look in a slot. What one lacks of it is bought, each element once; so is the slot, with `unlock`. What is worn changes
+         *     at once if it comes from this slot.
+         */
+        put: operations["save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/slot/{id}/equip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Wear the look of a slot: everywhere, or only where nobody is known. */
+        post: operations["equip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/social/autocomplete/{text}": {
         parameters: {
             query?: never;
@@ -1516,6 +1604,24 @@ export interface components {
             /** @description At most 50, the newest first. */
             reports: components["schemas"]["Case"][];
         };
+        /** @description Everything that there is to wear. */
+        Catalogue: {
+            /** @description Closed eyes. */
+            asleep: components["schemas"]["SkinLayer"][];
+            /** @description What these colours are called. */
+            colours: {
+                [key: string]: components["schemas"]["Said"][];
+            };
+            /** @description In the order in which they are shown. */
+            elements: components["schemas"]["SkinElement"][];
+            packs: components["schemas"]["SkinPack"][];
+            /** @description Light, body and shade of each colour of a category. */
+            ramps: {
+                [key: string]: string[][];
+            };
+            /** @description Another wardrobe, or another drawing in it, has another version. */
+            version: string;
+        };
         /**
          * @description Why something is reported.
          * @enum {string}
@@ -1629,6 +1735,8 @@ export interface components {
             /** @description Whom one blocks. */
             blocks: components["schemas"]["ExportedPerson"][];
             devices: components["schemas"]["Device"][];
+            /** @description What one has to wear beside what everybody has; the looks that one keeps are in the account's slots. */
+            elements: components["schemas"]["ExportedElement"][];
             /** @description Requests that wait for one's own answer, and for others'. */
             friendRequests: components["schemas"]["ExportedRequests"];
             friends: components["schemas"]["ExportedPerson"][];
@@ -1644,6 +1752,14 @@ export interface components {
             reports: components["schemas"]["ExportedReport"][];
             /** @description What moderators imposed: the newest 50. */
             sanctions: components["schemas"]["Sanction"][];
+        };
+        ExportedElement: {
+            /**
+             * Format: int64
+             * @description Since when, in milliseconds since the Unix epoch.
+             */
+            at: number;
+            id: string;
         };
         ExportedGame: {
             /** Format: int64 */
@@ -2160,11 +2276,9 @@ export interface components {
             newEmail?: string | null;
             nickname?: string | null;
             reason_ban?: string | null;
-            /** @description Looks that one owns: none before there is a shop. */
-            skin: {
-                [key: string]: unknown;
-            };
-            slots: unknown[];
+            /** @description What is worn: for each category the element's id, its color, and small. */
+            skin: Record<string, never>;
+            slots: components["schemas"]["SlotShape"][];
             subscription?: unknown;
             twitterId?: string | null;
             /** @description A second factor is asked for at sign-in. */
@@ -2368,6 +2482,11 @@ export interface components {
             /** Format: int64 */
             won: number;
         };
+        /** @description Words in both languages. */
+        Said: {
+            en: string;
+            fr: string;
+        };
         /** @description What was imposed on one's account. Who did is not said. */
         Sanction: {
             /** @description open, granted or refused; null: there was no appeal. */
@@ -2407,6 +2526,20 @@ export interface components {
              */
             upTo: number;
         };
+        /** @description A look that is to be kept. */
+        Selection: {
+            /**
+             * Format: int64
+             * @description What the buyer was told that it costs; nothing is bought at another price.
+             */
+            coins: number;
+            /** Format: int64 */
+            moons: number;
+            /** @description For each category the element's id, its color, and small. */
+            skin: Record<string, never>;
+            /** @description Unlocks the slot, if it has to be. */
+            unlock?: boolean;
+        };
         SignIn: {
             /** @description A code of the second factor, or a backup code, for an account that asks for one. */
             code?: string | null;
@@ -2420,6 +2553,102 @@ export interface components {
             lang?: string | null;
             password: string;
             username: string;
+        };
+        /** @description Something that can be worn (specification, section 3). */
+        SkinElement: {
+            /** @description permanent, premium or free. */
+            access: string;
+            /** @description Whoever asks has it: he bought it, or was given it. */
+            bought: boolean;
+            /** @description The numbers of the colours that it comes in, the best first. */
+            colors: number[];
+            /** @description A hat below which no hair shows above the brim. */
+            covers: boolean;
+            /** @description coins or moons. */
+            currency: string;
+            description: components["schemas"]["Said"];
+            /** @description Where a small one stands: x, y and scale. */
+            disposition?: Record<string, never> | null;
+            /** @description Categories and elements that are not worn with it. */
+            excludes: string[];
+            id: string;
+            name: components["schemas"]["Said"];
+            /** @description It came not long ago. */
+            new: boolean;
+            /** Format: int64 */
+            price: number;
+            /** @description common, uncommon, rare, epic or legendary. */
+            rarity: string;
+            skinLayers: components["schemas"]["SkinLayer"][];
+            /** @description A pet that can be worn small. */
+            smallPet: boolean;
+            /** @description top, eyes, face, hair, nose, bottom, hat, shoes, glasses, tombstone or pet. */
+            type: string;
+        };
+        /** @description A piece of a drawing. */
+        SkinLayer: {
+            id: string;
+            /**
+             * Format: int32
+             * @description What is drawn over what: lower ones first.
+             */
+            priority: number;
+            /** @description Of closed eyes: none. */
+            skinElementId: string;
+            /** @description SVG, in which `$1`, `$2` and `$3` stand for the colour's light, body and shade; left out in lists. */
+            template?: string | null;
+            /** @description Hair as it is drawn below a hat that covers it. */
+            underHat: boolean;
+        };
+        /** @description Elements that are sold together. */
+        SkinPack: {
+            currency: string;
+            description: components["schemas"]["Said"];
+            /** @description The ids of its elements. */
+            elements: string[];
+            id: string;
+            name: components["schemas"]["Said"];
+            /** Format: int64 */
+            price: number;
+            rarity: string;
+        };
+        /** @description A slot (specification, section 3). */
+        SlotShape: {
+            /** @description Reserved for alpha players. */
+            alpha: boolean;
+            /** @description Worn in games in which nobody is known. */
+            anonymous: boolean;
+            /** @description coins or moons. */
+            currency: string;
+            /** @description Worn everywhere else. */
+            equiped: boolean;
+            /**
+             * Format: int64
+             * @description 1 to 6.
+             */
+            id: number;
+            /** Format: int64 */
+            price: number;
+            skin: Record<string, never>;
+            unlocked: boolean;
+        };
+        /** @description What somebody wears and keeps. */
+        Slots: {
+            /** @description The ids of the elements that were bought or given. */
+            bought: string[];
+            /** Format: int64 */
+            coins: number;
+            isAlpha: boolean;
+            /** Format: int64 */
+            moons: number;
+            /** @description What is worn: for each category the element's id, its color, and small. */
+            skin: Record<string, never>;
+            slots: components["schemas"]["SlotShape"][];
+            /**
+             * Format: int64
+             * @description It changes with what is worn.
+             */
+            version: number;
         };
         Statistics: {
             game: components["schemas"]["GameStatistics"];
@@ -6995,6 +7224,309 @@ export interface operations {
             };
             /** @description invalid_field */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_elements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Catalogue"];
+                };
+            };
+            /** @description the browser has it already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_layers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description 1 to 500 ids */
+        requestBody: {
+            content: {
+                "application/json": string[];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SkinLayer"][];
+                };
+            };
+            /** @description the browser has them already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_slots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Slots"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 1 to 6 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Selection"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Slots"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; items_reserved_alpha, slot_reserved_alpha */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_slot */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description slot_locked, not_enough_coins, not_enough_moons, price_changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_element, unknown_color, not_small, excluded, incomplete */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    equip: {
+        parameters: {
+            query?: {
+                /** @description only in games in which nobody is known */
+                anonymous?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description 1 to 6 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Slots"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_slot */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description slot_locked, slot_anonymous, slot_equiped */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -766,6 +766,10 @@ shielded: boolean, };
  */
 export type Wardrobe = { elements: Array<Element>, ramps: { [key in Category]?: Array<[string, string, string]> },
 /**
+ * What these colours are called.
+ */
+colours: { [key in Category]?: Array<Words> },
+/**
  * Closed eyes, whatever they look like open.
  */
 asleep: Array<Layer>, packs: Array<Pack>, };

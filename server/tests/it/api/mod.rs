@@ -16,6 +16,7 @@ mod notifications;
 mod openapi;
 mod profile;
 mod settings;
+mod skins;
 mod social;
 pub mod two_factor;
 mod user;

@@ -48,6 +48,10 @@ async fn the_document_is_served_and_printed_alike() {
         "/api/mod/users/{id}/ban",
         "/api/mod/reports/{id}/decide",
         "/api/mod/audit",
+        "/api/skin/elements",
+        "/api/skin/layers",
+        "/api/slot/{id}",
+        "/api/slot/{id}/equip",
     ] {
         assert!(paths.get(path).is_some(), "{path} is missing");
     }

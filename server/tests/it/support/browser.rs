@@ -1,12 +1,16 @@
 //! Somebody's browser, as far as the server can tell: a cookie, an origin, requests.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use awc::cookie::Cookie;
 use awc::http::{Method, StatusCode, header};
 use awc::{Client, ClientResponse};
 use moonhowl_server::app::COOKIE;
 use serde_json::Value;
+
+/// A busy machine answers late.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 pub struct Browser {
     pub addr: SocketAddr,
@@ -26,7 +30,12 @@ pub struct Answer {
 
 impl Browser {
     pub fn new(addr: SocketAddr) -> Self {
-        Self { addr, cookie: None, jar: Vec::new(), client: Client::builder().disable_redirects().finish() }
+        Self {
+            addr,
+            cookie: None,
+            jar: Vec::new(),
+            client: Client::builder().disable_redirects().timeout(PATIENCE).finish(),
+        }
     }
 
     pub fn origin(&self) -> String {
@@ -39,6 +48,12 @@ impl Browser {
             request = request.cookie(cookie.clone());
         }
         read(request.send().await.expect("an answer")).await
+    }
+
+    /// The same for somebody who has the answer of this tag.
+    pub async fn get_unless(&self, path: &str, tag: &str) -> Answer {
+        let request = self.client.get(format!("http://{}{path}", self.addr));
+        read(request.insert_header((header::IF_NONE_MATCH, tag)).send().await.expect("an answer")).await
     }
 
     pub async fn post(&mut self, path: &str, body: &Value) -> Answer {

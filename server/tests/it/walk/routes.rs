@@ -1,5 +1,6 @@
 //! Every route of the API, how it is called with what is Anna's, and what a stranger is answered.
 
+use engine::skin::Look;
 use serde_json::{Value, json};
 
 use super::people::Person;
@@ -73,6 +74,9 @@ const fn delete(path: &'static str, stranger: u16) -> Route {
     Route::new("delete", path, stranger)
 }
 
+fn slot_two(_: &Story) -> Vec<String> {
+    vec!["2".to_owned()]
+}
 fn anna(story: &Story) -> Vec<String> {
     vec![story.id.to_string()]
 }
@@ -167,6 +171,11 @@ pub const ROUTES: &[Route] = &[
     post("/api/social/seen/{friendId}", 204).at(anna_and_her_partners),
     post("/api/settings/lang", 204).with(|_, _| json!({ "value": "en" })),
     put("/api/settings/email", 200).with(|_, me| json!({ "email": me.email, "password": PASSWORD })),
+    get("/api/skin/elements", 200).open(),
+    post("/api/skin/layers", 200).with(|_, _| json!(["H1.0"])).open(),
+    get("/api/slot", 200),
+    put("/api/slot/{id}", 409).at(slot_two).with(|_, _| json!({ "skin": Look::standard(), "coins": 0, "moons": 0 })),
+    post("/api/slot/{id}/equip", 409).at(slot_two),
     put("/api/settings/nickname", 200).with(|_, _| json!({ "nickName": "Nick" })),
     put("/api/settings/privacy", 200).with(|_, _| json!({})),
     put("/api/settings/username", 200).with(|_, me| json!({ "username": me.name })),

@@ -1,0 +1,250 @@
+//! `/skin/elements`, `/skin/layers`: what there is to wear, and what it is drawn by. Everybody sees it: avatars are drawn in his
+//! browser.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use actix_web::http::header::{CacheControl, CacheDirective, ETAG, EntityTag, Header, IfNoneMatch};
+use actix_web::web::Json;
+use actix_web::{HttpRequest, HttpResponse, get, post};
+use data_encoding::HEXLOWER;
+use engine::skin::element::{Category, Disposition, Element, Layer, Pack, Words};
+use engine::skin::wardrobe::Ramp;
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+use utoipa::ToSchema;
+
+use super::extract::{CurrentUser, TheHouse};
+use crate::clock;
+use crate::error::{Code, Refusal};
+use crate::skins::SeedError;
+use crate::store::slots;
+
+/// So many layers are given at once.
+const MAX_LAYERS: usize = 500;
+
+/// Everything that there is to wear.
+#[derive(Serialize, ToSchema)]
+pub struct Catalogue {
+    /// Another wardrobe, or another drawing in it, has another version.
+    pub version: String,
+    /// In the order in which they are shown.
+    pub elements: Vec<SkinElement>,
+    /// Light, body and shade of each colour of a category.
+    #[schema(value_type = BTreeMap<String, Vec<[String; 3]>>)]
+    pub ramps: BTreeMap<Category, Vec<Ramp>>,
+    /// What these colours are called.
+    #[schema(value_type = BTreeMap<String, Vec<Said>>)]
+    pub colours: BTreeMap<Category, Vec<Words>>,
+    /// Closed eyes.
+    pub asleep: Vec<SkinLayer>,
+    pub packs: Vec<SkinPack>,
+}
+
+/// Words in both languages.
+#[derive(Serialize, ToSchema)]
+pub struct Said {
+    pub en: String,
+    pub fr: String,
+}
+
+impl From<&Words> for Said {
+    fn from(words: &Words) -> Self {
+        Self { en: words.en.clone(), fr: words.fr.clone() }
+    }
+}
+
+/// Something that can be worn (specification, section 3).
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SkinElement {
+    pub id: String,
+    pub name: Said,
+    pub description: Said,
+    /// top, eyes, face, hair, nose, bottom, hat, shoes, glasses, tombstone or pet.
+    #[serde(rename = "type")]
+    #[schema(value_type = String)]
+    pub category: Category,
+    /// common, uncommon, rare, epic or legendary.
+    #[schema(value_type = String)]
+    pub rarity: engine::skin::Rarity,
+    /// permanent, premium or free.
+    #[schema(value_type = String)]
+    pub access: engine::skin::Access,
+    pub price: i64,
+    /// coins or moons.
+    #[schema(value_type = String)]
+    pub currency: engine::economy::Currency,
+    /// The numbers of the colours that it comes in, the best first.
+    pub colors: Vec<u8>,
+    /// A pet that can be worn small.
+    pub small_pet: bool,
+    /// Where a small one stands: x, y and scale.
+    #[schema(value_type = Option<Object>)]
+    pub disposition: Option<Disposition>,
+    /// A hat below which no hair shows above the brim.
+    pub covers: bool,
+    /// Categories and elements that are not worn with it.
+    pub excludes: Vec<String>,
+    /// It came not long ago.
+    pub new: bool,
+    /// Whoever asks has it: he bought it, or was given it.
+    pub bought: bool,
+    pub skin_layers: Vec<SkinLayer>,
+}
+
+impl SkinElement {
+    fn new(element: &Element, new: bool, bought: bool) -> Self {
+        Self {
+            id: element.id.clone(),
+            name: (&element.name).into(),
+            description: (&element.description).into(),
+            category: element.category,
+            rarity: element.rarity,
+            access: element.access,
+            price: element.price,
+            currency: element.currency,
+            colors: element.colors.clone(),
+            small_pet: element.small_pet,
+            disposition: element.disposition,
+            covers: element.covers,
+            excludes: element.excludes.clone(),
+            new,
+            bought,
+            skin_layers: element.layers.iter().map(SkinLayer::outline).collect(),
+        }
+    }
+}
+
+/// A piece of a drawing.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SkinLayer {
+    pub id: String,
+    /// SVG, in which `$1`, `$2` and `$3` stand for the colour's light, body and shade; left out in lists.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub template: Option<String>,
+    /// What is drawn over what: lower ones first.
+    pub priority: i32,
+    /// Of closed eyes: none.
+    pub skin_element_id: String,
+    /// Hair as it is drawn below a hat that covers it.
+    pub under_hat: bool,
+}
+
+impl SkinLayer {
+    fn outline(layer: &Layer) -> Self {
+        Self {
+            id: layer.id.clone(),
+            template: None,
+            priority: layer.priority,
+            skin_element_id: layer.skin_element_id.clone(),
+            under_hat: layer.under_hat,
+        }
+    }
+}
+
+/// Elements that are sold together.
+#[derive(Serialize, ToSchema)]
+pub struct SkinPack {
+    pub id: String,
+    pub name: Said,
+    pub description: Said,
+    #[schema(value_type = String)]
+    pub rarity: engine::skin::Rarity,
+    pub price: i64,
+    #[schema(value_type = String)]
+    pub currency: engine::economy::Currency,
+    /// The ids of its elements.
+    pub elements: Vec<String>,
+}
+
+impl From<&Pack> for SkinPack {
+    fn from(pack: &Pack) -> Self {
+        Self {
+            id: pack.id.clone(),
+            name: (&pack.name).into(),
+            description: (&pack.description).into(),
+            rarity: pack.rarity,
+            price: pack.price,
+            currency: pack.currency,
+            elements: pack.elements.clone(),
+        }
+    }
+}
+
+impl From<SeedError> for Refusal {
+    fn from(error: SeedError) -> Self {
+        Self::internal(error)
+    }
+}
+
+/// What there is to wear, without the drawings. Kept by browsers under its ETag.
+#[utoipa::path(tag = "skins", responses(
+    (status = OK, body = Catalogue),
+    (status = NOT_MODIFIED, description = "the browser has it already"),
+))]
+#[get("/skin/elements")]
+pub async fn list_elements(
+    TheHouse(house): TheHouse,
+    user: Option<CurrentUser>,
+    request: HttpRequest,
+) -> Result<HttpResponse, Refusal> {
+    let shown = house.wardrobes.current(&house.store).await?;
+    let owned: BTreeSet<String> = match user {
+        Some(user) => slots::owned(&mut *house.store.reader().await?, user.id()).await?.into_iter().collect(),
+        None => BTreeSet::new(),
+    };
+    let now = clock::stamp();
+    let wardrobe = &shown.wardrobe;
+    let of = |element: &Element| {
+        SkinElement::new(element, shown.is_new(&element.id, now), owned.contains(&element.id))
+    };
+    let catalogue = Catalogue {
+        version: shown.version.clone(),
+        elements: wardrobe.elements.iter().map(of).collect(),
+        ramps: wardrobe.ramps.clone(),
+        colours: wardrobe.colours.clone(),
+        asleep: wardrobe.asleep.iter().map(SkinLayer::outline).collect(),
+        packs: wardrobe.packs.iter().map(SkinPack::from).collect(),
+    };
+    tagged(&request, &catalogue)
+}
+
+/// The drawings of these layers, in this order; ids that there are not are left out. Kept by browsers under its ETag.
+#[utoipa::path(tag = "skins", request_body(content = Vec<String>, description = "1 to 500 ids"), responses(
+    (status = OK, body = Vec<SkinLayer>),
+    (status = NOT_MODIFIED, description = "the browser has them already"),
+    (status = BAD_REQUEST, description = "bad_data"),
+))]
+#[post("/skin/layers")]
+pub async fn get_layers(
+    TheHouse(house): TheHouse,
+    ids: Json<Vec<String>>,
+    request: HttpRequest,
+) -> Result<HttpResponse, Refusal> {
+    if ids.is_empty() || ids.len() > MAX_LAYERS {
+        return Err(Code::BadData.into());
+    }
+    let shown = house.wardrobes.current(&house.store).await?;
+    let layers = shown
+        .layers(&ids)
+        .map(|layer| SkinLayer { template: Some(layer.template.clone()), ..SkinLayer::outline(layer) });
+    tagged(&request, &layers.collect::<Vec<_>>())
+}
+
+/// An answer with a tag that stands for its text, or only word that it is the same as the one that the browser has.
+fn tagged(request: &HttpRequest, answer: &impl Serialize) -> Result<HttpResponse, Refusal> {
+    let body = serde_json::to_string(answer).map_err(Refusal::internal)?;
+    let mut digest = HEXLOWER.encode(&Sha256::digest(&body));
+    digest.truncate(32);
+    let tag = EntityTag::new_strong(digest);
+    let is_known = match IfNoneMatch::parse(request) {
+        Ok(IfNoneMatch::Items(tags)) => tags.iter().any(|known| known.weak_eq(&tag)),
+        Ok(IfNoneMatch::Any) | Err(_) => false,
+    };
+    let mut response = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
+    response
+        .insert_header((ETAG, tag.to_string()))
+        .insert_header(CacheControl(vec![CacheDirective::Private, CacheDirective::NoCache]));
+    Ok(if is_known { response.finish() } else { response.content_type("application/json").body(body) })
+}

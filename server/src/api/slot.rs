@@ -1,0 +1,295 @@
+//! `/slot`: the looks that one keeps, what one buys for them, and which one wears.
+
+use std::collections::BTreeSet;
+
+use actix_web::web::{Json, Path, Query};
+use actix_web::{get, post, put};
+use engine::account::is_alpha;
+use engine::economy::Currency;
+use engine::skin::equip::{Purse, Wearer, to_buy};
+use engine::skin::look::Look;
+use engine::skin::slots::{self as rules, SLOTS, SaveRefusal, Slot, Terms};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use sqlx::AnyConnection;
+use utoipa::ToSchema;
+
+use super::extract::{CurrentUser, TheHouse};
+use super::moderation::ledger::too_little;
+use crate::clock;
+use crate::error::{Code, Refusal};
+use crate::house::House;
+use crate::ids::UserId;
+use crate::store::ledger::{self, Booking, NewEntry};
+use crate::store::slots::{self as store, Worn};
+use crate::store::users::{self, Held};
+
+/// What somebody wears and keeps.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Slots {
+    /// What is worn: for each category the element's id, its color, and small.
+    #[schema(value_type = Object)]
+    pub skin: Look,
+    /// It changes with what is worn.
+    pub version: i64,
+    pub coins: i64,
+    pub moons: i64,
+    pub is_alpha: bool,
+    /// The ids of the elements that were bought or given.
+    pub bought: BTreeSet<String>,
+    #[schema(value_type = Vec<SlotShape>)]
+    pub slots: Vec<Slot>,
+}
+
+/// A slot (specification, section 3).
+#[derive(Serialize, ToSchema)]
+pub struct SlotShape {
+    /// 1 to 6.
+    id: i64,
+    #[schema(value_type = Object)]
+    skin: Look,
+    price: i64,
+    /// coins or moons.
+    currency: String,
+    /// Reserved for alpha players.
+    alpha: bool,
+    unlocked: bool,
+    /// Worn in games in which nobody is known.
+    anonymous: bool,
+    /// Worn everywhere else.
+    equiped: bool,
+}
+
+/// Somebody before his wardrobe, read within one transaction.
+struct Dresser {
+    worn: Worn,
+    wearer: Wearer,
+    slots: Vec<Slot>,
+}
+
+impl Dresser {
+    async fn read(db: &mut AnyConnection, user: UserId) -> Result<Self, Refusal> {
+        let worn = store::worn(db, user).await?.ok_or(Code::Unauthenticated)?;
+        let bought = store::owned(db, user).await?.into_iter().collect();
+        let kept = store::of(db, user).await?;
+        let wearer = Wearer {
+            purse: Purse { coins: worn.coins, moons: worn.moons },
+            is_alpha: is_alpha(worn.rank),
+            bought,
+        };
+        let slots = slots_of(&kept, (worn.slot_id, worn.anonymous_slot_id), wearer.is_alpha);
+        Ok(Self { worn, wearer, slots })
+    }
+
+    fn slot(&self, id: i64) -> Result<&Slot, Refusal> {
+        self.slots.iter().find(|slot| slot.id == id).ok_or_else(|| Code::UnknownSlot.into())
+    }
+}
+
+impl From<Dresser> for Slots {
+    fn from(Dresser { worn, wearer, slots }: Dresser) -> Self {
+        Self {
+            skin: look_of(&worn.skin),
+            version: worn.skin_version,
+            coins: worn.coins,
+            moons: worn.moons,
+            is_alpha: wearer.is_alpha,
+            bought: wearer.bought,
+            slots,
+        }
+    }
+}
+
+/// All slots, given the looks that are kept, and which is worn openly and which where nobody is known.
+pub fn slots_of(kept: &[(i64, String)], (open, hidden): (i64, i64), is_alpha: bool) -> Vec<Slot> {
+    let slot = |(id, terms): (i64, Terms)| {
+        let own = kept.iter().find(|(slot, _)| *slot == id);
+        Slot {
+            id,
+            skin: own.map_or_else(Look::standard, |(_, skin)| look_of(skin)),
+            price: terms.price,
+            currency: terms.currency,
+            alpha: terms.alpha,
+            unlocked: own.is_some() || terms.is_given(is_alpha),
+            anonymous: hidden == id,
+            equiped: open == id,
+        }
+    };
+    (1..).zip(SLOTS).map(slot).collect()
+}
+
+/// A look as it is stored.
+pub fn look_of(skin: &str) -> Look {
+    serde_json::from_str(skin).unwrap_or_else(|_| Look::standard())
+}
+
+impl From<SaveRefusal> for Refusal {
+    fn from(refusal: SaveRefusal) -> Self {
+        match refusal {
+            SaveRefusal::Look(error) => error.into(),
+            SaveRefusal::Slot(refusal) => refusal.into(),
+            SaveRefusal::Equip(refusal) => refusal.into(),
+        }
+    }
+}
+
+/// What one wears, the slots that one has, and what one has bought.
+#[utoipa::path(tag = "skins", responses(
+    (status = OK, body = Slots),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+))]
+#[get("/slot")]
+pub async fn list_slots(TheHouse(house): TheHouse, user: CurrentUser) -> Result<Json<Slots>, Refusal> {
+    let dresser = Dresser::read(&mut *house.store.reader().await?, user.id()).await?;
+    Ok(Json(dresser.into()))
+}
+
+/// A look that is to be kept.
+#[derive(Deserialize, ToSchema)]
+pub struct Selection {
+    /// For each category the element's id, its color, and small.
+    #[schema(value_type = Object, example = json!({ "hair": { "id": "H1", "color": 4 } }))]
+    skin: Look,
+    /// Unlocks the slot, if it has to be.
+    #[serde(default)]
+    unlock: bool,
+    /// What the buyer was told that it costs; nothing is bought at another price.
+    coins: i64,
+    moons: i64,
+}
+
+/// Keep a look in a slot. What one lacks of it is bought, each element once; so is the slot, with `unlock`. What is worn changes
+/// at once if it comes from this slot.
+#[utoipa::path(tag = "skins", params(("id" = i64, Path, description = "1 to 6")), responses(
+    (status = OK, body = Slots),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "items_reserved_alpha, slot_reserved_alpha"),
+    (status = NOT_FOUND, description = "unknown_slot"),
+    (status = CONFLICT, description = "slot_locked, not_enough_coins, not_enough_moons, price_changed"),
+    (status = UNPROCESSABLE_ENTITY, description = "unknown_element, unknown_color, not_small, excluded, incomplete"),
+))]
+#[put("/slot/{id}")]
+pub async fn save(
+    TheHouse(house): TheHouse,
+    user: CurrentUser,
+    id: Path<i64>,
+    selection: Json<Selection>,
+) -> Result<Json<Slots>, Refusal> {
+    let Selection { skin, unlock, coins, moons } = &*selection;
+    let shown = house.wardrobes.current(&house.store).await?;
+    let now = clock::stamp();
+    let mut db = house.store.write().await?;
+    let held = users::hold(&mut db, user.id(), now).await?.ok_or(Code::Unauthenticated)?;
+    let dresser = Dresser::read(&mut db, user.id()).await?;
+    let slot = dresser.slot(*id)?;
+    let cost = rules::save(&shown.wardrobe, slot, skin, *unlock, &dresser.wearer)?;
+    if cost != (Purse { coins: *coins, moons: *moons }) {
+        let refusal = Refusal::from(Code::PriceChanged);
+        return Err(refusal.with("coins", cost.coins).with("moons", cost.moons));
+    }
+    if !slot.unlocked {
+        pay(&mut db, &house, &held, &Sold::slot(slot), now).await?;
+    }
+    for element in to_buy(&shown.wardrobe, skin, &dresser.wearer) {
+        pay(&mut db, &house, &held, &Sold::element(&element.id, element.currency, element.price), now)
+            .await?;
+        store::own(&mut db, &held, &element.id, now).await?;
+    }
+    store::keep(&mut db, &held, *id, skin).await?;
+    if slot.equiped {
+        store::wear(&mut db, &held, *id, skin, false).await?;
+    }
+    if slot.anonymous {
+        store::wear(&mut db, &held, *id, skin, true).await?;
+    }
+    let dresser = Dresser::read(&mut db, user.id()).await?;
+    db.commit().await?;
+    Ok(Json(dresser.into()))
+}
+
+/// Something that is paid for once.
+struct Sold {
+    key: String,
+    reason: &'static str,
+    detail: serde_json::Value,
+    currency: Currency,
+    price: i64,
+}
+
+impl Sold {
+    fn element(id: &str, currency: Currency, price: i64) -> Self {
+        Self { key: format!("skin:{id}"), reason: "skin", detail: json!({ "element": id }), currency, price }
+    }
+
+    fn slot(slot: &Slot) -> Self {
+        let (id, currency, price) = (slot.id, slot.currency, slot.price);
+        Self { key: format!("slot:{id}"), reason: "slot", detail: json!({ "slot": id }), currency, price }
+    }
+}
+
+/// Takes what it costs out of the purse.
+async fn pay(
+    db: &mut AnyConnection,
+    house: &House,
+    held: &Held,
+    sold: &Sold,
+    at: i64,
+) -> Result<(), Refusal> {
+    if sold.price == 0 {
+        return Ok(());
+    }
+    let entry = NewEntry {
+        key: sold.key.clone(),
+        id: house.sequence.next_after(0),
+        at,
+        currency: sold.currency,
+        amount: -sold.price,
+        reason: sold.reason,
+        detail: sold.detail.to_string(),
+    };
+    match ledger::book(db, held, &entry).await? {
+        Booking::Done(_) | Booking::Before(_) => Ok(()),
+        Booking::TooLittle => Err(too_little(sold.currency).into()),
+    }
+}
+
+#[derive(Deserialize)]
+pub struct Where {
+    #[serde(default)]
+    anonymous: bool,
+}
+
+/// Wear the look of a slot: everywhere, or only where nobody is known.
+#[utoipa::path(tag = "skins", params(
+    ("id" = i64, Path, description = "1 to 6"),
+    ("anonymous" = Option<bool>, Query, description = "only in games in which nobody is known"),
+), responses(
+    (status = OK, body = Slots),
+    (status = BAD_REQUEST, description = "bad_data"),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = NOT_FOUND, description = "unknown_slot"),
+    (status = CONFLICT, description = "slot_locked, slot_anonymous, slot_equiped"),
+))]
+#[post("/slot/{id}/equip")]
+pub async fn equip(
+    TheHouse(house): TheHouse,
+    user: CurrentUser,
+    id: Path<i64>,
+    how: Query<Where>,
+) -> Result<Json<Slots>, Refusal> {
+    let mut db = house.store.write().await?;
+    let held = users::hold(&mut db, user.id(), clock::stamp()).await?.ok_or(Code::Unauthenticated)?;
+    let dresser = Dresser::read(&mut db, user.id()).await?;
+    let slot = dresser.slot(*id)?;
+    // Whoever asks has selected it, and what it holds is what he wears.
+    slot.may_equip(how.anonymous, true, false)?;
+    let is_worn = if how.anonymous { slot.anonymous } else { slot.equiped };
+    if !is_worn {
+        store::wear(&mut db, &held, *id, &slot.skin, how.anonymous).await?;
+    }
+    let dresser = Dresser::read(&mut db, user.id()).await?;
+    db.commit().await?;
+    Ok(Json(dresser.into()))
+}

@@ -1,0 +1,106 @@
+//! What somebody has to wear, the looks that he keeps, and what he wears.
+
+use engine::skin::Look;
+use sqlx::{AnyConnection, AnyPool, FromRow};
+
+use super::users::Held;
+use crate::ids::UserId;
+
+/// What an account wears, and what it can pay with.
+#[derive(Clone, Debug, FromRow)]
+pub struct Worn {
+    pub rank: i64,
+    pub coins: i64,
+    pub moons: i64,
+    /// The look that is worn, as JSON; empty: the standard look.
+    pub skin: String,
+    pub skin_version: i64,
+    /// The slot that it comes from.
+    pub slot_id: i64,
+    /// The slot that is worn where nobody is known; 0: none.
+    pub anonymous_slot_id: i64,
+}
+
+/// The elements that somebody was sold or given.
+pub async fn owned(db: &mut AnyConnection, user: UserId) -> Result<Vec<String>, sqlx::Error> {
+    let rows: Vec<(String,)> =
+        sqlx::query_as("SELECT element_id FROM owned_elements WHERE user_id = $1 ORDER BY element_id")
+            .bind(user.0)
+            .fetch_all(db)
+            .await?;
+    Ok(rows.into_iter().map(|(id,)| id).collect())
+}
+
+/// Somebody has it from now on. False if he had it before.
+pub async fn own(db: &mut AnyConnection, held: &Held, element: &str, at: i64) -> Result<bool, sqlx::Error> {
+    let done = sqlx::query(
+        "INSERT INTO owned_elements (user_id, element_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+    )
+    .bind(held.id)
+    .bind(element.to_owned())
+    .bind(at)
+    .execute(db)
+    .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+/// What somebody has and when he got it, for whoever takes his data along.
+pub async fn acquired(db: &AnyPool, user: UserId) -> Result<Vec<(String, i64)>, sqlx::Error> {
+    sqlx::query_as("SELECT element_id, at FROM owned_elements WHERE user_id = $1 ORDER BY at, element_id")
+        .bind(user.0)
+        .fetch_all(db)
+        .await
+}
+
+/// The slots that somebody has unlocked, with their looks as JSON.
+pub async fn of(db: &mut AnyConnection, user: UserId) -> Result<Vec<(i64, String)>, sqlx::Error> {
+    sqlx::query_as("SELECT slot, skin FROM slots WHERE user_id = $1 ORDER BY slot")
+        .bind(user.0)
+        .fetch_all(db)
+        .await
+}
+
+/// What an account wears.
+pub async fn worn(db: &mut AnyConnection, user: UserId) -> Result<Option<Worn>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT rank, coins, moons, skin, skin_version, slot_id, anonymous_slot_id FROM users WHERE id = $1",
+    )
+    .bind(user.0)
+    .fetch_optional(db)
+    .await
+}
+
+/// Keeps a look in a slot, which is unlocked by it.
+pub async fn keep(db: &mut AnyConnection, held: &Held, slot: i64, look: &Look) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO slots (user_id, slot, skin) VALUES ($1, $2, $3) \
+         ON CONFLICT (user_id, slot) DO UPDATE SET skin = $3",
+    )
+    .bind(held.id)
+    .bind(slot)
+    .bind(text(look)?)
+    .execute(db)
+    .await
+    .map(drop)
+}
+
+/// This look of this slot is worn from now on: everywhere, or where nobody is known.
+pub async fn wear(
+    db: &mut AnyConnection,
+    held: &Held,
+    slot: i64,
+    look: &Look,
+    anonymous: bool,
+) -> Result<(), sqlx::Error> {
+    let sql = if anonymous {
+        "UPDATE users SET anonymous_skin = $2, anonymous_slot_id = $3, anonymous_skin_index = $3 - 1 WHERE id = $1"
+    } else {
+        "UPDATE users SET skin = $2, slot_id = $3, skin_index = $3 - 1, skin_version = skin_version + 1 \
+         WHERE id = $1"
+    };
+    sqlx::query(sql).bind(held.id).bind(text(look)?).bind(slot).execute(db).await.map(drop)
+}
+
+fn text(look: &Look) -> Result<String, sqlx::Error> {
+    serde_json::to_string(look).map_err(|error| sqlx::Error::Encode(Box::new(error)))
+}

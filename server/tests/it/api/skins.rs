@@ -1,0 +1,270 @@
+//! `/api/skin/elements`, `/api/skin/layers`, `/api/slot`: what there is to wear, buying it, wearing it.
+
+use awc::http::StatusCode;
+use engine::skin::Look;
+use engine::skin::element::Category;
+use engine::skin::look::Worn;
+use futures_util::future::join_all;
+use moonhowl_server::skins::{SeedError, release, seed};
+use moonhowl_server::store::skins::Source;
+use serde_json::{Value, json};
+
+use crate::support::{Browser, World, on_both};
+
+const COUNT_LEDGER: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM ledger";
+const PAID: &str = "SELECT CAST(SUM(amount) AS BIGINT) FROM ledger";
+
+/// The standard look with something else on.
+fn wearing(ids: &[&str]) -> Value {
+    let wardrobe = release().expect("the wardrobe of the repository");
+    let mut look = Look::standard();
+    for id in ids {
+        let colors = &wardrobe.find(id).expect("an element").colors;
+        look.wear(&wardrobe, Worn::new(id, colors[0])).expect("it can be worn");
+    }
+    serde_json::to_value(look).expect("a look")
+}
+
+/// An element of this category, sold for this currency, and its price.
+fn sold(category: Category, currency: &str) -> (String, i64) {
+    let wardrobe = release().expect("the wardrobe of the repository");
+    let mut elements = wardrobe.of_category(category);
+    let found =
+        elements.find(|each| each.price > 0 && each.currency.name() == currency).expect("one of them");
+    (found.id.clone(), found.price)
+}
+
+fn alpha_only() -> String {
+    let wardrobe = release().expect("the wardrobe of the repository");
+    wardrobe.elements.iter().find(|element| element.is_alpha_only()).expect("one of them").id.clone()
+}
+
+fn selection(skin: &Value, coins: i64, moons: i64) -> Value {
+    json!({ "skin": skin, "coins": coins, "moons": moons })
+}
+
+/// The same browser once more, so that it can ask twice at once.
+fn tab(browser: &Browser) -> Browser {
+    let mut tab = Browser::new(browser.addr);
+    tab.cookie.clone_from(&browser.cookie);
+    tab
+}
+
+on_both! {
+    // Many ask at once.
+    with |config| config.allowance = 100;
+
+    async fn what_there_is_to_wear_is_shown_to_everybody(world: &mut World) {
+        let stranger = world.browser();
+        let answer = stranger.get("/api/skin/elements").await;
+        let tag = answer.header("etag").to_owned();
+        let shown = answer.ok();
+        let wardrobe = release().expect("the wardrobe of the repository");
+        assert_eq!(shown["elements"].as_array().unwrap().len(), wardrobe.elements.len());
+        let hair = shown["elements"].as_array().unwrap().iter().find(|element| element["id"] == "H1").unwrap();
+        assert_eq!((&hair["type"], &hair["access"], &hair["price"]), (&json!("hair"), &json!("free"), &json!(0)));
+        assert_eq!((&hair["new"], &hair["bought"]), (&json!(false), &json!(false)), "it was always there");
+        let layer = &hair["skinLayers"][0];
+        assert_eq!((&layer["skinElementId"], layer.get("template")), (&json!("H1"), None));
+        assert_eq!(shown["ramps"]["hair"].as_array().map(Vec::len), shown["colours"]["hair"].as_array().map(Vec::len));
+        assert_eq!(shown["packs"].as_array().unwrap().len(), wardrobe.packs.len());
+        assert_eq!(stranger.get_unless("/api/skin/elements", &tag).await.status, StatusCode::NOT_MODIFIED);
+        assert_eq!(stranger.get_unless("/api/skin/elements", "\"another\"").await.status, StatusCode::OK);
+    }
+
+    async fn drawings_are_given_by_their_ids_in_the_order_asked(world: &mut World) {
+        let mut stranger = world.browser();
+        let ids = json!(["T1.0", "H1.0", "asleep.0", "H1.99"]);
+        let layers = stranger.post("/api/skin/layers", &ids).await.ok();
+        let shown: Vec<&Value> = layers.as_array().unwrap().iter().map(|layer| &layer["id"]).collect();
+        assert_eq!(shown, ["T1.0", "H1.0", "asleep.0"]);
+        assert!(layers[1]["template"].as_str().unwrap().starts_with('<'), "{layers}");
+        for ids in [json!([]), json!(vec!["H1.0"; 501]), json!([1])] {
+            assert_eq!(stranger.post("/api/skin/layers", &ids).await.refusal(), (400, "bad_data".into()));
+        }
+    }
+
+    async fn what_one_lacks_is_bought_once_and_worn_at_once(world: &mut World) {
+        let mut anna = world.account("Anna").await;
+        world.set("UPDATE users SET coins = 5000, moons = 500").await;
+        let (top, coins) = sold(Category::Top, "coins");
+        let (hat, moons) = sold(Category::Hat, "moons");
+        let skin = wearing(&[&top, &hat]);
+        let kept = anna.put("/api/slot/1", &selection(&skin, coins, moons)).await.ok();
+        assert_eq!((&kept["coins"], &kept["moons"]), (&json!(5000 - coins), &json!(500 - moons)));
+        assert_eq!((&kept["skin"], &kept["slots"][0]["skin"]), (&skin, &skin));
+        assert_eq!((&kept["version"], &kept["slots"][0]["equiped"]), (&json!(1), &json!(true)));
+        let user = anna.get("/api/user").await.ok();
+        assert_eq!(serde_json::from_str::<Value>(user["profilePicture"].as_str().unwrap()).unwrap(), skin);
+        assert_eq!((&user["skin"], &user["slots"], &user["slotId"]), (&skin, &kept["slots"], &json!(1)));
+
+        // It is hers: taking it off and putting it on again costs nothing.
+        anna.put("/api/slot/1", &selection(&wearing(&[]), 0, 0)).await.ok();
+        let again = anna.put("/api/slot/1", &selection(&skin, 0, 0)).await.ok();
+        assert_eq!((&again["coins"], &again["version"]), (&kept["coins"], &json!(3)));
+        let mut bought = [top.clone(), hat.clone()];
+        bought.sort();
+        assert_eq!(again["bought"], json!(bought));
+        assert_eq!(anna.get("/api/slot").await.ok(), again);
+        let shown = anna.get("/api/skin/elements").await.ok();
+        let is_bought = |id: &str| shown["elements"].as_array().unwrap().iter().find(|each| each["id"] == id).unwrap()["bought"].clone();
+        assert_eq!((is_bought(&top), is_bought("H1")), (json!(true), json!(false)));
+        let export = anna.get("/api/settings/export").await.ok();
+        assert_eq!((export["ledger"].as_array().unwrap().len(), export["elements"].as_array().unwrap().len()), (2, 2));
+        assert_eq!(world.database.count(COUNT_LEDGER).await, 2);
+    }
+
+    async fn nothing_is_bought_that_may_not_be(world: &mut World) {
+        let mut anna = world.account("Anna").await;
+        let (top, coins) = sold(Category::Top, "coins");
+        let (hat, moons) = sold(Category::Hat, "moons");
+        let refused = async |anna: &mut Browser, skin: Value, coins, moons| {
+            anna.put("/api/slot/1", &selection(&skin, coins, moons)).await.refusal()
+        };
+        assert_eq!(refused(&mut anna, wearing(&[&top]), coins, 0).await, (409, "not_enough_coins".into()));
+        assert_eq!(refused(&mut anna, wearing(&[&hat]), 0, moons).await, (409, "not_enough_moons".into()));
+        assert_eq!(refused(&mut anna, wearing(&[&alpha_only()]), 0, 0).await, (403, "items_reserved_alpha".into()));
+        world.set("UPDATE users SET coins = 50000").await;
+        // The top can be paid, the hat can't: neither is bought.
+        assert_eq!(refused(&mut anna, wearing(&[&top, &hat]), coins, moons).await, (409, "not_enough_moons".into()));
+        let cheaper = anna.put("/api/slot/1", &selection(&wearing(&[&top]), coins - 1, 0)).await;
+        assert_eq!((cheaper.refusal().1.as_str(), &cheaper.json()["params"]), ("price_changed", &json!({ "coins": coins, "moons": 0 })));
+        let with = |part: &str, worn: Value| { let mut skin = wearing(&[]); skin[part] = worn; skin };
+        for (skin, code) in [
+            (with("hair", json!({ "id": "C2", "color": 0 })), "unknown_element"),
+            (with("hair", json!({ "id": "H1", "color": 200 })), "unknown_color"),
+            (with("hair", json!({ "id": "H1", "color": 0, "small": true })), "not_small"),
+            (json!({ "hair": { "id": "H1", "color": 0 } }), "incomplete"),
+        ] {
+            assert_eq!(refused(&mut anna, skin, 0, 0).await, (422, code.into()));
+        }
+        assert_eq!(refused(&mut anna, json!({ "wings": { "id": "W1" } }), 0, 0).await, (400, "bad_data".into()));
+        assert_eq!(anna.put("/api/slot/7", &selection(&wearing(&[]), 0, 0)).await.refusal(), (404, "unknown_slot".into()));
+        let slots = anna.get("/api/slot").await.ok();
+        assert_eq!((&slots["coins"], &slots["bought"], &slots["version"]), (&json!(50_000), &json!([]), &json!(0)));
+        assert_eq!(world.database.count(COUNT_LEDGER).await, 0);
+    }
+
+    async fn a_hundred_purchases_at_once_charge_once(world: &mut World) {
+        let anna = world.account("Anna").await;
+        let (top, price) = sold(Category::Top, "coins");
+        world.set("UPDATE users SET coins = 100").await;
+        assert_eq!(price, 100, "the purse holds what one costs");
+        let body = selection(&wearing(&[&top]), price, 0);
+        let mut tabs: Vec<Browser> = (0..100).map(|_| tab(&anna)).collect();
+        let answers = join_all(tabs.iter_mut().map(|tab| tab.put("/api/slot/1", &body))).await;
+        // One pays; for the others it costs nothing any more, which they were told otherwise.
+        let paid = answers.iter().filter(|answer| answer.status == StatusCode::OK).count();
+        let told = answers.iter().filter(|answer| answer.status == StatusCode::CONFLICT).count();
+        assert_eq!((paid, told), (1, 99));
+        let slots = anna.get("/api/slot").await.ok();
+        assert_eq!((&slots["coins"], &slots["bought"]), (&json!(0), &json!([top])));
+        assert_eq!((world.database.count(COUNT_LEDGER).await, world.database.count(PAID).await), (1, -100));
+    }
+
+    async fn of_a_hundred_different_purchases_only_what_can_be_paid_is_bought(world: &mut World) {
+        let anna = world.account("Anna").await;
+        let wardrobe = release().expect("the wardrobe of the repository");
+        let sold: Vec<(String, i64)> = wardrobe.elements.iter().filter(|each| each.price > 0 && each.currency.name() == "coins")
+            .map(|each| (each.id.clone(), each.price)).collect();
+        world.set("UPDATE users SET coins = 300").await;
+        let mut tabs: Vec<Browser> = (0..100).map(|_| tab(&anna)).collect();
+        let sent = tabs.iter_mut().enumerate().map(|(i, tab)| {
+            let (id, price) = &sold[i % sold.len()];
+            let body = selection(&wearing(&[id]), *price, 0);
+            async move { tab.put("/api/slot/1", &body).await.status }
+        });
+        join_all(sent).await;
+        let slots = anna.get("/api/slot").await.ok();
+        let spent: i64 = sold.iter().filter(|(id, _)| slots["bought"].as_array().unwrap().contains(&json!(id))).map(|(_, price)| price).sum();
+        assert!(spent > 0 && spent <= 300, "{spent}");
+        assert_eq!(slots["coins"], json!(300 - spent));
+        assert_eq!(world.database.count(PAID).await, -spent);
+    }
+
+    async fn a_slot_is_unlocked_with_the_look_that_is_kept_in_it(world: &mut World) {
+        let mut anna = world.account("Anna").await;
+        let skin = wearing(&[]);
+        let locked = selection(&skin, 0, 0);
+        assert_eq!(anna.put("/api/slot/2", &locked).await.refusal(), (409, "slot_locked".into()));
+        assert_eq!(anna.post("/api/slot/2/equip", &json!({})).await.refusal(), (409, "slot_locked".into()));
+        let unlocking = |coins: i64| json!({ "skin": skin, "unlock": true, "coins": coins, "moons": 0 });
+        assert_eq!(anna.put("/api/slot/2", &unlocking(500)).await.refusal(), (409, "not_enough_coins".into()));
+        assert_eq!(anna.put("/api/slot/6", &unlocking(0)).await.refusal(), (403, "slot_reserved_alpha".into()));
+        world.set("UPDATE users SET coins = 700").await;
+        let slots = anna.put("/api/slot/2", &unlocking(500)).await.ok();
+        assert_eq!((&slots["coins"], &slots["slots"][1]["unlocked"], &slots["version"]), (&json!(200), &json!(true), &json!(0)));
+        assert_eq!(anna.put("/api/slot/2", &unlocking(0)).await.ok()["coins"], 200);
+        world.set("UPDATE users SET rank = 20").await;
+        assert_eq!(anna.get("/api/slot").await.ok()["slots"][5]["unlocked"], true);
+        let alpha = selection(&wearing(&[&alpha_only()]), 0, 0);
+        assert_eq!(anna.put("/api/slot/6", &alpha).await.ok()["bought"], json!([]));
+    }
+
+    async fn one_slot_is_worn_openly_and_another_where_nobody_is_known(world: &mut World) {
+        let mut anna = world.account("Anna").await;
+        world.set("UPDATE users SET coins = 5000").await;
+        let (top, price) = sold(Category::Top, "coins");
+        let skin = wearing(&[&top]);
+        let body = json!({ "skin": skin, "unlock": true, "coins": 500 + price, "moons": 0 });
+        anna.put("/api/slot/2", &body).await.ok();
+        assert_eq!(anna.post("/api/slot/1/equip?anonymous=true", &json!({})).await.refusal(), (409, "slot_equiped".into()));
+        let hidden = anna.post("/api/slot/2/equip?anonymous=true", &json!({})).await.ok();
+        assert_eq!((&hidden["slots"][1]["anonymous"], &hidden["skin"]), (&json!(true), &wearing(&[])));
+        assert_eq!(anna.get("/api/user").await.ok()["anonymousslotId"], 2);
+        assert_eq!(anna.post("/api/slot/2/equip", &json!({})).await.refusal(), (409, "slot_anonymous".into()));
+        world.set("UPDATE users SET coins = 5000").await;
+        anna.put("/api/slot/3", &json!({ "skin": skin, "unlock": true, "coins": 1500, "moons": 0 })).await.ok();
+        let worn = anna.post("/api/slot/3/equip", &json!({})).await.ok();
+        assert_eq!((&worn["skin"], &worn["version"], &worn["slots"][2]["equiped"]), (&skin, &json!(1), &json!(true)));
+        assert_eq!((&worn["slots"][0]["equiped"], &worn["slots"][1]["anonymous"]), (&json!(false), &json!(true)));
+        // Once more changes nothing.
+        assert_eq!(anna.post("/api/slot/3/equip", &json!({})).await.ok(), worn);
+        assert_eq!(anna.post("/api/slot/9/equip", &json!({})).await.refusal(), (404, "unknown_slot".into()));
+    }
+
+    async fn one_sits_in_a_game_as_one_is_dressed(world: &mut World) {
+        let mut anna = world.player("Anna").await;
+        world.set("UPDATE users SET coins = 5000").await;
+        let (top, price) = sold(Category::Top, "coins");
+        let skin = wearing(&[&top]);
+        anna.browser.put("/api/slot/1", &selection(&skin, price, 0)).await.ok();
+        anna.open_room(5).await;
+        let view = anna.hub.event("room_hydrate").await["view"].clone();
+        assert_eq!(serde_json::from_str::<Value>(view["seats"][0]["face"]["skin"].as_str().unwrap()).unwrap(), skin);
+    }
+
+    async fn an_art_change_is_written_again_and_shown_at_once(world: &mut World) {
+        let mut stranger = world.browser();
+        let before = stranger.get("/api/skin/elements").await;
+        let store = &world.server.house.store;
+        let mut wardrobe = release().expect("the wardrobe of the repository");
+        assert!(!seed(store, &wardrobe, Source::Files).await.unwrap().1, "it is there already");
+
+        let hair = wardrobe.elements.iter_mut().find(|element| element.id == "H1").unwrap();
+        hair.price = 7;
+        hair.layers[0].template = "<circle r=\"5\"/>".to_owned();
+        let mut other = hair.clone();
+        other.id = "H999".to_owned();
+        other.layers.iter_mut().for_each(|layer| layer.id = layer.id.replace("H1.", "H999."));
+        wardrobe.elements.push(other);
+        let (version, changed) = seed(store, &wardrobe, Source::Files).await.unwrap();
+        assert!(changed);
+        assert_eq!(seed(store, &wardrobe, Source::Files).await.unwrap(), (version.clone(), false));
+
+        let after = stranger.get("/api/skin/elements").await;
+        assert_ne!(before.header("etag"), after.header("etag"));
+        let after = after.ok();
+        assert_eq!(after["version"], version);
+        let find = |id: &str| after["elements"].as_array().unwrap().iter().find(|each| each["id"] == id).unwrap().clone();
+        assert_eq!((find("H1")["price"].clone(), find("H1")["new"].clone(), find("H999")["new"].clone()), (json!(7), json!(false), json!(true)));
+        let layers = stranger.post("/api/skin/layers", &json!(["H1.0"])).await.ok();
+        assert_eq!(layers[0]["template"], "<circle r=\"5\"/>");
+
+        // What somebody may have is not taken away.
+        wardrobe.elements.retain(|element| element.id != "H2");
+        let refused = seed(store, &wardrobe, Source::Files).await.unwrap_err();
+        assert!(matches!(&refused, SeedError::Missing(ids) if ids == "H2"), "{refused}");
+        assert_eq!(stranger.get("/api/skin/elements").await.ok()["version"], version);
+    }
+}
