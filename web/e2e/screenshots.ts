@@ -67,6 +67,8 @@ function atRest(page: Page): Promise<void> {
 async function picture(page: Page, name: string): Promise<void> {
   // On a phone who has answered has scrolled: the question begins with its title again.
   await page.getByTestId('prompt').evaluateAll((prompts) => prompts[0]?.scrollIntoView({ block: 'start' }));
+  // Everybody who is shown has been drawn.
+  await expect(page.locator('img[data-drawn="false"]')).toHaveCount(0);
   await atRest(page);
   const raw = await page.screenshot({ animations: 'disabled' });
   await sharp(raw).png({ palette: true, quality: 85, effort: 10, compressionLevel: 9 }).toFile(`${FOLDER}${name}.png`);

@@ -5,8 +5,8 @@ use engine::skin::compose::{Pose, picture};
 use engine::skin::equip::{EquipRefusal, Purse, Wearer, check, cost, pack_price, to_buy};
 use engine::skin::slots::SlotRefusal;
 use engine::skin::{Category, Element, Layer, Look, Slot, Wardrobe, Worn};
-use moonhowl_shape::{from_js, to_js};
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -17,6 +17,16 @@ const IMPORTS: &str = r#"import type {
 export interface Bill { cost: Purse; toBuy: string[]; refusal: EquipRefusal | null }
 /** What a slot costs somebody, and why he may not have it. */
 export interface SlotBill { cost: Purse; refusal: SlotRefusal | null }"#;
+
+/// Values cross as JSON: the module reads texts of JSON anyway, and a second way in and out would double the readers.
+fn to_js<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsError> {
+    js_sys::JSON::parse(&serde_json::to_string(value)?).map_err(|_| JsError::new("no JSON"))
+}
+
+fn from_js<T: DeserializeOwned>(value: JsValue) -> Result<T, JsError> {
+    let text = js_sys::JSON::stringify(&value).map_err(|_| JsError::new("no JSON"))?;
+    Ok(serde_json::from_str(&String::from(text))?)
+}
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
