@@ -1,38 +1,31 @@
-// What somebody keeps in his wardrobe, as the server tells it.
+// What somebody keeps in his wardrobe. Looks and slots are the engine's, which the server's description leaves open.
+import type { components } from '@/generated/api';
 import type { Look, Slot } from '@/generated/engine';
 import { api, bodyOf } from './client';
 
-/** Slots, purse, and what one has bought. */
-export interface Closet {
-  /** What is worn. */
-  skin: Look;
-  version: number;
-  coins: number;
-  moons: number;
-  slots: Slot[];
-  /** The elements that one has. */
-  bought: string[];
-  isAlpha: boolean;
-}
+type Answer = components['schemas']['Slots'];
+type Selection = components['schemas']['Selection'];
 
-export interface SlotChange {
-  id: number;
-  skin: Look;
-  /** Buys the slot too. */
-  unlock?: boolean;
-  /** What one was told that it costs: the server takes this or nothing. */
-  coins: number;
-  moons: number;
+/** Slots, purse, and what one has bought. */
+export type Closet = Omit<Answer, 'skin' | 'slots'> & { skin: Look; slots: Slot[] };
+
+/** A look for a slot, at the price that one was told. */
+export type SlotChange = Omit<Selection, 'skin'> & { id: number; skin: Look };
+
+async function closetOf(answer: Promise<{ data?: Answer }>): Promise<Closet> {
+  return (await bodyOf(answer)) as unknown as Closet;
 }
 
 export function fetchCloset(): Promise<Closet> {
-  return bodyOf(api.GET('/api/slot' as never));
+  return closetOf(api.GET('/api/slot'));
 }
 
-export function saveSlot({ id, ...body }: SlotChange): Promise<Closet> {
-  return bodyOf(api.PUT('/api/slot/{id}' as never, { params: { path: { id } }, body } as never));
+/** Keeps a look, and buys what of it is missing. */
+export function saveSlot({ id, ...change }: SlotChange): Promise<Closet> {
+  return closetOf(api.PUT('/api/slot/{id}', { params: { path: { id } }, body: change as unknown as Selection }));
 }
 
+/** Wears a slot: everywhere, or where nobody is known. */
 export function equipSlot({ id, anonymous }: { id: number; anonymous: boolean }): Promise<Closet> {
-  return bodyOf(api.POST('/api/slot/{id}/equip' as never, { params: { path: { id }, query: anonymous ? { anonymous } : {} } } as never));
+  return closetOf(api.POST('/api/slot/{id}/equip', { params: { path: { id }, query: anonymous ? { anonymous } : {} } }));
 }

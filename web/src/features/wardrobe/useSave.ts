@@ -1,12 +1,11 @@
 // Keeps the look in its slot and buys what is missing, at the price that was told; or opens what says why not.
 import { useTranslation } from 'react-i18next';
 import type { EquipRefusal } from '@/generated/engine';
-import { codeOf } from '@/shared/errorText';
+import { codeOf, errorText } from '@/shared/errorText';
 import { useToast } from '@/ui/Toast';
 import { useRoom, type Popup } from './DressingContext';
 import { useLookAgain, useSaveSlot, type Verdict } from './queries';
 import { useEquip } from './useEquip';
-import { useRefusalText } from './useRefusalText';
 
 /** The server's codes for what has a pop-up of its own. */
 const POPUPS: Readonly<Record<string, Exclude<Popup, { slot: unknown } | { element: unknown } | { pack: unknown }>['kind']>> = {
@@ -18,14 +17,14 @@ const POPUPS: Readonly<Record<string, Exclude<Popup, { slot: unknown } | { eleme
 
 /** Says what was refused, by its pop-up if it has one, and asks again how things stand. */
 export function useRefused() {
+  const { t } = useTranslation();
   const { open } = useRoom();
   const { show } = useToast();
   const lookAgain = useLookAgain();
-  const refusalText = useRefusalText();
   return (error: unknown) => {
     const kind = POPUPS[codeOf(error)];
     if (kind) open({ kind });
-    else show({ kind: 'danger', title: refusalText(codeOf(error)) });
+    else show({ kind: 'danger', title: errorText(t, codeOf(error)) });
     void lookAgain();
   };
 }
