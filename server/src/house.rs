@@ -23,6 +23,7 @@ use crate::journal::Journal;
 use crate::mail::Mailer;
 use crate::messages::Messages;
 use crate::notices::Told;
+use crate::portrait::Portraits;
 use crate::prevention::Prevention;
 use crate::skins::Wardrobes;
 use crate::store::Store;
@@ -79,6 +80,7 @@ pub struct House {
     pub prevention: Prevention,
     /// What there is to wear.
     pub wardrobes: Wardrobes,
+    pub portraits: Portraits,
     draining: AtomicBool,
     lost_rooms: mpsc::UnboundedSender<LostRoom>,
 }
@@ -118,6 +120,7 @@ impl House {
             social: services.social,
             prevention: services.prevention,
             wardrobes: Wardrobes::default(),
+            portraits: Portraits::default(),
             draining: AtomicBool::new(false),
             lost_rooms,
         };

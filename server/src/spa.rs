@@ -11,6 +11,8 @@ use actix_web::http::header::{self, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpResponse, web};
 
+use crate::previews;
+
 /// What a page may load and speak to. WASM and its worker are ours; styles are set by scripts, so they may be inline.
 const CSP: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; \
     style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self' data:; \
@@ -83,6 +85,11 @@ async fn page(pages: Pages, index: PathBuf, request: ServiceRequest) -> Result<S
     let status = if pages.holds(request.path()) { StatusCode::OK } else { StatusCode::NOT_FOUND };
     let (request, _) = request.into_parts();
     let response = match NamedFile::open(&index) {
+        Ok(_) if status == StatusCode::OK && previews::is_about_somebody(request.path()) => {
+            let document = std::fs::read_to_string(&index)?;
+            let document = previews::with_person(&request, document).await;
+            HttpResponse::Ok().content_type("text/html; charset=utf-8").body(document)
+        }
         Ok(file) => {
             // A page that is not there has no copy that is still good.
             let file = file.use_last_modified(false).use_etag(status == StatusCode::OK);
@@ -117,9 +124,11 @@ pub async fn headers(
     for (name, value) in HEADERS {
         headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
-    // Names of assets hold their content's hash: a copy never gets old. Everything else is asked for again.
+    // Names of assets hold their content's hash: a copy never gets old. Everything else is asked for again, unless it says itself
+    // how long it is good.
     let cache = match (is_asset && is_ok, is_live) {
         (true, _) => "public, max-age=31536000, immutable",
+        (_, true) if is_ok && headers.contains_key(header::CACHE_CONTROL) => return Ok(response),
         (_, true) => "no-store",
         _ => "no-cache",
     };

@@ -1,6 +1,7 @@
 //! The API: one file for each resource of the specification's section 7, all under `/api`.
 
 pub mod auth;
+pub mod avatar;
 pub mod companions;
 pub mod config;
 pub mod credentials;
@@ -98,6 +99,7 @@ pub fn routes(limit: &AuthLimit) -> impl FnOnce(&mut ServiceConfig<'_>) {
         .service(profile::get_profile)
         .service(skin::list_elements)
         .service(skin::get_layers)
+        .service(avatar::get_avatar)
         .service(slot::list_slots)
         .service(slot::save)
         .service(slot::equip)

@@ -7,10 +7,10 @@ use crate::support::{Database, World};
 async fn with_site() -> (tempfile::TempDir, World) {
     let root = tempfile::tempdir().unwrap();
     fs::create_dir(root.path().join("assets")).unwrap();
-    fs::write(root.path().join("index.html"), "<!doctype html><title>Moonhowl</title>").unwrap();
+    fs::write(root.path().join("index.html"), "<!doctype html><head><title>Moonhowl</title></head>").unwrap();
     fs::write(root.path().join("assets/app-3f2a.js"), "console.log('howl')").unwrap();
     fs::write(root.path().join("assets/app-3f2a.js.br"), "compressed").unwrap();
-    fs::write(root.path().join("routes.json"), r#"["/", "/fr", "/_app", "/game/:id", "/fr/shop/buy"]"#)
+    fs::write(root.path().join("routes.json"), r#"["/", "/fr", "/_app", "/_app/player/:name", "/fr/_app/player/:name", "/game/:id", "/fr/shop/buy"]"#)
         .unwrap();
     fs::write(root.path().join("favicon.svg"), "<svg/>").unwrap();
     let folder = root.path().to_owned();
@@ -84,5 +84,24 @@ async fn health_and_counters() {
     world.player("Ysolde").await;
     let metrics = String::from_utf8(world.browser().get("/metrics").await.body).unwrap();
     assert!(metrics.contains("moonhowl_sessions"), "{metrics}");
+    world.stop().await;
+}
+
+#[actix_rt::test]
+async fn a_link_to_somebody_shows_his_name_and_his_face() {
+    let (_root, world) = with_site().await;
+    let anna = world.account("Anna").await;
+    let id = anna.get("/api/user").await.ok()["id"].clone();
+    let stranger = world.browser();
+    let text = async |path: &str| String::from_utf8(stranger.get(path).await.body).unwrap();
+    for path in ["/_app/player/Anna", "/fr/_app/player/anna/"] {
+        let page = text(path).await;
+        assert!(page.contains("<meta property=\"og:title\" content=\"Anna\" />"), "{page}");
+        let face = format!("{}/api/avatar/{id}/0.png", world.server.house.origins[0]);
+        assert!(page.contains(&format!("<meta property=\"og:image\" content=\"{face}\" />")), "{page}");
+    }
+    for path in ["/_app/player/Nobody", "/_app/player/%FF", "/_app"] {
+        assert!(!text(path).await.contains("og:"), "{path}");
+    }
     world.stop().await;
 }

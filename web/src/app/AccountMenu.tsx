@@ -2,7 +2,7 @@
 import { DropdownMenu } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { callName, skinOf, useSignOut, type Me } from '@/session/me';
+import { callName, useSignOut, type Me } from '@/session/me';
 import { useIsModerator } from '@/session/rank';
 import { paths, profilePath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
@@ -25,7 +25,7 @@ export function AccountMenu({ me }: { me: Me }) {
     <DropdownMenu.Root>
       <DropdownMenu.Trigger className={styles.trigger}>
         <span className={styles.face}>
-          <Avatar skin={skinOf(me)} view="head" size="2.25rem" />
+          <Avatar skin={me.profilePicture} view="head" size="2.25rem" />
         </span>
         <span className={styles.who}>
           <span className={styles.name}>{callName(me)}</span>

@@ -25,7 +25,8 @@ let requests: string[];
 function answer(address: string, init?: RequestInit): Promise<Response> {
   if (!isOnline) return Promise.reject(new TypeError('Failed to fetch'));
   requests.push(`${init?.method ?? 'GET'} ${address}`);
-  if (address === '/api/skin/elements') return Promise.resolve(Response.json({ version, elements: [], ramps: {}, colours: {}, asleep: [], packs: [] }));
+  const wardrobe = { elements: [{ skinLayers: [{ id: 'anna' }, { id: 'ben' }] }], asleep: [{ id: 'asleep' }] };
+  if (address === '/api/skin/elements') return Promise.resolve(Response.json({ version, ...wardrobe, ramps: {}, colours: {}, packs: [] }));
   const ids = JSON.parse(init?.body as string) as string[];
   return Promise.resolve(Response.json(ids.map((id) => ({ id, template: `${id} of ${version}` }))));
 }
@@ -95,6 +96,16 @@ describe('the wardrobe of the worker', () => {
     const later = await fit(openCloset);
     expect(later.catalogue.version).toBe('v1');
     expect(await later.pictures(asked('anna'))).toEqual(['anna of v1 head']);
+  });
+
+  it('draws everybody without a network once it is stocked', async () => {
+    const fitting = await fit(openCloset);
+    await fitting.pictures(asked('anna'));
+    await fitting.stock();
+    isOnline = false;
+    expect(await fitting.pictures(asked('ben', 'asleep'))).toEqual(['ben of v1 head', 'asleep of v1 head']);
+    await fitting.stock();
+    expect(requests).toHaveLength(3);
   });
 
   it('goes without a storage that refuses', async () => {

@@ -12,6 +12,8 @@ export interface Fitting {
   catalogue: Catalogue;
   closet: Closet;
   pictures(asked: readonly Asked[]): Promise<string[]>;
+  /** Fetches all drawings that are not here. */
+  stock(): Promise<void>;
 }
 
 async function answerOf(address: string, init?: RequestInit): Promise<string> {
@@ -38,16 +40,16 @@ export async function fit(open: (catalogue: string) => Closet): Promise<Fitting>
   const catalogue = JSON.parse(text) as Catalogue;
   const closet = open(text);
   const shelf = await shelfOf(catalogue.version, text);
-  const known: Layer[] = [];
+  const known = new Map<string, Layer>();
   const learn = (found: Layer[]) => {
-    known.push(...found);
+    for (const layer of found) known.set(layer.id, layer);
     closet.learn(JSON.stringify(found));
   };
   const kept = await shelf.layers();
   if (kept !== undefined) learn(JSON.parse(kept) as Layer[]);
   const layers = new Layers(loadLayers, (found) => {
     learn(found);
-    void shelf.keepLayers(JSON.stringify(known));
+    void shelf.keepLayers(JSON.stringify([...known.values()]));
   });
   const drawn = new Map<string, string>();
   const draw = ({ skin, pose }: Asked): string => {
@@ -68,6 +70,10 @@ export async function fit(open: (catalogue: string) => Closet): Promise<Fitting>
     async pictures(asked) {
       await layers.want([...new Set(asked.map(({ skin }) => skin))].flatMap((skin) => closet.missing(skin)));
       return asked.map(draw);
+    },
+    async stock() {
+      const all = [...catalogue.elements.flatMap((element) => element.skinLayers), ...catalogue.asleep];
+      await layers.want(all.map(({ id }) => id).filter((id) => !known.has(id)));
     },
   };
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Chances, PlayRefusal, Settings, Task } from '@/generated/engine';
 import { engine } from './engine';
 import { measure } from './gauge';
+import { wardrobe } from './wardrobe';
 
 const pure = { staleTime: Infinity, gcTime: Infinity, networkMode: 'always' } as const;
 
@@ -45,9 +46,31 @@ export function useChances(settings: Settings | null) {
   });
 }
 
+/** So long a practice game waits for what people are drawn by. */
+const DRAWINGS_MS = 5_000;
+
+/** Who can't be drawn can be played with all the same. */
+function stocked(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, DRAWINGS_MS);
+    const done = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    wardrobe().stock().then(done, done);
+  });
+}
+
 /** Whether a practice game could start now, even without a network. */
 export function usePracticeReady() {
-  return useQuery({ ...pure, queryKey: ['engine', 'practice'], queryFn: () => engine().preparePractice() });
+  return useQuery({
+    ...pure,
+    queryKey: ['engine', 'practice'],
+    queryFn: async () => {
+      const [ready] = await Promise.all([engine().preparePractice(), stocked()]);
+      return ready;
+    },
+  });
 }
 
 export function useSuggested(slots: number) {

@@ -31,6 +31,8 @@ export interface WardrobeWorker {
   watch(tell: (version: string) => void): void;
   /** Pictures as the text of SVGs, in the order asked. Fails if the drawings of one of them can't be fetched. */
   pictures(asked: Asked[]): Promise<string[]>;
+  /** Fetches all drawings that are not here: then everybody can be drawn without a network. */
+  stock(): Promise<void>;
   /** The look that a skin's text stands for. */
   look(skin: string): Promise<Look>;
   /** Puts something on; what is not worn with it comes off. */

@@ -39,6 +39,7 @@ const api: WardrobeWorker = {
     tell = listener;
   },
   pictures: async (asked) => (await fitted()).pictures(asked),
+  stock: async () => (await fitted()).stock(),
   look: async (skin) => (await closet()).look(skin),
   wear: async (look, worn) => (await closet()).wear(look, worn),
   takeOff: async (look, category) => (await closet()).takeOff(look, category),

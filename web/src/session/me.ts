@@ -16,11 +16,6 @@ export function callName(me: Me): string {
   return me.nickname ?? me.username;
 }
 
-/** What the avatar is drawn from; any text gives somebody. */
-export function skinOf(me: Me): string {
-  return me.profilePicture === '' ? me.username : me.profilePicture;
-}
-
 export const ME_KEY = ['user'] as const;
 
 /** The user, or null when nobody is signed in: failing to load the user makes the session unauthenticated. */

@@ -4,7 +4,7 @@ import type { Asked, WardrobeWorker } from '@/engine/wardrobe-api';
 
 const pending = () => new Promise<never>(() => undefined);
 
-const double: Pick<WardrobeWorker, 'pictures' | 'catalogue'> = { pictures: pending, catalogue: pending };
+const double: Pick<WardrobeWorker, 'pictures' | 'catalogue' | 'stock'> = { pictures: pending, catalogue: pending, stock: () => Promise.resolve() };
 
 export const wardrobe = () => double;
 

@@ -49,6 +49,7 @@ async fn the_document_is_served_and_printed_alike() {
         "/api/mod/reports/{id}/decide",
         "/api/mod/audit",
         "/api/skin/elements",
+        "/api/avatar/{id}/{version}.png",
         "/api/skin/layers",
         "/api/slot/{id}",
         "/api/slot/{id}/equip",

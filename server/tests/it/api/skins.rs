@@ -68,6 +68,7 @@ on_both! {
         assert_eq!((&layer["skinElementId"], layer.get("template")), (&json!("H1"), None));
         assert_eq!(shown["ramps"]["hair"].as_array().map(Vec::len), shown["colours"]["hair"].as_array().map(Vec::len));
         assert_eq!(shown["packs"].as_array().unwrap().len(), wardrobe.packs.len());
+        assert_eq!(stranger.get("/api/skin/elements").await.header("cache-control"), "private, no-cache");
         assert_eq!(stranger.get_unless("/api/skin/elements", &tag).await.status, StatusCode::NOT_MODIFIED);
         assert_eq!(stranger.get_unless("/api/skin/elements", "\"another\"").await.status, StatusCode::OK);
     }
@@ -232,6 +233,27 @@ on_both! {
         anna.open_room(5).await;
         let view = anna.hub.event("room_hydrate").await["view"].clone();
         assert_eq!(serde_json::from_str::<Value>(view["seats"][0]["face"]["skin"].as_str().unwrap()).unwrap(), skin);
+    }
+
+    async fn a_face_is_a_picture_that_changes_with_what_is_worn(world: &mut World) {
+        let mut anna = world.account("Anna").await;
+        world.set("UPDATE users SET coins = 5000").await;
+        let id = anna.get("/api/user").await.ok()["id"].clone();
+        let stranger = world.browser();
+        let before = stranger.get(&format!("/api/avatar/{id}/0.png")).await;
+        assert_eq!((before.status, before.header("content-type")), (StatusCode::OK, "image/png"));
+        assert!(before.header("cache-control").contains("max-age=86400"), "{:?}", before.headers);
+        assert_eq!(&before.body[1..4], b"PNG");
+        assert_eq!(stranger.get(&format!("/api/avatar/{id}/0.png")).await.body, before.body);
+
+        let (hair, price) = sold(Category::Hair, "coins");
+        anna.put("/api/slot/1", &selection(&wearing(&[&hair]), price, 0)).await.ok();
+        let after = stranger.get(&format!("/api/avatar/{id}/1.png")).await;
+        assert_ne!(after.body, before.body);
+        let old = stranger.get(&format!("/api/avatar/{id}/0.png")).await;
+        assert_eq!((old.body == after.body, old.header("cache-control")), (true, "no-cache"));
+        assert_eq!(stranger.get("/api/avatar/1/0.png").await.refusal(), (404, "unknown_user".into()));
+        assert_eq!(stranger.get("/api/avatar/x/0.png").await.refusal(), (404, "not_found".into()));
     }
 
     async fn an_art_change_is_written_again_and_shown_at_once(world: &mut World) {

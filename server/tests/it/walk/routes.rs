@@ -74,6 +74,9 @@ const fn delete(path: &'static str, stranger: u16) -> Route {
     Route::new("delete", path, stranger)
 }
 
+fn her_face(story: &Story) -> Vec<String> {
+    vec![format!("{}/0", story.id)]
+}
 fn slot_two(_: &Story) -> Vec<String> {
     vec!["2".to_owned()]
 }
@@ -173,6 +176,7 @@ pub const ROUTES: &[Route] = &[
     put("/api/settings/email", 200).with(|_, me| json!({ "email": me.email, "password": PASSWORD })),
     get("/api/skin/elements", 200).open(),
     post("/api/skin/layers", 200).with(|_, _| json!(["H1.0"])).open(),
+    get("/api/avatar/{id}/{version}.png", 200).at(her_face).open(),
     get("/api/slot", 200),
     put("/api/slot/{id}", 409).at(slot_two).with(|_, _| json!({ "skin": Look::standard(), "coins": 0, "moons": 0 })),
     post("/api/slot/{id}/equip", 409).at(slot_two),

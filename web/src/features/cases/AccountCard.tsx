@@ -46,7 +46,7 @@ function Face({ account: { user, banned, banEnd, needRename } }: { account: Mode
   return (
     <div className={styles.face}>
       <span className={styles.avatar}>
-        <Avatar skin={user.profilePicture || user.username} view="head" size="3.25rem" />
+        <Avatar skin={user.profilePicture} view="head" size="3.25rem" />
       </span>
       <div className={styles.who}>
         <p className={styles.name}>

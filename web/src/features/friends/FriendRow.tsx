@@ -23,7 +23,7 @@ export function FriendRow({ friend }: { friend: Friend }) {
     <li className={styles.row} data-testid="friend" data-unread={unread > 0 || undefined} data-status={friend.status}>
       <button type="button" className={styles.talk} onClick={() => openPanel({ tab: 'friends', friendId: friend.id })}>
         <span className={styles.face}>
-          <Avatar skin={friend.profilePicture || friend.username} view="head" size="3rem" />
+          <Avatar skin={friend.profilePicture} view="head" size="3rem" />
         </span>
         <span className={styles.words}>
           <span className={styles.name}>{friend.username}</span>

@@ -70,7 +70,7 @@ function PersonRow({ person }: { person: Person }) {
     <li className={styles.row} data-testid="person">
       <Link className={styles.talk} to={profilePath(person.username)} onClick={closePanel}>
         <span className={styles.face}>
-          <Avatar skin={person.profilePicture || person.username} view="head" size="3rem" />
+          <Avatar skin={person.profilePicture} view="head" size="3rem" />
         </span>
         <span className={styles.words}>
           <span className={styles.name}>{person.username}</span>

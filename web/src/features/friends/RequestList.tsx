@@ -67,7 +67,7 @@ function Face({ user }: { user: PublicUser }) {
   return (
     <Link className={styles.talk} to={profilePath(name)} onClick={closePanel}>
       <span className={styles.face}>
-        <Avatar skin={user.profilePicture || name} view="head" size="3rem" />
+        <Avatar skin={user.profilePicture} view="head" size="3rem" />
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>

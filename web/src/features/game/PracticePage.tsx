@@ -6,7 +6,7 @@ import { engine } from '@/engine/engine';
 import type { Staging } from '@/engine/worker-api';
 import type { RoleId } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
-import { callName, skinOf, useMe } from '@/session/me';
+import { callName, useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { LoadingOverlay } from './LoadingOverlay';
 import { isOver } from './phase';
@@ -50,7 +50,7 @@ export function PracticePage() {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
     const override = Number(search.get('pace'));
     const pace = Math.round(1000 * (override > 0 ? override : PACES[wanted.pace]));
-    setSource(new PracticeSource({ settings, name, skin: me ? skinOf(me) : name, seed, pace, staging: stagingOf(search) }));
+    setSource(new PracticeSource({ settings, name, skin: me ? me.profilePicture : name, seed, pace, staging: stagingOf(search) }));
   };
   const quit = () => {
     source?.close();

@@ -24,9 +24,9 @@ export function speakerName(t: TFunction, view: Table, from: Speaker): string {
   }
 }
 
-/** The avatar somebody wears; who has not dressed looks as his name says, the same everywhere. */
+/** The avatar somebody wears; who has not dressed wears what everybody begins with, as his wardrobe shows it. */
 export function skinOf(face: Face | null | undefined): string {
-  return face?.skin || face?.name || '';
+  return face?.skin ?? '';
 }
 
 /** "Anna, Bob and Carl" in the page's language. */

@@ -19,7 +19,7 @@ export function ProfileHead({ profile: { user }, children }: { profile: Profile;
   return (
     <Card padding="lg" tone="raised" className={styles.head}>
       <span className={styles.portrait}>
-        <Avatar skin={user.profilePicture || user.username} view="body" size="9rem" />
+        <Avatar skin={user.profilePicture} view="body" size="9rem" />
       </span>
       <div className={styles.who}>
         <h1 className={styles.name}>{user.username}</h1>

@@ -112,7 +112,7 @@ function FriendFaces({ friends }: { friends: PublicUser[] | null }) {
       {friends.map((friend) => (
         <li key={friend.id}>
           <Link className={styles.face} to={profilePath(friend.username)}>
-            <Avatar skin={friend.profilePicture || friend.username} view="head" size="2.75rem" />
+            <Avatar skin={friend.profilePicture} view="head" size="2.75rem" />
             <span>{friend.username}</span>
           </Link>
         </li>

@@ -54,7 +54,7 @@ function FriendLine({ friend }: { friend: Friend }) {
   const invite = useBond(t('friends.invited', { name }));
   return (
     <li className={styles.friend}>
-      <Avatar skin={friend.profilePicture || name} view="head" size="2.5rem" />
+      <Avatar skin={friend.profilePicture} view="head" size="2.5rem" />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.presence}>{t(`presence.${friend.status}`)}</span>

@@ -28,7 +28,7 @@ export function BlockedPeople() {
       <ul className={styles.rows}>
         {data.map((user) => (
           <li key={user.id} className={styles.row}>
-            <Avatar skin={user.profilePicture || user.username} view="head" size="2rem" />
+            <Avatar skin={user.profilePicture} view="head" size="2rem" />
             <span className={styles.what}>
               <span className={styles.name}>{user.username}</span>
             </span>

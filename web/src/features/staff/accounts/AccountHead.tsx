@@ -19,7 +19,7 @@ export function AccountHead({ account }: { account: Account }) {
   return (
     <Card as="div" tone="raised" className={styles.head} data-testid="account" data-banned={account.banned}>
       <span className={styles.portrait}>
-        <Avatar skin={user.profilePicture || user.username} view="head" size="5rem" />
+        <Avatar skin={user.profilePicture} view="head" size="5rem" />
       </span>
       <div className={styles.state}>
         <p className={styles.badges}>

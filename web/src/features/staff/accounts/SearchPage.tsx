@@ -112,7 +112,7 @@ function Row({ person }: { person: Person }) {
   return (
     <li>
       <Link className={styles.row} to={modUserPath(person.id)} data-testid="found-account">
-        <Avatar skin={person.profilePicture || person.username} view="head" size="2.75rem" />
+        <Avatar skin={person.profilePicture} view="head" size="2.75rem" />
         <span className={styles.who}>
           <strong>{person.username}</strong>
           <span className={styles.detail}>
