@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import i18next from 'i18next';
 import { StrictMode, type ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { LocaleContext } from '@/i18n/LocaleContext';
 import type { Locale } from '@/i18n/locale';
@@ -66,6 +66,7 @@ export function serve(table: Table): Call[] {
 function furnish(): void {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }));
   vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+  vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} });
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.hasPointerCapture = () => false;
 }
@@ -90,16 +91,17 @@ export async function renderPage(page: ReactNode, { me = somebody, path = '/', l
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   queries.setQueryData(ME_KEY, me);
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] });
   const shown = render(
     <StrictMode>
       <QueryClientProvider client={queries}>
         <LocaleContext value={{ locale, change: () => Promise.resolve() }}>
           <ToastProvider label="Notices">
-            <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
+            <RouterProvider router={router} />
           </ToastProvider>
         </LocaleContext>
       </QueryClientProvider>
     </StrictMode>,
   );
-  return { ...shown, queries };
+  return { ...shown, queries, router };
 }

@@ -5,7 +5,6 @@ import { codeOf, errorText } from '@/shared/errorText';
 import { useToast } from '@/ui/Toast';
 import { useRoom, type Popup } from './DressingContext';
 import { useLookAgain, useSaveSlot, type Verdict } from './queries';
-import { useEquip } from './useEquip';
 
 /** The server's codes for what has a pop-up of its own. */
 const POPUPS: Readonly<Record<string, Exclude<Popup, { slot: unknown } | { element: unknown } | { pack: unknown }>['kind']>> = {
@@ -33,7 +32,6 @@ export function useSave(settle: () => Promise<Verdict>) {
   const { t } = useTranslation('wardrobe');
   const { dressing, open } = useRoom();
   const { show } = useToast();
-  const { equip } = useEquip();
   const refused = useRefused();
   const send = useSaveSlot();
   const { slot, look } = dressing;
@@ -45,10 +43,7 @@ export function useSave(settle: () => Promise<Verdict>) {
       {
         onSuccess: () => {
           dressing.kept(slot.id);
-          const title = toBuy.length > 0 ? t('save.bought', { count: toBuy.length }) : t('save.done');
-          const action = slot.equiped || slot.anonymous ? undefined : { label: t('equip.openly'), onPress: () => equip(slot, false) };
-          // Who is asked something has the time to read it.
-          show({ kind: 'success', title, ...(action ? { action, durationMs: 8000 } : {}) });
+          show({ kind: 'success', title: toBuy.length > 0 ? t('save.bought', { count: toBuy.length }) : t('save.done') });
         },
         onError: refused,
       },

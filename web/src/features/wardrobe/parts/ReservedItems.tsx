@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Catalogue } from '@/engine/wardrobe-api';
 import type { Wearer } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
-import { skinOf, useMe } from '@/session/me';
+import { useMe } from '@/session/me';
 import { codeOf, errorText } from '@/shared/errorText';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -36,7 +36,7 @@ function Items({ catalogue }: { catalogue: Catalogue }) {
   const { data: me } = useMe();
   const { data: standings } = useStandings(catalogue.elements, ANYBODY);
   const reserved = catalogue.elements.filter(({ id }) => standings?.get(id)?.reserved);
-  const { data: look = {} } = useLookOf(me ? skinOf(me) : '');
+  const { data: look = {} } = useLookOf(me?.profilePicture ?? '');
   const { data: tried } = useTried(look, reserved);
   return (
     <ul className={styles.list}>
