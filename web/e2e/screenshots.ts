@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './support/test';
+import { wardrobe } from './support/words';
 
 const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
 const SIZES = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
@@ -28,6 +29,17 @@ for (const locale of ['en', 'fr'] as const) {
       await somebody.playAsGuest();
       await expect(page.getByTestId('game').first()).toBeVisible();
       await shoot('lobby');
+
+      await somebody.goto('/_app/wardrobe');
+      await page.getByRole('tab', { name: wardrobe[locale].category.hat }).click();
+      // The sixth of the hats, on who is there as on the card.
+      await page.getByTestId('element').nth(5).click();
+      await expect(page.locator('main img[data-drawn="false"]')).toHaveCount(0);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await shoot('wardrobe');
+      await page.getByTestId('bill').getByRole('button', { name: wardrobe[locale].bill.cancel }).click();
+      await somebody.goto('/_app');
+
       await somebody.goto('/_app/create');
       await expect(page.getByRole('button', { name: somebody.words.create.submit })).toBeEnabled();
       await expect(somebody.accountMenu()).toBeVisible();

@@ -19,7 +19,7 @@ import sqlite3, sys
 with sqlite3.connect(sys.argv[1], timeout=10) as db:
     assert db.execute('UPDATE users SET rank = ? WHERE username = ?', (int(sys.argv[2]), sys.argv[3])).rowcount == 1
 `;
-const RANKS = { mod: 80 };
+const RANKS = { alpha: 20, mod: 80, admin: 100 };
 
 /** How many browsers a test may open. */
 const MOST_PEOPLE = 6;
@@ -30,7 +30,7 @@ export interface Server {
   /** Where its letters go. */
   mail: MailFolder;
   /** Gives an account a rank, as who runs the server does. */
-  rank: (username: string, rank: 'mod') => Promise<void>;
+  rank: (username: string, rank: keyof typeof RANKS) => Promise<void>;
   /** What it has logged, for the report of a failed test. */
   log: () => string;
   /** Kills it as a crash would. */

@@ -5,12 +5,14 @@ import conductEn from '../../src/locales/en/conduct.json' with { type: 'json' };
 import moderationEn from '../../src/locales/en/moderation.json' with { type: 'json' };
 import peopleEn from '../../src/locales/en/people.json' with { type: 'json' };
 import staffEn from '../../src/locales/en/staff.json' with { type: 'json' };
+import wardrobeEn from '../../src/locales/en/wardrobe.json' with { type: 'json' };
 import casesFr from '../../src/locales/fr/cases.json' with { type: 'json' };
 import fr from '../../src/locales/fr/common.json' with { type: 'json' };
 import conductFr from '../../src/locales/fr/conduct.json' with { type: 'json' };
 import moderationFr from '../../src/locales/fr/moderation.json' with { type: 'json' };
 import peopleFr from '../../src/locales/fr/people.json' with { type: 'json' };
 import staffFr from '../../src/locales/fr/staff.json' with { type: 'json' };
+import wardrobeFr from '../../src/locales/fr/wardrobe.json' with { type: 'json' };
 
 export type Locale = 'en' | 'fr';
 export const LOCALES = ['en', 'fr'] as const satisfies Locale[];
@@ -25,6 +27,8 @@ export const conduct = { en: conductEn, fr: conductFr };
 export const moderation = { en: moderationEn, fr: moderationFr };
 export const cases = { en: casesEn, fr: casesFr };
 export const staff = { en: staffEn, fr: staffFr };
+
+export const wardrobe = { en: wardrobeEn, fr: wardrobeFr };
 
 /** A text with its blanks filled in. */
 export function fill(text: string, blanks: Record<string, string | number>): string {

@@ -47,6 +47,9 @@ export function AccountMenu({ me }: { me: Me }) {
               {t('shell.profile')}
             </DropdownMenu.Item>
           )}
+          <DropdownMenu.Item className={styles.item} onSelect={() => void navigate(paths.wardrobe)}>
+            {t('shell.wardrobe')}
+          </DropdownMenu.Item>
           <DropdownMenu.Item className={styles.item} onSelect={() => void navigate(paths.settings)}>
             {t('nav.settings')}
           </DropdownMenu.Item>

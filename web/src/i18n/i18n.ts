@@ -11,6 +11,7 @@ const texts = {
   people: { en: () => import('../locales/en/people.json'), fr: () => import('../locales/fr/people.json') },
   rulebook: { en: () => import('../locales/en/rulebook.json'), fr: () => import('../locales/fr/rulebook.json') },
   staff: { en: () => import('../locales/en/staff.json'), fr: () => import('../locales/fr/staff.json') },
+  wardrobe: { en: () => import('../locales/en/wardrobe.json'), fr: () => import('../locales/fr/wardrobe.json') },
 } satisfies Record<string, Record<Locale, unknown>>;
 
 type Namespace = keyof typeof texts;

@@ -7,6 +7,7 @@ import type moderation from '../locales/en/moderation.json';
 import type people from '../locales/en/people.json';
 import type rulebook from '../locales/en/rulebook.json';
 import type staff from '../locales/en/staff.json';
+import type wardrobe from '../locales/en/wardrobe.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -19,6 +20,7 @@ declare module 'i18next' {
       people: typeof people;
       rulebook: typeof rulebook;
       staff: typeof staff;
+      wardrobe: typeof wardrobe;
     };
     returnNull: false;
   }

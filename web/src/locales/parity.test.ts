@@ -12,6 +12,7 @@ import moderationEn from './en/moderation.json';
 import peopleEn from './en/people.json';
 import bookEn from './en/rulebook.json';
 import staffEn from './en/staff.json';
+import wardrobeEn from './en/wardrobe.json';
 import casesFr from './fr/cases.json';
 import fr from './fr/common.json';
 import conductFr from './fr/conduct.json';
@@ -19,6 +20,7 @@ import moderationFr from './fr/moderation.json';
 import peopleFr from './fr/people.json';
 import bookFr from './fr/rulebook.json';
 import staffFr from './fr/staff.json';
+import wardrobeFr from './fr/wardrobe.json';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
@@ -29,8 +31,8 @@ function flat(node: unknown, prefix = ''): Map<string, string> {
 }
 
 const texts = {
-  en: flat({ ...en, cases: casesEn, conduct: conductEn, moderation: moderationEn, people: peopleEn, rulebook: bookEn, staff: staffEn }),
-  fr: flat({ ...fr, cases: casesFr, conduct: conductFr, moderation: moderationFr, people: peopleFr, rulebook: bookFr, staff: staffFr }),
+  en: flat({ ...en, cases: casesEn, conduct: conductEn, moderation: moderationEn, people: peopleEn, rulebook: bookEn, staff: staffEn, wardrobe: wardrobeEn }),
+  fr: flat({ ...fr, cases: casesFr, conduct: conductFr, moderation: moderationFr, people: peopleFr, rulebook: bookFr, staff: staffFr, wardrobe: wardrobeFr }),
 };
 const bases = (map: Map<string, string>) => new Set([...map.keys()].map((key) => key.replace(PLURAL, '')));
 const blanks = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();

@@ -19,6 +19,9 @@ export const paths = {
   settings: '/_app/settings',
   upgrade: '/_app/upgrade',
   profile: '/_app/player/:name',
+  wardrobe: '/_app/wardrobe',
+  shopBuy: '/shop/buy',
+  shopAlpha: '/shop/alpha',
   // Moderators' pages: those of the staff's frame, then the console of a room.
   mod: '/_app/mod',
   modReports: '/_app/mod/reports',

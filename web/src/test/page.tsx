@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import i18next from 'i18next';
 import { StrictMode, type ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { LocaleContext } from '@/i18n/LocaleContext';
 import type { Locale } from '@/i18n/locale';
@@ -14,12 +14,14 @@ import enConduct from '@/locales/en/conduct.json';
 import enModeration from '@/locales/en/moderation.json';
 import enPeople from '@/locales/en/people.json';
 import enStaff from '@/locales/en/staff.json';
+import enWardrobe from '@/locales/en/wardrobe.json';
 import frCases from '@/locales/fr/cases.json';
 import frCommon from '@/locales/fr/common.json';
 import frConduct from '@/locales/fr/conduct.json';
 import frModeration from '@/locales/fr/moderation.json';
 import frPeople from '@/locales/fr/people.json';
 import frStaff from '@/locales/fr/staff.json';
+import frWardrobe from '@/locales/fr/wardrobe.json';
 import { ME_KEY, type Me } from '@/session/me';
 import { ToastProvider } from '@/ui/ToastProvider';
 import { anAccount } from './people';
@@ -64,6 +66,7 @@ export function serve(table: Table): Call[] {
 function furnish(): void {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }));
   vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+  vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} });
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.hasPointerCapture = () => false;
 }
@@ -81,23 +84,24 @@ export async function renderPage(page: ReactNode, { me = somebody, path = '/', l
     fallbackLng: false,
     defaultNS: 'common',
     resources: {
-      en: { cases: enCases, common: enCommon, conduct: enConduct, moderation: enModeration, people: enPeople, staff: enStaff },
-      fr: { cases: frCases, common: frCommon, conduct: frConduct, moderation: frModeration, people: frPeople, staff: frStaff },
+      en: { cases: enCases, common: enCommon, conduct: enConduct, moderation: enModeration, people: enPeople, staff: enStaff, wardrobe: enWardrobe },
+      fr: { cases: frCases, common: frCommon, conduct: frConduct, moderation: frModeration, people: frPeople, staff: frStaff, wardrobe: frWardrobe },
     },
     interpolation: { escapeValue: false },
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   queries.setQueryData(ME_KEY, me);
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] });
   const shown = render(
     <StrictMode>
       <QueryClientProvider client={queries}>
         <LocaleContext value={{ locale, change: () => Promise.resolve() }}>
           <ToastProvider label="Notices">
-            <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
+            <RouterProvider router={router} />
           </ToastProvider>
         </LocaleContext>
       </QueryClientProvider>
     </StrictMode>,
   );
-  return { ...shown, queries };
+  return { ...shown, queries, router };
 }

@@ -63,9 +63,14 @@ export function ProfilePage() {
     <main id="content" className={styles.page}>
       <ProfileHead profile={profile}>
         {isMe ? (
-          <Link className={styles.settings} to={paths.settings}>
-            {common('nav.settings')}
-          </Link>
+          <span className={styles.bonds}>
+            <Link className={styles.settings} to={paths.wardrobe}>
+              {common('shell.wardrobe')}
+            </Link>
+            <Link className={styles.settings} to={paths.settings}>
+              {common('nav.settings')}
+            </Link>
+          </span>
         ) : (
           <span className={styles.bonds}>
             <BondButton userId={user.id} name={user.username} relation={relation} size="md" />

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { cx } from '../cx';
 import { usePicture } from './pictures';
 import { BOX, silhouetteOf } from './portrait';
@@ -16,6 +16,8 @@ export interface AvatarProps {
   pack?: boolean;
   selected?: boolean;
   speaking?: boolean;
+  /** Dresses: what was seen before stays until the new look is drawn. */
+  dressing?: boolean;
   /** CSS length of the height. */
   size?: string;
   /** Words for screen readers; without them the picture is decoration. */
@@ -32,15 +34,18 @@ export const Avatar = memo(function Avatar({
   pack = false,
   selected = false,
   speaking = false,
+  dressing = false,
   size,
   label = '',
   className,
 }: AvatarProps) {
   const [, , width, height] = BOX[view];
   const picture = usePicture({ skin, view, asleep, dead, pack });
+  const [last, setLast] = useState(picture);
+  if (dressing && picture !== undefined && picture !== last) setLast(picture);
   return (
     <img
-      src={picture ?? silhouetteOf(view, dead)}
+      src={picture ?? (dressing ? last : undefined) ?? silhouetteOf(view, dead)}
       data-drawn={picture !== undefined}
       decoding="sync"
       alt={label}

@@ -1,0 +1,160 @@
+// Before the mirror: somebody dresses, buys, keeps and wears it; is told what he can't have; and does it all by the keyboard.
+import type { Page } from '@playwright/test';
+import type { Person } from './support/person';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
+import { fill, LOCALES, wardrobe } from './support/words';
+
+const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1280, height: 800 };
+
+/** What is before the mirror: the ids of what is worn there. */
+const isWorn = (page: Page, category: string, id: string) => expect(page.getByTestId('stage')).toHaveAttribute('data-skin', new RegExp(`"${category}":{"id":"${id}"`));
+const card = (page: Page, id: string) => page.locator(`[data-id="${id}"]`).getByTestId('element');
+const slot = (page: Page, id: number) => page.locator(`[data-testid="slot"][data-slot="${id}"]`);
+const coins = (page: Page) => page.locator('[data-currency="coins"]');
+
+/** As staff gives something: through the ledger. */
+async function grant(staff: Person, username: string, currency: 'coins' | 'moons', amount: number): Promise<void> {
+  const profile = (await (await staff.page.request.get(`/api/profile/${username}`)).json()) as { user: { id: number } };
+  const data = { currency, amount, en: 'A gift', fr: 'Un cadeau', key: `${currency}-${username}` };
+  const headers = { origin: new URL(staff.page.url()).origin };
+  expect(await (await staff.page.request.post(`/api/mod/users/${profile.user.id}/grant`, { data, headers })).json()).toHaveProperty('balance');
+}
+
+for (const locale of LOCALES) {
+  test(`${locale}: somebody dresses, buys it, wears it, and is seen so`, async ({ person, server }) => {
+    test.setTimeout(180_000);
+    const t = wardrobe[locale];
+    const treasurer = await person('Selma');
+    await treasurer.signUp();
+    await server.rank('Selma', 'admin');
+    const somebody = await person('Rosalind', { locale });
+    const { page } = somebody;
+    await somebody.signUp();
+    await grant(treasurer, 'Rosalind', 'coins', 1000);
+
+    await somebody.accountMenu().click();
+    await page.getByRole('menuitem', { name: t.title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
+    await expect(coins(page)).toHaveAttribute('data-amount', '1000');
+    const face = somebody.accountMenu().locator('img');
+    await expect(face).toHaveAttribute('data-drawn', 'true');
+    const before = await face.getAttribute('src');
+    await expectAccessible(page, 'the wardrobe');
+    await page.setViewportSize(PHONE);
+    await expectNoSidewaysScroll(page, 'the wardrobe');
+    await expectAccessible(page, 'the wardrobe on a phone');
+    await page.setViewportSize(WIDE);
+
+    // What it costs is told, taken once, and seen by one's name.
+    await page.getByRole('tab', { name: t.category.hat }).click();
+    await card(page, 'C9').click();
+    await isWorn(page, 'hat', 'C9');
+    await page.getByRole('button', { name: new RegExp(t.bill.buy) }).click();
+    await expect(coins(page)).toHaveAttribute('data-amount', '750');
+    await expect(card(page, 'C9')).toContainText(t.terms.yours);
+    await expect(face).not.toHaveAttribute('src', before ?? '');
+
+    // Another slot, with another look, where nobody is known; and what he wears stays what it was.
+    await slot(page, 2).click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page, 'unlocking a slot');
+    await dialog.getByRole('button', { name: new RegExp(t.popup.unlockSlot.submit) }).click();
+    await expect(coins(page)).toHaveAttribute('data-amount', '250');
+    await expect(slot(page, 2)).toHaveAttribute('aria-pressed', 'true');
+    await page.locator('[data-id="none"] button').click();
+    await page.getByTestId('bill').getByRole('button', { name: t.bill.save, exact: true }).click();
+    await page.getByRole('button', { name: t.equip.hidden }).click();
+    await expect(slot(page, 2)).toHaveAttribute('data-state', 'anonymous');
+    await expect(slot(page, 1)).toHaveAttribute('data-state', 'worn');
+
+    // In a game others see it: the hat comes along.
+    await page.goto(locale === 'fr' ? '/fr/_app' : '/_app');
+    const worn = await face.getAttribute('src');
+    await page.reload();
+    await expect(face).toHaveAttribute('src', worn ?? '');
+    await somebody.createGame(5);
+    await expect(somebody.room.seatOf('Rosalind').locator('img')).toHaveAttribute('data-drawn', 'true');
+  });
+}
+
+test('what one can’t have is not sold, and one is told where to go', async ({ person }) => {
+  test.setTimeout(180_000);
+  const t = wardrobe.en;
+  const somebody = await person('Rosalind');
+  const { page } = somebody;
+  await somebody.signUp();
+  await somebody.goto('/_app/wardrobe');
+  const dialog = page.getByRole('dialog');
+  const save = page.getByTestId('bill').getByRole('button').last();
+
+  await slot(page, 6).click();
+  await expect(dialog).toContainText(t.popup.slotReservedAlpha.title);
+  await page.keyboard.press('Escape');
+  await slot(page, 4).click();
+  await dialog.getByRole('button', { name: new RegExp(t.popup.unlockSlot.submit) }).click();
+  await expect(dialog).toContainText(t.popup.notEnoughMoons.title);
+  await dialog.getByRole('button', { name: t.popup.stay }).click();
+
+  await page.getByRole('tab', { name: t.category.hat }).click();
+  await card(page, 'C9').click();
+  await isWorn(page, 'hat', 'C9');
+  await save.click();
+  await expect(dialog).toContainText(t.popup.notEnoughCoins.title);
+  await expectAccessible(page, 'too few coins');
+  await dialog.getByRole('button', { name: t.popup.stay }).click();
+
+  await card(page, 'C19').click();
+  await isWorn(page, 'hat', 'C19');
+  await save.click();
+  await expect(dialog).toContainText(t.popup.notEnoughMoons.title);
+  await dialog.getByRole('button', { name: t.popup.toMoons }).click();
+  await expect(page).toHaveURL(/\/shop\/buy$/);
+  await expectAccessible(page, 'moons');
+  // What was tried on has waited.
+  await page.getByRole('link', { name: t.shop.back }).click();
+  await isWorn(page, 'hat', 'C19');
+
+  await page.getByRole('tab', { name: t.category.hat }).click();
+  await card(page, 'C22').click();
+  await isWorn(page, 'hat', 'C22');
+  await save.click();
+  await expect(dialog).toContainText(t.popup.itemsReservedAlpha.title);
+  await dialog.getByRole('button', { name: t.popup.toAlpha }).click();
+  await expect(page).toHaveURL(/\/shop\/alpha$/);
+  await expect(page.getByTestId('reserved')).not.toHaveCount(0);
+  await expectAccessible(page, 'what is for alpha players');
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page, 'what is for alpha players');
+  await page.setViewportSize(WIDE);
+  await page.getByRole('link', { name: t.shop.back }).click();
+
+  // Whoever goes elsewhere is asked.
+  await page.getByRole('banner').getByRole('link', { name: somebody.words.nav.lobby }).click();
+  await dialog.getByRole('button', { name: t.leave.go }).click();
+  await somebody.isInTheLobby();
+});
+
+test('the keyboard alone dresses somebody', async ({ person }) => {
+  const t = wardrobe.en;
+  const guest = await person('Basil');
+  const { page } = guest;
+  await guest.goto('/');
+  await guest.playAsGuest();
+  await guest.goto('/_app/wardrobe');
+  await page.getByRole('tab', { name: t.category.face }).focus();
+  for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: t.category.hair })).toHaveAttribute('aria-selected', 'true');
+  await card(page, 'H1').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('stage')).not.toHaveAttribute('data-skin', /"hair":{"id":"H1"/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: t.bill.cancel }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('said')).toHaveText(fill(t.said.cancelled, {}));
+  await isWorn(page, 'hair', 'H1');
+});

@@ -1,0 +1,32 @@
+// Where one is sent from what is reserved for alpha players: all of it, and who they are.
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ReservedItems } from '@/features/wardrobe/parts/ReservedItems';
+import { useMe } from '@/session/me';
+import { paths } from '@/shared/paths';
+import { usePageTitle } from '@/shared/usePageTitle';
+import { Card } from '@/ui/Card';
+import styles from './Shop.module.css';
+
+export function AlphaPage() {
+  const { t } = useTranslation('wardrobe');
+  const { data: me } = useMe();
+  usePageTitle(t('shop.alpha.title'));
+  if (!me) return null;
+  return (
+    <main id="content" className={styles.page}>
+      <h1>{t('shop.alpha.title')}</h1>
+      <Card padding="lg" tone="raised" className={styles.card}>
+        <p>{t(me.isAlpha ? 'shop.alpha.youAre' : 'shop.alpha.who')}</p>
+        {!me.isAlpha && <p className={styles.note}>{t('shop.alpha.how')}</p>}
+        <p className={styles.ways}>
+          <Link to={paths.wardrobe}>{t('shop.back')}</Link>
+        </p>
+      </Card>
+      <section className={styles.items} aria-labelledby="reserved">
+        <h2 id="reserved">{t('shop.alpha.items')}</h2>
+        <ReservedItems />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,30 @@
+// Where one is sent when moons are lacking: what one has, and that there are none to buy yet.
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Purse } from '@/features/wardrobe/parts/Purse';
+import { useMe } from '@/session/me';
+import { paths } from '@/shared/paths';
+import { usePageTitle } from '@/shared/usePageTitle';
+import { Card } from '@/ui/Card';
+import styles from './Shop.module.css';
+
+export function BuyPage() {
+  const { t } = useTranslation('wardrobe');
+  const { data: me } = useMe();
+  usePageTitle(t('shop.buy.title'));
+  if (!me) return null;
+  return (
+    <main id="content" className={styles.page}>
+      <h1>{t('shop.buy.title')}</h1>
+      <Card padding="lg" tone="raised" className={styles.card}>
+        <h2>{t('shop.buy.balance')}</h2>
+        <Purse coins={me.coins} moons={me.moons} />
+        <p>{t('shop.buy.notYet')}</p>
+        <p className={styles.ways}>
+          <Link to={paths.wardrobe}>{t('shop.back')}</Link>
+          <Link to={paths.lobby}>{t('popup.toGames')}</Link>
+        </p>
+      </Card>
+    </main>
+  );
+}

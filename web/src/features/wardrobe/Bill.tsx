@@ -1,0 +1,72 @@
+// The bar below: what the look costs, what of it is bought, and the way to keep it or to drop it.
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '@/i18n/LocaleContext';
+import { Button } from '@/ui/Button';
+import styles from './Bill.module.css';
+import { useRoom } from './DressingContext';
+import { elementOf } from './model';
+import { Price } from './parts/Price';
+import type { Verdict } from './queries';
+import { useSave } from './useSave';
+
+interface BillProps {
+  verdict: Verdict | undefined;
+  settle: () => Promise<Verdict>;
+}
+
+export function Bill({ verdict, settle }: BillProps) {
+  const { t } = useTranslation('wardrobe');
+  const { dressing } = useRoom();
+  const { save, isBusy } = useSave(settle);
+  const changes = verdict?.changes.length ?? 0;
+  const costs = verdict !== undefined && verdict.cost.coins + verdict.cost.moons > 0;
+  return (
+    <section className={styles.bar} aria-label={t('bill.label')} data-testid="bill">
+      <div className={styles.inside}>
+        <div className={styles.words} aria-live="polite">
+          {verdict && <Sum verdict={verdict} />}
+        </div>
+        <div className={styles.buttons}>
+          <Button variant="ghost" disabled={changes === 0 || isBusy} onClick={dressing.cancel}>
+            {t('bill.cancel')}
+          </Button>
+          <Button variant="primary" disabled={changes === 0} busy={isBusy} onClick={save}>
+            {costs ? (
+              <span className={styles.buy}>
+                {t('bill.buy')} <Price {...verdict.cost} onButton />
+              </span>
+            ) : (
+              t('bill.save')
+            )}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Sum({ verdict: { changes, toBuy } }: { verdict: Verdict }) {
+  const { t } = useTranslation('wardrobe');
+  const { locale } = useLocale();
+  const { catalogue, dressing, standings } = useRoom();
+  if (changes.length === 0) return <p className={styles.quiet}>{t('bill.nothing', { id: dressing.slot.id })}</p>;
+  const elements = toBuy.flatMap((id) => elementOf(catalogue, id) ?? []);
+  return (
+    <>
+      <p>
+        <strong>{t('bill.changes', { count: changes.length, id: dressing.slot.id })}</strong>
+      </p>
+      {elements.length === 0 ? (
+        <p className={styles.quiet}>{t('bill.free')}</p>
+      ) : (
+        <ul className={styles.items} aria-label={t('bill.toBuy')}>
+          {elements.map((element) => (
+            <li key={element.id}>
+              {element.name[locale]} {standings.get(element.id)?.reserved ? <span className={styles.alpha}>{t('alpha')}</span> : <Price {...{ [element.currency]: element.price }} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+// The dressing room: the stage and the slots at one side, what there is at the other, and the bill below.
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Closet } from '@/api/wardrobe';
+import type { Catalogue } from '@/engine/wardrobe-api';
+import { Bill } from './Bill';
+import { Choice } from './choice/Choice';
+import { Popups } from './dialogs/Popups';
+import { DressingContext, type Popup } from './DressingContext';
+import { LeaveGuard } from './LeaveGuard';
+import { wearerOf } from './model';
+import { Purse } from './parts/Purse';
+import { usePending, useStandings, useVerdict } from './queries';
+import { Slots } from './slots/Slots';
+import { Stage } from './stage/Stage';
+import { useDressing } from './useDressing';
+import styles from './WardrobePage.module.css';
+
+const NOT_YET = new Map<string, never>();
+
+export function DressingRoom({ catalogue, closet }: { catalogue: Catalogue; closet: Closet }) {
+  const { t } = useTranslation('wardrobe');
+  const [popup, setPopup] = useState<Popup | null>(null);
+  const dressing = useDressing(catalogue, closet);
+  const wearer = useMemo(() => wearerOf(closet), [closet]);
+  const { data: standings = NOT_YET } = useStandings(catalogue.elements, wearer);
+  const { verdict, settle } = useVerdict(dressing.look, dressing.slot, wearer);
+  const pending = usePending(closet.slots, dressing.looks);
+  return (
+    <DressingContext value={{ catalogue, closet, wearer, standings, dressing, open: setPopup }}>
+      <main id="content" className={styles.main}>
+        <div className={styles.page}>
+          <header className={styles.head}>
+            <h1>{t('title')}</h1>
+            <Purse coins={closet.coins} moons={closet.moons} />
+          </header>
+          <div className={styles.columns}>
+            <div className={styles.self}>
+              <Stage />
+              <Slots verdict={verdict} />
+            </div>
+            <Choice verdict={verdict} />
+          </div>
+        </div>
+        <Bill verdict={verdict} settle={settle} />
+      </main>
+      <Popups popup={popup} onClose={() => setPopup(null)} />
+      <LeaveGuard isPending={pending.length > 0} onLeave={dressing.dropAll} />
+    </DressingContext>
+  );
+}

@@ -1,0 +1,333 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Closet } from '@/api/wardrobe';
+import type { Look } from '@/generated/engine';
+import texts from '@/locales/en/wardrobe.json';
+import { ME_KEY } from '@/session/me';
+import { paths } from '@/shared/paths';
+import { refuse, renderPage, serve, somebody, type Table } from '@/test/page';
+import { aCloset, standard } from './testWardrobe';
+import { WardrobePage } from './WardrobePage';
+
+vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
+vi.mock('@/engine/wardrobe', () => import('./testWardrobe'));
+vi.mock('@/engine/engine', () => ({ engine: () => ({}) }));
+
+// A page of forty buttons: on a busy machine a press takes its time.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 8_000 });
+
+afterEach(() => vi.unstubAllGlobals());
+
+// Whether something covers a button is for the browser's tests: here it takes seconds to find out.
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+
+async function open(closet: Closet = aCloset(), table: Table = {}) {
+  const calls = serve({ 'GET /api/slot': closet, 'GET /api/user': somebody, ...table });
+  const page = await renderPage(
+    <Routes>
+      <Route path={paths.wardrobe} element={<WardrobePage />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    { path: paths.wardrobe },
+  );
+  await screen.findByRole('heading', { level: 1, name: texts.title });
+  await screen.findByText('Round', { selector: '[data-card] > span' });
+  return { calls, ...page, sent: (method: string) => calls.filter((call) => call.method === method) };
+}
+
+const turnTo = (tab: string) => user.click(screen.getByText(tab, { selector: '[role=tab] > span' }));
+/** Its card. Roles are slow to find among so many. */
+const card = (name: string) => waitFor(() => screen.getByText(name, { selector: '[data-card] > span' }).closest('button') as HTMLElement);
+const put = async (name: string) => user.click(await card(name));
+const said = (text: string) => waitFor(() => expect(screen.getByTestId('said')).toHaveTextContent(text));
+const worn = () => JSON.parse(screen.getByTestId('stage').getAttribute('data-skin') ?? '') as Look;
+const wordsOf = (each: Element) => each.getAttribute('aria-label') ?? each.textContent;
+const isCalled = (each: Element, name: string | RegExp) => (typeof name === 'string' ? wordsOf(each) === name : name.test(wordsOf(each)));
+/** By its words: to find one of forty by its role takes as long as to press it ten times. */
+const button = (name: string | RegExp, inside: ParentNode = document) =>
+  waitFor(() => {
+    const found = [...inside.querySelectorAll('button')].find((each) => isCalled(each, name));
+    if (!found) throw new Error(`no button ${name}`);
+    return found;
+  });
+const press = async (name: string | RegExp, inside?: ParentNode) => user.click(await button(name, inside));
+const bill = () => screen.getByTestId('bill');
+const dialog = (name: string) =>
+  waitFor(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].find((each) => each.querySelector('h2')?.textContent === name);
+    if (!found) throw new Error(`no dialog ${name}`);
+    return found;
+  });
+const slotTile = (id: number) => screen.getAllByTestId('slot')[id - 1] as HTMLElement;
+
+it('puts on what is pressed, and tells what it costs', async () => {
+  await open();
+  await turnTo('Hat');
+  expect(await card('Top hat')).toHaveTextContent(/New.*Common.*200/);
+  expect(await card('First howl')).toHaveTextContent(texts.alpha);
+  await put('Top hat');
+  await said('Top hat on.');
+  expect(worn().hat).toEqual({ id: 'C1', color: 0 });
+  expect(await card('Top hat')).toHaveAttribute('aria-pressed', 'true');
+  expect(within(bill()).getByText('1 change to slot 1')).toBeVisible();
+  expect(await button(/Buy and save for.*200/, bill())).toBeEnabled();
+  await put('Nothing');
+  await said('Top hat off.');
+  expect(worn()).toEqual(standard);
+  expect(await button(texts.bill.save, bill())).toBeDisabled();
+});
+
+it('says what comes off because it is not worn with what was put on', async () => {
+  await open(aCloset({ slots: aCloset().slots.map((slot) => ({ ...slot, equiped: slot.id === 2 })) }));
+  await turnTo('Hat');
+  await put('Top hat');
+  await said('Top hat on. Afro off: they are not worn together.');
+  expect(worn().hair?.id).toBe('H1');
+});
+
+it('changes colours and sizes; a nose of the face’s colour goes with the face', async () => {
+  await open();
+  await user.click(screen.getByRole('radio', { name: 'Sand' }));
+  await said('Round: Sand.');
+  expect(worn().face?.color).toBe(1);
+  expect(worn().nose?.color).toBe(1);
+  await turnTo('Pet');
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  await put('Owl');
+  await user.click(await screen.findByRole('switch', { name: texts.pet.small }));
+  await said('Owl: small.');
+  expect(worn().pet).toEqual({ id: 'P1', color: 0, small: true });
+});
+
+it('takes steps back and forth, and all of them at once', async () => {
+  await open();
+  await turnTo('Hat');
+  await put('Top hat');
+  await put('Straw hat');
+  await said('Straw hat on.');
+  await press(texts.tools.undo);
+  await said('Undone: Top hat.');
+  await press(texts.tools.redo);
+  await said('Done again: Straw hat.');
+  await press(texts.bill.cancel);
+  await said(texts.said.cancelled);
+  expect(worn()).toEqual(standard);
+  expect(await button(texts.tools.undo)).toBeDisabled();
+});
+
+it('dresses by chance, in what one has or in anything', async () => {
+  await open();
+  await press(texts.tools.surprise);
+  await user.click(await screen.findByRole('menuitem', { name: texts.tools.surpriseMine }));
+  await said('Surprise: Top hat.');
+  await press(texts.tools.surprise);
+  await user.click(await screen.findByRole('menuitem', { name: texts.tools.surpriseAll }));
+  await said('Surprise: Crown.');
+  await press(texts.tools.plain);
+  await said('The plain look: Crown.');
+  expect(worn()).toEqual(standard);
+});
+
+it('tries on an outfit, which takes the place of single things', async () => {
+  await open();
+  await turnTo('Outfits');
+  expect(await screen.findByText('0 of 2 are yours')).toBeVisible();
+  expect(screen.queryByText('300')).not.toBeInTheDocument();
+  await press('Try on: Night out');
+  await said('Night out on.');
+  expect([worn().hat?.id, worn().pet?.id]).toEqual(['C1', 'P1']);
+  expect(await button('You have it on: Night out')).toBeDisabled();
+});
+
+it('finds by name, by rarity, and by what one can have', async () => {
+  await open();
+  await turnTo('Hat');
+  const shown = () => screen.getAllByTestId('element').map((each) => /^(New)?(.*?)(Common|Uncommon|Rare|Epic|Legendary)/.exec(each.textContent)?.[2]);
+  await card('Top hat');
+  expect(shown()).toEqual(['Top hat', 'Straw hat', 'First howl', 'Crown']);
+  await user.selectOptions(screen.getByRole('combobox', { name: texts.filters.sort }), texts.filters.by.dear);
+  expect(shown()).toEqual(['Crown', 'Straw hat', 'Top hat', 'First howl']);
+  await user.selectOptions(screen.getByRole('combobox', { name: texts.filters.shown }), texts.filters.affordable);
+  expect(shown()).toEqual(['Top hat']);
+  await user.selectOptions(screen.getByRole('combobox', { name: texts.filters.rarity }), texts.rarity.epic);
+  expect(screen.getByText(texts.filters.empty)).toBeVisible();
+  await press(texts.filters.clear);
+  await user.type(screen.getByRole('searchbox'), 'cro');
+  expect(shown()).toEqual(['Crown']);
+});
+
+it('buys and keeps at the price that was told, and shows it everywhere', async () => {
+  const kept = aCloset({ coins: 800, bought: ['H2', 'C1'], skin: { ...standard, hat: { id: 'C1', color: 0 } } });
+  kept.slots = kept.slots.map((slot) => (slot.id === 1 ? { ...slot, skin: kept.skin } : slot));
+  const { sent, queries } = await open(aCloset(), { 'PUT /api/slot/1': kept });
+  await turnTo('Hat');
+  await put('Top hat');
+  await press(/Buy and save for/);
+  expect(await screen.findByText(texts.save.bought_one)).toBeVisible();
+  expect(sent('PUT')).toEqual([{ method: 'PUT', path: '/api/slot/1', body: { skin: { ...standard, hat: { id: 'C1', color: 0 } }, coins: 200, moons: 0 } }]);
+  expect(screen.getByTestId('purse')).toHaveTextContent('800');
+  expect(await card('Top hat')).toHaveTextContent(texts.terms.yours);
+  expect(within(bill()).getByText('Slot 1 holds this look.')).toBeVisible();
+  expect(queries.getQueryState(ME_KEY)?.isInvalidated).toBe(true);
+});
+
+it.each([
+  ['Straw hat', 'notEnoughCoins', null],
+  ['Crown', 'notEnoughMoons', paths.shopBuy],
+  ['First howl', 'itemsReservedAlpha', paths.shopAlpha],
+] as const)('does not buy what one can’t have: %s', async (name, kind, way) => {
+  const { sent, router } = await open();
+  await turnTo('Hat');
+  await put(name);
+  await said(`${name} on.`);
+  await press(/save/i, bill());
+  const popup = await dialog(texts.popup[kind].title);
+  expect(sent('PUT')).toEqual([]);
+  if (way === null) {
+    await press(texts.popup.stay, popup);
+    expect(popup).not.toBeInTheDocument();
+    return;
+  }
+  await press(way === paths.shopBuy ? texts.popup.toMoons : texts.popup.toAlpha, popup);
+  expect(router.state.location.pathname).toBe(way);
+  // What was tried on waits for who comes back.
+  await router.navigate(paths.wardrobe);
+  await waitFor(() => expect(screen.getByTestId('stage')).toBeVisible());
+  expect(worn().hat).toBeDefined();
+});
+
+it.each([
+  ['not_enough_coins', 'notEnoughCoins'],
+  ['not_enough_moons', 'notEnoughMoons'],
+] as const)('shows the pop-up of what only the server knows: %s', async (code, kind) => {
+  const { sent } = await open(aCloset(), { 'PUT /api/slot/1': refuse(409, code) });
+  await turnTo('Hat');
+  await put('Top hat');
+  await press(/Buy and save for/);
+  expect(await dialog(texts.popup[kind].title)).toBeVisible();
+  // And asks how things stand.
+  await waitFor(() => expect(sent('GET').filter(({ path }) => path === '/api/slot')).toHaveLength(2));
+});
+
+it('wears a slot openly or where nobody is known, and says why it can’t', async () => {
+  const { sent } = await open(aCloset(), { 'POST /api/slot/2/equip': aCloset() });
+  const [openly, hidden] = [await button(texts.equip.openly), await button(texts.equip.hidden)];
+  // The first is worn openly.
+  expect(await screen.findByText(texts.refused.slot_equiped)).toBeVisible();
+  expect(openly).toBeDisabled();
+  expect(hidden).toBeDisabled();
+  await user.click(slotTile(5));
+  expect(await screen.findByText(texts.refused.slot_anonymous)).toBeVisible();
+  expect(openly).toBeDisabled();
+  await user.click(slotTile(2));
+  await waitFor(() => expect(openly).toBeEnabled());
+  expect(worn().hair?.id).toBe('H2');
+  await user.click(openly);
+  expect(await screen.findByText(texts.equip.openlyDone)).toBeVisible();
+  await waitFor(() => expect(hidden).toBeEnabled());
+  await user.click(hidden);
+  expect(await screen.findByText(texts.equip.hiddenDone)).toBeVisible();
+  expect(sent('POST').map(({ path }) => path)).toEqual(['/api/slot/2/equip', '/api/slot/2/equip?anonymous=true']);
+});
+
+it('wears only what is kept', async () => {
+  await open();
+  await user.click(slotTile(2));
+  const openly = await button(texts.equip.openly);
+  await waitFor(() => expect(openly).toBeEnabled());
+  await turnTo('Hat');
+  await put('Top hat');
+  expect(await screen.findByText(texts.refused.pending_changes)).toBeVisible();
+  expect(openly).toBeDisabled();
+  await press(texts.bill.cancel);
+  await waitFor(() => expect(openly).toBeEnabled());
+});
+
+it('keeps what is tried on in a slot while another is dressed', async () => {
+  await open();
+  await turnTo('Hat');
+  await put('Top hat');
+  await said('Top hat on.');
+  await user.click(slotTile(2));
+  expect(worn().hat).toBeUndefined();
+  await waitFor(() => expect(slotTile(1)).toHaveTextContent(texts.slots.pending));
+  await user.click(slotTile(1));
+  expect(worn().hat?.id).toBe('C1');
+});
+
+it('unlocks a slot, or says why not', async () => {
+  const unlocked = aCloset({ coins: 500, slots: aCloset().slots.map((slot) => (slot.id === 3 ? { ...slot, unlocked: true } : slot)) });
+  const { sent } = await open(aCloset(), { 'PUT /api/slot/3': unlocked });
+  await user.click(slotTile(6));
+  expect(await dialog(texts.popup.slotReservedAlpha.title)).toBeVisible();
+  await press(texts.popup.stay);
+  await user.click(slotTile(4));
+  await press(/Unlock for/, await dialog('Unlock slot 4?'));
+  expect(await dialog(texts.popup.notEnoughMoons.title)).toBeVisible();
+  await press(texts.popup.stay);
+  await user.click(slotTile(3));
+  await press(/Unlock for/, await dialog('Unlock slot 3?'));
+  expect(await screen.findByText('Slot 3 is yours.')).toBeVisible();
+  expect(sent('PUT').map(({ path, body }) => [path, body])).toEqual([['/api/slot/3', { skin: standard, unlock: true, coins: 500, moons: 0 }]]);
+  expect(slotTile(3)).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('shows an element large, with all that there is to say', async () => {
+  await open();
+  await turnTo('Hat');
+  await card('Top hat');
+  await press('Look closer at Top hat');
+  const large = await dialog('Top hat');
+  const shown = within(large);
+  expect(shown.getByText('About Top hat')).toBeVisible();
+  expect(shown.getByText('Soot, Brick')).toBeVisible();
+  expect(shown.getByText('Afro')).toBeVisible();
+  await press(texts.card.wear, large);
+  await said('Top hat on.');
+});
+
+it('goes from card to card by the arrows, and one of them is on the way of the tab key', async () => {
+  await open();
+  await turnTo('Hat');
+  const none = await card('Nothing');
+  await waitFor(() => expect(none).toHaveAttribute('tabindex', '0'));
+  none.focus();
+  await user.keyboard('{End}');
+  expect(await card('Crown')).toHaveFocus();
+  await user.keyboard('{ArrowLeft}{Enter}');
+  await said('First howl on.');
+  expect(screen.getAllByTestId('element').filter((each) => each.tabIndex === 0)).toEqual([await card('First howl')]);
+});
+
+it('asks before what is not saved is left behind', async () => {
+  const { router } = await open();
+  await router.navigate(paths.lobby);
+  expect(await screen.findByText('elsewhere')).toBeVisible();
+  await router.navigate(paths.wardrobe);
+  await screen.findByTestId('stage');
+  await turnTo('Hat');
+  await put('Top hat');
+  await waitFor(() => expect(slotTile(1)).toHaveTextContent(texts.slots.pending));
+  void router.navigate(paths.lobby);
+  await press(texts.leave.stay, await dialog(texts.leave.title));
+  expect(worn().hat?.id).toBe('C1');
+  void router.navigate(paths.lobby);
+  await press(texts.leave.go, await dialog(texts.leave.title));
+  expect(await screen.findByText('elsewhere')).toBeVisible();
+  await router.navigate(paths.wardrobe);
+  await screen.findByTestId('stage');
+  expect(worn()).toEqual(standard);
+});
+
+it('says that it could not be fetched, and tries again', async () => {
+  let isOpen = false;
+  serve({ 'GET /api/slot': () => (isOpen ? aCloset() : refuse(503, 'unavailable')) });
+  await renderPage(<WardrobePage />);
+  expect(await screen.findByRole('heading', { name: texts.failed })).toBeVisible();
+  isOpen = true;
+  await press('Try again');
+  expect(await screen.findByTestId('stage')).toBeVisible();
+});

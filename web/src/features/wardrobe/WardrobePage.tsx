@@ -1,0 +1,42 @@
+// The wardrobe: fetches what there is and what one has, then opens the dressing room.
+import { useTranslation } from 'react-i18next';
+import { codeOf, errorText } from '@/shared/errorText';
+import { usePageTitle } from '@/shared/usePageTitle';
+import { Button } from '@/ui/Button';
+import { PlainPage } from '@/ui/PlainPage';
+import { Skeleton } from '@/ui/Skeleton';
+import { DressingRoom } from './DressingRoom';
+import { useCatalogue, useCloset } from './queries';
+import styles from './WardrobePage.module.css';
+
+export function WardrobePage() {
+  const { t } = useTranslation('wardrobe');
+  const { t: common } = useTranslation();
+  usePageTitle(t('title'));
+  const catalogue = useCatalogue();
+  const closet = useCloset();
+  if (catalogue.data && closet.data) return <DressingRoom catalogue={catalogue.data} closet={closet.data} />;
+  const error = closet.error ?? catalogue.error;
+  if (error) {
+    const again = () => {
+      if (closet.error) void closet.refetch();
+      if (catalogue.error) void catalogue.refetch();
+    };
+    return (
+      <PlainPage framed title={t('failed')} text={errorText(common, codeOf(error))} eyes="">
+        <Button busy={catalogue.isFetching || closet.isFetching} onClick={again}>
+          {common('app.retry')}
+        </Button>
+      </PlainPage>
+    );
+  }
+  return (
+    <main id="content" className={styles.page} aria-busy="true">
+      <h1>{t('title')}</h1>
+      <div className={styles.columns}>
+        <Skeleton height="26rem" />
+        <Skeleton height="26rem" />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { Catalogue } from '@/engine/wardrobe-api';
+import type { Look } from '@/generated/engine';
+import { useLocale } from '@/i18n/LocaleContext';
+import { cx } from '@/ui/cx';
+import { Skeleton } from '@/ui/Skeleton';
+import { useRoom } from '../DressingContext';
+import { FRAMES } from '../model';
+import { Figure } from '../parts/Figure';
+import { InSight } from '../parts/InSight';
+import { RarityMark } from '../parts/RarityMark';
+import { Terms } from '../parts/Terms';
+import styles from './ElementCard.module.css';
+import { LookCloser } from './LookCloser';
+
+interface ElementCardProps {
+  element: Catalogue['elements'][number];
+  /** How one would look in it; not there while that is worked out. */
+  look: Look | undefined;
+  isWorn: boolean;
+  tabIndex: number;
+}
+
+/** An element, seen on who dresses. Pressed, it is put on. */
+export function ElementCard({ element, look, isWorn, tabIndex }: ElementCardProps) {
+  const { t } = useTranslation('wardrobe');
+  const { locale } = useLocale();
+  const { standings, dressing, open } = useRoom();
+  const name = element.name[locale];
+  return (
+    <li className={cx(styles.card, styles[element.rarity], isWorn && styles.worn)} data-id={element.id}>
+      <button
+        type="button"
+        className={styles.main}
+        tabIndex={tabIndex}
+        aria-pressed={isWorn}
+        data-card=""
+        data-testid="element"
+        onClick={() => dressing.wear(element)}
+      >
+        <InSight className={styles.picture}>{look ? <Figure look={look} frame={FRAMES[element.type]} /> : <Skeleton height="100%" />}</InSight>
+        {element.new && <span className={styles.new}>{t('card.new')}</span>}
+        <span className={styles.name}>{name}</span>
+        <RarityMark rarity={element.rarity} />
+        <Terms element={element} standing={standings.get(element.id)} />
+      </button>
+      <LookCloser name={name} tabIndex={tabIndex} onClick={() => open({ kind: 'displaySkin', element })} />
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { Category, Look } from '@/generated/engine';
+import { cx } from '@/ui/cx';
+import { useRoom } from '../DressingContext';
+import { FRAMES } from '../model';
+import { Figure } from '../parts/Figure';
+import styles from './ElementCard.module.css';
+
+interface NoneCardProps {
+  category: Category;
+  look: Look;
+  isWorn: boolean;
+  tabIndex: number;
+}
+
+/** Takes off what is worn there. */
+export function NoneCard({ category, look, isWorn, tabIndex }: NoneCardProps) {
+  const { t } = useTranslation('wardrobe');
+  const { dressing } = useRoom();
+  return (
+    <li className={cx(styles.card, isWorn && styles.worn)} data-id="none">
+      <button type="button" className={styles.main} tabIndex={tabIndex} aria-pressed={isWorn} data-card="" onClick={() => dressing.takeOff(category)}>
+        <span className={styles.picture}>
+          <Figure look={look} frame={FRAMES[category]} />
+        </span>
+        <span className={styles.name}>{t('card.none')}</span>
+        <span className={styles.note}>{t('card.noneText')}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Look, Pack } from '@/generated/engine';
+import { useLocale } from '@/i18n/LocaleContext';
+import { Button } from '@/ui/Button';
+import { cx } from '@/ui/cx';
+import { Skeleton } from '@/ui/Skeleton';
+import { useRoom } from '../DressingContext';
+import { elementOf } from '../model';
+import { Figure } from '../parts/Figure';
+import { InSight } from '../parts/InSight';
+import { RarityMark } from '../parts/RarityMark';
+import { LookCloser } from './LookCloser';
+import styles from './Packs.module.css';
+
+interface PackCardProps {
+  pack: Pack;
+  look: Look | undefined;
+}
+
+export function PackCard({ pack, look }: PackCardProps) {
+  const { t } = useTranslation('wardrobe');
+  const { locale } = useLocale();
+  const { catalogue, standings, dressing, open } = useRoom();
+  const elements = pack.elements.flatMap((id) => elementOf(catalogue, id) ?? []);
+  const owned = elements.filter(({ id }) => standings.get(id)?.owned).length;
+  const isWorn = pack.elements.every((id) => Object.values(dressing.look).some((worn) => worn?.id === id));
+  const name = pack.name[locale];
+  return (
+    <li className={cx(styles.card, styles[pack.rarity])} data-testid="pack" data-pack={pack.id}>
+      <InSight className={styles.picture}>{look ? <Figure look={look} frame="body" /> : <Skeleton height="100%" />}</InSight>
+      <div className={styles.words}>
+        <h3>{name}</h3>
+        <RarityMark rarity={pack.rarity} />
+        <p className={styles.text}>{elements.map((element) => element.name[locale]).join(' · ')}</p>
+        <p className={styles.text}>{t('packs.owned', { owned, count: elements.length })}</p>
+        <Button size="sm" disabled={isWorn} aria-label={t(isWorn ? 'packs.wornLabel' : 'packs.tryLabel', { name })} onClick={() => dressing.wearPack(pack)}>
+          {t(isWorn ? 'packs.worn' : 'packs.try')}
+        </Button>
+      </div>
+      <LookCloser name={name} onClick={() => open({ kind: 'displayPack', pack })} />
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+// What goes together: each pack on who dresses, what it holds, and the way to try it on.
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { wardrobe } from '@/engine/wardrobe';
+import type { Look, Pack } from '@/generated/engine';
+import { useRoom } from '../DressingContext';
+import { PackCard } from './PackCard';
+import styles from './Packs.module.css';
+
+/** How the look would be with each pack put on. */
+function usePacked(look: Look, packs: readonly Pack[]) {
+  return useQuery({
+    queryKey: ['wardrobe', 'packed', look],
+    queryFn: async () => new Map(await Promise.all(packs.map(async ({ id }) => [id, await wardrobe().wearPack(look, id)] as const))),
+    staleTime: Infinity,
+    gcTime: 10_000,
+    networkMode: 'always',
+    retry: false,
+    placeholderData: (before) => before,
+  });
+}
+
+export function Packs() {
+  const { t } = useTranslation('wardrobe');
+  const { catalogue, dressing } = useRoom();
+  const { data: packed } = usePacked(dressing.look, catalogue.packs);
+  return (
+    <div className={styles.packs}>
+      <p className={styles.text}>{t('packs.text')}</p>
+      <ul className={styles.list} aria-label={t('category.packs')}>
+        {catalogue.packs.map((pack) => (
+          <PackCard key={pack.id} pack={pack} look={packed?.get(pack.id)} />
+        ))}
+      </ul>
+    </div>
+  );
+}

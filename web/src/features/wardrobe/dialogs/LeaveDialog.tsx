@@ -1,0 +1,27 @@
+// Asks before what was tried on is dropped by going away.
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+
+export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { t } = useTranslation('wardrobe');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onStay();
+      }}
+      size="sm"
+      title={t('leave.title')}
+      description={t('leave.text')}
+      footer={
+        <>
+          <Button onClick={onLeave}>{t('leave.go')}</Button>
+          <Button variant="primary" onClick={onStay}>
+            {t('leave.stay')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

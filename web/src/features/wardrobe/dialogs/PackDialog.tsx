@@ -1,0 +1,75 @@
+// displaySkin of a pack: it on who dresses, and each thing that it holds.
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { wardrobe } from '@/engine/wardrobe';
+import type { Pack } from '@/generated/engine';
+import { useLocale } from '@/i18n/LocaleContext';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { Skeleton } from '@/ui/Skeleton';
+import { useRoom } from '../DressingContext';
+import { elementOf } from '../model';
+import { Figure } from '../parts/Figure';
+import { RarityMark } from '../parts/RarityMark';
+import { Terms } from '../parts/Terms';
+import styles from './Dialogs.module.css';
+
+export function PackDialog({ pack, onClose }: { pack: Pack; onClose: () => void }) {
+  const { t } = useTranslation('wardrobe');
+  const { t: common } = useTranslation();
+  const { locale } = useLocale();
+  const { catalogue, standings, dressing } = useRoom();
+  const { data: look } = useQuery({
+    queryKey: ['wardrobe', 'packed', pack.id, dressing.look],
+    queryFn: () => wardrobe().wearPack(dressing.look, pack.id),
+    networkMode: 'always',
+    gcTime: 10_000,
+    retry: false,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={pack.name[locale]}
+      description={pack.description[locale]}
+      closeLabel={common('app.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('app.close')}</Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              dressing.wearPack(pack);
+              onClose();
+            }}
+          >
+            {t('packs.try')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.shown} data-testid="displaySkin">
+        <span className={styles.large}>{look ? <Figure look={look} frame="body" /> : <Skeleton height="100%" />}</span>
+        <div className={styles.facts}>
+          <RarityMark rarity={pack.rarity} />
+          <h3>{t('packs.holds')}</h3>
+          <ul className={styles.held}>
+            {pack.elements.flatMap((id) => {
+              const element = elementOf(catalogue, id);
+              return element ? (
+                <li key={id}>
+                  <span>{element.name[locale]}</span>
+                  <Terms element={element} standing={standings.get(id)} />
+                </li>
+              ) : (
+                []
+              );
+            })}
+          </ul>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,153 @@
+// What the dressing room shows, apart from React. What may be worn, and what it costs, is the engine's.
+import type { Catalogue } from '@/engine/wardrobe-api';
+import type { Category, Element, Look, Rarity, Slot, Wearer, Worn } from '@/generated/engine';
+import type { Closet } from '@/api/wardrobe';
+import type { Locale } from '@/i18n/locale';
+
+/** As one dresses: the head first, then downwards, then what goes with one. */
+export const CATEGORIES = ['face', 'eyes', 'nose', 'hair', 'top', 'bottom', 'shoes', 'hat', 'glasses', 'pet', 'tombstone'] as const satisfies readonly Category[];
+
+/** From the plainest to the most wanted (specification, section 9). */
+export const RARITIES = ['common', 'uncommon', 'rare', 'epic', 'legendary'] as const satisfies readonly Rarity[];
+
+/** What of somebody a card shows: the part where the difference is seen. */
+export const FRAMES = {
+  face: 'head',
+  eyes: 'head',
+  nose: 'head',
+  hair: 'head',
+  hat: 'head',
+  glasses: 'head',
+  top: 'trunk',
+  bottom: 'legs',
+  shoes: 'feet',
+  pet: 'body',
+  tombstone: 'tombstone',
+} as const satisfies Record<Category, string>;
+export type Frame = (typeof FRAMES)[Category];
+
+/** How somebody stands to an element, as the engine answers it. */
+export interface Standing {
+  /** One may wear it without paying. */
+  owned: boolean;
+  /** It is for alpha players, and one is none. */
+  reserved: boolean;
+  /** Its price alone is in the purse. */
+  affordable: boolean;
+}
+export type Standings = ReadonlyMap<string, Standing>;
+
+export const SHOWN = ['all', 'mine', 'lacking', 'affordable'] as const;
+export const SORTS = ['rarity', 'cheap', 'dear'] as const;
+
+export interface Filters {
+  text: string;
+  shown: (typeof SHOWN)[number];
+  rarity: Rarity | 'any';
+  sort: (typeof SORTS)[number];
+}
+export const NO_FILTERS: Filters = { text: '', shown: 'all', rarity: 'any', sort: 'rarity' };
+
+/** Whether anything is left out. */
+export function isFiltered({ text, shown, rarity }: Filters): boolean {
+  return text.trim() !== '' || shown !== 'all' || rarity !== 'any';
+}
+
+/** Without case and accents: nobody types the circumflex of a crâne. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+function isShown(shown: Filters['shown'], standing: Standing | undefined): boolean {
+  switch (shown) {
+    case 'all':
+      return true;
+    case 'mine':
+      return standing?.owned === true;
+    case 'lacking':
+      return standing?.owned === false;
+    case 'affordable':
+      return standing?.affordable === true;
+  }
+}
+
+type Sold = Pick<Element, 'rarity' | 'currency' | 'price'>;
+
+/** Moons are dearer than coins, whatever the number. */
+function byPrice(a: Sold, b: Sold): number {
+  return Number(a.currency === 'moons' && a.price > 0) - Number(b.currency === 'moons' && b.price > 0) || a.price - b.price;
+}
+
+/** By rarity, then whether it is paid in moons, then by price (specification, section 3). */
+function byRarity(a: Sold, b: Sold): number {
+  return RARITIES.indexOf(a.rarity) - RARITIES.indexOf(b.rarity) || byPrice(a, b);
+}
+
+const ORDERS: Record<Filters['sort'], (a: Sold, b: Sold) => number> = {
+  rarity: byRarity,
+  cheap: byPrice,
+  dear: (a, b) => byPrice(b, a),
+};
+
+/** The elements that pass the filters, in the order that is wished for. */
+export function choose<One extends Element>(elements: readonly One[], { text, shown, rarity, sort }: Filters, standings: Standings, locale: Locale): One[] {
+  const wanted = plain(text);
+  return elements
+    .filter((element) => plain(element.name[locale]).includes(wanted))
+    .filter((element) => rarity === 'any' || element.rarity === rarity)
+    .filter((element) => isShown(shown, standings.get(element.id)))
+    .sort(ORDERS[sort]);
+}
+
+/** An element as it is put on: in the colour of what it replaces if it comes in that, small if what it replaces was small. */
+export function asWorn(element: Element, before: Worn | undefined): Worn {
+  const color = before && element.colors.includes(before.color) ? before.color : (element.colors[0] ?? 0);
+  return { id: element.id, color, ...(element.smallPet && before?.small ? { small: true } : {}) };
+}
+
+/** What the engine has to know of who dresses. */
+export function wearerOf({ coins, moons, isAlpha, bought }: Closet): Wearer {
+  return { purse: { coins, moons }, isAlpha, bought };
+}
+
+/** A look as a text that stands for it, wherever a skin is asked for. */
+export function skinText(look: Look): string {
+  return JSON.stringify(look);
+}
+
+export function elementOf(catalogue: Catalogue, id: string): Catalogue['elements'][number] | undefined {
+  return catalogue.elements.find((element) => element.id === id);
+}
+
+/** The slot that the dressing begins with: the one that is worn. */
+export function firstSlot(slots: readonly Slot[]): Slot | undefined {
+  return slots.find((slot) => slot.equiped) ?? slots.find((slot) => slot.unlocked) ?? slots[0];
+}
+
+/** What was tried on in a slot since it was last kept, and the ways back and forth. */
+export interface History {
+  past: Look[];
+  look: Look;
+  future: Look[];
+}
+
+/** How many steps one can take back. */
+const KEPT = 50;
+
+export function begin(look: Look): History {
+  return { past: [], look, future: [] };
+}
+
+export function step({ past, look }: History, next: Look): History {
+  return { past: [...past, look].slice(-KEPT), look: next, future: [] };
+}
+
+export function undo({ past, look, future }: History): History {
+  const before = past.at(-1);
+  return before ? { past: past.slice(0, -1), look: before, future: [look, ...future] } : { past, look, future };
+}
+
+export function redo({ past, look, future }: History): History {
+  const [next, ...later] = future;
+  return next ? { past: [...past, look], look: next, future: later } : { past, look, future };
+}

@@ -1,0 +1,31 @@
+// Wears the chosen slot: everywhere, or where nobody is known. What can't be pressed says why.
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/Button';
+import { useRoom } from '../DressingContext';
+import type { Verdict } from '../queries';
+import { useEquip } from '../useEquip';
+import styles from './Slots.module.css';
+
+export function WearButtons({ verdict }: { verdict: Verdict | undefined }) {
+  const { t } = useTranslation('wardrobe');
+  const { dressing } = useRoom();
+  const { equip, isBusy } = useEquip();
+  const { slot } = dressing;
+  const id = useId();
+  const refusal = verdict?.openly ?? verdict?.hidden;
+  const isWorn = slot.equiped || slot.anonymous;
+  return (
+    <div className={styles.wear}>
+      <Button disabled={!verdict || verdict.openly !== null || slot.equiped} busy={isBusy} aria-describedby={id} onClick={() => equip(slot, false)}>
+        {t('equip.openly')}
+      </Button>
+      <Button disabled={!verdict || verdict.hidden !== null || slot.anonymous} busy={isBusy} aria-describedby={id} onClick={() => equip(slot, true)}>
+        {t('equip.hidden')}
+      </Button>
+      <p id={id} className={styles.why}>
+        {refusal && t(refusal === 'pending_changes' && isWorn ? 'refused.pendingWorn' : `refused.${refusal}`)}
+      </p>
+    </div>
+  );
+}

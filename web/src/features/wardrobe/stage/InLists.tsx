@@ -1,0 +1,33 @@
+// As others see one in lists and in the chat.
+import { useTranslation } from 'react-i18next';
+import type { Look } from '@/generated/engine';
+import { callName, useMe } from '@/session/me';
+import { Avatar } from '@/ui/avatar/Avatar';
+import { skinText } from '../model';
+import styles from './InLists.module.css';
+
+export function InLists({ look }: { look: Look }) {
+  const { t } = useTranslation('wardrobe');
+  const { data: me } = useMe();
+  const name = me ? callName(me) : '';
+  const skin = skinText(look);
+  return (
+    <span className={styles.lists}>
+      <span className={styles.row}>
+        <Avatar skin={skin} view="head" dressing size="2.75rem" />
+        <span className={styles.who}>
+          <strong>{name}</strong>
+          <span>{t('stage.inList')}</span>
+        </span>
+      </span>
+      <span className={styles.line}>
+        <Avatar skin={skin} view="head" dressing size="2rem" />
+        <span className={styles.bubble}>{t('stage.inChat')}</span>
+      </span>
+      <span className={styles.line}>
+        <Avatar skin={skin} view="head" dressing size="1.5rem" />
+        <span>{name}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+// Before the mirror: the look that is tried on, in several views, beside what is worn if one wants to compare.
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Look } from '@/generated/engine';
+import { Skeleton } from '@/ui/Skeleton';
+import { useRoom } from '../DressingContext';
+import { skinText } from '../model';
+import { InLists } from './InLists';
+import { Portrait } from './Portrait';
+import styles from './Stage.module.css';
+import { StageTools } from './StageTools';
+import type { StageView } from './views';
+import { ViewSwitch } from './ViewSwitch';
+
+const InTheRoom = lazy(async () => ({ default: (await import('./InTheRoom')).InTheRoom }));
+
+export function Stage() {
+  const { t } = useTranslation('wardrobe');
+  const { closet, dressing } = useRoom();
+  const [view, setView] = useState<StageView>('body');
+  const [isCompared, setCompared] = useState(false);
+  const { look, said } = dressing;
+  return (
+    <section className={styles.stage} aria-label={t('stage.label')}>
+      <div className={styles.scene} data-testid="stage" data-view={view} data-compared={isCompared || undefined} data-skin={skinText(look)}>
+        <div className={styles.pictures}>
+          {isCompared && (
+            <figure className={styles.side}>
+              <Seen look={closet.skin} view={view} label={t('stage.worn')} />
+              <figcaption>{t('stage.worn')}</figcaption>
+            </figure>
+          )}
+          <figure className={styles.side}>
+            <Seen look={look} view={view} label={t('stage.tried')} />
+            {isCompared && <figcaption>{t('stage.tried')}</figcaption>}
+          </figure>
+        </div>
+        <StageTools isCompared={isCompared} onCompare={setCompared} />
+        <p className={styles.said} role="status" data-testid="said">
+          {said}
+        </p>
+      </div>
+      <ViewSwitch value={view} onChange={setView} />
+    </section>
+  );
+}
+
+function Seen({ look, view, label }: { look: Look; view: StageView; label: string }) {
+  switch (view) {
+    case 'body':
+    case 'head':
+    case 'tombstone':
+      return <Portrait look={look} view={view} label={label} />;
+    case 'small':
+      return <InLists look={look} />;
+    case 'room':
+      return (
+        <Suspense fallback={<Skeleton height="100%" />}>
+          <InTheRoom look={look} label={label} />
+        </Suspense>
+      );
+  }
+}

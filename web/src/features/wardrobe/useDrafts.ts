@@ -1,0 +1,36 @@
+// What was tried on and not kept yet, for each slot. It outlives the page, for who looks into the shop and comes back.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { Look, Slot } from '@/generated/engine';
+import { begin, type History } from './model';
+
+interface Drafts {
+  /** The slot that is dressed; null until one is chosen. */
+  slot: number | null;
+  histories: Readonly<Record<number, History>>;
+}
+
+const DRAFTS_KEY = ['wardrobe', 'drafts'] as const;
+const NONE: Drafts = { slot: null, histories: {} };
+
+export function useDrafts() {
+  const queries = useQueryClient();
+  // Nothing is fetched: the cache keeps it, and forgets it with whoever signs out.
+  const { data: drafts } = useQuery({ queryKey: DRAFTS_KEY, queryFn: () => NONE, initialData: NONE, staleTime: Infinity, gcTime: Infinity });
+  const set = useCallback((change: (drafts: Drafts) => Drafts) => queries.setQueryData<Drafts>(DRAFTS_KEY, (now) => change(now ?? NONE)), [queries]);
+  return useMemo(() => {
+    /** As it is at this moment: a step that was asked for before the last one was done builds on that. */
+    const historyOf = (slot: Slot): History => queries.getQueryData<Drafts>(DRAFTS_KEY)?.histories[slot.id] ?? begin(slot.skin);
+    const looks: Record<number, Look> = Object.fromEntries(Object.entries(drafts.histories).map(([id, { look }]) => [id, look]));
+    return {
+      ...drafts,
+      looks,
+      historyOf,
+      select: (slot: number) => set((now) => ({ ...now, slot })),
+      put: (slot: number, history: History) => set((now) => ({ ...now, histories: { ...now.histories, [slot]: history } })),
+      drop: (slot: number) =>
+        set((now) => ({ ...now, histories: Object.fromEntries(Object.entries(now.histories).filter(([id]) => Number(id) !== slot)) })),
+      dropAll: () => set(() => NONE),
+    };
+  }, [drafts, queries, set]);
+}

@@ -1,0 +1,104 @@
+// Dressing: each step is made by the engine in its worker, can be taken back, and is told in words.
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Closet } from '@/api/wardrobe';
+import { wardrobe } from '@/engine/wardrobe';
+import type { Catalogue } from '@/engine/wardrobe-api';
+import type { Category, Change, Element, Look, Pack, Slot } from '@/generated/engine';
+import { useLocale } from '@/i18n/LocaleContext';
+import { codeOf, errorText } from '@/shared/errorText';
+import { useToast } from '@/ui/Toast';
+import { asWorn, begin, firstSlot, redo, step, undo, wearerOf, type History } from './model';
+import { changesOf } from './queries';
+import { useDrafts } from './useDrafts';
+import { changedWords, packWords, wornWords } from './words';
+
+type Say = (changes: Change[]) => string;
+
+/** In every colour that the face has, there are noses; who changes the one means the other too. */
+async function recoloured(look: Look, category: Category, color: number): Promise<Look> {
+  const worn = look[category];
+  if (!worn) return look;
+  const next = await wardrobe().wear(look, { ...worn, color });
+  const { nose } = look;
+  return category === 'face' && nose?.color === worn.color ? wardrobe().wear(next, { ...nose, color }) : next;
+}
+
+export function useDressing(catalogue: Catalogue, closet: Closet) {
+  const { t } = useTranslation('wardrobe');
+  const { t: common } = useTranslation();
+  const { locale } = useLocale();
+  const { show } = useToast();
+  const drafts = useDrafts();
+  const [said, setSaid] = useState('');
+  // One step after the other, however fast they are asked for.
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  const slot = closet.slots.find(({ id, unlocked }) => unlocked && id === drafts.slot) ?? firstSlot(closet.slots);
+  if (!slot) throw new Error('nobody is without a slot');
+  const { historyOf, put } = drafts;
+  const history = historyOf(slot);
+
+  const enqueue = useCallback(
+    (work: () => Promise<void>) => {
+      queue.current = queue.current.then(work).catch((error: unknown) => show({ kind: 'danger', title: errorText(common, codeOf(error)) }));
+    },
+    [common, show],
+  );
+
+  const move = useCallback(
+    (make: (history: History) => Promise<History> | History, say: Say) =>
+      enqueue(async () => {
+        const before = historyOf(slot);
+        const after = await make(before);
+        const changes = await changesOf(before.look, after.look);
+        if (changes.length === 0) return;
+        put(slot.id, after);
+        setSaid(say(changes));
+      }),
+    [enqueue, historyOf, put, slot],
+  );
+  const dress = (make: (look: Look) => Promise<Look>, say: Say) => move(async (now) => step(now, await make(now.look)), say);
+  const sayWorn = (category: Category): Say => (changes) => wornWords(t, catalogue, category, changes, locale);
+  const names = (changes: Change[]) => changedWords(catalogue, changes, locale);
+
+  return {
+    slot,
+    look: history.look,
+    looks: drafts.looks,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    /** What was just done, in words. */
+    said,
+    wear: (element: Element) => dress((look) => wardrobe().wear(look, asWorn(element, look[element.type])), sayWorn(element.type)),
+    takeOff: (category: Category) => dress((look) => wardrobe().takeOff(look, category), sayWorn(category)),
+    colour: (category: Category, color: number) => dress((look) => recoloured(look, category, color), sayWorn(category)),
+    small: (small: boolean) => dress(async (look) => (look.pet ? wardrobe().wear(look, { ...look.pet, small }) : look), sayWorn('pet')),
+    wearPack: (pack: Pack) => dress((look) => wardrobe().wearPack(look, pack.id), (changes) => packWords(t, catalogue, pack, changes, locale)),
+    surprise: (owned: boolean) =>
+      dress(
+        () => wardrobe().random(wearerOf(closet), owned, crypto.getRandomValues(new Uint32Array(1))[0] ?? 1),
+        (changes) => t('said.surprise', { names: names(changes) }),
+      ),
+    plain: () => dress(() => wardrobe().look(''), (changes) => t('said.plain', { names: names(changes) })),
+    undo: () => move(undo, (changes) => t('said.undone', { names: names(changes) })),
+    redo: () => move(redo, (changes) => t('said.redone', { names: names(changes) })),
+    /** Back to what the slot holds, and no way back from there. */
+    cancel: () => {
+      move(() => begin(slot.skin), () => t('said.cancelled'));
+      enqueue(() => {
+        drafts.drop(slot.id);
+        return Promise.resolve();
+      });
+    },
+    select: ({ id }: Slot) => {
+      drafts.select(id);
+      setSaid(t('said.slot', { id }));
+    },
+    /** After it was kept: what is tried on is what the slot holds. */
+    kept: drafts.drop,
+    dropAll: drafts.dropAll,
+  };
+}
+
+export type Dressing = ReturnType<typeof useDressing>;

@@ -1,0 +1,26 @@
+// Wears what a slot holds. What the server refuses is told in its words.
+import { useTranslation } from 'react-i18next';
+import type { Slot } from '@/generated/engine';
+import { codeOf, errorText } from '@/shared/errorText';
+import { useToast } from '@/ui/Toast';
+import { useEquipSlot, useLookAgain } from './queries';
+
+export function useEquip() {
+  const { t } = useTranslation('wardrobe');
+  const { t: common } = useTranslation();
+  const { show } = useToast();
+  const send = useEquipSlot();
+  const lookAgain = useLookAgain();
+  const equip = ({ id }: Pick<Slot, 'id'>, anonymous: boolean) =>
+    send.mutate(
+      { id, anonymous },
+      {
+        onSuccess: () => show({ kind: 'success', title: t(anonymous ? 'equip.hiddenDone' : 'equip.openlyDone') }),
+        onError: (error) => {
+          show({ kind: 'danger', title: errorText(common, codeOf(error)) });
+          void lookAgain();
+        },
+      },
+    );
+  return { equip, isBusy: send.isPending };
+}

@@ -1,0 +1,59 @@
+// Names of what is worn, and sentences about what was just put on or taken off.
+import type { TFunction } from 'i18next';
+import type { Catalogue } from '@/engine/wardrobe-api';
+import type { Category, Change, Worn } from '@/generated/engine';
+import type { Locale } from '@/i18n/locale';
+import { elementOf } from './model';
+
+export type Words = TFunction<'wardrobe'>;
+
+export function nameOf(catalogue: Catalogue, worn: Worn, locale: Locale): string {
+  return elementOf(catalogue, worn.id)?.name[locale] ?? worn.id;
+}
+
+/** The name of a colour of a category; one without a name has its number. */
+export function colourName(catalogue: Catalogue, category: Category, color: number, locale: Locale): string {
+  return catalogue.colours[category]?.[color]?.[locale] ?? String(color + 1);
+}
+
+function listOf(names: string[], locale: Locale): string {
+  return new Intl.ListFormat(locale).format(names);
+}
+
+/** What differs, by the names of what is worn now, or was before. */
+export function changedWords(catalogue: Catalogue, changes: readonly Change[], locale: Locale): string {
+  const names = changes.flatMap(({ from, to }) => {
+    const worn = to ?? from;
+    return worn ? [nameOf(catalogue, worn, locale)] : [];
+  });
+  return listOf(names, locale);
+}
+
+/** What came off beside what was meant, and why. */
+function asideWords(t: Words, catalogue: Catalogue, aside: readonly Change[], locale: Locale): string[] {
+  const names = aside.flatMap(({ from }) => (from ? [nameOf(catalogue, from, locale)] : []));
+  return names.length === 0 ? [] : [t('said.aside', { names: listOf(names, locale) })];
+}
+
+/** Something was put on, taken off or had its colour changed: what was meant first, then what gave way to it. */
+export function wornWords(t: Words, catalogue: Catalogue, category: Category, changes: readonly Change[], locale: Locale): string {
+  const meant = changes.find((change) => change.category === category);
+  const aside = changes.filter((change) => change !== meant && change.from?.id !== change.to?.id);
+  return [...meantWords(t, catalogue, meant, locale), ...asideWords(t, catalogue, aside, locale)].join(' ');
+}
+
+function meantWords(t: Words, catalogue: Catalogue, change: Change | undefined, locale: Locale): string[] {
+  if (change === undefined) return [];
+  const { category, from, to } = change;
+  if (!to) return from ? [t('said.off', { name: nameOf(catalogue, from, locale) })] : [];
+  const name = nameOf(catalogue, to, locale);
+  if (from?.id !== to.id) return [t('said.on', { name })];
+  if (from.color !== to.color) return [t('said.colour', { name, colour: colourName(catalogue, category, to.color, locale) })];
+  return [t(to.small ? 'said.small' : 'said.large', { name })];
+}
+
+/** A pack was put on. */
+export function packWords(t: Words, catalogue: Catalogue, pack: Catalogue['packs'][number], changes: readonly Change[], locale: Locale): string {
+  const aside = changes.filter(({ to, from }) => from !== null && from.id !== to?.id && !(to && pack.elements.includes(to.id)));
+  return [t('said.on', { name: pack.name[locale] }), ...asideWords(t, catalogue, aside, locale)].join(' ');
+}
