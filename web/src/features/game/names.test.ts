@@ -9,8 +9,8 @@ describe('skinOf', () => {
     expect(skinOf(face('E2/1'))).toBe('E2/1');
   });
 
-  it('follows the name of who has not dressed, wherever he is drawn', () => {
-    expect(skinOf(face(''))).toBe('Anna');
+  it('is what everybody begins with, of who has not dressed', () => {
+    expect(skinOf(face(''))).toBe('');
   });
 
   it('is nobody’s for a free seat', () => {
