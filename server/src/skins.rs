@@ -11,6 +11,7 @@ use std::sync::Arc;
 use anyhow::Context as _;
 use clap::Args;
 use data_encoding::HEXLOWER;
+use engine::skin::audit;
 use engine::skin::catalogue::{self, CatalogueError};
 use engine::skin::element::Layer;
 use engine::skin::wardrobe::Wardrobe;
@@ -21,7 +22,7 @@ use tokio::sync::RwLock;
 use crate::announce::DatabaseArgs;
 use crate::clock;
 use crate::store::Store;
-use crate::store::skins::{self as store, Source, Stored};
+use crate::store::skins::{self as store, Source, Stand, Stored};
 
 /// So many hexadecimal digits of the digest tell wardrobes apart.
 const VERSION_DIGITS: usize = 16;
@@ -90,15 +91,17 @@ impl Wardrobes {
     /// The wardrobe that stands in the database now.
     pub async fn current(&self, store: &Store) -> Result<Arc<Shown>, SeedError> {
         let stand = store::stand(store.read()).await?;
-        if let (Some(stand), Some(shown)) = (&stand, &*self.0.read().await)
-            && stand.version == shown.version
-        {
-            return Ok(Arc::clone(shown));
+        if let Some(shown) = as_it_stands(stand.as_ref(), self.0.read().await.as_ref()) {
+            return Ok(shown);
         }
-        // One reads, the others wait for it.
+        // One reads; the others wait for it, and find what it read.
         let mut kept = self.0.write().await;
+        let stand = store::stand(store.read()).await?;
+        if let Some(shown) = as_it_stands(stand.as_ref(), kept.as_ref()) {
+            return Ok(shown);
+        }
         let is_first = kept.is_none();
-        if stand.is_none() || (is_first && stand.is_some_and(|stand| !stand.is_from_files())) {
+        if stand.is_none() || (is_first && stand.is_some_and(|stand| stand.is_from(Source::Release))) {
             match seed(store, &release()?, Source::Release).await {
                 // Another server is of a later release: its wardrobe is shown.
                 Err(error @ SeedError::Missing(_)) => tracing::warn!(%error, "the wardrobe is not written"),
@@ -111,9 +114,14 @@ impl Wardrobes {
     }
 }
 
+/// What was read, if it is what stands there.
+fn as_it_stands(stand: Option<&Stand>, shown: Option<&Arc<Shown>>) -> Option<Arc<Shown>> {
+    shown.filter(|shown| stand.is_some_and(|stand| stand.version == shown.version)).cloned()
+}
+
 async fn read(store: &Store) -> Result<Shown, sqlx::Error> {
     loop {
-        let mut db = store.write().await?;
+        let mut db = store.read().begin().await?;
         let before = store::stand_in(&mut db).await?.ok_or(sqlx::Error::RowNotFound)?;
         let Stored { wardrobe, added_at } = store::read(&mut db).await?;
         // Somebody wrote another one meanwhile: what was read may be half of each.
@@ -137,7 +145,11 @@ pub async fn seed(store: &Store, wardrobe: &Wardrobe, source: Source) -> Result<
     let version = version_of(wardrobe);
     let mut db = store.write().await?;
     let stand = store::stand_in(&mut db).await?;
-    if stand.as_ref().is_some_and(|stand| stand.version == version) {
+    if let Some(stand) = stand.filter(|stand| stand.version == version) {
+        if !stand.is_from(source) {
+            store::set_source(&mut db, source).await?;
+            db.commit().await?;
+        }
         return Ok((version, false));
     }
     let missing: Vec<String> =
@@ -164,6 +176,9 @@ pub async fn run(args: SkinsArgs) -> anyhow::Result<()> {
         None => (release()?, Source::Release),
         Some(folder) => {
             let file = |path: &str| std::fs::read_to_string(folder.join(path)).ok();
+            // A drawing that is not listed does no harm here.
+            let faults = audit::faults(file, |_| Vec::new());
+            anyhow::ensure!(faults.is_empty(), "faults in {}:\n{}", folder.display(), faults.join("\n"));
             let wardrobe = catalogue::read(file).with_context(|| format!("in {}", folder.display()))?;
             (wardrobe, Source::Files)
         }

@@ -1,7 +1,7 @@
 //! What it costs to wear something, and why somebody may not (specification, section 5).
 
 use std::collections::BTreeSet;
-use std::ops::{Add, Sub};
+use std::ops::Add;
 
 use serde::{Deserialize, Serialize};
 
@@ -28,19 +28,29 @@ impl Purse {
     }
 }
 
+impl Purse {
+    /// What it costs, if there is so much in the purse.
+    pub fn pay(self, cost: Self) -> Result<Self, EquipRefusal> {
+        if cost.coins > self.coins {
+            Err(EquipRefusal::NotEnoughCoins)
+        } else if cost.moons > self.moons {
+            Err(EquipRefusal::NotEnoughMoons)
+        } else {
+            Ok(cost)
+        }
+    }
+
+    /// There is not less in it than in the other, of either currency.
+    pub fn covers(self, cost: Self) -> bool {
+        self.pay(cost).is_ok()
+    }
+}
+
 impl Add for Purse {
     type Output = Self;
 
     fn add(self, other: Self) -> Self {
         Self { coins: self.coins + other.coins, moons: self.moons + other.moons }
-    }
-}
-
-impl Sub for Purse {
-    type Output = Self;
-
-    fn sub(self, other: Self) -> Self {
-        Self { coins: self.coins - other.coins, moons: self.moons - other.moons }
     }
 }
 
@@ -93,17 +103,14 @@ pub fn cost(wardrobe: &Wardrobe, look: &Look, wearer: &Wearer) -> Purse {
 
 /// Whether somebody may equip this, and what he pays for it.
 pub fn check(wardrobe: &Wardrobe, look: &Look, wearer: &Wearer) -> Result<Purse, EquipRefusal> {
-    if to_buy(wardrobe, look, wearer).into_iter().any(Element::is_alpha_only) {
-        return Err(EquipRefusal::ItemsReservedAlpha);
-    }
-    let cost = cost(wardrobe, look, wearer);
-    if cost.coins > wearer.purse.coins {
-        Err(EquipRefusal::NotEnoughCoins)
-    } else if cost.moons > wearer.purse.moons {
-        Err(EquipRefusal::NotEnoughMoons)
-    } else {
-        Ok(cost)
-    }
+    may_wear(wardrobe, look, wearer)?;
+    wearer.purse.pay(cost(wardrobe, look, wearer))
+}
+
+/// Whether nothing of it is reserved for others.
+pub fn may_wear(wardrobe: &Wardrobe, look: &Look, wearer: &Wearer) -> Result<(), EquipRefusal> {
+    let is_reserved = to_buy(wardrobe, look, wearer).into_iter().any(Element::is_alpha_only);
+    if is_reserved { Err(EquipRefusal::ItemsReservedAlpha) } else { Ok(()) }
 }
 
 /// What a pack costs somebody who has some of it: less in proportion to what he has of what is priced in the pack's currency.

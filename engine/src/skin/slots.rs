@@ -17,9 +17,10 @@ pub struct Terms {
 }
 
 impl Terms {
-    /// Somebody has it without paying.
-    pub fn is_given(self, is_alpha: bool) -> bool {
-        self.price == 0 && (!self.alpha || is_alpha)
+    /// Somebody has this slot: without paying, or because he keeps a look in it. What is for alpha players he has as long as he
+    /// is one.
+    pub fn is_unlocked(self, keeps_look: bool, is_alpha: bool) -> bool {
+        if self.alpha { is_alpha } else { self.price == 0 || keeps_look }
     }
 }
 
@@ -96,11 +97,18 @@ impl Slot {
         cost
     }
 
+    /// Whether somebody may have this slot at all.
+    fn is_open_to(&self, wearer: &Wearer) -> Result<(), SlotRefusal> {
+        if !self.unlocked && self.alpha && !wearer.is_alpha {
+            Err(SlotRefusal::SlotReservedAlpha)
+        } else {
+            Ok(())
+        }
+    }
+
     /// Whether somebody may have this slot, and what he pays for it.
     pub fn may_unlock(&self, wearer: &Wearer) -> Result<Purse, SlotRefusal> {
-        if !self.unlocked && self.alpha && !wearer.is_alpha {
-            return Err(SlotRefusal::SlotReservedAlpha);
-        }
+        self.is_open_to(wearer)?;
         let cost = self.cost();
         if cost.coins > wearer.purse.coins {
             Err(SlotRefusal::NotEnoughCoins)
@@ -159,9 +167,15 @@ pub fn save(
     if !slot.unlocked && !unlock {
         return Err(SlotRefusal::SlotLocked.into());
     }
-    let of_slot = slot.may_unlock(wearer)?;
-    let left = Wearer { purse: wearer.purse - of_slot, ..wearer.clone() };
-    Ok(of_slot + equip::check(wardrobe, look, &left)?)
+    slot.is_open_to(wearer)?;
+    equip::may_wear(wardrobe, look, wearer)?;
+    Ok(wearer.purse.pay(slot.cost() + equip::cost(wardrobe, look, wearer))?)
+}
+
+/// Whether somebody may wear what his slot holds, openly or `anonymous`: as of now, whatever it was when he put it there.
+pub fn equip(wardrobe: &Wardrobe, slot: &Slot, anonymous: bool, wearer: &Wearer) -> Result<(), SaveRefusal> {
+    slot.may_equip(anonymous, true, false)?;
+    Ok(equip::may_wear(wardrobe, &slot.skin, wearer)?)
 }
 
 #[cfg(test)]
@@ -201,6 +215,13 @@ mod tests {
         assert_eq!(slot(6).may_unlock(&wearer(0, 0, true)), Ok(Purse::default()));
         let unlocked = Slot { unlocked: true, ..slot(5) };
         assert_eq!(unlocked.may_unlock(&wearer(0, 0, false)), Ok(Purse::default()));
+    }
+
+    #[test]
+    fn an_alpha_slot_is_lost_with_the_rank_and_others_are_kept() {
+        let unlocked = |id, keeps, is_alpha| terms(id).unwrap().is_unlocked(keeps, is_alpha);
+        assert!(unlocked(1, false, false) && unlocked(2, true, false) && unlocked(6, false, true));
+        assert!(!unlocked(2, false, true) && !unlocked(6, true, false));
     }
 
     #[test]

@@ -103,6 +103,7 @@ pub fn routes(limit: &AuthLimit) -> impl FnOnce(&mut ServiceConfig<'_>) {
         .service(slot::list_slots)
         .service(slot::save)
         .service(slot::equip)
+        .service(slot::show_oneself)
         .service(filter::list_words)
         .service(filter::put_word)
         .service(filter::try_words)

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use actix_web::web::{Json, Path, Query};
-use actix_web::{get, post, put};
+use actix_web::{delete, get, post, put};
 use engine::account::is_alpha;
 use engine::economy::Currency;
 use engine::skin::equip::{Purse, Wearer, to_buy};
@@ -111,7 +111,7 @@ pub fn slots_of(kept: &[(i64, String)], (open, hidden): (i64, i64), is_alpha: bo
             price: terms.price,
             currency: terms.currency,
             alpha: terms.alpha,
-            unlocked: own.is_some() || terms.is_given(is_alpha),
+            unlocked: terms.is_unlocked(own.is_some(), is_alpha),
             anonymous: hidden == id,
             equiped: open == id,
         }
@@ -141,7 +141,8 @@ impl From<SaveRefusal> for Refusal {
 ))]
 #[get("/slot")]
 pub async fn list_slots(TheHouse(house): TheHouse, user: CurrentUser) -> Result<Json<Slots>, Refusal> {
-    let dresser = Dresser::read(&mut *house.store.reader().await?, user.id()).await?;
+    let mut db = house.store.read().begin().await?;
+    let dresser = Dresser::read(&mut db, user.id()).await?;
     Ok(Json(dresser.into()))
 }
 
@@ -154,7 +155,7 @@ pub struct Selection {
     /// Unlocks the slot, if it has to be.
     #[serde(default)]
     unlock: bool,
-    /// What the buyer was told that it costs; nothing is bought at another price.
+    /// What the buyer was told that it costs; nothing is bought at a higher price.
     coins: i64,
     moons: i64,
 }
@@ -185,7 +186,7 @@ pub async fn save(
     let dresser = Dresser::read(&mut db, user.id()).await?;
     let slot = dresser.slot(*id)?;
     let cost = rules::save(&shown.wardrobe, slot, skin, *unlock, &dresser.wearer)?;
-    if cost != (Purse { coins: *coins, moons: *moons }) {
+    if !(Purse { coins: *coins, moons: *moons }).covers(cost) {
         let refusal = Refusal::from(Code::PriceChanged);
         return Err(refusal.with("coins", cost.coins).with("moons", cost.moons));
     }
@@ -269,6 +270,7 @@ pub struct Where {
     (status = OK, body = Slots),
     (status = BAD_REQUEST, description = "bad_data"),
     (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = FORBIDDEN, description = "items_reserved_alpha"),
     (status = NOT_FOUND, description = "unknown_slot"),
     (status = CONFLICT, description = "slot_locked, slot_anonymous, slot_equiped"),
 ))]
@@ -279,15 +281,38 @@ pub async fn equip(
     id: Path<i64>,
     how: Query<Where>,
 ) -> Result<Json<Slots>, Refusal> {
+    let shown = house.wardrobes.current(&house.store).await?;
     let mut db = house.store.write().await?;
     let held = users::hold(&mut db, user.id(), clock::stamp()).await?.ok_or(Code::Unauthenticated)?;
     let dresser = Dresser::read(&mut db, user.id()).await?;
     let slot = dresser.slot(*id)?;
-    // Whoever asks has selected it, and what it holds is what he wears.
-    slot.may_equip(how.anonymous, true, false)?;
+    rules::equip(&shown.wardrobe, slot, how.anonymous, &dresser.wearer)?;
     let is_worn = if how.anonymous { slot.anonymous } else { slot.equiped };
     if !is_worn {
         store::wear(&mut db, &held, *id, &slot.skin, how.anonymous).await?;
+    }
+    let dresser = Dresser::read(&mut db, user.id()).await?;
+    db.commit().await?;
+    Ok(Json(dresser.into()))
+}
+
+/// No longer wear anything of one's own where nobody is known: the slot may be worn openly again.
+#[utoipa::path(tag = "skins", params(("id" = i64, Path, description = "1 to 6")), responses(
+    (status = OK, body = Slots),
+    (status = UNAUTHORIZED, description = "unauthenticated"),
+    (status = NOT_FOUND, description = "unknown_slot"),
+))]
+#[delete("/slot/{id}/anonymous")]
+pub async fn show_oneself(
+    TheHouse(house): TheHouse,
+    user: CurrentUser,
+    id: Path<i64>,
+) -> Result<Json<Slots>, Refusal> {
+    let mut db = house.store.write().await?;
+    let held = users::hold(&mut db, user.id(), clock::stamp()).await?.ok_or(Code::Unauthenticated)?;
+    let dresser = Dresser::read(&mut db, user.id()).await?;
+    if dresser.slot(*id)?.anonymous {
+        store::show_openly(&mut db, &held).await?;
     }
     let dresser = Dresser::read(&mut db, user.id()).await?;
     db.commit().await?;

@@ -38,8 +38,8 @@ pub struct Stand {
 }
 
 impl Stand {
-    pub fn is_from_files(&self) -> bool {
-        self.source == Source::Files.name()
+    pub fn is_from(&self, source: Source) -> bool {
+        self.source == source.name()
     }
 }
 
@@ -151,6 +151,15 @@ pub async fn ids(db: &mut AnyConnection) -> Result<Vec<String>, sqlx::Error> {
     let rows: Vec<(String,)> =
         sqlx::query_as("SELECT id FROM skin_elements ORDER BY position").fetch_all(db).await?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
+}
+
+/// The wardrobe that is there is held to come from somewhere else.
+pub async fn set_source(db: &mut AnyConnection, source: Source) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE wardrobe SET source = $1 WHERE id = 1")
+        .bind(source.name())
+        .execute(db)
+        .await
+        .map(drop)
 }
 
 /// Writes all of a wardrobe over the one that is there. Elements keep the moment at which they came.

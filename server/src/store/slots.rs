@@ -101,6 +101,17 @@ pub async fn wear(
     sqlx::query(sql).bind(held.id).bind(text(look)?).bind(slot).execute(db).await.map(drop)
 }
 
+/// Nothing of one's own is worn any more where nobody is known.
+pub async fn show_openly(db: &mut AnyConnection, held: &Held) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "UPDATE users SET anonymous_skin = '', anonymous_slot_id = 0, anonymous_skin_index = 0 WHERE id = $1",
+    )
+    .bind(held.id)
+    .execute(db)
+    .await
+    .map(drop)
+}
+
 /// The look of a newcomer, in the slot that everybody has.
 pub async fn begin(db: &mut AnyConnection, user: UserId, look: &Look) -> Result<(), sqlx::Error> {
     sqlx::query("INSERT INTO slots (user_id, slot, skin) VALUES ($1, 1, $2)")

@@ -29,3 +29,8 @@ export function saveSlot({ id, ...change }: SlotChange): Promise<Closet> {
 export function equipSlot({ id, anonymous }: { id: number; anonymous: boolean }): Promise<Closet> {
   return closetOf(api.POST('/api/slot/{id}/equip', { params: { path: { id }, query: anonymous ? { anonymous } : {} } }));
 }
+
+/** Wears the slot no longer where nobody is known. */
+export function showOpenly(id: number): Promise<Closet> {
+  return closetOf(api.DELETE('/api/slot/{id}/anonymous', { params: { path: { id } } }));
+}

@@ -1258,6 +1258,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/slot/{id}/anonymous": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** No longer wear anything of one's own where nobody is known: the slot may be worn openly again. */
+        delete: operations["show_oneself"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/slot/{id}/equip": {
         parameters: {
             query?: never;
@@ -2547,7 +2564,7 @@ export interface components {
         Selection: {
             /**
              * Format: int64
-             * @description What the buyer was told that it costs; nothing is bought at another price.
+             * @description What the buyer was told that it costs; nothing is bought at a higher price.
              */
             coins: number;
             /** Format: int64 */
@@ -7524,6 +7541,65 @@ export interface operations {
             };
         };
     };
+    show_oneself: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 1 to 6 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Slots"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_slot */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     equip: {
         parameters: {
             query?: {
@@ -7566,7 +7642,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description foreign_origin */
+            /** @description foreign_origin; items_reserved_alpha */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -180,6 +180,7 @@ pub const ROUTES: &[Route] = &[
     get("/api/slot", 200),
     put("/api/slot/{id}", 409).at(slot_two).with(|_, _| json!({ "skin": Look::standard(), "coins": 0, "moons": 0 })),
     post("/api/slot/{id}/equip", 409).at(slot_two),
+    delete("/api/slot/{id}/anonymous", 200).at(slot_two),
     put("/api/settings/nickname", 200).with(|_, _| json!({ "nickName": "Nick" })),
     put("/api/settings/privacy", 200).with(|_, _| json!({})),
     put("/api/settings/username", 200).with(|_, me| json!({ "username": me.name })),

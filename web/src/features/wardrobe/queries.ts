@@ -1,6 +1,6 @@
 // What the dressing room asks: the engine in its worker about looks, the server about slots and the purse.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { equipSlot, fetchCloset, saveSlot, type Closet } from '@/api/wardrobe';
+import { equipSlot, fetchCloset, saveSlot, showOpenly, type Closet } from '@/api/wardrobe';
 import { wardrobe } from '@/engine/wardrobe';
 import type { Catalogue } from '@/engine/wardrobe-api';
 import type { Change, Element, EquipRefusal, Look, Purse, Slot, SlotRefusal, Wearer } from '@/generated/engine';
@@ -10,6 +10,9 @@ import { asWorn, type Standings } from './model';
 
 const CLOSET_KEY = ['wardrobe', 'closet'] as const;
 const CATALOGUE_KEY = ['wardrobe', 'catalogue'] as const;
+
+/** What the engine is asked. */
+const ENGINE = new Set(['standings', 'look', 'tried', 'verdict', 'pending', 'bare', 'packed', 'unlock']);
 
 /** The engine answers without a network, and always the same. */
 const pure = { staleTime: Infinity, networkMode: 'always', retry: false } as const;
@@ -130,11 +133,18 @@ export function useEquipSlot() {
   return useMutation({ mutationFn: equipSlot, onSuccess });
 }
 
+export function useShowOpenly() {
+  const onSuccess = useKept();
+  return useMutation({ mutationFn: showOpenly, onSuccess });
+}
+
 /** After a refusal that we did not foresee: something else is true than what is on screen. */
 export function useLookAgain() {
   const queries = useQueryClient();
   return async () => {
-    const renewed: Promise<Catalogue> = wardrobe().renew();
-    await Promise.all([queries.invalidateQueries({ queryKey: CLOSET_KEY }), renewed.then((catalogue) => queries.setQueryData(CATALOGUE_KEY, catalogue))]);
+    const catalogue: Catalogue = await wardrobe().renew();
+    queries.setQueryData(CATALOGUE_KEY, catalogue);
+    // What the engine said of the wardrobe before is not true of this one.
+    await Promise.all([queries.invalidateQueries({ queryKey: CLOSET_KEY }), queries.resetQueries({ predicate: ({ queryKey: [area, what] }) => area === 'wardrobe' && ENGINE.has(String(what)) })]);
   };
 }

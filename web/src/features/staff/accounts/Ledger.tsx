@@ -67,7 +67,7 @@ function Row({ entry: { at, currency, amount, balance, reason, detail } }: { ent
   const { locale } = useLocale();
   const count = (value: number) => t(`ledger.${currency === 'moons' ? 'moons' : 'coins'}`, { count: value });
   const size = count(Math.abs(amount));
-  const what = t(`ledger.reason.${reason === 'grant' ? 'grant' : 'other'}`);
+  const what = t(`ledger.reason.${isKnown(reason) ? reason : 'other'}`, { what: soldIn(detail) });
   const told = toldIn(detail, locale);
   return (
     <tr data-testid="ledger-entry">
@@ -79,6 +79,19 @@ function Row({ entry: { at, currency, amount, balance, reason, detail } }: { ent
       </td>
     </tr>
   );
+}
+
+const KNOWN = ['grant', 'skin', 'slot'] as const;
+
+function isKnown(reason: string): reason is (typeof KNOWN)[number] {
+  return KNOWN.some((known) => known === reason);
+}
+
+/** The element or the slot that was bought. */
+function soldIn(detail: unknown): string {
+  const { element, slot } = (detail ?? {}) as { element?: unknown; slot?: unknown };
+  const what = element ?? slot;
+  return typeof what === 'string' || typeof what === 'number' ? String(what) : '';
 }
 
 /** What the person was told; null where nobody was told anything. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Slot } from '@/generated/engine';
 import { cx } from '@/ui/cx';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { useRoom } from '../DressingContext';
 import { Figure } from '../parts/Figure';
 import { Price } from '../parts/Price';
@@ -40,6 +41,7 @@ export function SlotTile({ slot, isChosen, isPending }: SlotTileProps) {
         </svg>
       )}
       <span className={styles.state}>
+        {!unlocked && <VisuallyHidden>{t('slots.locked')} </VisuallyHidden>}
         <SlotState slot={slot} isPending={isPending} />
       </span>
     </button>

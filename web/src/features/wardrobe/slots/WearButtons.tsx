@@ -10,7 +10,7 @@ import styles from './Slots.module.css';
 export function WearButtons({ verdict }: { verdict: Verdict | undefined }) {
   const { t } = useTranslation('wardrobe');
   const { dressing } = useRoom();
-  const { equip, isBusy } = useEquip();
+  const { equip, reveal, isBusy } = useEquip();
   const { slot } = dressing;
   const id = useId();
   const refusal = verdict?.openly ?? verdict?.hidden;
@@ -20,9 +20,15 @@ export function WearButtons({ verdict }: { verdict: Verdict | undefined }) {
       <Button disabled={!verdict || verdict.openly !== null || slot.equiped} busy={isBusy} aria-describedby={id} onClick={() => equip(slot, false)}>
         {t('equip.openly')}
       </Button>
-      <Button disabled={!verdict || verdict.hidden !== null || slot.anonymous} busy={isBusy} aria-describedby={id} onClick={() => equip(slot, true)}>
-        {t('equip.hidden')}
-      </Button>
+      {slot.anonymous ? (
+        <Button busy={isBusy} onClick={() => reveal(slot)}>
+          {t('equip.unmask')}
+        </Button>
+      ) : (
+        <Button disabled={verdict?.hidden !== null} busy={isBusy} aria-describedby={id} onClick={() => equip(slot, true)}>
+          {t('equip.hidden')}
+        </Button>
+      )}
       <p id={id} className={styles.why}>
         {refusal && t(refusal === 'pending_changes' && isWorn ? 'refused.pendingWorn' : `refused.${refusal}`)}
       </p>
