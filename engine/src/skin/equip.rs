@@ -26,23 +26,21 @@ impl Purse {
             Currency::Moons => self.moons += amount,
         }
     }
-}
 
-impl Purse {
-    /// What it costs, if there is so much in the purse.
-    pub fn pay(self, cost: Self) -> Result<Self, EquipRefusal> {
+    /// Of which currency there is less in it than this costs; of coins, if of both.
+    pub fn lacks(self, cost: Self) -> Option<Currency> {
         if cost.coins > self.coins {
-            Err(EquipRefusal::NotEnoughCoins)
+            Some(Currency::Coins)
         } else if cost.moons > self.moons {
-            Err(EquipRefusal::NotEnoughMoons)
+            Some(Currency::Moons)
         } else {
-            Ok(cost)
+            None
         }
     }
 
-    /// There is not less in it than in the other, of either currency.
-    pub fn covers(self, cost: Self) -> bool {
-        self.pay(cost).is_ok()
+    /// What it costs, if there is so much in the purse.
+    pub(super) fn pay<E: From<Currency>>(self, cost: Self) -> Result<Self, E> {
+        self.lacks(cost).map_or(Ok(cost), |currency| Err(currency.into()))
     }
 }
 
@@ -85,6 +83,16 @@ pub enum EquipRefusal {
     /// To `/shop/buy`.
     #[error("not_enough_moons")]
     NotEnoughMoons,
+}
+
+/// There is too little of this currency.
+impl From<Currency> for EquipRefusal {
+    fn from(currency: Currency) -> Self {
+        match currency {
+            Currency::Coins => Self::NotEnoughCoins,
+            Currency::Moons => Self::NotEnoughMoons,
+        }
+    }
 }
 
 /// What of a look somebody has still to pay for.

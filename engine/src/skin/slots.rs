@@ -1,5 +1,7 @@
 //! The slots that looks are kept in: one is everybody's, others are bought, some are reserved for alpha players.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::equip::{self, EquipRefusal, Purse, Wearer};
@@ -9,23 +11,23 @@ use crate::economy::Currency;
 
 /// What a slot costs, and who may have it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Terms {
-    pub price: i64,
-    pub currency: Currency,
+struct Terms {
+    price: i64,
+    currency: Currency,
     /// Only alpha players have it, without paying.
-    pub alpha: bool,
+    alpha: bool,
 }
 
 impl Terms {
     /// Somebody has this slot: without paying, or because he keeps a look in it. What is for alpha players he has as long as he
     /// is one.
-    pub fn is_unlocked(self, keeps_look: bool, is_alpha: bool) -> bool {
+    fn is_unlocked(self, keeps_look: bool, is_alpha: bool) -> bool {
         if self.alpha { is_alpha } else { self.price == 0 || keeps_look }
     }
 }
 
 /// The slots that everybody sees. A slot's id is its place here, from 1.
-pub const SLOTS: [Terms; 6] = [
+const SLOTS: [Terms; 6] = [
     Terms { price: 0, currency: Currency::Coins, alpha: false },
     Terms { price: 500, currency: Currency::Coins, alpha: false },
     Terms { price: 1_500, currency: Currency::Coins, alpha: false },
@@ -33,11 +35,6 @@ pub const SLOTS: [Terms; 6] = [
     Terms { price: 120, currency: Currency::Moons, alpha: false },
     Terms { price: 0, currency: Currency::Coins, alpha: true },
 ];
-
-/// The terms of a slot, if there is one of this id.
-pub fn terms(id: i64) -> Option<Terms> {
-    SLOTS.get(usize::try_from(id).ok()?.checked_sub(1)?).copied()
-}
 
 /// A slot of somebody (specification, section 3).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -87,6 +84,34 @@ pub enum SlotRefusal {
     SlotEquiped,
 }
 
+/// There is too little of this currency.
+impl From<Currency> for SlotRefusal {
+    fn from(currency: Currency) -> Self {
+        match currency {
+            Currency::Coins => Self::NotEnoughCoins,
+            Currency::Moons => Self::NotEnoughMoons,
+        }
+    }
+}
+
+/// All slots of somebody, given the looks that he keeps, and which of them he wears openly and which where nobody is known.
+pub fn slots_of(kept: &BTreeMap<i64, Look>, (open, hidden): (i64, i64), is_alpha: bool) -> Vec<Slot> {
+    let slot = |(id, terms): (i64, Terms)| {
+        let own = kept.get(&id);
+        Slot {
+            id,
+            skin: own.cloned().unwrap_or_else(Look::standard),
+            price: terms.price,
+            currency: terms.currency,
+            alpha: terms.alpha,
+            unlocked: terms.is_unlocked(own.is_some(), is_alpha),
+            anonymous: hidden == id,
+            equiped: open == id,
+        }
+    };
+    (1..).zip(SLOTS).map(slot).collect()
+}
+
 impl Slot {
     /// What it costs to have it: nothing once one has it.
     pub fn cost(&self) -> Purse {
@@ -109,14 +134,7 @@ impl Slot {
     /// Whether somebody may have this slot, and what he pays for it.
     pub fn may_unlock(&self, wearer: &Wearer) -> Result<Purse, SlotRefusal> {
         self.is_open_to(wearer)?;
-        let cost = self.cost();
-        if cost.coins > wearer.purse.coins {
-            Err(SlotRefusal::NotEnoughCoins)
-        } else if cost.moons > wearer.purse.moons {
-            Err(SlotRefusal::NotEnoughMoons)
-        } else {
-            Ok(cost)
-        }
+        wearer.purse.pay(self.cost())
     }
 
     /// Whether it may be worn: everywhere, or `anonymous`, in games in which nobody is known. One slot is never both, because
@@ -169,7 +187,8 @@ pub fn save(
     }
     slot.is_open_to(wearer)?;
     equip::may_wear(wardrobe, look, wearer)?;
-    Ok(wearer.purse.pay(slot.cost() + equip::cost(wardrobe, look, wearer))?)
+    let cost = slot.cost() + equip::cost(wardrobe, look, wearer);
+    Ok(wearer.purse.pay::<EquipRefusal>(cost)?)
 }
 
 /// Whether somebody may wear what his slot holds, openly or `anonymous`: as of now, whatever it was when he put it there.
@@ -183,17 +202,8 @@ mod tests {
     use super::*;
 
     fn slot(id: i64) -> Slot {
-        let Terms { price, currency, alpha } = terms(id).unwrap();
-        Slot {
-            id,
-            skin: Look::standard(),
-            price,
-            currency,
-            alpha,
-            unlocked: false,
-            anonymous: false,
-            equiped: false,
-        }
+        let slots = slots_of(&BTreeMap::new(), (0, 0), false);
+        Slot { unlocked: false, ..slots.into_iter().find(|slot| slot.id == id).unwrap() }
     }
 
     fn wearer(coins: i64, moons: i64, is_alpha: bool) -> Wearer {
@@ -203,7 +213,12 @@ mod tests {
     #[test]
     fn there_are_six_and_the_first_is_everybodys() {
         assert_eq!(slot(1).may_unlock(&wearer(0, 0, false)), Ok(Purse::default()));
-        assert_eq!((terms(0), terms(7), terms(i64::MIN)), (None, None, None));
+        let kept = BTreeMap::from([(2, Look::newcomer("Anna"))]);
+        let slots = slots_of(&kept, (2, 1), false);
+        let shown: Vec<_> =
+            slots.iter().map(|slot| (slot.id, slot.unlocked, slot.equiped, slot.anonymous)).collect();
+        assert_eq!(shown[..3], [(1, true, false, true), (2, true, true, false), (3, false, false, false)]);
+        assert_eq!((slots.len(), &slots[1].skin), (6, &kept[&2]));
     }
 
     #[test]
@@ -219,7 +234,7 @@ mod tests {
 
     #[test]
     fn an_alpha_slot_is_lost_with_the_rank_and_others_are_kept() {
-        let unlocked = |id, keeps, is_alpha| terms(id).unwrap().is_unlocked(keeps, is_alpha);
+        let unlocked = |id: usize, keeps, is_alpha| SLOTS[id - 1].is_unlocked(keeps, is_alpha);
         assert!(unlocked(1, false, false) && unlocked(2, true, false) && unlocked(6, false, true));
         assert!(!unlocked(2, false, true) && !unlocked(6, true, false));
     }

@@ -1,6 +1,6 @@
 //! `/slot`: the looks that one keeps, what one buys for them, and which one wears.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use actix_web::web::{Json, Path, Query};
 use actix_web::{delete, get, post, put};
@@ -8,7 +8,7 @@ use engine::account::is_alpha;
 use engine::economy::Currency;
 use engine::skin::equip::{Purse, Wearer, to_buy};
 use engine::skin::look::Look;
-use engine::skin::slots::{self as rules, SLOTS, SaveRefusal, Slot, Terms};
+use engine::skin::slots::{self as rules, SaveRefusal, Slot};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use sqlx::AnyConnection;
@@ -78,7 +78,7 @@ impl Dresser {
             is_alpha: is_alpha(worn.rank),
             bought,
         };
-        let slots = slots_of(&kept, (worn.slot_id, worn.anonymous_slot_id), wearer.is_alpha);
+        let slots = rules::slots_of(&looks_of(kept), (worn.slot_id, worn.anonymous_slot_id), wearer.is_alpha);
         Ok(Self { worn, wearer, slots })
     }
 
@@ -101,22 +101,9 @@ impl From<Dresser> for Slots {
     }
 }
 
-/// All slots, given the looks that are kept, and which is worn openly and which where nobody is known.
-pub fn slots_of(kept: &[(i64, String)], (open, hidden): (i64, i64), is_alpha: bool) -> Vec<Slot> {
-    let slot = |(id, terms): (i64, Terms)| {
-        let own = kept.iter().find(|(slot, _)| *slot == id);
-        Slot {
-            id,
-            skin: own.map_or_else(Look::standard, |(_, skin)| look_of(skin)),
-            price: terms.price,
-            currency: terms.currency,
-            alpha: terms.alpha,
-            unlocked: terms.is_unlocked(own.is_some(), is_alpha),
-            anonymous: hidden == id,
-            equiped: open == id,
-        }
-    };
-    (1..).zip(SLOTS).map(slot).collect()
+/// The looks that somebody keeps, as they are stored.
+pub fn looks_of(kept: Vec<(i64, String)>) -> BTreeMap<i64, Look> {
+    kept.into_iter().map(|(slot, skin)| (slot, look_of(&skin))).collect()
 }
 
 /// A look as it is stored.
@@ -186,7 +173,7 @@ pub async fn save(
     let dresser = Dresser::read(&mut db, user.id()).await?;
     let slot = dresser.slot(*id)?;
     let cost = rules::save(&shown.wardrobe, slot, skin, *unlock, &dresser.wearer)?;
-    if !(Purse { coins: *coins, moons: *moons }).covers(cost) {
+    if (Purse { coins: *coins, moons: *moons }).lacks(cost).is_some() {
         let refusal = Refusal::from(Code::PriceChanged);
         return Err(refusal.with("coins", cost.coins).with("moons", cost.moons));
     }

@@ -4,13 +4,14 @@ use actix_web::{get, web::Json};
 use engine::account;
 use engine::game::{Lang, Profile};
 use engine::progress::{SERIOUS_LEVEL, level};
+use engine::skin::slots::slots_of;
 use engine::skin::{Look, Slot};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::extract::{CurrentUser, TheHouse};
-use super::slot::{SlotShape, look_of, slots_of};
+use super::slot::{SlotShape, look_of, looks_of};
 use super::words::VisibilityWord;
 use crate::actors::room::people::Person;
 use crate::clock;
@@ -188,7 +189,7 @@ impl OwnUser {
             twitter_id: linked("twitter"),
             skin: look_of(&user.skin),
             slots: slots_of(
-                &user.kept_looks(),
+                &looks_of(user.kept_looks()),
                 (user.slot_id, user.anonymous_slot_id),
                 account::is_alpha(user.rank),
             ),
