@@ -59,14 +59,7 @@ fn of_bots(case: &Case) -> Result<(Journal, Vec<Envelope>), Box<dyn Error>> {
     let mut world = World::new(any_config(&mut Dice::new(case.number), &case.with), case);
     let mut driver = Driver::new(case.number);
     for name in 0..world.game.settings().slots {
-        let profile = Profile {
-            name: format!("bot-{name}").into(),
-            skin: "".into(),
-            bot: true,
-            level: 0,
-            alpha: false,
-            user: None,
-        };
+        let profile = Profile { name: format!("bot-{name}").into(), bot: true, ..Profile::default() };
         world.apply(Actor::Visitor, Command::Join { profile: Box::new(profile) })?;
     }
     let mut heard = 0;

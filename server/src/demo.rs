@@ -96,9 +96,7 @@ async fn open(house: &Arc<House>, slots: u8, seated: usize, lang: Lang) {
         name: (*name).into(),
         skin: format!("bot-{}", offset * 31 + n).into(),
         bot: true,
-        level: 0,
-        alpha: false,
-        user: None,
+        ..Profile::default()
     });
     let opening = Opening {
         profiles: profiles.collect(),

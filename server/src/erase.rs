@@ -91,6 +91,7 @@ fn without(user: UserId, name: &str, line: &str) -> String {
     {
         profile.insert("name".to_owned(), name.into());
         profile.insert("skin".to_owned(), "".into());
+        profile.remove("hiddenSkin");
         profile.insert("user".to_owned(), Value::Null);
         is_changed = true;
     }
@@ -103,10 +104,13 @@ mod tests {
 
     #[test]
     fn only_the_accounts_own_seat_is_renamed() {
-        let join = r#"{"at":1,"actor":{"type":"visitor"},"command":{"type":"join","profile":{"name":"Luna","skin":"x","user":7}},"user":7,"key":"k"}"#;
+        let join = r#"{"at":1,"actor":{"type":"visitor"},"command":{"type":"join","profile":{"name":"Luna","skin":"x","hiddenSkin":"y","user":7}},"user":7,"key":"k"}"#;
         let line = without(UserId(7), "Gone-00001", join);
         assert!(
-            line.contains("Gone-00001") && !line.contains("Luna") && line.contains(r#""user":null"#),
+            line.contains("Gone-00001")
+                && !line.contains("Luna")
+                && !line.contains("hiddenSkin")
+                && line.contains(r#""user":null"#),
             "{line}"
         );
         assert!(!line.contains(r#""user":7"#) && !line.contains("key"), "{line}");

@@ -47,7 +47,7 @@ pub async fn open_for(
     settings.alpha = person.profile.alpha;
     settings.serious &= person.profile.level >= SERIOUS_LEVEL;
     let opening = Opening {
-        profiles: vec![person.profile],
+        profiles: vec![person.profile.for_game(&settings)],
         opened_by: Some(user),
         settings,
         platform,

@@ -109,14 +109,7 @@ impl Sitting {
     }
 
     fn begin(&mut self, name: &str) -> Result<(), Problem> {
-        let profile = Profile {
-            name: name.to_owned().into(),
-            skin: "".into(),
-            bot: false,
-            level: 0,
-            alpha: true,
-            user: None,
-        };
+        let profile = Profile { name: name.to_owned().into(), alpha: true, ..Profile::default() };
         let refused = |why: Rejection| Problem::input(format!("the game can't begin: {}", why.code()));
         self.act(0, Actor::Visitor, Command::Join { profile: Box::new(profile) }).map_err(refused)?;
         self.act(0, Actor::Seat(self.me), Command::Fill { count: None }).map_err(refused)

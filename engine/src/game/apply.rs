@@ -42,6 +42,7 @@ impl Game {
             bots_allowed: self.config.bots_allowed(),
             alpha: self.config.settings.alpha,
             serious: self.config.settings.serious,
+            anonymous: self.config.settings.anonymous,
             available: self.config.settings.available,
             prompts: player.map_or(&[], |player| player.prompts.as_slice()),
             permissions: player.map(|player| player.permissions).unwrap_or_default(),

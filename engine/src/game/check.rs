@@ -26,6 +26,8 @@ pub struct Standing<'a> {
     pub alpha: bool,
     /// For people of level 5 and more.
     pub serious: bool,
+    /// Nobody is known here (ANON-1).
+    pub anonymous: bool,
     /// People may enter.
     pub available: bool,
     pub prompts: &'a [Prompt],
@@ -99,8 +101,9 @@ fn host_before_start(standing: &Standing<'_>) -> Result<(), Rejection> {
 
 fn check_configure(standing: &Standing<'_>, settings: &Settings) -> Result<(), Rejection> {
     host_before_start(standing)?;
-    // What the account allows is no choice of the host's.
-    Settings { alpha: standing.alpha, ..settings.clone() }.check()?;
+    // What was settled when the game was opened is no choice of the host's any more.
+    let Standing { alpha, anonymous, .. } = *standing;
+    Settings { alpha, anonymous, ..settings.clone() }.check()?;
     let beyond = standing.seated.minus(SeatSet::first(usize::from(settings.slots)));
     if beyond.minus(standing.bots).is_empty() { Ok(()) } else { Err(Rejection::SeatsTaken) }
 }

@@ -21,7 +21,7 @@ pub enum Actor {
 }
 
 /// Who takes a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Profile {
@@ -29,6 +29,9 @@ pub struct Profile {
     /// What the avatar looks like; the engine hands it on without reading it.
     #[serde(default)]
     pub skin: Text,
+    /// What it looks like where nobody is known (ANON-1); nothing: as chance will have it.
+    #[serde(default, skip_serializing_if = "str::is_empty")]
+    pub hidden_skin: Text,
     #[serde(default)]
     pub bot: bool,
     /// The player's level (specification, section 9); serious games need 5.
@@ -39,6 +42,13 @@ pub struct Profile {
     /// The account, kept in the journal so that a room can be restored; never part of an event.
     #[serde(default)]
     pub user: Option<i64>,
+}
+
+impl Profile {
+    /// Without what a game with these settings does not ask for: its journal is open at the end.
+    pub fn for_game(self, settings: &Settings) -> Self {
+        if settings.anonymous { self } else { Self { hidden_skin: Text::default(), ..self } }
+    }
 }
 
 /// What somebody wants.

@@ -55,6 +55,9 @@ pub struct Settings {
     /// For players of level 5 and more who want to play in earnest.
     #[serde(default)]
     pub serious: bool,
+    /// Nobody is known before the end (ANON-1). Settled when the game is opened.
+    #[serde(default)]
+    pub anonymous: bool,
     /// People may enter.
     #[serde(default = "yes")]
     pub available: bool,
@@ -80,14 +83,18 @@ impl Settings {
             voice: false,
             private: false,
             serious: false,
+            anonymous: false,
             available: true,
             alpha: false,
             lang: Lang::En,
         }
     }
 
-    /// LOBBY-1: whether a game can be played with these settings.
+    /// LOBBY-1, ANON-2: whether a game can be played with these settings.
     pub fn check(&self) -> Result<(), Rejection> {
+        if self.anonymous && self.voice {
+            return Err(Rejection::AnonymousVoice);
+        }
         let slots = usize::from(self.slots);
         if !(MIN_SEATS..=MAX_SEATS).contains(&slots) {
             return Err(Rejection::BadSlots);
@@ -341,5 +348,6 @@ mod tests {
             [(RoleId::Werewolf, 2), (RoleId::LittleGirl, 1), (RoleId::Villager, 5)].into_iter().collect();
         let voice = Settings { roles: girl, voice: true, ..Settings::suggested(8) };
         assert_eq!(voice.check(), Err(Rejection::NotInVoice));
+        assert_eq!(with(|s| (s.anonymous, s.voice) = (true, true)), Err(Rejection::AnonymousVoice));
     }
 }

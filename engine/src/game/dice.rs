@@ -28,6 +28,8 @@ pub(crate) enum Draw {
     /// The talkative wolf's word (TALK-1), the literate wolf's letter (LIT-1).
     Word = 8,
     Letter = 9,
+    /// Who is called what where nobody is known (ANON-1).
+    Strangers = 10,
 }
 
 impl Game {
@@ -69,7 +71,7 @@ pub(crate) fn shuffle<T>(dice: &mut impl Rng, items: &mut [T]) {
 mod tests {
     use super::*;
 
-    const DRAWS: [Draw; 9] = [
+    const DRAWS: [Draw; 10] = [
         Draw::Deal,
         Draw::PackTie,
         Draw::Masks,
@@ -79,6 +81,7 @@ mod tests {
         Draw::Testator,
         Draw::Word,
         Draw::Letter,
+        Draw::Strangers,
     ];
     /// So many equal parts a draw falls into.
     const PARTS: usize = 8;

@@ -106,6 +106,10 @@ pub struct Face {
     pub skin: Text,
     pub bot: bool,
     pub level: u8,
+    /// Who it is nobody knows (ANON-1): the name is of the Moon's, and another's in the next game.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub stranger: bool,
 }
 
 impl From<&Profile> for Face {
@@ -115,6 +119,7 @@ impl From<&Profile> for Face {
             skin: profile.skin.clone(),
             bot: profile.bot,
             level: profile.level,
+            stranger: false,
         }
     }
 }

@@ -17,8 +17,11 @@ impl Game {
         let taken = self.table.seated();
         let seat = self.table.ring().minus(taken).first_seat().ok_or(Rejection::RoomFull)?;
         let (is_person, user) = (!profile.bot, profile.user);
-        let face = Box::new((&profile).into());
-        self.table.seat_player(seat, Player::new(profile, self.now));
+        // Bots are known as what they are.
+        let alias = self.alias_of(seat).filter(|_| is_person);
+        let player = Player::new(profile, alias, self.now);
+        let face = Box::new(player.face());
+        self.table.seat_player(seat, player);
         self.emit(Audience::ALL, Event::Seated { seat, face });
         if self.host.is_none() && is_person {
             self.set_host(Some(seat));
@@ -67,10 +70,11 @@ impl Game {
     }
 
     pub(super) fn configure(&mut self, settings: Settings) {
-        // What an account must allow is settled when the room is opened, and is no part of a later change.
-        let Settings { alpha, serious, .. } = self.config.settings;
+        // What an account must allow, and whether people are known, is settled when the room is opened, and is no part of a
+        // later change.
+        let Settings { alpha, serious, anonymous, .. } = self.config.settings;
         self.cancel_countdown();
-        self.config.settings = Settings { alpha, serious, ..settings };
+        self.config.settings = Settings { alpha, serious, anonymous, ..settings };
         self.config.deal = None;
         let ring = crate::seat::SeatSet::first(usize::from(self.config.settings.slots));
         for seat in self.table.seated().minus(ring).iter() {
@@ -88,21 +92,20 @@ impl Game {
         for _ in 0..count.map_or(free.len(), usize::from) {
             let names = sim::bot_names(self.config.settings.lang);
             let start = below(&mut dice, names.len());
-            let is_free =
-                |name: &&&str| {
-                    !self.table.seated().iter().any(|seat| {
-                        self.table.player(seat).is_some_and(|player| player.profile.name == **name)
-                    })
-                };
+            let is_free = |name: &&&str| {
+                !self
+                    .table
+                    .seated()
+                    .iter()
+                    .any(|seat| self.table.player(seat).is_some_and(|player| *player.name() == **name))
+            };
             let name = names.iter().cycle().skip(start).take(names.len()).find(is_free).copied();
             let skin = format!("bot-{}", below(&mut dice, 1 << 16));
             let profile = Profile {
                 name: name.unwrap_or("Bot").into(),
                 skin: skin.into(),
                 bot: true,
-                level: 0,
-                alpha: false,
-                user: None,
+                ..Profile::default()
             };
             if self.join(profile).is_err() {
                 break;

@@ -29,6 +29,7 @@ mod phase;
 mod prompt;
 mod rejection;
 mod rewind;
+mod stranger;
 mod suggested;
 mod table;
 mod talk;

@@ -96,6 +96,8 @@ rejections! {
     AlphaOnly = "alpha_only",
     /// A role that can't be played by voice (LOBBY-1).
     NotInVoice = "not_in_voice",
+    /// Where nobody is known nobody has a voice: it would make him known (ANON-2).
+    AnonymousVoice = "anonymous_voice",
     /// Serious games need level 5 of who opens them.
     LevelTooLow = "level_too_low",
     /// A moderator has stopped the clock: nobody acts until it runs again (MOD-5).

@@ -129,7 +129,7 @@ fn cause_of(event: &Event, of: Seat) -> Option<Cause> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Actor, Command, Config, Game, Phase, Settings};
+    use super::super::{Actor, Command, Config, Game, Phase, Profile, Settings};
     use super::*;
     use crate::sim::Driver;
 
@@ -138,14 +138,7 @@ mod tests {
         let config = Config::new(Settings { private: true, ..Settings::suggested(12) });
         let mut game = Game::new(config, seed).expect("settings");
         let (mut driver, mut rewind) = (Driver::new(seed), Rewind::default());
-        let host = super::super::Profile {
-            name: "anna".into(),
-            skin: "".into(),
-            bot: false,
-            level: 0,
-            alpha: false,
-            user: None,
-        };
+        let host = Profile { name: "anna".into(), ..Profile::default() };
         game.apply(0, Actor::Visitor, Command::Join { profile: Box::new(host) }).expect("a seat");
         let anna = game.host().expect("a host");
         game.apply(0, Actor::Seat(anna), Command::Fill { count: None }).expect("bots");

@@ -35,6 +35,8 @@ pub struct Memory {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Player {
     pub profile: Profile,
+    /// The name that he has where nobody is known (ANON-1).
+    pub alias: Option<Text>,
     pub role: Option<RoleId>,
     pub alive: bool,
     pub infected: bool,
@@ -61,9 +63,10 @@ pub struct Player {
 }
 
 impl Player {
-    pub fn new(profile: Profile, at: Millis) -> Self {
+    pub fn new(profile: Profile, alias: Option<Text>, at: Millis) -> Self {
         Self {
             profile,
+            alias,
             role: None,
             alive: true,
             infected: false,

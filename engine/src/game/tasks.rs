@@ -26,7 +26,7 @@ impl Table {
 
     /// The places of the words that can't be told from somebody's name, in order.
     fn words_like_names(&self, words: &[Entry]) -> Vec<usize> {
-        let name = |seat| self.player(seat).map(|player| Folded::new(&player.profile.name));
+        let name = |seat| self.player(seat).map(|player| Folded::new(player.name()));
         let names: ArrayVec<Folded, MAX_SEATS> = self.seated().iter().filter_map(name).collect();
         let is_name = |word: &Entry| names.iter().any(|name| word.folded.is_like(name));
         (0..words.len()).filter(|place| is_name(&words[*place])).collect()

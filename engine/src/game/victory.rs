@@ -137,6 +137,7 @@ impl Game {
         let won = winners.contains(seat);
         Some(SeatReport {
             seat,
+            person: player.unmasked().map(Box::new),
             role: player.role?,
             camp,
             infected: player.infected,

@@ -27,6 +27,8 @@ pub struct SeatView {
     pub seat: Seat,
     /// Nobody sits there before the start if this is missing.
     pub face: Option<Face>,
+    /// The name under which it was known until the end, where nobody was (ANON-1).
+    pub alias: Option<Text>,
     pub alive: bool,
     pub connected: bool,
     /// The role, if it is revealed or one has come to know it.
@@ -241,6 +243,7 @@ impl GameView {
             bots_allowed: self.bots_allowed,
             alpha: self.settings.as_ref().is_some_and(|settings| settings.alpha),
             serious: self.settings.as_ref().is_some_and(|settings| settings.serious),
+            anonymous: self.settings.as_ref().is_some_and(|settings| settings.anonymous),
             available: self.settings.as_ref().is_some_and(|settings| settings.available),
             prompts: &self.prompts,
             permissions: self.permissions,
@@ -259,6 +262,7 @@ pub(super) fn empty_seat(seat: Seat) -> SeatView {
     SeatView {
         seat,
         face: None,
+        alias: None,
         alive: true,
         connected: true,
         role: None,

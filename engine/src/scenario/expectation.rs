@@ -72,6 +72,8 @@ pub(super) enum Expectation {
     Votes(Vec<(Person, Person)>),
     Host(Option<Person>),
     Seated(Vec<Person>),
+    /// Everybody sees these under their own names, and nobody else.
+    Known(Vec<Person>),
     Warns(Vec<RoleId>),
     Balance(i32),
     /// The day on which the season of a day begins, and the day of the next one, in days since the Unix epoch.

@@ -10,7 +10,7 @@ use crate::roles::RoleId;
 
 /// Facts that begin with their own word, and are followed by a colon.
 const HINT: &str = "`expect` is followed by dies, causes, reveals, alive, asked, not asked, mayor, winner, winners, \
-     phase, called, lasts, left, choices, remaining, camps, votes, host, seated, warns, balance, season or tier and a \
+     phase, called, lasts, left, choices, remaining, camps, votes, host, seated, known, warns, balance, season or tier and a \
      colon; or by a name, `all`, `spectators` or `moderators` and told, not told, hears, not hears; or by a name and \
      writes, reads, speaks, listens or earns";
 
@@ -86,6 +86,7 @@ fn topic(word: &str, holds: bool, cursor: &mut Cursor<'_>) -> Result<Expectation
         "votes" => Expectation::Votes(cursor.list("nobody", |c| Ok((person(c)?, person(c)?)))?),
         "host" => Expectation::Host(somebody(cursor)?),
         "seated" => Expectation::Seated(cursor.list("nobody", person)?),
+        "known" => Expectation::Known(cursor.list("nobody", person)?),
         "warns" => Expectation::Warns(cursor.list("nothing", |c| c.named("role"))?),
         "balance" => Expectation::Balance(cursor.number("the score")?),
         "season" => {

@@ -31,6 +31,7 @@ pub(super) enum Change {
     Voice(bool),
     Private(bool),
     Serious(bool),
+    Anonymous(bool),
     Available(bool),
     Alpha(bool),
     Lang(Lang),
@@ -65,6 +66,7 @@ impl Change {
                 Self::Voice(on) => settings.voice = on,
                 Self::Private(on) => settings.private = on,
                 Self::Serious(on) => settings.serious = on,
+                Self::Anonymous(on) => settings.anonymous = on,
                 Self::Alpha(on) => settings.alpha = on,
                 Self::Available(on) => settings.available = on,
                 Self::Lang(lang) => settings.lang = lang,
@@ -132,11 +134,12 @@ pub(super) fn change(cursor: &mut Cursor<'_>) -> Result<Change, ParseError> {
         "voice" => Change::Voice(on_or_off(cursor)?),
         "private" => Change::Private(on_or_off(cursor)?),
         "serious" => Change::Serious(on_or_off(cursor)?),
+        "anonymous" => Change::Anonymous(on_or_off(cursor)?),
         "available" => Change::Available(on_or_off(cursor)?),
         "alpha" => Change::Alpha(on_or_off(cursor)?),
         "lang" => Change::Lang(cursor.named("language")?),
         _ => {
-            let hint = "a role with a count, or suggested, slots, mayor, voice, private, serious, available, alpha, lang; in `set:` also \
+            let hint = "a role with a count, or suggested, slots, mayor, voice, private, serious, anonymous, available, alpha, lang; in `set:` also \
                         seed, afk, bots";
             return Err(ParseError::new(format!("{word:?} is no setting"), hint));
         }

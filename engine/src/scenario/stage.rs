@@ -255,14 +255,7 @@ impl Stage {
     }
 
     fn join_as(&self, person: Person) -> Command {
-        let profile = Profile {
-            name: self.cast.name(person).to_owned().into(),
-            skin: Text::default(),
-            bot: false,
-            level: 0,
-            alpha: false,
-            user: None,
-        };
+        let profile = Profile { name: self.cast.name(person).to_owned().into(), ..Profile::default() };
         Command::Join { profile: Box::new(profile) }
     }
 

@@ -112,6 +112,7 @@ pub(super) fn check(stage: &Stage, fact: &Expectation) -> Result<(), String> {
         }
         Expectation::Host(host) => same(&name(*host), &seat_name(watcher.host)),
         Expectation::Seated(people) => same(&names(people), &of_seats(watcher.seated())),
+        Expectation::Known(people) => known(stage, &names(people)),
         Expectation::Warns(roles) => {
             same(&role_names(roles.iter().copied()), &role_names(stage.game.settings().unprotected()))
         }
@@ -122,6 +123,18 @@ pub(super) fn check(stage: &Stage, fact: &Expectation) -> Result<(), String> {
         }
         Expectation::Tier { rank, ranked, tier } => same(tier, &progress::tier(*rank, *ranked)),
     }
+}
+
+/// Whether exactly these are shown under their own names, to everybody who sits there or watches.
+fn known(stage: &Stage, people: &Vec<String>) -> Result<(), String> {
+    let seats = stage.view(Recipient::Spectator).seated();
+    seats.iter().map(Recipient::Seat).chain([Recipient::Spectator]).try_for_each(|recipient| {
+        let shown = stage.view(recipient).seats.iter().filter_map(|seat| {
+            let name = stage.name(seat.seat);
+            seat.face.as_ref().is_some_and(|face| face.name == name).then_some(name)
+        });
+        same(people, &sorted(shown))
+    })
 }
 
 /// A day in milliseconds.

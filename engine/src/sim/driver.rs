@@ -169,14 +169,7 @@ mod tests {
         let config = Config { durations: Durations::default(), ..Config::new(settings) };
         let mut game = Game::new(config, seed).expect("settings that can be played");
         let mut driver = Driver::new(seed);
-        let person = Profile {
-            name: "Person".into(),
-            skin: "".into(),
-            bot: false,
-            level: 1,
-            alpha: false,
-            user: None,
-        };
+        let person = Profile { name: "Person".into(), level: 1, ..Profile::default() };
         game.apply(0, Actor::Visitor, Command::Join { profile: Box::new(person) }).expect("a free seat");
         let host = game.host().expect("a host");
         game.apply(0, Actor::Seat(host), Command::Fill { count: None }).expect("bots");

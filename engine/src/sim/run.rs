@@ -63,7 +63,7 @@ pub fn play_watched<S: Strategy, W: Watch>(
     let mut commands = 0;
     for number in 0..strategies.len() {
         let name = names.get(number).copied().unwrap_or("Bot").into();
-        let profile = Profile { name, skin: "".into(), bot: true, level: 0, alpha: false, user: None };
+        let profile = Profile { name, bot: true, ..Profile::default() };
         let command = Command::Join { profile: Box::new(profile) };
         if W::COMMANDS {
             watch.accepted(0, Actor::Visitor, command.clone());

@@ -137,6 +137,7 @@ pub fn join(dice: &mut Dice) -> Command {
         profile: Box::new(Profile {
             name: format!("p{}", dice.below(1000)).into(),
             skin: Text::default(),
+            hidden_skin: Text::default(),
             bot: dice.percent(10),
             level: dice.below(10) as u8,
             alpha: false,

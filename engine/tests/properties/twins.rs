@@ -5,7 +5,8 @@
 //! called and when they end, who is alive at dawn, and who is voted on for his absence.
 
 use engine::game::{
-    Action, Actor, Channel, Command, Config, Envelope, Event, Fact, Game, Millis, Phase, PromptKind, Verb,
+    Action, Actor, Channel, Command, Config, Envelope, Event, Fact, Game, Millis, Phase, Profile, PromptKind,
+    Verb,
 };
 use engine::roles::RoleId;
 use engine::seat::{Recipient, Seat, SeatSet};
@@ -56,6 +57,7 @@ pub fn check(case: &Case) -> Seen {
     // The same script is the same game.
     let same = replay(&config, case, &base.script, base.until);
     assert!(same.sent == base.sent && same.refused == 0, "{case} is not its own twin");
+    other_people(&config, case, &base);
     other_words(&config, case, &base, dice);
     other_looks(&config, case, &base, dice);
     other_protection(&config, case, &base, dice);
@@ -80,10 +82,19 @@ fn dealt(case: &Case, dice: &mut Dice) -> Config {
 }
 
 fn opened(config: &Config, seed: u64) -> Game {
+    seated(config, seed, |_| {})
+}
+
+/// The game with everybody in his seat, as he is or as somebody else.
+fn seated(config: &Config, seed: u64, disguise: impl Fn(&mut Profile)) -> Game {
     let mut game = Game::new(config.clone(), seed).expect("settings that can be played");
     let dice = &mut Dice::new(seed);
     for _ in 0..config.settings.slots {
-        game.apply(0, Actor::Visitor, join(dice)).expect("a free seat");
+        let mut join = join(dice);
+        if let Command::Join { profile } = &mut join {
+            disguise(profile);
+        }
+        game.apply(0, Actor::Visitor, join).expect("a free seat");
     }
     game
 }
@@ -139,7 +150,10 @@ fn perform(game: &mut Game, deed: &Deed) -> bool {
 }
 
 fn replay(config: &Config, case: &Case, script: &[Deed], until: Millis) -> Run {
-    let mut game = opened(config, case.number);
+    play(opened(config, case.number), script, until)
+}
+
+fn play(mut game: Game, script: &[Deed], until: Millis) -> Run {
     let refused = script.iter().filter(|deed| !perform(&mut game, deed)).count();
     game.advance(until);
     Run { script: script.to_vec(), sent: game.take_outbox(), until, day: game.table().day, refused }
@@ -163,6 +177,35 @@ fn same_for(recipient: Recipient, before: Millis, one: &Run, other: &Run, what: 
                 assert_eq!(first, second, "{case}: {recipient:?} can tell {what}");
             }
         }
+    }
+}
+
+/// Where nobody is known, other people: nobody can tell, and at the end everybody is told (ANON-1).
+fn other_people(config: &Config, case: &Case, base: &Run) {
+    if !config.settings.anonymous {
+        return;
+    }
+    let others = seated(config, case.number, |profile| {
+        // A bot is known as what it is.
+        if !profile.bot {
+            profile.name = format!("somebody else than {}", profile.name).into();
+            profile.skin = "another look".into();
+            (profile.level, profile.alpha, profile.user) = (profile.level + 30, !profile.alpha, None);
+        }
+    });
+    let known = |seat: Seat| others.table().player(seat).is_some_and(|player| player.profile.bot);
+    let strangers = others.table().seated().iter().filter(|seat| !known(*seat)).collect::<SeatSet>();
+    let twin = play(others, &base.script, base.until);
+    for recipient in recipients().filter(|who| is_here(config, *who)) {
+        same_for(recipient, Millis::MAX, base, &twin, "who sits there", case);
+    }
+    let told = twin.sent.iter().find_map(|envelope| match &envelope.event {
+        Event::Ended { ending } => Some(ending),
+        _ => None,
+    });
+    for report in told.iter().flat_map(|ending| &ending.seats) {
+        let name = report.person.as_ref().map(|person| person.name.starts_with("somebody else"));
+        assert_eq!(name, strangers.contains(report.seat).then_some(true), "{case}: at the end");
     }
 }
 

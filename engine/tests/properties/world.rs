@@ -93,6 +93,7 @@ pub fn any_config(dice: &mut Dice, with: &[RoleId]) -> Config {
         voice,
         private: dice.percent(30),
         serious: dice.percent(5),
+        anonymous: !voice && dice.percent(15),
         available: dice.percent(95),
         alpha,
         lang: if dice.percent(50) { Lang::En } else { Lang::Fr },

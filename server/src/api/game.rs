@@ -4,7 +4,7 @@ use actix_web::http::header::USER_AGENT;
 use actix_web::web::{Json, Path};
 use actix_web::{HttpRequest, get, post};
 use engine::game::{Lang, Settings};
-use engine::listing::Platform;
+use engine::listing::{Platform, shows_people};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -117,13 +117,15 @@ pub async fn get(TheHouse(house): TheHouse, _: CurrentUser, id: Path<String>) ->
 
 async fn summary(house: &House, id: &GameId) -> Result<Game, Refusal> {
     let row = games::find(house.store.read(), id).await?.ok_or(Code::UnknownRoom)?;
-    let admin = match row.host_id {
+    let status = u8::try_from(row.status).ok().and_then(|status| status.try_into().ok());
+    let status = status.ok_or_else(|| Refusal::internal("a game has an unknown status"))?;
+    let settings: Settings = serde_json::from_str(&row.settings).map_err(Refusal::internal)?;
+    let admin = match row.host_id.filter(|_| shows_people(&settings, status)) {
         Some(host) => {
             users::find(house.store.read(), UserId(host)).await?.map(|user| PublicUser::of(house, &user))
         }
         None => None,
     };
-    let status = u8::try_from(row.status).ok().and_then(|status| status.try_into().ok());
     Ok(Game {
         id: *id,
         instance_id: house.node.clone(),
@@ -134,10 +136,10 @@ async fn summary(house: &House, id: &GameId) -> Result<Game, Refusal> {
         created_at: row.created_at,
         updated_at: row.updated_at,
         platform: face::platform_of(&row.platform),
-        status: status.ok_or_else(|| Refusal::internal("a game has an unknown status"))?,
+        status,
         player_count: u8::try_from(row.player_count).unwrap_or(0),
         lang: row.lang,
-        settings: serde_json::from_str(&row.settings).map_err(Refusal::internal)?,
+        settings,
         admin,
     })
 }

@@ -43,7 +43,7 @@ pub struct PublicUser {
     pub guest: bool,
     pub created_at: i64,
     pub is_online: bool,
-    /// The game in which he holds a seat, unless it is private.
+    /// The game in which he holds a seat, unless it is private or anonymous.
     #[schema(value_type = Option<String>)]
     pub game: Option<GameId>,
 }
@@ -218,6 +218,7 @@ pub fn person_of(user: &User, lang: Option<Lang>) -> Person {
         profile: Profile {
             name: user.username.clone().into(),
             skin: user.skin.clone().into(),
+            hidden_skin: user.anonymous_skin.clone().into(),
             bot: false,
             level: level_of(user),
             alpha: account::is_alpha(user.rank),

@@ -335,9 +335,9 @@ impl Directory for Local {
         let seat = self.seat_of(user);
         let is_present = read(&self.present).contains(&user);
         // A room that is being restored has not said how far it is, nor who may know of it.
-        let unknown = Stage { status: Status::Created, private: true };
+        let unknown = Stage { status: Status::Created, hidden: true };
         let stage = seat.map(|game| read(&self.stages).get(&game).copied().unwrap_or(unknown));
-        let game = seat.filter(|_| stage.is_some_and(|stage| !stage.private));
+        let game = seat.filter(|_| stage.is_some_and(|stage| !stage.hidden));
         Whereabouts { status: presence(is_present, stage.map(|stage| stage.status)), game }
     }
 }

@@ -87,8 +87,7 @@ impl Practice {
         let config = Config { durations, deal, ..Config::new(settings) };
         let seed = u64::from(seed);
         let mut game = Game::new(config, seed)?;
-        let profile =
-            Profile { name: name.into(), skin: skin.into(), bot: false, level: 0, alpha: false, user: None };
+        let profile = Profile { name: name.into(), skin: skin.into(), ..Profile::default() };
         game.apply(now as Millis, Actor::Visitor, Command::Join { profile: Box::new(profile) })?;
         let me = game.host().ok_or_else(|| JsError::new("nobody is seated"))?;
         let (driver, view) = (Driver::new(seed), GameView::new(Some(me)));

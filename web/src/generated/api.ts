@@ -2451,7 +2451,7 @@ export interface components {
             createdAt: number;
             /** Format: int64 */
             elo: number;
-            /** @description The game in which he holds a seat, unless it is private. */
+            /** @description The game in which he holds a seat, unless it is private or anonymous. */
             game?: string | null;
             guest: boolean;
             /** Format: int64 */

@@ -221,7 +221,11 @@ called: RoleSet, } | { "type": "hastened", ends: number, } | { "type": "roleGive
 /**
  * What everybody sees of who sits there.
  */
-export type Face = { name: string, skin: string, bot: boolean, level: number, };
+export type Face = { name: string, skin: string, bot: boolean, level: number,
+/**
+ * Who it is nobody knows (ANON-1): the name is of the Moon's, and another's in the next game.
+ */
+stranger?: boolean, };
 
 /**
  * Something that one player, or all, come to know.
@@ -502,7 +506,7 @@ export type Rarity = "common" | "uncommon" | "rare" | "epic" | "legendary";
 /**
  * A refusal. In JSON, and for clients, it is its code; texts for people are in the locale files.
  */
-export type Rejection = "not_seated" | "already_seated" | "room_full" | "not_available" | "seat_empty" | "not_host" | "not_yourself" | "wrong_phase" | "game_over" | "dead" | "not_your_turn" | "prompt_closed" | "unknown_verb" | "unknown_target" | "not_a_choice" | "too_few_targets" | "too_many_targets" | "same_target_twice" | "role_required" | "role_not_a_choice" | "text_required" | "text_too_long" | "link_not_allowed" | "text_not_allowed" | "protected_last_night" | "already_marked" | "channel_closed" | "bots_not_allowed" | "seats_taken" | "bad_slots" | "roles_dont_fit" | "no_wolf" | "too_few_villagers" | "role_twice" | "alpha_only" | "not_in_voice" | "level_too_low" | "paused" | "not_paused" | "muted" | "not_muted" | "bad_duration";
+export type Rejection = "not_seated" | "already_seated" | "room_full" | "not_available" | "seat_empty" | "not_host" | "not_yourself" | "wrong_phase" | "game_over" | "dead" | "not_your_turn" | "prompt_closed" | "unknown_verb" | "unknown_target" | "not_a_choice" | "too_few_targets" | "too_many_targets" | "same_target_twice" | "role_required" | "role_not_a_choice" | "text_required" | "text_too_long" | "link_not_allowed" | "text_not_allowed" | "protected_last_night" | "already_marked" | "channel_closed" | "bots_not_allowed" | "seats_taken" | "bad_slots" | "roles_dont_fit" | "no_wolf" | "too_few_villagers" | "role_twice" | "alpha_only" | "not_in_voice" | "anonymous_voice" | "level_too_low" | "paused" | "not_paused" | "muted" | "not_muted" | "bad_duration";
 
 /**
  * How many of each role: a composition, or what is left of it. In JSON a map from role to count, without zeros.
@@ -527,7 +531,11 @@ export type Seat = number;
 /**
  * What one seat did and gets.
  */
-export type SeatReport = { seat: Seat, role: RoleId, camp: Camp, infected: boolean, lover: Seat | null, won: boolean,
+export type SeatReport = { seat: Seat,
+/**
+ * Who it was, where nobody was known (ANON-1).
+ */
+person: Face | null, role: RoleId, camp: Camp, infected: boolean, lover: Seat | null, won: boolean,
 /**
  * How it really died, and on which day; nothing for who lived.
  */
@@ -590,7 +598,11 @@ export type SeatView = { seat: Seat,
 /**
  * Nobody sits there before the start if this is missing.
  */
-face: Face | null, alive: boolean, connected: boolean,
+face: Face | null,
+/**
+ * The name under which it was known until the end, where nobody was (ANON-1).
+ */
+alias: string | null, alive: boolean, connected: boolean,
 /**
  * The role, if it is revealed or one has come to know it.
  */
@@ -656,6 +668,10 @@ private: boolean,
  * For players of level 5 and more who want to play in earnest.
  */
 serious: boolean,
+/**
+ * Nobody is known before the end (ANON-1). Settled when the game is opened.
+ */
+anonymous: boolean,
 /**
  * People may enter.
  */

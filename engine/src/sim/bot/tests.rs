@@ -26,7 +26,7 @@ impl Village {
         village.all_see(&Event::Configured { settings: Box::new(settings), bots_allowed: true });
         for seat in seats() {
             let name = format!("Name{}", seat.index()).into();
-            let face = Face { name, skin: "".into(), bot: true, level: 0 };
+            let face = Face { name, skin: "".into(), bot: true, level: 0, stranger: false };
             village.all_see(&Event::Seated { seat, face: Box::new(face) });
         }
         let pack: SeatSet = seats().filter(|seat| roles[seat.index()].card().in_pack).collect();
@@ -182,7 +182,7 @@ fn votes_count_for_and_against_who_cast_them() {
 #[test]
 fn a_person_who_guesses_is_not_taken_for_one_who_knows() {
     let mut village = Village::new(&EIGHT, 1);
-    let face = Face { name: "Anna".into(), skin: "".into(), bot: false, level: 0 };
+    let face = Face { name: "Anna".into(), skin: "".into(), bot: false, level: 0, stranger: false };
     village.all_see(&Event::Seated { seat: seat(1), face: Box::new(face) });
     village.says(1, "Name5 is a wolf".into());
     assert!(village.0[0].beliefs.words.is_empty(), "a guess");
@@ -206,8 +206,7 @@ fn a_bot_uses_nothing_that_its_seat_was_not_sent() {
             let mut game = Game::opened(Config { deal: Some(deal.to_vec()), ..Config::new(settings) }, seed);
             for number in 0..8 {
                 let name = format!("Name{number}").into();
-                let profile =
-                    Profile { name, skin: "".into(), bot: true, level: 0, alpha: false, user: None };
+                let profile = Profile { name, bot: true, ..Profile::default() };
                 let join = Command::Join { profile: Box::new(profile) };
                 game.apply(0, Actor::Visitor, join).expect("a free seat");
             }

@@ -1,13 +1,15 @@
 //! What others see of a room: the entity Game of the specification, and the small events about the room itself.
 
+use engine::account::Rank;
 use engine::game::{Event, Settings, Status};
-use engine::listing::{Listed, Platform};
+use engine::listing::{Listed, Platform, shows_people};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
 
 use crate::actors::session::News;
 use crate::api::user::PublicUser;
+use crate::cluster::Stage;
 use crate::house::House;
 use crate::hub::frame::{self, Tail};
 use crate::ids::{GameId, UserId};
@@ -42,7 +44,7 @@ pub struct Game {
     /// The engine's settings.
     #[schema(value_type = Object)]
     pub settings: Settings,
-    /// Who may configure it.
+    /// Who may configure it; nobody before the end of a game in which nobody is known.
     pub admin: Option<PublicUser>,
 }
 
@@ -54,11 +56,17 @@ impl Game {
             private: self.private,
             serious: self.serious,
             platform: self.platform,
-            admin_rank: self.admin.as_ref().map_or(0, |admin| admin.rank),
+            // Of whom nothing is known, no rank is either.
+            admin_rank: self.admin.as_ref().map_or(Rank::Player as i64, |admin| admin.rank),
             players: self.player_count,
             slots: self.settings.slots,
         }
     }
+}
+
+/// What others may know of a game that somebody is in.
+pub fn stage(status: Status, settings: &Settings) -> Stage {
+    Stage { status, hidden: settings.private || !shows_people(settings, status) }
 }
 
 pub fn platform_of(name: &str) -> Platform {

@@ -4,10 +4,11 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use engine::game::{Envelope, Event, GameView, Millis};
+use engine::listing::shows_people;
 use engine::seat::Audience;
 use serde::Serialize;
 
-use super::face::{self, send_closed, send_expelled};
+use super::face::{self, send_closed, send_expelled, stage};
 use super::live::Live;
 use super::moderate;
 use super::pending::{After, Asker, Pending};
@@ -143,7 +144,7 @@ impl Live {
         if !orders.is_empty() {
             actix_rt::spawn(moderate::keep(Arc::clone(&self.house), orders));
         }
-        let stage = listings.last().map(|game| Stage { status: game.status, private: game.private });
+        let stage = listings.last().map(|game| stage(game.status, &game.settings));
         self.note_stage(stage, moved);
         for game in listings {
             self.house.bus.tell_lobbies(Listing { game: *game });
@@ -154,7 +155,7 @@ impl Live {
     }
 
     pub(super) fn stage_now(&self) -> Stage {
-        Stage { status: self.game.status(), private: self.game.settings().private }
+        stage(self.game.status(), self.game.settings())
     }
 
     /// What friends of those in it may know: who sits here, and how far the game is. Each session tells its user's.
@@ -233,7 +234,7 @@ impl Live {
 
     pub(super) fn listing(&self) -> face::Game {
         let settings = self.game.settings().clone();
-        let public = !settings.private && !self.game.is_over();
+        let (status, open) = (self.game.status(), !settings.private && !self.game.is_over());
         face::Game {
             id: self.id,
             instance_id: self.house.node.clone(),
@@ -244,16 +245,17 @@ impl Live {
             created_at: self.deed.created_at,
             updated_at: self.deed.updated_at,
             platform: self.deed.platform,
-            status: self.game.status(),
+            status,
             player_count: self.game.table().seated().len() as u8,
             lang: settings.lang.code().to_owned(),
             admin: self
                 .game
                 .host()
+                .filter(|_| shows_people(&settings, status))
                 .and_then(|host| self.people.owner(host))
                 .and_then(|user| self.faces.get(&user).cloned())
                 // Who is in a room is there, and is where it is.
-                .map(|face| PublicUser { is_online: true, game: public.then_some(self.id), ..face }),
+                .map(|face| PublicUser { is_online: true, game: open.then_some(self.id), ..face }),
             settings,
         }
     }

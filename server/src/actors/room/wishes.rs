@@ -136,7 +136,8 @@ impl Live {
             return self.answer(asker, Err(refusal));
         }
         self.faces.insert(user, person.public);
-        let join = Command::Join { profile: Box::new(person.profile) };
+        let profile = person.profile.for_game(self.game.settings());
+        let join = Command::Join { profile: Box::new(profile) };
         self.accept(Actor::Visitor, join, Some(asker));
         if self.people.seat_of(user).is_none() {
             self.house.directory.exit(user, &self.id);

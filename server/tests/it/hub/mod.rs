@@ -1,5 +1,6 @@
 //! `/hub`: the behaviours of the protocol by their ids, refusals, rooms, whole games, and a crash.
 
+mod anonymous;
 mod behaviour;
 mod chat;
 mod crash;

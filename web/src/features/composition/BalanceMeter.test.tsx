@@ -50,6 +50,7 @@ const settings = (slots: number): Settings => ({
   voice: false,
   private: false,
   serious: false,
+  anonymous: false,
   available: true,
   alpha: false,
   lang: 'en',

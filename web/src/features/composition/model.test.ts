@@ -10,6 +10,7 @@ const settings: Settings = {
   voice: false,
   private: false,
   serious: false,
+  anonymous: false,
   available: true,
   alpha: false,
   lang: 'en',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '@/generated/engine';
 import { feedOf } from './feed';
-import { choicesOf, foldHidden, isHidden, MOST_ACCOUNTS, MOST_CHOICES, withChoice, withChoices, type Choices } from './mutes';
+import { choicesOf, foldHidden, isHidden, nameToMute, MOST_ACCOUNTS, MOST_CHOICES, withChoice, withChoices, type Choices } from './mutes';
 import { aView, said } from './testViews';
 
 const NOBODY: ReadonlySet<string> = new Set();
@@ -28,6 +28,14 @@ describe('who is muted', () => {
     expect(choices).toHaveLength(MOST_CHOICES);
     expect(isHidden(choices, NOBODY, 'p0')).toBe(false);
     expect(isHidden(choices, NOBODY, `p${MOST_CHOICES}`)).toBe(true);
+  });
+
+  it('is of a stranger in this room alone', () => {
+    const tycho = { name: 'Tycho', stranger: true };
+    const muted = withChoice([], NOBODY, nameToMute('one', tycho), true);
+    expect(isHidden(muted, NOBODY, nameToMute('one', tycho))).toBe(true);
+    expect(isHidden(muted, NOBODY, nameToMute('another', tycho))).toBe(false);
+    expect(isHidden(muted, NOBODY, nameToMute('one', { name: 'Tycho' }))).toBe(false);
   });
 
   it('is each account’s own', () => {

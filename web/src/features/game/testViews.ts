@@ -7,6 +7,7 @@ export function aSeat(seat: number, over: Partial<SeatView> = {}): SeatView {
   return {
     seat,
     face: { name: NAMES[seat] ?? `Player ${seat}`, skin: '', bot: false, level: 1 },
+    alias: null,
     alive: true,
     connected: true,
     role: null,
@@ -35,6 +36,7 @@ export function aView(over: Partial<GameView> = {}): GameView {
       voice: false,
       private: false,
       serious: false,
+      anonymous: false,
       available: true,
       alpha: false,
       lang: 'en',

@@ -17,6 +17,7 @@ const game = (id: string, over: Partial<ListedGame> = {}): ListedGame => ({
     voice: false,
     private: false,
     serious: false,
+    anonymous: false,
     available: true,
     alpha: false,
     lang: 'en',
