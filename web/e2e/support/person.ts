@@ -109,10 +109,11 @@ export class Person {
     await expect(this.page.getByRole('heading', { level: 1, name: this.words.lobby.title })).toBeVisible();
   }
 
-  /** Creates a game and enters it. Answers its path, which is the invitation. */
-  async createGame(slots: number): Promise<string> {
+  /** Creates a game, with one more of its options switched on, and enters it. Answers its path, which is the invitation. */
+  async createGame(slots: number, option?: 'anonymous' | 'mayor'): Promise<string> {
     await this.press(this.words.lobby.create);
     await this.page.getByLabel(this.words.create.slots, { exact: true }).fill(String(slots));
+    if (option) await this.page.getByRole('switch', { name: this.words.create[option] }).click();
     await this.press(this.words.create.submit);
     await expect(this.page).toHaveURL(/\/game\/[\w-]+$/);
     await this.room.isOpen();

@@ -25,9 +25,11 @@ interface CompositionEditorProps {
   onChange: (settings: Settings) => void;
   /** Null when serious games are open to this player, else the level from which they are. */
   seriousFrom: number | null;
+  /** The game is open: what was settled at its opening stays as it is. */
+  isOpen?: boolean;
 }
 
-export function CompositionEditor({ settings, onChange, seriousFrom }: CompositionEditorProps) {
+export function CompositionEditor({ settings, onChange, seriousFrom, isOpen = false }: CompositionEditorProps) {
   const { t } = useTranslation();
   const { data: cards = [] } = useCards();
   const { data: verdict } = useVerdict(settings);
@@ -38,7 +40,7 @@ export function CompositionEditor({ settings, onChange, seriousFrom }: Compositi
     const { slots, roles } = await engine().suggested(settings.slots);
     await withVoice({ ...settings, slots, roles }, settings.voice);
   };
-  const toggle = (key: 'mayor' | 'private' | 'serious' | 'balancing') => (on: boolean) => onChange({ ...settings, [key]: on });
+  const toggle = (key: 'mayor' | 'private' | 'serious' | 'anonymous' | 'balancing') => (on: boolean) => onChange({ ...settings, [key]: on });
   const isNarrow = useMedia('(max-width: 900px)');
   const meter = settings.balancing && verdict && <BalanceMeter settings={settings} verdict={verdict} />;
   return (
@@ -101,8 +103,15 @@ export function CompositionEditor({ settings, onChange, seriousFrom }: Compositi
           label={t('create.serious')}
           hint={t('create.seriousHint', { level: seriousFrom ?? 5 })}
           checked={settings.serious && seriousFrom === null}
-          disabled={seriousFrom !== null}
+          disabled={isOpen || seriousFrom !== null}
           onChange={toggle('serious')}
+        />
+        <Switch
+          label={t('create.anonymous')}
+          hint={t('create.anonymousHint')}
+          checked={settings.anonymous}
+          disabled={isOpen}
+          onChange={toggle('anonymous')}
         />
         <Switch
           label={t('create.voice')}

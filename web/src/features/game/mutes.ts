@@ -1,9 +1,14 @@
 // Whose words one does not want to see, and what becomes of them. Nobody else learns of it, and no rule does.
-import type { Line } from '@/generated/engine';
+import type { Face, Line } from '@/generated/engine';
 import type { FeedItem } from './feed';
 
 /** By name, which no two accounts share: it is all that a room tells of who sits there. The newest last. */
 export type Choices = readonly (readonly [name: string, choice: 'hidden' | 'shown'])[];
+
+/** A stranger is muted in this room: in the next one somebody else has his name. No username has a slash. */
+export function nameToMute(room: string | null, { name, stranger }: Pick<Face, 'name' | 'stranger'>): string {
+  return stranger ? `${room ?? ''}/${name}` : name;
+}
 
 /** More than this many are forgotten, the oldest first. */
 export const MOST_CHOICES = 200;

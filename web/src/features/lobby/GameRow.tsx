@@ -26,7 +26,7 @@ interface GameRowProps {
 export function GameRow({ game, onJoin, onWatch, isModerator = false }: GameRowProps) {
   const { t } = useTranslation();
   const { slots } = game.settings;
-  // A table that nobody hosts, as those of the house, hangs out a moon: another one for each size.
+  // A table whose host nobody knows, or that has none, as those of the house, hangs out a moon: another one for each size.
   const moon = moonAt(slots + 2);
   const title = game.admin ? t('lobby.game', { name: game.admin.username }) : t(`lobby.table.${moon.name}`);
   const status = game.status === 1 || game.status === 2 || game.status === 3 ? game.status : 1;
@@ -34,7 +34,7 @@ export function GameRow({ game, onJoin, onWatch, isModerator = false }: GameRowP
     <li className={styles.row} data-testid="game" data-game={game.id} data-status={game.status}>
       <span className={styles.face}>
         {game.admin ? (
-          <Avatar skin={game.admin.username} view="head" size="3rem" />
+          <Avatar skin={game.admin.profilePicture} view="head" size="3rem" />
         ) : (
           <MoonPhase fraction={moon.fraction} waxing={moon.waxing} size="3rem" />
         )}
@@ -46,6 +46,7 @@ export function GameRow({ game, onJoin, onWatch, isModerator = false }: GameRowP
           <Badge>{t(`locale.${game.lang}`)}</Badge>
           {game.voice && <Badge tone="moon">{t('lobby.voice')}</Badge>}
           {game.serious && <Badge tone="danger">{t('lobby.serious')}</Badge>}
+          {game.settings.anonymous && <Badge tone="moon">{t('lobby.anonymous')}</Badge>}
           {game.settings.mayor && <Badge>{t('lobby.mayor')}</Badge>}
         </p>
       </div>

@@ -36,6 +36,7 @@ export function RoomFacts({ source, look, state }: { source: ModRoomSource; look
         {state.game && <Badge>{t(`locale.${state.game.lang === 'fr' ? 'fr' : 'en'}`)}</Badge>}
         {view.settings?.voice && <Badge tone="moon">{t('lobby.voice')}</Badge>}
         {view.settings?.serious && <Badge tone="danger">{t('lobby.serious')}</Badge>}
+        {view.settings?.anonymous && <Badge tone="moon">{t('lobby.anonymous')}</Badge>}
         {view.settings?.mayor && <Badge>{t('lobby.mayor')}</Badge>}
       </p>
       <dl className={styles.list}>

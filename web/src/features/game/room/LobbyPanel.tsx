@@ -29,6 +29,7 @@ export function LobbyPanel() {
   const [configuring, setConfiguring] = useState(false);
   const [inviting, setInviting] = useState(false);
   const free = view.seats.filter((seat) => !seat.face).length;
+  const mine = view.me === null ? null : view.seats[view.me]?.face;
   const isHost = view.me !== null && view.me === view.host;
   const { t: c } = useTranslation('conduct');
   const menu = usePersonMenu();
@@ -40,6 +41,7 @@ export function LobbyPanel() {
         <p className={styles.state} role="status">
           {view.phase.type === 'countdown' ? t('lobbyRoom.startsIn') : free > 0 ? `${t('lobbyRoom.free', { count: free })}. ${t('lobbyRoom.waiting')}` : t('lobbyRoom.full')}
         </p>
+        {mine?.stranger === true && <p className={styles.strangers}>{t('lobbyRoom.stranger', { name: mine.name })}</p>}
       </div>
       <div className={styles.actions}>
         {isHost && view.botsAllowed && free > 0 && (

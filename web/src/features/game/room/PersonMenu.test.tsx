@@ -122,6 +122,18 @@ describe('the menu about somebody', () => {
     expect(picked).not.toHaveBeenCalled();
   });
 
+  it('leads to no profile of a stranger, who is muted in this room alone', async () => {
+    const face = { name: 'Tycho', skin: 'Tycho', bot: false, level: 0, stranger: true };
+    const { user, seat, choose } = await enter({ seats: seats.map((each) => (each.seat === BOB ? aSeat(BOB, { face }) : each)) });
+    await user.click(seat('Bob'));
+    const menu = await screen.findByRole('menu', { name: withName(text.menu.open, 'Tycho') });
+    expect(within(menu).queryByRole('menuitem', { name: /^Profile/ })).not.toBeInTheDocument();
+    await choose(text.menu.mute);
+    expect(seat('Bob')).toHaveAccessibleName(`Bob, ${text.mute.mark}`);
+    const kept = useKeptMutes.getState().kept.flatMap(({ choices }) => choices);
+    expect(kept).toContainEqual(['r1/Tycho', 'hidden']);
+  });
+
   it('is not there for oneself and for bots', async () => {
     const { user, seat, picked } = await enter();
     await user.click(seat('Anna'));

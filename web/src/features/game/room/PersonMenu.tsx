@@ -15,12 +15,14 @@ interface PersonMenuProps {
   isMuted: boolean;
   /** One knows who it is: no mask, and still there. */
   hasSeat: boolean;
+  /** Nobody knows who it is before the end: there is no profile to look at. */
+  isStranger: boolean;
   onMute: (name: string, on: boolean) => void;
   onReport: (target: Target) => void;
   onClose: () => void;
 }
 
-export function PersonMenu({ target, at, name, isMuted, hasSeat, onMute, onReport, onClose }: PersonMenuProps) {
+export function PersonMenu({ target, at, name, isMuted, hasSeat, isStranger, onMute, onReport, onClose }: PersonMenuProps) {
   const { t } = useTranslation('conduct');
   const href = useHref(profilePath(name));
   const { left, top, width, height } = at.getBoundingClientRect();
@@ -52,13 +54,15 @@ export function PersonMenu({ target, at, name, isMuted, hasSeat, onMute, onRepor
           <DropdownMenu.Label className={styles.name}>{name}</DropdownMenu.Label>
           {hasSeat && (
             <>
-              <DropdownMenu.Item className={styles.item} asChild>
-                <a href={href} target="_blank" rel="noreferrer">
-                  {t('menu.profile')}
-                  <NewTab />
-                  <VisuallyHidden> ({t('menu.newTab')})</VisuallyHidden>
-                </a>
-              </DropdownMenu.Item>
+              {!isStranger && (
+                <DropdownMenu.Item className={styles.item} asChild>
+                  <a href={href} target="_blank" rel="noreferrer">
+                    {t('menu.profile')}
+                    <NewTab />
+                    <VisuallyHidden> ({t('menu.newTab')})</VisuallyHidden>
+                  </a>
+                </DropdownMenu.Item>
+              )}
               <DropdownMenu.Item className={styles.item} onSelect={() => onMute(name, !isMuted)}>
                 {t(isMuted ? 'menu.unmute' : 'menu.mute')}
               </DropdownMenu.Item>

@@ -59,6 +59,7 @@ export function PersonMenuHost({ children }: { children: ReactNode }) {
             name={nameOfTarget(opened.target)}
             isMuted={opened.target.seat !== null && isMuted(opened.target.seat)}
             hasSeat={opened.target.seat !== null && view.seats[opened.target.seat]?.face != null}
+            isStranger={opened.target.seat !== null && view.seats[opened.target.seat]?.face?.stranger === true}
             onMute={turn}
             onReport={setReported}
             onClose={() => setOpened(null)}

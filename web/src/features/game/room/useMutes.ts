@@ -5,7 +5,7 @@ import { persist } from 'zustand/middleware';
 import type { Line, Seat } from '@/generated/engine';
 import { useBlocks } from '@/session/friends/blocks';
 import { useMe } from '@/session/me';
-import { choicesOf, isHidden, withChoice, withChoices, type Kept } from '../mutes';
+import { choicesOf, isHidden, nameToMute, withChoice, withChoices, type Kept } from '../mutes';
 import { useGameState, useSource } from './RoomContext';
 
 export const useKeptMutes = create<{ kept: Kept }>()(persist((): { kept: Kept } => ({ kept: [] }), { name: 'moonhowl.mutes' }));
@@ -19,6 +19,7 @@ export interface Mutes {
 
 export function useMutes(): Mutes {
   const source = useSource();
+  const { room } = source;
   const { view } = useGameState().model;
   const account = useMe().data?.id ?? null;
   const isActive = source.kind === 'room' && account !== null;
@@ -32,17 +33,19 @@ export function useMutes(): Mutes {
   const isMuted = useCallback(
     (seat: Seat) => {
       const face = seats?.[seat]?.face;
-      return isActive && seat !== me && face != null && !face.bot && isHidden(choices, blocked, face.name);
+      return isActive && seat !== me && face != null && !face.bot && isHidden(choices, blocked, nameToMute(room, face));
     },
-    [seats, me, isActive, choices, blocked],
+    [seats, me, isActive, choices, blocked, room],
   );
   const hides = useCallback((line: Line) => line.from.type === 'seat' && isMuted(line.from.seat), [isMuted]);
   const mute = useCallback(
     (name: string, on: boolean) => {
       if (account === null) return;
-      useKeptMutes.setState(({ kept: now }) => ({ kept: withChoices(now, account, withChoice(choicesOf(now, account), blocked, name, on)) }));
+      const face = seats?.find((seat) => seat.face?.name === name)?.face;
+      const known = face ? nameToMute(room, face) : name;
+      useKeptMutes.setState(({ kept: now }) => ({ kept: withChoices(now, account, withChoice(choicesOf(now, account), blocked, known, on)) }));
     },
-    [account, blocked],
+    [account, blocked, seats, room],
   );
   return { isMuted, hides, mute };
 }

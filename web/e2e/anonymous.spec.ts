@@ -1,0 +1,56 @@
+// An anonymous game in two browsers: borrowed names to the end, and then everybody's own.
+import type { Person } from './support/person';
+import { expect, expectAccessible, test } from './support/test';
+import { conduct, fill } from './support/words';
+
+test.use({ serverOptions: { pace: 0.15 } });
+
+/** The name that somebody has been lent. */
+async function lentTo({ room, words }: Person): Promise<string> {
+  const [before = '', after = ''] = words.lobbyRoom.stranger.split('{{name}}');
+  const told = await room.root.getByText(before).innerText();
+  return told.slice(before.length, after === '' ? undefined : -after.length);
+}
+
+test('two strangers play under the names of craters, and are known when it is over', async ({ person }) => {
+  test.setTimeout(300_000);
+  const anna = await person('Anna');
+  const bob = await person('Bob');
+  await anna.playAsGuest();
+  await anna.createGame(6, 'anonymous');
+
+  // The list says what kind of game it is, and not whose.
+  await bob.playAsGuest();
+  const row = bob.page.getByTestId('game');
+  await expect(row).toContainText(bob.words.lobby.anonymous);
+  await expect(row).not.toContainText('Anna');
+  await row.getByRole('button', { name: bob.words.lobby.join, exact: false }).first().click();
+  await bob.room.isOpen();
+
+  const names = [await lentTo(anna), await lentTo(bob)] as const;
+  expect(new Set(names).size).toBe(2);
+  for (const { page, room } of [anna, bob]) {
+    await expect(room.seatOf(names[0])).toBeVisible();
+    await expect(room.seatOf(names[1])).toBeVisible();
+    await expect(room.root).not.toContainText(/Anna|Bob/);
+    await expect(page.locator('img[data-drawn="false"]')).toHaveCount(0);
+  }
+  await expectAccessible(bob.page, 'the lobby of an anonymous game');
+
+  // A stranger may be muted and reported; there is no profile to look at.
+  await bob.page.getByRole('button', { name: fill(conduct.en.menu.open, { name: names[0] }) }).first().click();
+  const menu = bob.page.getByTestId('person-menu');
+  await expect(menu.getByRole('menuitem', { name: conduct.en.menu.mute })).toBeVisible();
+  await expect(menu.getByRole('menuitem', { name: conduct.en.menu.profile })).toHaveCount(0);
+  await bob.page.keyboard.press('Escape');
+
+  await anna.room.fillWithBots();
+  await Promise.all([anna.room.playToTheEnd(), bob.room.playToTheEnd()]);
+  for (const { room, words } of [anna, bob]) {
+    for (const [name, lent] of [['Anna', names[0]], ['Bob', names[1]]] as const) {
+      const seat = room.ending.getByTestId('ending-seat').filter({ hasText: name });
+      await expect(seat).toContainText(fill(words.ending.alias, { name: lent }));
+    }
+    await expect(room.seatOf('Anna')).toBeAttached();
+  }
+});
