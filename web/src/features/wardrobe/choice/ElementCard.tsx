@@ -8,6 +8,7 @@ import { useRoom } from '../DressingContext';
 import { FRAMES } from '../model';
 import { Figure } from '../parts/Figure';
 import { InSight } from '../parts/InSight';
+import rarities from '../parts/Rarity.module.css';
 import { RarityMark } from '../parts/RarityMark';
 import { Terms } from '../parts/Terms';
 import styles from './ElementCard.module.css';
@@ -28,7 +29,7 @@ export function ElementCard({ element, look, isWorn, tabIndex }: ElementCardProp
   const { standings, dressing, open } = useRoom();
   const name = element.name[locale];
   return (
-    <li className={cx(styles.card, styles[element.rarity], isWorn && styles.worn)} data-id={element.id}>
+    <li className={cx(styles.card, rarities[element.rarity], isWorn && styles.worn)} data-id={element.id}>
       <button
         type="button"
         className={styles.main}
