@@ -1,14 +1,15 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Closet } from '@/api/wardrobe';
 import type { Look } from '@/generated/engine';
+import common from '@/locales/en/common.json';
 import texts from '@/locales/en/wardrobe.json';
 import { ME_KEY } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { refuse, renderPage, serve, somebody, type Table } from '@/test/page';
-import { aCloset, standard } from './testWardrobe';
+import { aCloset, standard, wardrobe } from './testWardrobe';
 import { WardrobePage } from './WardrobePage';
 
 vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
@@ -119,16 +120,24 @@ it('takes steps back and forth, and all of them at once', async () => {
 });
 
 it('dresses by chance, in what one has or in anything', async () => {
+  const chance = vi.spyOn(crypto, 'getRandomValues');
+  /** The next surprise is the one that this number gives. */
+  const draw = (seed: number) => chance.mockImplementation((into) => (into as Uint32Array).fill(seed));
+  const wearer = { purse: { coins: 0, moons: 0 }, isAlpha: false, bought: ['H2'] };
+  const of = async (seed: number, owned: boolean) => Object.values(await wardrobe().random(wearer, owned, seed)).map((each) => each?.id);
   await open();
-  await press(texts.tools.surprise);
-  await user.click(await screen.findByRole('menuitem', { name: texts.tools.surpriseMine }));
-  await said('Surprise: Top hat.');
-  await press(texts.tools.surprise);
-  await user.click(await screen.findByRole('menuitem', { name: texts.tools.surpriseAll }));
-  await said('Surprise: Crown.');
+  for (const [owned, item] of [[true, texts.tools.surpriseMine], [false, texts.tools.surpriseAll]] as const) {
+    const seed = owned ? 5 : 6;
+    draw(seed);
+    await press(texts.tools.surprise);
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+    const expected = await of(seed, owned);
+    await waitFor(() => expect(Object.values(worn()).map((each) => each?.id)).toEqual(expected));
+    expect(screen.getByTestId('said')).toHaveTextContent(/^Surprise: ./);
+  }
   await press(texts.tools.plain);
-  await said('The plain look: Crown.');
-  expect(worn()).toEqual(standard);
+  await waitFor(() => expect(worn()).toEqual(standard));
+  expect(screen.getByTestId('said')).toHaveTextContent(/^The plain look: ./);
 });
 
 it('tries on an outfit, which takes the place of single things', async () => {
@@ -167,11 +176,34 @@ it('buys and keeps at the price that was told, and shows it everywhere', async (
   await put('Top hat');
   await press(/Buy and save for/);
   expect(await screen.findByText(texts.save.bought_one)).toBeVisible();
-  expect(sent('PUT')).toEqual([{ method: 'PUT', path: '/api/slot/1', body: { skin: { ...standard, hat: { id: 'C1', color: 0 } }, coins: 200, moons: 0 } }]);
+  expect(sent('PUT')).toEqual([{ method: 'PUT', path: '/api/slot/1', body: { skin: { ...standard, hat: { id: 'C1', color: 0 } }, unlock: false, coins: 200, moons: 0 } }]);
   expect(screen.getByTestId('purse')).toHaveTextContent('800');
   expect(await card('Top hat')).toHaveTextContent(texts.terms.yours);
   expect(within(bill()).getByText('Slot 1 holds this look.')).toBeVisible();
   expect(queries.getQueryState(ME_KEY)?.isInvalidated).toBe(true);
+});
+
+it('keeps on what was put on while the look before was saved, and sends that once', async () => {
+  let answer: (closet: Closet) => void = () => undefined;
+  const { sent } = await open(aCloset(), { 'PUT /api/slot/1': () => new Promise<Closet>((resolve) => (answer = resolve)) });
+  await turnTo('Hat');
+  await put('Top hat');
+  await said('Top hat on.');
+  const save = await button(/Buy and save for/);
+  act(() => {
+    save.click();
+    save.click();
+  });
+  await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+  await put('Straw hat');
+  await said('Straw hat on.');
+  const skin = { ...standard, hat: { id: 'C1', color: 0 } };
+  answer(aCloset({ coins: 800, bought: ['H2', 'C1'], skin, slots: aCloset().slots.map((slot) => (slot.id === 1 ? { ...slot, skin } : slot)) }));
+  expect(await screen.findByText(texts.save.bought_one)).toBeVisible();
+  await waitFor(() => expect(within(bill()).getByText('1 change to slot 1')).toBeVisible());
+  expect(worn().hat?.id).toBe('C4');
+  expect(slotTile(1)).toHaveTextContent(texts.slots.pending);
+  expect(sent('PUT')).toHaveLength(1);
 });
 
 it.each([
@@ -216,11 +248,11 @@ it('wears a slot openly or where nobody is known, and says why it can’t', asyn
   const { sent } = await open(aCloset(), { 'POST /api/slot/2/equip': aCloset() });
   const [openly, hidden] = [await button(texts.equip.openly), await button(texts.equip.hidden)];
   // The first is worn openly.
-  expect(await screen.findByText(texts.refused.slot_equiped)).toBeVisible();
+  expect(await screen.findByText(common.error.slot_equiped)).toBeVisible();
   expect(openly).toBeDisabled();
   expect(hidden).toBeDisabled();
   await user.click(slotTile(5));
-  expect(await screen.findByText(texts.refused.slot_anonymous)).toBeVisible();
+  expect(await screen.findByText(common.error.slot_anonymous)).toBeVisible();
   expect(openly).toBeDisabled();
   await user.click(slotTile(2));
   await waitFor(() => expect(openly).toBeEnabled());
@@ -240,7 +272,7 @@ it('wears only what is kept', async () => {
   await waitFor(() => expect(openly).toBeEnabled());
   await turnTo('Hat');
   await put('Top hat');
-  expect(await screen.findByText(texts.refused.pending_changes)).toBeVisible();
+  expect(await screen.findByText(texts.refused.pending)).toBeVisible();
   expect(openly).toBeDisabled();
   await press(texts.bill.cancel);
   await waitFor(() => expect(openly).toBeEnabled());
@@ -273,6 +305,27 @@ it('unlocks a slot, or says why not', async () => {
   expect(await screen.findByText('Slot 3 is yours.')).toBeVisible();
   expect(sent('PUT').map(({ path, body }) => [path, body])).toEqual([['/api/slot/3', { skin: standard, unlock: true, coins: 500, moons: 0 }]]);
   expect(slotTile(3)).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('says that it can’t be said what a slot costs, and tries again', async () => {
+  const { sent } = await open();
+  const gone = () => Promise.reject(new Error('no worker'));
+  const offered = wardrobe().firstLook;
+  /** So many more are answered. */
+  let left = 0;
+  vi.spyOn(wardrobe(), 'firstLook').mockImplementation((...args) => (left-- > 0 ? offered(...args) : gone()));
+  await user.click(slotTile(3));
+  expect(await screen.findByText(common.error.unknown)).toBeVisible();
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  // Asked before the dialog opens, it answers; asked by the dialog, it does not.
+  left = 1;
+  await user.click(slotTile(3));
+  const popup = await dialog('Unlock slot 3?');
+  expect(await within(popup).findByRole('alert')).toHaveTextContent(common.error.unknown);
+  left = Infinity;
+  await press(common.app.retry, popup);
+  expect(await button(/Unlock for/, popup)).toBeEnabled();
+  expect(sent('PUT')).toEqual([]);
 });
 
 it('shows an element large, with all that there is to say', async () => {

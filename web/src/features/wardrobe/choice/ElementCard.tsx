@@ -43,7 +43,7 @@ export function ElementCard({ element, look, isWorn, tabIndex }: ElementCardProp
         {element.new && <span className={styles.new}>{t('card.new')}</span>}
         <span className={styles.name}>{name}</span>
         <RarityMark rarity={element.rarity} />
-        <Terms element={element} standing={standings.get(element.id)} />
+        <Terms element={element} standing={standings[element.id]} />
       </button>
       <LookCloser name={name} tabIndex={tabIndex} onClick={() => open({ kind: 'displaySkin', element })} />
     </li>

@@ -23,7 +23,7 @@ export function PackCard({ pack, look }: PackCardProps) {
   const { locale } = useLocale();
   const { catalogue, standings, dressing, open } = useRoom();
   const elements = pack.elements.flatMap((id) => elementOf(catalogue, id) ?? []);
-  const owned = elements.filter(({ id }) => standings.get(id)?.owned).length;
+  const owned = elements.filter(({ id }) => standings[id]?.owned).length;
   const isWorn = pack.elements.every((id) => Object.values(dressing.look).some((worn) => worn?.id === id));
   const name = pack.name[locale];
   return (

@@ -20,7 +20,7 @@ export function ElementDialog({ element, onClose }: { element: Element; onClose:
   const { locale } = useLocale();
   const { catalogue, standings, dressing } = useRoom();
   const { data: tried } = useTried(dressing.look, [element]);
-  const look = tried?.get(element.id);
+  const look = tried?.[element.id];
   const isWorn = dressing.look[element.type]?.id === element.id;
   const not = element.excludes.map((word) => {
     const category = CATEGORIES.find((each) => each === word);
@@ -67,7 +67,7 @@ export function ElementDialog({ element, onClose }: { element: Element; onClose:
           <div>
             <dt>{t('show.price')}</dt>
             <dd>
-              <Terms element={element} standing={standings.get(element.id)} />
+              <Terms element={element} standing={standings[element.id]} />
             </dd>
           </div>
           {element.colors.length > 1 && (

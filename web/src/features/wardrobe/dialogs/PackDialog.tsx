@@ -61,7 +61,7 @@ export function PackDialog({ pack, onClose }: { pack: Pack; onClose: () => void 
               return element ? (
                 <li key={id}>
                   <span>{element.name[locale]}</span>
-                  <Terms element={element} standing={standings.get(id)} />
+                  <Terms element={element} standing={standings[id]} />
                 </li>
               ) : (
                 []

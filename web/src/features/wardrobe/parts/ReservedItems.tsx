@@ -34,14 +34,14 @@ function Items({ catalogue }: { catalogue: Catalogue }) {
   const { t } = useTranslation('wardrobe');
   const { locale } = useLocale();
   const { data: me } = useMe();
-  const { data: standings } = useStandings(catalogue.elements, ANYBODY);
-  const reserved = catalogue.elements.filter(({ id }) => standings?.get(id)?.reserved);
+  const { data: standings } = useStandings(ANYBODY);
+  const reserved = catalogue.elements.filter(({ id }) => standings?.[id]?.reserved);
   const { data: look = {} } = useLookOf(me?.profilePicture ?? '');
   const { data: tried } = useTried(look, reserved);
   return (
     <ul className={styles.list}>
       {reserved.map((element) => {
-        const worn = tried?.get(element.id);
+        const worn = tried?.[element.id];
         return (
           <li key={element.id} className={styles.item} data-testid="reserved">
             <span className={styles.picture}>{worn ? <Figure look={worn} frame={FRAMES[element.type]} /> : <Skeleton height="100%" />}</span>
