@@ -6,7 +6,6 @@ import type { Closet } from '@/api/wardrobe';
 import type { Look } from '@/generated/engine';
 import common from '@/locales/en/common.json';
 import texts from '@/locales/en/wardrobe.json';
-import { ME_KEY } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { refuse, renderPage, serve, somebody, type Table } from '@/test/page';
 import { aCloset, standard, wardrobe } from './testWardrobe';
@@ -171,7 +170,7 @@ it('finds by name, by rarity, and by what one can have', async () => {
 it('buys and keeps at the price that was told, and shows it everywhere', async () => {
   const kept = aCloset({ coins: 800, bought: ['H2', 'C1'], skin: { ...standard, hat: { id: 'C1', color: 0 } } });
   kept.slots = kept.slots.map((slot) => (slot.id === 1 ? { ...slot, skin: kept.skin } : slot));
-  const { sent, queries } = await open(aCloset(), { 'PUT /api/slot/1': kept });
+  const { sent } = await open(aCloset(), { 'PUT /api/slot/1': kept });
   await turnTo('Hat');
   await put('Top hat');
   await press(/Buy and save for/);
@@ -180,7 +179,7 @@ it('buys and keeps at the price that was told, and shows it everywhere', async (
   expect(screen.getByTestId('purse')).toHaveTextContent('800');
   expect(await card('Top hat')).toHaveTextContent(texts.terms.yours);
   expect(within(bill()).getByText('Slot 1 holds this look.')).toBeVisible();
-  expect(queries.getQueryState(ME_KEY)?.isInvalidated).toBe(true);
+  await waitFor(() => expect(sent('GET').map(({ path }) => path)).toContain('/api/user'));
 });
 
 it('keeps on what was put on while the look before was saved, and sends that once', async () => {
@@ -326,6 +325,29 @@ it('says that it can’t be said what a slot costs, and tries again', async () =
   await press(common.app.retry, popup);
   expect(await button(/Unlock for/, popup)).toBeEnabled();
   expect(sent('PUT')).toEqual([]);
+});
+
+it('saves what is before the mirror as a picture of its layers', async () => {
+  const drawn: string[] = [];
+  const words = (image: HTMLImageElement) => /<desc>(.*?)<\/desc>/.exec(decodeURIComponent(image.src))?.[1] ?? '';
+  HTMLImageElement.prototype.decode = () => Promise.resolve();
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(200);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(262);
+  const brush = { drawImage: (image: HTMLImageElement, ...box: number[]) => drawn.push(`${words(image)} ${box.join(' ')}`) };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(brush as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((tell) => tell(new Blob(['PNG'])));
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+  const files: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push(`${this.download} ${this.href}`);
+  });
+  await open();
+  await turnTo('Pet');
+  await put('Owl');
+  await said('Owl on.');
+  await press(texts.tools.picture);
+  await waitFor(() => expect(files).toEqual([`${somebody.username}.png blob:picture`]));
+  expect(drawn).toEqual(['001 0 0 782 1024', 'P1 0 0 782 1024']);
 });
 
 it('shows an element large, with all that there is to say', async () => {

@@ -35,7 +35,7 @@ export function Stage() {
             {isCompared && <figcaption>{t('stage.tried')}</figcaption>}
           </figure>
         </div>
-        <StageTools isCompared={isCompared} onCompare={setCompared} />
+        <StageTools view={view} isCompared={isCompared} onCompare={setCompared} />
         <p className={styles.said} role="status" data-testid="said">
           {said}
         </p>
