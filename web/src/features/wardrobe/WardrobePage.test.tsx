@@ -358,7 +358,7 @@ it('shows an element large, with all that there is to say', async () => {
   const large = await dialog('Top hat');
   const shown = within(large);
   expect(shown.getByText('About Top hat')).toBeVisible();
-  expect(shown.getByText('Soot, Brick')).toBeVisible();
+  expect(shown.getByText('Soot and Brick')).toBeVisible();
   expect(shown.getByText('Afro')).toBeVisible();
   await press(texts.card.wear, large);
   await said('Top hat on.');

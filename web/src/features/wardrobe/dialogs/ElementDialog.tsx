@@ -11,7 +11,7 @@ import { Figure } from '../parts/Figure';
 import { RarityMark } from '../parts/RarityMark';
 import { Terms } from '../parts/Terms';
 import { useTried } from '../queries';
-import { colourName } from '../words';
+import { colourName, listOf } from '../words';
 import styles from './Dialogs.module.css';
 
 export function ElementDialog({ element, onClose }: { element: Element; onClose: () => void }) {
@@ -73,13 +73,13 @@ export function ElementDialog({ element, onClose }: { element: Element; onClose:
           {element.colors.length > 1 && (
             <div>
               <dt>{t('show.colours', { count: element.colors.length })}</dt>
-              <dd className={styles.names}>{element.colors.map((color) => colourName(catalogue, element.type, color, locale)).join(', ')}</dd>
+              <dd className={styles.names}>{listOf(element.colors.map((color) => colourName(catalogue, element.type, color, locale)), locale)}</dd>
             </div>
           )}
           {not.length > 0 && (
             <div>
               <dt>{t('show.excludes')}</dt>
-              <dd>{not.join(', ')}</dd>
+              <dd>{listOf(not, locale)}</dd>
             </div>
           )}
         </dl>

@@ -39,7 +39,7 @@ function Items({ catalogue }: { catalogue: Catalogue }) {
   const { data: look = {} } = useLookOf(me?.profilePicture ?? '');
   const { data: tried } = useTried(look, reserved);
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} aria-label={t('shop.alpha.items')}>
       {reserved.map((element) => {
         const worn = tried?.[element.id];
         return (
