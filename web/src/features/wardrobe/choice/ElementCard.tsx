@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Catalogue } from '@/engine/wardrobe-api';
-import type { Look } from '@/generated/engine';
+import { POSITIONS, type Look } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { cx } from '@/ui/cx';
 import { Skeleton } from '@/ui/Skeleton';
@@ -39,7 +39,7 @@ export function ElementCard({ element, look, isWorn, tabIndex }: ElementCardProp
         data-testid="element"
         onClick={() => dressing.wear(element)}
       >
-        <InSight className={styles.picture}>{look ? <Figure look={look} frame={FRAMES[element.type]} /> : <Skeleton height="100%" />}</InSight>
+        <InSight className={styles.picture}>{look ? <Figure look={look} frame={FRAMES[element.type]} position={POSITIONS[element.type]} /> : <Skeleton height="100%" />}</InSight>
         {element.new && <span className={styles.new}>{t('card.new')}</span>}
         <span className={styles.name}>{name}</span>
         <RarityMark rarity={element.rarity} />
