@@ -31,12 +31,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     skin::compose::Pose::export_all(&config)?;
     skin::compose::Piece::export_all(&config)?;
     skin::equip::Wearer::export_all(&config)?;
-    skin::equip::EquipRefusal::export_all(&config)?;
+    skin::equip::Standing::export_all(&config)?;
     skin::slots::Slot::export_all(&config)?;
-    skin::slots::SlotRefusal::export_all(&config)?;
+    skin::slots::Bill::export_all(&config)?;
+    skin::Sorting::export_all(&config)?;
+    skin::Position::export_all(&config)?;
     progress::Level::export_all(&config)?;
     progress::MoonPhase::export_all(&config)?;
-    let types = joined(&parts)? + &limits() + &ranks();
+    let types = joined(&parts)? + &limits() + &ranks() + &positions();
     fs::remove_dir_all(&parts)?;
     fs::create_dir_all(&folder)?;
     fs::write(folder.join("engine.ts"), types)?;
@@ -76,6 +78,17 @@ fn ranks() -> String {
     let all: String = account::Rank::ALL.into_iter().map(row).collect();
     let doc = "\n/**\n * The ranks that there are, from below.\n */\n";
     format!("{doc}export const RANKS = {{\n{all}}} as const;\n")
+}
+
+/// Where a picture shows what is worn: tiles are cut to that.
+fn positions() -> String {
+    let row = |category: skin::Category| {
+        let position = format!("{:?}", category.position()).to_lowercase();
+        format!("  {}: \"{position}\",\n", category.name())
+    };
+    let all: String = skin::Category::ALL.into_iter().map(row).collect();
+    let doc = "\n/**\n * Where a picture shows what is worn.\n */\n";
+    format!("{doc}export const POSITIONS = {{\n{all}}} as const satisfies Record<Category, Position>;\n")
 }
 
 /// All types as one module: the files in the order of their names, without what ties files together.

@@ -325,8 +325,6 @@ impl From<SlotRefusal> for Refusal {
     fn from(refusal: SlotRefusal) -> Self {
         match refusal {
             SlotRefusal::SlotReservedAlpha => Code::SlotReservedAlpha.into(),
-            SlotRefusal::NotEnoughCoins => Code::NotEnoughCoins.into(),
-            SlotRefusal::NotEnoughMoons => Code::NotEnoughMoons.into(),
             SlotRefusal::SlotLocked => Code::SlotLocked.into(),
             SlotRefusal::SlotNotSelected => Code::SlotNotSelected.into(),
             SlotRefusal::PendingChanges => Code::PendingChanges.into(),

@@ -1,5 +1,6 @@
 // Before the mirror: somebody dresses, buys, keeps and wears it; is told what he can't have; and does it all by the keyboard.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { Person } from './support/person';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
 import { fill, LOCALES, wardrobe } from './support/words';
@@ -13,6 +14,12 @@ const card = (page: Page, id: string) => page.locator(`[data-id="${id}"]`).getBy
 const slot = (page: Page, id: number) => page.locator(`[data-testid="slot"][data-slot="${id}"]`);
 const coins = (page: Page) => page.locator('[data-currency="coins"]');
 
+/** A picture, once it is drawn. */
+async function drawn(image: Locator): Promise<string> {
+  await expect(image).toHaveAttribute('data-drawn', 'true');
+  return (await image.getAttribute('src')) ?? '';
+}
+
 /** As staff gives something: through the ledger. */
 async function grant(staff: Person, username: string, currency: 'coins' | 'moons', amount: number): Promise<void> {
   const profile = (await (await staff.page.request.get(`/api/profile/${username}`)).json()) as { user: { id: number } };
@@ -22,7 +29,7 @@ async function grant(staff: Person, username: string, currency: 'coins' | 'moons
 }
 
 for (const locale of LOCALES) {
-  test(`${locale}: somebody dresses, buys it, wears it, and is seen so`, async ({ person, server }) => {
+  test(`${locale}: somebody dresses, buys it, wears it, and others see it`, async ({ person, server }) => {
     test.setTimeout(180_000);
     const t = wardrobe[locale];
     const treasurer = await person('Selma');
@@ -38,8 +45,15 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
     await expect(coins(page)).toHaveAttribute('data-amount', '1000');
     const face = somebody.accountMenu().locator('img');
-    await expect(face).toHaveAttribute('data-drawn', 'true');
-    const before = await face.getAttribute('src');
+    const before = await drawn(face);
+    // Somebody else sees what she sees in the mirror.
+    const mirror = page.getByTestId('stage').getByRole('img', { name: t.stage.tried });
+    const plain = await drawn(mirror);
+    const other = await person('Basil', { locale });
+    await other.playAsGuest();
+    await other.goto('/_app/player/Rosalind');
+    const profile = other.page.getByTestId('portrait').locator('img');
+    await expect(profile).toHaveAttribute('src', plain);
     await expectAccessible(page, 'the wardrobe');
     await page.setViewportSize(PHONE);
     await expectNoSidewaysScroll(page, 'the wardrobe');
@@ -53,7 +67,11 @@ for (const locale of LOCALES) {
     await page.getByRole('button', { name: new RegExp(t.bill.buy) }).click();
     await expect(coins(page)).toHaveAttribute('data-amount', '750');
     await expect(card(page, 'C9')).toContainText(t.terms.yours);
-    await expect(face).not.toHaveAttribute('src', before ?? '');
+    await expect(face).not.toHaveAttribute('src', before);
+    await expect(mirror).not.toHaveAttribute('src', plain);
+    const dressed = await drawn(mirror);
+    await other.page.reload();
+    await expect(profile).toHaveAttribute('src', dressed);
 
     // Another slot, with another look, where nobody is known; and what he wears stays what it was.
     await slot(page, 2).click();
@@ -68,13 +86,15 @@ for (const locale of LOCALES) {
     await expect(slot(page, 2)).toHaveAttribute('data-state', 'anonymous');
     await expect(slot(page, 1)).toHaveAttribute('data-state', 'worn');
 
-    // In a game others see it: the hat comes along.
+    // In a game, too: the hat comes along.
     await page.goto(locale === 'fr' ? '/fr/_app' : '/_app');
     const worn = await face.getAttribute('src');
     await page.reload();
     await expect(face).toHaveAttribute('src', worn ?? '');
-    await somebody.createGame(5);
-    await expect(somebody.room.seatOf('Rosalind').locator('img')).toHaveAttribute('data-drawn', 'true');
+    const path = await somebody.createGame(5);
+    await other.goto(path);
+    await other.room.isOpen();
+    await expect(other.room.seatOf('Rosalind').locator('img')).toHaveAttribute('src', dressed);
   });
 }
 
@@ -161,3 +181,30 @@ test('the keyboard alone dresses somebody', async ({ person }) => {
   await expect(page.getByTestId('said')).toHaveText(fill(t.said.cancelled, {}));
   await isWorn(page, 'hair', 'H1');
 });
+
+test('what is before the mirror can be saved as a picture', async ({ person }) => {
+  const t = wardrobe.en;
+  const guest = await person('Basil');
+  const { page } = guest;
+  await guest.playAsGuest();
+  await guest.goto('/_app/wardrobe');
+  const stage = page.getByTestId('stage');
+  await drawn(stage.getByRole('img', { name: t.stage.tried }));
+  const [body, head] = [await savedPicture(page), await savedPicture(page, t.stage.view.head)];
+  expect([body.name, body.width, body.height]).toEqual(['Basil.png', 782, 1024]);
+  expect([head.width, head.height]).toEqual([1024, 1024]);
+  // Nothing is behind him, and he is in the middle.
+  for (const { opacity } of [body, head]) expect([opacity(0.01, 0.01), opacity(0.99, 0.01), opacity(0.5, 0.5)]).toEqual([0, 0, 255]);
+});
+
+/** Presses the button, after turning to a view; answers the file, and how opaque it is at a part of its width and height. */
+async function savedPicture(page: Page, view?: string) {
+  if (view !== undefined) await page.getByRole('radio', { name: view }).check({ force: true });
+  const arrives = page.waitForEvent('download');
+  await page.getByRole('button', { name: wardrobe.en.tools.picture }).click();
+  const file = await arrives;
+  const { data, info } = await sharp(await file.path()).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const opacity = (x: number, y: number) => data[(Math.floor(y * height) * width + Math.floor(x * width)) * channels + 3];
+  return { name: file.suggestedFilename(), width, height, opacity };
+}

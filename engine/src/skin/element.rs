@@ -1,5 +1,7 @@
 //! Elements, the layers that they consist of, and packs of them.
 
+use std::cmp::Ordering;
+
 use serde::{Deserialize, Serialize};
 
 use crate::economy::Currency;
@@ -59,10 +61,29 @@ impl Category {
         !matches!(self, Self::Hat | Self::Glasses | Self::Pet)
     }
 
+    /// Where it is seen: a pet stands beside its owner.
+    pub const fn position(self) -> Position {
+        match self {
+            Self::Pet => Position::Right,
+            _ => Position::Center,
+        }
+    }
+
     /// The player chooses among its colours.
     pub const fn is_colourable(self) -> bool {
         matches!(self, Self::Hair | Self::Eyes | Self::Nose | Self::Face)
     }
+}
+
+/// Where a picture shows what is worn (specification, section 3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum Position {
+    /// On whoever wears it, who stands in the middle.
+    Center,
+    /// Beside him.
+    Right,
 }
 
 /// From the plainest to the most wanted.
@@ -169,12 +190,44 @@ impl Element {
         matches!(self.access, Access::Premium) && self.price == 0
     }
 
+    /// Where it stands among others by rarity: then by whether it is paid in moons, then by its price (specification, section 3).
+    fn by_rarity(&self) -> (Rarity, (bool, i64)) {
+        (self.rarity, self.by_price())
+    }
+
+    /// Where it stands among others by price: moons are dearer than coins, whatever the number; what has no price is paid in
+    /// neither.
+    fn by_price(&self) -> (bool, i64) {
+        (self.price > 0 && self.currency == Currency::Moons, self.price)
+    }
+
     /// One of the two says so.
     pub fn excludes(&self, other: &Self) -> bool {
         let names = |one: &Self, two: &Self| {
             one.excludes.iter().any(|word| *word == two.id || word == two.category.name())
         };
         names(self, other) || names(other, self)
+    }
+}
+
+/// How elements are put in order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum Sorting {
+    Rarity,
+    Cheap,
+    Dear,
+}
+
+impl Sorting {
+    /// Which of two comes first; neither, if they are alike.
+    pub fn compare(self, one: &Element, two: &Element) -> Ordering {
+        match self {
+            Self::Rarity => one.by_rarity().cmp(&two.by_rarity()),
+            Self::Cheap => one.by_price().cmp(&two.by_price()),
+            Self::Dear => two.by_price().cmp(&one.by_price()),
+        }
     }
 }
 

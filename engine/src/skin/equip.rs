@@ -70,10 +70,33 @@ impl Wearer {
     }
 }
 
-/// Why somebody may not equip it. The words are those of the specification's pop-ups.
+/// How somebody stands to an element: whether he has it, or could.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Standing {
+    /// He may wear it without paying.
+    pub owned: bool,
+    /// It is for alpha players, and he is none.
+    pub reserved: bool,
+    /// He has it, or its price alone is in his purse.
+    pub affordable: bool,
+}
+
+impl Standing {
+    pub fn of(element: &Element, wearer: &Wearer) -> Self {
+        let owned = wearer.has(element);
+        let reserved = !owned && element.is_alpha_only();
+        let mut price = Purse::default();
+        price.put(element.currency, element.price);
+        let affordable = owned || (!reserved && wearer.purse.lacks(price).is_none());
+        Self { owned, reserved, affordable }
+    }
+}
+
+/// Why somebody may not equip it. The specification has a pop-up for each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
+#[serde(rename_all = "snake_case")]
 pub enum EquipRefusal {
     /// Some of it is for alpha players: to `/shop/alpha`.
     #[error("items_reserved_alpha")]
@@ -107,12 +130,6 @@ pub fn cost(wardrobe: &Wardrobe, look: &Look, wearer: &Wearer) -> Purse {
         cost.put(element.currency, element.price);
     }
     cost
-}
-
-/// Whether somebody may equip this, and what he pays for it.
-pub fn check(wardrobe: &Wardrobe, look: &Look, wearer: &Wearer) -> Result<Purse, EquipRefusal> {
-    may_wear(wardrobe, look, wearer)?;
-    wearer.purse.pay(cost(wardrobe, look, wearer))
 }
 
 /// Whether nothing of it is reserved for others.

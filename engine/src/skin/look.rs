@@ -128,6 +128,28 @@ impl Look {
         Ok(())
     }
 
+    /// Puts an element on as it goes best with what it replaces: in the same colour if it comes in that, and small if that was.
+    pub fn try_on(&mut self, wardrobe: &Wardrobe, id: &str) -> Result<(), LookError> {
+        let element = wardrobe.find(id).ok_or(LookError::UnknownElement)?;
+        let before = self.get(element.category);
+        let same = before.map(|worn| worn.color).filter(|color| element.colors.contains(color));
+        let color = same.or(element.colors.first().copied()).unwrap_or(0);
+        let small = element.small_pet && before.is_some_and(|worn| worn.small);
+        self.wear(wardrobe, Worn { small, ..Worn::new(id, color) })
+    }
+
+    /// Gives what is worn there another colour. A nose that has the colour of the face keeps having it.
+    pub fn recolour(&mut self, wardrobe: &Wardrobe, category: Category, color: u8) -> Result<(), LookError> {
+        let Some(worn) = self.get(category).cloned() else { return Ok(()) };
+        let nose = self.get(Category::Nose).filter(|nose| nose.color == worn.color).cloned();
+        self.wear(wardrobe, Worn { color, ..worn })?;
+        if let Some(nose) = nose.filter(|_| category == Category::Face) {
+            // There may be no such nose: then it stays as it is.
+            let _ = self.wear(wardrobe, Worn { color, ..nose });
+        }
+        Ok(())
+    }
+
     /// Takes something off. What everybody has gives way to the plainest of its kind.
     pub fn take_off(&mut self, category: Category) {
         match DEFAULT.into_iter().find(|(each, ..)| *each == category) {

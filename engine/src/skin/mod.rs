@@ -20,7 +20,7 @@ pub mod slots;
 pub mod template;
 pub mod wardrobe;
 
-pub use element::{Access, Category, Element, Layer, Pack, Rarity};
+pub use element::{Access, Category, Element, Layer, Pack, Position, Rarity, Sorting};
 pub use look::{Look, Worn};
 pub use slots::Slot;
 pub use wardrobe::Wardrobe;

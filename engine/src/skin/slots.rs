@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::equip::{self, EquipRefusal, Purse, Wearer};
+use super::equip::{self, EquipRefusal, Purse, Wearer, to_buy};
 use super::look::{Look, LookError};
 use super::wardrobe::Wardrobe;
 use crate::economy::Currency;
@@ -56,7 +56,7 @@ pub struct Slot {
     pub equiped: bool,
 }
 
-/// Why a slot is not unlocked or equipped.
+/// Why a slot is not had or equipped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -64,10 +64,6 @@ pub enum SlotRefusal {
     /// It is for alpha players.
     #[error("slot_reserved_alpha")]
     SlotReservedAlpha,
-    #[error("not_enough_coins")]
-    NotEnoughCoins,
-    #[error("not_enough_moons")]
-    NotEnoughMoons,
     #[error("slot_locked")]
     SlotLocked,
     /// Another one is being looked at.
@@ -82,16 +78,6 @@ pub enum SlotRefusal {
     /// It is worn where everybody is known.
     #[error("slot_equiped")]
     SlotEquiped,
-}
-
-/// There is too little of this currency.
-impl From<Currency> for SlotRefusal {
-    fn from(currency: Currency) -> Self {
-        match currency {
-            Currency::Coins => Self::NotEnoughCoins,
-            Currency::Moons => Self::NotEnoughMoons,
-        }
-    }
 }
 
 /// All slots of somebody, given the looks that he keeps, and which of them he wears openly and which where nobody is known.
@@ -131,20 +117,9 @@ impl Slot {
         }
     }
 
-    /// Whether somebody may have this slot, and what he pays for it.
-    pub fn may_unlock(&self, wearer: &Wearer) -> Result<Purse, SlotRefusal> {
-        self.is_open_to(wearer)?;
-        wearer.purse.pay(self.cost())
-    }
-
     /// Whether it may be worn: everywhere, or `anonymous`, in games in which nobody is known. One slot is never both, because
     /// whoever was seen in it once would be known.
-    pub fn may_equip(
-        &self,
-        anonymous: bool,
-        is_selected: bool,
-        has_changes: bool,
-    ) -> Result<(), SlotRefusal> {
+    fn may_equip(&self, anonymous: bool, is_selected: bool, has_changes: bool) -> Result<(), SlotRefusal> {
         if !self.unlocked {
             Err(SlotRefusal::SlotLocked)
         } else if !is_selected {
@@ -161,8 +136,10 @@ impl Slot {
     }
 }
 
-/// Why a look is not kept in a slot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+/// Why a look is not kept in a slot, or not worn. It travels as the code of what it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(untagged)]
 pub enum SaveRefusal {
     #[error(transparent)]
     Look(#[from] LookError),
@@ -170,6 +147,11 @@ pub enum SaveRefusal {
     Slot(#[from] SlotRefusal),
     #[error(transparent)]
     Equip(#[from] EquipRefusal),
+}
+
+/// What somebody pays for all of it: for what he lacks of the look, and for the slot if he has still to unlock it.
+fn price(wardrobe: &Wardrobe, slot: &Slot, look: &Look, wearer: &Wearer) -> Purse {
+    slot.cost() + equip::cost(wardrobe, look, wearer)
 }
 
 /// Whether somebody may keep this look in his slot, and what he pays for all of it: for what he lacks, and for the slot if he
@@ -187,14 +169,54 @@ pub fn save(
     }
     slot.is_open_to(wearer)?;
     equip::may_wear(wardrobe, look, wearer)?;
-    let cost = slot.cost() + equip::cost(wardrobe, look, wearer);
-    Ok(wearer.purse.pay::<EquipRefusal>(cost)?)
+    Ok(wearer.purse.pay::<EquipRefusal>(price(wardrobe, slot, look, wearer))?)
+}
+
+/// What somebody is told before he keeps a look in a slot.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Bill {
+    /// What all of it costs, whether he has it or not.
+    pub cost: Purse,
+    /// The elements that are bought with it.
+    pub to_buy: Vec<String>,
+    /// Why [`save`] says no.
+    pub refusal: Option<SaveRefusal>,
+}
+
+impl Bill {
+    pub fn of(wardrobe: &Wardrobe, slot: &Slot, look: &Look, unlock: bool, wearer: &Wearer) -> Self {
+        Self {
+            cost: price(wardrobe, slot, look, wearer),
+            to_buy: to_buy(wardrobe, look, wearer).into_iter().map(|element| element.id.clone()).collect(),
+            refusal: save(wardrobe, slot, look, unlock, wearer).err(),
+        }
+    }
 }
 
 /// Whether somebody may wear what his slot holds, openly or `anonymous`: as of now, whatever it was when he put it there.
 pub fn equip(wardrobe: &Wardrobe, slot: &Slot, anonymous: bool, wearer: &Wearer) -> Result<(), SaveRefusal> {
-    slot.may_equip(anonymous, true, false)?;
+    equip_before_mirror(wardrobe, slot, &slot.skin, anonymous, wearer)
+}
+
+/// The same while this look is tried on in the slot: what is not kept is not worn.
+pub fn equip_before_mirror(
+    wardrobe: &Wardrobe,
+    slot: &Slot,
+    tried: &Look,
+    anonymous: bool,
+    wearer: &Wearer,
+) -> Result<(), SaveRefusal> {
+    slot.may_equip(anonymous, true, *tried != slot.skin)?;
     Ok(equip::may_wear(wardrobe, &slot.skin, wearer)?)
+}
+
+/// What is offered to whoever unlocks a slot: what he wears, for it costs him nothing more. Who could not put that on again,
+/// because he is no alpha player any more or because there is no such thing now, begins with the standard look.
+pub fn first_look(wardrobe: &Wardrobe, worn: &Look, wearer: &Wearer) -> Look {
+    let is_his = worn.check(wardrobe).is_ok() && to_buy(wardrobe, worn, wearer).is_empty();
+    if is_his { worn.clone() } else { Look::standard() }
 }
 
 #[cfg(test)]
@@ -206,30 +228,15 @@ mod tests {
         Slot { unlocked: false, ..slots.into_iter().find(|slot| slot.id == id).unwrap() }
     }
 
-    fn wearer(coins: i64, moons: i64, is_alpha: bool) -> Wearer {
-        Wearer { purse: Purse { coins, moons }, is_alpha, ..Wearer::default() }
-    }
-
     #[test]
     fn there_are_six_and_the_first_is_everybodys() {
-        assert_eq!(slot(1).may_unlock(&wearer(0, 0, false)), Ok(Purse::default()));
+        assert_eq!(slot(1).cost(), Purse::default());
         let kept = BTreeMap::from([(2, Look::newcomer("Anna"))]);
         let slots = slots_of(&kept, (2, 1), false);
         let shown: Vec<_> =
             slots.iter().map(|slot| (slot.id, slot.unlocked, slot.equiped, slot.anonymous)).collect();
         assert_eq!(shown[..3], [(1, true, false, true), (2, true, true, false), (3, false, false, false)]);
         assert_eq!((slots.len(), &slots[1].skin), (6, &kept[&2]));
-    }
-
-    #[test]
-    fn a_slot_is_bought_or_reserved() {
-        assert_eq!(slot(2).may_unlock(&wearer(499, 99, true)), Err(SlotRefusal::NotEnoughCoins));
-        assert_eq!(slot(2).may_unlock(&wearer(500, 0, false)), Ok(Purse { coins: 500, moons: 0 }));
-        assert_eq!(slot(4).may_unlock(&wearer(900, 59, false)), Err(SlotRefusal::NotEnoughMoons));
-        assert_eq!(slot(6).may_unlock(&wearer(900, 900, false)), Err(SlotRefusal::SlotReservedAlpha));
-        assert_eq!(slot(6).may_unlock(&wearer(0, 0, true)), Ok(Purse::default()));
-        let unlocked = Slot { unlocked: true, ..slot(5) };
-        assert_eq!(unlocked.may_unlock(&wearer(0, 0, false)), Ok(Purse::default()));
     }
 
     #[test]

@@ -2,13 +2,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use proptest::prelude::*;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use super::compose::{Pose, View, picture, pieces, sheets};
-use super::element::{Access, Category, Element, Layer, Pack, Rarity, Words};
-use super::equip::{EquipRefusal, Purse, Wearer, check, cost, pack_price};
+use super::element::{Access, Category, Element, Layer, Pack, Position, Rarity, Sorting, Words};
+use super::equip::{EquipRefusal, Purse, Standing, Wearer, cost, pack_price};
 use super::look::{Look, LookError, Worn};
+use super::slots::{
+    Bill, SaveRefusal, Slot, SlotRefusal, equip, equip_before_mirror, first_look, save, slots_of,
+};
 use super::wardrobe::Wardrobe;
 use crate::economy::Currency;
 
@@ -114,6 +118,16 @@ fn rich(bought: &[&str]) -> Wearer {
     Wearer { purse: Purse { coins: 1_000, moons: 1_000 }, is_alpha: false, bought }
 }
 
+/// The slot of somebody who keeps these looks, wears the first openly, and another where nobody is known.
+fn slot(id: i64, kept: &BTreeMap<i64, Look>, hidden: i64, is_alpha: bool) -> Slot {
+    slots_of(kept, (1, hidden), is_alpha).into_iter().find(|slot| slot.id == id).unwrap()
+}
+
+/// Whether this may be kept in the slot that everybody has.
+fn check(wardrobe: &Wardrobe, look: &Look, wearer: &Wearer) -> Result<Purse, SaveRefusal> {
+    save(wardrobe, &slot(1, &BTreeMap::new(), 0, wearer.is_alpha), look, false, wearer)
+}
+
 const BODY: Pose = Pose { view: View::Body, asleep: false };
 
 #[test]
@@ -138,6 +152,50 @@ fn what_is_not_worn_together_gives_way_to_what_is_put_on() {
     let mut both = wearing(&["C2"]);
     both.0.insert(Category::Glasses, Worn::new("G1", 0));
     assert_eq!(both.check(&wardrobe()), Err(LookError::Excluded));
+}
+
+#[test]
+fn what_is_tried_on_is_like_what_it_replaces() {
+    let mut look = wearing(&["C1"]);
+    look.wear(&wardrobe(), Worn::new("C1", 4)).unwrap();
+    look.try_on(&wardrobe(), "C2").unwrap();
+    assert_eq!(look.get(Category::Hat), Some(&Worn::new("C2", 4)), "in the same colour");
+    look.0.insert(Category::Hat, Worn::new("C9", 7));
+    look.try_on(&wardrobe(), "C1").unwrap();
+    assert_eq!(look.get(Category::Hat), Some(&Worn::new("C1", 0)), "it does not come in that one");
+    look.0.insert(Category::Pet, Worn { small: true, ..Worn::new("P9", 1) });
+    look.try_on(&wardrobe(), "P1").unwrap();
+    assert_eq!(look.get(Category::Pet), Some(&Worn { small: true, ..Worn::new("P1", 1) }));
+    assert_eq!(look.try_on(&wardrobe(), "C9"), Err(LookError::UnknownElement));
+}
+
+#[test]
+fn a_nose_of_the_colour_of_the_face_goes_with_it() {
+    let colours = |look: &Look| {
+        let of = |category| look.get(category).unwrap().color;
+        (of(Category::Face), of(Category::Nose))
+    };
+    let mut look = Look::standard();
+    look.recolour(&wardrobe(), Category::Face, 4).unwrap();
+    assert_eq!(colours(&look), (4, 4));
+    look.recolour(&wardrobe(), Category::Nose, 1).unwrap();
+    assert_eq!(colours(&look), (4, 1), "a face has its own");
+    look.recolour(&wardrobe(), Category::Face, 0).unwrap();
+    assert_eq!(colours(&look), (0, 1), "a nose that had another colour keeps it");
+    assert_eq!(look.recolour(&wardrobe(), Category::Face, 9), Err(LookError::UnknownColor));
+    assert_eq!(look.recolour(&wardrobe(), Category::Hat, 9), Ok(()), "nothing there has no colour");
+    assert_eq!(colours(&look), (0, 1));
+    let mut wardrobe = wardrobe();
+    wardrobe.elements.iter_mut().find(|element| element.id == "N1").unwrap().colors = vec![1];
+    look.recolour(&wardrobe, Category::Face, 1).unwrap();
+    look.recolour(&wardrobe, Category::Face, 4).unwrap();
+    assert_eq!(colours(&look), (4, 1), "there is no such nose");
+}
+
+#[test]
+fn a_pet_stands_beside_its_owner() {
+    let beside = Category::ALL.into_iter().filter(|each| each.position() == Position::Right);
+    assert_eq!(beside.collect::<Vec<_>>(), [Category::Pet]);
 }
 
 #[test]
@@ -241,8 +299,8 @@ fn one_pays_for_what_one_has_not() {
     assert_eq!(cost(&wardrobe(), &look, &rich(&["C2"])), Purse { coins: 100, moons: 90 });
     assert_eq!(cost(&wardrobe(), &Look::standard(), &rich(&[])), Purse::default());
     let poor = |coins, moons| Wearer { purse: Purse { coins, moons }, ..rich(&[]) };
-    assert_eq!(check(&wardrobe(), &look, &poor(99, 130)), Err(EquipRefusal::NotEnoughCoins));
-    assert_eq!(check(&wardrobe(), &look, &poor(100, 129)), Err(EquipRefusal::NotEnoughMoons));
+    assert_eq!(check(&wardrobe(), &look, &poor(99, 130)), Err(EquipRefusal::NotEnoughCoins.into()));
+    assert_eq!(check(&wardrobe(), &look, &poor(100, 129)), Err(EquipRefusal::NotEnoughMoons.into()));
     assert_eq!(check(&wardrobe(), &look, &poor(100, 130)), Ok(Purse { coins: 100, moons: 130 }));
 }
 
@@ -252,9 +310,211 @@ fn what_is_reserved_is_for_alpha_players_and_who_has_it() {
     let hat = wardrobe.elements.iter_mut().find(|element| element.id == "C1").unwrap();
     (hat.access, hat.price) = (Access::Premium, 0);
     let look = wearing(&["C1"]);
-    assert_eq!(check(&wardrobe, &look, &rich(&[])), Err(EquipRefusal::ItemsReservedAlpha));
+    assert_eq!(check(&wardrobe, &look, &rich(&[])), Err(EquipRefusal::ItemsReservedAlpha.into()));
     assert_eq!(check(&wardrobe, &look, &Wearer { is_alpha: true, ..rich(&[]) }), Ok(Purse::default()));
     assert_eq!(check(&wardrobe, &look, &rich(&["C1"])), Ok(Purse::default()));
+}
+
+#[test]
+fn one_has_it_or_could_or_could_not() {
+    let mut wardrobe = wardrobe();
+    let hat = wardrobe.elements.iter_mut().find(|element| element.id == "C2").unwrap();
+    (hat.access, hat.price) = (Access::Premium, 0);
+    let poor = Wearer { purse: Purse { coins: 100, moons: 0 }, ..rich(&["H2"]) };
+    let standing = |id: &str, wearer: &Wearer| {
+        let Standing { owned, reserved, affordable } = Standing::of(wardrobe.find(id).unwrap(), wearer);
+        (owned, reserved, affordable)
+    };
+    for (id, expected) in [
+        ("001", (true, false, true)),
+        ("H2", (true, false, true)),
+        ("002", (false, false, true)),
+        ("C1", (false, false, false)),
+        ("003", (false, false, false)),
+        ("C2", (false, true, false)),
+    ] {
+        assert_eq!(standing(id, &poor), expected, "{id}");
+    }
+    assert_eq!(standing("C2", &Wearer { is_alpha: true, ..poor.clone() }), (true, false, true));
+}
+
+#[test]
+fn what_there_is_comes_in_an_order() {
+    let mut wardrobe = wardrobe();
+    wardrobe.elements.retain(|element| matches!(element.category, Category::Hat | Category::Hair));
+    wardrobe.elements.push(element("C3", Category::Hat, 0, Currency::Moons));
+    let rare = wardrobe.elements.iter_mut().find(|element| element.id == "H2").unwrap();
+    rare.rarity = Rarity::Rare;
+    let ids = |order| -> Vec<String> {
+        wardrobe.sorted(order).into_iter().map(|element| element.id.clone()).collect()
+    };
+    assert_eq!(ids(Sorting::Rarity), ["H1", "C3", "C1", "C2", "H2"]);
+    assert_eq!(ids(Sorting::Cheap), ["H1", "C3", "H2", "C1", "C2"]);
+    assert_eq!(ids(Sorting::Dear), ["C2", "C1", "H2", "H1", "C3"], "what is alike stays as it was");
+}
+
+#[test]
+fn a_slot_is_bought_with_what_is_put_into_it() {
+    let wardrobe = wardrobe();
+    let of = |id| slot(id, &BTreeMap::new(), 0, false);
+    let has = |coins, moons, is_alpha| Wearer { purse: Purse { coins, moons }, is_alpha, ..rich(&[]) };
+    let unlocked = |id, wearer: &Wearer| {
+        let locked = Slot { unlocked: false, ..slot(id, &BTreeMap::new(), 0, wearer.is_alpha) };
+        save(&wardrobe, &locked, &Look::standard(), true, wearer)
+    };
+    assert_eq!(unlocked(2, &has(499, 99, true)), Err(EquipRefusal::NotEnoughCoins.into()));
+    assert_eq!(unlocked(2, &has(500, 0, false)), Ok(Purse { coins: 500, moons: 0 }));
+    assert_eq!(unlocked(4, &has(900, 59, false)), Err(EquipRefusal::NotEnoughMoons.into()));
+    assert_eq!(unlocked(6, &has(900, 900, false)), Err(SlotRefusal::SlotReservedAlpha.into()));
+    assert_eq!(unlocked(6, &has(0, 0, true)), Ok(Purse::default()));
+    let dressed = wearing(&["002", "C2"]);
+    let both = Bill::of(&wardrobe, &of(2), &dressed, true, &has(700, 40, false));
+    assert_eq!((both.cost, both.refusal), (Purse { coins: 600, moons: 40 }, None));
+    assert_eq!(both.to_buy, ["002", "C2"]);
+    let locked = Bill::of(&wardrobe, &of(2), &dressed, false, &has(700, 40, false));
+    assert_eq!(locked, Bill { refusal: Some(SlotRefusal::SlotLocked.into()), ..both });
+}
+
+#[test]
+fn who_unlocks_a_slot_begins_with_what_costs_nothing_more() {
+    let wardrobe = wardrobe();
+    let worn = wearing(&["C1"]);
+    assert_eq!(first_look(&wardrobe, &worn, &rich(&["C1"])), worn);
+    assert_eq!(first_look(&wardrobe, &worn, &rich(&[])), Look::standard());
+    let mut gone = wearing(&["C1"]);
+    gone.0.insert(Category::Hat, Worn::new("C9", 0));
+    assert_eq!(first_look(&wardrobe, &gone, &rich(&[])), Look::standard(), "there is no such hat now");
+}
+
+/// A refusal as it travels.
+fn code(refusal: SaveRefusal) -> String {
+    let code = serde_json::to_value(refusal).unwrap().as_str().unwrap().to_owned();
+    assert_eq!(code, refusal.to_string(), "the word in JSON is the server's code");
+    code
+}
+
+/// The wardrobe as the browser has it, without drawings; with a hat that only alpha players wear.
+fn listed() -> Wardrobe {
+    let mut wardrobe = wardrobe();
+    wardrobe
+        .elements
+        .push(Element { access: Access::Premium, ..element("C3", Category::Hat, 0, Currency::Moons) });
+    wardrobe
+}
+
+/// A value as it is after a journey to the browser or back.
+fn sent<T: serde::Serialize + serde::de::DeserializeOwned>(value: &T) -> T {
+    serde_json::from_str(&serde_json::to_string(value).unwrap()).unwrap()
+}
+
+type Pick = (prop::sample::Index, prop::sample::Index, bool);
+
+/// Elements put into a look without asking whether they go together, in a colour that may not be theirs: not only the page
+/// sends looks.
+fn thrown_on(wardrobe: &Wardrobe, picks: &[Pick]) -> Look {
+    let mut look = Look::standard();
+    for (which, color, small) in picks {
+        let element = which.get(&wardrobe.elements);
+        let worn = Worn { small: *small, ..Worn::new(&element.id, *color.get(&[0, 1, 4, 4, 4, 0, 9])) };
+        match element.id.as_str() {
+            // What everybody has is missing.
+            "B7" if *small => drop(look.0.remove(&Category::Bottom)),
+            _ => drop(look.0.insert(element.category, worn)),
+        }
+    }
+    look
+}
+
+/// Elements put on as the page does it.
+fn put_on(wardrobe: &Wardrobe, picks: &[Pick]) -> Look {
+    let mut look = Look::standard();
+    for (which, color, small) in picks {
+        let element = which.get(&wardrobe.elements);
+        look.try_on(wardrobe, &element.id).unwrap();
+        look.recolour(wardrobe, element.category, *color.get(&element.colors)).unwrap();
+        if *small && let Some(pet) = look.get(Category::Pet).cloned() {
+            let _ = look.wear(wardrobe, Worn { small: true, ..pet });
+        }
+    }
+    look
+}
+
+fn looks() -> impl Strategy<Value = Look> {
+    let picks = || prop::collection::vec(any::<Pick>(), 0..5);
+    prop_oneof![
+        3 => picks().prop_map(|picks| put_on(&listed(), &picks)),
+        1 => picks().prop_map(|picks| thrown_on(&listed(), &picks)),
+    ]
+}
+
+prop_compose! {
+    fn wearers()(
+        coins in prop_oneof![Just(0), 0..600_i64, Just(5_000)],
+        moons in prop_oneof![Just(0), 0..200_i64, Just(900)],
+        is_alpha: bool,
+        bought in prop::collection::btree_set(
+            prop::sample::select(vec!["002", "003", "H2", "C1", "C2", "C3", "G1", "P1"]).prop_map(str::to_owned), 0..6,
+        ),
+    ) -> Wearer {
+        Wearer { purse: Purse { coins, moons }, is_alpha, bought }
+    }
+}
+
+proptest! {
+    /// INVARIANT: one verdict. What the page allows, the server books at the same price; what it refuses, the server refuses
+    /// with the same code. The page knows only what was sent to it.
+    #[test]
+    fn the_page_and_the_server_say_the_same_of_a_look(
+        wearer in wearers(), kept in prop::collection::btree_map(1..=6_i64, looks(), 0..6),
+        id in 1..=6_i64, hidden in 0..=6_i64, look in looks(), unlock: bool,
+    ) {
+        let wardrobe = listed();
+        let slot = slot(id, &kept, hidden, wearer.is_alpha);
+        let bill = Bill::of(&sent(&wardrobe), &sent(&slot), &sent(&look), unlock, &sent(&wearer));
+        let verdict = save(&wardrobe, &slot, &look, unlock, &wearer);
+        prop_assert_eq!(bill.refusal.map(code), verdict.err().map(code));
+        let Ok(price) = verdict else { return Ok(()) };
+        prop_assert_eq!(bill.cost, price, "what the buyer was told");
+        // The server books the slot and each thing for itself.
+        let mut paid = slot.cost();
+        for id in &bill.to_buy {
+            let element = wardrobe.find(id).unwrap();
+            prop_assert!(!wearer.has(element));
+            paid.put(element.currency, element.price);
+        }
+        prop_assert_eq!(paid, price);
+        prop_assert_eq!(wearer.purse.lacks(paid), None);
+        // Then it is his: kept again it costs nothing, and it can be worn unless it is worn the other way.
+        let purse = Purse { coins: wearer.purse.coins - paid.coins, moons: wearer.purse.moons - paid.moons };
+        let bought = wearer.bought.iter().cloned().chain(bill.to_buy).collect();
+        let later = Wearer { purse, bought, ..wearer };
+        let slot = Slot { unlocked: true, skin: look, ..slot };
+        prop_assert_eq!(save(&wardrobe, &slot, &slot.skin, false, &later), Ok(Purse::default()));
+        for anonymous in [false, true] {
+            let is_other = if anonymous { slot.equiped } else { slot.anonymous };
+            prop_assert_eq!(equip(&wardrobe, &slot, anonymous, &later).is_ok(), !is_other);
+        }
+    }
+
+    /// INVARIANT: the same of wearing a slot. What is tried on and not kept is the page's alone: it says no where the server
+    /// would say yes, and never the other way round.
+    #[test]
+    fn the_page_and_the_server_say_the_same_of_wearing(
+        wearer in wearers(), kept in prop::collection::btree_map(1..=6_i64, looks(), 0..6),
+        id in 1..=6_i64, hidden in 0..=6_i64, anonymous: bool, draft in prop::option::of(looks()),
+    ) {
+        let wardrobe = listed();
+        let slot = slot(id, &kept, hidden, wearer.is_alpha);
+        let tried = draft.unwrap_or_else(|| slot.skin.clone());
+        let page =
+            equip_before_mirror(&sent(&wardrobe), &sent(&slot), &sent(&tried), anonymous, &sent(&wearer));
+        let server = equip(&wardrobe, &slot, anonymous, &wearer);
+        if page == Err(SlotRefusal::PendingChanges.into()) {
+            prop_assert!(!slot.skin.changes(&tried).is_empty());
+        } else {
+            prop_assert_eq!(page.map_err(code), server.map_err(code));
+        }
+    }
 }
 
 #[test]

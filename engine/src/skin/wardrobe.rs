@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde::{Deserialize, Serialize};
 
-use super::element::{Category, Element, Layer, Pack, Words};
+use super::element::{Category, Element, Layer, Pack, Sorting, Words};
 use super::look::Look;
 
 /// Light, body and shade, as CSS colours.
@@ -49,6 +49,13 @@ impl Wardrobe {
 
     pub fn of_category(&self, category: Category) -> impl Iterator<Item = &Element> {
         self.elements.iter().filter(move |element| element.category == category)
+    }
+
+    /// All elements in an order; those that are alike in that of the wardrobe.
+    pub fn sorted(&self, order: Sorting) -> Vec<&Element> {
+        let mut all: Vec<&Element> = self.elements.iter().collect();
+        all.sort_by(|one, two| order.compare(one, two));
+        all
     }
 
     /// The layers that pictures of this look may need, in whatever pose.

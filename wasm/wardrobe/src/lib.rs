@@ -1,22 +1,20 @@
 //! The wardrobe in the browser: looks become pictures here, and what they cost is asked here. A module of its own,
 //! because every page shows people, and most show no game. No rule lives here.
 
-use engine::skin::compose::{Pose, picture};
-use engine::skin::equip::{EquipRefusal, Purse, Wearer, check, cost, pack_price, to_buy};
-use engine::skin::slots::SlotRefusal;
-use engine::skin::{Category, Element, Layer, Look, Slot, Wardrobe, Worn};
+use std::collections::BTreeMap;
+
+use engine::skin::compose::{Pose, picture, sheets};
+use engine::skin::equip::{Standing, Wearer, pack_price};
+use engine::skin::slots::{Bill, equip_before_mirror, first_look};
+use engine::skin::{Category, Element, Layer, Look, Slot, Sorting, Wardrobe, Worn};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const IMPORTS: &str = r#"import type {
-  Category, Change, EquipRefusal, Look, Pose, Purse, Slot, SlotRefusal, Wearer, Worn,
-} from "../generated/engine";
-/** What a look costs somebody, and why he may not wear it. */
-export interface Bill { cost: Purse; toBuy: string[]; refusal: EquipRefusal | null }
-/** What a slot costs somebody, and why he may not have it. */
-export interface SlotBill { cost: Purse; refusal: SlotRefusal | null }"#;
+  Bill, Category, Change, Look, Piece, Pose, SaveRefusal, Slot, Sorting, Standing, Wearer, Worn,
+} from "../generated/engine";"#;
 
 /// Values cross as JSON: the module reads texts of JSON anyway, and a second way in and out would double the readers.
 fn to_js<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsError> {
@@ -26,20 +24,6 @@ fn to_js<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsError> {
 fn from_js<T: DeserializeOwned>(value: JsValue) -> Result<T, JsError> {
     let text = js_sys::JSON::stringify(&value).map_err(|_| JsError::new("no JSON"))?;
     Ok(serde_json::from_str(&String::from(text))?)
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Bill<'a> {
-    cost: Purse,
-    to_buy: Vec<&'a str>,
-    refusal: Option<EquipRefusal>,
-}
-
-#[derive(Serialize)]
-struct SlotBill {
-    cost: Purse,
-    refusal: Option<SlotRefusal>,
 }
 
 /// Everything that there is to wear, with the drawings that were fetched so far.
@@ -76,6 +60,16 @@ impl Closet {
         Ok(picture(&self.0, &Look::of(skin, &self.0), from_js::<Pose>(pose)?))
     }
 
+    /// The same as pictures that are to be drawn one over the other, on a canvas.
+    #[wasm_bindgen(unchecked_return_type = "Piece[]")]
+    pub fn sheets(
+        &self,
+        skin: &str,
+        #[wasm_bindgen(unchecked_param_type = "Pose")] pose: JsValue,
+    ) -> Result<JsValue, JsError> {
+        to_js(&sheets(&self.0, &Look::of(skin, &self.0), from_js::<Pose>(pose)?))
+    }
+
     /// The look that a skin stands for.
     #[wasm_bindgen(unchecked_return_type = "Look")]
     pub fn look(&self, skin: &str) -> Result<JsValue, JsError> {
@@ -91,6 +85,36 @@ impl Closet {
     ) -> Result<JsValue, JsError> {
         let mut look = from_js::<Look>(look)?;
         look.wear(&self.0, from_js::<Worn>(worn)?)?;
+        to_js(&look)
+    }
+
+    /// How a look would be with each of these elements put on, by their ids: each as it goes best with what it replaces.
+    #[wasm_bindgen(js_name = tryOn, unchecked_return_type = "Record<string, Look>")]
+    pub fn try_on(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Look")] look: JsValue,
+        elements: Vec<String>,
+    ) -> Result<JsValue, JsError> {
+        let look = from_js::<Look>(look)?;
+        let mut tried = BTreeMap::new();
+        for id in elements {
+            let mut other = look.clone();
+            other.try_on(&self.0, &id)?;
+            tried.insert(id, other);
+        }
+        to_js(&tried)
+    }
+
+    /// Gives what is worn there another colour. A nose that has the colour of the face keeps having it.
+    #[wasm_bindgen(unchecked_return_type = "Look")]
+    pub fn recolour(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Look")] look: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Category")] category: JsValue,
+        color: u8,
+    ) -> Result<JsValue, JsError> {
+        let mut look = from_js::<Look>(look)?;
+        look.recolour(&self.0, from_js::<Category>(category)?, color)?;
         to_js(&look)
     }
 
@@ -141,20 +165,61 @@ impl Closet {
         to_js(&from_js::<Look>(from)?.changes(&from_js::<Look>(to)?))
     }
 
-    /// What a look costs somebody, and why he may not wear it.
-    #[wasm_bindgen(unchecked_return_type = "Bill")]
-    pub fn bill(
+    /// How somebody stands to each element, by its id.
+    #[wasm_bindgen(unchecked_return_type = "Record<string, Standing>")]
+    pub fn standings(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "Look")] look: JsValue,
         #[wasm_bindgen(unchecked_param_type = "Wearer")] wearer: JsValue,
     ) -> Result<JsValue, JsError> {
-        let (look, wearer) = (from_js::<Look>(look)?, from_js::<Wearer>(wearer)?);
-        let missing = to_buy(&self.0, &look, &wearer);
-        to_js(&Bill {
-            cost: cost(&self.0, &look, &wearer),
-            to_buy: missing.into_iter().map(|element| element.id.as_str()).collect(),
-            refusal: check(&self.0, &look, &wearer).err(),
-        })
+        let wearer = from_js::<Wearer>(wearer)?;
+        let all = self.0.elements.iter().map(|element| (&element.id, Standing::of(element, &wearer)));
+        to_js(&all.collect::<BTreeMap<_, _>>())
+    }
+
+    /// The ids of all elements in an order.
+    #[wasm_bindgen(unchecked_return_type = "string[]")]
+    pub fn sorted(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Sorting")] order: JsValue,
+    ) -> Result<Vec<String>, JsError> {
+        let all = self.0.sorted(from_js::<Sorting>(order)?);
+        Ok(all.into_iter().map(|element| element.id.clone()).collect())
+    }
+
+    /// What it costs somebody to keep a look in a slot, and the server's word on it if he does.
+    #[wasm_bindgen(unchecked_return_type = "Bill")]
+    pub fn save(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Slot")] slot: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Look")] look: JsValue,
+        unlock: bool,
+        #[wasm_bindgen(unchecked_param_type = "Wearer")] wearer: JsValue,
+    ) -> Result<JsValue, JsError> {
+        let (slot, look) = (from_js::<Slot>(slot)?, from_js::<Look>(look)?);
+        to_js(&Bill::of(&self.0, &slot, &look, unlock, &from_js::<Wearer>(wearer)?))
+    }
+
+    /// Why somebody may not wear a slot, openly or `anonymous`, while this look is tried on in it; nothing if he may.
+    #[wasm_bindgen(unchecked_return_type = "SaveRefusal | null")]
+    pub fn equip(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Slot")] slot: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Look")] tried: JsValue,
+        anonymous: bool,
+        #[wasm_bindgen(unchecked_param_type = "Wearer")] wearer: JsValue,
+    ) -> Result<JsValue, JsError> {
+        let (slot, tried) = (from_js::<Slot>(slot)?, from_js::<Look>(tried)?);
+        to_js(&equip_before_mirror(&self.0, &slot, &tried, anonymous, &from_js::<Wearer>(wearer)?).err())
+    }
+
+    /// What is offered to whoever unlocks a slot.
+    #[wasm_bindgen(js_name = firstLook, unchecked_return_type = "Look")]
+    pub fn first_look(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Look")] worn: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Wearer")] wearer: JsValue,
+    ) -> Result<JsValue, JsError> {
+        to_js(&first_look(&self.0, &from_js::<Look>(worn)?, &from_js::<Wearer>(wearer)?))
     }
 
     /// What a pack costs somebody who has some of it.
@@ -170,25 +235,4 @@ impl Closet {
     fn pack(&self, id: &str) -> Result<&engine::skin::Pack, JsError> {
         self.0.pack(id).ok_or_else(|| JsError::new("unknown_pack"))
     }
-}
-
-/// What a slot costs somebody, and why he may not have it.
-#[wasm_bindgen(unchecked_return_type = "SlotBill")]
-pub fn unlock(
-    #[wasm_bindgen(unchecked_param_type = "Slot")] slot: JsValue,
-    #[wasm_bindgen(unchecked_param_type = "Wearer")] wearer: JsValue,
-) -> Result<JsValue, JsError> {
-    let (slot, wearer) = (from_js::<Slot>(slot)?, from_js::<Wearer>(wearer)?);
-    to_js(&SlotBill { cost: slot.cost(), refusal: slot.may_unlock(&wearer).err() })
-}
-
-/// Why a slot may not be worn; nothing if it may.
-#[wasm_bindgen(js_name = mayEquip, unchecked_return_type = "SlotRefusal | null")]
-pub fn may_equip(
-    #[wasm_bindgen(unchecked_param_type = "Slot")] slot: JsValue,
-    anonymous: bool,
-    selected: bool,
-    has_changes: bool,
-) -> Result<JsValue, JsError> {
-    to_js(&from_js::<Slot>(slot)?.may_equip(anonymous, selected, has_changes).err())
 }

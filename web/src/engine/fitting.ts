@@ -1,5 +1,5 @@
 // The wardrobe as far as it is here: the catalogue, the drawings that were fetched, and pictures of them.
-import type { Layer } from '@/generated/engine';
+import type { Layer, Piece } from '@/generated/engine';
 import type { Closet } from '@/wasm/moonhowl_wardrobe';
 import { Layers } from './layers';
 import { keptCatalogue, shelfOf } from './shelf';
@@ -12,6 +12,8 @@ export interface Fitting {
   catalogue: Catalogue;
   closet: Closet;
   pictures(asked: readonly Asked[]): Promise<string[]>;
+  /** What such a picture consists of. */
+  sheets(asked: Asked): Promise<Piece[]>;
   /** Fetches all drawings that are not here. */
   stock(): Promise<void>;
 }
@@ -70,6 +72,10 @@ export async function fit(open: (catalogue: string) => Closet): Promise<Fitting>
     async pictures(asked) {
       await layers.want([...new Set(asked.map(({ skin }) => skin))].flatMap((skin) => closet.missing(skin)));
       return asked.map(draw);
+    },
+    async sheets({ skin, pose }) {
+      await layers.want(closet.missing(skin));
+      return closet.sheets(skin, pose);
     },
     async stock() {
       const all = [...catalogue.elements.flatMap((element) => element.skinLayers), ...catalogue.asleep];

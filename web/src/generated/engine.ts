@@ -31,6 +31,23 @@ export type Audience = number;
 export type Aura = "good" | "unknown" | "evil";
 
 /**
+ * What somebody is told before he keeps a look in a slot.
+ */
+export type Bill = {
+/**
+ * What all of it costs, whether he has it or not.
+ */
+cost: Purse,
+/**
+ * The elements that are bought with it.
+ */
+toBuy: Array<string>,
+/**
+ * Why [`save`] says no.
+ */
+refusal: SaveRefusal | null, };
+
+/**
  * Whose side a player is on, as things stand (SIDE-1).
  */
 export type Camp = "villagers" | "werewolves" | "couple" | "solo";
@@ -205,9 +222,9 @@ day: number, };
 export type Envelope = { seq: number, at: number, audience: Audience, event: Event, };
 
 /**
- * Why somebody may not equip it. The words are those of the specification's pop-ups.
+ * Why somebody may not equip it. The specification has a pop-up for each.
  */
-export type EquipRefusal = "itemsReservedAlpha" | "notEnoughCoins" | "notEnoughMoons";
+export type EquipRefusal = "items_reserved_alpha" | "not_enough_coins" | "not_enough_moons";
 
 /**
  * What happened.
@@ -468,6 +485,11 @@ export type Pose = { view: View,
 asleep: boolean, };
 
 /**
+ * Where a picture shows what is worn (specification, section 3).
+ */
+export type Position = "center" | "right";
+
+/**
  * A question to one seat.
  */
 export type Prompt = {
@@ -522,6 +544,11 @@ export type RoleId = "werewolf" | "blackWolf" | "talkativeWolf" | "literateWolf"
  * A set of roles. In JSON a list.
  */
 export type RoleSet = Array<"werewolf" | "blackWolf" | "talkativeWolf" | "literateWolf" | "wolfRidingHood" | "whiteWolf" | "mercenary" | "sickRat" | "rumplestiltskin" | "mentalist" | "dictator" | "villager" | "seer" | "talkativeSeer" | "auraSeer" | "witch" | "healerWitch" | "poisonerWitch" | "littleGirl" | "hunter" | "guard" | "cupid" | "necromencer" | "gravedigger" | "pyromancer" | "heir" | "plunderer" | "redRidingHood" | "blueRidingHood" | "pinkRidingHood">;
+
+/**
+ * Why a look is not kept in a slot, or not worn. It travels as the code of what it is.
+ */
+export type SaveRefusal = LookError | SlotRefusal | EquipRefusal;
 
 /**
  * A place in the ring, counted from 0. A seat never moves: it belongs to one person until that person leaves.
@@ -712,14 +739,36 @@ anonymous: boolean,
 equiped: boolean, };
 
 /**
- * Why a slot is not unlocked or equipped.
+ * Why a slot is not had or equipped.
  */
-export type SlotRefusal = "slot_reserved_alpha" | "not_enough_coins" | "not_enough_moons" | "slot_locked" | "slot_not_selected" | "pending_changes" | "slot_anonymous" | "slot_equiped";
+export type SlotRefusal = "slot_reserved_alpha" | "slot_locked" | "slot_not_selected" | "pending_changes" | "slot_anonymous" | "slot_equiped";
 
 /**
  * Who is seen to speak.
  */
 export type Speaker = { "type": "seat", seat: Seat, } | { "type": "mask", mask: number, } | { "type": "necromancer" };
+
+/**
+ * How elements are put in order.
+ */
+export type Sorting = "rarity" | "cheap" | "dear";
+
+/**
+ * How somebody stands to an element: whether he has it, or could.
+ */
+export type Standing = {
+/**
+ * He may wear it without paying.
+ */
+owned: boolean,
+/**
+ * It is for alpha players, and he is none.
+ */
+reserved: boolean,
+/**
+ * He has it, or its price alone is in his purse.
+ */
+affordable: boolean, };
 
 /**
  * The status codes of the specification, section 4.
@@ -880,3 +929,20 @@ export const RANKS = {
   mod: 80,
   admin: 100,
 } as const;
+
+/**
+ * Where a picture shows what is worn.
+ */
+export const POSITIONS = {
+  top: "center",
+  eyes: "center",
+  face: "center",
+  hair: "center",
+  nose: "center",
+  bottom: "center",
+  hat: "center",
+  shoes: "center",
+  glasses: "center",
+  tombstone: "center",
+  pet: "right",
+} as const satisfies Record<Category, Position>;

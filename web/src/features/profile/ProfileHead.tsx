@@ -18,7 +18,7 @@ export function ProfileHead({ profile: { user }, children }: { profile: Profile;
   const marker = MARKERS.find((known) => known === user.marker);
   return (
     <Card padding="lg" tone="raised" className={styles.head}>
-      <span className={styles.portrait}>
+      <span className={styles.portrait} data-testid="portrait">
         <Avatar skin={user.profilePicture} view="body" size="9rem" />
       </span>
       <div className={styles.who}>

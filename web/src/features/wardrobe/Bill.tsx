@@ -23,9 +23,7 @@ export function Bill({ verdict, settle }: BillProps) {
   return (
     <section className={styles.bar} aria-label={t('bill.label')} data-testid="bill">
       <div className={styles.inside}>
-        <div className={styles.words} aria-live="polite">
-          {verdict && <Sum verdict={verdict} />}
-        </div>
+        <div className={styles.words}>{verdict && <Sum verdict={verdict} />}</div>
         <div className={styles.buttons}>
           <Button variant="ghost" disabled={changes === 0 || isBusy} onClick={dressing.cancel}>
             {t('bill.cancel')}
@@ -62,7 +60,7 @@ function Sum({ verdict: { changes, toBuy } }: { verdict: Verdict }) {
         <ul className={styles.items} aria-label={t('bill.toBuy')}>
           {elements.map((element) => (
             <li key={element.id}>
-              {element.name[locale]} {standings.get(element.id)?.reserved ? <span className={styles.alpha}>{t('alpha')}</span> : <Price {...{ [element.currency]: element.price }} />}
+              {element.name[locale]} {standings[element.id]?.reserved ? <span className={styles.alpha}>{t('alpha')}</span> : <Price {...{ [element.currency]: element.price }} />}
             </li>
           ))}
         </ul>

@@ -6,12 +6,15 @@ import type { Element, Pack, Slot, Wearer } from '@/generated/engine';
 import type { Standings } from './model';
 import type { Dressing } from './useDressing';
 
+/** The pop-ups that say why not. */
+export type NoticeKind = 'slotReservedAlpha' | 'itemsReservedAlpha' | 'notEnoughMoons' | 'notEnoughCoins';
+
 /** The pop-ups of the specification that the wardrobe opens. */
 export type Popup =
   | { kind: 'displaySkin'; element: Element }
   | { kind: 'displayPack'; pack: Pack }
   | { kind: 'unlockSlot'; slot: Slot }
-  | { kind: 'slotReservedAlpha' | 'itemsReservedAlpha' | 'notEnoughMoons' | 'notEnoughCoins' };
+  | { kind: NoticeKind };
 
 export interface Room {
   catalogue: Catalogue;

@@ -16,14 +16,14 @@ import { Stage } from './stage/Stage';
 import { useDressing } from './useDressing';
 import styles from './WardrobePage.module.css';
 
-const NOT_YET = new Map<string, never>();
+const NOT_YET = {};
 
 export function DressingRoom({ catalogue, closet }: { catalogue: Catalogue; closet: Closet }) {
   const { t } = useTranslation('wardrobe');
   const [popup, setPopup] = useState<Popup | null>(null);
   const dressing = useDressing(catalogue, closet);
   const wearer = useMemo(() => wearerOf(closet), [closet]);
-  const { data: standings = NOT_YET } = useStandings(catalogue.elements, wearer);
+  const { data: standings = NOT_YET } = useStandings(wearer);
   const { verdict, settle } = useVerdict(dressing.look, dressing.slot, wearer);
   const pending = usePending(closet.slots, dressing.looks);
   return (

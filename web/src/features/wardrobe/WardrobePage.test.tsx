@@ -1,14 +1,14 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Closet } from '@/api/wardrobe';
 import type { Look } from '@/generated/engine';
+import common from '@/locales/en/common.json';
 import texts from '@/locales/en/wardrobe.json';
-import { ME_KEY } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { refuse, renderPage, serve, somebody, type Table } from '@/test/page';
-import { aCloset, standard } from './testWardrobe';
+import { aCloset, standard, wardrobe } from './testWardrobe';
 import { WardrobePage } from './WardrobePage';
 
 vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
@@ -119,16 +119,24 @@ it('takes steps back and forth, and all of them at once', async () => {
 });
 
 it('dresses by chance, in what one has or in anything', async () => {
+  const chance = vi.spyOn(crypto, 'getRandomValues');
+  /** The next surprise is the one that this number gives. */
+  const draw = (seed: number) => chance.mockImplementation((into) => (into as Uint32Array).fill(seed));
+  const wearer = { purse: { coins: 0, moons: 0 }, isAlpha: false, bought: ['H2'] };
+  const of = async (seed: number, owned: boolean) => Object.values(await wardrobe().random(wearer, owned, seed)).map((each) => each?.id);
   await open();
-  await press(texts.tools.surprise);
-  await user.click(await screen.findByRole('menuitem', { name: texts.tools.surpriseMine }));
-  await said('Surprise: Top hat.');
-  await press(texts.tools.surprise);
-  await user.click(await screen.findByRole('menuitem', { name: texts.tools.surpriseAll }));
-  await said('Surprise: Crown.');
+  for (const [owned, item] of [[true, texts.tools.surpriseMine], [false, texts.tools.surpriseAll]] as const) {
+    const seed = owned ? 5 : 6;
+    draw(seed);
+    await press(texts.tools.surprise);
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+    const expected = await of(seed, owned);
+    await waitFor(() => expect(Object.values(worn()).map((each) => each?.id)).toEqual(expected));
+    expect(screen.getByTestId('said')).toHaveTextContent(/^Surprise: ./);
+  }
   await press(texts.tools.plain);
-  await said('The plain look: Crown.');
-  expect(worn()).toEqual(standard);
+  await waitFor(() => expect(worn()).toEqual(standard));
+  expect(screen.getByTestId('said')).toHaveTextContent(/^The plain look: ./);
 });
 
 it('tries on an outfit, which takes the place of single things', async () => {
@@ -162,16 +170,39 @@ it('finds by name, by rarity, and by what one can have', async () => {
 it('buys and keeps at the price that was told, and shows it everywhere', async () => {
   const kept = aCloset({ coins: 800, bought: ['H2', 'C1'], skin: { ...standard, hat: { id: 'C1', color: 0 } } });
   kept.slots = kept.slots.map((slot) => (slot.id === 1 ? { ...slot, skin: kept.skin } : slot));
-  const { sent, queries } = await open(aCloset(), { 'PUT /api/slot/1': kept });
+  const { sent } = await open(aCloset(), { 'PUT /api/slot/1': kept });
   await turnTo('Hat');
   await put('Top hat');
   await press(/Buy and save for/);
   expect(await screen.findByText(texts.save.bought_one)).toBeVisible();
-  expect(sent('PUT')).toEqual([{ method: 'PUT', path: '/api/slot/1', body: { skin: { ...standard, hat: { id: 'C1', color: 0 } }, coins: 200, moons: 0 } }]);
+  expect(sent('PUT')).toEqual([{ method: 'PUT', path: '/api/slot/1', body: { skin: { ...standard, hat: { id: 'C1', color: 0 } }, unlock: false, coins: 200, moons: 0 } }]);
   expect(screen.getByTestId('purse')).toHaveTextContent('800');
   expect(await card('Top hat')).toHaveTextContent(texts.terms.yours);
   expect(within(bill()).getByText('Slot 1 holds this look.')).toBeVisible();
-  expect(queries.getQueryState(ME_KEY)?.isInvalidated).toBe(true);
+  await waitFor(() => expect(sent('GET').map(({ path }) => path)).toContain('/api/user'));
+});
+
+it('keeps on what was put on while the look before was saved, and sends that once', async () => {
+  let answer: (closet: Closet) => void = () => undefined;
+  const { sent } = await open(aCloset(), { 'PUT /api/slot/1': () => new Promise<Closet>((resolve) => (answer = resolve)) });
+  await turnTo('Hat');
+  await put('Top hat');
+  await said('Top hat on.');
+  const save = await button(/Buy and save for/);
+  act(() => {
+    save.click();
+    save.click();
+  });
+  await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+  await put('Straw hat');
+  await said('Straw hat on.');
+  const skin = { ...standard, hat: { id: 'C1', color: 0 } };
+  answer(aCloset({ coins: 800, bought: ['H2', 'C1'], skin, slots: aCloset().slots.map((slot) => (slot.id === 1 ? { ...slot, skin } : slot)) }));
+  expect(await screen.findByText(texts.save.bought_one)).toBeVisible();
+  await waitFor(() => expect(within(bill()).getByText('1 change to slot 1')).toBeVisible());
+  expect(worn().hat?.id).toBe('C4');
+  expect(slotTile(1)).toHaveTextContent(texts.slots.pending);
+  expect(sent('PUT')).toHaveLength(1);
 });
 
 it.each([
@@ -216,11 +247,11 @@ it('wears a slot openly or where nobody is known, and says why it can’t', asyn
   const { sent } = await open(aCloset(), { 'POST /api/slot/2/equip': aCloset() });
   const [openly, hidden] = [await button(texts.equip.openly), await button(texts.equip.hidden)];
   // The first is worn openly.
-  expect(await screen.findByText(texts.refused.slot_equiped)).toBeVisible();
+  expect(await screen.findByText(common.error.slot_equiped)).toBeVisible();
   expect(openly).toBeDisabled();
   expect(hidden).toBeDisabled();
   await user.click(slotTile(5));
-  expect(await screen.findByText(texts.refused.slot_anonymous)).toBeVisible();
+  expect(await screen.findByText(common.error.slot_anonymous)).toBeVisible();
   expect(openly).toBeDisabled();
   await user.click(slotTile(2));
   await waitFor(() => expect(openly).toBeEnabled());
@@ -240,7 +271,7 @@ it('wears only what is kept', async () => {
   await waitFor(() => expect(openly).toBeEnabled());
   await turnTo('Hat');
   await put('Top hat');
-  expect(await screen.findByText(texts.refused.pending_changes)).toBeVisible();
+  expect(await screen.findByText(texts.refused.pending)).toBeVisible();
   expect(openly).toBeDisabled();
   await press(texts.bill.cancel);
   await waitFor(() => expect(openly).toBeEnabled());
@@ -275,6 +306,50 @@ it('unlocks a slot, or says why not', async () => {
   expect(slotTile(3)).toHaveAttribute('aria-pressed', 'true');
 });
 
+it('says that it can’t be said what a slot costs, and tries again', async () => {
+  const { sent } = await open();
+  const gone = () => Promise.reject(new Error('no worker'));
+  const offered = wardrobe().firstLook;
+  /** So many more are answered. */
+  let left = 0;
+  vi.spyOn(wardrobe(), 'firstLook').mockImplementation((...args) => (left-- > 0 ? offered(...args) : gone()));
+  await user.click(slotTile(3));
+  expect(await screen.findByText(common.error.unknown)).toBeVisible();
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  // Asked before the dialog opens, it answers; asked by the dialog, it does not.
+  left = 1;
+  await user.click(slotTile(3));
+  const popup = await dialog('Unlock slot 3?');
+  expect(await within(popup).findByRole('alert')).toHaveTextContent(common.error.unknown);
+  left = Infinity;
+  await press(common.app.retry, popup);
+  expect(await button(/Unlock for/, popup)).toBeEnabled();
+  expect(sent('PUT')).toEqual([]);
+});
+
+it('saves what is before the mirror as a picture of its layers', async () => {
+  const drawn: string[] = [];
+  const words = (image: HTMLImageElement) => /<desc>(.*?)<\/desc>/.exec(decodeURIComponent(image.src))?.[1] ?? '';
+  HTMLImageElement.prototype.decode = () => Promise.resolve();
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(200);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(262);
+  const brush = { drawImage: (image: HTMLImageElement, ...box: number[]) => drawn.push(`${words(image)} ${box.join(' ')}`) };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(brush as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((tell) => tell(new Blob(['PNG'])));
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+  const files: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push(`${this.download} ${this.href}`);
+  });
+  await open();
+  await turnTo('Pet');
+  await put('Owl');
+  await said('Owl on.');
+  await press(texts.tools.picture);
+  await waitFor(() => expect(files).toEqual([`${somebody.username}.png blob:picture`]));
+  expect(drawn).toEqual(['001 0 0 782 1024', 'P1 0 0 782 1024']);
+});
+
 it('shows an element large, with all that there is to say', async () => {
   await open();
   await turnTo('Hat');
@@ -283,7 +358,7 @@ it('shows an element large, with all that there is to say', async () => {
   const large = await dialog('Top hat');
   const shown = within(large);
   expect(shown.getByText('About Top hat')).toBeVisible();
-  expect(shown.getByText('Soot, Brick')).toBeVisible();
+  expect(shown.getByText('Soot and Brick')).toBeVisible();
   expect(shown.getByText('Afro')).toBeVisible();
   await press(texts.card.wear, large);
   await said('Top hat on.');

@@ -1,6 +1,6 @@
 // What the dressing room shows, apart from React. What may be worn, and what it costs, is the engine's.
 import type { Catalogue } from '@/engine/wardrobe-api';
-import type { Category, Element, Look, Rarity, Slot, Wearer, Worn } from '@/generated/engine';
+import type { Category, Element, Look, Rarity, Slot, Sorting, Standing, Wearer } from '@/generated/engine';
 import type { Closet } from '@/api/wardrobe';
 import type { Locale } from '@/i18n/locale';
 
@@ -10,7 +10,7 @@ export const CATEGORIES = ['face', 'eyes', 'nose', 'hair', 'top', 'bottom', 'sho
 /** From the plainest to the most wanted (specification, section 9). */
 export const RARITIES = ['common', 'uncommon', 'rare', 'epic', 'legendary'] as const satisfies readonly Rarity[];
 
-/** What of somebody a card shows: the part where the difference is seen. */
+/** How near a card comes to somebody: to the part where the difference is seen. */
 export const FRAMES = {
   face: 'head',
   eyes: 'head',
@@ -26,25 +26,17 @@ export const FRAMES = {
 } as const satisfies Record<Category, string>;
 export type Frame = (typeof FRAMES)[Category];
 
-/** How somebody stands to an element, as the engine answers it. */
-export interface Standing {
-  /** One may wear it without paying. */
-  owned: boolean;
-  /** It is for alpha players, and one is none. */
-  reserved: boolean;
-  /** Its price alone is in the purse. */
-  affordable: boolean;
-}
-export type Standings = ReadonlyMap<string, Standing>;
+/** How somebody stands to each element, as the engine answers it. */
+export type Standings = Readonly<Record<string, Standing>>;
 
 export const SHOWN = ['all', 'mine', 'lacking', 'affordable'] as const;
-export const SORTS = ['rarity', 'cheap', 'dear'] as const;
+export const SORTS = ['rarity', 'cheap', 'dear'] as const satisfies readonly Sorting[];
 
 export interface Filters {
   text: string;
   shown: (typeof SHOWN)[number];
   rarity: Rarity | 'any';
-  sort: (typeof SORTS)[number];
+  sort: Sorting;
 }
 export const NO_FILTERS: Filters = { text: '', shown: 'all', rarity: 'any', sort: 'rarity' };
 
@@ -71,38 +63,16 @@ function isShown(shown: Filters['shown'], standing: Standing | undefined): boole
   }
 }
 
-type Sold = Pick<Element, 'rarity' | 'currency' | 'price'>;
-
-/** Moons are dearer than coins, whatever the number. */
-function byPrice(a: Sold, b: Sold): number {
-  return Number(a.currency === 'moons' && a.price > 0) - Number(b.currency === 'moons' && b.price > 0) || a.price - b.price;
-}
-
-/** By rarity, then whether it is paid in moons, then by price (specification, section 3). */
-function byRarity(a: Sold, b: Sold): number {
-  return RARITIES.indexOf(a.rarity) - RARITIES.indexOf(b.rarity) || byPrice(a, b);
-}
-
-const ORDERS: Record<Filters['sort'], (a: Sold, b: Sold) => number> = {
-  rarity: byRarity,
-  cheap: byPrice,
-  dear: (a, b) => byPrice(b, a),
-};
-
-/** The elements that pass the filters, in the order that is wished for. */
-export function choose<One extends Element>(elements: readonly One[], { text, shown, rarity, sort }: Filters, standings: Standings, locale: Locale): One[] {
+/** The elements that pass the filters, in the order in which the engine names all of them. */
+export function choose<One extends Element>(elements: readonly One[], { text, shown, rarity }: Filters, standings: Standings, order: readonly string[], locale: Locale): One[] {
   const wanted = plain(text);
+  const places = new Map(order.map((id, place) => [id, place]));
+  const placeOf = ({ id }: Element) => places.get(id) ?? order.length;
   return elements
     .filter((element) => plain(element.name[locale]).includes(wanted))
     .filter((element) => rarity === 'any' || element.rarity === rarity)
-    .filter((element) => isShown(shown, standings.get(element.id)))
-    .sort(ORDERS[sort]);
-}
-
-/** An element as it is put on: in the colour of what it replaces if it comes in that, small if what it replaces was small. */
-export function asWorn(element: Element, before: Worn | undefined): Worn {
-  const color = before && element.colors.includes(before.color) ? before.color : (element.colors[0] ?? 0);
-  return { id: element.id, color, ...(element.smallPet && before?.small ? { small: true } : {}) };
+    .filter((element) => isShown(shown, standings[element.id]))
+    .sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** What the engine has to know of who dresses. */

@@ -3,16 +3,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { equipSlot, fetchCloset, saveSlot, showOpenly, type Closet } from '@/api/wardrobe';
 import { wardrobe } from '@/engine/wardrobe';
 import type { Catalogue } from '@/engine/wardrobe-api';
-import type { Change, Element, EquipRefusal, Look, Purse, Slot, SlotRefusal, Wearer } from '@/generated/engine';
+import type { Bill, Change, Element, Look, SaveRefusal, Slot, Sorting, Wearer } from '@/generated/engine';
 import { PROFILE_KEY } from '@/session/friends/bonds';
 import { ME_KEY } from '@/session/me';
-import { asWorn, type Standings } from './model';
+import type { Standings } from './model';
 
 const CLOSET_KEY = ['wardrobe', 'closet'] as const;
 const CATALOGUE_KEY = ['wardrobe', 'catalogue'] as const;
 
 /** What the engine is asked. */
-const ENGINE = new Set(['standings', 'look', 'tried', 'verdict', 'pending', 'bare', 'packed', 'unlock']);
+const ENGINE = new Set(['standings', 'sorted', 'look', 'tried', 'verdict', 'pending', 'bare', 'packed', 'unlock']);
 
 /** The engine answers without a network, and always the same. */
 const pure = { staleTime: Infinity, networkMode: 'always', retry: false } as const;
@@ -26,19 +26,22 @@ export function useCloset() {
   return useQuery({ queryKey: CLOSET_KEY, queryFn: fetchCloset, staleTime: 60_000, retry: false });
 }
 
-/** How one stands to each of these: the engine is asked what each would cost alone. */
-export function useStandings(elements: readonly Element[], wearer: Wearer) {
+/** How one stands to each element. */
+export function useStandings(wearer: Wearer) {
   return useQuery<Standings>({
     ...pure,
-    queryKey: ['wardrobe', 'standings', elements.map(({ id }) => id), wearer],
-    queryFn: async () => {
-      const entries = elements.map(async (element) => {
-        const bill = await wardrobe().bill({ [element.type]: asWorn(element, undefined) }, wearer);
-        const standing = { owned: bill.toBuy.length === 0, reserved: bill.refusal === 'itemsReservedAlpha', affordable: bill.refusal === null };
-        return [element.id, standing] as const;
-      });
-      return new Map(await Promise.all(entries));
-    },
+    queryKey: ['wardrobe', 'standings', wearer],
+    queryFn: () => wardrobe().standings(wearer),
+    placeholderData: (before) => before,
+  });
+}
+
+/** The ids of all elements in this order; in the one before until that is there. */
+export function useSorted(order: Sorting) {
+  return useQuery<readonly string[]>({
+    ...pure,
+    queryKey: ['wardrobe', 'sorted', order],
+    queryFn: () => wardrobe().sorted(order),
     placeholderData: (before) => before,
   });
 }
@@ -50,34 +53,49 @@ export function useLookOf(skin: string) {
 
 /** How the look would be with each of these put on, by their ids. */
 export function useTried(look: Look, elements: readonly Element[]) {
-  return useQuery<ReadonlyMap<string, Look>>({
+  const ids = elements.map(({ id }) => id);
+  return useQuery<Readonly<Record<string, Look>>>({
     ...pure,
     gcTime: 10_000,
-    queryKey: ['wardrobe', 'tried', elements.map(({ id }) => id), look],
-    queryFn: async () => {
-      const tried = elements.map(async (element) => [element.id, await wardrobe().wear(look, asWorn(element, look[element.type]))] as const);
-      return new Map(await Promise.all(tried));
-    },
+    queryKey: ['wardrobe', 'tried', ids, look],
+    queryFn: () => wardrobe().tryOn(look, ids),
     placeholderData: (before) => before,
   });
 }
 
 /** What stands in the way of a look in a slot, and what it costs. */
-export interface Verdict {
-  cost: Purse;
-  toBuy: string[];
-  refusal: EquipRefusal | null;
+export interface Verdict extends Bill {
   /** What differs from what the slot holds. */
   changes: Change[];
   /** Why the slot can't be worn: openly, and where nobody is known. */
-  openly: SlotRefusal | null;
-  hidden: SlotRefusal | null;
+  openly: SaveRefusal | null;
+  hidden: SaveRefusal | null;
 }
 
 async function judge(look: Look, slot: Slot, wearer: Wearer): Promise<Verdict> {
-  const [bill, changes] = await Promise.all([wardrobe().bill(look, wearer), wardrobe().changes(slot.skin, look)]);
-  const [openly, hidden] = await Promise.all([false, true].map((anonymous) => wardrobe().mayEquip(slot, anonymous, true, changes.length > 0)));
-  return { ...bill, changes, openly: openly ?? null, hidden: hidden ?? null };
+  const equip = (anonymous: boolean) => wardrobe().equip(slot, look, anonymous, wearer);
+  const [bill, changes, openly, hidden] = await Promise.all([
+    wardrobe().save(slot, look, false, wearer),
+    wardrobe().changes(slot.skin, look),
+    equip(false),
+    equip(true),
+  ]);
+  return { ...bill, changes, openly, hidden };
+}
+
+/** What is offered to whoever unlocks a slot: what will be in it, and the bill of both. */
+export interface Offer {
+  look: Look;
+  bill: Bill;
+}
+
+export async function offer(slot: Slot, worn: Look, wearer: Wearer): Promise<Offer> {
+  const look = await wardrobe().firstLook(worn, wearer);
+  return { look, bill: await wardrobe().save(slot, look, true, wearer) };
+}
+
+export function useOffer(slot: Slot, worn: Look, wearer: Wearer) {
+  return useQuery({ ...pure, gcTime: 0, queryKey: ['wardrobe', 'unlock', slot, worn, wearer], queryFn: () => offer(slot, worn, wearer) });
 }
 
 /** The verdict on what is seen; the one before stays until it is there. */
@@ -138,11 +156,12 @@ export function useShowOpenly() {
   return useMutation({ mutationFn: showOpenly, onSuccess });
 }
 
-/** After a refusal that we did not foresee: something else is true than what is on screen. */
+/** After a refusal that we did not foresee: something else is true than what is on screen. What can't be asked now stays as it is. */
 export function useLookAgain() {
   const queries = useQueryClient();
   return async () => {
-    const catalogue: Catalogue = await wardrobe().renew();
+    const catalogue: Catalogue | null = await wardrobe().renew().catch(() => null);
+    if (!catalogue) return;
     queries.setQueryData(CATALOGUE_KEY, catalogue);
     // What the engine said of the wardrobe before is not true of this one.
     await Promise.all([queries.invalidateQueries({ queryKey: CLOSET_KEY }), queries.resetQueries({ predicate: ({ queryKey: [area, what] }) => area === 'wardrobe' && ENGINE.has(String(what)) })]);

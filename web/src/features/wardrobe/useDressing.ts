@@ -8,21 +8,12 @@ import type { Category, Change, Element, Look, Pack, Slot } from '@/generated/en
 import { useLocale } from '@/i18n/LocaleContext';
 import { codeOf, errorText } from '@/shared/errorText';
 import { useToast } from '@/ui/Toast';
-import { asWorn, begin, firstSlot, redo, step, undo, wearerOf, type History } from './model';
+import { begin, firstSlot, redo, step, undo, wearerOf, type History } from './model';
 import { changesOf } from './queries';
 import { useDrafts } from './useDrafts';
 import { changedWords, packWords, wornWords } from './words';
 
 type Say = (changes: Change[]) => string;
-
-/** In every colour that the face has, there are noses; who changes the one means the other too. */
-async function recoloured(look: Look, category: Category, color: number): Promise<Look> {
-  const worn = look[category];
-  if (!worn) return look;
-  const next = await wardrobe().wear(look, { ...worn, color });
-  const { nose } = look;
-  return category === 'face' && nose?.color === worn.color ? wardrobe().wear(next, { ...nose, color }) : next;
-}
 
 export function useDressing(catalogue: Catalogue, closet: Closet) {
   const { t } = useTranslation('wardrobe');
@@ -70,9 +61,9 @@ export function useDressing(catalogue: Catalogue, closet: Closet) {
     canRedo: history.future.length > 0,
     /** What was just done, in words. */
     said,
-    wear: (element: Element) => dress((look) => wardrobe().wear(look, asWorn(element, look[element.type])), sayWorn(element.type)),
+    wear: ({ id, type }: Element) => dress(async (look) => (await wardrobe().tryOn(look, [id]))[id] ?? look, sayWorn(type)),
     takeOff: (category: Category) => dress((look) => wardrobe().takeOff(look, category), sayWorn(category)),
-    colour: (category: Category, color: number) => dress((look) => recoloured(look, category, color), sayWorn(category)),
+    colour: (category: Category, color: number) => dress((look) => wardrobe().recolour(look, category, color), sayWorn(category)),
     small: (small: boolean) => dress(async (look) => (look.pet ? wardrobe().wear(look, { ...look.pet, small }) : look), sayWorn('pet')),
     wearPack: (pack: Pack) => dress((look) => wardrobe().wearPack(look, pack.id), (changes) => packWords(t, catalogue, pack, changes, locale)),
     surprise: (owned: boolean) =>
@@ -95,8 +86,12 @@ export function useDressing(catalogue: Catalogue, closet: Closet) {
       drafts.select(id);
       setSaid(t('said.slot', { id }));
     },
-    /** After it was kept: what is tried on is what the slot holds. */
-    kept: drafts.drop,
+    /** After this was kept: it is no draft any more, unless something else was put on meanwhile. */
+    kept: (slot: Slot, look: Look) =>
+      enqueue(async () => {
+        const changes = await changesOf(look, historyOf(slot).look);
+        if (changes.length === 0) drafts.drop(slot.id);
+      }),
     dropAll: drafts.dropAll,
   };
 }

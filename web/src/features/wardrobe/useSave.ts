@@ -1,53 +1,77 @@
-// Keeps the look in its slot and buys what is missing, at the price that was told; or opens what says why not.
+// Keeps looks in slots and buys what is missing, at the price that was told; or opens what says why not.
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EquipRefusal } from '@/generated/engine';
+import type { Bill, Look, Slot } from '@/generated/engine';
 import { codeOf, errorText } from '@/shared/errorText';
 import { useToast } from '@/ui/Toast';
-import { useRoom, type Popup } from './DressingContext';
+import { useRoom, type NoticeKind } from './DressingContext';
 import { useLookAgain, useSaveSlot, type Verdict } from './queries';
 
-/** The server's codes for what has a pop-up of its own. */
-const POPUPS: Readonly<Record<string, Exclude<Popup, { slot: unknown } | { element: unknown } | { pack: unknown }>['kind']>> = {
+/** The codes, of the engine and of the server, for what has a pop-up of its own. */
+const POPUPS: Readonly<Record<string, NoticeKind>> = {
   items_reserved_alpha: 'itemsReservedAlpha',
   slot_reserved_alpha: 'slotReservedAlpha',
   not_enough_coins: 'notEnoughCoins',
   not_enough_moons: 'notEnoughMoons',
 };
 
-/** Says what was refused, by its pop-up if it has one, and asks again how things stand. */
-export function useRefused() {
+interface Kept {
+  slot: Slot;
+  look: Look;
+  unlock: boolean;
+  /** What the engine says of it. */
+  bill: () => Promise<Bill>;
+  onKept: (bill: Bill) => void;
+  onRefused?: () => void;
+}
+
+/** One at a time: who presses twice has pressed once. */
+export function useKeep() {
   const { t } = useTranslation();
   const { open } = useRoom();
   const { show } = useToast();
   const lookAgain = useLookAgain();
-  return (error: unknown) => {
-    const kind = POPUPS[codeOf(error)];
+  const send = useSaveSlot();
+  const isKeeping = useRef(false);
+  const tell = (code: string) => {
+    const kind = POPUPS[code];
     if (kind) open({ kind });
-    else show({ kind: 'danger', title: errorText(t, codeOf(error)) });
-    void lookAgain();
+    else show({ kind: 'danger', title: errorText(t, code) });
   };
+  const keep = async ({ slot: { id }, look, unlock, bill, onKept, onRefused }: Kept) => {
+    if (isKeeping.current) return;
+    isKeeping.current = true;
+    try {
+      const told = await bill();
+      if (told.refusal) {
+        onRefused?.();
+        tell(told.refusal);
+        return;
+      }
+      await send.mutateAsync({ id, skin: look, unlock, ...told.cost });
+      onKept(told);
+    } catch (error) {
+      // The server knows something that we did not.
+      onRefused?.();
+      tell(codeOf(error));
+      void lookAgain();
+    } finally {
+      isKeeping.current = false;
+    }
+  };
+  return { keep: (kept: Kept) => void keep(kept), isBusy: send.isPending };
 }
 
+/** Keeps what is tried on. */
 export function useSave(settle: () => Promise<Verdict>) {
   const { t } = useTranslation('wardrobe');
-  const { dressing, open } = useRoom();
+  const { dressing } = useRoom();
   const { show } = useToast();
-  const refused = useRefused();
-  const send = useSaveSlot();
+  const { keep, isBusy } = useKeep();
   const { slot, look } = dressing;
-  const save = async () => {
-    const { cost, toBuy, refusal }: { refusal: EquipRefusal | null } & Verdict = await settle();
-    if (refusal) return open({ kind: refusal });
-    send.mutate(
-      { id: slot.id, skin: look, coins: cost.coins, moons: cost.moons },
-      {
-        onSuccess: () => {
-          dressing.kept(slot.id);
-          show({ kind: 'success', title: toBuy.length > 0 ? t('save.bought', { count: toBuy.length }) : t('save.done') });
-        },
-        onError: refused,
-      },
-    );
+  const onKept = ({ toBuy }: Bill) => {
+    dressing.kept(slot, look);
+    show({ kind: 'success', title: toBuy.length > 0 ? t('save.bought', { count: toBuy.length }) : t('save.done') });
   };
-  return { save: () => void save(), isBusy: send.isPending };
+  return { save: () => keep({ slot, look, unlock: false, bill: settle, onKept }), isBusy };
 }

@@ -16,7 +16,8 @@ export function colourName(catalogue: Catalogue, category: Category, color: numb
   return catalogue.colours[category]?.[color]?.[locale] ?? String(color + 1);
 }
 
-function listOf(names: string[], locale: Locale): string {
+/** Names in a row, as the language joins them. */
+export function listOf(names: string[], locale: Locale): string {
   return new Intl.ListFormat(locale).format(names);
 }
 

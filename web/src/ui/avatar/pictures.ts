@@ -9,7 +9,7 @@ import { frame, type Portrait } from './portrait';
 const KEPT = 400;
 /** When what could not be fetched is asked for again. A connection that comes back is not waited for. */
 const AGAIN_MS = [2_000, 5_000, 15_000, 60_000] as const;
-/** So long an answer is waited for: a worker that could not be fetched gives none. */
+/** So long an answer is waited for: a request that got lost gives none. */
 const PATIENCE_MS = 20_000;
 
 interface Picture {

@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button';
 import { Switch } from '@/ui/Switch';
 import { useRoom } from '../DressingContext';
 import { choose, elementOf, isFiltered, NO_FILTERS, type Filters as Chosen } from '../model';
+import { useSorted } from '../queries';
 import styles from './CategoryPanel.module.css';
 import { Colours } from './Colours';
 import { ElementGrid } from './ElementGrid';
@@ -24,7 +25,8 @@ export function CategoryPanel({ category, filters, onFilter }: CategoryPanelProp
   const worn = dressing.look[category];
   const element = worn && elementOf(catalogue, worn.id);
   const all = catalogue.elements.filter((each) => each.type === category);
-  const shown = choose(all, filters, standings, locale);
+  const { data: order = [] } = useSorted(filters.sort);
+  const shown = choose(all, filters, standings, order, locale);
   return (
     <div className={styles.panel}>
       {worn && element && element.colors.length > 1 && <Colours category={category} element={element} color={worn.color} />}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Catalogue } from '@/engine/wardrobe-api';
-import type { Look } from '@/generated/engine';
+import { POSITIONS, type Look } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { cx } from '@/ui/cx';
 import { Skeleton } from '@/ui/Skeleton';
@@ -8,6 +8,7 @@ import { useRoom } from '../DressingContext';
 import { FRAMES } from '../model';
 import { Figure } from '../parts/Figure';
 import { InSight } from '../parts/InSight';
+import rarities from '../parts/Rarity.module.css';
 import { RarityMark } from '../parts/RarityMark';
 import { Terms } from '../parts/Terms';
 import styles from './ElementCard.module.css';
@@ -28,7 +29,7 @@ export function ElementCard({ element, look, isWorn, tabIndex }: ElementCardProp
   const { standings, dressing, open } = useRoom();
   const name = element.name[locale];
   return (
-    <li className={cx(styles.card, styles[element.rarity], isWorn && styles.worn)} data-id={element.id}>
+    <li className={cx(styles.card, rarities[element.rarity], isWorn && styles.worn)} data-id={element.id}>
       <button
         type="button"
         className={styles.main}
@@ -38,11 +39,11 @@ export function ElementCard({ element, look, isWorn, tabIndex }: ElementCardProp
         data-testid="element"
         onClick={() => dressing.wear(element)}
       >
-        <InSight className={styles.picture}>{look ? <Figure look={look} frame={FRAMES[element.type]} /> : <Skeleton height="100%" />}</InSight>
+        <InSight className={styles.picture}>{look ? <Figure look={look} frame={FRAMES[element.type]} position={POSITIONS[element.type]} /> : <Skeleton height="100%" />}</InSight>
         {element.new && <span className={styles.new}>{t('card.new')}</span>}
         <span className={styles.name}>{name}</span>
         <RarityMark rarity={element.rarity} />
-        <Terms element={element} standing={standings.get(element.id)} />
+        <Terms element={element} standing={standings[element.id]} />
       </button>
       <LookCloser name={name} tabIndex={tabIndex} onClick={() => open({ kind: 'displaySkin', element })} />
     </li>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Category, Look } from '@/generated/engine';
+import { POSITIONS, type Category, type Look } from '@/generated/engine';
 import { cx } from '@/ui/cx';
 import { useRoom } from '../DressingContext';
 import { FRAMES } from '../model';
@@ -21,7 +21,7 @@ export function NoneCard({ category, look, isWorn, tabIndex }: NoneCardProps) {
     <li className={cx(styles.card, isWorn && styles.worn)} data-id="none">
       <button type="button" className={styles.main} tabIndex={tabIndex} aria-pressed={isWorn} data-card="" onClick={() => dressing.takeOff(category)}>
         <span className={styles.picture}>
-          <Figure look={look} frame={FRAMES[category]} />
+          <Figure look={look} frame={FRAMES[category]} position={POSITIONS[category]} />
         </span>
         <span className={styles.name}>{t('card.none')}</span>
         <span className={styles.note}>{t('card.noneText')}</span>

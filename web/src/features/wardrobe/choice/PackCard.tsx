@@ -8,6 +8,7 @@ import { useRoom } from '../DressingContext';
 import { elementOf } from '../model';
 import { Figure } from '../parts/Figure';
 import { InSight } from '../parts/InSight';
+import rarities from '../parts/Rarity.module.css';
 import { RarityMark } from '../parts/RarityMark';
 import { LookCloser } from './LookCloser';
 import styles from './Packs.module.css';
@@ -22,11 +23,11 @@ export function PackCard({ pack, look }: PackCardProps) {
   const { locale } = useLocale();
   const { catalogue, standings, dressing, open } = useRoom();
   const elements = pack.elements.flatMap((id) => elementOf(catalogue, id) ?? []);
-  const owned = elements.filter(({ id }) => standings.get(id)?.owned).length;
+  const owned = elements.filter(({ id }) => standings[id]?.owned).length;
   const isWorn = pack.elements.every((id) => Object.values(dressing.look).some((worn) => worn?.id === id));
   const name = pack.name[locale];
   return (
-    <li className={cx(styles.card, styles[pack.rarity])} data-testid="pack" data-pack={pack.id}>
+    <li className={cx(styles.card, rarities[pack.rarity])} data-testid="pack" data-pack={pack.id}>
       <InSight className={styles.picture}>{look ? <Figure look={look} frame="body" /> : <Skeleton height="100%" />}</InSight>
       <div className={styles.words}>
         <h3>{name}</h3>

@@ -11,7 +11,7 @@ import { Figure } from '../parts/Figure';
 import { RarityMark } from '../parts/RarityMark';
 import { Terms } from '../parts/Terms';
 import { useTried } from '../queries';
-import { colourName } from '../words';
+import { colourName, listOf } from '../words';
 import styles from './Dialogs.module.css';
 
 export function ElementDialog({ element, onClose }: { element: Element; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function ElementDialog({ element, onClose }: { element: Element; onClose:
   const { locale } = useLocale();
   const { catalogue, standings, dressing } = useRoom();
   const { data: tried } = useTried(dressing.look, [element]);
-  const look = tried?.get(element.id);
+  const look = tried?.[element.id];
   const isWorn = dressing.look[element.type]?.id === element.id;
   const not = element.excludes.map((word) => {
     const category = CATEGORIES.find((each) => each === word);
@@ -67,19 +67,19 @@ export function ElementDialog({ element, onClose }: { element: Element; onClose:
           <div>
             <dt>{t('show.price')}</dt>
             <dd>
-              <Terms element={element} standing={standings.get(element.id)} />
+              <Terms element={element} standing={standings[element.id]} />
             </dd>
           </div>
           {element.colors.length > 1 && (
             <div>
               <dt>{t('show.colours', { count: element.colors.length })}</dt>
-              <dd className={styles.names}>{element.colors.map((color) => colourName(catalogue, element.type, color, locale)).join(', ')}</dd>
+              <dd className={styles.names}>{listOf(element.colors.map((color) => colourName(catalogue, element.type, color, locale)), locale)}</dd>
             </div>
           )}
           {not.length > 0 && (
             <div>
               <dt>{t('show.excludes')}</dt>
-              <dd>{not.join(', ')}</dd>
+              <dd>{listOf(not, locale)}</dd>
             </div>
           )}
         </dl>

@@ -2,12 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { useRoom } from '../DressingContext';
+import { useRoom, type NoticeKind } from '../DressingContext';
 import { Price } from '../parts/Price';
 import styles from './Dialogs.module.css';
 
 interface NoticeProps {
-  kind: 'slotReservedAlpha' | 'itemsReservedAlpha' | 'notEnoughMoons' | 'notEnoughCoins';
+  kind: NoticeKind;
   /** The words of the button that leads on, if there is a way. */
   way?: string;
   onGo?: () => void;

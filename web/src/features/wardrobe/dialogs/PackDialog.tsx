@@ -54,14 +54,14 @@ export function PackDialog({ pack, onClose }: { pack: Pack; onClose: () => void 
         <span className={styles.large}>{look ? <Figure look={look} frame="body" /> : <Skeleton height="100%" />}</span>
         <div className={styles.facts}>
           <RarityMark rarity={pack.rarity} />
-          <h3>{t('packs.holds')}</h3>
-          <ul className={styles.held}>
+          <h3 id="held">{t('packs.holds')}</h3>
+          <ul className={styles.held} aria-labelledby="held">
             {pack.elements.flatMap((id) => {
               const element = elementOf(catalogue, id);
               return element ? (
                 <li key={id}>
                   <span>{element.name[locale]}</span>
-                  <Terms element={element} standing={standings.get(id)} />
+                  <Terms element={element} standing={standings[id]} />
                 </li>
               ) : (
                 []

@@ -1,14 +1,22 @@
 // Somebody in a look, cut to the part where the difference is seen.
 import { Avatar } from '@/ui/avatar/Avatar';
 import { cx } from '@/ui/cx';
-import type { Look } from '@/generated/engine';
+import type { Look, Position } from '@/generated/engine';
 import { skinText, type Frame } from '../model';
 import styles from './Figure.module.css';
 
-export function Figure({ look, frame, className }: { look: Look; frame: Frame; className?: string }) {
+interface FigureProps {
+  look: Look;
+  frame: Frame;
+  /** Where that part is: on whoever stands there, or beside him. */
+  position?: Position;
+  className?: string;
+}
+
+export function Figure({ look, frame, position = 'center', className }: FigureProps) {
   const view = frame === 'head' || frame === 'tombstone' ? 'head' : 'body';
   return (
-    <span className={cx(styles.figure, styles[frame], className)}>
+    <span className={cx(styles.figure, styles[frame], styles[position], className)}>
       <Avatar skin={skinText(look)} view={view} dead={frame === 'tombstone'} dressing className={styles.picture} />
     </span>
   );

@@ -1,7 +1,7 @@
 // Everything of the wardrobe that only alpha players wear, on who looks at it.
 import { useTranslation } from 'react-i18next';
 import type { Catalogue } from '@/engine/wardrobe-api';
-import type { Wearer } from '@/generated/engine';
+import { POSITIONS, type Wearer } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useMe } from '@/session/me';
 import { codeOf, errorText } from '@/shared/errorText';
@@ -34,17 +34,17 @@ function Items({ catalogue }: { catalogue: Catalogue }) {
   const { t } = useTranslation('wardrobe');
   const { locale } = useLocale();
   const { data: me } = useMe();
-  const { data: standings } = useStandings(catalogue.elements, ANYBODY);
-  const reserved = catalogue.elements.filter(({ id }) => standings?.get(id)?.reserved);
+  const { data: standings } = useStandings(ANYBODY);
+  const reserved = catalogue.elements.filter(({ id }) => standings?.[id]?.reserved);
   const { data: look = {} } = useLookOf(me?.profilePicture ?? '');
   const { data: tried } = useTried(look, reserved);
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} aria-label={t('shop.alpha.items')}>
       {reserved.map((element) => {
-        const worn = tried?.get(element.id);
+        const worn = tried?.[element.id];
         return (
           <li key={element.id} className={styles.item} data-testid="reserved">
-            <span className={styles.picture}>{worn ? <Figure look={worn} frame={FRAMES[element.type]} /> : <Skeleton height="100%" />}</span>
+            <span className={styles.picture}>{worn ? <Figure look={worn} frame={FRAMES[element.type]} position={POSITIONS[element.type]} /> : <Skeleton height="100%" />}</span>
             <strong>{element.name[locale]}</strong>
             <span className={styles.note}>{t(`category.${element.type}`)}</span>
             <RarityMark rarity={element.rarity} />

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Element } from '@/generated/engine';
-import type { Standing } from '../model';
+import type { Element, Standing } from '@/generated/engine';
 import { Price } from './Price';
 import styles from './Terms.module.css';
 

@@ -1,6 +1,8 @@
 // Wears the chosen slot: everywhere, or where nobody is known. What can't be pressed says why.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SaveRefusal } from '@/generated/engine';
+import { errorText } from '@/shared/errorText';
 import { Button } from '@/ui/Button';
 import { useRoom } from '../DressingContext';
 import type { Verdict } from '../queries';
@@ -9,12 +11,14 @@ import styles from './Slots.module.css';
 
 export function WearButtons({ verdict }: { verdict: Verdict | undefined }) {
   const { t } = useTranslation('wardrobe');
+  const { t: common } = useTranslation();
   const { dressing } = useRoom();
   const { equip, reveal, isBusy } = useEquip();
   const { slot } = dressing;
   const id = useId();
   const refusal = verdict?.openly ?? verdict?.hidden;
   const isWorn = slot.equiped || slot.anonymous;
+  const why = (refusal: SaveRefusal) => (refusal === 'pending_changes' ? t(isWorn ? 'refused.pendingWorn' : 'refused.pending') : errorText(common, refusal));
   return (
     <div className={styles.wear}>
       <Button disabled={!verdict || verdict.openly !== null || slot.equiped} busy={isBusy} aria-describedby={id} onClick={() => equip(slot, false)}>
@@ -30,7 +34,7 @@ export function WearButtons({ verdict }: { verdict: Verdict | undefined }) {
         </Button>
       )}
       <p id={id} className={styles.why}>
-        {refusal && t(refusal === 'pending_changes' && isWorn ? 'refused.pendingWorn' : `refused.${refusal}`)}
+        {refusal && why(refusal)}
       </p>
     </div>
   );

@@ -1,12 +1,21 @@
 // The way to a slot that is locked: the question, or the reason why there is none.
-import { wardrobe } from '@/engine/wardrobe';
+import { useTranslation } from 'react-i18next';
 import type { Slot } from '@/generated/engine';
+import { codeOf, errorText } from '@/shared/errorText';
+import { useToast } from '@/ui/Toast';
 import { useRoom } from '../DressingContext';
+import { offer } from '../queries';
 
 export function useUnlock() {
-  const { wearer, open } = useRoom();
+  const { t } = useTranslation();
+  const { closet, wearer, open } = useRoom();
+  const { show } = useToast();
   return async (slot: Slot) => {
-    const { refusal } = await wardrobe().unlock(slot, wearer);
-    open(refusal === 'slot_reserved_alpha' ? { kind: 'slotReservedAlpha' } : { kind: 'unlockSlot', slot });
+    try {
+      const { bill } = await offer(slot, closet.skin, wearer);
+      open(bill.refusal === 'slot_reserved_alpha' ? { kind: 'slotReservedAlpha' } : { kind: 'unlockSlot', slot });
+    } catch (error) {
+      show({ kind: 'danger', title: errorText(t, codeOf(error)) });
+    }
   };
 }

@@ -6,13 +6,13 @@ import { Avatar } from '@/ui/avatar/Avatar';
 import { skinText } from '../model';
 import styles from './InLists.module.css';
 
-export function InLists({ look }: { look: Look }) {
+export function InLists({ look, label }: { look: Look; label: string }) {
   const { t } = useTranslation('wardrobe');
   const { data: me } = useMe();
   const name = me ? callName(me) : '';
   const skin = skinText(look);
   return (
-    <span className={styles.lists}>
+    <span className={styles.lists} role="group" aria-label={label}>
       <span className={styles.row}>
         <Avatar skin={skin} view="head" dressing size="2.75rem" />
         <span className={styles.who}>

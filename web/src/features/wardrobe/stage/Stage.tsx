@@ -35,7 +35,7 @@ export function Stage() {
             {isCompared && <figcaption>{t('stage.tried')}</figcaption>}
           </figure>
         </div>
-        <StageTools isCompared={isCompared} onCompare={setCompared} />
+        <StageTools view={view} isCompared={isCompared} onCompare={setCompared} />
         <p className={styles.said} role="status" data-testid="said">
           {said}
         </p>
@@ -52,7 +52,7 @@ function Seen({ look, view, label }: { look: Look; view: StageView; label: strin
     case 'tombstone':
       return <Portrait look={look} view={view} label={label} />;
     case 'small':
-      return <InLists look={look} />;
+      return <InLists look={look} label={label} />;
     case 'room':
       return (
         <Suspense fallback={<Skeleton height="100%" />}>

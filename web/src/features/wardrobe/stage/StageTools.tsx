@@ -5,17 +5,21 @@ import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/IconButton';
 import { useRoom } from '../DressingContext';
 import styles from './StageTools.module.css';
+import { useSavePicture } from './useSavePicture';
+import type { StageView } from './views';
 
 const stroke = { viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': true } as const;
 
 interface StageToolsProps {
+  view: StageView;
   isCompared: boolean;
   onCompare: (isCompared: boolean) => void;
 }
 
-export function StageTools({ isCompared, onCompare }: StageToolsProps) {
+export function StageTools({ view, isCompared, onCompare }: StageToolsProps) {
   const { t } = useTranslation('wardrobe');
   const { dressing } = useRoom();
+  const { savePicture, isBusy } = useSavePicture();
   return (
     <div className={styles.tools} role="group" aria-label={t('tools.label')}>
       <span className={styles.side}>
@@ -59,6 +63,11 @@ export function StageTools({ isCompared, onCompare }: StageToolsProps) {
         <IconButton label={t('tools.compare')} variant="solid" aria-pressed={isCompared} className={cx(isCompared && styles.pressed)} onClick={() => onCompare(!isCompared)}>
           <svg {...stroke}>
             <path d="M12 3v18M9 6H4v12h5M15 6h5v12h-5" />
+          </svg>
+        </IconButton>
+        <IconButton label={t('tools.picture')} variant="solid" disabled={isBusy} onClick={() => savePicture(dressing.look, view)}>
+          <svg {...stroke}>
+            <path d="M12 4v11M7.5 11 12 15.5l4.5-4.5M4.5 16v3.5h15V16" />
           </svg>
         </IconButton>
       </span>

@@ -1,0 +1,27 @@
+// What is before the mirror, as a PNG that is named after who stands there.
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { wardrobe } from '@/engine/wardrobe';
+import type { Look, View } from '@/generated/engine';
+import { callName, useMe } from '@/session/me';
+import { useToast } from '@/ui/Toast';
+import { skinText } from '../model';
+import { download, pngOf } from './canvas';
+import type { StageView } from './views';
+
+/** What of oneself each view shows: in lists one is a head, by the fire one stands. */
+const SHOWN = { body: 'body', head: 'head', small: 'head', tombstone: 'tombstone', room: 'body' } as const satisfies Record<StageView, View>;
+
+export function useSavePicture() {
+  const { t } = useTranslation('wardrobe');
+  const { data: me } = useMe();
+  const { show } = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ look, view }: { look: Look; view: StageView }) =>
+      pngOf(await wardrobe().sheets({ skin: skinText(look), pose: { view: SHOWN[view], asleep: false } })),
+    networkMode: 'always',
+    onSuccess: (png) => download(png, `${me ? callName(me) : 'moonhowl'}.png`),
+    onError: () => show({ kind: 'danger', title: t('tools.pictureFailed') }),
+  });
+  return { savePicture: (look: Look, view: StageView) => mutate({ look, view }), isBusy: isPending };
+}
