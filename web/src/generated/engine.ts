@@ -744,14 +744,14 @@ equiped: boolean, };
 export type SlotRefusal = "slot_reserved_alpha" | "slot_locked" | "slot_not_selected" | "pending_changes" | "slot_anonymous" | "slot_equiped";
 
 /**
- * Who is seen to speak.
- */
-export type Speaker = { "type": "seat", seat: Seat, } | { "type": "mask", mask: number, } | { "type": "necromancer" };
-
-/**
  * How elements are put in order.
  */
 export type Sorting = "rarity" | "cheap" | "dear";
+
+/**
+ * Who is seen to speak.
+ */
+export type Speaker = { "type": "seat", seat: Seat, } | { "type": "mask", mask: number, } | { "type": "necromancer" };
 
 /**
  * How somebody stands to an element: whether he has it, or could.
