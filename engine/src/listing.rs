@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Settings, Status};
+use crate::game::Status;
 use crate::progress::SERIOUS_LEVEL;
 
 /// The list holds at most so many games.
@@ -48,12 +48,6 @@ impl Listed {
         let fill = u32::from(self.players) * 10_000 / u32::from(self.slots.max(1));
         (self.status, self.platform, Reverse(self.admin_rank), Reverse(fill))
     }
-}
-
-/// Whether others may learn who plays in a game: not before the end of one in which nobody is known (ANON-1), and never of
-/// one that was broken off.
-pub fn shows_people(settings: &Settings, status: Status) -> bool {
-    !settings.anonymous || status == Status::Ended
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ const TRIES: u32 = 10;
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// What is written for each account that held a seat to the end.
-pub fn played(ending: &Ending, owner: impl Fn(Seat) -> Option<UserId>) -> Vec<Played> {
+pub fn played(ending: &Ending, anonymous: bool, owner: impl Fn(Seat) -> Option<UserId>) -> Vec<Played> {
     let winner = match ending.winner {
         Winner::Villagers => Some("villagers".to_owned()),
         Winner::Werewolves => Some("werewolves".to_owned()),
@@ -39,6 +39,7 @@ pub fn played(ending: &Ending, owner: impl Fn(Seat) -> Option<UserId>) -> Vec<Pl
             elo: i64::from(report.elo),
             kills: i64::from(report.kills),
             words: i64::from(report.words),
+            anonymous,
         })
     };
     ending.seats.iter().filter_map(part).collect()

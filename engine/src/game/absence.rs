@@ -178,7 +178,10 @@ impl Game {
         let Some(player) = self.table.player_mut(seat) else { return };
         if player.connected != connected {
             player.connected = connected;
-            self.emit(Audience::ALL, Event::Connected { seat, connected });
+            // Who comes and goes elsewhere at the same moment would be known by it (ANON-1).
+            let is_hidden = self.config.settings.anonymous;
+            let audience = if is_hidden { Audience::MODERATORS } else { Audience::ALL };
+            self.emit(audience, Event::Connected { seat, connected });
         }
     }
 

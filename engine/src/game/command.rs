@@ -44,13 +44,6 @@ pub struct Profile {
     pub user: Option<i64>,
 }
 
-impl Profile {
-    /// Without what a game with these settings does not ask for: its journal is open at the end.
-    pub fn for_game(self, settings: &Settings) -> Self {
-        if settings.anonymous { self } else { Self { hidden_skin: Text::default(), ..self } }
-    }
-}
-
 /// What somebody wants.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::chat::Line;
-use super::event::{Cause, Face};
+use super::event::Cause;
 use crate::roles::RoleId;
 use crate::seat::{Seat, SeatSet};
 
@@ -40,8 +40,6 @@ pub enum Winner {
 #[serde(rename_all = "camelCase")]
 pub struct SeatReport {
     pub seat: Seat,
-    /// Who it was, where nobody was known (ANON-1).
-    pub person: Option<Box<Face>>,
     pub role: RoleId,
     pub camp: Camp,
     pub infected: bool,

@@ -106,7 +106,7 @@ pub struct Face {
     pub skin: Text,
     pub bot: bool,
     pub level: u8,
-    /// Who it is nobody knows (ANON-1): the name is of the Moon's, and another's in the next game.
+    /// Nobody knows who it is (ANON-1): the name is lent for this game.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub stranger: bool,

@@ -286,10 +286,6 @@ impl GameView {
                 view.infected = report.infected;
                 view.pack = report.role.card().in_pack || report.infected;
                 view.lover = report.lover.is_some();
-                if let Some(person) = &report.person {
-                    let stranger = view.face.replace((**person).clone());
-                    view.alias = stranger.map(|face| face.name);
-                }
             }
         }
         self.prompts.clear();

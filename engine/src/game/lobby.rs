@@ -18,7 +18,7 @@ impl Game {
         let seat = self.table.ring().minus(taken).first_seat().ok_or(Rejection::RoomFull)?;
         let (is_person, user) = (!profile.bot, profile.user);
         // Bots are known as what they are.
-        let alias = self.alias_of(seat).filter(|_| is_person);
+        let alias = if is_person { self.next_alias() } else { None };
         let player = Player::new(profile, alias, self.now);
         let face = Box::new(player.face());
         self.table.seat_player(seat, player);

@@ -29,7 +29,7 @@ mod phase;
 mod prompt;
 mod rejection;
 mod rewind;
-mod stranger;
+pub(crate) mod stranger;
 mod suggested;
 mod table;
 mod talk;
@@ -91,6 +91,9 @@ pub struct Game {
     /// Deaths since the last dawn, and cycles in a row without one (WIN-3).
     cycle_deaths: u8,
     quiet_cycles: u8,
+    /// How many have come where nobody is known (ANON-1).
+    #[serde(default)]
+    strangers: u8,
     kick_vote: Option<absence::KickVote>,
     mutes: Vec<moderation::Mute>,
     /// Time stands still, by a moderator's order (MOD-5).
@@ -133,6 +136,7 @@ impl Game {
             chain: Chain::default(),
             cycle_deaths: 0,
             quiet_cycles: 0,
+            strangers: 0,
             kick_vote: None,
             mutes: Vec::new(),
             paused: false,

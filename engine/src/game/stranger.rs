@@ -1,12 +1,13 @@
-//! Games in which nobody is known (ANON-1): who sits there has a name of the Moon's and the look that he keeps for such
-//! games, until the end shows who he was.
+//! Games in which nobody is known (ANON-1): who sits there has a name of the Moon's, and the look that he keeps for such
+//! games. Who he is is told to nobody, neither then nor at the end.
 
 use super::dice::{Draw, shuffle};
-use super::{Face, Game, Player, Text};
-use crate::seat::{MAX_SEATS, Seat};
+use super::{Face, Game, Player, Profile, Settings, Text};
+use crate::progress::SERIOUS_LEVEL;
+use crate::seat::MAX_SEATS;
 
-/// Craters of the Moon, as the International Astronomical Union names them: one for each seat, and none is a bot's name.
-const CRATERS: [&str; MAX_SEATS] = [
+/// Craters of the Moon that bear one name in every language, as many as there are seats. No bot and no account is called so.
+pub(crate) const CRATERS: [&str; MAX_SEATS] = [
     "Archimedes",
     "Aristarchus",
     "Atlas",
@@ -17,7 +18,6 @@ const CRATERS: [&str; MAX_SEATS] = [
     "Gassendi",
     "Hercules",
     "Hypatia",
-    "Julius",
     "Kepler",
     "Langrenus",
     "Manilius",
@@ -25,20 +25,28 @@ const CRATERS: [&str; MAX_SEATS] = [
     "Petavius",
     "Plato",
     "Proclus",
+    "Ptolemaeus",
     "Somerville",
     "Tycho",
 ];
 
 impl Game {
-    /// The name of whoever takes this seat, if nobody is known here. Chance gives it to the seat, so that it says nothing
-    /// of him.
-    pub(super) fn alias_of(&self, seat: Seat) -> Option<Text> {
+    /// The name of whoever comes next, if nobody is known here: by chance one of those that nobody had yet, so that it says
+    /// nothing of him; only when all were had, one that is free again.
+    pub(super) fn next_alias(&mut self) -> Option<Text> {
         if !self.config.settings.anonymous {
             return None;
         }
         let mut names = CRATERS;
         shuffle(&mut self.dice(Draw::Strangers), &mut names);
-        names.get(seat.index()).map(|name| (*name).into())
+        let is_free = |name: &&&str| {
+            let has_it = |seat| self.table.player(seat).is_some_and(|player| *player.name() == **name);
+            !self.table.seated().iter().any(has_it)
+        };
+        let come = usize::from(self.strangers);
+        let name = names.iter().cycle().skip(come % MAX_SEATS).take(MAX_SEATS).find(is_free).copied();
+        self.strangers = self.strangers.wrapping_add(1);
+        name.map(Text::from)
     }
 }
 
@@ -56,28 +64,44 @@ impl Player {
     pub fn name(&self) -> &Text {
         self.alias.as_ref().unwrap_or(&self.profile.name)
     }
+}
 
-    /// Who he is, if nobody knows it.
-    pub fn unmasked(&self) -> Option<Face> {
-        self.alias.is_some().then(|| (&self.profile).into())
+impl Profile {
+    /// Without what a game with these settings does not ask for, as others may read it in its journal.
+    pub fn for_game(self, settings: &Settings) -> Self {
+        if settings.anonymous { self } else { Self { hidden_skin: Text::default(), ..self } }
+    }
+
+    /// Without the account; and where nobody is known, without all that is not shown of whoever sits there. The game replays
+    /// to the same all the same.
+    pub fn in_journal(self, settings: &Settings) -> Self {
+        if !settings.anonymous || self.bot {
+            return Self { user: None, ..self };
+        }
+        let level = if settings.serious { SERIOUS_LEVEL } else { 0 };
+        Self { hidden_skin: self.hidden_skin, level, ..Self::default() }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Config, Lang, Settings};
+    use super::super::{Actor, Command, Config, Lang};
     use super::*;
+    use crate::seat::Seat;
     use crate::sim::bot_names;
 
-    fn names(seed: u64) -> Vec<String> {
+    fn opened(seed: u64) -> Game {
         let settings = Settings { anonymous: true, ..Settings::suggested(20) };
-        let game = Game::new(Config::new(settings), seed).expect("settings that can be played");
-        let seats = (0..MAX_SEATS).filter_map(Seat::new);
-        seats.filter_map(|seat| game.alias_of(seat)).map(|name| name.to_string()).collect()
+        Game::new(Config::new(settings), seed).expect("settings that can be played")
+    }
+
+    fn names(seed: u64) -> Vec<Text> {
+        let mut game = opened(seed);
+        (0..MAX_SEATS).filter_map(|_| game.next_alias()).collect()
     }
 
     #[test]
-    fn anon_1_every_seat_has_a_name_of_its_own_that_no_bot_has() {
+    fn anon_1_everybody_has_a_name_of_his_own_that_no_bot_has() {
         let mut mine = names(1);
         assert_ne!(mine, names(2), "a seat says nothing of a name");
         mine.sort_unstable();
@@ -85,5 +109,22 @@ mod tests {
         for lang in [Lang::En, Lang::Fr] {
             assert!(bot_names(lang).iter().all(|name| !CRATERS.contains(name)));
         }
+    }
+
+    #[test]
+    fn anon_1_who_takes_a_seat_that_was_given_up_is_another() {
+        let mut game = opened(1);
+        let mut seen = Vec::new();
+        for _ in 0..=MAX_SEATS {
+            game.apply(0, Actor::Visitor, Command::Join { profile: Box::default() }).expect("a free seat");
+            let seat = Seat::new(0).expect("a seat");
+            seen.push(game.table.player(seat).map(|player| player.name().clone()));
+            game.apply(0, Actor::Seat(seat), Command::Leave).expect("he may leave");
+        }
+        assert_eq!(seen[0], seen[MAX_SEATS], "all names were had");
+        seen.truncate(MAX_SEATS);
+        seen.sort_unstable();
+        seen.dedup();
+        assert_eq!(seen.len(), MAX_SEATS);
     }
 }

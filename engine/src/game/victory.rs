@@ -137,7 +137,6 @@ impl Game {
         let won = winners.contains(seat);
         Some(SeatReport {
             seat,
-            person: player.unmasked().map(Box::new),
             role: player.role?,
             camp,
             infected: player.infected,

@@ -27,8 +27,6 @@ pub struct SeatView {
     pub seat: Seat,
     /// Nobody sits there before the start if this is missing.
     pub face: Option<Face>,
-    /// The name under which it was known until the end, where nobody was (ANON-1).
-    pub alias: Option<Text>,
     pub alive: bool,
     pub connected: bool,
     /// The role, if it is revealed or one has come to know it.
@@ -262,7 +260,6 @@ pub(super) fn empty_seat(seat: Seat) -> SeatView {
     SeatView {
         seat,
         face: None,
-        alias: None,
         alive: true,
         connected: true,
         role: None,

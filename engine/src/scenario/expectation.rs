@@ -134,6 +134,8 @@ pub(super) enum Told {
     Warned,
     /// True if the leader is of the pack; nothing for nobody ahead.
     Leader(Option<bool>),
+    /// That a connection was lost, or is back.
+    Connected,
     /// What came of a moderator's order, by its name in JSON, and the words that are told with it.
     Moderation {
         what: String,

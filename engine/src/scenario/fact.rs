@@ -220,11 +220,12 @@ fn told(cursor: &mut Cursor<'_>) -> Result<Told, ParseError> {
         "goal" => Told::Goal(Some(cursor.one_of("goal", &[("lastTwo", true), ("camp", false)])?)),
         "infected" => Told::Infected,
         "shielded" => Told::Shielded,
+        "connected" => Told::Connected,
         "announced" | "muted" | "unmuted" | "expelled" | "paused" | "resumed" | "voided" | "moderated" => {
             Told::Moderation { what: word, text: cursor.text_if_any() }
         }
         _ => {
-            let hint = "one of: role, inherited, aura, graves, testator, victim, pack, lover, goal, infected, shielded, contract, \
+            let hint = "one of: role, inherited, aura, graves, testator, victim, pack, lover, goal, infected, shielded, connected, contract, \
                         contaminated, leader, word, letter, warned, visited, announced, muted, unmuted, expelled, paused, \
                         resumed, voided, moderated";
             return Err(ParseError::new(format!("{word:?} is nothing that is told"), hint));

@@ -290,7 +290,8 @@ fn is_told(stage: &Stage, event: &Event, told: &Told) -> bool {
         | (Told::Warned, Event::Learned { fact: Fact::Warned })
         | (Told::ContractOver, Event::Learned { fact: Fact::ContractOver })
         | (Told::Visited, Event::Learned { fact: Fact::Visited { .. } })
-        | (Told::Shielded, Event::Shielded { .. }) => true,
+        | (Told::Shielded, Event::Shielded { .. })
+        | (Told::Connected, Event::Connected { .. }) => true,
         _ => false,
     }
 }

@@ -98,6 +98,10 @@ fn may_know(table: &Table, public: &GameView, envelope: &Envelope) -> bool {
         Event::PackVoted { .. } => within(table.pack()) && !audience.holds(Recipient::Spectator),
         Event::Hastened { .. } => audience.is_public() || within(table.pack()),
         Event::CauseKnown { .. } | Event::Moderated { .. } => *audience == Audience::MODERATORS,
+        // Where nobody is known, a connection would tell who somebody is (ANON-1).
+        Event::Connected { .. } if public.settings.as_ref().is_some_and(|settings| settings.anonymous) => {
+            *audience == Audience::MODERATORS
+        }
         Event::Announced { to: None, .. } => audience.is_public(),
         Event::Announced { to: Some(seat), .. }
         | Event::Muted { seat, .. }

@@ -187,7 +187,7 @@ pub async fn export(TheHouse(house): TheHouse, current: CurrentUser) -> Result<H
         account: OwnUser::new(&house, &current.user),
         links: linked.into_iter().map(|(provider, since)| ExportedLink { provider, since }).collect(),
         devices: signed_in.into_iter().map(|row| Device::new(row, &current.sid)).collect(),
-        games: history::last(db, id, MAX_GAMES).await?.into_iter().map(Into::into).collect(),
+        games: history::last(db, id, true, MAX_GAMES).await?.into_iter().map(Into::into).collect(),
         friends: friends::all(db, id, MAX_FRIENDS as i64)
             .await?
             .into_iter()

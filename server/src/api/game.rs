@@ -4,7 +4,7 @@ use actix_web::http::header::USER_AGENT;
 use actix_web::web::{Json, Path};
 use actix_web::{HttpRequest, get, post};
 use engine::game::{Lang, Settings};
-use engine::listing::{Platform, shows_people};
+use engine::listing::Platform;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -120,7 +120,7 @@ async fn summary(house: &House, id: &GameId) -> Result<Game, Refusal> {
     let status = u8::try_from(row.status).ok().and_then(|status| status.try_into().ok());
     let status = status.ok_or_else(|| Refusal::internal("a game has an unknown status"))?;
     let settings: Settings = serde_json::from_str(&row.settings).map_err(Refusal::internal)?;
-    let admin = match row.host_id.filter(|_| shows_people(&settings, status)) {
+    let admin = match row.host_id.filter(|_| !settings.anonymous) {
         Some(host) => {
             users::find(house.store.read(), UserId(host)).await?.map(|user| PublicUser::of(house, &user))
         }

@@ -2,7 +2,7 @@
 
 use actix_web::get;
 use actix_web::web::{Json, Path};
-use engine::game::{Command, Config, Game, Journal, Status};
+use engine::game::{Command, Config, Game, Journal, Settings, Status};
 
 use super::extract::{CurrentUser, TheHouse};
 use crate::error::{Code, Refusal};
@@ -13,7 +13,7 @@ use crate::store::{games, journal};
 
 /// The journal of an ended game: configuration, seed and accepted commands, from which the engine brings it back to
 /// the bit. At the end everything is open (CHAT-3): public games to everybody, private ones to those who held a seat.
-/// Accounts are left out.
+/// Accounts are left out, and where nobody is known their names too.
 #[utoipa::path(tag = "game", params(("id" = String, Path,)), responses(
     (status = OK, body = Object, description = "the engine's journal; `moonhowl schema journal` says what it holds"),
     (status = UNAUTHORIZED, description = "unauthenticated: a private game, and nobody is signed in"),
@@ -49,7 +49,8 @@ pub async fn get_journal(
     if row.private != 0 && !user.is_some_and(|user| held_a_seat(&game, user.id())) {
         return Err(Code::NoSeatHeld.into());
     }
-    journal.entries.iter_mut().for_each(|entry| forget_account(&mut entry.command));
+    let settings = journal.config.settings.clone();
+    journal.entries.iter_mut().for_each(|entry| forget_account(&mut entry.command, &settings));
     Ok(Json(journal))
 }
 
@@ -61,8 +62,8 @@ fn held_a_seat(game: &Game, user: UserId) -> bool {
         .any(|seat| game.table().player(seat).is_some_and(|player| player.profile.user == Some(user.0)))
 }
 
-fn forget_account(command: &mut Command) {
+fn forget_account(command: &mut Command, settings: &Settings) {
     if let Command::Join { profile } = command {
-        profile.user = None;
+        **profile = std::mem::take(&mut **profile).in_journal(settings);
     }
 }

@@ -156,7 +156,7 @@ pub async fn get_profile(
     };
     // The sums first: a game that ends between the two questions is never counted and yet missing from the list.
     let sums = history::sums(db, id).await?;
-    let history = history::last(db, id, GAMES).await?;
+    let history = history::last(db, id, id == me.id(), GAMES).await?;
     let total = |of: fn(&Sum) -> i64| sums.iter().map(of).sum::<i64>();
     let (played, won) = (total(|sum| sum.played), total(|sum| sum.won));
     let (kill_count, words) = (total(|sum| sum.kills), total(|sum| sum.words));

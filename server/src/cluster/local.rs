@@ -8,7 +8,6 @@ use std::time::Duration;
 use actix::dev::ToEnvelope;
 use actix::prelude::*;
 use engine::account::presence::presence;
-use engine::game::Status;
 use tokio::sync::{Notify, oneshot};
 
 use super::chats::Chats;
@@ -332,12 +331,11 @@ impl Directory for Local {
     }
 
     fn whereabouts(&self, user: UserId) -> Whereabouts {
-        let seat = self.seat_of(user);
         let is_present = read(&self.present).contains(&user);
-        // A room that is being restored has not said how far it is, nor who may know of it.
-        let unknown = Stage { status: Status::Created, hidden: true };
-        let stage = seat.map(|game| read(&self.stages).get(&game).copied().unwrap_or(unknown));
-        let game = seat.filter(|_| stage.is_some_and(|stage| !stage.hidden));
-        Whereabouts { status: presence(is_present, stage.map(|stage| stage.status)), game }
+        // Of a room that is being restored nobody knows yet who may know of it.
+        let stage_of = |game| read(&self.stages).get(&game).copied().filter(|stage| !stage.anonymous);
+        let place = self.seat_of(user).and_then(|game| Some((game, stage_of(game)?)));
+        let game = place.filter(|(_, stage)| !stage.private).map(|(game, _)| game);
+        Whereabouts { status: presence(is_present, place.map(|(_, stage)| stage.status)), game }
     }
 }

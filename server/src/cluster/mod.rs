@@ -68,15 +68,17 @@ pub trait Directory: Send + Sync {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stage {
     pub status: Status,
-    /// Nobody else learns which it is: it is entered by its link alone, or nobody is known in it.
-    pub hidden: bool,
+    /// It is entered by its link alone, and nobody else learns which it is.
+    pub private: bool,
+    /// Nobody is known in it: nobody else learns that somebody is in it.
+    pub anonymous: bool,
 }
 
 /// Where somebody is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Whereabouts {
     pub status: Presence,
-    /// The game in which he holds a seat, unless others don't learn which it is.
+    /// The game in which he holds a seat, unless it is private or anonymous.
     pub game: Option<GameId>,
 }
 

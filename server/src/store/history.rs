@@ -19,6 +19,8 @@ pub struct Played {
     pub elo: i64,
     pub kills: i64,
     pub words: i64,
+    /// Nobody was known in the game.
+    pub anonymous: bool,
 }
 
 pub async fn insert(
@@ -29,7 +31,7 @@ pub async fn insert(
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO history (game_id, user_id, role, winner, won, death_reason, lovers, infected, xp, elo, kills, \
-         words, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+         words, created_at, anonymous) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
     )
     .bind(game.to_string())
     .bind(played.user.0)
@@ -44,6 +46,7 @@ pub async fn insert(
     .bind(played.kills)
     .bind(played.words)
     .bind(at)
+    .bind(i64::from(played.anonymous))
     .execute(db)
     .await
     .map(drop)
@@ -64,13 +67,14 @@ pub struct Line {
     pub created_at: i64,
 }
 
-/// Somebody's last games, the newest first.
-pub async fn last(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Line>, sqlx::Error> {
+/// Somebody's last games, the newest first; `is_own`: also those in which nobody was known.
+pub async fn last(db: &AnyPool, user: UserId, is_own: bool, limit: i64) -> Result<Vec<Line>, sqlx::Error> {
     sqlx::query_as(
         "SELECT game_id, role, winner, won, death_reason, lovers, infected, xp, elo, created_at FROM history \
-         WHERE user_id = $1 ORDER BY created_at DESC, game_id LIMIT $2",
+         WHERE user_id = $1 AND anonymous <= $2 ORDER BY created_at DESC, game_id LIMIT $3",
     )
     .bind(user.0)
+    .bind(i64::from(is_own))
     .bind(limit)
     .fetch_all(db)
     .await

@@ -354,7 +354,7 @@ export interface paths {
         /**
          * The journal of an ended game: configuration, seed and accepted commands, from which the engine brings it back to
          *     the bit. At the end everything is open (CHAT-3): public games to everybody, private ones to those who held a seat.
-         *     Accounts are left out.
+         *     Accounts are left out, and where nobody is known their names too.
          */
         get: operations["get_journal"];
         put?: never;

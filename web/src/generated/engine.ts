@@ -240,7 +240,7 @@ called: RoleSet, } | { "type": "hastened", ends: number, } | { "type": "roleGive
  */
 export type Face = { name: string, skin: string, bot: boolean, level: number,
 /**
- * Who it is nobody knows (ANON-1): the name is of the Moon's, and another's in the next game.
+ * Nobody knows who it is (ANON-1): the name is lent for this game.
  */
 stranger?: boolean, };
 
@@ -558,11 +558,7 @@ export type Seat = number;
 /**
  * What one seat did and gets.
  */
-export type SeatReport = { seat: Seat,
-/**
- * Who it was, where nobody was known (ANON-1).
- */
-person: Face | null, role: RoleId, camp: Camp, infected: boolean, lover: Seat | null, won: boolean,
+export type SeatReport = { seat: Seat, role: RoleId, camp: Camp, infected: boolean, lover: Seat | null, won: boolean,
 /**
  * How it really died, and on which day; nothing for who lived.
  */
@@ -625,11 +621,7 @@ export type SeatView = { seat: Seat,
 /**
  * Nobody sits there before the start if this is missing.
  */
-face: Face | null,
-/**
- * The name under which it was known until the end, where nobody was (ANON-1).
- */
-alias: string | null, alive: boolean, connected: boolean,
+face: Face | null, alive: boolean, connected: boolean,
 /**
  * The role, if it is revealed or one has come to know it.
  */

@@ -2,7 +2,7 @@
 
 use engine::account::Rank;
 use engine::game::{Event, Settings, Status};
-use engine::listing::{Listed, Platform, shows_people};
+use engine::listing::{Listed, Platform};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
@@ -44,7 +44,7 @@ pub struct Game {
     /// The engine's settings.
     #[schema(value_type = Object)]
     pub settings: Settings,
-    /// Who may configure it; nobody before the end of a game in which nobody is known.
+    /// Who may configure it; nobody is named where nobody is known.
     pub admin: Option<PublicUser>,
 }
 
@@ -56,7 +56,7 @@ impl Game {
             private: self.private,
             serious: self.serious,
             platform: self.platform,
-            // Of whom nothing is known, no rank is either.
+            // A host whom nobody knows stands where most do.
             admin_rank: self.admin.as_ref().map_or(Rank::Player as i64, |admin| admin.rank),
             players: self.player_count,
             slots: self.settings.slots,
@@ -66,7 +66,7 @@ impl Game {
 
 /// What others may know of a game that somebody is in.
 pub fn stage(status: Status, settings: &Settings) -> Stage {
-    Stage { status, hidden: settings.private || !shows_people(settings, status) }
+    Stage { status, private: settings.private, anonymous: settings.anonymous }
 }
 
 pub fn platform_of(name: &str) -> Platform {

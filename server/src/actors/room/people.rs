@@ -34,6 +34,8 @@ pub struct People {
     removed: HashSet<UserId>,
     /// See everything, and nobody sees them.
     moderators: HashSet<UserId>,
+    /// Have attended, and know who sits where.
+    briefed: HashSet<UserId>,
 }
 
 impl People {
@@ -108,6 +110,7 @@ impl People {
         let fits = self.moderators.len() < MAX_MODERATORS || self.moderators.contains(&user);
         if fits {
             self.moderators.insert(user);
+            self.briefed.insert(user);
         }
         fits
     }
@@ -117,6 +120,10 @@ impl People {
     }
     pub fn attends(&self, user: UserId) -> bool {
         self.moderators.contains(&user)
+    }
+    /// He attended once, now or before.
+    pub fn was_briefed(&self, user: UserId) -> bool {
+        self.briefed.contains(&user)
     }
     pub fn moderators(&self) -> impl Iterator<Item = UserId> + '_ {
         self.moderators.iter().copied()

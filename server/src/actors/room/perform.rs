@@ -4,7 +4,6 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use engine::game::{Envelope, Event, GameView, Millis};
-use engine::listing::shows_people;
 use engine::seat::Audience;
 use serde::Serialize;
 
@@ -234,7 +233,7 @@ impl Live {
 
     pub(super) fn listing(&self) -> face::Game {
         let settings = self.game.settings().clone();
-        let (status, open) = (self.game.status(), !settings.private && !self.game.is_over());
+        let open = !settings.private && !self.game.is_over();
         face::Game {
             id: self.id,
             instance_id: self.house.node.clone(),
@@ -245,13 +244,13 @@ impl Live {
             created_at: self.deed.created_at,
             updated_at: self.deed.updated_at,
             platform: self.deed.platform,
-            status,
+            status: self.game.status(),
             player_count: self.game.table().seated().len() as u8,
             lang: settings.lang.code().to_owned(),
             admin: self
                 .game
                 .host()
-                .filter(|_| shows_people(&settings, status))
+                .filter(|_| !settings.anonymous)
                 .and_then(|host| self.people.owner(host))
                 .and_then(|user| self.faces.get(&user).cloned())
                 // Who is in a room is there, and is where it is.
@@ -268,7 +267,7 @@ impl Live {
 
     pub(super) fn settle(&mut self) {
         let Some(ending) = self.game.ending() else { return };
-        let played = settle::played(ending, |seat| self.people.owner(seat));
+        let played = settle::played(ending, self.game.settings().anonymous, |seat| self.people.owner(seat));
         actix_rt::spawn(settle::settle(Arc::clone(&self.house), self.id, played));
         self.deed.is_settled = true;
     }

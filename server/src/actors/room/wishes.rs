@@ -120,7 +120,9 @@ impl Live {
             self.attach(user);
             return self.answer(asker, Ok(seat_answer(seat)));
         }
-        let refusal = if self.people.attends(user) {
+        // Who has attended where nobody is known knows everybody.
+        let knows = self.game.settings().anonymous && self.people.was_briefed(user);
+        let refusal = if knows || self.people.attends(user) {
             Some(Code::InsideTheGame.into())
         } else if self.people.was_removed(user) {
             Some(Code::RemovedFromGame.into())

@@ -154,6 +154,7 @@ on_both! {
             elo: 5,
             kills: 0,
             words: 0,
+            anonymous: false,
         };
         let mut db = world.server.house.store.write().await.expect("a transaction");
         let room = room.as_str().expect("an id").into();

@@ -1,10 +1,11 @@
-//! Games in which nobody is known before the end (ANON-1), from every wire that leads out of them.
+//! Games in which nobody is known (ANON-1), from every wire that leads out of them.
 
+use engine::game::Journal;
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 
 use crate::support::play::{Seen, roles};
-use crate::support::{Player, World, on_both};
+use crate::support::{Hub, Player, World, on_both};
 
 /// An open and a hidden look, by which their owner would be known.
 async fn dress(world: &World) {
@@ -19,7 +20,7 @@ async fn open_anonymous(host: &mut Player) -> String {
     id.as_str().expect("an id").to_owned()
 }
 
-/// Plays or watches to the end. Nothing that comes before it holds one of these names.
+/// Plays or watches to the end. Nothing that comes holds one of these names.
 async fn see_to_the_end(player: &mut Player, room: &str, seed: u64, unknown: &[&str]) -> Seen {
     let mut seen = Seen::new(room, seed);
     while !seen.is_over() {
@@ -28,17 +29,15 @@ async fn see_to_the_end(player: &mut Player, room: &str, seed: u64, unknown: &[&
         }
         let frame = player.hub.find(|_| true).await;
         let text = frame.to_string();
+        let told = unknown.iter().find(|name| text.contains(*name));
+        assert_eq!(told, None, "{frame}");
         seen.fold(&frame);
-        if !seen.is_over() {
-            let told = unknown.iter().find(|name| text.contains(*name));
-            assert_eq!(told, None, "{frame}");
-        }
     }
     seen
 }
 
 on_both! {
-    async fn nobody_is_named_before_the_end_and_everybody_at_the_end(world: &mut World) {
+    async fn nobody_is_named_to_anybody(world: &mut World) {
         let mut people = [world.player("Ysolde").await, world.player("Perceval").await, world.player("Morgane").await];
         dress(world).await;
         let [host, guest, watcher] = &mut people;
@@ -50,8 +49,6 @@ on_both! {
         assert_eq!((&game["admin"], &game["settings"]["anonymous"]), (&Value::Null, &json!(true)));
         let list = watcher.browser.get("/api/game").await.ok();
         assert_eq!((&list["games"][0]["id"], &list["games"][0]["admin"]), (&json!(room), &Value::Null));
-        let profile = watcher.browser.get("/api/profile/Ysolde").await.ok();
-        assert_eq!(profile["game"], Value::Null, "where she plays");
         host.hub.ok("room.fill", json!({ "room": room })).await;
 
         let unknown = [["Perceval", "open look"], ["Ysolde", "open look"], ["Ysolde", "Perceval"]];
@@ -61,13 +58,25 @@ on_both! {
             async move { see_to_the_end(player, &room, n as u64, &unknown).await }
         }))
         .await;
-        for seen in &seen {
-            let seats: Vec<Value> = seen.view.seats.iter().map(|seat| serde_json::to_value(seat).unwrap()).collect();
-            assert_eq!((&seats[0]["face"]["name"], &seats[1]["face"]["name"]), (&json!("Ysolde"), &json!("Perceval")));
-            assert_eq!(seats[0]["face"]["skin"], "open look of Ysolde");
-            assert!(seats[0]["alias"].is_string() && seats[2]["alias"].is_null(), "a bot had no other name");
+        assert_eq!(seen[0].view.ending, seen[2].view.ending);
+        let [host, _, watcher] = &mut people;
+        assert_eq!(watcher.browser.get(&path).await.ok()["admin"], Value::Null, "nor when it is over");
+
+        // The journal of an ended game is everybody's, and replays.
+        let journal = watcher.browser.get(&format!("{path}/journal")).await.ok();
+        let text = journal.to_string();
+        assert!(!text.contains("Ysolde") && !text.contains("open look"), "{text}");
+        let journal: Journal = serde_json::from_value(journal).expect("a journal");
+        let mut game = journal.replay().expect("it replays");
+        game.advance(u64::MAX);
+        assert_eq!(game.ending(), seen[2].view.ending.as_deref());
+
+        // Her part in it is hers to know.
+        while host.browser.get("/api/profile/Ysolde").await.ok()["history"] == json!([]) {
+            tokio::task::yield_now().await;
         }
-        assert_eq!(people[2].browser.get(&path).await.ok()["admin"]["username"], "Ysolde");
+        let profile = watcher.browser.get("/api/profile/Ysolde").await.ok();
+        assert_eq!(profile["history"], json!([]));
     }
 
     async fn a_stranger_wears_the_hidden_look_or_is_drawn_by_lot(world: &mut World) {
@@ -82,14 +91,32 @@ on_both! {
         assert!(face["skin"].as_str().unwrap().starts_with("hidden look of"), "{face}");
     }
 
-    async fn a_game_that_is_broken_off_tells_nobody_who_was_in_it(world: &mut World) {
-        let mut people = [world.player("Ysolde").await, world.player("Morgane").await];
-        let [host, watcher] = &mut people;
-        let room = open_anonymous(host).await;
-        host.hub.ok("room.leave", json!({ "room": room })).await;
-        host.hub.event("room_closed").await;
-        let game = watcher.browser.get(&format!("/api/game/{room}")).await.ok();
-        assert_eq!(game["admin"], Value::Null);
+    async fn a_connection_that_is_lost_is_shown_to_nobody(world: &mut World) {
+        let mut host = world.player("Ysolde").await;
+        let mut watcher = world.player("Morgane").await;
+        let room = open_anonymous(&mut host).await;
+        watcher.hub.ok("room.watch", json!({ "room": room })).await;
+        watcher.hub.event("room_hydrate").await;
+        let Player { browser, hub, .. } = host;
+        drop(hub);
+        let mut back = Hub::open(&browser, "v=1").await;
+        back.event("room_hydrate").await;
+        back.ok("room.fill", json!({ "room": room })).await;
+        let next = watcher.hub.find(|frame| frame["event"] == "room_event").await["data"]["event"].clone();
+        assert_eq!(next["type"], "seated", "a bot's");
+    }
+
+    async fn a_moderator_who_has_seen_who_is_there_takes_no_seat(world: &mut World) {
+        let mut host = world.player("Ysolde").await;
+        let room = open_anonymous(&mut host).await;
+        let mut moderator = world.player("Merlin").await;
+        world.set("UPDATE users SET rank = 80 WHERE username = 'Merlin'").await;
+        moderator.hub.ok("mod.attach", json!({ "room": room })).await;
+        let hydrate = moderator.hub.event("mod_hydrate").await;
+        assert_eq!(hydrate["seats"][0]["user"]["username"], "Ysolde");
+        moderator.hub.ok("mod.detach", json!({ "room": room })).await;
+        let join = json!({ "room": room, "anyLang": true });
+        assert_eq!(moderator.hub.refused("room.join", join).await, "inside_the_game");
     }
 
     async fn of_other_games_the_journal_holds_no_hidden_look(world: &mut World) {
@@ -100,9 +127,14 @@ on_both! {
         assert_eq!(world.database.count(sql).await, 0);
     }
 
-    async fn friends_learn_that_one_plays_and_not_where(world: &mut World) {
+    async fn friends_learn_nothing_of_it(world: &mut World) {
         let (mut anna, _, mut ben, ben_id) = world.friends().await;
-        open_anonymous(&mut ben).await;
-        assert_eq!(anna.hub.event("joinGame").await, json!({ "userId": ben_id, "game": null, "status": "waiting" }));
+        let room = open_anonymous(&mut ben).await;
+        let (_, known) = anna.tab().await;
+        assert_eq!((&known.friends[0]["status"], &known.friends[0]["game"]), (&json!("connected"), &Value::Null));
+        ben.hub.ok("room.leave", json!({ "room": room })).await;
+        let open = ben.open_public_room(6).await;
+        let first = anna.hub.find(|frame| frame["event"].as_str().is_some_and(|event| event.ends_with("Game"))).await;
+        assert_eq!(first["data"], json!({ "userId": ben_id, "game": open, "status": "waiting" }));
     }
 }

@@ -7,7 +7,6 @@ export function aSeat(seat: number, over: Partial<SeatView> = {}): SeatView {
   return {
     seat,
     face: { name: NAMES[seat] ?? `Player ${seat}`, skin: '', bot: false, level: 1 },
-    alias: null,
     alive: true,
     connected: true,
     role: null,

@@ -74,7 +74,6 @@ function Row({ report }: { report: SeatReport }) {
   const { view } = useGame();
   const menu = usePersonMenu();
   const name = nameOf(view, report.seat);
-  const alias = view.seats[report.seat]?.alias;
   const { death } = report;
   const reason = death && t(`deathReason.${death.cause}`);
   const fate =
@@ -88,7 +87,6 @@ function Row({ report }: { report: SeatReport }) {
       <Avatar skin={skinOf(view.seats[report.seat]?.face)} view="head" size="2.5rem" dead={death !== null} />
       <div className={styles.who}>
         <strong>{name}</strong>
-        {alias != null && <span className={styles.fate}>{t('ending.alias', { name: alias })}</span>}
         <span className={styles.fate}>
           {fate}
           {report.lover !== null && `, ${t('ending.inLove', { name: nameOf(view, report.lover) })}`}

@@ -15,7 +15,7 @@ interface PersonMenuProps {
   isMuted: boolean;
   /** One knows who it is: no mask, and still there. */
   hasSeat: boolean;
-  /** Nobody knows who it is before the end: there is no profile to look at. */
+  /** Nobody knows who it is: there is no profile to look at. */
   isStranger: boolean;
   onMute: (name: string, on: boolean) => void;
   onReport: (target: Target) => void;

@@ -61,7 +61,7 @@ export function RoomHeader({ onLeave, onInfo }: RoomHeaderProps) {
             {!isBeforeStart(view) && <span>{t('room.alive', { count: alive })}</span>}
             {view.phase.type === 'night' && called !== '' && <span className={styles.called}>{t('room.called', { roles: called })}</span>}
             {source.kind === 'practice' && <Badge>{t('room.practice')}</Badge>}
-            {isBeforeStart(view) && view.settings?.anonymous && <Badge tone="moon">{t('lobby.anonymous')}</Badge>}
+            {view.settings?.anonymous && <Badge tone="moon">{t('lobby.anonymous')}</Badge>}
             {view.paused && <Badge tone="moon">{t('room.paused')}</Badge>}
             {view.me === null && <Badge tone="info">{t('room.watching')}</Badge>}
           </p>
