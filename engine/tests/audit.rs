@@ -164,10 +164,10 @@ fn what_is_wrong_with_a_drawing_a_colour_or_a_pack_is_found() {
         ("price", json!(0), "0 coins are not less"),
         ("currency", json!("moons"), "C2 is sold for coins, and the pack for moons"),
         ("name", json!({ "en": "", "fr": "Non" }), "the name lacks its English"),
-        ("elements", json!(["hat/C2", "top/006"]), "2 elements"),
-        ("elements", json!(["hat/C2", "hat/C3", "top/001"]), "two elements are worn in one place"),
-        ("elements", json!(["hat/C2", "top/001", "hat/H1"]), "harvest holds hat/H1, which there is not"),
-        ("elements", json!(["hat/C2", "top/001", "hair"]), "harvest holds hair, which there is not"),
+        ("skinElements", json!(["hat/C2", "top/006"]), "2 elements"),
+        ("skinElements", json!(["hat/C2", "hat/C3", "top/001"]), "two elements are worn in one place"),
+        ("skinElements", json!(["hat/C2", "top/001", "hat/H1"]), "harvest holds hat/H1, which there is not"),
+        ("skinElements", json!(["hat/C2", "top/001", "hair"]), "harvest holds hair, which there is not"),
     ] {
         let found = files.said("packs.json", "harvest", key, value.clone());
         assert!(found.iter().any(|line| line.contains(fault)), "{key} {value}: {found:#?}");

@@ -1,13 +1,15 @@
 //! `/skin/elements`, `/skin/layers`: what there is to wear, and what it is drawn by. Everybody sees it: avatars are drawn in his
 //! browser.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use actix_web::http::header::{CacheControl, CacheDirective, ETAG, EntityTag, Header, IfNoneMatch};
 use actix_web::web::Json;
 use actix_web::{HttpRequest, HttpResponse, get, post};
 use data_encoding::HEXLOWER;
+use engine::account::is_alpha;
 use engine::skin::element::{Category, Disposition, Element, Layer, Pack, Words};
+use engine::skin::equip::{Wearer, is_collected};
 use engine::skin::wardrobe::Ramp;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -143,8 +145,9 @@ impl SkinLayer {
     }
 }
 
-/// Elements that are sold together.
+/// Elements that are sold together (specification, section 3).
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct SkinPack {
     pub id: String,
     pub name: Said,
@@ -155,11 +158,13 @@ pub struct SkinPack {
     #[schema(value_type = String)]
     pub currency: engine::economy::Currency,
     /// The ids of its elements.
-    pub elements: Vec<String>,
+    pub skin_elements: Vec<String>,
+    /// Whoever asks has all of them.
+    pub collected: bool,
 }
 
-impl From<&Pack> for SkinPack {
-    fn from(pack: &Pack) -> Self {
+impl SkinPack {
+    fn new(pack: &Pack, collected: bool) -> Self {
         Self {
             id: pack.id.clone(),
             name: (&pack.name).into(),
@@ -167,7 +172,8 @@ impl From<&Pack> for SkinPack {
             rarity: pack.rarity,
             price: pack.price,
             currency: pack.currency,
-            elements: pack.elements.clone(),
+            skin_elements: pack.elements.clone(),
+            collected,
         }
     }
 }
@@ -190,22 +196,27 @@ pub async fn list_elements(
     request: HttpRequest,
 ) -> Result<HttpResponse, Refusal> {
     let shown = house.wardrobes.current(&house.store).await?;
-    let owned: BTreeSet<String> = match user {
-        Some(user) => slots::owned(&mut *house.store.reader().await?, user.id()).await?.into_iter().collect(),
-        None => BTreeSet::new(),
+    let wearer = match user {
+        Some(user) => {
+            let owned = slots::owned(&mut *house.store.reader().await?, user.id()).await?;
+            let (is_alpha, bought) = (is_alpha(user.user.rank), owned.into_iter().collect());
+            Wearer { is_alpha, bought, ..Wearer::default() }
+        }
+        None => Wearer::default(),
     };
     let now = clock::stamp();
     let wardrobe = &shown.wardrobe;
     let of = |element: &Element| {
-        SkinElement::new(element, shown.is_new(&element.id, now), owned.contains(&element.id))
+        SkinElement::new(element, shown.is_new(&element.id, now), wearer.bought.contains(&element.id))
     };
+    let packed = |pack: &Pack| SkinPack::new(pack, is_collected(wardrobe, pack, &wearer));
     let catalogue = Catalogue {
         version: shown.version.clone(),
         elements: wardrobe.elements.iter().map(of).collect(),
         ramps: wardrobe.ramps.clone(),
         colours: wardrobe.colours.clone(),
         asleep: wardrobe.asleep.iter().map(SkinLayer::outline).collect(),
-        packs: wardrobe.packs.iter().map(SkinPack::from).collect(),
+        packs: wardrobe.packs.iter().map(packed).collect(),
     };
     tagged(&request, &catalogue)
 }

@@ -2634,17 +2634,19 @@ export interface components {
             /** @description Hair as it is drawn below a hat that covers it. */
             underHat: boolean;
         };
-        /** @description Elements that are sold together. */
+        /** @description Elements that are sold together (specification, section 3). */
         SkinPack: {
+            /** @description Whoever asks has all of them. */
+            collected: boolean;
             currency: string;
             description: components["schemas"]["Said"];
-            /** @description The ids of its elements. */
-            elements: string[];
             id: string;
             name: components["schemas"]["Said"];
             /** Format: int64 */
             price: number;
             rarity: string;
+            /** @description The ids of its elements. */
+            skinElements: string[];
         };
         /** @description A slot (specification, section 3). */
         SlotShape: {

@@ -119,9 +119,30 @@ on_both! {
         let shown = anna.get("/api/skin/elements").await.ok();
         let is_bought = |id: &str| shown["elements"].as_array().unwrap().iter().find(|each| each["id"] == id).unwrap()["bought"].clone();
         assert_eq!((is_bought(&top), is_bought("H1")), (json!(true), json!(false)));
+        assert!(shown["packs"].as_array().unwrap().iter().all(|pack| pack["collected"] == false));
         let export = anna.get("/api/settings/export").await.ok();
         assert_eq!((export["ledger"].as_array().unwrap().len(), export["elements"].as_array().unwrap().len()), (2, 2));
         assert_eq!(world.database.count(COUNT_LEDGER).await, 2);
+    }
+
+    async fn a_pack_is_collected_when_one_has_all_of_it(world: &mut World) {
+        let mut anna = world.account("Anna").await;
+        world.set("UPDATE users SET coins = 5000, moons = 500").await;
+        let wardrobe = release().expect("the wardrobe of the repository");
+        let pack = wardrobe.pack("harvest").expect("a pack");
+        let collected = async |browser: &Browser| {
+            let shown = browser.get("/api/skin/elements").await.ok();
+            let packs = shown["packs"].as_array().unwrap();
+            let ids: Vec<Value> = packs.iter().filter(|pack| pack["collected"] == true).map(|pack| pack["id"].clone()).collect();
+            (ids, packs[0]["skinElements"].clone())
+        };
+        let (last, first) = pack.elements.split_last().expect("several elements");
+        let worn: Vec<&str> = first.iter().map(String::as_str).collect();
+        anna.put("/api/slot/1", &selection(&wearing(&worn), 5000, 500)).await.ok();
+        assert_eq!(collected(&anna).await, (vec![], json!(pack.elements)));
+        anna.put("/api/slot/1", &selection(&wearing(&[last]), 5000, 500)).await.ok();
+        assert_eq!(collected(&anna).await.0, [json!("harvest")]);
+        assert_eq!(collected(&world.browser()).await.0, Vec::<Value>::new());
     }
 
     async fn nothing_is_bought_that_may_not_be(world: &mut World) {
