@@ -1,11 +1,12 @@
 //! `/api/skin/elements`, `/api/skin/layers`, `/api/slot`: what there is to wear, buying it, wearing it.
 
 use awc::http::StatusCode;
-use engine::skin::Look;
 use engine::skin::element::Category;
 use engine::skin::look::Worn;
+use engine::skin::release::version_of;
+use engine::skin::{Look, Wardrobe};
 use futures_util::future::join_all;
-use moonhowl_server::skins::{SeedError, release, seed};
+use moonhowl_server::skins::{SeedError, Wardrobes, bring_forward, release, release_number, seed};
 use moonhowl_server::store::skins::Source;
 use serde_json::{Value, json};
 
@@ -41,6 +42,13 @@ fn alpha_only() -> String {
 
 fn selection(skin: &Value, coins: i64, moons: i64) -> Value {
     json!({ "skin": skin, "coins": coins, "moons": moons })
+}
+
+/// The wardrobe of the repository as another release could have it: it differs by a price.
+fn priced(price: i64) -> Wardrobe {
+    let mut wardrobe = release().expect("the wardrobe of the repository");
+    wardrobe.elements.iter_mut().find(|each| each.id == "H0").expect("an element").price = price;
+    wardrobe
 }
 
 /// The same browser once more, so that it can ask twice at once.
@@ -334,5 +342,42 @@ on_both! {
         let refused = seed(store, &wardrobe, Source::Files).await.unwrap_err();
         assert!(matches!(&refused, SeedError::Missing(ids) if ids == "H2"), "{refused}");
         assert_eq!(stranger.get("/api/skin/elements").await.ok()["version"], version);
+    }
+
+    async fn of_two_releases_the_later_one_says_what_there_is_to_wear(world: &mut World) {
+        let store = &world.server.house.store;
+        let number = release_number().expect("the number of the repository's wardrobe");
+        // A server of the next release has started; then one of this release starts again, and another that runs is asked.
+        assert!(bring_forward(store, &priced(7), number + 1).await.unwrap());
+        let later = Wardrobes::default().current(store).await.unwrap();
+        assert_eq!(later.wardrobe.find("H0").map(|hair| hair.price), Some(7));
+        assert_eq!(world.browser().get("/api/skin/elements").await.ok()["version"], later.version);
+        for earlier in [0, number, number + 1] {
+            assert!(!bring_forward(store, &priced(9), earlier).await.unwrap(), "{earlier}");
+        }
+        assert_eq!(Wardrobes::default().current(store).await.unwrap().version, later.version);
+        // The same wardrobe under a higher number is the same; then what is between the two is too early.
+        assert!(!bring_forward(store, &priced(7), number + 3).await.unwrap());
+        assert!(!bring_forward(store, &priced(9), number + 2).await.unwrap());
+
+        // Whoever comes first, the later one stays.
+        for round in (10..20).step_by(2) {
+            let (early, late) = (priced(i64::from(round)), priced(i64::from(round) + 1));
+            let (one, two) = tokio::join!(
+                bring_forward(store, &early, number + round),
+                bring_forward(store, &late, number + round + 1),
+            );
+            assert!(two.unwrap() && one.is_ok());
+            let shown = world.browser().get("/api/skin/elements").await.ok();
+            assert_eq!(shown["version"], version_of(&late));
+        }
+
+        // Staff go back to this release while others run, and what they read from a folder stays whatever is released.
+        let (version, changed) = seed(store, &release().unwrap(), Source::Release(number)).await.unwrap();
+        assert!(changed);
+        assert_eq!(world.browser().get("/api/skin/elements").await.ok()["version"], version);
+        let (version, _) = seed(store, &priced(7), Source::Files).await.unwrap();
+        assert!(!bring_forward(store, &priced(9), number + 100).await.unwrap());
+        assert_eq!(world.browser().get("/api/skin/elements").await.ok()["version"], version);
     }
 }
