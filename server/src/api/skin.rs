@@ -21,6 +21,9 @@ use crate::error::{Code, Refusal};
 use crate::skins::SeedError;
 use crate::store::slots;
 
+/// Which wardrobe an answer is of: what browsers keep of drawings they keep under it.
+const VERSION: &str = "wardrobe-version";
+
 /// So many layers are given at once.
 const MAX_LAYERS: usize = 500;
 
@@ -186,7 +189,7 @@ impl From<SeedError> for Refusal {
 
 /// What there is to wear, without the drawings. Kept by browsers under its ETag.
 #[utoipa::path(tag = "skins", responses(
-    (status = OK, body = Catalogue),
+    (status = OK, body = Catalogue, headers(("Wardrobe-Version" = String, description = "the catalogue's version"))),
     (status = NOT_MODIFIED, description = "the browser has it already"),
 ))]
 #[get("/skin/elements")]
@@ -218,12 +221,14 @@ pub async fn list_elements(
         asleep: wardrobe.asleep.iter().map(SkinLayer::outline).collect(),
         packs: wardrobe.packs.iter().map(packed).collect(),
     };
-    tagged(&request, &catalogue)
+    tagged(&request, &shown.version, &catalogue)
 }
 
 /// The drawings of these layers, in this order; ids that there are not are left out. Kept by browsers under its ETag.
 #[utoipa::path(tag = "skins", request_body(content = Vec<String>, description = "1 to 500 ids"), responses(
-    (status = OK, body = Vec<SkinLayer>),
+    (status = OK, body = Vec<SkinLayer>, headers(
+        ("Wardrobe-Version" = String, description = "the version of the catalogue that they are of"),
+    )),
     (status = NOT_MODIFIED, description = "the browser has them already"),
     (status = BAD_REQUEST, description = "bad_data"),
 ))]
@@ -240,11 +245,11 @@ pub async fn get_layers(
     let layers = shown
         .layers(&ids)
         .map(|layer| SkinLayer { template: Some(layer.template.clone()), ..SkinLayer::outline(layer) });
-    tagged(&request, &layers.collect::<Vec<_>>())
+    tagged(&request, &shown.version, &layers.collect::<Vec<_>>())
 }
 
-/// An answer with a tag that stands for its text, or only word that it is the same as the one that the browser has.
-fn tagged(request: &HttpRequest, answer: &impl Serialize) -> Result<HttpResponse, Refusal> {
+/// An answer of the wardrobe of this version, with a tag that stands for its text; or only word that it is the same as the one that the browser has.
+fn tagged(request: &HttpRequest, version: &str, answer: &impl Serialize) -> Result<HttpResponse, Refusal> {
     let body = serde_json::to_string(answer).map_err(Refusal::internal)?;
     let mut digest = HEXLOWER.encode(&Sha256::digest(&body));
     digest.truncate(32);
@@ -256,6 +261,7 @@ fn tagged(request: &HttpRequest, answer: &impl Serialize) -> Result<HttpResponse
     let mut response = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response
         .insert_header((ETAG, tag.to_string()))
+        .insert_header((VERSION, version))
         .insert_header(CacheControl(vec![CacheDirective::Private, CacheDirective::NoCache]));
     Ok(if is_known { response.finish() } else { response.content_type("application/json").body(body) })
 }

@@ -7332,6 +7332,8 @@ export interface operations {
             /** @description ok */
             200: {
                 headers: {
+                    /** @description the catalogue's version */
+                    "Wardrobe-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7373,6 +7375,8 @@ export interface operations {
             /** @description ok */
             200: {
                 headers: {
+                    /** @description the version of the catalogue that they are of */
+                    "Wardrobe-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {

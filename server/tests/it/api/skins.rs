@@ -84,7 +84,11 @@ on_both! {
     async fn drawings_are_given_by_their_ids_in_the_order_asked(world: &mut World) {
         let mut stranger = world.browser();
         let ids = json!(["T1.0", "H1.0", "asleep.0", "H1.99"]);
-        let layers = stranger.post("/api/skin/layers", &ids).await.ok();
+        let catalogue = stranger.get("/api/skin/elements").await;
+        let version = catalogue.json()["version"].clone();
+        let answer = stranger.post("/api/skin/layers", &ids).await;
+        assert_eq!((catalogue.header("wardrobe-version"), answer.header("wardrobe-version")), (version.as_str().unwrap(), version.as_str().unwrap()));
+        let layers = answer.ok();
         let shown: Vec<&Value> = layers.as_array().unwrap().iter().map(|layer| &layer["id"]).collect();
         assert_eq!(shown, ["T1.0", "H1.0", "asleep.0"]);
         assert!(layers[1]["template"].as_str().unwrap().starts_with('<'), "{layers}");
@@ -334,8 +338,10 @@ on_both! {
         assert_eq!(after["version"], version);
         let find = |id: &str| after["elements"].as_array().unwrap().iter().find(|each| each["id"] == id).unwrap().clone();
         assert_eq!((find("H1")["price"].clone(), find("H1")["new"].clone(), find("H999")["new"].clone()), (json!(7), json!(false), json!(true)));
-        let layers = stranger.post("/api/skin/layers", &json!(["H1.0"])).await.ok();
-        assert_eq!(layers[0]["template"], "<circle r=\"5\"/>");
+        // What a browser has of the old one it does not mix with these.
+        let layers = stranger.post("/api/skin/layers", &json!(["H1.0"])).await;
+        assert_eq!(layers.header("wardrobe-version"), version);
+        assert_eq!(layers.ok()[0]["template"], "<circle r=\"5\"/>");
 
         // What somebody may have is not taken away.
         wardrobe.elements.retain(|element| element.id != "H2");
