@@ -54,7 +54,8 @@ dev: need-build ## Serve for development, with hot reload of everything
 	@.ci/dev
 
 .PHONY: skins
-skins: $(MADE)/moonhowl ## Check the wardrobe, and draw its sheets in docs/skins anew
+skins: $(MADE)/moonhowl ## Number the wardrobe if it has changed, check it, and draw its sheets in docs/skins anew
+	@$(TARGET)/release/moonhowl skins release
 	@$(TARGET)/release/moonhowl skins check
 	@for sheet in elements crowd; do $(TARGET)/release/moonhowl skins sheet $$sheet --out docs/skins/$$sheet.png; done
 

@@ -7,6 +7,7 @@ use std::path::Path;
 use engine::skin::Category;
 use engine::skin::audit::faults;
 use engine::skin::catalogue::read;
+use engine::skin::release::{FILE, Release, fault};
 use serde_json::{Value, json};
 
 /// The files of the wardrobe, by their paths.
@@ -61,6 +62,32 @@ fn one<'a>(list: &'a mut Value, id: &str) -> &'a mut Value {
 #[test]
 fn nothing_is_wrong_with_the_wardrobe() {
     assert_eq!(Files::of_the_repository().faults(), Vec::<String>::new());
+}
+
+/// After a change of the art: `make skins`, or `moonhowl skins release` alone.
+#[test]
+fn a_wardrobe_that_changed_has_another_number() {
+    let Files(mut files) = Files::of_the_repository();
+    let fault_of = |files: &BTreeMap<String, String>| fault(|path| files.get(path).cloned());
+    assert_eq!(fault_of(&files), None);
+
+    let drawing = files.get_mut("hat/C2.svg").unwrap();
+    *drawing = drawing.replacen("#ecc878", "#ecc879", 1);
+    let before = Release::read(|path| files.get(path).cloned()).unwrap();
+    let said = fault_of(&files).unwrap();
+    assert!(
+        said.starts_with(&format!("release.json: the wardrobe has changed since number {}", before.number)),
+        "{said}"
+    );
+    let after = before.clone().of(&read(|path| files.get(path).cloned()).unwrap());
+    assert_eq!(after.number, before.number + 1);
+    files.insert(FILE.to_owned(), serde_json::to_string(&after).unwrap());
+    assert_eq!(fault_of(&files), None);
+
+    files.insert(FILE.to_owned(), "<<<<<<<".to_owned());
+    assert!(fault_of(&files).unwrap().starts_with("release.json: "));
+    files.remove(FILE);
+    assert_eq!(fault_of(&files), Some("release.json is missing".to_owned()));
 }
 
 #[test]
@@ -164,10 +191,10 @@ fn what_is_wrong_with_a_drawing_a_colour_or_a_pack_is_found() {
         ("price", json!(0), "0 coins are not less"),
         ("currency", json!("moons"), "C2 is sold for coins, and the pack for moons"),
         ("name", json!({ "en": "", "fr": "Non" }), "the name lacks its English"),
-        ("elements", json!(["hat/C2", "top/006"]), "2 elements"),
-        ("elements", json!(["hat/C2", "hat/C3", "top/001"]), "two elements are worn in one place"),
-        ("elements", json!(["hat/C2", "top/001", "hat/H1"]), "harvest holds hat/H1, which there is not"),
-        ("elements", json!(["hat/C2", "top/001", "hair"]), "harvest holds hair, which there is not"),
+        ("skinElements", json!(["hat/C2", "top/006"]), "2 elements"),
+        ("skinElements", json!(["hat/C2", "hat/C3", "top/001"]), "two elements are worn in one place"),
+        ("skinElements", json!(["hat/C2", "top/001", "hat/H1"]), "harvest holds hat/H1, which there is not"),
+        ("skinElements", json!(["hat/C2", "top/001", "hair"]), "harvest holds hair, which there is not"),
     ] {
         let found = files.said("packs.json", "harvest", key, value.clone());
         assert!(found.iter().any(|line| line.contains(fault)), "{key} {value}: {found:#?}");

@@ -111,7 +111,7 @@ codes! {
     RateLimited = "rate_limited", TOO_MANY_REQUESTS, true;
     /// The same line again and again, or too many at once. Parameters: retryAfter (milliseconds).
     Flood = "flood", TOO_MANY_REQUESTS, true;
-    /// The server is busy: a queue is full.
+    /// The server is busy: a queue is full, or a picture is not drawn in time.
     Busy = "busy", SERVICE_UNAVAILABLE, true;
     /// The room restarts, or its journal can't be written: try again.
     Unavailable = "unavailable", SERVICE_UNAVAILABLE, true;

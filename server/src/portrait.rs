@@ -2,20 +2,29 @@
 
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
-use actix_web::web::{self, Bytes};
+use actix_web::web::Bytes;
 use engine::skin::Look;
 use engine::skin::compose::{Pose, View, picture};
 use lru::LruCache;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{ImageHrefResolver, Options, Tree};
+use tokio::sync::{OnceCell, Semaphore};
+use tokio::task;
+use tokio::time::timeout;
 
+use crate::error::{Code, Refusal};
 use crate::skins::Shown;
 
 /// What a preview is wide and high.
 const PREVIEW: u32 = 512;
 /// So many previews are kept: some 10 MB.
 const KEPT: NonZeroUsize = NonZeroUsize::new(256).unwrap();
+/// How many are drawn at once: each takes a core.
+const AT_ONCE: usize = 2;
+/// So long one waits for a preview: a hundred times as long as one takes.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The largest picture, in pixels each way.
 pub const MAX_SIZE: u32 = 1024;
@@ -33,35 +42,77 @@ pub enum PortraitError {
     NoSvg(#[from] resvg::usvg::Error),
     #[error("it can't be written as PNG: {0}")]
     Png(String),
+    #[error("it is not drawn in time")]
+    Late,
     #[error("the server stops")]
     Stopped,
 }
 
-/// The faces that were drawn last, by what they wear and the wardrobe's version.
-pub struct Portraits(Mutex<LruCache<(String, String), Bytes>>);
+impl From<PortraitError> for Refusal {
+    fn from(error: PortraitError) -> Self {
+        match error {
+            PortraitError::Late => Code::Busy.into(),
+            other => Self::internal(other),
+        }
+    }
+}
+
+/// What somebody wears, and the wardrobe's version.
+type Worn = (String, String);
+
+/// The faces that were drawn last. Whoever asks for one while it is drawn waits for the same drawing.
+pub struct Portraits {
+    kept: Mutex<LruCache<Worn, Arc<OnceCell<Bytes>>>>,
+    turns: Arc<Semaphore>,
+    patience: Duration,
+}
 
 impl Default for Portraits {
     fn default() -> Self {
-        Self(Mutex::new(LruCache::new(KEPT)))
+        Self {
+            kept: Mutex::new(LruCache::new(KEPT)),
+            turns: Arc::new(Semaphore::new(AT_ONCE)),
+            patience: PATIENCE,
+        }
     }
 }
 
 impl Portraits {
     /// The face of somebody who wears this, before the night.
     pub async fn of(&self, shown: &Arc<Shown>, skin: &str) -> Result<Bytes, PortraitError> {
-        let key = (skin.to_owned(), shown.version.clone());
-        if let Some(known) = self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
-            return Ok(known.clone());
-        }
+        let worn = (skin.to_owned(), shown.version.clone());
         let (shown, skin) = (Arc::clone(shown), skin.to_owned());
-        // Drawing takes some milliseconds: not on a thread that serves.
-        let drawn = web::block(move || {
+        self.drawn(worn, move || {
             let look = Look::of(&skin, &shown.wardrobe);
             png(&card(&picture(&shown.wardrobe, &look, Pose { view: View::Head, asleep: false })), PREVIEW)
+        })
+        .await
+    }
+
+    async fn drawn(
+        &self,
+        worn: Worn,
+        draw: impl FnOnce() -> Result<Vec<u8>, PortraitError> + Send + 'static,
+    ) -> Result<Bytes, PortraitError> {
+        let face = {
+            let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+            Arc::clone(kept.get_or_insert(worn, Arc::default))
+        };
+        if let Some(known) = face.get() {
+            return Ok(known.clone());
+        }
+        let turns = Arc::clone(&self.turns);
+        // A task of its own: who leaves, or is told that it takes too long, does not end what others wait for.
+        let drawing = task::spawn(async move {
+            let draw = || async {
+                let _turn = turns.acquire().await.map_err(|_| PortraitError::Stopped)?;
+                // Drawing takes some milliseconds: not on a thread that serves.
+                task::spawn_blocking(draw).await.map_err(|_| PortraitError::Stopped)?.map(Bytes::from)
+            };
+            face.get_or_try_init(draw).await.cloned()
         });
-        let picture = Bytes::from(drawn.await.map_err(|_| PortraitError::Stopped)??);
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).put(key, picture.clone());
-        Ok(picture)
+        let drawn = timeout(self.patience, drawing).await.map_err(|_| PortraitError::Late)?;
+        drawn.map_err(|_| PortraitError::Stopped)?
     }
 }
 
@@ -97,7 +148,61 @@ pub fn png(svg: &str, size: u32) -> Result<Vec<u8>, PortraitError> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::sync::mpsc;
+
+    use futures_util::future::join_all;
+
     use super::*;
+
+    fn worn(skin: &str) -> Worn {
+        (skin.to_owned(), "v1".to_owned())
+    }
+
+    #[actix_rt::test]
+    async fn a_face_is_drawn_once_for_all_who_ask_meanwhile() {
+        let portraits = Portraits::default();
+        let count = Arc::new(AtomicUsize::new(0));
+        let ask = |skin: &'static str| {
+            let count = Arc::clone(&count);
+            portraits.drawn(worn(skin), move || {
+                count.fetch_add(1, Ordering::Relaxed);
+                Ok(skin.as_bytes().to_vec())
+            })
+        };
+        let all = join_all((0..40).map(|n| ask(if n % 2 == 0 { "anna" } else { "ben" }))).await;
+        assert!(all.iter().enumerate().all(|(n, face)| {
+            face.as_ref().is_ok_and(|face| face == if n % 2 == 0 { "anna" } else { "ben" })
+        }));
+        assert_eq!(ask("anna").await.unwrap(), "anna");
+        assert_eq!(count.load(Ordering::Relaxed), 2);
+    }
+
+    #[actix_rt::test]
+    async fn who_waits_too_long_is_told_so_and_the_face_is_there_when_he_asks_again() {
+        let portraits = Portraits { patience: Duration::from_millis(5), ..Portraits::default() };
+        let (go, wait) = mpsc::channel();
+        let late = portraits.drawn(worn("anna"), move || {
+            wait.recv().map_err(|_| PortraitError::Stopped)?;
+            Ok(b"anna".to_vec())
+        });
+        assert!(matches!(late.await, Err(PortraitError::Late)));
+        let again = || portraits.drawn(worn("anna"), || panic!("it is being drawn already"));
+        assert!(matches!(again().await, Err(PortraitError::Late)));
+        go.send(()).unwrap();
+        let face = Arc::clone(portraits.kept.lock().unwrap().get(&worn("anna")).unwrap());
+        // Waits for the drawing that is on its way.
+        face.get_or_init(|| async { panic!("it is being drawn already") }).await;
+        assert_eq!(again().await.unwrap(), "anna");
+    }
+
+    #[actix_rt::test]
+    async fn what_could_not_be_drawn_is_drawn_by_who_asks_next() {
+        let portraits = Portraits::default();
+        let failed = portraits.drawn(worn("anna"), || Err(PortraitError::TooLong(9)));
+        assert!(matches!(failed.await, Err(PortraitError::TooLong(9))));
+        assert_eq!(portraits.drawn(worn("anna"), || Ok(b"anna".to_vec())).await.unwrap(), "anna");
+    }
 
     fn drawing(frame: &str, inside: &str) -> String {
         format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{frame}\">{inside}</svg>")

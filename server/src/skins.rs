@@ -1,8 +1,9 @@
 //! The wardrobe that this server shows: read from the database, where it is written from the repository's files (`skins/`).
 //!
-//! The server brings the files of its own release along. A database that holds no wardrobe, or one of another release, is
-//! given that one as soon as somebody asks; staff can write it again from a folder, `moonhowl-server skins --from skins`, and
-//! what they wrote stays until they write another.
+//! The server brings the files of its own release along, with their number. A database that holds no wardrobe, or that of an
+//! earlier number, is given that one as soon as somebody asks; what a later release brought along is shown as it stands, so
+//! that servers of two releases over one database agree. Staff can write it again from a folder, `moonhowl-server skins --from
+//! skins`, and what they wrote stays until they write another.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -10,13 +11,13 @@ use std::sync::Arc;
 
 use anyhow::Context as _;
 use clap::Args;
-use data_encoding::HEXLOWER;
 use engine::skin::audit;
 use engine::skin::catalogue::{self, CatalogueError};
 use engine::skin::element::Layer;
+use engine::skin::release::{Release, version_of};
 use engine::skin::wardrobe::Wardrobe;
 use rust_embed::Embed;
-use sha2::{Digest, Sha256};
+use sqlx::AnyConnection;
 use tokio::sync::RwLock;
 
 use crate::announce::DatabaseArgs;
@@ -24,8 +25,6 @@ use crate::clock;
 use crate::store::Store;
 use crate::store::skins::{self as store, Source, Stand, Stored};
 
-/// So many hexadecimal digits of the digest tell wardrobes apart.
-const VERSION_DIGITS: usize = 16;
 /// An element is new for so long.
 const NEW_FOR: i64 = 21 * 86_400_000;
 
@@ -91,19 +90,19 @@ impl Wardrobes {
     /// The wardrobe that stands in the database now.
     pub async fn current(&self, store: &Store) -> Result<Arc<Shown>, SeedError> {
         let stand = store::stand(store.read()).await?;
-        if let Some(shown) = as_it_stands(stand.as_ref(), self.0.read().await.as_ref()) {
+        if let Some(shown) = as_it_stands(&stand, self.0.read().await.as_ref()) {
             return Ok(shown);
         }
         // One reads; the others wait for it, and find what it read.
         let mut kept = self.0.write().await;
         let stand = store::stand(store.read()).await?;
-        if let Some(shown) = as_it_stands(stand.as_ref(), kept.as_ref()) {
+        if let Some(shown) = as_it_stands(&stand, kept.as_ref()) {
             return Ok(shown);
         }
-        let is_first = kept.is_none();
-        if stand.is_none() || (is_first && stand.is_some_and(|stand| stand.is_from(Source::Release))) {
-            match seed(store, &release()?, Source::Release).await {
-                // Another server is of a later release: its wardrobe is shown.
+        // Only at first: what staff write later from an earlier release is what they want.
+        if kept.is_none() {
+            match bring_forward(store, &release()?, release_number()?).await {
+                // People may have what this release does not know: what stands there is shown.
                 Err(error @ SeedError::Missing(_)) => tracing::warn!(%error, "the wardrobe is not written"),
                 done => drop(done?),
             }
@@ -115,17 +114,17 @@ impl Wardrobes {
 }
 
 /// What was read, if it is what stands there.
-fn as_it_stands(stand: Option<&Stand>, shown: Option<&Arc<Shown>>) -> Option<Arc<Shown>> {
-    shown.filter(|shown| stand.is_some_and(|stand| stand.version == shown.version)).cloned()
+fn as_it_stands(stand: &Stand, shown: Option<&Arc<Shown>>) -> Option<Arc<Shown>> {
+    shown.filter(|shown| stand.version == shown.version).cloned()
 }
 
 async fn read(store: &Store) -> Result<Shown, sqlx::Error> {
     loop {
         let mut db = store.read().begin().await?;
-        let before = store::stand_in(&mut db).await?.ok_or(sqlx::Error::RowNotFound)?;
+        let before = store::stand_in(&mut db).await?;
         let Stored { wardrobe, added_at } = store::read(&mut db).await?;
         // Somebody wrote another one meanwhile: what was read may be half of each.
-        if store::stand_in(&mut db).await?.as_ref() == Some(&before) {
+        if store::stand_in(&mut db).await? == before {
             let began_at = added_at.values().min().copied().unwrap_or_default();
             return Ok(Shown { version: before.version, wardrobe, added_at, began_at });
         }
@@ -134,46 +133,69 @@ async fn read(store: &Store) -> Result<Shown, sqlx::Error> {
 
 /// The wardrobe of this release.
 pub fn release() -> Result<Wardrobe, CatalogueError> {
-    catalogue::read(|path| {
-        let file = Files::get(path)?;
-        String::from_utf8(file.data.into_owned()).ok()
-    })
+    catalogue::read(file)
 }
 
-/// Writes a wardrobe into the database, unless it is there. Gives its version, and whether something changed.
-pub async fn seed(store: &Store, wardrobe: &Wardrobe, source: Source) -> Result<(String, bool), SeedError> {
-    let version = version_of(wardrobe);
+/// Its number: that of a later release is higher.
+pub fn release_number() -> Result<u32, CatalogueError> {
+    Ok(Release::read(file)?.number)
+}
+
+fn file(path: &str) -> Option<String> {
+    String::from_utf8(Files::get(path)?.data.into_owned()).ok()
+}
+
+/// Writes the wardrobe of a release into the database, if that of an earlier one stands there, or none. Says whether it did.
+pub async fn bring_forward(store: &Store, wardrobe: &Wardrobe, number: u32) -> Result<bool, SeedError> {
+    if !store::stand(store.read()).await?.is_before(number) {
+        return Ok(false);
+    }
     let mut db = store.write().await?;
-    let stand = store::stand_in(&mut db).await?;
-    if let Some(stand) = stand.filter(|stand| stand.version == version) {
+    let stand = store::hold(&mut db).await?;
+    // Another server may have come first.
+    if !stand.is_before(number) {
+        return Ok(false);
+    }
+    let changed = put(&mut db, &stand, wardrobe, Source::Release(number)).await?;
+    db.commit().await?;
+    Ok(changed)
+}
+
+/// Writes a wardrobe into the database, whatever stands there. Gives its version, and whether it was another.
+pub async fn seed(store: &Store, wardrobe: &Wardrobe, source: Source) -> Result<(String, bool), SeedError> {
+    let mut db = store.write().await?;
+    let stand = store::hold(&mut db).await?;
+    let changed = put(&mut db, &stand, wardrobe, source).await?;
+    db.commit().await?;
+    Ok((version_of(wardrobe), changed))
+}
+
+async fn put(
+    db: &mut AnyConnection,
+    stand: &Stand,
+    wardrobe: &Wardrobe,
+    source: Source,
+) -> Result<bool, SeedError> {
+    let version = version_of(wardrobe);
+    if stand.version == version {
         if !stand.is_from(source) {
-            store::set_source(&mut db, source).await?;
-            db.commit().await?;
+            store::set_source(db, source).await?;
         }
-        return Ok((version, false));
+        return Ok(false);
     }
     let missing: Vec<String> =
-        store::ids(&mut db).await?.into_iter().filter(|id| wardrobe.find(id).is_none()).collect();
+        store::ids(db).await?.into_iter().filter(|id| wardrobe.find(id).is_none()).collect();
     if !missing.is_empty() {
         return Err(SeedError::Missing(missing.join(", ")));
     }
-    store::write(&mut db, wardrobe, &version, source, clock::stamp()).await?;
-    db.commit().await?;
-    Ok((version, true))
-}
-
-/// The same for the same wardrobe, on every machine.
-fn version_of(wardrobe: &Wardrobe) -> String {
-    let text = serde_json::to_string(wardrobe).unwrap_or_default();
-    let mut digest = HEXLOWER.encode(&Sha256::digest(text));
-    digest.truncate(VERSION_DIGITS);
-    digest
+    store::write(db, wardrobe, &version, source, clock::stamp()).await?;
+    Ok(true)
 }
 
 /// `moonhowl-server skins`.
 pub async fn run(args: SkinsArgs) -> anyhow::Result<()> {
     let (wardrobe, source) = match &args.from {
-        None => (release()?, Source::Release),
+        None => (release()?, Source::Release(release_number()?)),
         Some(folder) => {
             let file = |path: &str| std::fs::read_to_string(folder.join(path)).ok();
             // A drawing that is not listed does no harm here.

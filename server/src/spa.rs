@@ -60,12 +60,11 @@ impl Pages {
 
 /// Mounts the application at the root: last, it takes what nobody else did.
 pub fn mount(root: &Path) -> impl FnOnce(&mut web::ServiceConfig) + use<> {
-    let index = root.join("index.html");
-    let pages = Pages::of(root);
+    let site = Arc::new(Site::of(root));
     let files = root.is_dir().then(|| root.to_owned());
     move |app| match files {
         Some(root) => {
-            let page = move |request: ServiceRequest| page(pages.clone(), index.clone(), request);
+            let page = move |request: ServiceRequest| page(Arc::clone(&site), request);
             app.service(
                 Files::new("/", root)
                     .index_file("index.html")
@@ -80,16 +79,32 @@ pub fn mount(root: &Path) -> impl FnOnce(&mut web::ServiceConfig) + use<> {
     }
 }
 
+/// What the build of the application left in its folder.
+struct Site {
+    pages: Pages,
+    index: PathBuf,
+    /// The text of the index, read once: a new build is served by a new start.
+    document: Option<String>,
+}
+
+impl Site {
+    fn of(root: &Path) -> Self {
+        let index = root.join("index.html");
+        Self { pages: Pages::of(root), document: std::fs::read_to_string(&index).ok(), index }
+    }
+}
+
 /// The application's only document; it finds out by itself which page it is.
-async fn page(pages: Pages, index: PathBuf, request: ServiceRequest) -> Result<ServiceResponse, Error> {
-    let status = if pages.holds(request.path()) { StatusCode::OK } else { StatusCode::NOT_FOUND };
+async fn page(site: Arc<Site>, request: ServiceRequest) -> Result<ServiceResponse, Error> {
+    let status = if site.pages.holds(request.path()) { StatusCode::OK } else { StatusCode::NOT_FOUND };
     let (request, _) = request.into_parts();
-    let response = match NamedFile::open(&index) {
-        Ok(_) if status == StatusCode::OK && previews::is_about_somebody(request.path()) => {
-            let document = std::fs::read_to_string(&index)?;
-            let document = previews::with_person(&request, document).await;
-            HttpResponse::Ok().content_type("text/html; charset=utf-8").body(document)
-        }
+    let is_about_somebody = status == StatusCode::OK && previews::is_about_somebody(request.path());
+    if let Some(document) = site.document.as_deref().filter(|_| is_about_somebody) {
+        let document = previews::with_person(&request, document).await;
+        let response = HttpResponse::Ok().content_type("text/html; charset=utf-8").body(document);
+        return Ok(ServiceResponse::new(request, response));
+    }
+    let response = match NamedFile::open(&site.index) {
         Ok(file) => {
             // A page that is not there has no copy that is still good.
             let file = file.use_last_modified(false).use_etag(status == StatusCode::OK);

@@ -12,7 +12,9 @@ use self::sheet::Sheet;
 use super::paint::{BAD, GOOD, count, paint, print};
 use super::problem::Problem;
 use super::read;
+use crate::skin::catalogue::CatalogueError;
 use crate::skin::compose::{Pose, View, picture};
+use crate::skin::release::{self, Release};
 use crate::skin::{Category, Look, Rarity, Wardrobe, audit, catalogue};
 
 /// Check the drawings of the wardrobe, and look at them
@@ -26,12 +28,14 @@ pub(super) struct Skins {
 const EXAMPLES: &str = "\
 Examples:
   moonhowl skins check
+  moonhowl skins release
   moonhowl skins sheet hats-hairs --out hats.png
   moonhowl skins picture --random 7 --view head > somebody.svg";
 
 #[derive(Subcommand)]
 enum Task {
     Check(Check),
+    Release(Number),
     Sheet(Draw),
     Picture(Picture),
 }
@@ -45,6 +49,20 @@ Examples:
 
 What a file has to be like is told in skins/README.md. The status is 1 if there is a fault.")]
 struct Check {
+    /// The folder of the wardrobe
+    #[arg(default_value = "skins")]
+    dir: PathBuf,
+}
+
+/// Give the wardrobe the next number, if it has changed
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  moonhowl skins release
+
+Of two servers over one database the one with the higher number says what there is to wear. The number
+stands in release.json of the folder; it is raised after the last change, and committed with it.")]
+struct Number {
     /// The folder of the wardrobe
     #[arg(default_value = "skins")]
     dir: PathBuf,
@@ -115,6 +133,7 @@ impl Skins {
     pub(super) fn run(self) -> Result<(), Problem> {
         match self.task {
             Task::Check(task) => task.run(),
+            Task::Release(task) => task.run(),
             Task::Sheet(task) => task.run(),
             Task::Picture(task) => task.run(),
         }
@@ -124,7 +143,8 @@ impl Skins {
 impl Check {
     fn run(self) -> Result<(), Problem> {
         is_wardrobe(&self.dir)?;
-        let faults = audit::faults(files(&self.dir), |category| drawn(&self.dir, category));
+        let mut faults = audit::faults(files(&self.dir), |category| drawn(&self.dir, category));
+        faults.extend(release::fault(files(&self.dir)));
         if !faults.is_empty() {
             let all: String = faults.iter().map(|fault| format!("{fault}\n")).collect();
             let many = count(faults.len() as u64, "fault");
@@ -150,6 +170,31 @@ impl Check {
 
 const RARITIES: [Rarity; 5] =
     [Rarity::Common, Rarity::Uncommon, Rarity::Rare, Rarity::Epic, Rarity::Legendary];
+
+impl Number {
+    fn run(self) -> Result<(), Problem> {
+        let wardrobe = wardrobe(&self.dir)?;
+        let before = match Release::read(files(&self.dir)) {
+            Ok(release) => release,
+            // A wardrobe that never had a number gets the first.
+            Err(CatalogueError::Missing(_)) => Release::default(),
+            Err(error) => {
+                let problem = Problem::input(error.to_string());
+                return Err(
+                    problem.hint("where two branches met, keep the higher number, and give the next again")
+                );
+            }
+        };
+        let release = before.clone().of(&wardrobe);
+        let said = if release == before { "as before" } else { "raised" };
+        if release != before {
+            let text =
+                format!("{{ \"number\": {}, \"version\": \"{}\" }}\n", release.number, release.version);
+            read::write(&self.dir.join(release::FILE), text)?;
+        }
+        print(&format!("number {}, wardrobe {}: {}\n", release.number, release.version, paint(GOOD, said)))
+    }
+}
 
 impl Draw {
     fn run(self) -> Result<(), Problem> {

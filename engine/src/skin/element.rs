@@ -231,7 +231,7 @@ impl Sorting {
     }
 }
 
-/// Elements that are sold together.
+/// Elements that are sold together (specification, section 3).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -242,5 +242,7 @@ pub struct Pack {
     pub rarity: Rarity,
     pub price: i64,
     pub currency: Currency,
+    /// The ids of its elements.
+    #[serde(rename = "skinElements")]
     pub elements: Vec<String>,
 }

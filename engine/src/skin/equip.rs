@@ -138,6 +138,11 @@ pub fn may_wear(wardrobe: &Wardrobe, look: &Look, wearer: &Wearer) -> Result<(),
     if is_reserved { Err(EquipRefusal::ItemsReservedAlpha) } else { Ok(()) }
 }
 
+/// Somebody has all of a pack: there is nothing left of it to sell him.
+pub fn is_collected(wardrobe: &Wardrobe, pack: &Pack, wearer: &Wearer) -> bool {
+    pack.elements.iter().all(|id| wardrobe.find(id).is_some_and(|element| wearer.has(element)))
+}
+
 /// What a pack costs somebody who has some of it: less in proportion to what he has of what is priced in the pack's currency.
 pub fn pack_price(wardrobe: &Wardrobe, pack: &Pack, wearer: &Wearer) -> i64 {
     let priced = || {

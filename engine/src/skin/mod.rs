@@ -14,6 +14,8 @@ pub mod equip;
 pub mod look;
 mod lot;
 #[cfg(feature = "art")]
+pub mod release;
+#[cfg(feature = "art")]
 mod shape;
 pub mod slots;
 #[cfg(feature = "art")]

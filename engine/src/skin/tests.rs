@@ -8,7 +8,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::compose::{Pose, View, picture, pieces, sheets};
 use super::element::{Access, Category, Element, Layer, Pack, Position, Rarity, Sorting, Words};
-use super::equip::{EquipRefusal, Purse, Standing, Wearer, cost, pack_price};
+use super::equip::{EquipRefusal, Purse, Standing, Wearer, cost, is_collected, pack_price};
 use super::look::{Look, LookError, Worn};
 use super::slots::{
     Bill, SaveRefusal, Slot, SlotRefusal, equip, equip_before_mirror, first_look, save, slots_of,
@@ -525,6 +525,13 @@ fn a_pack_costs_less_by_what_one_has_of_its_currency() {
     assert_eq!(pack_price(&wardrobe, pack, &rich(&["002"])), 160, "100 of 300 coins' worth");
     assert_eq!(pack_price(&wardrobe, pack, &rich(&["P1"])), 240, "moons do not count");
     assert_eq!(pack_price(&wardrobe, pack, &rich(&["002", "C1"])), 0);
+    assert!(!is_collected(&wardrobe, pack, &rich(&["002", "C1"])));
+    assert!(is_collected(&wardrobe, pack, &rich(&["002", "C1", "P1"])));
+    assert!(
+        is_collected(&wardrobe, &self::pack(&["001", "H1"], 1, Currency::Coins), &rich(&[])),
+        "everybody has them"
+    );
+    assert!(!is_collected(&wardrobe, &self::pack(&["001", "none"], 1, Currency::Coins), &rich(&[])));
 }
 
 #[test]

@@ -38,6 +38,40 @@ fn a_wardrobe_is_checked() {
     assert_eq!(error, "nowhere is no wardrobe: there is no ramps.json in it");
 }
 
+#[test]
+fn a_wardrobe_gets_a_number_and_the_next_when_it_changes() {
+    let copy = tempfile::tempdir().unwrap();
+    let run = |task: &str| moonhowl(&["skins", task, copy.path().to_str().unwrap()]);
+    fn copy_all(from: &Path, to: &Path) {
+        for entry in fs::read_dir(from).unwrap() {
+            let entry = entry.unwrap();
+            let to = to.join(entry.file_name());
+            if entry.file_type().unwrap().is_dir() {
+                fs::create_dir(&to).unwrap();
+                copy_all(&entry.path(), &to);
+            } else {
+                fs::copy(entry.path(), &to).unwrap();
+            }
+        }
+    }
+    copy_all(Path::new(SKINS), copy.path());
+    fs::remove_file(copy.path().join("release.json")).unwrap();
+    assert!(run("check").out.contains("release.json is missing"));
+    let first = run("release").ok();
+    assert!(first.starts_with("number 1, wardrobe ") && first.ends_with(": raised\n"), "{first}");
+    assert_eq!(run("release").ok(), first.replace("raised", "as before"));
+    run("check").ok();
+
+    let hair = fs::read_to_string(copy.path().join("hair.json")).unwrap();
+    fs::write(copy.path().join("hair.json"), hair.replacen("\"price\": 100", "\"price\": 101", 1)).unwrap();
+    assert!(run("check").out.contains("the wardrobe has changed since number 1"));
+    assert!(run("release").ok().starts_with("number 2, "));
+    run("check").ok();
+
+    fs::write(copy.path().join("release.json"), "<<<<<<<").unwrap();
+    assert!(run("release").refused().0.starts_with("release.json: "));
+}
+
 /// The same to the letter, in every view, for looks in writing, by name and by lot.
 #[test]
 fn a_picture_is_the_librarys() {

@@ -1,4 +1,4 @@
-//! What the server carries: `.ci/bench server`, or `cargo bench -p moonhowl-server --bench server [-- hub|moderators|people] [--quick]`.
+//! What the server carries: `.ci/bench server`, or `cargo bench -p moonhowl-server --bench server [-- hub|moderators|people|portraits] [--quick]`.
 //! `people` needs a PostgreSQL, named in `MOONHOWL_TEST_PG`, as `.ci/with-postgres --durable` gives one.
 
 mod bare;
@@ -9,6 +9,7 @@ mod hub;
 mod messages;
 mod moderators;
 mod people;
+mod portraits;
 mod process;
 mod table;
 
@@ -25,7 +26,7 @@ fn main() {
         return system.block_on(bare::serve());
     }
     let is_quick = has("--quick");
-    let parts = ["hub", "moderators", "people"];
+    let parts = ["hub", "moderators", "people", "portraits"];
     let wants = |part: &str| has(part) || !parts.into_iter().any(has);
     if wants("hub") {
         system.block_on(hub::measure(if is_quick {
@@ -40,6 +41,9 @@ fn main() {
         } else {
             moderators::Plan { rounds: 6, each: Duration::from_secs(5) }
         }));
+    }
+    if wants("portraits") {
+        system.block_on(portraits::measure(portraits::Plan { rounds: if is_quick { 1 } else { 5 } }));
     }
     if wants("people") {
         system.block_on(people::measure(if is_quick {

@@ -66,7 +66,7 @@ pub async fn measure(process: &Process, time: Duration) {
     let each = cpu.as_micros() as f64 / talk.sent.get().max(1) as f64;
     row(
         &format!("messages between {TALKERS} friends who are there, from sending to the other's socket"),
-        format!("{rate:.0} a second, {}; {each:.0} µs of processor time each", times(taken)),
+        format!("{rate:.0} a second, {}; {each:.0} µs of processor time each", times(&taken)),
     );
 }
 

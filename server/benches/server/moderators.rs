@@ -90,8 +90,8 @@ fn tell(room: &Room, cpu: [Duration; 2], plan: &Plan) {
     let share =
         |half: usize| 100.0 * cpu[half].as_secs_f64() / (plan.each.as_secs_f64() * plan.rounds as f64);
     let ratio = middle(&with) / middle(&without);
-    row("nobody attends", format!("{}; {:.1} % of a core", times(without), share(0)));
-    row(&format!("{MODERATORS} attend"), format!("{}; {:.1} % of a core", times(with), share(1)));
+    row("nobody attends", format!("{}; {:.1} % of a core", times(&without), share(0)));
+    row(&format!("{MODERATORS} attend"), format!("{}; {:.1} % of a core", times(&with), share(1)));
     row("— the middle time, as a ratio in the same run", format!("{ratio:.2}"));
 }
 

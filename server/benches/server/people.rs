@@ -54,7 +54,7 @@ async fn passwords() -> String {
         taken.push(began.elapsed());
     }
     let parameters = hash.split('$').take(4).collect::<Vec<_>>().join("$");
-    row(&format!("one check of a password, {parameters}"), times(taken));
+    row(&format!("one check of a password, {parameters}"), times(&taken));
     hash
 }
 
@@ -95,7 +95,7 @@ async fn sign_in(addr: SocketAddr, count: usize, accounts: usize) -> Vec<Visitor
         visitors.push(by_password(&client, addr, who(n)).await);
         taken.push(began.elapsed());
     }
-    row("POST /api/auth/signin, one after the other", times(taken));
+    row("POST /api/auth/signin, one after the other", times(&taken));
     let began = Instant::now();
     let all = join_all((0..4).map(|lane| {
         let client = Client::new();
@@ -146,5 +146,5 @@ async fn ask(
     let taken = taken.take();
     let each = (process.cpu() - cpu).as_micros() as f64 / taken.len().max(1) as f64;
     let rate = taken.len() as f64 / time.as_secs_f64();
-    row(what, format!("{rate:.0} a second, {}; {each:.0} µs of processor time each", times(taken)));
+    row(what, format!("{rate:.0} a second, {}; {each:.0} µs of processor time each", times(&taken)));
 }

@@ -19,13 +19,14 @@ const KEPT: u32 = 86_400;
 ), responses(
     (status = OK, content_type = "image/png", body = Vec<u8>),
     (status = NOT_FOUND, description = "unknown_user, not_found: no id or version"),
+    (status = SERVICE_UNAVAILABLE, description = "busy: it is not drawn in time"),
 ))]
 #[get("/avatar/{id}/{version}.png")]
 pub async fn get_avatar(TheHouse(house): TheHouse, asked: Path<(i64, i64)>) -> Result<HttpResponse, Refusal> {
     let (id, version) = *asked;
     let user = users::find(house.store.read(), UserId(id)).await?.ok_or(Code::UnknownUser)?;
     let shown = house.wardrobes.current(&house.store).await?;
-    let picture = house.portraits.of(&shown, &user.skin).await.map_err(Refusal::internal)?;
+    let picture = house.portraits.of(&shown, &user.skin).await?;
     let kept = if version == user.skin_version {
         vec![CacheDirective::Public, CacheDirective::MaxAge(KEPT)]
     } else {

@@ -1,13 +1,15 @@
 //! `/skin/elements`, `/skin/layers`: what there is to wear, and what it is drawn by. Everybody sees it: avatars are drawn in his
 //! browser.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use actix_web::http::header::{CacheControl, CacheDirective, ETAG, EntityTag, Header, IfNoneMatch};
 use actix_web::web::Json;
 use actix_web::{HttpRequest, HttpResponse, get, post};
 use data_encoding::HEXLOWER;
+use engine::account::is_alpha;
 use engine::skin::element::{Category, Disposition, Element, Layer, Pack, Words};
+use engine::skin::equip::{Wearer, is_collected};
 use engine::skin::wardrobe::Ramp;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -18,6 +20,9 @@ use crate::clock;
 use crate::error::{Code, Refusal};
 use crate::skins::SeedError;
 use crate::store::slots;
+
+/// Which wardrobe an answer is of: what browsers keep of drawings they keep under it.
+const VERSION: &str = "wardrobe-version";
 
 /// So many layers are given at once.
 const MAX_LAYERS: usize = 500;
@@ -143,8 +148,9 @@ impl SkinLayer {
     }
 }
 
-/// Elements that are sold together.
+/// Elements that are sold together (specification, section 3).
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct SkinPack {
     pub id: String,
     pub name: Said,
@@ -155,11 +161,13 @@ pub struct SkinPack {
     #[schema(value_type = String)]
     pub currency: engine::economy::Currency,
     /// The ids of its elements.
-    pub elements: Vec<String>,
+    pub skin_elements: Vec<String>,
+    /// Whoever asks has all of them.
+    pub collected: bool,
 }
 
-impl From<&Pack> for SkinPack {
-    fn from(pack: &Pack) -> Self {
+impl SkinPack {
+    fn new(pack: &Pack, collected: bool) -> Self {
         Self {
             id: pack.id.clone(),
             name: (&pack.name).into(),
@@ -167,7 +175,8 @@ impl From<&Pack> for SkinPack {
             rarity: pack.rarity,
             price: pack.price,
             currency: pack.currency,
-            elements: pack.elements.clone(),
+            skin_elements: pack.elements.clone(),
+            collected,
         }
     }
 }
@@ -180,7 +189,7 @@ impl From<SeedError> for Refusal {
 
 /// What there is to wear, without the drawings. Kept by browsers under its ETag.
 #[utoipa::path(tag = "skins", responses(
-    (status = OK, body = Catalogue),
+    (status = OK, body = Catalogue, headers(("Wardrobe-Version" = String, description = "the catalogue's version"))),
     (status = NOT_MODIFIED, description = "the browser has it already"),
 ))]
 #[get("/skin/elements")]
@@ -190,29 +199,36 @@ pub async fn list_elements(
     request: HttpRequest,
 ) -> Result<HttpResponse, Refusal> {
     let shown = house.wardrobes.current(&house.store).await?;
-    let owned: BTreeSet<String> = match user {
-        Some(user) => slots::owned(&mut *house.store.reader().await?, user.id()).await?.into_iter().collect(),
-        None => BTreeSet::new(),
+    let wearer = match user {
+        Some(user) => {
+            let owned = slots::owned(&mut *house.store.reader().await?, user.id()).await?;
+            let (is_alpha, bought) = (is_alpha(user.user.rank), owned.into_iter().collect());
+            Wearer { is_alpha, bought, ..Wearer::default() }
+        }
+        None => Wearer::default(),
     };
     let now = clock::stamp();
     let wardrobe = &shown.wardrobe;
     let of = |element: &Element| {
-        SkinElement::new(element, shown.is_new(&element.id, now), owned.contains(&element.id))
+        SkinElement::new(element, shown.is_new(&element.id, now), wearer.bought.contains(&element.id))
     };
+    let packed = |pack: &Pack| SkinPack::new(pack, is_collected(wardrobe, pack, &wearer));
     let catalogue = Catalogue {
         version: shown.version.clone(),
         elements: wardrobe.elements.iter().map(of).collect(),
         ramps: wardrobe.ramps.clone(),
         colours: wardrobe.colours.clone(),
         asleep: wardrobe.asleep.iter().map(SkinLayer::outline).collect(),
-        packs: wardrobe.packs.iter().map(SkinPack::from).collect(),
+        packs: wardrobe.packs.iter().map(packed).collect(),
     };
-    tagged(&request, &catalogue)
+    tagged(&request, &shown.version, &catalogue)
 }
 
 /// The drawings of these layers, in this order; ids that there are not are left out. Kept by browsers under its ETag.
 #[utoipa::path(tag = "skins", request_body(content = Vec<String>, description = "1 to 500 ids"), responses(
-    (status = OK, body = Vec<SkinLayer>),
+    (status = OK, body = Vec<SkinLayer>, headers(
+        ("Wardrobe-Version" = String, description = "the version of the catalogue that they are of"),
+    )),
     (status = NOT_MODIFIED, description = "the browser has them already"),
     (status = BAD_REQUEST, description = "bad_data"),
 ))]
@@ -229,11 +245,11 @@ pub async fn get_layers(
     let layers = shown
         .layers(&ids)
         .map(|layer| SkinLayer { template: Some(layer.template.clone()), ..SkinLayer::outline(layer) });
-    tagged(&request, &layers.collect::<Vec<_>>())
+    tagged(&request, &shown.version, &layers.collect::<Vec<_>>())
 }
 
-/// An answer with a tag that stands for its text, or only word that it is the same as the one that the browser has.
-fn tagged(request: &HttpRequest, answer: &impl Serialize) -> Result<HttpResponse, Refusal> {
+/// An answer of the wardrobe of this version, with a tag that stands for its text; or only word that it is the same as the one that the browser has.
+fn tagged(request: &HttpRequest, version: &str, answer: &impl Serialize) -> Result<HttpResponse, Refusal> {
     let body = serde_json::to_string(answer).map_err(Refusal::internal)?;
     let mut digest = HEXLOWER.encode(&Sha256::digest(&body));
     digest.truncate(32);
@@ -245,6 +261,7 @@ fn tagged(request: &HttpRequest, answer: &impl Serialize) -> Result<HttpResponse
     let mut response = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response
         .insert_header((ETAG, tag.to_string()))
+        .insert_header((VERSION, version))
         .insert_header(CacheControl(vec![CacheDirective::Private, CacheDirective::NoCache]));
     Ok(if is_known { response.finish() } else { response.content_type("application/json").body(body) })
 }

@@ -18,7 +18,8 @@ use crate::ids::{self, UserId};
 use crate::store::Store;
 use crate::store::mail_tokens::{self, NewToken, Purpose};
 use crate::store::users::{self, User};
-use letter::{Kind, Letter, prefix};
+pub use letter::prefix;
+use letter::{Kind, Letter};
 use outlet::Outlet;
 
 /// How many orders may wait.

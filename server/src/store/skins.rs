@@ -15,8 +15,8 @@ const ROWS: usize = 200;
 /// Where a wardrobe came from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
-    /// The server brought it along.
-    Release,
+    /// A server brought it along: the wardrobe of this number.
+    Release(u32),
     /// Staff read it from a folder.
     Files,
 }
@@ -24,35 +24,54 @@ pub enum Source {
 impl Source {
     const fn name(self) -> &'static str {
         match self {
-            Self::Release => "release",
+            Self::Release(_) => "release",
             Self::Files => "files",
+        }
+    }
+
+    fn number(self) -> i64 {
+        match self {
+            Self::Release(number) => i64::from(number),
+            Self::Files => 0,
         }
     }
 }
 
-/// Which wardrobe stands in the database.
+/// Which wardrobe stands in the database; before there is one, its version is empty.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Stand {
     pub version: String,
     source: String,
+    number: i64,
 }
 
 impl Stand {
     pub fn is_from(&self, source: Source) -> bool {
-        self.source == source.name()
+        self.source == source.name() && self.number == source.number()
+    }
+
+    /// An earlier release than this one brought it along. What staff read from a folder is of none.
+    pub fn is_before(&self, number: u32) -> bool {
+        self.source == "release" && self.number < i64::from(number)
     }
 }
 
-const STAND: &str = "SELECT version, source FROM wardrobe WHERE id = 1";
+const STAND: &str = "SELECT version, source, number FROM wardrobe WHERE id = 1";
 
-/// Which wardrobe stands in the database, if there is one.
-pub async fn stand(db: &AnyPool) -> Result<Option<Stand>, sqlx::Error> {
-    sqlx::query_as(STAND).fetch_optional(db).await
+/// Which wardrobe stands in the database.
+pub async fn stand(db: &AnyPool) -> Result<Stand, sqlx::Error> {
+    sqlx::query_as(STAND).fetch_one(db).await
 }
 
-/// The same within a transaction that will change it.
-pub async fn stand_in(db: &mut AnyConnection) -> Result<Option<Stand>, sqlx::Error> {
-    sqlx::query_as(STAND).fetch_optional(db).await
+/// The same within a transaction.
+pub async fn stand_in(db: &mut AnyConnection) -> Result<Stand, sqlx::Error> {
+    sqlx::query_as(STAND).fetch_one(db).await
+}
+
+/// The same within a transaction that will change it: whoever else is about to waits for its end.
+pub async fn hold(db: &mut AnyConnection) -> Result<Stand, sqlx::Error> {
+    sqlx::query("UPDATE wardrobe SET version = version WHERE id = 1").execute(&mut *db).await?;
+    stand_in(db).await
 }
 
 /// The wardrobe as it was read, and since when each of its elements is in it.
@@ -155,8 +174,9 @@ pub async fn ids(db: &mut AnyConnection) -> Result<Vec<String>, sqlx::Error> {
 
 /// The wardrobe that is there is held to come from somewhere else.
 pub async fn set_source(db: &mut AnyConnection, source: Source) -> Result<(), sqlx::Error> {
-    sqlx::query("UPDATE wardrobe SET source = $1 WHERE id = 1")
+    sqlx::query("UPDATE wardrobe SET source = $1, number = $2 WHERE id = 1")
         .bind(source.name())
+        .bind(source.number())
         .execute(db)
         .await
         .map(drop)
@@ -231,11 +251,11 @@ pub async fn write(
         .await?;
     }
     sqlx::query(
-        "INSERT INTO wardrobe (id, version, source, ramps, colours, seeded_at) VALUES (1, $1, $2, $3, $4, $5) \
-         ON CONFLICT (id) DO UPDATE SET version = $1, source = $2, ramps = $3, colours = $4, seeded_at = $5",
+        "UPDATE wardrobe SET version = $1, source = $2, number = $3, ramps = $4, colours = $5, seeded_at = $6 WHERE id = 1",
     )
     .bind(version.to_owned())
     .bind(source.name())
+    .bind(source.number())
     .bind(text(&wardrobe.ramps)?)
     .bind(text(&wardrobe.colours)?)
     .bind(at)

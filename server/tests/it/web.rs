@@ -89,19 +89,36 @@ async fn health_and_counters() {
 
 #[actix_rt::test]
 async fn a_link_to_somebody_shows_his_name_and_his_face() {
-    let (_root, world) = with_site().await;
+    let (root, world) = with_site().await;
     let anna = world.account("Anna").await;
     let id = anna.get("/api/user").await.ok()["id"].clone();
     let stranger = world.browser();
     let text = async |path: &str| String::from_utf8(stranger.get(path).await.body).unwrap();
-    for path in ["/_app/player/Anna", "/fr/_app/player/anna/"] {
-        let page = text(path).await;
-        assert!(page.contains("<meta property=\"og:title\" content=\"Anna\" />"), "{page}");
-        let face = format!("{}/api/avatar/{id}/0.png", world.server.house.origins[0]);
-        assert!(page.contains(&format!("<meta property=\"og:image\" content=\"{face}\" />")), "{page}");
+    let origin = &world.server.house.origins[0];
+    for (path, page, about) in [
+        ("/_app/player/Anna", "/_app/player/Anna", "Anna is at level 1 in Moonhowl"),
+        ("/fr/_app/player/anna/", "/fr/_app/player/Anna", "Anna est au niveau 1 sur Moonhowl"),
+    ] {
+        let said = text(path).await;
+        assert!(said.starts_with("<!doctype html><head><title>Moonhowl</title><meta "), "{said}");
+        for (property, content) in [
+            ("og:title", "Anna".to_owned()),
+            ("og:url", format!("{origin}{page}")),
+            ("og:image", format!("{origin}/api/avatar/{id}/0.png")),
+        ] {
+            let tag = format!("<meta property=\"{property}\" content=\"{content}\" />");
+            assert!(said.contains(&tag), "{tag} in {said}");
+        }
+        assert!(said.contains(&format!("<meta property=\"og:description\" content=\"{about}")), "{said}");
     }
+    // The picture is there under the address that is named.
+    let face = stranger.get(&format!("/api/avatar/{id}/0.png")).await;
+    assert_eq!((face.status.as_u16(), face.header("content-type")), (200, "image/png"));
     for path in ["/_app/player/Nobody", "/_app/player/%FF", "/_app"] {
         assert!(!text(path).await.contains("og:"), "{path}");
     }
+    // The document was read when the server started.
+    fs::remove_file(root.path().join("index.html")).unwrap();
+    assert!(text("/_app/player/Anna").await.contains("og:title"));
     world.stop().await;
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Layer } from '@/generated/engine';
 import type { Closet } from '@/wasm/moonhowl_wardrobe';
-import { fit } from './fitting';
+import { fit, Fittings } from './fitting';
 
 /** A skin is drawn of one layer of its own name. */
 function openCloset(): Closet {
@@ -28,7 +28,8 @@ function answer(address: string, init?: RequestInit): Promise<Response> {
   const wardrobe = { elements: [{ skinLayers: [{ id: 'anna' }, { id: 'ben' }] }], asleep: [{ id: 'asleep' }] };
   if (address === '/api/skin/elements') return Promise.resolve(Response.json({ version, ...wardrobe, ramps: {}, colours: {}, packs: [] }));
   const ids = JSON.parse(init?.body as string) as string[];
-  return Promise.resolve(Response.json(ids.map((id) => ({ id, template: `${id} of ${version}` }))));
+  const headers = { 'wardrobe-version': version };
+  return Promise.resolve(Response.json(ids.map((id) => ({ id, template: `${id} of ${version}` })), { headers }));
 }
 
 /** A browser's Cache Storage, as far as it is used. */
@@ -114,5 +115,58 @@ describe('the wardrobe of the worker', () => {
     expect(await (await fit(openCloset)).pictures(asked('anna'))).toEqual(['anna of v1 head']);
     isOnline = false;
     await expect(fit(openCloset)).rejects.toThrow();
+  });
+});
+
+describe('art that changes while somebody looks', () => {
+  it('is fetched anew, for all who ask, and kept under its own version', async () => {
+    const caches = cacheStorage();
+    vi.stubGlobal('caches', caches);
+    const fittings = new Fittings(() => fit(openCloset));
+    const draw = (skin: string) => fittings.withDrawings((fitting) => fitting.pictures(asked(skin)));
+    expect(await draw('anna')).toEqual(['anna of v1 head']);
+
+    version = 'v2';
+    requests = [];
+    // What is here needs no drawing of the new art.
+    expect(await draw('anna')).toEqual(['anna of v1 head']);
+    expect(await Promise.all([draw('ben'), draw('carl'), fittings.withDrawings((fitting) => fitting.stock())])).toEqual([
+      ['ben of v2 head'],
+      ['carl of v2 head'],
+      undefined,
+    ]);
+    expect(requests.filter((request) => request.startsWith('GET'))).toEqual(['GET /api/skin/elements']);
+    expect((await fittings.now()).catalogue.version).toBe('v2');
+    expect(await draw('anna')).toEqual(['anna of v2 head']);
+    expect([...caches.stores.keys()]).toEqual(['wardrobe-v2']);
+    const kept = () => JSON.parse(caches.stores.get('wardrobe-v2')?.get('/wardrobe/layers.json') ?? '[]') as Layer[];
+    await vi.waitFor(() => expect(kept().map(({ id }) => id).sort()).toEqual(['anna', 'asleep', 'ben', 'carl']));
+    expect(kept().every(({ template }) => template.endsWith(' of v2'))).toBe(true);
+  });
+
+  it('is asked for once: a server that answers of another version each time is not asked for ever', async () => {
+    const fittings = new Fittings(() => fit(openCloset));
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      const given = await answer(address, init);
+      version += '+';
+      return given;
+    });
+    await expect(fittings.withDrawings((fitting) => fitting.pictures(asked('anna')))).rejects.toThrow('art v1+++');
+    expect(requests).toHaveLength(4);
+  });
+
+  it('is asked for again after a failure, and the old stays where it can not be fetched', async () => {
+    const fittings = new Fittings(() => fit(openCloset));
+    isOnline = false;
+    await expect(fittings.now()).rejects.toThrow();
+    isOnline = true;
+    expect((await fittings.now()).catalogue.version).toBe('v1');
+    version = 'v2';
+    isOnline = false;
+    await expect(fittings.renew()).rejects.toThrow();
+    expect((await fittings.now()).catalogue.version).toBe('v1');
+    isOnline = true;
+    expect((await fittings.renew()).catalogue.version).toBe('v2');
+    expect((await fittings.now()).catalogue.version).toBe('v2');
   });
 });

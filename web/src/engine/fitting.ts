@@ -1,7 +1,7 @@
 // The wardrobe as far as it is here: the catalogue, the drawings that were fetched, and pictures of them.
 import type { Layer, Piece } from '@/generated/engine';
 import type { Closet } from '@/wasm/moonhowl_wardrobe';
-import { Layers } from './layers';
+import { type Drawings, Layers, OtherArt } from './layers';
 import { keptCatalogue, shelfOf } from './shelf';
 import type { Asked, Catalogue } from './wardrobe-api';
 
@@ -18,22 +18,23 @@ export interface Fitting {
   stock(): Promise<void>;
 }
 
-async function answerOf(address: string, init?: RequestInit): Promise<string> {
+async function answerOf(address: string, init?: RequestInit): Promise<Response> {
   const answer = await fetch(address, init);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return answer.text();
+  return answer;
 }
 
-export async function loadLayers(ids: string[]): Promise<Layer[]> {
+async function loadLayers(ids: string[]): Promise<Drawings> {
   const headers = { 'content-type': 'application/json' };
-  return JSON.parse(await answerOf('/api/skin/layers', { method: 'POST', headers, body: JSON.stringify(ids) })) as Layer[];
+  const answer = await answerOf('/api/skin/layers', { method: 'POST', headers, body: JSON.stringify(ids) });
+  return { version: answer.headers.get('wardrobe-version'), layers: (await answer.json()) as Layer[] };
 }
 
 /** Fetches the catalogue, or takes that of the last visit where there is no network; `open` makes a closet of its text. */
 export async function fit(open: (catalogue: string) => Closet): Promise<Fitting> {
   let text: string;
   try {
-    text = await answerOf('/api/skin/elements');
+    text = await (await answerOf('/api/skin/elements')).text();
   } catch (error) {
     const kept = await keptCatalogue();
     if (kept === undefined) throw error;
@@ -49,7 +50,7 @@ export async function fit(open: (catalogue: string) => Closet): Promise<Fitting>
   };
   const kept = await shelf.layers();
   if (kept !== undefined) learn(JSON.parse(kept) as Layer[]);
-  const layers = new Layers(loadLayers, (found) => {
+  const layers = new Layers(catalogue.version, loadLayers, (found) => {
     learn(found);
     void shelf.keepLayers(JSON.stringify([...known.values()]));
   });
@@ -82,4 +83,46 @@ export async function fit(open: (catalogue: string) => Closet): Promise<Fitting>
       await layers.want(all.map(({ id }) => id).filter((id) => !known.has(id)));
     },
   };
+}
+
+/** The fitting that is in use: begun when it is first asked for, and anew whenever the art has changed. */
+export class Fittings {
+  private current: Promise<Fitting> | undefined;
+
+  constructor(private readonly start: () => Promise<Fitting>) {}
+
+  /** What could not be fetched is fetched again by whoever asks next. */
+  now(): Promise<Fitting> {
+    if (!this.current) {
+      const begun = this.start();
+      this.current = begun;
+      begun.catch(() => this.forget(begun));
+    }
+    return this.current;
+  }
+
+  /** Begins anew. Without an answer the old one stands. */
+  async renew(): Promise<Fitting> {
+    const renewed = this.start();
+    const fitting = await renewed;
+    this.current = renewed;
+    return fitting;
+  }
+
+  /** Does something that takes drawings, and once more with the new art where the server has other art by now. */
+  async withDrawings<T>(work: (fitting: Fitting) => Promise<T>): Promise<T> {
+    const before = this.now();
+    try {
+      return await work(await before);
+    } catch (error) {
+      if (!(error instanceof OtherArt)) throw error;
+      // Of all whom this happens to at once, the first begins anew.
+      this.forget(before);
+      return work(await this.now());
+    }
+  }
+
+  private forget(fitting: Promise<Fitting>): void {
+    if (this.current === fitting) this.current = undefined;
+  }
 }

@@ -1,13 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Layer } from '@/generated/engine';
-import { Layers, type LoadLayers } from './layers';
+import { type Drawings, Layers, type LoadLayers, OtherArt } from './layers';
 
 const layer = (id: string): Layer => ({ id, priority: 0, skinElementId: '', underHat: false, template: `<path d="${id}"/>` });
 
-function setUp(load: LoadLayers = (ids) => Promise.resolve(ids.map(layer))) {
+const drawings = (ids: string[], version = 'v1'): Promise<Drawings> => Promise.resolve({ version, layers: ids.map(layer) });
+
+function setUp(load: LoadLayers = (ids) => drawings(ids)) {
   const loaded = vi.fn(load);
   const found: string[] = [];
-  const layers = new Layers(loaded, (each) => found.push(...each.map(({ id }) => id)));
+  const layers = new Layers('v1', loaded, (each) => found.push(...each.map(({ id }) => id)));
   return { layers, loaded, found, requests: () => loaded.mock.calls.map(([ids]) => ids) };
 }
 
@@ -22,7 +24,7 @@ describe('the drawings of layers', () => {
 
   it('are waited for by whoever asks while they are on their way', async () => {
     let arrive = (): void => undefined;
-    const { layers, requests } = setUp((ids) => new Promise((resolve) => (arrive = () => resolve(ids.map(layer)))));
+    const { layers, requests } = setUp((ids) => new Promise((resolve) => (arrive = () => resolve(drawings(ids)))));
     const first = layers.want(['H1.0']);
     await vi.waitFor(() => expect(requests()).toHaveLength(1));
     let isThere = false;
@@ -42,12 +44,22 @@ describe('the drawings of layers', () => {
 
   it('are asked for again after a failure, and not when there are none', async () => {
     let isOnline = false;
-    const { layers, found, requests } = setUp((ids) => (isOnline ? Promise.resolve(ids.filter((id) => id !== 'gone').map(layer)) : Promise.reject(new Error('offline'))));
+    const { layers, found, requests } = setUp((ids) => (isOnline ? drawings(ids.filter((id) => id !== 'gone')) : Promise.reject(new Error('offline'))));
     await expect(layers.want(['H1.0', 'gone'])).rejects.toThrow('offline');
     isOnline = true;
     await layers.want(['H1.0', 'gone']);
     await layers.want(['gone']);
     expect(requests()).toHaveLength(2);
+    expect(found).toEqual(['H1.0']);
+  });
+
+  it('are not taken when they are of another version', async () => {
+    let version = 'v2';
+    const { layers, found } = setUp((ids) => drawings(ids, version));
+    await expect(Promise.all([layers.want(['H1.0']), layers.want(['E1.0'])])).rejects.toThrow(OtherArt);
+    expect(found).toEqual([]);
+    version = 'v1';
+    await layers.want(['H1.0']);
     expect(found).toEqual(['H1.0']);
   });
 });

@@ -4,11 +4,20 @@ import type { Layer } from '@/generated/engine';
 /** So many ids the server takes at once. */
 const MOST = 500;
 
-export type LoadLayers = (ids: string[]) => Promise<Layer[]>;
+/** Drawings, and the version of the art that they are of. */
+export interface Drawings {
+  version: string | null;
+  layers: Layer[];
+}
+
+export type LoadLayers = (ids: string[]) => Promise<Drawings>;
+
+/** The server has other art by now: what there is to wear has to be fetched anew. */
+export class OtherArt extends Error {}
 
 /**
- * Fetches layers, each once. `load` answers those that there are, and `found` takes them. What failed is asked for
- * again by whoever wants it next; what the server does not know is not.
+ * Fetches layers, each once. `load` answers those that there are, and `found` takes them, unless they are of another
+ * version of the art. What failed is asked for again by whoever wants it next; what the server does not know is not.
  */
 export class Layers {
   /** On their way, or here, or known not to be anywhere. */
@@ -17,6 +26,7 @@ export class Layers {
   private next: Promise<void> = Promise.resolve();
 
   constructor(
+    private readonly version: string,
     private readonly load: LoadLayers,
     private readonly found: (layers: Layer[]) => void,
   ) {}
@@ -41,7 +51,11 @@ export class Layers {
 
   private async fetch(ids: string[]): Promise<void> {
     try {
-      for (let from = 0; from < ids.length; from += MOST) this.found(await this.load(ids.slice(from, from + MOST)));
+      for (let from = 0; from < ids.length; from += MOST) {
+        const { version, layers } = await this.load(ids.slice(from, from + MOST));
+        if (version !== this.version) throw new OtherArt(`art ${version}, and not ${this.version}`);
+        this.found(layers);
+      }
     } catch (error) {
       for (const id of ids) this.asked.delete(id);
       throw error;

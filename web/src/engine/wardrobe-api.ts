@@ -10,7 +10,8 @@ export interface Catalogue {
   /** What these colours are called. */
   colours: { [key in Category]?: Words[] };
   asleep: Layer[];
-  packs: Pack[];
+  /** Whoever asked has all of a pack that is collected. */
+  packs: (Pack & { collected: boolean })[];
 }
 
 /** A picture that is asked for. */

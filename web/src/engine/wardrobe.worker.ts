@@ -3,20 +3,10 @@
 import * as Comlink from 'comlink';
 import init, { Closet } from '@/wasm/moonhowl_wardrobe';
 import { answersFrom } from './answers';
-import { fit, type Fitting } from './fitting';
+import { fit, type Fitting, Fittings } from './fitting';
 import type { WardrobeWorker } from './wardrobe-api';
 
-let fitting: Promise<Fitting> | undefined;
 let tell: ((version: string) => void) | undefined;
-
-/** What could not be fetched is fetched again by whoever asks next. */
-function fitted(): Promise<Fitting> {
-  fitting ??= start().catch((error: unknown) => {
-    fitting = undefined;
-    throw error;
-  });
-  return fitting;
-}
 
 async function start(): Promise<Fitting> {
   await init();
@@ -25,22 +15,18 @@ async function start(): Promise<Fitting> {
   return fitted;
 }
 
+const fittings = new Fittings(start);
+
 const api: WardrobeWorker = {
-  ...answersFrom(async () => (await fitted()).closet),
-  catalogue: async () => (await fitted()).catalogue,
-  async renew() {
-    // Without an answer the old one stands.
-    const renewed = start();
-    const { catalogue } = await renewed;
-    fitting = renewed;
-    return catalogue;
-  },
+  ...answersFrom(async () => (await fittings.now()).closet),
+  catalogue: async () => (await fittings.now()).catalogue,
+  renew: async () => (await fittings.renew()).catalogue,
   watch(listener) {
     tell = listener;
   },
-  pictures: async (asked) => (await fitted()).pictures(asked),
-  sheets: async (asked) => (await fitted()).sheets(asked),
-  stock: async () => (await fitted()).stock(),
+  pictures: (asked) => fittings.withDrawings((fitting) => fitting.pictures(asked)),
+  sheets: (asked) => fittings.withDrawings((fitting) => fitting.sheets(asked)),
+  stock: () => fittings.withDrawings((fitting) => fitting.stock()),
 };
 
 Comlink.expose(api);

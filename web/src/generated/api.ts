@@ -2634,17 +2634,19 @@ export interface components {
             /** @description Hair as it is drawn below a hat that covers it. */
             underHat: boolean;
         };
-        /** @description Elements that are sold together. */
+        /** @description Elements that are sold together (specification, section 3). */
         SkinPack: {
+            /** @description Whoever asks has all of them. */
+            collected: boolean;
             currency: string;
             description: components["schemas"]["Said"];
-            /** @description The ids of its elements. */
-            elements: string[];
             id: string;
             name: components["schemas"]["Said"];
             /** Format: int64 */
             price: number;
             rarity: string;
+            /** @description The ids of its elements. */
+            skinElements: string[];
         };
         /** @description A slot (specification, section 3). */
         SlotShape: {
@@ -3612,6 +3614,15 @@ export interface operations {
             };
             /** @description rate_limited */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy: it is not drawn in time */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7330,6 +7341,8 @@ export interface operations {
             /** @description ok */
             200: {
                 headers: {
+                    /** @description the catalogue's version */
+                    "Wardrobe-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7371,6 +7384,8 @@ export interface operations {
             /** @description ok */
             200: {
                 headers: {
+                    /** @description the version of the catalogue that they are of */
+                    "Wardrobe-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -425,9 +425,13 @@ barred: SeatSet, barredBy: Rejection | null, };
 export type Order = { "type": "speak", to: Seat | null, text: string, } | { "type": "mute", seat: Seat, lasts: number, } | { "type": "unmute", seat: Seat, } | { "type": "remove", seat: Seat, } | { "type": "void" } | { "type": "pause" } | { "type": "resume" } | { "type": "note", text: string, };
 
 /**
- * Elements that are sold together.
+ * Elements that are sold together (specification, section 3).
  */
-export type Pack = { id: string, name: Words, description: Words, rarity: Rarity, price: number, currency: Currency, elements: Array<string>, };
+export type Pack = { id: string, name: Words, description: Words, rarity: Rarity, price: number, currency: Currency,
+/**
+ * The ids of its elements.
+ */
+skinElements: Array<string>, };
 
 /**
  * Which channels a seat may write in and read.

@@ -1,11 +1,12 @@
 //! `/api/skin/elements`, `/api/skin/layers`, `/api/slot`: what there is to wear, buying it, wearing it.
 
 use awc::http::StatusCode;
-use engine::skin::Look;
 use engine::skin::element::Category;
 use engine::skin::look::Worn;
+use engine::skin::release::version_of;
+use engine::skin::{Look, Wardrobe};
 use futures_util::future::join_all;
-use moonhowl_server::skins::{SeedError, release, seed};
+use moonhowl_server::skins::{SeedError, Wardrobes, bring_forward, release, release_number, seed};
 use moonhowl_server::store::skins::Source;
 use serde_json::{Value, json};
 
@@ -43,6 +44,13 @@ fn selection(skin: &Value, coins: i64, moons: i64) -> Value {
     json!({ "skin": skin, "coins": coins, "moons": moons })
 }
 
+/// The wardrobe of the repository as another release could have it: it differs by a price.
+fn priced(price: i64) -> Wardrobe {
+    let mut wardrobe = release().expect("the wardrobe of the repository");
+    wardrobe.elements.iter_mut().find(|each| each.id == "H0").expect("an element").price = price;
+    wardrobe
+}
+
 /// The same browser once more, so that it can ask twice at once.
 fn tab(browser: &Browser) -> Browser {
     let mut tab = Browser::new(browser.addr);
@@ -76,7 +84,11 @@ on_both! {
     async fn drawings_are_given_by_their_ids_in_the_order_asked(world: &mut World) {
         let mut stranger = world.browser();
         let ids = json!(["T1.0", "H1.0", "asleep.0", "H1.99"]);
-        let layers = stranger.post("/api/skin/layers", &ids).await.ok();
+        let catalogue = stranger.get("/api/skin/elements").await;
+        let version = catalogue.json()["version"].clone();
+        let answer = stranger.post("/api/skin/layers", &ids).await;
+        assert_eq!((catalogue.header("wardrobe-version"), answer.header("wardrobe-version")), (version.as_str().unwrap(), version.as_str().unwrap()));
+        let layers = answer.ok();
         let shown: Vec<&Value> = layers.as_array().unwrap().iter().map(|layer| &layer["id"]).collect();
         assert_eq!(shown, ["T1.0", "H1.0", "asleep.0"]);
         assert!(layers[1]["template"].as_str().unwrap().starts_with('<'), "{layers}");
@@ -119,9 +131,30 @@ on_both! {
         let shown = anna.get("/api/skin/elements").await.ok();
         let is_bought = |id: &str| shown["elements"].as_array().unwrap().iter().find(|each| each["id"] == id).unwrap()["bought"].clone();
         assert_eq!((is_bought(&top), is_bought("H1")), (json!(true), json!(false)));
+        assert!(shown["packs"].as_array().unwrap().iter().all(|pack| pack["collected"] == false));
         let export = anna.get("/api/settings/export").await.ok();
         assert_eq!((export["ledger"].as_array().unwrap().len(), export["elements"].as_array().unwrap().len()), (2, 2));
         assert_eq!(world.database.count(COUNT_LEDGER).await, 2);
+    }
+
+    async fn a_pack_is_collected_when_one_has_all_of_it(world: &mut World) {
+        let mut anna = world.account("Anna").await;
+        world.set("UPDATE users SET coins = 5000, moons = 500").await;
+        let wardrobe = release().expect("the wardrobe of the repository");
+        let pack = wardrobe.pack("harvest").expect("a pack");
+        let collected = async |browser: &Browser| {
+            let shown = browser.get("/api/skin/elements").await.ok();
+            let packs = shown["packs"].as_array().unwrap();
+            let ids: Vec<Value> = packs.iter().filter(|pack| pack["collected"] == true).map(|pack| pack["id"].clone()).collect();
+            (ids, packs[0]["skinElements"].clone())
+        };
+        let (last, first) = pack.elements.split_last().expect("several elements");
+        let worn: Vec<&str> = first.iter().map(String::as_str).collect();
+        anna.put("/api/slot/1", &selection(&wearing(&worn), 5000, 500)).await.ok();
+        assert_eq!(collected(&anna).await, (vec![], json!(pack.elements)));
+        anna.put("/api/slot/1", &selection(&wearing(&[last]), 5000, 500)).await.ok();
+        assert_eq!(collected(&anna).await.0, [json!("harvest")]);
+        assert_eq!(collected(&world.browser()).await.0, Vec::<Value>::new());
     }
 
     async fn nothing_is_bought_that_may_not_be(world: &mut World) {
@@ -305,13 +338,52 @@ on_both! {
         assert_eq!(after["version"], version);
         let find = |id: &str| after["elements"].as_array().unwrap().iter().find(|each| each["id"] == id).unwrap().clone();
         assert_eq!((find("H1")["price"].clone(), find("H1")["new"].clone(), find("H999")["new"].clone()), (json!(7), json!(false), json!(true)));
-        let layers = stranger.post("/api/skin/layers", &json!(["H1.0"])).await.ok();
-        assert_eq!(layers[0]["template"], "<circle r=\"5\"/>");
+        // What a browser has of the old one it does not mix with these.
+        let layers = stranger.post("/api/skin/layers", &json!(["H1.0"])).await;
+        assert_eq!(layers.header("wardrobe-version"), version);
+        assert_eq!(layers.ok()[0]["template"], "<circle r=\"5\"/>");
 
         // What somebody may have is not taken away.
         wardrobe.elements.retain(|element| element.id != "H2");
         let refused = seed(store, &wardrobe, Source::Files).await.unwrap_err();
         assert!(matches!(&refused, SeedError::Missing(ids) if ids == "H2"), "{refused}");
         assert_eq!(stranger.get("/api/skin/elements").await.ok()["version"], version);
+    }
+
+    async fn of_two_releases_the_later_one_says_what_there_is_to_wear(world: &mut World) {
+        let store = &world.server.house.store;
+        let number = release_number().expect("the number of the repository's wardrobe");
+        // A server of the next release has started; then one of this release starts again, and another that runs is asked.
+        assert!(bring_forward(store, &priced(7), number + 1).await.unwrap());
+        let later = Wardrobes::default().current(store).await.unwrap();
+        assert_eq!(later.wardrobe.find("H0").map(|hair| hair.price), Some(7));
+        assert_eq!(world.browser().get("/api/skin/elements").await.ok()["version"], later.version);
+        for earlier in [0, number, number + 1] {
+            assert!(!bring_forward(store, &priced(9), earlier).await.unwrap(), "{earlier}");
+        }
+        assert_eq!(Wardrobes::default().current(store).await.unwrap().version, later.version);
+        // The same wardrobe under a higher number is the same; then what is between the two is too early.
+        assert!(!bring_forward(store, &priced(7), number + 3).await.unwrap());
+        assert!(!bring_forward(store, &priced(9), number + 2).await.unwrap());
+
+        // Whoever comes first, the later one stays.
+        for round in (10..20).step_by(2) {
+            let (early, late) = (priced(i64::from(round)), priced(i64::from(round) + 1));
+            let (one, two) = tokio::join!(
+                bring_forward(store, &early, number + round),
+                bring_forward(store, &late, number + round + 1),
+            );
+            assert!(two.unwrap() && one.is_ok());
+            let shown = world.browser().get("/api/skin/elements").await.ok();
+            assert_eq!(shown["version"], version_of(&late));
+        }
+
+        // Staff go back to this release while others run, and what they read from a folder stays whatever is released.
+        let (version, changed) = seed(store, &release().unwrap(), Source::Release(number)).await.unwrap();
+        assert!(changed);
+        assert_eq!(world.browser().get("/api/skin/elements").await.ok()["version"], version);
+        let (version, _) = seed(store, &priced(7), Source::Files).await.unwrap();
+        assert!(!bring_forward(store, &priced(9), number + 100).await.unwrap());
+        assert_eq!(world.browser().get("/api/skin/elements").await.ok()["version"], version);
     }
 }

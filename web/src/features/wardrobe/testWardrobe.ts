@@ -64,7 +64,8 @@ export const catalogue: Catalogue = {
       rarity: 'rare',
       price: 300,
       currency: 'coins',
-      elements: ['C1', 'P1'],
+      skinElements: ['C1', 'P1'],
+      collected: false,
     },
   ],
 };

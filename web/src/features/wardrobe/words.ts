@@ -1,7 +1,7 @@
 // Names of what is worn, and sentences about what was just put on or taken off.
 import type { TFunction } from 'i18next';
 import type { Catalogue } from '@/engine/wardrobe-api';
-import type { Category, Change, Worn } from '@/generated/engine';
+import type { Category, Change, Pack, Worn } from '@/generated/engine';
 import type { Locale } from '@/i18n/locale';
 import { elementOf } from './model';
 
@@ -54,7 +54,7 @@ function meantWords(t: Words, catalogue: Catalogue, change: Change | undefined, 
 }
 
 /** A pack was put on. */
-export function packWords(t: Words, catalogue: Catalogue, pack: Catalogue['packs'][number], changes: readonly Change[], locale: Locale): string {
-  const aside = changes.filter(({ to, from }) => from !== null && from.id !== to?.id && !(to && pack.elements.includes(to.id)));
+export function packWords(t: Words, catalogue: Catalogue, pack: Pack, changes: readonly Change[], locale: Locale): string {
+  const aside = changes.filter(({ to, from }) => from !== null && from.id !== to?.id && !(to && pack.skinElements.includes(to.id)));
   return [t('said.on', { name: pack.name[locale] }), ...asideWords(t, catalogue, aside, locale)].join(' ');
 }

@@ -22,9 +22,9 @@ export function PackCard({ pack, look }: PackCardProps) {
   const { t } = useTranslation('wardrobe');
   const { locale } = useLocale();
   const { catalogue, standings, dressing, open } = useRoom();
-  const elements = pack.elements.flatMap((id) => elementOf(catalogue, id) ?? []);
+  const elements = pack.skinElements.flatMap((id) => elementOf(catalogue, id) ?? []);
   const owned = elements.filter(({ id }) => standings[id]?.owned).length;
-  const isWorn = pack.elements.every((id) => Object.values(dressing.look).some((worn) => worn?.id === id));
+  const isWorn = pack.skinElements.every((id) => Object.values(dressing.look).some((worn) => worn?.id === id));
   const name = pack.name[locale];
   return (
     <li className={cx(styles.card, rarities[pack.rarity])} data-testid="pack" data-pack={pack.id}>

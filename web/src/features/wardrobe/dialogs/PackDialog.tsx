@@ -56,7 +56,7 @@ export function PackDialog({ pack, onClose }: { pack: Pack; onClose: () => void 
           <RarityMark rarity={pack.rarity} />
           <h3 id="held">{t('packs.holds')}</h3>
           <ul className={styles.held} aria-labelledby="held">
-            {pack.elements.flatMap((id) => {
+            {pack.skinElements.flatMap((id) => {
               const element = elementOf(catalogue, id);
               return element ? (
                 <li key={id}>

@@ -1,0 +1,92 @@
+//! How long a face as a PNG takes, `GET /api/avatar/{id}/{version}.png`: drawn for the first time, and when it is kept.
+//!
+//! Clients and the server share the machine. Everybody wears something else, by lot.
+
+use std::cell::RefCell;
+use std::net::SocketAddr;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use awc::Client;
+use futures_util::future::join_all;
+use sqlx::{AnyConnection, Connection};
+
+use crate::database;
+use crate::process::Process;
+use crate::table::{head, ms_of, row, times};
+
+/// How many ask at once.
+const AT_ONCE: [usize; 2] = [1, 8];
+/// So many faces are asked for in a round, fewer than are kept: the second time all of them are there.
+const FACES: usize = 200;
+/// All but one in a hundred are there after so many milliseconds.
+const LIMIT: f64 = 50.0;
+
+/// How much is done.
+pub struct Plan {
+    pub rounds: usize,
+}
+
+pub async fn measure(plan: Plan) {
+    sqlx::any::install_default_drivers();
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let url = format!("sqlite://{}", folder.path().join("portraits.db").display());
+    let people = plan.rounds * AT_ONCE.len() * FACES;
+    database::fill(&url, people, 2, "").await;
+    let mut db = AnyConnection::connect(&url).await.expect("the database answers");
+    let dressed = sqlx::query("UPDATE users SET skin = 'somebody-' || CAST(id AS TEXT)");
+    dressed.execute(&mut db).await.expect("everybody is dressed");
+    db.close().await.expect("it closes");
+
+    let process = Process::moonhowl(&url);
+    // The wardrobe is read when somebody first asks.
+    ask(process.addr, 1, 1..2).await;
+    head(&format!("a face as a PNG, 512 pixels each way, {FACES} of them in each of {} rounds", plan.rounds));
+    let mut next = 2;
+    for at_once in AT_ONCE {
+        let mut taken: [Vec<Duration>; 2] = Default::default();
+        let mut cpu = [Duration::ZERO; 2];
+        for _ in 0..plan.rounds {
+            let faces = next..(next + FACES).min(people + 1);
+            next = faces.end;
+            // Nobody has seen them; then all of them are kept.
+            for (taken, cpu) in taken.iter_mut().zip(&mut cpu) {
+                let before = process.cpu();
+                taken.extend(ask(process.addr, at_once, faces.clone()).await);
+                *cpu += process.cpu() - before;
+            }
+        }
+        for (name, (taken, cpu)) in ["drawn", "kept"].into_iter().zip(taken.iter().zip(cpu)) {
+            let each = cpu.as_secs_f64() * 1000.0 / taken.len() as f64;
+            let ratio = ms_of(taken, 0.99) / LIMIT;
+            row(
+                &format!("{name}, {at_once} at a time"),
+                format!(
+                    "{}; {each:.1} ms of processor time each; p99 to the limit of {LIMIT} ms: {ratio:.2}",
+                    times(taken)
+                ),
+            );
+        }
+    }
+}
+
+/// Asks for the faces of these people, so many at once, each for the next one when the last one came.
+async fn ask(addr: SocketAddr, at_once: usize, people: std::ops::Range<usize>) -> Vec<Duration> {
+    let taken = Rc::new(RefCell::new(Vec::new()));
+    let lanes = (0..at_once).map(|lane| {
+        let (taken, people) = (Rc::clone(&taken), people.clone().skip(lane).step_by(at_once));
+        async move {
+            let client = Client::new();
+            for id in people {
+                let began = Instant::now();
+                let request = client.get(format!("http://{addr}/api/avatar/{id}/0.png"));
+                let mut answer = request.send().await.expect("an answer");
+                assert!(answer.status().is_success(), "{}", answer.status());
+                answer.body().limit(1 << 20).await.expect("the whole picture");
+                taken.borrow_mut().push(began.elapsed());
+            }
+        }
+    });
+    join_all(lanes).await;
+    taken.take()
+}
