@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFriends } from '@/session/friends/store';
 import { unreadOf } from '@/session/friends/model';
 import { closePanel, openPanel, usePanel, type PanelTab } from '@/session/panel';
+import { Avatar } from '@/ui/avatar/Avatar';
 import { Drawer } from '@/ui/Drawer';
 import { IconButton } from '@/ui/IconButton';
 import { Tabs } from '@/ui/Tabs';
@@ -31,9 +32,12 @@ export function FriendsPanel() {
       closeLabel={common('app.close')}
       title={
         friend ? (
-          <span className={styles.who}>
-            <span className={styles.whoName}>{friend.username}</span>
-            <PresenceMark status={friend.status} />
+          <span className={styles.head}>
+            <Avatar skin={friend.profilePicture} view="head" size="2.5rem" />
+            <span className={styles.who}>
+              <span className={styles.whoName}>{friend.username}</span>
+              <PresenceMark status={friend.status} />
+            </span>
           </span>
         ) : (
           t('friends.title')

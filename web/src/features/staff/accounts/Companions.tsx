@@ -6,6 +6,7 @@ import { api, bodyOf } from '@/api/client';
 import { useLocale } from '@/i18n/LocaleContext';
 import { dateText } from '@/shared/dates';
 import { modUserPath } from '@/shared/paths';
+import { Avatar } from '@/ui/avatar/Avatar';
 import { Badge } from '@/ui/Badge';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { Failure } from '../parts/Failure';
@@ -54,7 +55,11 @@ export function Companions({ id }: { id: number }) {
                 {data.companions.map(({ user, gamesTogether, wonTogether, games, won, chance, hint }) => (
                   <tr key={user.id} data-testid="companion" data-hint={hint}>
                     <th scope="row">
-                      <Link to={modUserPath(user.id)}>{user.username}</Link> {hint && <Badge tone="danger">{t('companions.hint')}</Badge>}
+                      <span className={styles.person}>
+                        <Avatar skin={user.profilePicture} view="head" size="1.75rem" />
+                        <Link to={modUserPath(user.id)}>{user.username}</Link>
+                      </span>{' '}
+                      {hint && <Badge tone="danger">{t('companions.hint')}</Badge>}
                     </th>
                     <td className={styles.number}>{gamesTogether}</td>
                     <td className={styles.number}>{wonTogether}</td>
