@@ -148,6 +148,7 @@ test('what one can’t have is not sold, and one is told where to go', async ({ 
   await expectNoSidewaysScroll(page, 'what is for alpha players');
   await page.setViewportSize(WIDE);
   await page.getByRole('link', { name: t.shop.back }).click();
+  await isWorn(page, 'hat', 'C22');
 
   // Whoever goes elsewhere is asked.
   await page.getByRole('banner').getByRole('link', { name: somebody.words.nav.lobby }).click();

@@ -127,11 +127,11 @@ export class Person {
     await this.room.isOpen();
   }
 
-  /** Who has just made an account is told once what he can do. */
   /** What is said to who has just made an account. */
   async closeWelcome(): Promise<void> {
     await expect(this.page.getByTestId('welcome')).toBeVisible();
-    await this.page.keyboard.press('Escape');
+    // Escape would close what is said in passing first.
+    await this.press(this.people.welcome.go);
     await expect(this.page.getByTestId('welcome')).toBeHidden();
   }
 
