@@ -1,35 +1,26 @@
 //! The server of Moonhowl: actors, the hub, the API, the store. The binary is a thin shell around [`app`].
+//!
+//! Modules stand on floors, from `base` and `wire` at the bottom to `app` at the top (docs/ARCHITECTURE.md). A module imports from
+//! floors below its own; `make check-house` refuses any other import.
 
 pub mod actors;
-pub mod announce;
 pub mod api;
 pub mod app;
 pub mod attach;
 pub mod auth;
-pub mod clock;
+pub mod base;
 pub mod cluster;
 pub mod config;
-pub mod demo;
-pub mod erase;
-pub mod error;
-pub mod friends;
+pub mod extract;
+pub mod games;
 pub mod house;
 pub mod hub;
-pub mod ids;
-pub mod invites;
 pub mod journal;
 pub mod mail;
-pub mod messages;
-pub mod notices;
-pub mod portrait;
+pub mod moderation;
+pub mod pages;
+pub mod people;
 pub mod prevention;
-pub mod previews;
-pub mod reports;
-pub mod rooms;
-pub mod sanctions;
-pub mod settle;
-pub mod skins;
-pub mod spa;
 pub mod store;
-pub mod telemetry;
-pub mod templates;
+pub mod wardrobe;
+pub mod wire;

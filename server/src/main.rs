@@ -2,7 +2,8 @@
 
 use clap::Parser;
 use moonhowl_server::config::{Cli, Command};
-use moonhowl_server::{announce, api, app, attach, skins};
+use moonhowl_server::moderation::news;
+use moonhowl_server::{api, app, attach, wardrobe};
 
 /// Frames are made on one thread and dropped on another, thousands a second: the system's allocator spends more on that.
 #[global_allocator]
@@ -15,10 +16,10 @@ fn main() -> anyhow::Result<()> {
             println!("{}", api::document().to_pretty_json()?);
             Ok(())
         }
-        Command::Banner(args) => actix_web::rt::System::new().block_on(announce::banner(*args)),
-        Command::Notify(args) => actix_web::rt::System::new().block_on(announce::notify(*args)),
+        Command::Banner(args) => actix_web::rt::System::new().block_on(news::banner(*args)),
+        Command::Notify(args) => actix_web::rt::System::new().block_on(news::notify(*args)),
         Command::Attach(args) => actix_web::rt::System::new().block_on(attach::run(*args)),
-        Command::Skins(args) => actix_web::rt::System::new().block_on(skins::run(*args)),
+        Command::Skins(args) => actix_web::rt::System::new().block_on(wardrobe::run(*args)),
         Command::Token(args) => actix_web::rt::System::new().block_on(attach::token(*args)),
     }
 }

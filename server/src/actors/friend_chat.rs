@@ -14,18 +14,22 @@ use serde_json::json;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
-use crate::actors::room::flood;
-use crate::actors::session::News;
-use crate::api::friends::{Message, Sent, seen_by};
-use crate::clock;
-use crate::cluster::Answer;
-use crate::error::{Code, Refusal};
+use crate::base::clock;
+use crate::base::ids::{Pair, UserId};
+use crate::cluster::Node;
+use crate::cluster::messages::ChatAsk;
+use crate::cluster::messages::ChatWish;
+use crate::cluster::messages::News;
 use crate::house::House;
-use crate::hub::frame::{self, Tail};
-use crate::ids::{Pair, UserId};
-use crate::messages::{Keep, Kept, NotKept, Order};
+use crate::journal::messages::{Keep, Kept, NotKept, Order};
+use crate::people::views::seen_by;
+use crate::prevention::flood::check_flood;
 use crate::store::chats::{self, Marks, NewMessage, SeenMark};
 use crate::store::friends;
+use crate::wire::error::{Code, Refusal};
+use crate::wire::frame::Answer;
+use crate::wire::frame::{self, Tail};
+use crate::wire::friend::{Message, Sent};
 
 /// How many messages may wait for a chat.
 const MAILBOX: usize = 256;
@@ -39,23 +43,6 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const IDLE: Duration = Duration::from_secs(300);
 /// Somebody's typing is told at most this often.
 const TYPING_PAUSE: Duration = Duration::from_secs(1);
-
-/// What one of the two asks of their chat. From the hub or the API.
-pub struct ChatAsk {
-    pub user: UserId,
-    /// The client's key: the same again gives the same answer and no second message.
-    pub key: Option<String>,
-    pub wish: ChatWish,
-}
-
-pub enum ChatWish {
-    Send {
-        text: String,
-    },
-    /// He has read everything.
-    See,
-    Type,
-}
 
 /// A [`ChatAsk`] and where its answer goes.
 #[derive(Message)]
@@ -95,6 +82,7 @@ enum What {
 
 pub struct FriendChat {
     house: Arc<House>,
+    node: Arc<dyn Node>,
     pair: Pair,
     /// Nothing when the database could not be read: who asks is told to try again.
     open: Option<Open>,
@@ -109,11 +97,11 @@ pub struct FriendChat {
 }
 
 impl FriendChat {
-    pub fn new(house: Arc<House>, pair: Pair) -> Self {
+    pub fn new(house: Arc<House>, node: Arc<dyn Node>, pair: Pair) -> Self {
         let active = house.clocks.chats.now();
         let (pending, typed) = (VecDeque::new(), [None; 2]);
         let floods = [0, 1].map(|_| Flood::new(house.config.allowance));
-        Self { house, pair, open: None, pending, next_ticket: 0, floods, typed, active }
+        Self { house, node, pair, open: None, pending, next_ticket: 0, floods, typed, active }
     }
 
     fn tell(&self, user: UserId, tail: Tail) {
@@ -153,7 +141,7 @@ impl FriendChat {
         let message = text.and_then(|text| {
             let last = self.check()?.last_id;
             let flood = &mut self.floods[usize::from(user == self.pair.high)];
-            flood::check(flood.take(clock::now(), text))?;
+            check_flood(flood.take(clock::now(), text))?;
             let id = self.house.sequence.next_after(last);
             Ok(chats::Message {
                 id,
@@ -343,9 +331,9 @@ impl Actor for FriendChat {
 
     fn stopped(&mut self, _: &mut Self::Context) {
         metrics::gauge!("moonhowl_chats").decrement(1.0);
-        let (house, pair) = (Arc::clone(&self.house), self.pair);
+        let (node, pair) = (Arc::clone(&self.node), self.pair);
         // After this turn, when the address has closed.
-        actix_rt::spawn(async move { house.local.chats().forget(pair) });
+        actix_rt::spawn(async move { node.chat_stopped(pair) });
     }
 }
 

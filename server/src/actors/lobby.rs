@@ -9,28 +9,19 @@ use bytestring::ByteString;
 use engine::listing::MAX_LISTED;
 use serde_json::json;
 
-use super::room::face::Game;
-use super::session::News;
+use crate::base::ids::{GameId, UserId};
+use crate::cluster::messages::Listing;
+use crate::cluster::messages::LobbyWatch;
+use crate::cluster::messages::News;
 use crate::house::House;
-use crate::hub::frame::{self, Tail};
-use crate::ids::{GameId, UserId};
+use crate::wire::frame::{self, Tail};
+use crate::wire::game::Game;
 
-/// From rooms: what a game looks like now.
-#[derive(Clone, Message)]
-#[rtype(result = "()")]
-pub struct Listing {
-    pub game: Game,
-}
-
-/// From a session: its user looks at the list. The list comes back as news, in order with what follows it.
+/// From the API: the list as somebody of this level sees it.
 #[derive(Message)]
-#[rtype(result = "()")]
-pub struct Watch {
-    pub user: UserId,
-    pub socket: u64,
-    pub re: u64,
-    /// He may see serious games.
-    pub serious: bool,
+#[rtype(result = "Vec<Game>")]
+pub struct List {
+    pub level: u8,
 }
 
 /// From a session: nobody looks any more.
@@ -38,13 +29,6 @@ pub struct Watch {
 #[rtype(result = "()")]
 pub struct Unwatch {
     pub user: UserId,
-}
-
-/// From the API: the list as somebody of this level sees it.
-#[derive(Message)]
-#[rtype(result = "Vec<Game>")]
-pub struct List {
-    pub level: u8,
 }
 
 pub struct Lobby {
@@ -119,10 +103,10 @@ impl Handler<Listing> for Lobby {
     }
 }
 
-impl Handler<Watch> for Lobby {
+impl Handler<LobbyWatch> for Lobby {
     type Result = ();
 
-    fn handle(&mut self, watch: Watch, _: &mut Self::Context) {
+    fn handle(&mut self, watch: LobbyWatch, _: &mut Self::Context) {
         self.watchers.insert(watch.user, watch.serious);
         let level = if watch.serious { u8::MAX } else { 0 };
         let list: ByteString = frame::json(&json!({ "games": self.list(level) }));

@@ -2,5 +2,6 @@
 
 pub mod friend_chat;
 pub mod lobby;
+pub mod local;
 pub mod room;
 pub mod session;

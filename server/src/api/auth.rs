@@ -9,19 +9,21 @@ use serde::Deserialize;
 use sqlx::AnyConnection;
 use utoipa::ToSchema;
 
-use super::extract::{Agent, CurrentUser, TheHouse, is_banned};
-use super::user::{OwnUser, own};
-use crate::actors::session::News;
-use crate::auth::sessions::begin;
-use crate::auth::two_factor;
-use crate::clock;
-use crate::error::{Code, Refusal};
+use crate::api::user::own;
+use crate::auth::standing::{CurrentUser, is_banned};
+use crate::base::clock;
+use crate::base::ids::{self, UserId};
+use crate::cluster::messages::News;
+use crate::extract::{Agent, TheHouse};
 use crate::house::House;
-use crate::ids::{self, UserId};
 use crate::mail::Order;
-use crate::sanctions;
+use crate::people::bans;
+use crate::people::sign_in::begin;
+use crate::people::two_factor;
 use crate::store;
 use crate::store::users::{self, NewUser};
+use crate::wire::error::{Code, Refusal};
+use crate::wire::user::OwnUser;
 
 #[derive(Deserialize, ToSchema)]
 pub struct SignUp {
@@ -142,7 +144,7 @@ pub async fn give_address(
     let at_once = is_new && !house.config.confirms_mail() && !users::is_address_taken(db, id, email).await?;
     if at_once {
         // Where addresses are confirmed, the link in the letter asks.
-        sanctions::refuse_marked_address(db, house, email, id, None).await?;
+        bans::refuse_marked_address(db, house, email, id, None).await?;
     }
     match users::give_address(db, id, email, at_once, clock::stamp()).await {
         // Somebody was quicker by a moment.
@@ -179,11 +181,11 @@ pub async fn sign_in(
     let id = id.ok_or(Code::BadCredentials)?;
     let user = users::find(house.store.read(), id).await?.ok_or(Code::BadCredentials)?;
     if is_banned(&user) {
-        return Err(sanctions::banned_with_appeal(&house, &user).await?);
+        return Err(bans::banned_with_appeal(&house, &user).await?);
     }
     two_factor::require(&house, &user, form.code.as_deref()).await?;
     begin(&house, &session, id, &agent)?;
-    Ok(Json(OwnUser::new(&house, &user)))
+    Ok(Json(OwnUser::new(&*house.directory, &user)))
 }
 
 /// Play as a guest: an account without a password, that this browser holds.

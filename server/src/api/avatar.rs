@@ -4,10 +4,10 @@ use actix_web::http::header::{CacheControl, CacheDirective};
 use actix_web::web::Path;
 use actix_web::{HttpResponse, get};
 
-use super::extract::TheHouse;
-use crate::error::{Code, Refusal};
-use crate::ids::UserId;
+use crate::base::ids::UserId;
+use crate::extract::TheHouse;
 use crate::store::users;
+use crate::wire::error::{Code, Refusal};
 
 /// How long a copy is good, in seconds: the drawings themselves may change.
 const KEPT: u32 = 86_400;

@@ -6,13 +6,13 @@ use engine::moderation::pairs::{self, DAYS, Record};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::extract::{Moderator, TheHouse};
-use super::user::PublicUser;
-use crate::clock;
-use crate::error::{Code, Refusal};
+use crate::base::clock;
+use crate::base::ids::UserId;
+use crate::extract::{Moderator, TheHouse};
 use crate::house::House;
-use crate::ids::UserId;
 use crate::store::{history, users};
+use crate::wire::error::{Code, Refusal};
+use crate::wire::user::PublicUser;
 
 /// The most companions that are shown.
 const SHOWN: i64 = 20;
@@ -48,7 +48,7 @@ impl Companion {
             won: row.won,
             chance,
             hint: pairs::is_unlikely(together.games, chance),
-            user: PublicUser::of(house, row.person),
+            user: PublicUser::of(&*house.directory, row.person),
         }
     }
 }

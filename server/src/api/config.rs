@@ -4,11 +4,11 @@ use actix_web::{get, web::Json};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::extract::TheHouse;
 use crate::auth::social::Provider;
-use crate::clock;
-use crate::error::Refusal;
-use crate::hub::frame;
+use crate::base::clock;
+use crate::extract::TheHouse;
+use crate::wire::error::Refusal;
+use crate::wire::frame;
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

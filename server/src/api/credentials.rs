@@ -7,14 +7,16 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::auth::{field, give_address, order_confirmation};
-use super::extract::{CurrentUser, TheHouse};
-use super::user::{OwnUser, own};
-use crate::auth::proof::require_password;
-use crate::auth::sessions;
-use crate::clock;
-use crate::error::{Code, Refusal};
+use crate::api::user::own;
+use crate::auth::standing::CurrentUser;
+use crate::base::clock;
+use crate::extract::TheHouse;
+use crate::people::proof::require_password;
+use crate::people::sign_in;
 use crate::store::mail_tokens::{self, Purpose};
 use crate::store::users;
+use crate::wire::error::{Code, Refusal};
+use crate::wire::user::OwnUser;
 
 #[derive(Deserialize, ToSchema)]
 pub struct EmailChoice {
@@ -86,7 +88,7 @@ pub async fn set_password(
     let mut db = house.store.write().await?;
     users::set_password(&mut db, id, &hash, clock::stamp()).await?;
     mail_tokens::void(&mut db, id, Purpose::Reset).await?;
-    sessions::end_others(&mut db, &house, id, &current.sid).await?;
+    sign_in::end_others(&mut db, &house, id, &current.sid).await?;
     db.commit().await?;
     // This one goes on under a new token.
     session.renew();

@@ -5,8 +5,8 @@ use utoipa::openapi::path::Operation;
 use utoipa::openapi::{Content, InfoBuilder, OpenApi, Ref, RefOr, Response};
 use utoipa::{PartialSchema, ToSchema};
 
-use super::extract::FORM_FROM_ELSEWHERE;
-use crate::error::{Code, Refusal};
+use crate::extract::FORM_FROM_ELSEWHERE;
+use crate::wire::error::{Code, Refusal};
 
 /// Puts the document's head on what the routes say, and completes their answers.
 pub fn describe(mut document: OpenApi) -> OpenApi {

@@ -5,12 +5,13 @@ use actix_web::{HttpResponse, delete, get};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::extract::{CurrentUser, TheHouse};
-use crate::actors::session::News;
-use crate::auth;
-use crate::clock;
-use crate::error::{Code, Refusal};
+use crate::auth::standing::CurrentUser;
+use crate::base::clock;
+use crate::cluster::messages::News;
+use crate::extract::TheHouse;
+use crate::people::sign_in;
 use crate::store::sessions;
+use crate::wire::error::{Code, Refusal};
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -89,7 +90,7 @@ pub async fn end(
 #[delete("/settings/devices")]
 pub async fn end_others(TheHouse(house): TheHouse, current: CurrentUser) -> Result<HttpResponse, Refusal> {
     let mut db = house.store.write().await?;
-    auth::sessions::end_others(&mut db, &house, current.id(), &current.sid).await?;
+    sign_in::end_others(&mut db, &house, current.id(), &current.sid).await?;
     db.commit().await?;
     Ok(HttpResponse::NoContent().finish())
 }

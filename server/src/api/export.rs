@@ -7,15 +7,16 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::devices::Device;
-use super::extract::{CurrentUser, TheHouse};
 use super::moderation::ledger::LedgerEntry;
 use super::sanctions::{SHOWN, Sanction};
-use super::user::OwnUser;
-use crate::clock;
-use crate::error::Refusal;
-use crate::notices::Notification;
+use crate::auth::standing::CurrentUser;
+use crate::base::clock;
+use crate::extract::TheHouse;
 use crate::store::people::Account;
 use crate::store::{chats, friends, history, ledger, links, notices, reports, sanctions, sessions, slots};
+use crate::wire::error::Refusal;
+use crate::wire::notification::Notification;
+use crate::wire::user::OwnUser;
 
 /// How many games an export holds at most, the newest first.
 const MAX_GAMES: i64 = 10_000;
@@ -184,7 +185,7 @@ pub async fn export(TheHouse(house): TheHouse, current: CurrentUser) -> Result<H
     let imposed = sanctions::of_user(db, id, SHOWN).await?;
     let export = Export {
         at: now,
-        account: OwnUser::new(&house, &current.user),
+        account: OwnUser::new(&*house.directory, &current.user),
         links: linked.into_iter().map(|(provider, since)| ExportedLink { provider, since }).collect(),
         devices: signed_in.into_iter().map(|row| Device::new(row, &current.sid)).collect(),
         games: history::last(db, id, true, MAX_GAMES).await?.into_iter().map(Into::into).collect(),

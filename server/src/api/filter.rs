@@ -8,9 +8,9 @@ use engine::moderation::words::{self, Entry, MAX_WEIGHT};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::extract::{Moderator, TheHouse};
-use crate::error::Refusal;
+use crate::extract::{Moderator, TheHouse};
 use crate::store::words as store;
+use crate::wire::error::Refusal;
 
 /// Words on a page, and hints on one.
 const WORDS: i64 = 100;

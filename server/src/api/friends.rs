@@ -3,23 +3,25 @@
 use actix_web::web::{Json, Path, Query};
 use actix_web::{HttpResponse, delete, get, post, put};
 use engine::account::FRIEND_SEARCH_MIN;
-use engine::account::presence::Presence;
 use engine::account::social::{Between, MAX_BLOCKS, MAX_REQUESTS, Relation};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::extract::{CurrentUser, TheHouse};
-use super::user::PublicUser;
-use super::words::RelationWord;
-use crate::actors::friend_chat::{ChatAsk, ChatWish};
-use crate::cluster::Whereabouts;
-use crate::error::{Code, Refusal};
-use crate::friends;
+use crate::auth::standing::CurrentUser;
+use crate::base::ids::{Pair, UserId};
+use crate::cluster::messages::{ChatAsk, ChatWish};
+use crate::extract::TheHouse;
 use crate::house::House;
-use crate::ids::{Pair, UserId};
-use crate::store::chats::{self, LastMessage, Marks};
+use crate::people::friends;
+use crate::people::views::seen_by;
+use crate::store::chats::{self};
 use crate::store::friends as store;
 use crate::store::people::{self, Found};
+use crate::wire::error::{Code, Refusal};
+use crate::wire::friend::FriendRequest;
+use crate::wire::friend::Message;
+use crate::wire::user::PublicUser;
+use crate::wire::words::RelationWord;
 
 /// The most people that a search finds.
 const FOUND: i64 = 10;
@@ -27,118 +29,6 @@ const FOUND: i64 = 10;
 const PAGE: i64 = 50;
 /// No name is longer; nor does a search for one take longer.
 const SEARCH_MAX: usize = 32;
-
-/// A private message, as its two people see it (specification, section 3).
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Message {
-    pub id: i64,
-    #[schema(value_type = i64)]
-    pub sender_id: UserId,
-    #[schema(value_type = i64)]
-    pub receiver_id: UserId,
-    pub text: String,
-    /// Its receiver has read it.
-    pub seen: bool,
-    /// Milliseconds since the Unix epoch.
-    pub created_at: i64,
-}
-
-impl Message {
-    /// A stored message. `seen`: how far its receiver has read.
-    pub fn new(pair: Pair, row: chats::Message, seen: i64) -> Self {
-        let sender_id = UserId(row.sender_id);
-        Self {
-            id: row.id,
-            sender_id,
-            receiver_id: pair.other(sender_id),
-            text: row.text,
-            seen: row.id <= seen,
-            created_at: row.created_at,
-        }
-    }
-
-    /// The newest message between two friends, if they ever talked.
-    fn last(pair: Pair, last: LastMessage) -> Option<Self> {
-        let row = chats::Message {
-            id: last.message_id?,
-            sender_id: last.message_sender?,
-            text: last.message_text?,
-            key: None,
-            created_at: last.message_at?,
-        };
-        Some(Self::new(pair, row, last.message_seen.unwrap_or(0)))
-    }
-}
-
-/// A new message as its sender's own sockets get it: with the key by which they know it. On the hub.
-#[derive(Serialize)]
-pub struct Sent<'a> {
-    #[serde(flatten)]
-    pub message: &'a Message,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub key: Option<&'a str>,
-}
-
-/// How far one of the two has read.
-pub fn seen_by(marks: &Marks, pair: Pair, user: UserId) -> i64 {
-    if user == pair.low { marks.low_seen } else { marks.high_seen }
-}
-
-#[derive(Clone, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Friendship {
-    pub created_at: i64,
-}
-
-/// A friend, as his friend sees him (specification, section 3). On the hub.
-#[derive(Clone, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Friend {
-    #[serde(flatten)]
-    pub public: PublicUser,
-    pub status: Presence,
-    pub friendship: Friendship,
-    /// The user's own switch for this friend.
-    pub allow_chat: bool,
-    pub last_message: Option<Message>,
-    pub unread: i64,
-}
-
-impl Friend {
-    /// `user`: whose friend. `at`: where the friend is.
-    pub fn new(user: UserId, row: store::Friend, at: Whereabouts) -> Self {
-        let pair = Pair::of(user, UserId(row.person.id));
-        Self {
-            public: PublicUser::new(row.person, at),
-            status: at.status,
-            friendship: Friendship { created_at: row.friends_since },
-            allow_chat: row.lets_write != 0,
-            last_message: pair.and_then(|pair| Message::last(pair, row.last)),
-            unread: row.unread.unwrap_or(0),
-        }
-    }
-}
-
-/// Somebody who asks to be one's friend, or whom one asks.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct FriendRequest {
-    /// His.
-    #[schema(value_type = i64)]
-    pub id: UserId,
-    pub user: PublicUser,
-    /// Milliseconds since the Unix epoch.
-    pub created_at: i64,
-}
-
-impl FriendRequest {
-    /// A stored request, with who stands in its row.
-    pub fn new(house: &House, row: store::Request) -> Self {
-        let user = PublicUser::of(house, row.person);
-        Self { id: user.id, user, created_at: row.asked_at }
-    }
-}
 
 /// Somebody who was found.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -160,7 +50,7 @@ impl FoundPerson {
             // Nobody is told.
             is_blocked: false,
         };
-        Self { public: PublicUser::of(house, found.person), relation: between.relation() }
+        Self { public: PublicUser::of(&*house.directory, found.person), relation: between.relation() }
     }
 }
 
@@ -194,7 +84,7 @@ pub async fn list_sent_requests(
     user: CurrentUser,
 ) -> Result<Json<Vec<FriendRequest>>, Refusal> {
     let rows = store::asked(house.store.read(), user.id(), MAX_REQUESTS as i64).await?;
-    Ok(Json(rows.into_iter().map(|row| FriendRequest::new(&house, row)).collect()))
+    Ok(Json(rows.into_iter().map(|row| FriendRequest::new(&*house.directory, row)).collect()))
 }
 
 #[derive(Deserialize)]
@@ -278,7 +168,7 @@ pub async fn list_blocks(
     user: CurrentUser,
 ) -> Result<Json<Vec<PublicUser>>, Refusal> {
     let rows = store::blocks(house.store.read(), user.id(), MAX_BLOCKS as i64).await?;
-    Ok(Json(rows.into_iter().map(|person| PublicUser::of(&house, person)).collect()))
+    Ok(Json(rows.into_iter().map(|person| PublicUser::of(&*house.directory, person)).collect()))
 }
 
 /// Block somebody: a friendship and requests end, and he can't ask any more. He is not told.

@@ -8,16 +8,19 @@ use engine::listing::Platform;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::extract::{CurrentUser, Player, TheHouse};
-use super::user::{PublicUser, level_of, person_of};
 use crate::actors::lobby::List;
-use crate::actors::room::face::{self, Game};
-use crate::error::{Code, Refusal};
+use crate::auth::standing::CurrentUser;
+use crate::base::ids::{GameId, UserId};
+use crate::extract::{Node, Player, TheHouse};
+use crate::games::listing;
+use crate::games::open as rooms;
 use crate::house::House;
-use crate::hub::frame::check_key;
-use crate::ids::{GameId, UserId};
-use crate::rooms;
+use crate::people::views::{level_of, person_of};
 use crate::store::{games, users};
+use crate::wire::error::{Code, Refusal};
+use crate::wire::frame::check_key;
+use crate::wire::game::Game;
+use crate::wire::user::PublicUser;
 
 /// How many seats a game has whose creator did not say.
 const USUAL_SLOTS: u8 = 8;
@@ -94,8 +97,8 @@ pub struct GameList {
     (status = SERVICE_UNAVAILABLE, description = "busy, unavailable"),
 ))]
 #[get("/game")]
-pub async fn list(TheHouse(house): TheHouse, user: CurrentUser) -> Result<Json<GameList>, Refusal> {
-    let lobby = house.local.lobby().ok_or(Code::Unavailable)?;
+pub async fn list(Node(local): Node, user: CurrentUser) -> Result<Json<GameList>, Refusal> {
+    let lobby = local.lobby().ok_or(Code::Unavailable)?;
     let games = lobby.send(List { level: level_of(&user.user) }).await.map_err(|_| Code::Busy)?;
     Ok(Json(GameList { games }))
 }
@@ -121,9 +124,9 @@ async fn summary(house: &House, id: &GameId) -> Result<Game, Refusal> {
     let status = status.ok_or_else(|| Refusal::internal("a game has an unknown status"))?;
     let settings: Settings = serde_json::from_str(&row.settings).map_err(Refusal::internal)?;
     let admin = match row.host_id.filter(|_| !settings.anonymous) {
-        Some(host) => {
-            users::find(house.store.read(), UserId(host)).await?.map(|user| PublicUser::of(house, &user))
-        }
+        Some(host) => users::find(house.store.read(), UserId(host))
+            .await?
+            .map(|user| PublicUser::of(&*house.directory, &user)),
         None => None,
     };
     Ok(Game {
@@ -135,7 +138,7 @@ async fn summary(house: &House, id: &GameId) -> Result<Game, Refusal> {
         next_id: row.next_id.map(GameId::from),
         created_at: row.created_at,
         updated_at: row.updated_at,
-        platform: face::platform_of(&row.platform),
+        platform: listing::platform_of(&row.platform),
         status,
         player_count: u8::try_from(row.player_count).unwrap_or(0),
         lang: row.lang,

@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, get, web::Data};
 use metrics_exporter_prometheus::PrometheusHandle;
 
-use super::extract::TheHouse;
+use crate::extract::TheHouse;
 use crate::store;
 
 /// 200 while it serves and its database answers; 503 when it drains or does not.

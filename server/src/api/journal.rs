@@ -4,12 +4,13 @@ use actix_web::get;
 use actix_web::web::{Json, Path};
 use engine::game::{Command, Config, Game, Journal, Settings, Status};
 
-use super::extract::{CurrentUser, TheHouse};
-use crate::error::{Code, Refusal};
-use crate::ids::{GameId, UserId};
+use crate::auth::standing::CurrentUser;
+use crate::base::ids::{GameId, UserId};
+use crate::extract::TheHouse;
 use crate::journal::Line;
 use crate::store::journal::Page;
 use crate::store::{games, journal};
+use crate::wire::error::{Code, Refusal};
 
 /// The journal of an ended game: configuration, seed and accepted commands, from which the engine brings it back to
 /// the bit. At the end everything is open (CHAT-3): public games to everybody, private ones to those who held a seat.

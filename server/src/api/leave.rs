@@ -6,13 +6,15 @@ use engine::account::erased_at;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::extract::{CurrentUser, TheHouse};
-use super::user::{OwnUser, own};
-use crate::auth::proof::require_password;
-use crate::auth::sessions as devices;
-use crate::clock;
-use crate::error::{Code, Refusal};
+use crate::api::user::own;
+use crate::auth::standing::CurrentUser;
+use crate::base::clock;
+use crate::extract::TheHouse;
+use crate::people::proof::require_password;
+use crate::people::sign_in;
 use crate::store::users;
+use crate::wire::error::{Code, Refusal};
+use crate::wire::user::OwnUser;
 
 #[derive(Default, Deserialize, ToSchema)]
 pub struct Leaving {
@@ -47,7 +49,7 @@ pub async fn delete(
     let deletion_at = current.user.deletion_at.unwrap_or(erased_at(clock::now()).cast_signed());
     let mut db = house.store.write().await?;
     users::set_deletion(&mut db, id, Some(deletion_at), clock::stamp()).await?;
-    devices::end_others(&mut db, &house, id, &current.sid).await?;
+    sign_in::end_others(&mut db, &house, id, &current.sid).await?;
     db.commit().await?;
     Ok(Json(Deletion { deletion_at }))
 }

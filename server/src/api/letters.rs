@@ -8,16 +8,17 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::auth::field;
-use super::extract::{CurrentUser, TheHouse};
-use crate::auth::sessions;
-use crate::clock;
-use crate::error::{Code, Refusal};
+use crate::auth::standing::CurrentUser;
+use crate::base::clock;
+use crate::base::ids::{self, UserId};
+use crate::extract::TheHouse;
 use crate::house::House;
-use crate::ids::{self, UserId};
 use crate::mail::Order;
-use crate::sanctions;
+use crate::people::bans;
+use crate::people::sign_in;
 use crate::store::mail_tokens::{self, Purpose};
 use crate::store::users::{self, Confirmed, User};
+use crate::wire::error::{Code, Refusal};
 
 #[derive(Deserialize, ToSchema)]
 pub struct Confirmation {
@@ -59,7 +60,7 @@ pub async fn confirm(TheHouse(house): TheHouse, form: Json<Confirmation>) -> Res
     let confirmed = users::confirm(&mut db, id, &taken.email, now).await?;
     let owner = users::hold(&mut db, id, now).await?;
     let lang = owner.map(|owner| owner.lang).unwrap_or_default();
-    sanctions::refuse_marked_address(&mut db, &house, &taken.email, id, Some(&lang)).await?;
+    bans::refuse_marked_address(&mut db, &house, &taken.email, id, Some(&lang)).await?;
     db.commit().await?;
     let Some(Confirmed { before }) = confirmed else { return Err(Code::LinkExpired.into()) };
     if let Some(user) = users::find(house.store.read(), id).await? {
@@ -137,10 +138,10 @@ pub async fn reset(TheHouse(house): TheHouse, form: Json<Reset>) -> Result<HttpR
     let id = UserId(taken.user_id);
     // Whoever opened the letter has the address: it is confirmed by that.
     let is_its = users::confirm(&mut db, id, &taken.email, now).await?.is_some();
-    sanctions::refuse_marked_address(&mut db, &house, &taken.email, id, None).await?;
+    bans::refuse_marked_address(&mut db, &house, &taken.email, id, None).await?;
     if is_its {
         users::set_password(&mut db, id, &hash, now).await?;
-        sessions::end_all(&mut db, &house, id).await?;
+        sign_in::end_all(&mut db, &house, id).await?;
     }
     db.commit().await?;
     if is_its { Ok(no_content()) } else { Err(Code::LinkExpired.into()) }

@@ -8,7 +8,7 @@ pub mod credentials;
 mod describe;
 pub mod devices;
 pub mod export;
-pub mod extract;
+
 pub mod filter;
 pub mod friends;
 pub mod game;
@@ -27,7 +27,6 @@ pub mod slot;
 pub mod social;
 pub mod two_factor;
 pub mod user;
-mod words;
 
 use actix_governor::Governor;
 use actix_web::{App, HttpResponse, ResponseError, web};
@@ -36,7 +35,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 use utoipa_actix_web::{AppExt, scope};
 
 use crate::auth::limits::{self, AuthLimit};
-use crate::error::{Code, Refusal};
+use crate::wire::error::{Code, Refusal};
 
 /// The longest body that a request may have.
 const MAX_BODY: usize = 64 * 1024;

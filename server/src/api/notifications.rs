@@ -5,11 +5,12 @@ use actix_web::{HttpResponse, get, post};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::extract::{CurrentUser, TheHouse};
-use crate::clock;
-use crate::error::Refusal;
-use crate::notices::Notification;
+use crate::auth::standing::CurrentUser;
+use crate::base::clock;
+use crate::extract::TheHouse;
 use crate::store::notices as store;
+use crate::wire::error::Refusal;
+use crate::wire::notification::Notification;
 
 /// Notifications on a page.
 const PAGE: i64 = 50;

@@ -10,13 +10,14 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::extract::{CurrentUser, TheHouse};
-use super::user::PublicUser;
-use super::words::{RelationWord, RoleWord};
-use crate::error::{Code, Refusal};
-use crate::ids::UserId;
+use crate::auth::standing::CurrentUser;
+use crate::base::ids::UserId;
+use crate::extract::TheHouse;
 use crate::store::history::{self, Line, Sum};
 use crate::store::{friends, people};
+use crate::wire::error::{Code, Refusal};
+use crate::wire::user::PublicUser;
+use crate::wire::words::{RelationWord, RoleWord};
 
 /// How many games it shows.
 const GAMES: i64 = 20;
@@ -150,7 +151,7 @@ pub async fn get_profile(
     let is_friend = between.are_friends;
     let friends = if sees_friends(&user.friends_visibility, id == me.id(), is_friend) {
         let rows = friends::accounts(db, id, MAX_FRIENDS as i64).await?;
-        Some(rows.into_iter().map(|person| PublicUser::of(&house, person)).collect())
+        Some(rows.into_iter().map(|person| PublicUser::of(&*house.directory, person)).collect())
     } else {
         None
     };
@@ -164,7 +165,7 @@ pub async fn get_profile(
     let best = best_role(sums.iter().map(record));
     Ok(Json(Profile {
         user: ProfileUser {
-            public: PublicUser::of(&house, &user),
+            public: PublicUser::of(&*house.directory, &user),
             game_played: played,
             ranking: None,
             months_subscribed: 0,

@@ -10,16 +10,17 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::auth::field;
-use super::extract::{CurrentUser, TheHouse, banned, is_banned};
-use crate::actors::room::witness::{Question, Testimony};
-use crate::actors::room::{Ask, Wish};
-use crate::clock;
-use crate::error::{Code, Refusal};
+use crate::auth::standing::{CurrentUser, banned, is_banned};
+use crate::base::clock;
+use crate::base::ids::{GameId, UserId};
+use crate::cluster::messages::{Ask, Wish};
+use crate::cluster::messages::{Question, Testimony};
+use crate::extract::TheHouse;
 use crate::house::House;
-use crate::ids::{GameId, UserId};
-use crate::reports;
+use crate::moderation::reports;
 use crate::store::reports::NewReport;
 use crate::store::{chats, players, users};
+use crate::wire::error::{Code, Refusal};
 
 /// The longest line that is looked for, in characters: none is longer.
 const MAX_LINE: usize = 1000;

@@ -7,15 +7,16 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::auth::field;
-use super::extract::{CurrentUser, TheHouse};
 use super::notifications::Words;
-use crate::clock;
-use crate::error::{Code, Refusal};
+use crate::auth::standing::CurrentUser;
+use crate::base::clock;
+use crate::base::ids::UserId;
+use crate::extract::TheHouse;
 use crate::house::House;
-use crate::ids::UserId;
-use crate::sanctions as rules;
+use crate::people::bans;
 use crate::store::sanctions::{self as store, Appeal, Imposed};
 use crate::store::{self as database};
+use crate::wire::error::{Code, Refusal};
 
 /// Sanctions that are shown: the newest.
 pub const SHOWN: i64 = 50;
@@ -116,7 +117,7 @@ pub async fn appeal_by_token(
     TheHouse(house): TheHouse,
     form: Json<AppealByToken>,
 ) -> Result<HttpResponse, Refusal> {
-    let sanction = rules::appealed(&house, &form.token).ok_or(Code::LinkExpired)?;
+    let sanction = bans::appealed(&house, &form.token).ok_or(Code::LinkExpired)?;
     file(&house, sanction, None, &form.text).await
 }
 

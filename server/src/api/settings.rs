@@ -7,14 +7,16 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::auth::{field, refuse_taken_name};
-use super::extract::{CurrentUser, TheHouse};
-use super::user::{OwnUser, own};
-use super::words::VisibilityWord;
-use crate::clock;
-use crate::error::{Code, Refusal};
-use crate::friends;
+use crate::api::user::own;
+use crate::auth::standing::CurrentUser;
+use crate::base::clock;
+use crate::extract::TheHouse;
+use crate::people::friends;
 use crate::store;
 use crate::store::users::{self, Privacy};
+use crate::wire::error::{Code, Refusal};
+use crate::wire::user::OwnUser;
+use crate::wire::words::VisibilityWord;
 
 #[derive(Deserialize, ToSchema)]
 pub struct LangChoice {

@@ -15,11 +15,12 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
-use super::extract::{CurrentUser, TheHouse};
-use crate::clock;
-use crate::error::{Code, Refusal};
-use crate::skins::SeedError;
+use crate::auth::standing::CurrentUser;
+use crate::base::clock;
+use crate::extract::TheHouse;
 use crate::store::slots;
+use crate::wardrobe::SeedError;
+use crate::wire::error::{Code, Refusal};
 
 /// Which wardrobe an answer is of: what browsers keep of drawings they keep under it.
 const VERSION: &str = "wardrobe-version";

@@ -1,6 +1,6 @@
 //! `/slot`: the looks that one keeps, what one buys for them, and which one wears.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use actix_web::web::{Json, Path, Query};
 use actix_web::{delete, get, post, put};
@@ -14,15 +14,19 @@ use serde_json::json;
 use sqlx::AnyConnection;
 use utoipa::ToSchema;
 
-use super::extract::{CurrentUser, TheHouse};
 use super::moderation::ledger::too_little;
-use crate::clock;
-use crate::error::{Code, Refusal};
+use crate::auth::standing::CurrentUser;
+use crate::base::clock;
+use crate::base::ids::UserId;
+use crate::extract::TheHouse;
 use crate::house::House;
-use crate::ids::UserId;
 use crate::store::ledger::{self, Booking, NewEntry};
 use crate::store::slots::{self as store, Worn};
 use crate::store::users::{self, Held};
+use crate::wardrobe::looks::look_of;
+use crate::wardrobe::looks::looks_of;
+use crate::wire::error::{Code, Refusal};
+use crate::wire::slot::SlotShape;
 
 /// What somebody wears and keeps.
 #[derive(Serialize, ToSchema)]
@@ -40,25 +44,6 @@ pub struct Slots {
     pub bought: BTreeSet<String>,
     #[schema(value_type = Vec<SlotShape>)]
     pub slots: Vec<Slot>,
-}
-
-/// A slot (specification, section 3).
-#[derive(Serialize, ToSchema)]
-pub struct SlotShape {
-    /// 1 to 6.
-    id: i64,
-    #[schema(value_type = Object)]
-    skin: Look,
-    price: i64,
-    /// coins or moons.
-    currency: String,
-    /// Reserved for alpha players.
-    alpha: bool,
-    unlocked: bool,
-    /// Worn in games in which nobody is known.
-    anonymous: bool,
-    /// Worn everywhere else.
-    equiped: bool,
 }
 
 /// Somebody before his wardrobe, read within one transaction.
@@ -99,16 +84,6 @@ impl From<Dresser> for Slots {
             slots,
         }
     }
-}
-
-/// The looks that somebody keeps, as they are stored.
-pub fn looks_of(kept: Vec<(i64, String)>) -> BTreeMap<i64, Look> {
-    kept.into_iter().map(|(slot, skin)| (slot, look_of(&skin))).collect()
-}
-
-/// A look as it is stored.
-pub fn look_of(skin: &str) -> Look {
-    serde_json::from_str(skin).unwrap_or_else(|_| Look::standard())
 }
 
 impl From<SaveRefusal> for Refusal {

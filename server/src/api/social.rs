@@ -11,14 +11,15 @@ use openidconnect::url::form_urlencoded;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::extract::{Agent, CurrentUser, TheHouse};
-use crate::auth::arrival::{self, Arrival};
 use crate::auth::social::{FLOW_LASTS, Identity, Provider, Secrets};
-use crate::clock;
-use crate::error::{Code, Refusal};
+use crate::auth::standing::CurrentUser;
+use crate::base::clock;
+use crate::base::ids;
+use crate::extract::{Agent, TheHouse};
 use crate::house::House;
-use crate::ids;
+use crate::people::arrival::{self, Arrival};
 use crate::store::links::{self, Flow};
+use crate::wire::error::{Code, Refusal};
 
 /// Holds what ties a sign-in to the browser that began it: nobody is signed in by a link that another person began.
 const FLOW_COOKIE: &str = "moonhowl_flow";

@@ -5,11 +5,12 @@ use actix_web::{HttpResponse, get, post};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::extract::{CurrentUser, TheHouse};
-use crate::auth::proof::require_password;
-use crate::auth::two_factor;
-use crate::error::Refusal;
+use crate::auth::standing::CurrentUser;
+use crate::extract::TheHouse;
+use crate::people::proof::require_password;
+use crate::people::two_factor;
 use crate::store;
+use crate::wire::error::Refusal;
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

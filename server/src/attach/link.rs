@@ -12,7 +12,7 @@ use awc::{BoxedSocket, Client};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 
-use crate::app::COOKIE;
+use crate::auth::sessions::COOKIE;
 
 /// How long a server may take to answer.
 const PATIENCE: Duration = Duration::from_secs(10);

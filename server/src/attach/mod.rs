@@ -11,58 +11,18 @@ use std::io::IsTerminal as _;
 use std::time::Duration;
 
 use anyhow::Context as _;
-use clap::Args;
 use engine::game::Envelope;
 use serde_json::{Value, json};
 
 use self::book::Book;
 use self::input::{HELP, Input};
 use self::link::{Hub, Link};
-
-const EXAMPLES: &str = "\
-Examples:
-  moonhowl-server attach k7m2p9x4w3ra --login Luna
-  MOONHOWL_TOKEN=… moonhowl-server attach k7m2p9x4w3ra --url https://moonhowl.example
-  echo 'who' | moonhowl-server attach k7m2p9x4w3ra --plain   one answer, then it goes on until the input ends";
+use crate::config::args::AttachArgs;
+use crate::config::args::TokenArgs;
 
 /// How long it waits before it connects again, and how often it tries.
 const AGAIN: Duration = Duration::from_secs(2);
 const TRIES: usize = 30;
-
-#[derive(Debug, Args)]
-#[command(after_help = EXAMPLES)]
-pub struct AttachArgs {
-    /// The id of the game.
-    room: String,
-    /// The server.
-    #[arg(long, env = "MOONHOWL_URL", default_value = "http://127.0.0.1:8080")]
-    url: String,
-    /// A session: the value of the cookie `moonhowl` of a browser that is signed in.
-    #[arg(long, env = "MOONHOWL_TOKEN", hide_env_values = true)]
-    token: Option<String>,
-    /// Sign in by this name or address; the password is asked for.
-    #[arg(long, conflicts_with = "token")]
-    login: Option<String>,
-    /// A code of the second factor, for the sign-in.
-    #[arg(long, requires = "login")]
-    code: Option<String>,
-    /// Lines and no screen: for scripts, and where there is no terminal.
-    #[arg(long)]
-    plain: bool,
-}
-
-#[derive(Debug, Args)]
-pub struct TokenArgs {
-    /// The server.
-    #[arg(long, env = "MOONHOWL_URL", default_value = "http://127.0.0.1:8080")]
-    url: String,
-    /// Who signs in, by name or address; the password is asked for.
-    #[arg(long)]
-    login: String,
-    /// A code of the second factor.
-    #[arg(long)]
-    code: Option<String>,
-}
 
 /// Signs in and prints the token of the session.
 pub async fn token(args: TokenArgs) -> anyhow::Result<()> {

@@ -15,8 +15,8 @@ use actix_web::{HttpResponse, HttpResponseBuilder};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use super::sessions::USER;
-use crate::error::{Code, Refusal};
-use crate::ids::UserId;
+use crate::base::ids::UserId;
+use crate::wire::error::{Code, Refusal};
 
 /// Attempts at one account: so many at once, then one in so long. Whoever knows the name can't lock its owner out for
 /// longer than that.

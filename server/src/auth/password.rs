@@ -8,7 +8,7 @@ use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use tokio::sync::Semaphore;
 use tokio::task;
 
-use crate::error::{Code, Refusal};
+use crate::wire::error::{Code, Refusal};
 
 /// How many hashes are made at once: each takes 19 MiB and a core.
 const AT_ONCE: usize = 2;

@@ -2,19 +2,16 @@
 
 use std::collections::HashMap;
 
-use actix_session::Session;
 use actix_session::storage::{LoadError, SaveError, SessionKey, SessionStore, UpdateError};
 use actix_web::cookie::time::Duration;
-use sqlx::AnyConnection;
 
-use crate::actors::session::News;
-use crate::clock;
-use crate::error::Refusal;
-use crate::house::House;
-use crate::ids::{self, UserId};
+use crate::base::clock;
+use crate::base::ids::{self, UserId};
 use crate::store::Store;
 use crate::store::sessions::{self, Saved};
 
+/// The name of the cookie that holds the key of a browser's session.
+pub const COOKIE: &str = "moonhowl";
 /// The entry of a session's state that says who it is.
 pub const USER: &str = "user";
 /// The entry that names the session to the hub, so that signing out closes its sockets.
@@ -51,38 +48,6 @@ pub fn browser_of(user_agent: &str) -> String {
     };
     let parts = [known(&BROWSERS), known(&SYSTEMS)];
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
-}
-
-/// Makes the browser's session this account's, with a new token: an old one that somebody else knew opens nothing. If it was
-/// another account's until now, the sockets that it had here are closed.
-pub fn begin(house: &House, session: &Session, user: UserId, browser: &str) -> Result<(), Refusal> {
-    let before = (session.get::<UserId>(USER).ok().flatten(), session.get::<String>(SID).ok().flatten());
-    if let (Some(user), Some(sid)) = before {
-        house.bus.tell_user(user, News::LoggedOut { sid });
-    }
-    session.renew();
-    session.insert(USER, user).map_err(Refusal::internal)?;
-    session.insert(BROWSER, browser).map_err(Refusal::internal)?;
-    session.insert(SID, ids::token()).map_err(Refusal::internal)
-}
-
-/// Signs an account out on every other device, sockets and all. The caller commits.
-pub async fn end_others(
-    db: &mut AnyConnection,
-    house: &House,
-    user: UserId,
-    sid: &str,
-) -> Result<(), sqlx::Error> {
-    for sid in sessions::end_others(db, user, sid).await? {
-        house.bus.tell_user(user, News::LoggedOut { sid });
-    }
-    Ok(())
-}
-
-/// Signs an account out everywhere. The caller commits.
-pub async fn end_all(db: &mut AnyConnection, house: &House, user: UserId) -> Result<(), sqlx::Error> {
-    // No session has this name.
-    end_others(db, house, user, "-").await
 }
 
 #[derive(Clone)]

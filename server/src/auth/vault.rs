@@ -7,7 +7,7 @@ use data_encoding::{BASE64URL_NOPAD, HEXLOWER_PERMISSIVE};
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::Sha256;
 
-use crate::ids;
+use crate::base::ids;
 
 const NONCE: usize = 12;
 

@@ -4,26 +4,23 @@
 //! speak to one another through these two traits only, in messages that are plain data. One process holds everything
 //! in [`local`]; a form over a message broker can take its place without touching an actor.
 
-pub mod chats;
-pub mod local;
+pub mod messages;
+pub mod whereabouts;
 
 use std::future::Future;
 use std::pin::Pin;
 
-use bytestring::ByteString;
-use engine::account::presence::Presence;
-use engine::game::Status;
-use serde::Serialize;
+use crate::base::ids::{GameId, Pair, UserId};
+use crate::cluster::messages::ChatAsk;
+use crate::cluster::messages::Listing;
+use crate::cluster::messages::LobbyWatch;
+use crate::cluster::messages::News;
+use crate::cluster::messages::Onlookers;
+use crate::cluster::messages::{Ask, Tell};
+use crate::cluster::whereabouts::Stage;
+use crate::cluster::whereabouts::Whereabouts;
+use crate::wire::frame::Answer;
 
-use crate::actors::friend_chat::ChatAsk;
-use crate::actors::lobby::Listing;
-use crate::actors::room::{Ask, Tell};
-use crate::actors::session::News;
-use crate::error::Refusal;
-use crate::ids::{GameId, Pair, UserId};
-
-/// An answer as JSON, already encoded, or the refusal.
-pub type Answer = Result<ByteString, Refusal>;
 /// An answer that is on its way.
 pub type Pending = Pin<Box<dyn Future<Output = Answer> + Send>>;
 
@@ -33,6 +30,8 @@ pub trait Bus: Send + Sync {
     fn ask_room(&self, room: &GameId, ask: Ask) -> Pending;
     /// Tells a room something that needs no answer.
     fn tell_room(&self, room: &GameId, tell: Tell);
+    /// Starts a room that does not run: a new one, or one that was live when the server stopped.
+    fn wake_room(&self, room: &GameId);
     /// Tells a user something; dropped if he is not online.
     fn tell_user(&self, user: UserId, news: News);
     /// Tells everybody who is online something.
@@ -45,6 +44,20 @@ pub trait Bus: Send + Sync {
     fn refresh_chat(&self, pair: Pair);
     /// The same for every open chat of somebody.
     fn refresh_chats_of(&self, user: UserId);
+}
+
+/// The node that an actor lives on: an actor tells it when the actor is gone or lost, and reaches the node's lobby by it.
+pub trait Node: Send + Sync {
+    fn room_stopped(&self, room: &GameId);
+    fn session_stopped(&self, user: UserId);
+    fn chat_stopped(&self, pair: Pair);
+    /// Asks for a room to be started again, with those who looked on. It never fails and never waits: it is called while
+    /// things go wrong.
+    fn room_lost(&self, room: &GameId, onlookers: Onlookers);
+    /// A socket of somebody shows the list of games from now on. The list comes back as a session event.
+    fn watch_lobby(&self, watch: LobbyWatch);
+    /// None of somebody's sockets shows the list any more.
+    fn unwatch_lobby(&self, user: UserId);
 }
 
 /// Knows who is where.
@@ -62,31 +75,4 @@ pub trait Directory: Send + Sync {
     fn set_stage(&self, game: &GameId, stage: Option<Stage>);
     /// Where somebody is, as others may know.
     fn whereabouts(&self, user: UserId) -> Whereabouts;
-}
-
-/// What others may know of a game that somebody is in.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Stage {
-    pub status: Status,
-    /// It is entered by its link alone, and nobody else learns which it is.
-    pub private: bool,
-    /// Nobody is known in it: nobody else learns that somebody is in it.
-    pub anonymous: bool,
-}
-
-/// Where somebody is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Whereabouts {
-    pub status: Presence,
-    /// The game in which he holds a seat, unless it is private or anonymous.
-    pub game: Option<GameId>,
-}
-
-impl Whereabouts {
-    /// Of somebody of whom nothing is known.
-    pub const AWAY: Self = Self { status: Presence::Disconnected, game: None };
-
-    pub fn is_online(&self) -> bool {
-        self.status != Presence::Disconnected
-    }
 }

@@ -10,20 +10,20 @@ use serde::de::DeserializeOwned;
 use serde_json::json;
 use serde_json::value::RawValue;
 
-use super::frame;
-use super::limits::Kind;
 use super::social::{self, Social};
-use crate::actors::room::moderate::Officer;
-use crate::actors::room::{Ask, Wish};
-use crate::api::extract::{may_moderate, may_play};
-use crate::api::user::person_of;
-use crate::clock;
+use crate::actors::session::limits::Kind;
+use crate::auth::standing::{may_moderate, may_play};
+use crate::base::clock;
+use crate::base::ids::{GameId, UserId};
 use crate::cluster::Pending;
-use crate::error::{Code, Refusal};
+use crate::cluster::messages::Officer;
+use crate::cluster::messages::{Ask, Wish};
+use crate::games::open as rooms;
 use crate::house::House;
-use crate::ids::{GameId, UserId};
-use crate::rooms;
+use crate::people::views::person_of;
 use crate::store::{reports, users};
+use crate::wire::error::{Code, Refusal};
+use crate::wire::frame;
 
 /// Every command, and the allowance that it draws from; in the order of the reference.
 pub const COMMANDS: &[(&str, Kind)] = &[
@@ -278,7 +278,7 @@ async fn player(
     house: &House,
     user: UserId,
     lang: Option<Lang>,
-) -> Result<crate::actors::room::people::Person, Refusal> {
+) -> Result<crate::cluster::messages::Person, Refusal> {
     let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
     may_play(&row)?;
     Ok(person_of(&row, lang))

@@ -1,22 +1,21 @@
 //! The hub: one WebSocket for each tab at `/hub`. This file is the handshake (H-1); docs/PROTOCOL.md is the reference.
 
-pub mod buffer;
-pub mod close;
 pub mod command;
-pub mod frame;
-pub mod limits;
 pub mod social;
 pub mod socket;
 
-use actix_web::web::{Payload, Query};
+use actix_web::web::{Data, Payload, Query};
 use actix_web::{HttpRequest, HttpResponse};
 use actix_web_actors::ws::WsResponseBuilder;
 use engine::game::Lang;
 use serde::Deserialize;
 
-use crate::api::extract::{CurrentUser, TheHouse, is_banned, is_own_origin};
-use crate::error::{Code, Refusal};
-use close::Close;
+use crate::actors::local::Local;
+use crate::auth::standing::{CurrentUser, is_banned};
+use crate::extract::{TheHouse, is_own_origin};
+use crate::wire::close::Close;
+use crate::wire::error::{Code, Refusal};
+use crate::wire::frame;
 use socket::{Opening, Socket};
 
 /// What a client says in the address.
@@ -38,6 +37,7 @@ pub struct Handshake {
 /// about a refusal is told after the opening, as a close code: before it, it would see nothing.
 pub async fn open(
     TheHouse(house): TheHouse,
+    local: Data<Local>,
     user: CurrentUser,
     request: HttpRequest,
     body: Payload,
@@ -61,7 +61,7 @@ pub async fn open(
         seen: handshake.stream.zip(handshake.last),
         refused,
     };
-    let socket = Socket::new(house, user, opening);
+    let socket = Socket::new(house, local.into_inner(), user, opening);
     WsResponseBuilder::new(socket, &request, body)
         .frame_size(frame::MAX_FRAME)
         .start()

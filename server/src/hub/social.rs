@@ -6,13 +6,13 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::command::data;
-use crate::actors::friend_chat::{ChatAsk, ChatWish};
+use crate::base::ids::{Pair, UserId};
 use crate::cluster::Pending;
-use crate::error::{Code, Refusal};
-use crate::friends::{self, Whom};
+use crate::cluster::messages::{ChatAsk, ChatWish};
+use crate::games::invite as invites;
 use crate::house::House;
-use crate::ids::{Pair, UserId};
-use crate::invites;
+use crate::people::friends::{self, Whom};
+use crate::wire::error::{Code, Refusal};
 
 /// What a frame asks for, decoded.
 pub enum Social {

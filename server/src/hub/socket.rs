@@ -11,19 +11,21 @@ use bytestring::ByteString;
 use engine::account::is_new;
 use engine::game::{Lang, Millis};
 
-use super::buffer::Numbered;
-use super::close::Close;
 use super::command::{self, Command};
-use super::frame;
-use super::limits::Limits;
+use crate::actors::local::Local;
+use crate::actors::session::limits::{Kind, Limits};
+use crate::actors::session::outgoing::Deliver;
+use crate::actors::session::outgoing::Shut;
 use crate::actors::session::{Connect, Disconnect, Look, Session};
-use crate::api::extract::CurrentUser;
-use crate::api::user::OwnUser;
-use crate::clock;
-use crate::cluster::Answer;
-use crate::error::{Code, Refusal};
+use crate::auth::standing::CurrentUser;
+use crate::base::clock;
+use crate::base::ids::UserId;
 use crate::house::House;
-use crate::ids::UserId;
+use crate::wire::close::Close;
+use crate::wire::error::{Code, Refusal};
+use crate::wire::frame;
+use crate::wire::frame::Answer;
+use crate::wire::user::OwnUser;
 
 /// H-5: how often the server pings, and how long it waits for anything at all.
 pub const PING: Duration = Duration::from_secs(20);
@@ -47,21 +49,9 @@ pub struct Opening {
     pub refused: Option<Close>,
 }
 
-/// From the session: what this socket is to send.
-#[derive(Message)]
-#[rtype(result = "()")]
-pub enum Deliver {
-    Events(Numbered),
-    Frames(Vec<ByteString>),
-}
-
-/// From the session: this is the end.
-#[derive(Message)]
-#[rtype(result = "()")]
-pub struct Shut(pub Close);
-
 pub struct Socket {
     house: Arc<House>,
+    local: Arc<Local>,
     /// Its number on this node; newer sockets have higher ones.
     number: u64,
     user: UserId,
@@ -83,10 +73,11 @@ pub struct Socket {
 type Context = WebsocketContext<Socket>;
 
 impl Socket {
-    pub fn new(house: Arc<House>, current: CurrentUser, opening: Opening) -> Self {
+    pub fn new(house: Arc<House>, local: Arc<Local>, current: CurrentUser, opening: Opening) -> Self {
         let now = house.clocks.sockets.now();
         Self {
             house,
+            local,
             number: NEXT.fetch_add(1, Ordering::Relaxed),
             user: current.id(),
             born: current.user.created_at.cast_unsigned(),
@@ -111,14 +102,15 @@ impl Socket {
 
     /// Joins the user's session; frames that come meanwhile wait.
     fn attach(&mut self, ctx: &mut Context) {
-        let (Some(entry), Some(current)) = (self.house.local.session(self.user), self.current.take()) else {
+        let (Some(entry), Some(current)) = (self.local.session(self.user), self.current.take()) else {
             return self.close(Close::TryAgain, ctx);
         };
         let connect = Connect {
             socket: self.number,
-            addr: ctx.address(),
+            deliver: ctx.address().recipient(),
+            shut: ctx.address().recipient(),
             cut: Arc::clone(&self.cut),
-            user: Box::new(OwnUser::new(&self.house, &current.user)),
+            user: Box::new(OwnUser::new(&*self.house.directory, &current.user)),
             sid: current.sid,
             seen: self.opening.seen.take(),
         };
@@ -173,7 +165,7 @@ impl Socket {
 
     /// Takes a command from its allowance.
     fn take(&mut self, name: &str) -> Result<(), Refusal> {
-        let kind = command::kind_of(name).unwrap_or(super::limits::Kind::House);
+        let kind = command::kind_of(name).unwrap_or(Kind::House);
         match self.limits.as_ref().map_or(Ok(()), |limits| limits.take(kind, is_new(self.born, clock::now())))
         {
             Ok(()) => {

@@ -4,8 +4,8 @@ use engine::game::{Actor, Command, Entry, Millis};
 use serde::de::Error as _;
 use serde::{Deserialize, Serialize};
 
-use crate::hub::frame;
-use crate::ids::UserId;
+use crate::base::ids::UserId;
+use crate::wire::frame;
 
 /// A line that is about to be kept.
 #[derive(Serialize)]

@@ -2,6 +2,7 @@
 //! While one transaction is on its way the next one gathers, so that nobody waits for more than two.
 
 mod line;
+pub mod messages;
 
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
@@ -14,8 +15,8 @@ use tokio::time::{MissedTickBehavior, interval};
 
 pub use line::{Line, NewLine};
 
-use crate::clock;
-use crate::ids::{GameId, UserId};
+use crate::base::clock;
+use crate::base::ids::{GameId, UserId};
 use crate::store::games::{self, Face};
 use crate::store::journal::{self, Page};
 use crate::store::{self, Store, players};

@@ -11,13 +11,13 @@ use engine::game::Lang;
 use lettre::message::Mailbox;
 use tokio::sync::{mpsc, oneshot};
 
-use crate::clock;
+use crate::base::clock;
+use crate::base::ids::{self, UserId};
 use crate::config::Serve;
-use crate::error::{Code, Refusal};
-use crate::ids::{self, UserId};
 use crate::store::Store;
 use crate::store::mail_tokens::{self, NewToken, Purpose};
 use crate::store::users::{self, User};
+use crate::wire::error::{Code, Refusal};
 pub use letter::prefix;
 use letter::{Kind, Letter};
 use outlet::Outlet;

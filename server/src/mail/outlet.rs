@@ -10,8 +10,8 @@ use lettre::message::{Body, Mailbox, SinglePart};
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 
 use super::letter::Letter;
-use crate::clock;
-use crate::ids;
+use crate::base::clock;
+use crate::base::ids;
 
 pub enum Outlet {
     Smtp(AsyncSmtpTransport<Tokio1Executor>),

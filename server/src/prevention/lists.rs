@@ -4,8 +4,8 @@ use engine::moderation::words::Entry;
 use sqlx::AnyConnection;
 
 use super::row_of;
-use crate::clock;
-use crate::ids;
+use crate::base::clock;
+use crate::base::ids;
 use crate::store::{installation, words};
 
 /// A line of a list is a weight and a word.

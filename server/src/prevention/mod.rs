@@ -1,6 +1,7 @@
 //! What the house notices by itself in what people say: it weighs every line, and shows moderators those that weigh much.
 //! Nothing is dropped, changed or delayed by it: lines are weighed when they were accepted, by a task of its own.
 
+pub mod flood;
 mod lists;
 
 use std::collections::HashMap;
@@ -12,13 +13,13 @@ use serde_json::json;
 use sqlx::AnyConnection;
 use tokio::sync::{Mutex, mpsc, oneshot};
 
-use crate::clock;
-use crate::error::{Code, Refusal};
-use crate::ids::{self, GameId, Sequence, UserId};
+use crate::base::clock;
+use crate::base::ids::{self, GameId, Sequence, UserId};
 use crate::store::Store;
 use crate::store::audit::{self, NewEntry};
 use crate::store::users::User;
 use crate::store::words::{self, Hint, Word};
+use crate::wire::error::{Code, Refusal};
 
 /// How many lines may wait to be weighed. What comes beyond is not weighed: talk does not wait for it.
 const QUEUE: usize = 4096;

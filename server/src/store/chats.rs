@@ -2,7 +2,7 @@
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
-use crate::ids::{Pair, UserId};
+use crate::base::ids::{Pair, UserId};
 
 /// A message as it is stored.
 #[derive(Clone, Debug, PartialEq, FromRow)]

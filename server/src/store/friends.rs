@@ -6,7 +6,7 @@ use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::chats::LastMessage;
 use super::people::Account;
-use crate::ids::{Pair, UserId};
+use crate::base::ids::{Pair, UserId};
 
 /// How long sent requests count, in milliseconds.
 const HOUR: i64 = 3_600_000;

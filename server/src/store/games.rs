@@ -4,7 +4,7 @@ use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::history::{self, Played};
 use super::users;
-use crate::ids::{GameId, UserId};
+use crate::base::ids::{GameId, UserId};
 
 /// A game as it is stored.
 #[derive(Clone, Debug, FromRow)]

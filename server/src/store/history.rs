@@ -3,7 +3,7 @@
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::people::Account;
-use crate::ids::{GameId, UserId};
+use crate::base::ids::{GameId, UserId};
 
 /// One account's part in a game that came to its end.
 #[derive(Clone, Debug, PartialEq)]

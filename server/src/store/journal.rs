@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::Dialect;
-use crate::ids::{GameId, UserId};
+use crate::base::ids::{GameId, UserId};
 
 /// Lines of one room's journal that were written together.
 #[derive(Clone, Debug, PartialEq, FromRow)]

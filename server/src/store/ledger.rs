@@ -7,7 +7,7 @@ use engine::economy::Currency;
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::users::Held;
-use crate::ids::UserId;
+use crate::base::ids::UserId;
 
 /// Something that is to be booked.
 #[derive(Clone, Debug)]

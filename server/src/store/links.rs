@@ -2,7 +2,7 @@
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
-use crate::ids::UserId;
+use crate::base::ids::UserId;
 
 /// What is kept of a sign-in that is under way.
 #[derive(Debug, FromRow)]

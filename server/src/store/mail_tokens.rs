@@ -2,7 +2,7 @@
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
-use crate::ids::UserId;
+use crate::base::ids::UserId;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Purpose {

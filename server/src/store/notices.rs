@@ -2,7 +2,7 @@
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
-use crate::ids::{Sequence, UserId};
+use crate::base::ids::{Sequence, UserId};
 
 /// A notification as it is stored.
 #[derive(Clone, Debug, FromRow)]

@@ -4,7 +4,7 @@ use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::Dialect;
 use super::users::{self, User, key_of};
-use crate::ids::UserId;
+use crate::base::ids::UserId;
 
 /// Finds by the beginning of the name, in the order of names; what the searcher is to each comes along. The two bounds are
 /// a range of the unique index over names, in which both databases compare bytes.

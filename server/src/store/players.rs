@@ -3,7 +3,7 @@
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::journal;
-use crate::ids::{GameId, UserId};
+use crate::base::ids::{GameId, UserId};
 
 /// Somebody takes a seat. That he was there is kept when he leaves it: the journal goes on naming him.
 pub async fn enter(db: &mut AnyConnection, user: UserId, game: &GameId, at: i64) -> Result<(), sqlx::Error> {

@@ -2,7 +2,7 @@
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
-use crate::ids::{GameId, UserId};
+use crate::base::ids::{GameId, UserId};
 
 /// How long a report counts for its reporter's limit, in milliseconds.
 pub const HOUR: i64 = 3_600_000;

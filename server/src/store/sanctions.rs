@@ -2,7 +2,7 @@
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
-use crate::ids::UserId;
+use crate::base::ids::UserId;
 
 /// A sanction as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]

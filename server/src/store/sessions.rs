@@ -2,7 +2,7 @@
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
-use crate::ids::UserId;
+use crate::base::ids::UserId;
 
 /// How many devices one account may be signed in on; the one that was silent longest gives way.
 pub const MAX_DEVICES: i64 = 50;

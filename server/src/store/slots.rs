@@ -4,7 +4,7 @@ use engine::skin::Look;
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::users::Held;
-use crate::ids::UserId;
+use crate::base::ids::UserId;
 
 /// What an account wears, and what it can pay with.
 #[derive(Clone, Debug, FromRow)]

@@ -2,7 +2,7 @@
 
 use sqlx::{AnyConnection, AnyPool};
 
-use crate::ids::UserId;
+use crate::base::ids::UserId;
 
 /// Keeps a secret that is not confirmed yet, in the place of an earlier one.
 pub async fn begin(db: &mut AnyConnection, user: UserId, sealed: &str, at: i64) -> Result<(), sqlx::Error> {

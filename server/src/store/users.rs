@@ -14,7 +14,7 @@ use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::slots;
 
-use crate::ids::UserId;
+use crate::base::ids::UserId;
 
 /// An account as it is stored.
 #[derive(Clone, Debug, FromRow)]

@@ -136,7 +136,7 @@ pub struct HintOf {
 
 /// Forgets hints from before this moment.
 pub async fn sweep_hints(db: &mut AnyConnection, before: i64) -> Result<u64, sqlx::Error> {
-    let first = crate::ids::Sequence::first_of(before);
+    let first = crate::base::ids::Sequence::first_of(before);
     let done = sqlx::query("DELETE FROM filter_hints WHERE id < $1").bind(first).execute(db).await?;
     Ok(done.rows_affected())
 }

@@ -1,6 +1,6 @@
 //! The rooms that the house keeps on a demo server.
 
-use moonhowl_server::{app, demo};
+use moonhowl_server::app::{self, demo};
 
 use crate::support::{Database, config};
 

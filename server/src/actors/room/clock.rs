@@ -2,7 +2,7 @@
 
 use engine::game::Millis;
 
-use crate::clock;
+use crate::base::clock;
 
 /// A room's time. It stands still while the server is down, so that nobody loses his turn to a restart.
 #[derive(Clone, Copy)]

@@ -9,10 +9,11 @@ use engine::moderation::flood::{Flood, Verdict};
 use serde_json::json;
 
 use super::live::Live;
-use crate::error::{Code, Refusal};
-use crate::hub::frame;
-use crate::ids::UserId;
+use crate::base::ids::UserId;
 use crate::prevention::Spoken;
+use crate::prevention::flood::check_flood;
+use crate::wire::error::Refusal;
+use crate::wire::frame;
 
 /// When so many people are remembered, those who have been silent for long are forgotten.
 const MANY: usize = 64;
@@ -39,14 +40,6 @@ impl Floods {
     }
 }
 
-/// The refusal of what floods a chat.
-pub fn check(verdict: Verdict) -> Result<(), Refusal> {
-    match verdict {
-        Verdict::Fine | Verdict::Shouted => Ok(()),
-        Verdict::Flood { wait } => Err(Refusal::from(Code::Flood).with("retryAfter", wait)),
-    }
-}
-
 impl Live {
     /// Whether this may be said now, as far as it is said at all.
     pub(super) fn check_flood(&mut self, user: UserId, command: &Command) -> Result<(), Refusal> {
@@ -55,7 +48,7 @@ impl Live {
             _ => Verdict::Fine,
         };
         self.floods.is_shouted = verdict == Verdict::Shouted;
-        check(verdict)
+        check_flood(verdict)
     }
 
     /// What whoever asked for it is answered when it is done: who shouts is told so.

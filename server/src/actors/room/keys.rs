@@ -4,8 +4,8 @@ use std::collections::{HashMap, VecDeque};
 
 use tokio::sync::oneshot;
 
-use crate::cluster::Answer;
-use crate::ids::UserId;
+use crate::base::ids::UserId;
+use crate::wire::frame::Answer;
 
 /// The most keys that a room remembers; the oldest are forgotten first.
 const MAX_KEYS: usize = 2048;
@@ -77,7 +77,7 @@ impl Keys {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::hub::frame::done;
+    use crate::wire::frame::done;
 
     #[test]
     fn who_asks_again_gets_the_answer_of_the_first() {

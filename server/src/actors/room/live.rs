@@ -14,24 +14,25 @@ use engine::seat::Seat;
 use engine::sim::Driver;
 use serde_json::json;
 
-use super::Onlookers;
 use super::clock::RoomClock;
-use super::face;
 use super::flood::Floods;
 use super::keys::Keys;
 use super::moderate;
 use super::pending::{After, Asker, Pending};
 use super::people::People;
-use crate::api::user::PublicUser;
-use crate::clock;
-use crate::cluster::Stage;
-use crate::error::Code;
+use crate::base::clock;
+use crate::base::ids::{GameId, UserId};
+use crate::cluster::Node;
+use crate::cluster::messages::Onlookers;
+use crate::cluster::whereabouts::Stage;
+use crate::games::listing;
 use crate::house::House;
-use crate::hub::frame::{self};
-use crate::ids::{GameId, UserId};
 use crate::journal::{Committed, Line, NewLine};
 use crate::store::audit::NewEntry;
 use crate::store::games::Face;
+use crate::wire::error::Code;
+use crate::wire::frame;
+use crate::wire::user::PublicUser;
 
 /// How much may wait for the journal before a room refuses more.
 const MAX_PENDING: usize = 256;
@@ -52,6 +53,7 @@ pub struct Deed {
 
 pub struct Live {
     pub(super) house: Arc<House>,
+    pub(super) node: Arc<dyn Node>,
     pub(super) id: GameId,
     pub(super) deed: Deed,
     pub(super) game: Game,
@@ -94,13 +96,21 @@ pub struct Live {
 }
 
 impl Live {
-    pub fn new(house: Arc<House>, id: GameId, deed: Deed, game: Game, commits: Recipient<Committed>) -> Self {
-        let face = face::stored(&game, None);
+    pub fn new(
+        house: Arc<House>,
+        node: Arc<dyn Node>,
+        id: GameId,
+        deed: Deed,
+        game: Game,
+        commits: Recipient<Committed>,
+    ) -> Self {
+        let face = listing::stored(&game, None);
         let opened = house.clocks.rooms.now();
         let floods = Floods::new(house.config.allowance);
         let bots = Driver::new(game.seed());
         Self {
             house,
+            node,
             id,
             deed,
             game,
@@ -113,7 +123,7 @@ impl Live {
             log: Vec::new(),
             pending: VecDeque::new(),
             commits: Arc::new(commits),
-            life: u64::from_be_bytes(crate::ids::random()),
+            life: u64::from_be_bytes(crate::base::ids::random()),
             next_seq: 0,
             next_ticket: 0,
             face,
@@ -191,7 +201,7 @@ impl Live {
     }
 
     pub(super) fn stored_face(&self) -> Face {
-        face::stored(&self.game, self.game.host().and_then(|host| self.people.owner(host)))
+        listing::stored(&self.game, self.game.host().and_then(|host| self.people.owner(host)))
     }
 
     pub fn owners(&self) -> Vec<UserId> {

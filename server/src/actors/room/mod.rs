@@ -21,67 +21,22 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use actix::prelude::*;
-use engine::game::{Command, Order, Text};
 use tokio::sync::oneshot;
 
-use crate::cluster::Answer;
-use crate::error::Code;
+use crate::base::ids::GameId;
+use crate::cluster::Node;
+use crate::cluster::messages::Ask;
+use crate::cluster::messages::Tell;
 use crate::house::House;
-use crate::ids::{GameId, UserId};
 use crate::journal::Committed;
+use crate::wire::error::Code;
+use crate::wire::frame::Answer;
 use live::Live;
-use moderate::Officer;
-use people::Person;
 
 /// How many messages may wait for a room.
 const MAILBOX: usize = 512;
 /// A room that does not open is remembered so long, so that asking again costs no query.
 const CLOSED_FOR: Duration = Duration::from_secs(2);
-
-/// What somebody asks of a room. From the hub or the API; the answer comes when what it did is in the journal.
-pub struct Ask {
-    pub user: UserId,
-    /// The client's key: the same again gives the same answer and no second effect.
-    pub key: Option<String>,
-    pub wish: Wish,
-}
-
-pub enum Wish {
-    /// Take a seat.
-    Join {
-        person: Box<Person>,
-        invite: Option<String>,
-        any_lang: bool,
-    },
-    /// Give the seat up, or stop watching.
-    Leave,
-    /// Look on.
-    Watch {
-        invite: Option<String>,
-    },
-    /// The token of the link into this room.
-    Invite,
-    /// Another game with the same settings and people.
-    Rematch {
-        person: Box<Person>,
-    },
-    /// From the API: what a report tells of. The answer is a [`witness::Testimony`], for moderators' eyes alone.
-    Witness(witness::Question),
-    /// Something that the engine decides.
-    Play(Command),
-    /// A moderator wants to see everything of it. `reported`: somebody has reported something in it.
-    Attend {
-        officer: Officer,
-        reported: bool,
-    },
-    Unattend,
-    /// Of a moderator who attends.
-    Order {
-        officer: Officer,
-        order: Order,
-        reason: Option<Text>,
-    },
-}
 
 /// An [`Ask`] and where its answer goes.
 #[derive(Message)]
@@ -89,33 +44,6 @@ pub enum Wish {
 pub struct Asked {
     pub ask: Ask,
     pub reply: oneshot::Sender<Answer>,
-}
-
-/// What sessions tell a room; nothing comes back but news.
-#[derive(Message)]
-#[rtype(result = "()")]
-pub enum Tell {
-    /// He wants the room's state: a new socket, or a new session.
-    Arrived { user: UserId },
-    /// He has a socket now, or none any more.
-    Present { user: UserId, present: bool },
-    /// His session is over.
-    Gone { user: UserId },
-    /// He is no moderator any more.
-    Demoted { user: UserId },
-    /// From moderation: he was banned, by a moderator of this name, and is out of the game.
-    Ousted { user: UserId, by: String, reason: String },
-    /// From the house: the room was lost and is there again, and these looked on.
-    Watched(Onlookers),
-    /// The room that follows this one is open, and this token lets in; or it could not be opened.
-    Follow { next: Option<(GameId, String)> },
-}
-
-/// Who looks on without a seat; no journal knows them.
-#[derive(Clone, Default, Debug)]
-pub struct Onlookers {
-    pub watchers: Vec<UserId>,
-    pub moderators: Vec<UserId>,
 }
 
 enum Stage {
@@ -128,6 +56,7 @@ enum Stage {
 
 pub struct Room {
     house: Arc<House>,
+    node: Arc<dyn Node>,
     id: GameId,
     stage: Stage,
     /// False until the room decides to stop. An actor that stops without having decided so has panicked.
@@ -135,8 +64,8 @@ pub struct Room {
 }
 
 impl Room {
-    pub fn new(house: Arc<House>, id: GameId) -> Self {
-        Self { house, id, stage: Stage::Loading, orderly: false }
+    pub fn new(house: Arc<House>, node: Arc<dyn Node>, id: GameId) -> Self {
+        Self { house, node, id, stage: Stage::Loading, orderly: false }
     }
 }
 
@@ -145,8 +74,9 @@ impl Actor for Room {
 
     fn started(&mut self, ctx: &mut Self::Context) {
         ctx.set_mailbox_capacity(MAILBOX);
-        let (house, id, commits) = (Arc::clone(&self.house), self.id, ctx.address().recipient());
-        let restored = async move { restore::restore(house, &id, commits).await };
+        let (house, node, id) = (Arc::clone(&self.house), Arc::clone(&self.node), self.id);
+        let commits = ctx.address().recipient();
+        let restored = async move { restore::restore(house, node, &id, commits).await };
         // Nothing else is handled until the journal is read.
         ctx.wait(restored.into_actor(self).map(|restored, room, ctx| match restored {
             Ok(Some(live)) => {
@@ -169,9 +99,9 @@ impl Actor for Room {
         if matches!(self.stage, Stage::Live(_)) {
             metrics::gauge!("moonhowl_rooms").decrement(1.0);
         }
-        let (house, id) = (Arc::clone(&self.house), self.id);
+        let (node, id) = (Arc::clone(&self.node), self.id);
         // After this turn, when the address has closed.
-        actix_rt::spawn(async move { house.local.forget_room(&id) });
+        actix_rt::spawn(async move { node.room_stopped(&id) });
     }
 }
 
@@ -184,7 +114,7 @@ impl Drop for Room {
         {
             tracing::error!(room = %self.id, "a room panicked; it is restored from its journal");
             metrics::counter!("moonhowl_room_panics").increment(1);
-            self.house.revive(&self.id, live.onlookers());
+            self.node.room_lost(&self.id, live.onlookers());
         }
     }
 }

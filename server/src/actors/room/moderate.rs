@@ -9,30 +9,24 @@ use engine::moderation::sanction::{Ranked, may_sanction};
 use serde::Serialize;
 use serde_json::json;
 
-use super::face;
 use super::live::Live;
 use super::pending::Asker;
-use crate::actors::session::News;
-use crate::api::user::PublicUser;
-use crate::clock;
-use crate::error::Code;
+use crate::base::clock;
+use crate::base::ids::{GameId, UserId};
+use crate::cluster::messages::News;
+use crate::cluster::messages::Officer;
 use crate::house::House;
-use crate::hub::frame::{self, Tail};
-use crate::ids::{GameId, UserId};
 use crate::store::audit::{self, NewEntry};
+use crate::wire::error::Code;
+use crate::wire::frame::{self, Tail};
+use crate::wire::game::Game;
+use crate::wire::user::PublicUser;
 
 /// The most moderators in one room.
 pub const MAX_MODERATORS: usize = 20;
 /// How often an entry is tried while the database can't be reached. A room that is restored tries again.
 const TRIES: u32 = 10;
 const PAUSE: std::time::Duration = std::time::Duration::from_secs(1);
-
-/// A moderator who wants to attend, or gives an order; the database has said who he is.
-#[derive(Clone, Debug)]
-pub struct Officer {
-    pub name: String,
-    pub rank: i64,
-}
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -49,7 +43,7 @@ struct ModHydrate<'a> {
     room: &'a GameId,
     /// The room's clock.
     now: engine::game::Millis,
-    game: face::Game,
+    game: Game,
     seats: Vec<Sitter<'a>>,
     watchers: usize,
     /// Everything that was emitted, with its audience.

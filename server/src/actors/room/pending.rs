@@ -3,10 +3,10 @@
 use engine::game::{Envelope, Text};
 use tokio::sync::oneshot;
 
-use super::face;
-use crate::cluster::Answer;
-use crate::ids::UserId;
+use crate::base::ids::UserId;
 use crate::store::audit::NewEntry;
+use crate::wire::frame::Answer;
+use crate::wire::game::Game;
 
 /// Who waits for an answer.
 pub(super) struct Asker {
@@ -42,7 +42,7 @@ pub(super) struct Pending {
     /// Who takes a seat by it, and who gives his up: the directory lets him go when it is kept.
     pub(super) entered: Vec<UserId>,
     pub(super) left: Vec<UserId>,
-    pub(super) listing: Option<Box<face::Game>>,
+    pub(super) listing: Option<Box<Game>>,
     pub(super) answer: Option<(Asker, Answer)>,
     /// What the audit log is to hold of it.
     pub(super) audit: Option<Box<NewEntry>>,

@@ -3,20 +3,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use engine::game::{Lang, Profile};
 use engine::seat::{MAX_SEATS, Recipient, Seat};
 
 use super::moderate::MAX_MODERATORS;
-use crate::api::user::PublicUser;
-use crate::ids::UserId;
-
-/// Somebody who takes a seat.
-#[derive(Clone, Debug)]
-pub struct Person {
-    pub profile: Profile,
-    pub lang: Lang,
-    pub public: PublicUser,
-}
+use crate::base::ids::UserId;
 
 /// The most who may watch one room.
 pub const MAX_WATCHERS: usize = 200;

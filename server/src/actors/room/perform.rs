@@ -7,19 +7,23 @@ use engine::game::{Envelope, Event, GameView, Millis};
 use engine::seat::Audience;
 use serde::Serialize;
 
-use super::face::{self, send_closed, send_expelled, stage};
 use super::live::Live;
 use super::moderate;
 use super::pending::{After, Asker, Pending};
-use crate::actors::lobby::Listing;
-use crate::actors::session::News;
-use crate::api::user::PublicUser;
-use crate::cluster::{Answer, Stage};
-use crate::error::Code;
-use crate::hub::frame::Tail;
-use crate::ids::{GameId, UserId};
+use crate::actors::room::face::{send_closed, send_expelled};
+use crate::base::clock;
+use crate::base::ids::{GameId, UserId};
+use crate::cluster::messages::Listing;
+use crate::cluster::messages::News;
+use crate::cluster::whereabouts::Stage;
+use crate::games::listing::{self, stage};
+use crate::games::settle;
 use crate::journal::{Append, Committed, NewLine, Place};
-use crate::{clock, settle};
+use crate::wire::error::Code;
+use crate::wire::frame::Answer;
+use crate::wire::frame::Tail;
+use crate::wire::game::Game;
+use crate::wire::user::PublicUser;
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -75,7 +79,7 @@ impl Live {
     ) {
         (pending.entered, pending.left) = (entered.clone(), left.clone());
         self.bots.observe(&pending.envelopes);
-        let may_show = pending.envelopes.iter().any(|envelope| face::may_show(&envelope.event));
+        let may_show = pending.envelopes.iter().any(|envelope| listing::may_show(&envelope.event));
         let face = may_show.then(|| self.stored_face()).filter(|face| *face != self.face);
         if let Some(face) = &face {
             self.face = face.clone();
@@ -231,10 +235,10 @@ impl Live {
         let _ = reply.send(answer);
     }
 
-    pub(super) fn listing(&self) -> face::Game {
+    pub(super) fn listing(&self) -> Game {
         let settings = self.game.settings().clone();
         let open = !settings.private && !self.game.is_over();
-        face::Game {
+        Game {
             id: self.id,
             instance_id: self.house.node.clone(),
             private: settings.private,
@@ -289,6 +293,6 @@ impl Live {
             }
         }
         self.finished = true;
-        self.house.revive(&self.id, self.onlookers());
+        self.node.room_lost(&self.id, self.onlookers());
     }
 }

@@ -6,14 +6,15 @@ use std::sync::Arc;
 use actix::Recipient;
 use engine::game::{Config, Game};
 
-use super::face;
 use super::live::{Deed, Live};
-use crate::api::user::PublicUser;
+use crate::base::ids::{GameId, UserId};
+use crate::cluster::Node;
+use crate::games::listing;
 use crate::house::House;
-use crate::ids::{GameId, UserId};
 use crate::journal::{Committed, Line};
 use crate::store::journal::Page;
 use crate::store::{games, journal, users};
+use crate::wire::user::PublicUser;
 
 #[derive(Debug, thiserror::Error)]
 pub enum RestoreError {
@@ -32,6 +33,7 @@ pub enum RestoreError {
 /// Reads a room. `None` if there is no such game.
 pub async fn restore(
     house: Arc<House>,
+    node: Arc<dyn Node>,
     id: &GameId,
     commits: Recipient<Committed>,
 ) -> Result<Option<Live>, RestoreError> {
@@ -40,7 +42,7 @@ pub async fn restore(
     let pages = journal::read(house.store.read(), id).await?;
     let game = Game::new(config, row.seed.cast_unsigned()).map_err(RestoreError::Settings)?;
     let deed = Deed {
-        platform: face::platform_of(&row.platform),
+        platform: listing::platform_of(&row.platform),
         opened_by: row.opened_by.map(UserId),
         invite: row.invite,
         is_house: row.house != 0,
@@ -49,7 +51,7 @@ pub async fn restore(
         next: row.next_id.map(GameId::from),
         is_settled: row.settled_at.is_some(),
     };
-    let mut live = Live::new(Arc::clone(&house), *id, deed, game, commits);
+    let mut live = Live::new(Arc::clone(&house), node, *id, deed, game, commits);
     live.begin();
     for (seq, line) in pages.iter().flat_map(Page::lines) {
         let line = Line::read(line).map_err(|error| RestoreError::Line { seq, error })?;
@@ -58,7 +60,7 @@ pub async fn restore(
     let mut faces = HashMap::new();
     for user in live.owners() {
         if let Some(row) = users::find(house.store.read(), user).await? {
-            faces.insert(user, PublicUser::of(&house, &row));
+            faces.insert(user, PublicUser::of(&*house.directory, &row));
         }
     }
     live.resume(faces);

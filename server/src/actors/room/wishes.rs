@@ -8,13 +8,14 @@ use serde_json::json;
 use super::face::send_closed;
 use super::live::{Live, seat_answer};
 use super::pending::{After, Asker};
-use super::people::Person;
-use super::{Ask, Asked, Onlookers, Tell, Wish};
-use crate::actors::session::News;
-use crate::error::{Code, Refusal};
-use crate::hub::frame::{self, Tail};
-use crate::ids::{GameId, UserId};
-use crate::rooms;
+use crate::actors::room::Asked;
+use crate::base::ids::{GameId, UserId};
+use crate::cluster::messages::News;
+use crate::cluster::messages::Person;
+use crate::cluster::messages::{Ask, Onlookers, Tell, Wish};
+use crate::games::open as rooms;
+use crate::wire::error::{Code, Refusal};
+use crate::wire::frame::{self, Tail};
 
 impl Live {
     pub fn asked(&mut self, asked: Asked) {

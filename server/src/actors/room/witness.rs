@@ -2,58 +2,21 @@
 //!
 //! INVARIANT: a line is found only by somebody who was sent it, and nothing of the answer goes to him.
 
-use engine::game::{Channel, Envelope, Event, Line, Millis, Speaker};
+use engine::game::{Envelope, Event, Line, Speaker};
 use engine::seat::{Recipient, Seat};
-use serde::{Deserialize, Serialize};
 
 use super::live::Live;
-use crate::cluster::Answer;
-use crate::error::{Code, Refusal};
-use crate::hub::frame;
-use crate::ids::UserId;
+use crate::base::ids::UserId;
+use crate::cluster::messages::Heard;
+use crate::cluster::messages::Question;
+use crate::cluster::messages::Testimony;
+use crate::wire::error::{Code, Refusal};
+use crate::wire::frame;
+use crate::wire::frame::Answer;
 
 /// How much is kept of what was said before a line, and after it.
 const BEFORE: usize = 12;
 const AFTER: usize = 7;
-
-/// Who or what is reported.
-#[derive(Clone, Debug)]
-pub struct Question {
-    /// As the reporter knows him.
-    pub speaker: Speaker,
-    /// What he said; none: whoever holds the seat is reported.
-    pub text: Option<String>,
-    /// The reporter had a seat in this room once.
-    pub was_here: bool,
-}
-
-/// What the room knows of it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Testimony {
-    pub seat: Seat,
-    /// The account that holds the seat; none if it is a bot's, or empty.
-    pub target: Option<UserId>,
-    /// Somebody else may have held the seat then: only the journal knows.
-    pub has_moved: bool,
-    /// By the room's clock.
-    pub at: Millis,
-    pub seq: u64,
-    pub text: Option<String>,
-    pub context: Vec<Heard>,
-}
-
-/// Something that was said around it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Heard {
-    pub seq: u64,
-    pub at: Millis,
-    pub seat: Seat,
-    pub user: Option<UserId>,
-    pub channel: Channel,
-    pub text: String,
-    pub day: u8,
-    pub night: bool,
-}
 
 fn said(envelope: &Envelope) -> Option<&Line> {
     match &envelope.event {
@@ -173,6 +136,7 @@ impl Live {
 
 #[cfg(test)]
 mod tests {
+    use engine::game::Channel;
     use engine::seat::{Audience, SeatSet};
 
     use super::*;

@@ -10,13 +10,14 @@ use engine::account::social::{MAX_FRIENDS, MAX_REQUESTS};
 use serde_json::json;
 use tokio::time::timeout;
 
-use super::{News, Session};
-use crate::api::friends::{Friend, FriendRequest, Message};
-use crate::cluster::Whereabouts;
+use crate::actors::session::Session;
+use crate::base::ids::UserId;
+use crate::cluster::messages::News;
+use crate::cluster::whereabouts::Whereabouts;
 use crate::house::House;
-use crate::hub::frame::Tail;
-use crate::ids::UserId;
 use crate::store::friends;
+use crate::wire::frame::Tail;
+use crate::wire::friend::{Friend, FriendRequest, Message};
 
 /// How much is kept aside while friends are being read.
 const MAX_ASIDE: usize = 1024;
@@ -110,7 +111,7 @@ impl Session {
             })
             .collect();
         let requests: Vec<FriendRequest> =
-            requests.into_iter().map(|row| FriendRequest::new(&self.house, row)).collect();
+            requests.into_iter().map(|row| FriendRequest::new(&*self.house.directory, row)).collect();
         let messages: Vec<&Message> =
             friends.iter().filter_map(|friend| friend.last_message.as_ref()).collect();
         let tails = [
@@ -167,7 +168,7 @@ fn change(user: UserId, before: Whereabouts, now: Whereabouts) -> Option<Tail> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ids::GameId;
+    use crate::base::ids::GameId;
 
     fn event(before: Whereabouts, now: Whereabouts) -> String {
         let tail = change(UserId(7), before, now);

@@ -10,17 +10,17 @@ use utoipa::ToSchema;
 
 use super::{Named, PAGE, paged};
 use crate::api::auth::field;
-use crate::api::extract::{Moderator, TheHouse};
 use crate::api::notifications::Words;
-use crate::clock;
-use crate::error::{Code, Refusal};
-use crate::ids::UserId;
+use crate::base::clock;
+use crate::base::ids::UserId;
+use crate::extract::{Moderator, TheHouse};
 use crate::mail::Order;
-use crate::notices::Kind;
-use crate::sanctions::{Aftermath, entry, lift, tell};
+use crate::moderation::sanctions::{Aftermath, entry, lift, tell};
+use crate::moderation::templates;
 use crate::store::audit::{self, NewEntry};
 use crate::store::{sanctions as store, users};
-use crate::templates;
+use crate::wire::error::{Code, Refusal};
+use crate::wire::notification::Kind;
 
 /// What somebody says to a sanction of his.
 #[derive(Serialize, ToSchema)]

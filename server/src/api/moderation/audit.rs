@@ -7,9 +7,9 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::{PAGE, paged};
-use crate::api::extract::{Moderator, TheHouse};
-use crate::error::{Code, Refusal};
+use crate::extract::{Moderator, TheHouse};
 use crate::store::audit as store;
+use crate::wire::error::{Code, Refusal};
 
 /// Something that a moderator did.
 #[derive(Serialize, ToSchema)]

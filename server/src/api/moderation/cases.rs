@@ -10,17 +10,17 @@ use utoipa::ToSchema;
 use super::users::{ImposedSanction, check_until, history, reported};
 use super::{Named, PAGE, Reason, paged};
 use crate::api::auth::field;
-use crate::api::extract::{Moderator, TheHouse};
 use crate::api::notifications::Words;
 use crate::api::reports::Category;
-use crate::clock;
-use crate::error::{Code, Refusal};
-use crate::ids::{GameId, UserId};
-use crate::notices::Kind;
-use crate::sanctions::{Aftermath, Measure, entry, impose, reach, tell};
+use crate::base::clock;
+use crate::base::ids::{GameId, UserId};
+use crate::extract::{Moderator, TheHouse};
+use crate::moderation::sanctions::{Aftermath, Measure, entry, impose, reach, tell};
+use crate::moderation::templates::{Template, thanks};
 use crate::store::audit::{self, NewEntry};
 use crate::store::reports::{self as store, Decision};
-use crate::templates::{Template, thanks};
+use crate::wire::error::{Code, Refusal};
+use crate::wire::notification::Kind;
 
 /// Voices that are shown of a case: the first.
 const VOICES: i64 = 200;
@@ -273,7 +273,7 @@ pub struct NewDecision {
 
 impl NewDecision {
     /// What is imposed, and why. Nothing is imposed for what is dismissed.
-    fn measure(&self) -> Result<Option<(Measure, crate::sanctions::Both)>, Refusal> {
+    fn measure(&self) -> Result<Option<(Measure, crate::wire::bilingual::Both)>, Refusal> {
         let Some(sanction) = &self.sanction else { return Ok(None) };
         if self.decision == Verdict::Dismissed {
             return Err(Refusal::field("sanction", "invalid"));

@@ -9,14 +9,14 @@ use utoipa::ToSchema;
 
 use super::staff::words;
 use super::{PAGE, paged};
-use crate::api::extract::{Admin, Moderator, TheHouse};
-use crate::clock;
-use crate::error::{Code, Refusal};
-use crate::ids::UserId;
-use crate::notices::Kind;
-use crate::sanctions::{entry, reach, tell};
+use crate::base::clock;
+use crate::base::ids::UserId;
+use crate::extract::{Admin, Moderator, TheHouse};
+use crate::moderation::sanctions::{entry, reach, tell};
 use crate::store::audit::{self, NewEntry};
 use crate::store::ledger::{self as store, Booking};
+use crate::wire::error::{Code, Refusal};
+use crate::wire::notification::Kind;
 
 /// The longest idempotency key, in bytes.
 const KEY_MAX: usize = 64;

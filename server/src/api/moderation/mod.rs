@@ -14,9 +14,9 @@ use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use super::auth::field;
-use crate::error::Refusal;
-use crate::sanctions::Both;
-use crate::templates::Template;
+use crate::moderation::templates::Template;
+use crate::wire::bilingual::Both;
+use crate::wire::error::Refusal;
 
 /// What is on a page of any list of these.
 pub const PAGE: i64 = 50;

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{PAGE, paged};
-use crate::api::extract::{Moderator, TheHouse};
-use crate::error::{Refusal, failures};
+use crate::extract::{Moderator, Node, TheHouse};
 use crate::store::{games, reports, sanctions};
+use crate::wire::error::{Refusal, failures};
 
 /// Pages of rooms that can be asked for.
 const MAX_PAGE: u16 = 1000;
@@ -37,9 +37,13 @@ pub struct Overview {
     (status = FORBIDDEN, description = "not_moderator, banned"),
 ))]
 #[get("/mod/overview")]
-pub async fn get_overview(TheHouse(house): TheHouse, _: Moderator) -> Result<Json<Overview>, Refusal> {
-    let (rooms, _) = house.local.counts();
-    let (players, online) = house.local.people();
+pub async fn get_overview(
+    TheHouse(house): TheHouse,
+    Node(local): Node,
+    _: Moderator,
+) -> Result<Json<Overview>, Refusal> {
+    let (rooms, _) = local.counts();
+    let (players, online) = local.people();
     Ok(Json(Overview {
         rooms,
         players,

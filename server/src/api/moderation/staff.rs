@@ -7,15 +7,18 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 
-use crate::announce::{MAX_TEXT, path, url};
 use crate::api::auth::field;
-use crate::api::extract::{Moderator, TheHouse};
-use crate::clock;
-use crate::error::Refusal;
-use crate::notices::{self, Kind, Notice};
-use crate::sanctions::{Both, entry};
+use crate::base::clock;
+use crate::base::links::{path, url};
+use crate::config::args::MAX_TEXT;
+use crate::extract::{Moderator, TheHouse};
+use crate::moderation::sanctions::entry;
+use crate::people::notices::{self, Notice};
 use crate::store::audit::{self, NewEntry};
 use crate::store::notices::{self as store, Banner};
+use crate::wire::bilingual::Both;
+use crate::wire::error::Refusal;
+use crate::wire::notification::Kind;
 
 const HOUR: i64 = 3_600_000;
 /// The longest that a banner is shown, in hours.

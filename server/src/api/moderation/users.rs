@@ -12,20 +12,21 @@ use utoipa::ToSchema;
 
 use super::cases::Case;
 use super::{Named, PAGE, Reason};
-use crate::actors::session::News;
 use crate::api::auth::field;
-use crate::api::extract::{Admin, Moderator, TheHouse, is_banned};
 use crate::api::sanctions::{SHOWN, Sanction};
-use crate::api::user::PublicUser;
-use crate::clock;
-use crate::error::{Code, Refusal};
+use crate::auth::standing::is_banned;
+use crate::base::clock;
+use crate::base::ids::UserId;
+use crate::cluster::messages::News;
+use crate::extract::{Admin, Moderator, TheHouse};
 use crate::house::House;
-use crate::ids::UserId;
-use crate::sanctions::{self as rules, Measure, entry, impose, ranked, reach};
+use crate::moderation::sanctions::{self as rules, Measure, entry, impose, ranked, reach};
 use crate::store::audit::{self, NewEntry};
 use crate::store::reports::{self, Filter};
 use crate::store::users::{self, User};
 use crate::store::{links, sanctions, sessions};
+use crate::wire::error::{Code, Refusal};
+use crate::wire::user::PublicUser;
 
 /// A device on which the account is signed in; nothing that opens it.
 #[derive(Serialize, ToSchema)]
@@ -128,7 +129,7 @@ pub async fn get_moderated_user(
         sanctions: history(&house, id).await?,
         reported: reported(&house, user.id).await?,
         reports: by.into_iter().map(Case::from).collect(),
-        user: PublicUser::of(&house, &user),
+        user: PublicUser::of(&*house.directory, &user),
         confirmed: user.confirmed != 0,
         need_rename: user.need_rename != 0,
         banned: is_banned,

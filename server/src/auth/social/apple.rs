@@ -4,7 +4,7 @@ use anyhow::Context as _;
 use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
 use serde::Serialize;
 
-use crate::clock;
+use crate::base::clock;
 use crate::config::social::Apple;
 
 /// How long a secret may be used, in seconds.

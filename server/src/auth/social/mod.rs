@@ -10,8 +10,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use self::http::Http;
+use crate::base::ids;
 use crate::config::social::Providers;
-use crate::ids;
 
 /// How long one may take to sign in there.
 pub const FLOW_LASTS: i64 = 10 * 60_000;

@@ -7,7 +7,7 @@
 use sqlx::{AnyConnection, AnyPool};
 
 use super::{User, email_of, find};
-use crate::ids::UserId;
+use crate::base::ids::UserId;
 
 /// The account whose address this is.
 pub async fn owner_of_address(db: &AnyPool, email: &str) -> Result<Option<User>, sqlx::Error> {

@@ -3,7 +3,7 @@
 use sqlx::AnyConnection;
 
 use super::{email_of, key_of};
-use crate::ids::UserId;
+use crate::base::ids::UserId;
 
 /// Gives an account another name, which ends a forced change. Fails with a unique violation when it is taken.
 pub async fn set_username(

@@ -2,7 +2,7 @@
 
 use sqlx::{AnyConnection, FromRow};
 
-use crate::ids::UserId;
+use crate::base::ids::UserId;
 
 /// An account that is held until the end of the transaction, and what a sanction has to know of it.
 #[derive(Clone, Debug, FromRow)]

@@ -5,8 +5,9 @@ use std::process::Command;
 use serde_json::{Value, json};
 
 use crate::support::{World, on_both};
-use moonhowl_server::ids::UserId;
-use moonhowl_server::notices::{self, Kind, Notice};
+use moonhowl_server::base::ids::UserId;
+use moonhowl_server::people::notices::{self, Notice};
+use moonhowl_server::wire::notification::Kind;
 
 fn notice(kind: Kind, n: usize) -> Notice {
     Notice { kind, alert: n == 0, params: json!({ "n": n }), tag: None }

@@ -6,8 +6,8 @@ use engine::skin::look::Worn;
 use engine::skin::release::version_of;
 use engine::skin::{Look, Wardrobe};
 use futures_util::future::join_all;
-use moonhowl_server::skins::{SeedError, Wardrobes, bring_forward, release, release_number, seed};
 use moonhowl_server::store::skins::Source;
+use moonhowl_server::wardrobe::{SeedError, Wardrobes, bring_forward, release, release_number, seed};
 use serde_json::{Value, json};
 
 use crate::support::{Browser, World, on_both};

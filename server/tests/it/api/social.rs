@@ -352,7 +352,7 @@ async fn apple(database: Database) {
     // Apple hears of it when the account goes.
     browser.post("/api/user/delete", &json!({})).await.ok();
     world.set("UPDATE users SET deletion_at = 5").await;
-    assert_eq!(moonhowl_server::erase::erase_due(&world.server.house).await.expect("a sweep"), 1);
+    assert_eq!(moonhowl_server::people::erase::erase_due(&world.server.house).await.expect("a sweep"), 1);
     assert_eq!(provider.tell(&json!({}))["revoked"], 1);
     world.stop().await;
 }

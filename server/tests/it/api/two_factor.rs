@@ -1,7 +1,7 @@
 //! `/api/settings/two-factor`, and what it asks for at `/api/auth/signin`
 
 use data_encoding::BASE32_NOPAD;
-use moonhowl_server::clock;
+use moonhowl_server::base::clock;
 use serde_json::{Value, json};
 use totp_rs::Builder;
 

@@ -154,7 +154,7 @@ on_both! {
     async fn h_3_a_server_that_goes_says_so(world: &mut World) {
         let mut player = world.player("Ysolde").await;
         world.server.house.begin_draining();
-        for session in world.server.house.local.sessions() {
+        for session in world.server.local.sessions() {
             session.do_send(moonhowl_server::actors::session::Drain);
         }
         assert_eq!(player.hub.closed().await, 4006);

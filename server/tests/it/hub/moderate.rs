@@ -201,7 +201,7 @@ on_both! {
         ben.hub.ok("room.leave", json!({ "room": room })).await;
         ben.hub.ok("room.join", json!({ "room": room })).await;
         assert_eq!(ben.hub.refused("room.say", line("it is me")).await, "muted");
-        world.server.house.local.break_room(&room.as_str().into());
+        world.server.local.break_room(&room.as_str().into());
         // Whoever attended does so again, and is told everything anew.
         let again = Attended::brief(&mut watcher.hub).await;
         assert!(format!("{:?}", again.envelopes).contains("Muted"));
@@ -260,7 +260,7 @@ on_both! {
             clock.push(watcher.hub.event("mod_hydrate").await["now"].clone());
         }
         // Also over a restart.
-        world.server.house.local.break_room(&room.as_str().into());
+        world.server.local.break_room(&room.as_str().into());
         clock.push(watcher.hub.event("mod_hydrate").await["now"].clone());
         assert!(clock.windows(2).all(|two| two[0] == two[1]), "{clock:?}");
         assert_eq!(anna.hub.refused("room.vote", json!({ "room": room, "target": 1 })).await, "paused");

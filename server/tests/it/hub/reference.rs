@@ -1,11 +1,11 @@
 //! docs/PROTOCOL.md says what the types say.
 
-use moonhowl_server::error::Code;
-use moonhowl_server::hub::close::Close;
+use moonhowl_server::actors::session::limits::Kind;
 use moonhowl_server::hub::command::COMMANDS;
-use moonhowl_server::hub::frame::EVENTS;
-use moonhowl_server::hub::limits::Kind;
 use moonhowl_server::hub::socket::{PING, SILENCE};
+use moonhowl_server::wire::close::Close;
+use moonhowl_server::wire::error::Code;
+use moonhowl_server::wire::frame::EVENTS;
 
 const REFERENCE: &str = include_str!("../../../../docs/PROTOCOL.md");
 

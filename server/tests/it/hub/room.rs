@@ -113,7 +113,7 @@ on_both! {
         let room = host.open_room(6).await;
         host.hub.ok("room.say", json!({ "room": room, "channel": "village", "text": "before" })).await;
         host.hub.room_event("said").await;
-        world.server.house.local.break_room(&room.as_str().into());
+        world.server.local.break_room(&room.as_str().into());
         // It says by itself that it is there again, with everything in it.
         while !host.hub.event("room_hydrate").await.to_string().contains("before") {}
         host.hub.ok("room.say", json!({ "room": room, "channel": "village", "text": "after" })).await;
@@ -131,7 +131,7 @@ on_both! {
         }
         gone.hub.ok("room.leave", json!({ "room": room })).await;
         gone.hub.event("room_closed").await;
-        world.server.house.local.break_room(&room.as_str().into());
+        world.server.local.break_room(&room.as_str().into());
         let view = watcher.hub.event("room_hydrate").await["view"].clone();
         assert_eq!(view["me"], json!(null), "and has no seat");
         host.hub.ok("room.say", json!({ "room": room, "channel": "village", "text": "after" })).await;

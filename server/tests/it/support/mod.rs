@@ -83,7 +83,7 @@ impl World {
     /// Waits until a room is not there any more.
     pub async fn room_gone(&self, room: &str) {
         let room = room.into();
-        let gone = self.server.house.local.room_gone(&room);
+        let gone = self.server.local.room_gone(&room);
         tokio::time::timeout(PATIENCE, gone).await.expect("the room goes");
     }
 

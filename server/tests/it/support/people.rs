@@ -59,9 +59,9 @@ impl World {
 
     /// Waits until the chat of two people is closed.
     pub async fn chat_gone(&self, one: i64, other: i64) {
-        use moonhowl_server::ids::{Pair, UserId};
+        use moonhowl_server::base::ids::{Pair, UserId};
         let pair = Pair::of(UserId(one), UserId(other)).expect("two people");
-        let gone = self.server.house.local.chats().gone(pair);
+        let gone = self.server.local.chats().gone(pair);
         tokio::time::timeout(super::PATIENCE, gone).await.expect("the chat goes");
     }
 }

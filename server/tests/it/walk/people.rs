@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use moonhowl_server::ids::UserId;
-use moonhowl_server::notices::{self, Kind, Notice};
+use moonhowl_server::base::ids::UserId;
+use moonhowl_server::people::notices::{self, Notice};
+use moonhowl_server::wire::notification::Kind;
 use serde_json::{Value, json};
 
 use super::secrets::Secret;

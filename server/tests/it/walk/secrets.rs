@@ -1,7 +1,8 @@
 //! What Anna has that is hers alone, or hers and one other's.
 
-use moonhowl_server::ids::UserId;
-use moonhowl_server::notices::{self, Kind, Notice};
+use moonhowl_server::base::ids::UserId;
+use moonhowl_server::people::notices::{self, Notice};
+use moonhowl_server::wire::notification::Kind;
 use serde_json::json;
 
 use super::people::{Person, Who};

@@ -1,7 +1,7 @@
 //! `/api/reports`.
 
 use futures_util::future::join_all;
-use moonhowl_server::ids::GameId;
+use moonhowl_server::base::ids::GameId;
 use moonhowl_server::store::reports::is_room_reported;
 use serde_json::json;
 

@@ -1,0 +1,149 @@
+//! What a session has sent, for as long as it may be asked for again (H-2).
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use bytestring::ByteString;
+
+use crate::wire::frame::Tail;
+
+/// The most frames, and the most bytes, that are kept.
+const MAX_FRAMES: usize = 512;
+const MAX_BYTES: usize = 256 * 1024;
+
+/// Events with the numbers under which one session sends them. Their text is shared with everybody else who gets them;
+/// only the number is the session's own, and is written into a frame when that is sent.
+#[derive(Clone, Debug)]
+pub struct Numbered {
+    /// The number of the first; the others follow it.
+    first: u64,
+    tails: Arc<[Tail]>,
+}
+
+impl Numbered {
+    /// The frames, from the one with this number on. They are slices of one piece of memory.
+    fn frames_from(&self, number: u64) -> Vec<ByteString> {
+        let skip = usize::try_from(number.saturating_sub(self.first)).unwrap_or(usize::MAX);
+        let numbered = || (self.first..).zip(self.tails.iter()).skip(skip);
+        let mut text = String::with_capacity(numbered().map(|(_, tail)| tail.room()).sum());
+        let mut begin = 0;
+        let spans: Vec<_> = numbered()
+            .map(|(number, tail)| {
+                tail.write_numbered(number, &mut text);
+                std::mem::replace(&mut begin, text.len())..text.len()
+            })
+            .collect();
+        let text = ByteString::from(text);
+        spans.into_iter().map(|span| text.slice_ref(&text[span])).collect()
+    }
+
+    pub fn frames(&self) -> Vec<ByteString> {
+        self.frames_from(self.first)
+    }
+
+    fn bytes(&self) -> usize {
+        self.tails.iter().map(Tail::room).sum()
+    }
+}
+
+/// The events of one stream, newest last.
+pub struct Buffer {
+    /// Names the stream: a number of another stream means nothing here.
+    stream: String,
+    /// What came together, as it came.
+    batches: VecDeque<Numbered>,
+    frames: usize,
+    bytes: usize,
+    /// The number of the newest event.
+    last: u64,
+}
+
+impl Buffer {
+    pub fn new(stream: String) -> Self {
+        Self { stream, batches: VecDeque::new(), frames: 0, bytes: 0, last: 0 }
+    }
+
+    pub fn stream(&self) -> &str {
+        &self.stream
+    }
+    pub fn last(&self) -> u64 {
+        self.last
+    }
+
+    /// Gives each event the next number, and keeps them.
+    pub fn push(&mut self, tails: Arc<[Tail]>) -> Numbered {
+        let batch = Numbered { first: self.last + 1, tails };
+        self.last += batch.tails.len() as u64;
+        self.bytes += batch.bytes();
+        self.frames += batch.tails.len();
+        self.batches.push_back(batch.clone());
+        while (self.frames > MAX_FRAMES || self.bytes > MAX_BYTES) && self.batches.len() > 1 {
+            if let Some(oldest) = self.batches.pop_front() {
+                self.frames -= oldest.tails.len();
+                self.bytes -= oldest.bytes();
+            }
+        }
+        batch
+    }
+
+    /// What came after `seen`, if all of it is still here and it is a number of this stream.
+    pub fn since(&self, stream: &str, seen: u64) -> Option<Vec<ByteString>> {
+        let oldest = self.batches.front().map_or(self.last + 1, |batch| batch.first);
+        if stream != self.stream || seen > self.last || seen + 1 < oldest {
+            return None;
+        }
+        Some(self.batches.iter().flat_map(|batch| batch.frames_from(seen + 1)).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn filled(frames: u64) -> Buffer {
+        let mut buffer = Buffer::new("a".to_owned());
+        for n in 0..frames {
+            buffer.push([Tail::new("hydrate", &n)].into());
+        }
+        buffer
+    }
+
+    #[test]
+    fn h_2_exactly_what_was_missed_is_given_again() {
+        let buffer = filled(10);
+        assert_eq!(buffer.since("a", 10).unwrap().len(), 0);
+        let missed = buffer.since("a", 7).unwrap();
+        assert_eq!(missed.len(), 3);
+        assert!(missed[0].starts_with(r#"{"seq":8,"#));
+    }
+
+    #[test]
+    fn what_comes_together_is_numbered_one_by_one() {
+        let mut buffer = filled(10);
+        let frames = buffer.push((0..3).map(|n| Tail::new("hydrate", &n)).collect()).frames();
+        assert_eq!(frames[0], r#"{"seq":11,"event":"hydrate","data":0}"#);
+        assert_eq!(frames[2], r#"{"seq":13,"event":"hydrate","data":2}"#);
+        assert_eq!(buffer.since("a", 10).unwrap(), frames);
+        assert_eq!(buffer.since("a", 12).unwrap(), frames[2..]);
+    }
+
+    #[test]
+    fn h_2_what_is_too_long_ago_or_of_another_stream_is_refused() {
+        let buffer = filled(2000);
+        assert!(buffer.since("a", 3).is_none());
+        assert!(buffer.since("b", 2000).is_none());
+        assert!(buffer.since("a", 2001).is_none());
+        assert!(buffer.since("a", 1999).is_some());
+    }
+
+    #[test]
+    fn the_buffer_is_bounded_in_bytes() {
+        let mut buffer = Buffer::new("a".to_owned());
+        let large = "x".repeat(100_000);
+        for _ in 0..10 {
+            buffer.push([Tail::new("hydrate", &large)].into());
+        }
+        assert!(buffer.bytes <= MAX_BYTES);
+        assert!(buffer.since("a", 9).is_some());
+    }
+}

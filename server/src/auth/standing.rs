@@ -1,0 +1,55 @@
+//! Who is signed in, and what the account may do now.
+
+use engine::account::is_moderator;
+
+use crate::base::clock;
+use crate::base::ids::UserId;
+use crate::store::users::User;
+use crate::wire::error::{Code, Refusal};
+
+/// Whoever is signed in, as the database knows him now.
+pub struct CurrentUser {
+    pub user: User,
+    pub sid: String,
+}
+
+impl CurrentUser {
+    pub fn id(&self) -> UserId {
+        UserId(self.user.id)
+    }
+}
+
+/// Whether somebody keeps order now: of a moderator's rank, and not banned himself.
+pub fn may_moderate(user: &User) -> Result<(), Refusal> {
+    if !is_moderator(user.rank) {
+        Err(Code::NotModerator.into())
+    } else if is_banned(user) {
+        Err(banned(user))
+    } else {
+        Ok(())
+    }
+}
+
+/// Refuses who may not play, with the reason.
+pub fn may_play(user: &User) -> Result<(), Refusal> {
+    use engine::account::PlayRefusal;
+    let ban_end = user.ban_end.map(i64::cast_unsigned);
+    let (banned_flag, confirmed, need_rename) =
+        (user.banned != 0, user.confirmed != 0, user.need_rename != 0);
+    engine::account::may_play(banned_flag, ban_end, confirmed, need_rename, clock::now()).map_err(|refusal| {
+        match refusal {
+            PlayRefusal::Banned => banned(user),
+            PlayRefusal::NotConfirmed => Code::NotConfirmed.into(),
+            PlayRefusal::NeedRename => Code::NeedRename.into(),
+        }
+    })
+}
+
+pub fn is_banned(user: &User) -> bool {
+    engine::account::is_banned(user.banned != 0, user.ban_end.map(i64::cast_unsigned), clock::now())
+}
+
+/// The refusal that says until when.
+pub fn banned(user: &User) -> Refusal {
+    Refusal::from(Code::Banned).with("until", user.ban_end).with("reason", user.reason_ban.clone())
+}

@@ -1,0 +1,18 @@
+//! Where a text of staff may lead.
+
+pub fn path(path: &str) -> Result<String, String> {
+    let is_ours = path.starts_with('/') && !matches!(path.as_bytes().get(1), Some(b'/' | b'\\'));
+    if is_ours && !path.contains(|c: char| c.is_control() || c == '\\') {
+        Ok(path.to_owned())
+    } else {
+        Err("a path of the product, like /shop".to_owned())
+    }
+}
+
+pub fn url(url: &str) -> Result<String, String> {
+    if path(url).is_ok() || url.starts_with("https://") {
+        Ok(url.to_owned())
+    } else {
+        Err("a path of the product, like /shop, or an address that begins with https://".to_owned())
+    }
+}

@@ -1,0 +1,5 @@
+//! The ground floor: ids, clocks and chance.
+
+pub mod clock;
+pub mod ids;
+pub mod links;

@@ -1,0 +1,162 @@
+//! Extractors: who calls is proved by a type in the handler's signature, not by an `if` in its body.
+
+use std::future::{Ready, ready};
+use std::sync::Arc;
+
+use actix_session::{Session, SessionExt};
+use actix_web::body::MessageBody;
+use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
+use actix_web::http::{Method, header};
+use actix_web::middleware::Next;
+use actix_web::{Error, FromRequest, HttpRequest, web};
+use engine::moderation::sanction::{Ranked, is_admin};
+use futures_util::future::LocalBoxFuture;
+
+use crate::actors::local::Local;
+use crate::auth::sessions::{self, SID, USER};
+use crate::auth::standing::CurrentUser;
+use crate::auth::standing::may_moderate;
+use crate::auth::standing::may_play;
+use crate::base::ids::UserId;
+use crate::house::House;
+use crate::store::users::{self};
+use crate::wire::error::{Code, Refusal};
+
+/// What lives on this node: its lobby, and how many rooms and people there are.
+pub struct Node(pub Arc<Local>);
+
+impl FromRequest for Node {
+    type Error = Refusal;
+    type Future = Ready<Result<Self, Refusal>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let local = request.app_data::<web::Data<Local>>().map(|data| Self(Arc::clone(data)));
+        ready(local.ok_or_else(|| Refusal::internal("the application was built without its node")))
+    }
+}
+
+/// The house, in every handler.
+pub struct TheHouse(pub Arc<House>);
+
+impl FromRequest for TheHouse {
+    type Error = Refusal;
+    type Future = Ready<Result<Self, Refusal>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let house = request.app_data::<web::Data<House>>().map(|data| Self(Arc::clone(data)));
+        ready(house.ok_or_else(|| Refusal::internal("the application was built without its house")))
+    }
+}
+
+impl FromRequest for CurrentUser {
+    type Error = Refusal;
+    type Future = LocalBoxFuture<'static, Result<Self, Refusal>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let session = request.get_session();
+        let house = TheHouse::from_request(request, payload).into_inner();
+        Box::pin(async move { current_user(&house?.0, &session).await })
+    }
+}
+
+/// Somebody who may play: signed in, not banned, confirmed, with a name he may keep (specification, section 5).
+pub struct Player(pub CurrentUser);
+
+impl FromRequest for Player {
+    type Error = Refusal;
+    type Future = LocalBoxFuture<'static, Result<Self, Refusal>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let user = CurrentUser::from_request(request, payload);
+        Box::pin(async move {
+            let user = user.await?;
+            may_play(&user.user)?;
+            Ok(Self(user))
+        })
+    }
+}
+
+/// A moderator who is not banned himself.
+pub struct Moderator(pub CurrentUser);
+
+impl FromRequest for Moderator {
+    type Error = Refusal;
+    type Future = LocalBoxFuture<'static, Result<Self, Refusal>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let user = CurrentUser::from_request(request, payload);
+        Box::pin(async move {
+            let user = user.await?;
+            may_moderate(&user.user)?;
+            Ok(Self(user))
+        })
+    }
+}
+
+impl Moderator {
+    /// As the rules about sanctions know him.
+    pub fn ranked(&self) -> Ranked {
+        Ranked { id: self.0.user.id, rank: self.0.user.rank }
+    }
+}
+
+/// A moderator of the highest rank.
+pub struct Admin(pub Moderator);
+
+impl FromRequest for Admin {
+    type Error = Refusal;
+    type Future = LocalBoxFuture<'static, Result<Self, Refusal>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let moderator = Moderator::from_request(request, payload);
+        Box::pin(async move {
+            let moderator = moderator.await?;
+            if is_admin(moderator.ranked().rank) { Ok(Self(moderator)) } else { Err(Code::NotAdmin.into()) }
+        })
+    }
+}
+
+/// What the browser calls itself, in words that its user knows again in a list of devices.
+pub struct Agent(pub String);
+
+impl FromRequest for Agent {
+    type Error = Refusal;
+    type Future = Ready<Result<Self, Refusal>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let named = request.headers().get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
+        ready(Ok(Self(sessions::browser_of(named.unwrap_or_default()))))
+    }
+}
+
+async fn current_user(house: &House, session: &Session) -> Result<CurrentUser, Refusal> {
+    let id: UserId = session.get(USER).ok().flatten().ok_or(Code::Unauthenticated)?;
+    let user = users::find(house.store.read(), id).await?.ok_or(Code::Unauthenticated)?;
+    let sid = session.get(SID).ok().flatten().unwrap_or_default();
+    Ok(CurrentUser { user, sid })
+}
+
+/// The one form that another site posts: Apple's. What answers it changes nothing.
+pub const FORM_FROM_ELSEWHERE: &str = "/api/auth/apple/callback";
+
+/// A request that changes something must come from a page of the product. Browsers name the page's origin; a client
+/// that is no browser and carries no cookie of one has nothing to forge, but is held to the same.
+pub async fn require_own_origin(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let is_safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    if !is_safe && request.path() != FORM_FROM_ELSEWHERE {
+        let house = request.app_data::<web::Data<House>>();
+        if !house.is_some_and(|house| is_own_origin(house, request.request())) {
+            return Err(Refusal::from(Code::ForeignOrigin).into());
+        }
+    }
+    next.call(request).await
+}
+
+/// True if the request names an origin of the product.
+pub fn is_own_origin(house: &House, request: &HttpRequest) -> bool {
+    let origin = request.headers().get(header::ORIGIN).and_then(|origin| origin.to_str().ok());
+    origin.is_some_and(|origin| house.allows_origin(origin))
+}

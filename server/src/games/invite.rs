@@ -1,0 +1,45 @@
+//! Asking a friend into the game in which one holds a seat.
+
+use std::sync::Arc;
+
+use engine::account::social::may_invite;
+use serde_json::{Value, json};
+
+use crate::base::ids::UserId;
+use crate::cluster::messages::News;
+use crate::cluster::messages::{Ask, Wish};
+use crate::house::House;
+use crate::people::notices::{self, Notice};
+use crate::store::{friends, users};
+use crate::wire::error::{Code, Refusal};
+use crate::wire::frame::Answer;
+use crate::wire::frame::{self, Tail};
+use crate::wire::notification::Kind;
+use crate::wire::user::PublicUser;
+
+/// Sends a friend the way into one's game, and leaves him a notification of it.
+pub async fn invite(house: Arc<House>, me: UserId, other: UserId) -> Answer {
+    let friend = users::find(house.store.read(), other).await?.ok_or(Code::UnknownUser)?;
+    let own = users::find(house.store.read(), me).await?.ok_or(Code::Unauthenticated)?;
+    let between = friends::between(&mut *house.store.reader().await?, me, other).await?;
+    may_invite(&between, friend.allow_group_requests != 0)?;
+    let room = house.directory.seat_of(me).ok_or(Code::NotInRoom)?;
+    let link = house.bus.ask_room(&room, Ask { user: me, key: None, wish: Wish::Invite }).await?;
+    let link: Value = serde_json::from_str(&link).map_err(Refusal::internal)?;
+    let path = &link["path"];
+    let invitation = json!({ "from": PublicUser::of(&*house.directory, &own), "room": room, "path": path });
+    // Asked again at once, it is granted and told no second time.
+    if !house.invitations.note(me, other, room, house.clocks.chats.now()) {
+        return Ok(frame::done());
+    }
+    house.bus.tell_user(other, News::Events([Tail::new("invite", &invitation)].into()));
+    let notice = Notice {
+        kind: Kind::Default,
+        alert: false,
+        params: json!({ "invite": true, "from": own.username, "room": room, "url": path }),
+        // However often he asks, it is told once.
+        tag: Some(format!("invite:{room}:{me}")),
+    };
+    notices::notify(&house, other, notice).await?;
+    Ok(frame::done())
+}

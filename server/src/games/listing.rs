@@ -1,0 +1,56 @@
+//! What the list of games, the directory and the games table hold of a game.
+
+use engine::game::{Event, Game, Settings, Status};
+use engine::listing::Platform;
+
+use crate::base::ids::UserId;
+use crate::cluster::whereabouts::Stage;
+use crate::store::games::Face;
+use crate::wire::frame;
+
+/// What others may know of a game that somebody is in.
+pub fn stage(status: Status, settings: &Settings) -> Stage {
+    Stage { status, private: settings.private, anonymous: settings.anonymous }
+}
+
+pub fn platform_of(name: &str) -> Platform {
+    if name == "mobile" { Platform::Mobile } else { Platform::Web }
+}
+
+pub fn platform_name(platform: Platform) -> &'static str {
+    match platform {
+        Platform::Web => "web",
+        Platform::Mobile => "mobile",
+    }
+}
+
+/// Whether what others see of the room may be another after this event. What is said and done at the table shows nothing.
+pub fn may_show(event: &Event) -> bool {
+    !matches!(
+        event,
+        Event::Said { .. }
+            | Event::Voted { .. }
+            | Event::PackVoted { .. }
+            | Event::Stood { .. }
+            | Event::Balloted { .. }
+            | Event::Prompted { .. }
+            | Event::Answered { .. }
+            | Event::Learned { .. }
+    )
+}
+
+/// What the games table holds of a game that may change. `host`: the account in the host's seat.
+pub fn stored(game: &Game, host: Option<UserId>) -> Face {
+    let settings = game.settings();
+    Face {
+        status: i64::from(u8::from(game.status())),
+        host,
+        lang: settings.lang.code().to_owned(),
+        private: settings.private,
+        serious: settings.serious,
+        voice: settings.voice,
+        slots: i64::from(settings.slots),
+        player_count: game.table().seated().len() as i64,
+        settings: frame::text(settings),
+    }
+}

@@ -1,0 +1,150 @@
+//! Opening games: the engine checks the settings and seats the host, one transaction writes it, then the room starts.
+
+use std::sync::Arc;
+
+use engine::game::{Actor, Command, Config, Durations, Game, Profile, Settings};
+use engine::listing::Platform;
+use engine::progress::SERIOUS_LEVEL;
+
+use crate::base::clock;
+use crate::base::ids::{self, GameId, UserId};
+use crate::cluster::messages::Person;
+use crate::games::listing::{platform_name, stored};
+use crate::house::House;
+use crate::journal::NewLine;
+use crate::store::games::{self, NewGame};
+use crate::store::journal::{self, Page};
+use crate::store::{self, players};
+use crate::wire::error::{Code, Refusal};
+use crate::wire::frame;
+
+/// Who opens a room, and how.
+pub struct Opening<'a> {
+    /// First the host, then whoever else sits down at once.
+    pub profiles: Vec<Profile>,
+    pub opened_by: Option<UserId>,
+    pub settings: Settings,
+    pub platform: Platform,
+    pub key: Option<&'a str>,
+    pub is_house: bool,
+}
+
+/// Opens a room for somebody who becomes its host. The same key again gives the same room.
+pub async fn open_for(
+    house: &Arc<House>,
+    user: UserId,
+    person: Person,
+    mut settings: Settings,
+    platform: Platform,
+    key: Option<&str>,
+) -> Result<GameId, Refusal> {
+    if let Some(key) = key
+        && let Some(id) = games::created_with(house.store.read(), user, key).await?
+    {
+        return Ok(id);
+    }
+    // What the account allows is no choice of the client's; below level 5 a game is forced to be non-serious.
+    settings.alpha = person.profile.alpha;
+    settings.serious &= person.profile.level >= SERIOUS_LEVEL;
+    let opening = Opening {
+        profiles: vec![person.profile.for_game(&settings)],
+        opened_by: Some(user),
+        settings,
+        platform,
+        key,
+        is_house: false,
+    };
+    open(house, opening).await
+}
+
+/// Opens the room that follows a finished one, with its settings. Gives the token of its link too.
+pub async fn open_next(
+    house: &Arc<House>,
+    before: &GameId,
+    person: Person,
+    settings: Settings,
+    platform: Platform,
+) -> Result<(GameId, String), Refusal> {
+    let user = person.public.id;
+    // A room that was restored in between asks again: the key makes it the same room.
+    let key = format!("again:{before}");
+    let next = open_for(house, user, person, settings, platform, Some(&key)).await?;
+    let mut db = house.store.write().await?;
+    games::set_next(&mut db, before, &next).await?;
+    db.commit().await?;
+    let row = games::find(house.store.read(), &next).await?.ok_or(Code::UnknownRoom)?;
+    Ok((next, row.invite))
+}
+
+/// Opens a room.
+pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Refusal> {
+    let id = GameId::new();
+    let Opening { profiles, opened_by, settings, platform, key, is_house } = opening;
+    let pace = (house.config.pace * 1000.0).round() as u64;
+    let config = Config {
+        durations: Durations::default().paced(pace),
+        bots_in_public: house.config.allow_bots,
+        ..Config::new(settings)
+    };
+    // Exact as a number in a browser, where a journal may be replayed.
+    let seed = u64::from_be_bytes(ids::random()) >> 11;
+    let at = clock::now();
+    let mut game = Game::new(config.clone(), seed)?;
+    let mut page: Option<Page> = None;
+    for profile in profiles {
+        let command = Command::Join { profile: Box::new(profile) };
+        let line = NewLine { user: opened_by, ..NewLine::accepted(at, Actor::Visitor, &command) }.text();
+        game.apply(at, Actor::Visitor, command)?;
+        match &mut page {
+            Some(page) => page.push(&line),
+            None => page = Some(Page::new(id, 0, line)),
+        }
+    }
+    if let Some(user) = opened_by {
+        house
+            .directory
+            .enter(user, &id)
+            .map_err(|other| Refusal::from(Code::InAnotherGame).with("room", other.as_str()))?;
+    }
+    let new = NewGame {
+        id: &id,
+        opened_by,
+        platform: platform_name(platform),
+        config: frame::text(&config),
+        seed,
+        invite: ids::token(),
+        create_key: key,
+        is_house,
+        face: stored(&game, opened_by),
+        at: at.cast_signed(),
+    };
+    match write(house, &new, page.as_slice()).await {
+        Ok(()) => {}
+        Err(error) => {
+            if let Some(user) = opened_by {
+                house.directory.exit(user, &id);
+            }
+            // The same key came twice at the same moment: the other one was first.
+            if store::is_taken(&error)
+                && let (Some(user), Some(key)) = (opened_by, key)
+                && let Some(first) = games::created_with(house.store.read(), user, key).await?
+            {
+                return Ok(first);
+            }
+            return Err(error.into());
+        }
+    }
+    metrics::counter!("moonhowl_games_opened").increment(1);
+    house.bus.wake_room(&id);
+    Ok(id)
+}
+
+async fn write(house: &House, game: &NewGame<'_>, pages: &[Page]) -> Result<(), sqlx::Error> {
+    let mut db = house.store.write().await?;
+    games::insert(&mut db, game).await?;
+    journal::append(&mut db, house.store.dialect(), pages).await?;
+    if let Some(user) = game.opened_by {
+        players::enter(&mut db, user, game.id, game.at).await?;
+    }
+    db.commit().await
+}

@@ -1,0 +1,75 @@
+//! Settlement: what a game was worth, given once.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use engine::game::{Ending, Winner};
+use engine::seat::Seat;
+use serde::Serialize;
+
+use crate::base::clock;
+use crate::base::ids::{GameId, UserId};
+use crate::house::House;
+use crate::store::games;
+use crate::store::history::Played;
+
+/// How often it is tried while the database can't be reached. A room that is restored tries again.
+const TRIES: u32 = 10;
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// What is written for each account that held a seat to the end.
+pub fn played(ending: &Ending, anonymous: bool, owner: impl Fn(Seat) -> Option<UserId>) -> Vec<Played> {
+    let winner = match ending.winner {
+        Winner::Villagers => Some("villagers".to_owned()),
+        Winner::Werewolves => Some("werewolves".to_owned()),
+        Winner::Couple => Some("couple".to_owned()),
+        Winner::Solo { role } => name_of(&role),
+        Winner::Draw => None,
+    };
+    let part = |report: &engine::game::SeatReport| {
+        Some(Played {
+            user: owner(report.seat)?,
+            role: name_of(&report.role).unwrap_or_default(),
+            winner: winner.clone(),
+            won: report.won,
+            death_reason: report.death.and_then(|death| name_of(&death.cause)),
+            lovers: report.lover.is_some(),
+            infected: report.infected,
+            xp: i64::from(report.xp),
+            elo: i64::from(report.elo),
+            kills: i64::from(report.kills),
+            words: i64::from(report.words),
+            anonymous,
+        })
+    };
+    ending.seats.iter().filter_map(part).collect()
+}
+
+/// The name that a value of one of the engine's plain enums has in JSON.
+fn name_of(value: &impl Serialize) -> Option<String> {
+    serde_json::to_value(value).ok()?.as_str().map(str::to_owned)
+}
+
+/// Gives the rewards, in one transaction that only the first one wins.
+pub async fn settle(house: Arc<House>, id: GameId, played: Vec<Played>) {
+    for _ in 0..TRIES {
+        match try_settle(&house, &id, &played).await {
+            Ok(first) => {
+                if first {
+                    metrics::counter!("moonhowl_games_ended").increment(1);
+                    tracing::info!(game = %id, people = played.len(), "a game ended and is settled");
+                }
+                return;
+            }
+            Err(error) => tracing::warn!(game = %id, %error, "a game could not be settled"),
+        }
+        tokio::time::sleep(PAUSE).await;
+    }
+}
+
+async fn try_settle(house: &House, id: &GameId, played: &[Played]) -> Result<bool, sqlx::Error> {
+    let mut db = house.store.write().await?;
+    let first = games::settle(&mut db, id, played, clock::stamp()).await?;
+    db.commit().await?;
+    Ok(first)
+}

@@ -1,0 +1,121 @@
+//! The house: what everything in the server shares.
+
+pub mod broadcasts;
+pub mod invitations;
+pub mod pair_locks;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::auth::limits::ByName;
+use crate::auth::password::Passwords;
+use crate::auth::social::Social;
+use crate::auth::vault::Vault;
+use crate::base::clock::Clocks;
+use crate::base::ids::Sequence;
+use crate::cluster::{Bus, Directory};
+use crate::config::Serve;
+use crate::house::broadcasts::Told;
+use crate::house::invitations::Invitations;
+use crate::house::pair_locks::PairLocks;
+use crate::journal::Journal;
+use crate::journal::messages::Messages;
+use crate::mail::Mailer;
+use crate::prevention::Prevention;
+use crate::store::Store;
+use crate::wardrobe::Wardrobes;
+use crate::wardrobe::portraits::Portraits;
+
+/// What the house uses beyond the database and its actors; each can fail to be set up.
+pub struct Services {
+    pub mail: Mailer,
+    pub vault: Vault,
+    pub social: Social,
+    pub prevention: Prevention,
+}
+
+pub struct House {
+    pub config: Serve,
+    /// This node's name.
+    pub node: String,
+    /// Addresses under which browsers may see the product.
+    pub origins: Vec<String>,
+    /// How long people and sockets have been gone is measured by these.
+    pub clocks: Clocks,
+    pub store: Store,
+    pub journal: Journal,
+    pub messages: Messages,
+    /// Ids of messages and notifications.
+    pub sequence: Sequence,
+    pub pair_locks: PairLocks,
+    pub invitations: Invitations,
+    /// What this node has told everybody.
+    pub told: Told,
+    pub bus: Arc<dyn Bus>,
+    pub directory: Arc<dyn Directory>,
+    pub passwords: Passwords,
+    pub sign_in_limits: ByName,
+    pub mail: Mailer,
+    pub mail_limits: ByName,
+    pub export_limits: ByName,
+    pub vault: Vault,
+    pub social: Social,
+    /// What weighs what people say.
+    pub prevention: Prevention,
+    /// What there is to wear.
+    pub wardrobes: Wardrobes,
+    pub portraits: Portraits,
+    draining: AtomicBool,
+}
+
+impl House {
+    pub fn new(
+        config: Serve,
+        origins: Vec<String>,
+        store: Store,
+        journal: Journal,
+        bus: Arc<dyn Bus>,
+        directory: Arc<dyn Directory>,
+        services: Services,
+    ) -> Arc<Self> {
+        let messages = Messages::start(store.clone());
+        let house = Self {
+            config,
+            node: crate::base::ids::token().chars().take(8).collect(),
+            origins,
+            clocks: Clocks::default(),
+            store,
+            journal,
+            messages,
+            sequence: Sequence::default(),
+            pair_locks: PairLocks::default(),
+            invitations: Invitations::default(),
+            told: Told::default(),
+            bus,
+            directory,
+            passwords: Passwords::default(),
+            sign_in_limits: ByName::sign_in(),
+            mail: services.mail,
+            mail_limits: ByName::letters(),
+            export_limits: ByName::exports(),
+            vault: services.vault,
+            social: services.social,
+            prevention: services.prevention,
+            wardrobes: Wardrobes::default(),
+            portraits: Portraits::default(),
+            draining: AtomicBool::new(false),
+        };
+        Arc::new(house)
+    }
+
+    pub fn is_draining(&self) -> bool {
+        self.draining.load(Ordering::Acquire)
+    }
+    pub fn begin_draining(&self) {
+        self.draining.store(true, Ordering::Release);
+    }
+
+    pub fn allows_origin(&self, origin: &str) -> bool {
+        self.origins.iter().any(|ours| ours == origin)
+    }
+}

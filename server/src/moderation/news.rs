@@ -1,0 +1,59 @@
+//! What staff tell everybody from the command line: a banner over the page, a notification for all.
+
+use clap::ValueEnum;
+pub use engine::moderation::sanction::NEWS_MAX as MAX_TEXT;
+use serde_json::{Map, Value, json};
+
+use crate::base::clock;
+use crate::base::ids::Sequence;
+use crate::config::args::BannerArgs;
+use crate::config::args::NotifyArgs;
+use crate::store::Store;
+use crate::store::notices::{self, Banner, Notification};
+
+const HOUR: i64 = 3_600_000;
+
+pub async fn banner(args: BannerArgs) -> anyhow::Result<()> {
+    let store = Store::open(&args.database.database).await?;
+    let now = clock::stamp();
+    let mut db = store.write().await?;
+    notices::end_banners(&mut db, now).await?;
+    if let (Some(message_en), Some(message_fr)) = (args.en, args.fr) {
+        let icon = args.icon.to_possible_value().map(|icon| icon.get_name().to_owned());
+        let ends_at = now + i64::from(args.hours) * HOUR;
+        let id = Sequence::default().next_after(0);
+        let banner = Banner {
+            id,
+            message_en,
+            message_fr,
+            icon: icon.filter(|_| args.url.is_some()),
+            url: args.url,
+            ends_at,
+        };
+        notices::add_banner(&mut db, &banner, now).await?;
+    }
+    db.commit().await?;
+    store.close().await;
+    Ok(())
+}
+
+pub async fn notify(args: NotifyArgs) -> anyhow::Result<()> {
+    let store = Store::open(&args.database.database).await?;
+    let mut params = Map::new();
+    params.insert("text".to_owned(), json!({ "en": args.en, "fr": args.fr }));
+    if let Some(url) = args.url {
+        params.insert("url".to_owned(), json!(url));
+    }
+    let row = Notification {
+        id: Sequence::default().next_after(0),
+        kind: args.kind.name().to_owned(),
+        alert: i64::from(args.alert),
+        params: Value::Object(params).to_string(),
+        created_at: clock::stamp(),
+    };
+    let mut db = store.write().await?;
+    notices::add(&mut db, None, &row, None).await?;
+    db.commit().await?;
+    store.close().await;
+    Ok(())
+}

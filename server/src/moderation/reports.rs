@@ -1,0 +1,95 @@
+//! Reports: what somebody complains of becomes a case, and all who complain of the same event are voices of one case.
+
+use engine::game::{Config, Event, Game};
+use engine::moderation::sanction::REPORTS_AN_HOUR;
+use engine::seat::Seat;
+use serde_json::json;
+
+use crate::base::ids::{GameId, UserId};
+use crate::house::House;
+use crate::journal::Line;
+use crate::moderation::sanctions::tell;
+use crate::moderation::templates::thanks;
+use crate::store::journal::Page;
+use crate::store::reports::{self as store, Joined, NewReport};
+use crate::store::{games, journal, users};
+use crate::wire::error::{Code, Refusal};
+use crate::wire::notification::Kind;
+
+/// How often a report is tried whose case is decided in the same moment.
+const TRIES: u32 = 3;
+
+/// Files a report. The same by the same person again changes nothing.
+pub async fn file(house: &House, reporter: UserId, new: &NewReport) -> Result<(), Refusal> {
+    if new.target == reporter.0 {
+        return Err(engine::game::Rejection::NotYourself.into());
+    }
+    let mut db = house.store.write().await?;
+    users::hold(&mut db, reporter, new.at).await?.ok_or(Code::Unauthenticated)?;
+    let (oldest, count) = store::lately(&mut db, reporter, new.at).await?;
+    let mut joined = None;
+    for _ in 0..TRIES {
+        joined = store::join(&mut db, new, reporter).await?;
+        if joined.is_some() {
+            break;
+        }
+    }
+    let Joined { is_new, state, .. } = joined.ok_or(Code::Busy)?;
+    if !is_new {
+        return Ok(());
+    }
+    if count >= REPORTS_AN_HOUR {
+        let wait = (oldest + store::HOUR - new.at).max(0);
+        return Err(Refusal::from(Code::TooManyReports).with("retryAfter", wait));
+    }
+    // It was decided before: he need not wait to be told.
+    let untold = match state.as_str() {
+        "open" => None,
+        decided => {
+            let words = thanks(decided == "upheld");
+            tell(&mut db, house, reporter, Kind::ReportThanks, &words, json!({ "decision": decided })).await?
+        }
+    };
+    db.commit().await?;
+    if let Some(untold) = untold {
+        untold.tell(house);
+    }
+    metrics::counter!("moonhowl_reports", "place" => new.place).increment(1);
+    Ok(())
+}
+
+/// Who held a seat when an envelope was sent, or last: by the room's journal, for the room knows only who holds it now.
+pub async fn holder(
+    house: &House,
+    room: &GameId,
+    seat: Seat,
+    seq: Option<u64>,
+) -> Result<Option<UserId>, Refusal> {
+    let row = games::find(house.store.read(), room).await?.ok_or(Code::UnknownRoom)?;
+    let config: Config = serde_json::from_str(&row.config).map_err(Refusal::internal)?;
+    let mut game = Game::new(config, row.seed.cast_unsigned())?;
+    drop(game.take_outbox());
+    let mut holder = None;
+    for (_, line) in journal::read(house.store.read(), room).await?.iter().flat_map(Page::lines) {
+        let line = Line::read(line).map_err(Refusal::internal)?;
+        let at = line.at;
+        match line.into_entry() {
+            Some(entry) => game.apply(entry.at, entry.actor, entry.command).map_err(|_| Code::OtherRules)?,
+            None => game.advance(at),
+        }
+        for envelope in game.take_outbox() {
+            if seq.is_some_and(|seq| envelope.seq >= seq) {
+                return Ok(holder);
+            }
+            match envelope.event {
+                Event::Seated { seat: taken, .. } if taken == seat => {
+                    holder = game.table().player(seat).and_then(|player| player.profile.user).map(UserId);
+                }
+                // Of a seat that nobody holds, whoever held it last is meant.
+                Event::Vacated { seat: left, .. } if left == seat && seq.is_some() => holder = None,
+                _ => {}
+            }
+        }
+    }
+    Ok(holder)
+}

@@ -1,0 +1,247 @@
+//! What moderators impose on accounts. Each act is one transaction: the account changes, the sanction and the entry in the
+//! audit log are kept, and the person's notification is written; what is told live is told when it is committed.
+
+use engine::game::MAX_TEXT;
+use engine::moderation::sanction::{Ranked, may_sanction};
+use serde_json::{Map, Value, json};
+use sqlx::AnyConnection;
+
+use crate::base::clock;
+use crate::base::ids::{self, GameId, UserId};
+use crate::cluster::messages::News;
+use crate::cluster::messages::Tell;
+use crate::house::House;
+use crate::people::bans::mark_of;
+use crate::people::notices::{self, Notice, Untold};
+use crate::store::audit::{self, NewEntry};
+use crate::store::sanctions::{self as store, Mark, Sanction};
+use crate::store::users::{self, Held, User};
+use crate::store::{links, sessions};
+use crate::wire::bilingual::Both;
+use crate::wire::error::{Code, Refusal};
+use crate::wire::notification::Kind;
+
+/// What is imposed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Measure {
+    Warn,
+    /// Until then, or for good.
+    Ban {
+        until: Option<i64>,
+    },
+    /// He has to take another name.
+    Rename,
+    /// What he wrote about himself is gone.
+    ResetProfile,
+}
+
+impl Measure {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Warn => "warn",
+            Self::Ban { .. } => "ban",
+            Self::Rename => "rename",
+            Self::ResetProfile => "resetProfile",
+        }
+    }
+    fn until(self) -> Option<i64> {
+        match self {
+            Self::Ban { until } => until,
+            Self::Warn | Self::Rename | Self::ResetProfile => None,
+        }
+    }
+}
+
+/// What is told when the transaction is committed.
+#[must_use = "nobody is told before that"]
+#[derive(Default)]
+pub struct Aftermath {
+    untold: Vec<Untold>,
+    banned: Option<Banned>,
+}
+
+/// Somebody who is banned from now on, by whom and why.
+struct Banned {
+    user: UserId,
+    by: String,
+    reason: String,
+}
+
+impl Aftermath {
+    pub fn add(&mut self, untold: Option<Untold>) {
+        self.untold.extend(untold);
+    }
+    pub fn extend(&mut self, other: Self) {
+        self.untold.extend(other.untold);
+        self.banned = self.banned.take().or(other.banned);
+    }
+    pub fn tell(self, house: &House) {
+        for untold in self.untold {
+            untold.tell(house);
+        }
+        if let Some(Banned { user, by, reason }) = self.banned {
+            // Out of the game that he is in, as if he had been removed there.
+            if let Some(room) = house.directory.seat_of(user) {
+                house.bus.tell_room(&room, Tell::Ousted { user, by, reason });
+            }
+            house.bus.tell_user(user, News::Demoted);
+            house.bus.tell_user(user, News::Banned);
+        }
+    }
+}
+
+/// An entry of the audit log about what somebody did now; it is given a name of its own, in the order of time.
+pub fn entry(house: &House, by: &User, act: &str) -> NewEntry {
+    NewEntry {
+        id: format!("act:{:016x}:{}", house.sequence.next_after(0), ids::token()),
+        at: clock::stamp(),
+        actor_id: by.id,
+        actor_name: by.username.clone(),
+        act: act.to_owned(),
+        target_id: None,
+        room: None,
+        reason: None,
+        detail: "{}".to_owned(),
+    }
+}
+
+pub fn ranked(user: &User) -> Ranked {
+    Ranked { id: user.id, rank: user.rank }
+}
+
+/// Holds the account that something is to be imposed on, if it is within reach.
+pub async fn reach(db: &mut AnyConnection, by: &User, target: UserId) -> Result<Held, Refusal> {
+    let held = users::hold(db, target, clock::stamp()).await?.ok_or(Code::UnknownUser)?;
+    may_sanction(ranked(by), Ranked { id: held.id, rank: held.rank })?;
+    Ok(held)
+}
+
+/// Imposes something on an account that is held. `report`: the case that it comes of, and its room.
+pub async fn impose(
+    db: &mut AnyConnection,
+    house: &House,
+    by: &User,
+    held: &Held,
+    (measure, reason): (Measure, &Both),
+    report: Option<(i64, Option<GameId>)>,
+) -> Result<(Sanction, Aftermath), Refusal> {
+    let (user, by_id, now) = (UserId(held.id), UserId(by.id), clock::stamp());
+    let sanction = Sanction {
+        id: house.sequence.next_after(0),
+        user_id: held.id,
+        kind: measure.name().to_owned(),
+        reason_en: reason.en.clone(),
+        reason_fr: reason.fr.clone(),
+        by_id: by.id,
+        report_id: report.as_ref().map(|(id, _)| *id),
+        created_at: now,
+        ends_at: measure.until(),
+        lifted_at: None,
+        lifted_by: None,
+    };
+    let mut aftermath = Aftermath::default();
+    match measure {
+        Measure::Warn => {}
+        Measure::Ban { until } => {
+            store::lift_bans(db, user, by_id, now).await?;
+            users::ban(db, user, until, reason.of(&held.lang), now).await?;
+            // Its cookies are worth nothing from now on; its sockets are closed when it is committed. A guest has no other way
+            // in: he stays who he is, and may do nothing as that.
+            if held.guest == 0 {
+                sessions::end_others(db, user, "-").await?;
+            }
+            mark(db, house, held, &sanction).await?;
+            let reason = reason.of(&held.lang).chars().take(MAX_TEXT).collect();
+            aftermath.banned = Some(Banned { user, by: by.username.clone(), reason });
+        }
+        Measure::Rename => users::set_need_rename(db, user, true, now).await?,
+        Measure::ResetProfile => users::set_nickname(db, user, None, now).await?,
+    }
+    store::insert(db, &sanction).await?;
+    let detail = json!({ "sanction": sanction.id, "until": sanction.ends_at, "reason": reason,
+                         "report": sanction.report_id });
+    let room = report.and_then(|(_, room)| room).map(|room| room.to_string());
+    let entry = NewEntry {
+        target_id: Some(held.id),
+        room,
+        reason: Some(reason.en.clone()),
+        detail: detail.to_string(),
+        ..entry(house, by, measure.name())
+    };
+    audit::append(db, &entry).await?;
+    let params =
+        json!({ "text": reason, "act": measure.name(), "sanction": sanction.id, "until": sanction.ends_at });
+    aftermath.add(warn(db, house, user, params).await?);
+    Ok((sanction, aftermath))
+}
+
+async fn warn(
+    db: &mut AnyConnection,
+    house: &House,
+    user: UserId,
+    params: Value,
+) -> Result<Option<Untold>, sqlx::Error> {
+    notices::write(db, house, Some(user), &Notice { kind: Kind::Warning, alert: true, params, tag: None })
+        .await
+}
+
+/// Keeps what the banned could come back by. An address counts when it is his, not when he only gave it.
+async fn mark(db: &mut AnyConnection, house: &House, held: &Held, ban: &Sanction) -> Result<(), sqlx::Error> {
+    store::unmark(db, UserId(held.id)).await?;
+    let mut known = links::subjects(db, UserId(held.id)).await?;
+    known.extend(held.email.clone().map(|email| ("email".to_owned(), email)));
+    for (place, subject) in known {
+        let mark = Mark {
+            hash: mark_of(house, &place, &subject),
+            user_id: held.id,
+            reason_en: ban.reason_en.clone(),
+            reason_fr: ban.reason_fr.clone(),
+            created_at: ban.created_at,
+            ends_at: ban.ends_at,
+        };
+        store::mark(db, &mark).await?;
+    }
+    Ok(())
+}
+
+/// Lifts the ban of an account, whoever imposed it, and forgets what the banned was known again by. False if there is none.
+pub async fn unban(db: &mut AnyConnection, user: UserId, by: UserId) -> Result<bool, sqlx::Error> {
+    let now = clock::stamp();
+    let was_banned = users::unban(db, user, now).await?;
+    store::lift_bans(db, user, by, now).await?;
+    let was_marked = store::unmark(db, user).await?;
+    Ok(was_banned || was_marked)
+}
+
+/// Takes back what a sanction did, as far as it can be. False if it was lifted before.
+pub async fn lift(db: &mut AnyConnection, sanction: &Sanction, by: UserId) -> Result<bool, sqlx::Error> {
+    let now = clock::stamp();
+    if !store::lift(db, sanction.id, by, now).await? {
+        return Ok(false);
+    }
+    let user = UserId(sanction.user_id);
+    match sanction.kind.as_str() {
+        "ban" => drop(unban(db, user, by).await?),
+        "rename" => users::set_need_rename(db, user, false, now).await?,
+        _ => {}
+    }
+    Ok(true)
+}
+
+/// Tells somebody something that is no warning.
+pub async fn tell(
+    db: &mut AnyConnection,
+    house: &House,
+    user: UserId,
+    kind: Kind,
+    text: &Both,
+    more: Value,
+) -> Result<Option<Untold>, sqlx::Error> {
+    let mut params = match more {
+        Value::Object(params) => params,
+        _ => Map::new(),
+    };
+    params.insert("text".to_owned(), json!(text));
+    let notice = Notice { kind, alert: false, params: Value::Object(params), tag: None };
+    notices::write(db, house, Some(user), &notice).await
+}

@@ -1,0 +1,169 @@
+//! The web application: its files, its routes, and a real 404 for everything else; and the headers of every answer.
+
+pub mod previews;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use actix_files::{Files, NamedFile};
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceRequest, ServiceResponse, fn_service};
+use actix_web::http::StatusCode;
+use actix_web::http::header::{self, HeaderName, HeaderValue};
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpResponse, web};
+
+/// What a page may load and speak to. WASM and its worker are ours; styles are set by scripts, so they may be inline.
+const CSP: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; \
+    style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self' data:; \
+    connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+const HEADERS: [(&str, &str); 5] = [
+    ("content-security-policy", CSP),
+    ("x-content-type-options", "nosniff"),
+    ("referrer-policy", "same-origin"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("permissions-policy", "camera=(), geolocation=(), payment=(), microphone=(self)"),
+];
+
+/// The list of pages that the build of the application leaves beside it, as `["/", "/game/:id", "/fr", …]`.
+const ROUTES_FILE: &str = "routes.json";
+
+/// The pages of the application: every other address is a 404.
+#[derive(Clone)]
+pub struct Pages(Arc<[String]>);
+
+impl Pages {
+    /// Reads the list of the build in this folder. Without one there is the landing page and the shell.
+    pub fn of(root: &Path) -> Self {
+        let text = std::fs::read_to_string(root.join(ROUTES_FILE));
+        let routes = text.ok().and_then(|text| serde_json::from_str::<Vec<String>>(&text).ok());
+        Self::new(routes.unwrap_or_else(|| ["/", "/fr", "/_app", "/game/:id"].map(str::to_owned).to_vec()))
+    }
+
+    fn new(routes: Vec<String>) -> Self {
+        Self(routes.iter().map(|route| route.trim_matches('/').to_owned()).collect())
+    }
+
+    /// True if there is a page at this path. A part of a route that begins with `:` stands for any one part.
+    pub fn holds(&self, path: &str) -> bool {
+        let path = path.trim_matches('/');
+        self.0.iter().any(|route| {
+            let fits = |(ours, theirs): (&str, &str)| {
+                ours == theirs || (ours.starts_with(':') && !theirs.is_empty())
+            };
+            route.split('/').count() == path.split('/').count()
+                && route.split('/').zip(path.split('/')).all(fits)
+        })
+    }
+}
+
+/// Mounts the application at the root: last, it takes what nobody else did.
+pub fn mount(root: &Path) -> impl FnOnce(&mut web::ServiceConfig) + use<> {
+    let site = Arc::new(Site::of(root));
+    let files = root.is_dir().then(|| root.to_owned());
+    move |app| match files {
+        Some(root) => {
+            let page = move |request: ServiceRequest| page(Arc::clone(&site), request);
+            app.service(
+                Files::new("/", root)
+                    .index_file("index.html")
+                    .try_compressed()
+                    .prefer_utf8(true)
+                    .default_handler(fn_service(page)),
+            );
+        }
+        None => {
+            app.default_service(web::to(not_built));
+        }
+    }
+}
+
+/// What the build of the application left in its folder.
+struct Site {
+    pages: Pages,
+    index: PathBuf,
+    /// The text of the index, read once: a new build is served by a new start.
+    document: Option<String>,
+}
+
+impl Site {
+    fn of(root: &Path) -> Self {
+        let index = root.join("index.html");
+        Self { pages: Pages::of(root), document: std::fs::read_to_string(&index).ok(), index }
+    }
+}
+
+/// The application's only document; it finds out by itself which page it is.
+async fn page(site: Arc<Site>, request: ServiceRequest) -> Result<ServiceResponse, Error> {
+    let status = if site.pages.holds(request.path()) { StatusCode::OK } else { StatusCode::NOT_FOUND };
+    let (request, _) = request.into_parts();
+    let is_about_somebody = status == StatusCode::OK && previews::is_about_somebody(request.path());
+    if let Some(document) = site.document.as_deref().filter(|_| is_about_somebody) {
+        let document = previews::with_person(&request, document).await;
+        let response = HttpResponse::Ok().content_type("text/html; charset=utf-8").body(document);
+        return Ok(ServiceResponse::new(request, response));
+    }
+    let response = match NamedFile::open(&site.index) {
+        Ok(file) => {
+            // A page that is not there has no copy that is still good.
+            let file = file.use_last_modified(false).use_etag(status == StatusCode::OK);
+            let mut response = file.into_response(&request);
+            if status != StatusCode::OK {
+                *response.status_mut() = status;
+            }
+            response
+        }
+        Err(_) => not_built().await,
+    };
+    Ok(ServiceResponse::new(request, response))
+}
+
+async fn not_built() -> HttpResponse {
+    HttpResponse::NotFound()
+        .content_type("text/plain; charset=utf-8")
+        .body("There is no web application here: build it, or name its folder with --web-root.\n")
+}
+
+/// Headers of every answer: what a page may do, and how long a copy is good.
+pub async fn headers(
+    request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let path = request.path();
+    let is_asset = path.starts_with("/assets/");
+    let is_live = path.starts_with("/api") || path == "/metrics" || path == "/healthz";
+    let mut response = next.call(request).await?;
+    let is_ok = response.status().is_success() || response.status() == StatusCode::NOT_MODIFIED;
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    // Names of assets hold their content's hash: a copy never gets old. Everything else is asked for again, unless it says itself
+    // how long it is good.
+    let cache = match (is_asset && is_ok, is_live) {
+        (true, _) => "public, max-age=31536000, immutable",
+        (_, true) if is_ok && headers.contains_key(header::CACHE_CONTROL) => return Ok(response),
+        (_, true) => "no-store",
+        _ => "no-cache",
+    };
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
+    Ok(response)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_are_those_of_the_list() {
+        let pages =
+            Pages::new(["/", "/fr", "/lobby", "/game/:id", "/fr/game/:id"].map(str::to_owned).to_vec());
+        for page in ["/", "/fr", "/fr/", "/lobby", "/game/abcdefgh", "/fr/game/x"] {
+            assert!(pages.holds(page), "{page}");
+        }
+        for other in ["/nothing", "/game", "/game/", "/game/a/b", "/de", "/fr/lobby", "/.env"] {
+            assert!(!pages.holds(other), "{other}");
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! The second factor: codes of an app that change every half minute, and backup codes for when the app is lost. Each works
+//! once.
+
+use anyhow::Context as _;
+use data_encoding::BASE32_NOPAD;
+use totp_rs::{Builder, Totp};
+
+use crate::base::clock;
+use crate::base::ids::{self, UserId};
+use crate::house::House;
+use crate::store::two_factor;
+use crate::store::users::User;
+use crate::wire::error::{Code, Refusal};
+
+/// What apps show above the codes.
+const ISSUER: &str = "Moonhowl";
+/// 160 bits, as RFC 4226 recommends.
+const SECRET_BYTES: usize = 20;
+const BACKUP_CODES: usize = 10;
+/// Letters and digits in a backup code: 80 bits, so that their hash needs no salt and no slowness.
+const BACKUP_SYMBOLS: usize = 16;
+/// Digits in a code of the app.
+const DIGITS: usize = 6;
+
+/// A secret for an app, as people type it and as apps read it.
+pub struct Fresh {
+    pub secret: String,
+    pub uri: String,
+}
+
+fn context_of(user: UserId) -> String {
+    format!("two-factor:{user}")
+}
+
+/// SHA-1, 6 digits, 30 seconds, one step early or late: what every app knows.
+fn totp_of(secret: &[u8], account: &str) -> anyhow::Result<Totp> {
+    let builder = Builder::new().with_secret(secret).with_issuer(Some(ISSUER)).with_account_name(account);
+    builder.build().context("no second factor can be made of this secret")
+}
+
+/// Draws a secret. It counts when a code of it was shown.
+pub async fn start(house: &House, user: &User) -> Result<Fresh, Refusal> {
+    if user.two_factor != 0 || user.has_password == 0 {
+        return Err(Code::TwoFactorState.into());
+    }
+    let id = UserId(user.id);
+    let secret = ids::random::<SECRET_BYTES>();
+    let totp = totp_of(&secret, &user.username).map_err(Refusal::internal)?;
+    let sealed = house.vault.seal(&context_of(id), &secret).map_err(Refusal::internal)?;
+    let mut db = house.store.write().await?;
+    two_factor::begin(&mut db, id, &sealed, clock::stamp()).await?;
+    db.commit().await?;
+    Ok(Fresh { secret: BASE32_NOPAD.encode(&secret), uri: totp.to_url().map_err(Refusal::internal)? })
+}
+
+/// Switches it on, for somebody who shows a code. Gives the backup codes: they are told this once.
+pub async fn confirm(house: &House, user: &User, code: &str) -> Result<Vec<String>, Refusal> {
+    let id = UserId(user.id);
+    if user.two_factor != 0 {
+        return Err(Code::TwoFactorState.into());
+    }
+    house.sign_in_limits.attempt(&format!("#{id}"))?;
+    let step = step_of(house, user, &normal(code)).await?.ok_or(Code::BadTwoFactor)?;
+    let codes: Vec<String> = (0..BACKUP_CODES).map(|_| ids::readable::<BACKUP_SYMBOLS>()).collect();
+    let hashes: Vec<String> = codes.iter().map(|code| ids::fingerprint(code)).collect();
+    let mut db = house.store.write().await?;
+    if !two_factor::accept_step(&mut db, id, step).await? {
+        return Err(Code::BadTwoFactor.into());
+    }
+    two_factor::switch_on(&mut db, id, &hashes, clock::stamp()).await?;
+    db.commit().await?;
+    Ok(codes.iter().map(|code| grouped(code)).collect())
+}
+
+/// Switches it off, for somebody who shows a code.
+pub async fn disable(house: &House, user: &User, code: &str) -> Result<(), Refusal> {
+    let id = UserId(user.id);
+    if user.two_factor == 0 {
+        return Err(Code::TwoFactorState.into());
+    }
+    require(house, user, Some(code)).await?;
+    let mut db = house.store.write().await?;
+    two_factor::switch_off(&mut db, id, clock::stamp()).await?;
+    db.commit().await?;
+    Ok(())
+}
+
+/// Refuses unless the account has no second factor, or this is a code of it that was not used before.
+pub async fn require(house: &House, user: &User, code: Option<&str>) -> Result<(), Refusal> {
+    if user.two_factor == 0 {
+        return Ok(());
+    }
+    let code = normal(code.unwrap_or_default());
+    if code.is_empty() {
+        return Err(Code::TwoFactorRequired.into());
+    }
+    let id = UserId(user.id);
+    // By account, whatever it was called at the sign-in: six digits are soon guessed.
+    house.sign_in_limits.attempt(&format!("@{id}"))?;
+    let step = step_of(house, user, &code).await?;
+    let mut db = house.store.write().await?;
+    let is_accepted = match step {
+        Some(step) => two_factor::accept_step(&mut db, id, step).await?,
+        None => two_factor::use_backup_code(&mut db, id, &ids::fingerprint(&code)).await?,
+    };
+    db.commit().await?;
+    if is_accepted { Ok(()) } else { Err(Code::BadTwoFactor.into()) }
+}
+
+/// The step of time that a code of the app belongs to, if it is one of now.
+async fn step_of(house: &House, user: &User, code: &str) -> Result<Option<i64>, Refusal> {
+    if code.len() != DIGITS {
+        return Ok(None);
+    }
+    let id = UserId(user.id);
+    let sealed = two_factor::secret(house.store.read(), id).await?.ok_or(Code::TwoFactorState)?;
+    let secret = house.vault.open(&context_of(id), &sealed).map_err(Refusal::internal)?;
+    let totp = totp_of(&secret, &user.username).map_err(Refusal::internal)?;
+    Ok(totp.check(code, clock::now() / 1000).map(u64::cast_signed))
+}
+
+/// A code as it is compared: blanks and hyphens are for the eye.
+fn normal(code: &str) -> String {
+    let symbols = code.chars().filter(|c| !c.is_whitespace() && *c != '-');
+    symbols.flat_map(char::to_lowercase).take(64).collect()
+}
+
+/// `abcd-efgh-…`
+fn grouped(code: &str) -> String {
+    let groups: Vec<&str> =
+        code.as_bytes().chunks(4).filter_map(|group| std::str::from_utf8(group).ok()).collect();
+    groups.join("-")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_written_for_the_eye_and_read_without() {
+        let code = ids::readable::<BACKUP_SYMBOLS>();
+        assert_eq!(grouped(&code).len(), BACKUP_SYMBOLS + 3);
+        assert_eq!(normal(&format!(" {} ", grouped(&code).to_uppercase())), code);
+        assert_eq!(normal("123 456"), "123456");
+    }
+
+    #[test]
+    fn codes_are_those_of_rfc_6238() {
+        let totp = totp_of(b"12345678901234567890", "somebody").unwrap();
+        assert_eq!(totp.check("287082", 59), Some(1));
+        assert_eq!(totp.check("081804", 1_111_111_109), Some(37_037_036));
+        assert_eq!(totp.check("287082", 59 + 30), Some(1), "a step late");
+        assert_eq!(totp.check("287082", 59 + 61), None);
+    }
+}

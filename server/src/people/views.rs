@@ -1,0 +1,195 @@
+//! How accounts, friends and messages look to those who may see them: what the database holds, put into the shapes of the wire.
+
+use engine::account;
+use engine::game::{Lang, Profile};
+use engine::progress::{SERIOUS_LEVEL, level};
+use engine::skin::slots::slots_of;
+
+use crate::base::clock;
+use crate::base::ids::{Pair, UserId};
+use crate::cluster::Directory;
+use crate::cluster::messages::Person;
+use crate::cluster::whereabouts::Whereabouts;
+use crate::store::chats::{LastMessage, Marks, Message as StoredMessage};
+use crate::store::friends;
+use crate::store::people::Account;
+use crate::store::users::User;
+use crate::wardrobe::looks::{look_of, looks_of};
+use crate::wire::friend::{Friend, FriendRequest, Friendship, Message};
+use crate::wire::user::{OwnUser, PublicUser};
+
+impl PublicUser {
+    /// An account, and where its owner is.
+    pub fn new(person: impl Into<Account>, at: Whereabouts) -> Self {
+        let person = person.into();
+        Self {
+            id: UserId(person.id),
+            rank: person.rank,
+            elo: person.elo,
+            xp: person.xp,
+            level: level(xp_of(person.xp)).level,
+            profile_picture: person.skin,
+            skin_version: person.skin_version,
+            skin_index: person.skin_index,
+            slot_id: person.slot_id,
+            marker: account::Rank::of(person.rank).marker().map(str::to_owned),
+            guest: person.guest != 0,
+            created_at: person.created_at,
+            username: person.username,
+            is_online: at.is_online(),
+            game: at.game,
+        }
+    }
+
+    /// An account, and where its owner is now.
+    pub fn of(directory: &dyn Directory, person: impl Into<Account>) -> Self {
+        let person = person.into();
+        let at = directory.whereabouts(UserId(person.id));
+        Self::new(person, at)
+    }
+}
+
+impl OwnUser {
+    pub fn new(directory: &dyn Directory, user: &User) -> Self {
+        let id = UserId(user.id);
+        let linked = |provider| user.link(provider).map(str::to_owned);
+        Self {
+            public: PublicUser {
+                is_online: directory.is_online(id),
+                game: directory.seat_of(id),
+                ..PublicUser::new(user, Whereabouts::AWAY)
+            },
+            email: user.email.clone().or_else(|| user.new_email.clone()),
+            new_email: user.new_email.clone().filter(|_| user.email.is_some()),
+            nickname: user.nickname.clone(),
+            lang: user.lang.clone(),
+            coins: user.coins,
+            moons: user.moons,
+            confirmed: user.confirmed != 0,
+            need_rename: user.need_rename != 0,
+            banned: user.banned != 0,
+            ban_end: user.ban_end,
+            reason_ban: user.reason_ban.clone(),
+            is_alpha: account::is_alpha(user.rank),
+            alpha_legacy: user.alpha_legacy != 0,
+            level_percent: level(xp_of(user.xp)).percent,
+            allow_friend_requests: user.allow_friend_requests != 0,
+            allow_group_requests: user.allow_group_requests != 0,
+            allow_newsletter: user.allow_newsletter != 0,
+            allow_chat: user.allow_chat != 0,
+            friends_visibility: user.friends_visibility.clone(),
+            discount_end_at: user.discount_end_at,
+            features: Vec::new(),
+            anonymous_skin_index: user.anonymous_skin_index,
+            anonymous_slot_id: user.anonymous_slot_id,
+            username_change_at: account::username_change_at(
+                user.username_changed_at.map(i64::cast_unsigned),
+                user.need_rename != 0,
+                clock::now(),
+            )
+            .map(u64::cast_signed),
+            deletion_at: user.deletion_at,
+            has_password: user.has_password != 0,
+            two_factor: user.two_factor != 0,
+            apple_id: linked("apple"),
+            discord_id: linked("discord"),
+            facebook_id: linked("facebook"),
+            google_id: linked("google"),
+            twitter_id: linked("twitter"),
+            skin: look_of(&user.skin),
+            slots: slots_of(
+                &looks_of(user.kept_looks()),
+                (user.slot_id, user.anonymous_slot_id),
+                account::is_alpha(user.rank),
+            ),
+            subscription: None,
+        }
+    }
+
+    /// Serious games are hidden below level 5.
+    pub fn sees_serious(&self) -> bool {
+        self.public.level >= SERIOUS_LEVEL
+    }
+}
+
+fn xp_of(xp: i64) -> u32 {
+    u32::try_from(xp.max(0)).unwrap_or(u32::MAX)
+}
+
+/// The level that an account's experience gives.
+pub fn level_of(user: &User) -> u8 {
+    level(xp_of(user.xp)).level
+}
+
+/// An account as somebody who takes a seat. `lang`: the language that he sees the product in.
+pub fn person_of(user: &User, lang: Option<Lang>) -> Person {
+    Person {
+        profile: Profile {
+            name: user.username.clone().into(),
+            skin: user.skin.clone().into(),
+            hidden_skin: user.anonymous_skin.clone().into(),
+            bot: false,
+            level: level_of(user),
+            alpha: account::is_alpha(user.rank),
+            user: Some(user.id),
+        },
+        lang: lang.or_else(|| Lang::from_code(&user.lang)).unwrap_or_default(),
+        // The room knows where he is.
+        public: PublicUser::new(user, Whereabouts::AWAY),
+    }
+}
+
+impl Message {
+    /// A stored message. `seen`: how far its receiver has read.
+    pub fn new(pair: Pair, row: StoredMessage, seen: i64) -> Self {
+        let sender_id = UserId(row.sender_id);
+        Self {
+            id: row.id,
+            sender_id,
+            receiver_id: pair.other(sender_id),
+            text: row.text,
+            seen: row.id <= seen,
+            created_at: row.created_at,
+        }
+    }
+
+    /// The newest message between two friends, if they ever talked.
+    pub fn last(pair: Pair, last: LastMessage) -> Option<Self> {
+        let row = StoredMessage {
+            id: last.message_id?,
+            sender_id: last.message_sender?,
+            text: last.message_text?,
+            key: None,
+            created_at: last.message_at?,
+        };
+        Some(Self::new(pair, row, last.message_seen.unwrap_or(0)))
+    }
+}
+
+/// How far one of the two has read.
+pub fn seen_by(marks: &Marks, pair: Pair, user: UserId) -> i64 {
+    if user == pair.low { marks.low_seen } else { marks.high_seen }
+}
+
+impl Friend {
+    /// `user`: whose friend. `at`: where the friend is.
+    pub fn new(user: UserId, row: friends::Friend, at: Whereabouts) -> Self {
+        let pair = Pair::of(user, UserId(row.person.id));
+        Self {
+            public: PublicUser::new(row.person, at),
+            status: at.status,
+            friendship: Friendship { created_at: row.friends_since },
+            allow_chat: row.lets_write != 0,
+            last_message: pair.and_then(|pair| Message::last(pair, row.last)),
+            unread: row.unread.unwrap_or(0),
+        }
+    }
+}
+
+impl FriendRequest {
+    /// A stored request, with who stands in its row.
+    pub fn new(directory: &dyn Directory, row: friends::Request) -> Self {
+        let user = PublicUser::of(directory, row.person);
+        Self { id: user.id, user, created_at: row.asked_at }
+    }
+}

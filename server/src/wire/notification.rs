@@ -1,0 +1,59 @@
+//! Notifications, as their readers see them.
+
+use serde::Serialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+macro_rules! kinds {
+    ($($variant:ident = $name:literal,)*) => {
+        /// Kinds of notifications (specification, section 3).
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+        pub enum Kind {
+            $(#[value(name = $name)] $variant,)*
+        }
+
+        impl Kind {
+            pub const ALL: &[Self] = &[$(Self::$variant),*];
+
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$variant => $name),* }
+            }
+        }
+    };
+}
+
+kinds! {
+    Default = "default",
+    Warning = "warning",
+    PaymentReceiver = "paymentReceiver",
+    RefundPurchase = "refundPurchase",
+    PassItemUnlockable = "passItemUnlockable",
+    LeaderboardScore = "leaderboardScore",
+    Article = "article",
+    ReportThanks = "reportThanks",
+    Payment = "payment",
+    PaymentSender = "paymentSender",
+    AlphaLegacy = "alphaLegacy",
+}
+
+/// What a notification says.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Content {
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// Shown as a toast too.
+    pub alert: bool,
+    #[schema(value_type = std::collections::HashMap<String, Value>)]
+    pub params: Value,
+}
+
+/// A notification (specification, section 3).
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Notification {
+    pub id: i64,
+    pub seen: bool,
+    /// Milliseconds since the Unix epoch.
+    pub created_at: i64,
+    pub content: Content,
+}

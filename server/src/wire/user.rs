@@ -1,0 +1,97 @@
+//! Accounts, as others see them and as their owners do.
+
+use engine::skin::{Look, Slot};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::slot::SlotShape;
+use super::words::VisibilityWord;
+use crate::base::ids::{GameId, UserId};
+
+/// An account as everybody may see it (specification, section 3).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PublicUser {
+    #[schema(value_type = i64)]
+    pub id: UserId,
+    pub username: String,
+    pub rank: i64,
+    pub elo: i64,
+    pub xp: i64,
+    pub level: u8,
+    /// What the avatar is drawn from; it changes with `skinVersion`.
+    pub profile_picture: String,
+    pub skin_version: i64,
+    pub skin_index: i64,
+    pub slot_id: i64,
+    /// What is shown beside the name of somebody of rank: premium, famous, volunteer, staff or modo.
+    pub marker: Option<String>,
+    pub guest: bool,
+    pub created_at: i64,
+    pub is_online: bool,
+    /// The game in which he holds a seat, unless it is private or anonymous.
+    #[schema(value_type = Option<String>)]
+    pub game: Option<GameId>,
+}
+
+/// One's own account. Its `game` is the one in which one holds a seat, private or not. What the specification lists besides,
+/// the password and the secret of the second factor, is never sent to anybody.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OwnUser {
+    #[serde(flatten)]
+    pub public: PublicUser,
+    /// The address that the account has; until it is confirmed, the one that it gave.
+    pub email: Option<String>,
+    /// Another one that has yet to be confirmed.
+    pub new_email: Option<String>,
+    pub nickname: Option<String>,
+    pub lang: String,
+    pub coins: i64,
+    pub moons: i64,
+    pub confirmed: bool,
+    pub need_rename: bool,
+    pub banned: bool,
+    #[serde(rename = "ban_end")]
+    pub ban_end: Option<i64>,
+    #[serde(rename = "reason_ban")]
+    pub reason_ban: Option<String>,
+    pub is_alpha: bool,
+    pub alpha_legacy: bool,
+    /// Progress within the level, in percent.
+    pub level_percent: u8,
+    pub allow_friend_requests: bool,
+    pub allow_group_requests: bool,
+    pub allow_newsletter: bool,
+    /// Friends may write.
+    pub allow_chat: bool,
+    /// private, public or friends.
+    #[schema(value_type = VisibilityWord)]
+    pub friends_visibility: String,
+    pub discount_end_at: Option<i64>,
+    pub features: Vec<String>,
+    pub anonymous_skin_index: i64,
+    #[serde(rename = "anonymousslotId")]
+    pub anonymous_slot_id: i64,
+    /// From when on the username may be changed; null if at once.
+    pub username_change_at: Option<i64>,
+    /// When the account is erased, if its owner asked for that.
+    pub deletion_at: Option<i64>,
+    /// There is a password to sign in with.
+    pub has_password: bool,
+    /// A second factor is asked for at sign-in.
+    pub two_factor: bool,
+    /// The ids of linked accounts elsewhere.
+    pub apple_id: Option<String>,
+    pub discord_id: Option<String>,
+    pub facebook_id: Option<String>,
+    pub google_id: Option<String>,
+    pub twitter_id: Option<String>,
+    /// What is worn: for each category the element's id, its color, and small.
+    #[schema(value_type = Object)]
+    pub skin: Look,
+    #[schema(value_type = Vec<SlotShape>)]
+    pub slots: Vec<Slot>,
+    pub subscription: Option<Value>,
+}
