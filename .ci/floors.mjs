@@ -1,7 +1,7 @@
-// Fails when the server's modules import upwards. Usage: node .ci/floors.mjs [server/src]
+// Fails when the server's modules import upwards. Usage: node .ci/floors.mjs   (FLOORS_TELL=1 lists every circle of files)
 // The floors are those of docs/ARCHITECTURE.md: a module may import modules of lower floors, and nothing else.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** From the ground up. Modules of one floor do not import one another. */
@@ -23,8 +23,6 @@ const FLOORS = [
 const MOST_IN_A_CIRCLE = 4;
 const MOST_LOOSE_FILES = 8;
 
-const root = resolve(process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..', 'server/src'));
-const files = readdirSync(root, { recursive: true }).map(String).filter((path) => path.endsWith('.rs'));
 const floorOf = new Map(FLOORS.flatMap((modules, floor) => modules.map((name) => [name, floor])));
 
 /** The module that a file is, as the names on the way to it. */
@@ -33,7 +31,6 @@ function moduleOf(file) {
   if (names.at(-1) === 'mod') names.pop();
   return names.length === 1 && ['lib', 'main'].includes(names[0]) ? [] : names;
 }
-const fileOf = new Map(files.map((file) => [moduleOf(file).join('::'), file]));
 
 /** The paths in a tree of `use`, without its braces. */
 function pathsOf(tree) {
@@ -53,23 +50,22 @@ function pathsOf(tree) {
   return parts.flatMap((inner) => pathsOf(inner.trim())).map((path) => tree.slice(0, open).trim() + path);
 }
 
-/** Every path of ours that a file names, with its line. Its tests and comments don't count. */
-function imports(file) {
-  const text = readFileSync(join(root, file), 'utf8').replace(/\/\/.*$/gm, (comment) => ' '.repeat(comment.length));
-  const tests = text.search(/^#\[cfg\(test\)\]\s*\nmod \w+ \{/m);
-  const code = tests < 0 ? text : text.slice(0, tests);
+/** Every path of ours that a text names, with its line. Tests and comments don't count. */
+function importsOf(source) {
+  const blank = (part) => part.replace(/[^\n]/g, ' ');
+  const code = source.replace(/\/\/.*$/gm, blank).replace(/^#\[cfg\(test\)\]\s*\nmod \w+ \{[^]*?^\}/gm, blank);
   const lineAt = (index) => code.slice(0, index).split('\n').length;
   const found = [];
   const rest = code.replace(/\buse\s+((?:crate|super|self)\b[^;]*);/g, (whole, tree, at) => {
     for (const path of pathsOf(tree.replace(/\s+/g, ' '))) found.push([path, lineAt(at)]);
-    return whole.replace(/[^\n]/g, ' ');
+    return blank(whole);
   });
   for (const match of rest.matchAll(/\b(?:crate|super|self)(?:::\w+)+/g)) found.push([match[0], lineAt(match.index)]);
   return found;
 }
 
 /** The file that a path leads to, seen from a module; nothing when it leads out of the tree. */
-function target(path, from) {
+function target(path, from, fileOf) {
   const names = path.split('::').map((name) => name.trim());
   let at = names[0] === 'crate' ? [] : [...from];
   if (names[0] === 'crate' || names[0] === 'self') names.shift();
@@ -84,31 +80,8 @@ function target(path, from) {
   return undefined;
 }
 
-const wrong = [];
-const arrows = new Map(files.map((file) => [file, new Set()]));
-for (const file of files) {
-  const from = moduleOf(file);
-  for (const [path, line] of imports(file)) {
-    const to = target(path, from);
-    if (!to || to === file) continue;
-    const into = moduleOf(to);
-    // A module's own parent is its frame, not something that it imports: `super` in a path of the same module is counted below.
-    arrows.get(file).add(to);
-    const [room, other] = [from[0], into[0]];
-    if (room === undefined || other === undefined || room === other) continue;
-    const [floor, below] = [floorOf.get(room), floorOf.get(other)];
-    if (floor === undefined || below === undefined || below < floor) continue;
-    const why = below === floor ? `${other} is on the same floor as ${room}` : `${other} is above ${room}`;
-    wrong.push(`${file}:${line}: ${path} (${why})`);
-  }
-}
-for (const file of files) {
-  const [room] = moduleOf(file);
-  if (room !== undefined && !floorOf.has(room)) wrong.push(`${file}: the module ${room} is on no floor: give it one in .ci/floors.mjs`);
-}
-
-/** The circles: sets of files that reach one another (Tarjan). */
-function circles() {
+/** Sets of files that reach one another, the largest first (Tarjan). `arrows`: from each file to those that it imports. */
+export function circlesOf(arrows) {
   const [order, low, stack, on, found] = [new Map(), new Map(), [], new Set(), []];
   const visit = (file) => {
     order.set(file, order.size);
@@ -126,21 +99,56 @@ function circles() {
     circle.forEach((member) => on.delete(member));
     if (circle.length > 1) found.push(circle.sort());
   };
-  for (const file of files) if (!order.has(file)) visit(file);
+  for (const file of arrows.keys()) if (!order.has(file)) visit(file);
   return found.sort((a, b) => b.length - a.length);
 }
-const found = circles();
-if (process.env.FLOORS_TELL) for (const circle of found) console.log(`circle of ${circle.length}: ${circle.join(' ')}`);
-for (const circle of found.filter((circle) => circle.length > MOST_IN_A_CIRCLE)) {
-  const inside = new Set(circle);
-  wrong.push(`a circle of ${circle.length} files, more than ${MOST_IN_A_CIRCLE}:`);
-  for (const file of circle) wrong.push(`  ${file} imports ${[...arrows.get(file)].filter((to) => inside.has(to)).sort().join(', ')}`);
-}
-const loose = files.filter((file) => !file.includes('/'));
-if (loose.length > MOST_LOOSE_FILES) wrong.push(`${loose.length} loose files, more than ${MOST_LOOSE_FILES}: ${loose.sort().join(', ')}`);
-if (!existsSync(join(root, 'lib.rs'))) wrong.push(`${relative(process.cwd(), root)} has no lib.rs`);
 
-if (wrong.length > 0) {
-  console.error(`✗ the floors of the server (docs/ARCHITECTURE.md):\n${wrong.join('\n')}`);
-  process.exit(1);
+/** The Rust files below a folder: a map from their paths in it to their texts. */
+export function readTree(root) {
+  const paths = readdirSync(root, { recursive: true }).map(String);
+  const sources = paths.filter((path) => path.endsWith('.rs')).sort();
+  return new Map(sources.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+}
+
+/** What is wrong with a tree, a line each, and its circles. */
+export function inspect(tree) {
+  const faults = [];
+  const fileOf = new Map([...tree.keys()].map((file) => [moduleOf(file).join('::'), file]));
+  const arrows = new Map([...tree.keys()].map((file) => [file, new Set()]));
+  for (const [file, text] of tree) {
+    const from = moduleOf(file);
+    const room = from[0];
+    if (room !== undefined && !floorOf.has(room)) faults.push(`${file}: the module ${room} is on no floor: give it one in .ci/floors.mjs`);
+    for (const [path, line] of importsOf(text)) {
+      const to = target(path, from, fileOf);
+      if (!to || to === file) continue;
+      arrows.get(file).add(to);
+      const other = moduleOf(to)[0];
+      if (room === undefined || other === undefined || room === other) continue;
+      const [floor, below] = [floorOf.get(room), floorOf.get(other)];
+      if (floor === undefined || below === undefined || below < floor) continue;
+      const why = below === floor ? `${other} is on the same floor as ${room}` : `${other} is above ${room}`;
+      faults.push(`${file}:${line}: ${path} (${why})`);
+    }
+  }
+  const circles = circlesOf(arrows);
+  for (const circle of circles.filter((circle) => circle.length > MOST_IN_A_CIRCLE)) {
+    faults.push(`a circle of ${circle.length} files, more than ${MOST_IN_A_CIRCLE}:`);
+    for (const file of circle) {
+      const inside = [...arrows.get(file)].filter((to) => circle.includes(to)).sort();
+      faults.push(`  ${file} imports ${inside.join(', ')}`);
+    }
+  }
+  const loose = [...tree.keys()].filter((file) => !file.includes('/'));
+  if (loose.length > MOST_LOOSE_FILES) faults.push(`${loose.length} loose files, more than ${MOST_LOOSE_FILES}: ${loose.join(', ')}`);
+  return { faults, circles };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { faults, circles } = inspect(readTree(join(dirname(fileURLToPath(import.meta.url)), '..', 'server/src')));
+  if (process.env.FLOORS_TELL) for (const circle of circles) console.log(`circle of ${circle.length}: ${circle.join(' ')}`);
+  if (faults.length > 0) {
+    console.error(`✗ the floors of the server (docs/ARCHITECTURE.md):\n${faults.join('\n')}`);
+    process.exit(1);
+  }
 }
