@@ -70,7 +70,7 @@ impl FromRequest for Player {
         let user = CurrentUser::from_request(request, payload);
         Box::pin(async move {
             let user = user.await?;
-            may_play(&user.user)?;
+            may_play(&user.user, user.now)?;
             Ok(Self(user))
         })
     }
@@ -87,7 +87,7 @@ impl FromRequest for Moderator {
         let user = CurrentUser::from_request(request, payload);
         Box::pin(async move {
             let user = user.await?;
-            may_moderate(&user.user)?;
+            may_moderate(&user.user, user.now)?;
             Ok(Self(user))
         })
     }
@@ -133,7 +133,7 @@ async fn current_user(house: &House, session: &Session) -> Result<CurrentUser, R
     let id: UserId = session.get(USER).ok().flatten().ok_or(Code::Unauthenticated)?;
     let user = users::find(house.store.read(), id).await?.ok_or(Code::Unauthenticated)?;
     let sid = session.get(SID).ok().flatten().unwrap_or_default();
-    Ok(CurrentUser { user, sid })
+    Ok(CurrentUser { user, sid, now: house.clock.now() })
 }
 
 /// The one form that another site posts: Apple's. What answers it changes nothing.

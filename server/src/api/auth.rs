@@ -11,8 +11,8 @@ use utoipa::ToSchema;
 
 use crate::api::user::own;
 use crate::auth::standing::{CurrentUser, is_banned};
-use crate::base::clock;
-use crate::base::ids::{self, UserId};
+use crate::base::chance::Chance;
+use crate::base::ids::UserId;
 use crate::cluster::messages::News;
 use crate::extract::{Agent, TheHouse};
 use crate::house::House;
@@ -86,7 +86,7 @@ pub async fn sign_up(
 ) -> Result<Json<OwnUser>, Refusal> {
     let form = form.into_inner();
     check(&form)?;
-    let id = UserId::new();
+    let id = house.chance.user_id();
     let hash = house.passwords.hash(form.password).await?;
     let new = NewUser {
         id,
@@ -96,7 +96,7 @@ pub async fn sign_up(
         guest: false,
         lang: lang_of(form.lang.as_deref()).code(),
         confirmed: !house.config.confirms_mail(),
-        at: clock::stamp(),
+        at: house.clock.stamp(),
     };
     insert(&house, &new, Some(&form.email)).await?;
     order_confirmation(&house, id);
@@ -146,7 +146,7 @@ pub async fn give_address(
         // Where addresses are confirmed, the link in the letter asks.
         bans::refuse_marked_address(db, house, email, id, None).await?;
     }
-    match users::give_address(db, id, email, at_once, clock::stamp()).await {
+    match users::give_address(db, id, email, at_once, house.clock.stamp()).await {
         // Somebody was quicker by a moment.
         Err(error) if store::is_taken(&error) => Err(Code::Busy.into()),
         done => Ok(done?),
@@ -180,12 +180,12 @@ pub async fn sign_in(
     }
     let id = id.ok_or(Code::BadCredentials)?;
     let user = users::find(house.store.read(), id).await?.ok_or(Code::BadCredentials)?;
-    if is_banned(&user) {
+    if is_banned(&user, house.clock.now()) {
         return Err(bans::banned_with_appeal(&house, &user).await?);
     }
     two_factor::require(&house, &user, form.code.as_deref()).await?;
     begin(&house, &session, id, &agent)?;
-    Ok(Json(OwnUser::new(&*house.directory, &user)))
+    Ok(Json(OwnUser::new(&*house.directory, &user, house.clock.now())))
 }
 
 /// Play as a guest: an account without a password, that this browser holds.
@@ -211,11 +211,11 @@ pub async fn guest(
     if let Some(name) = wanted {
         check_nickname(name).map_err(field("nickname"))?;
     }
-    let id = UserId::new();
+    let id = house.chance.user_id();
     for attempt in 0..8 {
         let name = match wanted {
             Some(name) if attempt == 0 => name.to_owned(),
-            name => guest_name(name, lang),
+            name => guest_name(&house.chance, name, lang),
         };
         let new = NewUser {
             id,
@@ -225,7 +225,7 @@ pub async fn guest(
             guest: true,
             lang,
             confirmed: true,
-            at: clock::stamp(),
+            at: house.clock.stamp(),
         };
         match insert(&house, &new, None).await {
             Ok(()) => {
@@ -241,8 +241,8 @@ pub async fn guest(
 }
 
 /// A name for a guest: the wish with a number, or a wanderer.
-fn guest_name(wish: Option<&str>, lang: &str) -> String {
-    ids::numbered(match (wish, lang) {
+fn guest_name(chance: &Chance, wish: Option<&str>, lang: &str) -> String {
+    chance.numbered(match (wish, lang) {
         (Some(wish), _) => wish,
         (None, "fr") => "Promeneur",
         (None, _) => "Wanderer",
@@ -274,7 +274,7 @@ pub async fn upgrade(
     let confirmed = !house.config.confirms_mail();
     let mut db = house.store.write().await?;
     refuse_taken_name(&mut db, id, &form.username).await?;
-    match users::upgrade(&mut db, id, &form.username, &hash, confirmed, clock::stamp()).await {
+    match users::upgrade(&mut db, id, &form.username, &hash, confirmed, house.clock.stamp()).await {
         Ok(true) => {}
         Ok(false) => return Err(Code::NotAGuest.into()),
         Err(error) if store::is_taken(&error) => return Err(Code::UsernameTaken.into()),

@@ -25,7 +25,7 @@ const KEPT: u32 = 86_400;
 pub async fn get_avatar(TheHouse(house): TheHouse, asked: Path<(i64, i64)>) -> Result<HttpResponse, Refusal> {
     let (id, version) = *asked;
     let user = users::find(house.store.read(), UserId(id)).await?.ok_or(Code::UnknownUser)?;
-    let shown = house.wardrobes.current(&house.store).await?;
+    let shown = house.wardrobes.current(&house.store, house.clock.stamp()).await?;
     let picture = house.portraits.of(&shown, &user.skin).await?;
     let kept = if version == user.skin_version {
         vec![CacheDirective::Public, CacheDirective::MaxAge(KEPT)]

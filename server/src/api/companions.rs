@@ -6,7 +6,6 @@ use engine::moderation::pairs::{self, DAYS, Record};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::base::clock;
 use crate::base::ids::UserId;
 use crate::extract::{Moderator, TheHouse};
 use crate::house::House;
@@ -83,7 +82,7 @@ pub async fn list_companions(
 ) -> Result<Json<Companions>, Refusal> {
     let user = UserId(id.into_inner());
     users::find(house.store.read(), user).await?.ok_or(Code::UnknownUser)?;
-    let since = clock::stamp() - DAYS * DAY;
+    let since = house.clock.stamp() - DAYS * DAY;
     let (games, won) = history::record(house.store.read(), user, since).await?;
     let rows = history::companions(house.store.read(), user, since, SHOWN).await?;
     let own = Record { games: count(games), won: count(won) };

@@ -5,7 +5,6 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::auth::social::Provider;
-use crate::base::clock;
 use crate::extract::TheHouse;
 use crate::wire::error::Refusal;
 use crate::wire::frame;
@@ -40,7 +39,7 @@ pub async fn get_config(TheHouse(house): TheHouse) -> Result<Json<PublicConfig>,
         bots_in_public: house.config.allow_bots,
         demo: house.config.demo,
         pace: house.config.pace,
-        now: clock::now(),
+        now: house.clock.now(),
         langs: ["en", "fr"],
         providers: Provider::ALL.into_iter().filter(|provider| house.social.offers(*provider)).collect(),
     }))

@@ -9,7 +9,6 @@ use utoipa::ToSchema;
 use super::auth::{field, give_address, order_confirmation};
 use crate::api::user::own;
 use crate::auth::standing::CurrentUser;
-use crate::base::clock;
 use crate::extract::TheHouse;
 use crate::people::proof::require_password;
 use crate::people::sign_in;
@@ -86,7 +85,7 @@ pub async fn set_password(
     require_password(&house, id, choice.old_password.as_deref()).await?;
     let hash = house.passwords.hash(choice.new_password).await?;
     let mut db = house.store.write().await?;
-    users::set_password(&mut db, id, &hash, clock::stamp()).await?;
+    users::set_password(&mut db, id, &hash, house.clock.stamp()).await?;
     mail_tokens::void(&mut db, id, Purpose::Reset).await?;
     sign_in::end_others(&mut db, &house, id, &current.sid).await?;
     db.commit().await?;

@@ -6,7 +6,6 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::auth::standing::CurrentUser;
-use crate::base::clock;
 use crate::cluster::messages::News;
 use crate::extract::TheHouse;
 use crate::people::sign_in;
@@ -52,7 +51,7 @@ pub struct Devices {
 ))]
 #[get("/settings/devices")]
 pub async fn list_devices(TheHouse(house): TheHouse, current: CurrentUser) -> Result<Json<Devices>, Refusal> {
-    let rows = sessions::of_user(house.store.read(), current.id(), clock::stamp()).await?;
+    let rows = sessions::of_user(house.store.read(), current.id(), house.clock.stamp()).await?;
     Ok(Json(Devices { devices: rows.into_iter().map(|row| Device::new(row, &current.sid)).collect() }))
 }
 

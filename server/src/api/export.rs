@@ -10,7 +10,6 @@ use super::devices::Device;
 use super::moderation::ledger::LedgerEntry;
 use super::sanctions::{SHOWN, Sanction};
 use crate::auth::standing::CurrentUser;
-use crate::base::clock;
 use crate::extract::TheHouse;
 use crate::store::people::Account;
 use crate::store::{chats, friends, history, ledger, links, notices, reports, sanctions, sessions, slots};
@@ -175,7 +174,7 @@ fn waiting(requests: Vec<friends::Request>) -> Vec<ExportedPerson> {
 ))]
 #[get("/settings/export")]
 pub async fn export(TheHouse(house): TheHouse, current: CurrentUser) -> Result<HttpResponse, Refusal> {
-    let (db, id, now) = (house.store.read(), current.id(), clock::stamp());
+    let (db, id, now) = (house.store.read(), current.id(), house.clock.stamp());
     house.export_limits.attempt(&id.to_string())?;
     let linked = links::of_user(db, id).await?;
     let signed_in = sessions::of_user(db, id, now).await?;
@@ -185,7 +184,7 @@ pub async fn export(TheHouse(house): TheHouse, current: CurrentUser) -> Result<H
     let imposed = sanctions::of_user(db, id, SHOWN).await?;
     let export = Export {
         at: now,
-        account: OwnUser::new(&*house.directory, &current.user),
+        account: OwnUser::new(&*house.directory, &current.user, house.clock.now()),
         links: linked.into_iter().map(|(provider, since)| ExportedLink { provider, since }).collect(),
         devices: signed_in.into_iter().map(|row| Device::new(row, &current.sid)).collect(),
         games: history::last(db, id, true, MAX_GAMES).await?.into_iter().map(Into::into).collect(),

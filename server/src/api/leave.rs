@@ -8,7 +8,6 @@ use utoipa::ToSchema;
 
 use crate::api::user::own;
 use crate::auth::standing::CurrentUser;
-use crate::base::clock;
 use crate::extract::TheHouse;
 use crate::people::proof::require_password;
 use crate::people::sign_in;
@@ -46,9 +45,9 @@ pub async fn delete(
     let password = proof.and_then(|proof| proof.into_inner().password);
     require_password(&house, id, password.as_deref()).await?;
     // Asked for again, it is not put off.
-    let deletion_at = current.user.deletion_at.unwrap_or(erased_at(clock::now()).cast_signed());
+    let deletion_at = current.user.deletion_at.unwrap_or(erased_at(house.clock.now()).cast_signed());
     let mut db = house.store.write().await?;
-    users::set_deletion(&mut db, id, Some(deletion_at), clock::stamp()).await?;
+    users::set_deletion(&mut db, id, Some(deletion_at), house.clock.stamp()).await?;
     sign_in::end_others(&mut db, &house, id, &current.sid).await?;
     db.commit().await?;
     Ok(Json(Deletion { deletion_at }))
@@ -66,7 +65,7 @@ pub async fn undo(TheHouse(house): TheHouse, current: CurrentUser) -> Result<Jso
         return Err(Code::NotDeleting.into());
     }
     let mut db = house.store.write().await?;
-    users::set_deletion(&mut db, current.id(), None, clock::stamp()).await?;
+    users::set_deletion(&mut db, current.id(), None, house.clock.stamp()).await?;
     db.commit().await?;
     own(&house, current.id()).await
 }

@@ -9,7 +9,6 @@ use utoipa::ToSchema;
 
 use super::auth::field;
 use crate::auth::standing::CurrentUser;
-use crate::base::clock;
 use crate::base::ids::{self, UserId};
 use crate::extract::TheHouse;
 use crate::house::House;
@@ -51,7 +50,7 @@ fn no_content() -> HttpResponse {
 ))]
 #[post("/confirm")]
 pub async fn confirm(TheHouse(house): TheHouse, form: Json<Confirmation>) -> Result<HttpResponse, Refusal> {
-    let now = clock::stamp();
+    let now = house.clock.stamp();
     let mut db = house.store.write().await?;
     let taken = mail_tokens::take(&mut db, &ids::fingerprint(&form.token), Purpose::Confirm, now).await?;
     let taken = taken.ok_or(Code::LinkExpired)?;
@@ -126,7 +125,7 @@ pub async fn forgot(TheHouse(house): TheHouse, form: Json<Forgotten>) -> Result<
 pub async fn reset(TheHouse(house): TheHouse, form: Json<Reset>) -> Result<HttpResponse, Refusal> {
     let form = form.into_inner();
     check_password(&form.password).map_err(field("password"))?;
-    let (token, now) = (ids::fingerprint(&form.token), clock::stamp());
+    let (token, now) = (ids::fingerprint(&form.token), house.clock.stamp());
     // A hash is dear: none is made for who has only made up a token.
     if !mail_tokens::is_good(house.store.read(), &token, Purpose::Reset, now).await? {
         return Err(Code::LinkExpired.into());

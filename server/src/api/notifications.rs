@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::auth::standing::CurrentUser;
-use crate::base::clock;
 use crate::extract::TheHouse;
 use crate::store::notices as store;
 use crate::wire::error::Refusal;
@@ -123,6 +122,6 @@ impl From<store::Banner> for Banner {
 #[utoipa::path(tag = "notifications", responses((status = OK, body = Option<Banner>)))]
 #[get("/banner")]
 pub async fn get_banner(TheHouse(house): TheHouse) -> Result<Json<Option<Banner>>, Refusal> {
-    let row = store::banner(house.store.read(), clock::stamp()).await?;
+    let row = store::banner(house.store.read(), house.clock.stamp()).await?;
     Ok(Json(row.map(Banner::from)))
 }

@@ -11,7 +11,6 @@ use utoipa::ToSchema;
 
 use super::auth::field;
 use crate::auth::standing::{CurrentUser, banned, is_banned};
-use crate::base::clock;
 use crate::base::ids::{GameId, UserId};
 use crate::cluster::messages::{Ask, Wish};
 use crate::cluster::messages::{Question, Testimony};
@@ -108,7 +107,7 @@ pub async fn report(
     user: CurrentUser,
     report: Json<Report>,
 ) -> Result<HttpResponse, Refusal> {
-    if is_banned(&user.user) {
+    if is_banned(&user.user, house.clock.now()) {
         return Err(banned(&user.user));
     }
     let Report { place, category, comment } = report.into_inner();
@@ -138,7 +137,7 @@ fn of(house: &House, place: &'static str, event: String, target: i64) -> NewRepo
         context: "[]".to_owned(),
         category: Category::Other.name(),
         comment: None,
-        at: clock::stamp(),
+        at: house.clock.stamp(),
     }
 }
 

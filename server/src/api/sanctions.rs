@@ -9,7 +9,6 @@ use utoipa::ToSchema;
 use super::auth::field;
 use super::notifications::Words;
 use crate::auth::standing::CurrentUser;
-use crate::base::clock;
 use crate::base::ids::UserId;
 use crate::extract::TheHouse;
 use crate::house::House;
@@ -134,7 +133,9 @@ async fn file(
         |row: &store::Sanction| row.lifted_at.is_none() && user.is_none_or(|user| user.0 == row.user_id);
     found.filter(holds).ok_or(Code::NotFound)?;
     let mut db = house.store.write().await?;
-    match store::appeal(&mut db, house.sequence.next_after(0), sanction, text.trim(), clock::stamp()).await {
+    match store::appeal(&mut db, house.sequence.next_after(0), sanction, text.trim(), house.clock.stamp())
+        .await
+    {
         Ok(()) => {}
         Err(error) if database::is_taken(&error) => return Err(Code::AlreadyAppealed.into()),
         // The account went just now.

@@ -9,7 +9,6 @@ use utoipa::ToSchema;
 use super::auth::{field, refuse_taken_name};
 use crate::api::user::own;
 use crate::auth::standing::CurrentUser;
-use crate::base::clock;
 use crate::extract::TheHouse;
 use crate::people::friends;
 use crate::store;
@@ -68,7 +67,7 @@ pub async fn set_lang(
 ) -> Result<HttpResponse, Refusal> {
     let lang = Lang::from_code(&choice.value).ok_or_else(|| Refusal::field("value", "unknown_language"))?;
     let mut db = house.store.write().await?;
-    users::set_lang(&mut db, user.id(), lang.code(), clock::stamp()).await?;
+    users::set_lang(&mut db, user.id(), lang.code(), house.clock.stamp()).await?;
     db.commit().await?;
     Ok(HttpResponse::NoContent().finish())
 }
@@ -89,7 +88,7 @@ pub async fn set_username(
     check_username(&choice.username).map_err(field("username"))?;
     let (id, user) = (current.id(), &current.user);
     let changed_at = user.username_changed_at.map(i64::cast_unsigned);
-    account::may_change_username(changed_at, user.need_rename != 0, clock::now())
+    account::may_change_username(changed_at, user.need_rename != 0, house.clock.now())
         .map_err(|at| Refusal::from(Code::TooSoon).with("at", at))?;
     // A name that must go is no choice: the same one again is none either.
     if user.need_rename != 0 && users::key_of(&choice.username) == users::key_of(&user.username) {
@@ -97,7 +96,7 @@ pub async fn set_username(
     }
     let mut db = house.store.write().await?;
     refuse_taken_name(&mut db, id, &choice.username).await?;
-    match users::set_username(&mut db, id, &choice.username, clock::stamp()).await {
+    match users::set_username(&mut db, id, &choice.username, house.clock.stamp()).await {
         Err(error) if store::is_taken(&error) => return Err(Code::UsernameTaken.into()),
         done => done?,
     }
@@ -126,7 +125,7 @@ pub async fn set_nickname(
         check_nickname(name).map_err(field("nickName"))?;
     }
     let mut db = house.store.write().await?;
-    users::set_nickname(&mut db, current.id(), nickname, clock::stamp()).await?;
+    users::set_nickname(&mut db, current.id(), nickname, house.clock.stamp()).await?;
     db.commit().await?;
     own(&house, current.id()).await
 }
@@ -155,7 +154,7 @@ pub async fn set_privacy(
         friends_visibility: visibility.code(),
     };
     let mut db = house.store.write().await?;
-    users::set_privacy(&mut db, current.id(), &privacy, clock::stamp()).await?;
+    users::set_privacy(&mut db, current.id(), &privacy, house.clock.stamp()).await?;
     db.commit().await?;
     friends::settings_changed(&house, current.id());
     own(&house, current.id()).await

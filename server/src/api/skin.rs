@@ -16,7 +16,6 @@ use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
 use crate::auth::standing::CurrentUser;
-use crate::base::clock;
 use crate::extract::TheHouse;
 use crate::store::slots;
 use crate::wardrobe::SeedError;
@@ -199,7 +198,7 @@ pub async fn list_elements(
     user: Option<CurrentUser>,
     request: HttpRequest,
 ) -> Result<HttpResponse, Refusal> {
-    let shown = house.wardrobes.current(&house.store).await?;
+    let shown = house.wardrobes.current(&house.store, house.clock.stamp()).await?;
     let wearer = match user {
         Some(user) => {
             let owned = slots::owned(&mut *house.store.reader().await?, user.id()).await?;
@@ -208,7 +207,7 @@ pub async fn list_elements(
         }
         None => Wearer::default(),
     };
-    let now = clock::stamp();
+    let now = house.clock.stamp();
     let wardrobe = &shown.wardrobe;
     let of = |element: &Element| {
         SkinElement::new(element, shown.is_new(&element.id, now), wearer.bought.contains(&element.id))
@@ -242,7 +241,7 @@ pub async fn get_layers(
     if ids.is_empty() || ids.len() > MAX_LAYERS {
         return Err(Code::BadData.into());
     }
-    let shown = house.wardrobes.current(&house.store).await?;
+    let shown = house.wardrobes.current(&house.store, house.clock.stamp()).await?;
     let layers = shown
         .layers(&ids)
         .map(|layer| SkinLayer { template: Some(layer.template.clone()), ..SkinLayer::outline(layer) });

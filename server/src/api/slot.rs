@@ -16,7 +16,6 @@ use utoipa::ToSchema;
 
 use super::moderation::ledger::too_little;
 use crate::auth::standing::CurrentUser;
-use crate::base::clock;
 use crate::base::ids::UserId;
 use crate::extract::TheHouse;
 use crate::house::House;
@@ -141,8 +140,8 @@ pub async fn save(
     selection: Json<Selection>,
 ) -> Result<Json<Slots>, Refusal> {
     let Selection { skin, unlock, coins, moons } = &*selection;
-    let shown = house.wardrobes.current(&house.store).await?;
-    let now = clock::stamp();
+    let shown = house.wardrobes.current(&house.store, house.clock.stamp()).await?;
+    let now = house.clock.stamp();
     let mut db = house.store.write().await?;
     let held = users::hold(&mut db, user.id(), now).await?.ok_or(Code::Unauthenticated)?;
     let dresser = Dresser::read(&mut db, user.id()).await?;
@@ -243,9 +242,9 @@ pub async fn equip(
     id: Path<i64>,
     how: Query<Where>,
 ) -> Result<Json<Slots>, Refusal> {
-    let shown = house.wardrobes.current(&house.store).await?;
+    let shown = house.wardrobes.current(&house.store, house.clock.stamp()).await?;
     let mut db = house.store.write().await?;
-    let held = users::hold(&mut db, user.id(), clock::stamp()).await?.ok_or(Code::Unauthenticated)?;
+    let held = users::hold(&mut db, user.id(), house.clock.stamp()).await?.ok_or(Code::Unauthenticated)?;
     let dresser = Dresser::read(&mut db, user.id()).await?;
     let slot = dresser.slot(*id)?;
     rules::equip(&shown.wardrobe, slot, how.anonymous, &dresser.wearer)?;
@@ -271,7 +270,7 @@ pub async fn show_oneself(
     id: Path<i64>,
 ) -> Result<Json<Slots>, Refusal> {
     let mut db = house.store.write().await?;
-    let held = users::hold(&mut db, user.id(), clock::stamp()).await?.ok_or(Code::Unauthenticated)?;
+    let held = users::hold(&mut db, user.id(), house.clock.stamp()).await?.ok_or(Code::Unauthenticated)?;
     let dresser = Dresser::read(&mut db, user.id()).await?;
     if dresser.slot(*id)?.anonymous {
         store::show_openly(&mut db, &held).await?;

@@ -13,7 +13,6 @@ use utoipa::ToSchema;
 
 use crate::auth::social::{FLOW_LASTS, Identity, Provider, Secrets};
 use crate::auth::standing::CurrentUser;
-use crate::base::clock;
 use crate::base::ids;
 use crate::extract::{Agent, TheHouse};
 use crate::house::House;
@@ -174,7 +173,7 @@ pub async fn start_social(
     if is_link && user.is_none() {
         return Ok(fail(false, &Code::Unauthenticated.into()));
     }
-    let secrets = Secrets::new();
+    let secrets = Secrets::new(&house.chance);
     let there = house.social.begin(provider, &callback_of(&house, &request, provider), &secrets).await;
     let there = match there {
         Ok(there) => there,
@@ -187,7 +186,7 @@ pub async fn start_social(
             return Ok(fail(is_link, &Code::ProviderFailed.into()));
         }
     };
-    let browser = ids::token();
+    let browser = house.chance.token();
     let flow = Flow {
         provider: provider.name().to_owned(),
         browser: ids::fingerprint(&browser),
@@ -195,7 +194,7 @@ pub async fn start_social(
         return_to: return_path(asked.return_to.as_deref(), if is_link { "/_app/settings" } else { "/" }),
         nonce: secrets.nonce,
         verifier: secrets.verifier,
-        created_at: clock::stamp(),
+        created_at: house.clock.stamp(),
     };
     let mut db = house.store.write().await?;
     links::begin_flow(&mut db, &ids::fingerprint(&secrets.state), &flow).await?;
@@ -280,7 +279,7 @@ async fn take_flow(
     Ok(flow.filter(|flow| {
         flow.provider == provider.name()
             && Some(&flow.browser) == browser.as_ref()
-            && clock::stamp() - flow.created_at < FLOW_LASTS
+            && house.clock.stamp() - flow.created_at < FLOW_LASTS
     }))
 }
 

@@ -13,7 +13,7 @@ use crate::wire::user::OwnUser;
 /// One's own account, as the database knows it now.
 pub async fn own(house: &House, user: UserId) -> Result<Json<OwnUser>, Refusal> {
     let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
-    Ok(Json(OwnUser::new(&*house.directory, &row)))
+    Ok(Json(OwnUser::new(&*house.directory, &row, house.clock.now())))
 }
 
 /// The account that is signed in.
@@ -23,5 +23,5 @@ pub async fn own(house: &House, user: UserId) -> Result<Json<OwnUser>, Refusal> 
 ))]
 #[get("/user")]
 pub async fn get_user(TheHouse(house): TheHouse, user: CurrentUser) -> Result<Json<OwnUser>, Refusal> {
-    Ok(Json(OwnUser::new(&*house.directory, &user.user)))
+    Ok(Json(OwnUser::new(&*house.directory, &user.user, house.clock.now())))
 }

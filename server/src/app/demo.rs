@@ -7,8 +7,6 @@ use engine::game::{Lang, Profile, Settings};
 use engine::listing::Platform;
 use engine::sim::bot_names;
 
-use crate::base::clock;
-use crate::base::ids::UserId;
 use crate::games::open::{self as rooms, Opening};
 use crate::house::House;
 use crate::store::games;
@@ -52,14 +50,14 @@ async fn make_accounts(house: &House) -> anyhow::Result<bool> {
     for (name, lang) in ACCOUNTS {
         let email = format!("{}@demo.invalid", name.to_lowercase());
         let new = NewUser {
-            id: UserId::new(),
+            id: house.chance.user_id(),
             username: name,
             email: Some(&email),
             password: Some(&hash),
             guest: false,
             lang,
             confirmed: true,
-            at: clock::stamp(),
+            at: house.clock.stamp(),
         };
         users::insert(&mut db, &new).await?;
     }
@@ -90,7 +88,7 @@ pub async fn keep_rooms(house: &Arc<House>) -> usize {
 }
 
 async fn open(house: &Arc<House>, slots: u8, seated: usize, lang: Lang) {
-    let offset = usize::from(crate::base::ids::random::<1>()[0]);
+    let offset = usize::from(house.chance.random::<1>()[0]);
     let names = bot_names(lang).iter().cycle().skip(offset).take(seated.min(bot_names(lang).len()));
     let profiles = names.enumerate().map(|(n, name)| Profile {
         name: (*name).into(),

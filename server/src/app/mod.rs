@@ -27,7 +27,8 @@ use crate::auth::limits;
 use crate::auth::sessions::Sessions;
 use crate::auth::social::{FLOW_LASTS, Social};
 use crate::auth::vault::Vault;
-use crate::base::clock;
+use crate::base::chance::Chance;
+use crate::base::clock::{Clock, Steady};
 use crate::config::Serve;
 use crate::extract;
 use crate::house::{House, Services};
@@ -66,10 +67,10 @@ pub struct Running {
 }
 
 /// Builds everything and begins to serve. Rooms that were live when it stopped come back by themselves.
-pub async fn start(config: Serve) -> anyhow::Result<Running> {
+pub async fn start(config: Serve, clock: Clock, chance: Chance) -> anyhow::Result<Running> {
     let prometheus = telemetry::prometheus()?;
     let store = Store::open(&config.database).await?;
-    let key = cookie_key(&store).await?;
+    let key = cookie_key(&store, &chance).await?;
     let listener =
         TcpListener::bind(config.addr).with_context(|| format!("can't listen on {}", config.addr))?;
     let addr = listener.local_addr()?;
@@ -82,10 +83,12 @@ pub async fn start(config: Serve) -> anyhow::Result<Running> {
     let journal = Journal::start(store.clone(), config.rhythm.retry);
     let front = origins.first().cloned().unwrap_or_else(|| format!("http://{addr}"));
     let services = Services {
-        mail: Mailer::start(&config, store.clone(), front)?,
-        vault: Vault::new(&secret_key(&store, &config).await?)?,
-        social: Social::new(&config.social)?,
-        prevention: Prevention::start(store.clone()).await?,
+        clock: clock.clone(),
+        chance: chance.clone(),
+        mail: Mailer::start(&config, store.clone(), front, (clock.clone(), chance.clone()))?,
+        vault: Vault::new(&secret_key(&store, &config, &chance).await?, chance.clone())?,
+        social: Social::new(&config.social, clock.clone(), &Steady::default())?,
+        prevention: Prevention::start(store.clone(), clock.clone(), chance.clone()).await?,
     };
     let house = House::new(config, origins, store, journal, local.clone(), local.clone(), services);
     local.open(&house, players::all(house.store.read()).await?);
@@ -115,10 +118,12 @@ fn serve(
     let limit_of_all = limits::by_client(trust_proxy, allowance);
     let is_secure = house.origins.iter().all(|origin| origin.starts_with("https:"));
     let data = web::Data::from(Arc::clone(house));
+    let sessions =
+        Sessions { store: house.store.clone(), clock: house.clock.clone(), chance: house.chance.clone() };
     let local = web::Data::from(Arc::clone(local));
     let server = HttpServer::new(move || {
         let session = || {
-            SessionMiddleware::builder(Sessions { store: data.store.clone() }, key.clone())
+            SessionMiddleware::builder(sessions.clone(), key.clone())
                 .cookie_name(COOKIE.to_owned())
                 .cookie_secure(is_secure)
                 .cookie_http_only(true)
@@ -173,8 +178,8 @@ async fn openapi(document: web::Data<String>) -> HttpResponse {
 }
 
 /// The key that signs cookies: made once for an installation, shared by all of its nodes.
-async fn cookie_key(store: &Store) -> anyhow::Result<Key> {
-    let fresh = HEXLOWER.encode(Key::generate().master());
+async fn cookie_key(store: &Store, chance: &Chance) -> anyhow::Result<Key> {
+    let fresh = HEXLOWER.encode(&chance.random::<64>());
     let mut db = store.write().await?;
     let kept = installation::get_or_insert(&mut db, "cookie_key", &fresh).await?;
     db.commit().await?;
@@ -183,12 +188,12 @@ async fn cookie_key(store: &Store) -> anyhow::Result<Key> {
 }
 
 /// The key of the vault: the one that is configured, else one that is drawn once for an installation.
-async fn secret_key(store: &Store, config: &Serve) -> anyhow::Result<String> {
+async fn secret_key(store: &Store, config: &Serve, chance: &Chance) -> anyhow::Result<String> {
     if let Some(key) = &config.secret_key {
         return Ok(key.clone());
     }
     let mut db = store.write().await?;
-    let kept = installation::get_or_insert(&mut db, "secret_key", &Vault::draw_key()).await?;
+    let kept = installation::get_or_insert(&mut db, "secret_key", &Vault::draw_key(chance)).await?;
     db.commit().await?;
     Ok(kept)
 }
@@ -218,14 +223,13 @@ async fn sweep(house: Arc<House>) {
         if let Err(error) = erase::erase_due(&house).await {
             tracing::warn!(%error, "accounts that are due could not be erased");
         }
-        if let Err(error) = try_sweep(&house.store).await {
+        if let Err(error) = try_sweep(&house.store, house.clock.stamp()).await {
             tracing::warn!(%error, "old rows could not be swept");
         }
     }
 }
 
-async fn try_sweep(store: &Store) -> Result<(), sqlx::Error> {
-    let now = clock::stamp();
+async fn try_sweep(store: &Store, now: i64) -> Result<(), sqlx::Error> {
     let mut db = store.write().await?;
     let gone = sessions::sweep(&mut db, now).await?
         + mail_tokens::sweep(&mut db, now).await?
@@ -266,9 +270,9 @@ impl Running {
 }
 
 /// Serves until the process is told to stop.
-pub async fn run(config: Serve) -> anyhow::Result<()> {
+pub async fn run(config: Serve, clock: Clock) -> anyhow::Result<()> {
     telemetry::log(&config.log, config.log_format)?;
-    let running = start(config).await?;
+    let running = start(config, clock, Chance::default()).await?;
     tracing::info!(address = %running.addr, "serving");
     println!("Moonhowl is at {}", running.url());
     let mut term = rt::signal::unix::signal(rt::signal::unix::SignalKind::terminate())?;

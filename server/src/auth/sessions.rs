@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use actix_session::storage::{LoadError, SaveError, SessionKey, SessionStore, UpdateError};
 use actix_web::cookie::time::Duration;
 
-use crate::base::clock;
+use crate::base::chance::Chance;
+use crate::base::clock::Clock;
 use crate::base::ids::{self, UserId};
 use crate::store::Store;
 use crate::store::sessions::{self, Saved};
@@ -53,6 +54,8 @@ pub fn browser_of(user_agent: &str) -> String {
 #[derive(Clone)]
 pub struct Sessions {
     pub store: Store,
+    pub clock: Clock,
+    pub chance: Chance,
 }
 
 type State = HashMap<String, String>;
@@ -65,7 +68,7 @@ fn text_of(state: &State, name: &str) -> String {
 impl Sessions {
     async fn write(&self, key: &str, state: &State, ttl: &Duration) -> Result<(), anyhow::Error> {
         let user = state.get(USER).and_then(|user| serde_json::from_str::<UserId>(user).ok());
-        let now = clock::stamp();
+        let now = self.clock.stamp();
         let saved = Saved {
             id: &ids::fingerprint(key),
             user: user.map(|user| user.0),
@@ -95,7 +98,7 @@ impl Sessions {
 impl SessionStore for Sessions {
     async fn load(&self, key: &SessionKey) -> Result<Option<State>, LoadError> {
         let id = ids::fingerprint(key.as_ref());
-        let now = clock::stamp();
+        let now = self.clock.stamp();
         let row = sessions::load(self.store.read(), &id, now).await;
         let Some((text, last_seen)) = row.map_err(|error| LoadError::Other(error.into()))? else {
             return Ok(None);
@@ -109,7 +112,7 @@ impl SessionStore for Sessions {
     }
 
     async fn save(&self, state: State, ttl: &Duration) -> Result<SessionKey, SaveError> {
-        let token = ids::token();
+        let token = self.chance.token();
         self.write(&token, &state, ttl).await.map_err(SaveError::Other)?;
         SessionKey::try_from(token).map_err(|error| SaveError::Other(error.into()))
     }
@@ -120,7 +123,7 @@ impl SessionStore for Sessions {
     }
 
     async fn update_ttl(&self, key: &SessionKey, ttl: &Duration) -> Result<(), anyhow::Error> {
-        let expires = clock::stamp().saturating_add(ttl.whole_milliseconds() as i64);
+        let expires = self.clock.stamp().saturating_add(ttl.whole_milliseconds() as i64);
         let mut db = self.store.write().await?;
         sessions::extend(&mut db, &ids::fingerprint(key.as_ref()), expires).await?;
         Ok(db.commit().await?)

@@ -2,15 +2,17 @@
 
 use engine::account::is_moderator;
 
-use crate::base::clock;
 use crate::base::ids::UserId;
 use crate::store::users::User;
 use crate::wire::error::{Code, Refusal};
+use engine::game::Millis;
 
 /// Whoever is signed in, as the database knows him now.
 pub struct CurrentUser {
     pub user: User,
     pub sid: String,
+    /// When the request came, in milliseconds since the Unix epoch.
+    pub now: Millis,
 }
 
 impl CurrentUser {
@@ -20,10 +22,10 @@ impl CurrentUser {
 }
 
 /// Whether somebody keeps order now: of a moderator's rank, and not banned himself.
-pub fn may_moderate(user: &User) -> Result<(), Refusal> {
+pub fn may_moderate(user: &User, now: Millis) -> Result<(), Refusal> {
     if !is_moderator(user.rank) {
         Err(Code::NotModerator.into())
-    } else if is_banned(user) {
+    } else if is_banned(user, now) {
         Err(banned(user))
     } else {
         Ok(())
@@ -31,12 +33,12 @@ pub fn may_moderate(user: &User) -> Result<(), Refusal> {
 }
 
 /// Refuses who may not play, with the reason.
-pub fn may_play(user: &User) -> Result<(), Refusal> {
+pub fn may_play(user: &User, now: Millis) -> Result<(), Refusal> {
     use engine::account::PlayRefusal;
     let ban_end = user.ban_end.map(i64::cast_unsigned);
     let (banned_flag, confirmed, need_rename) =
         (user.banned != 0, user.confirmed != 0, user.need_rename != 0);
-    engine::account::may_play(banned_flag, ban_end, confirmed, need_rename, clock::now()).map_err(|refusal| {
+    engine::account::may_play(banned_flag, ban_end, confirmed, need_rename, now).map_err(|refusal| {
         match refusal {
             PlayRefusal::Banned => banned(user),
             PlayRefusal::NotConfirmed => Code::NotConfirmed.into(),
@@ -45,8 +47,8 @@ pub fn may_play(user: &User) -> Result<(), Refusal> {
     })
 }
 
-pub fn is_banned(user: &User) -> bool {
-    engine::account::is_banned(user.banned != 0, user.ban_end.map(i64::cast_unsigned), clock::now())
+pub fn is_banned(user: &User, now: Millis) -> bool {
+    engine::account::is_banned(user.banned != 0, user.ban_end.map(i64::cast_unsigned), now)
 }
 
 /// The refusal that says until when.

@@ -7,11 +7,12 @@ use data_encoding::{BASE64URL_NOPAD, HEXLOWER_PERMISSIVE};
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::Sha256;
 
-use crate::base::ids;
+use crate::base::chance::Chance;
 
 const NONCE: usize = 12;
 
 pub struct Vault {
+    chance: Chance,
     cipher: Aes256Gcm,
     /// For marks: hashes that tell nothing to who does not have the key.
     marker: Hmac<Sha256>,
@@ -19,7 +20,7 @@ pub struct Vault {
 
 impl Vault {
     /// `key`: 32 bytes as 64 hexadecimal digits.
-    pub fn new(key: &str) -> anyhow::Result<Self> {
+    pub fn new(key: &str, chance: Chance) -> anyhow::Result<Self> {
         let bytes =
             HEXLOWER_PERMISSIVE.decode(key.trim().as_bytes()).context("the secret key is not hexadecimal")?;
         let cipher = Aes256Gcm::new_from_slice(&bytes);
@@ -28,7 +29,7 @@ impl Vault {
         let mut derived = Hmac::<Sha256>::new_from_slice(&bytes)?;
         derived.update(b"marks");
         let marker = Hmac::new_from_slice(&derived.finalize().into_bytes())?;
-        Ok(Self { cipher, marker })
+        Ok(Self { chance, cipher, marker })
     }
 
     /// What something is known again by: the same text gives the same mark, and no mark gives the text, however few texts
@@ -42,13 +43,13 @@ impl Vault {
     }
 
     /// A key that nobody has.
-    pub fn draw_key() -> String {
-        HEXLOWER_PERMISSIVE.encode(&ids::random::<32>())
+    pub fn draw_key(chance: &Chance) -> String {
+        HEXLOWER_PERMISSIVE.encode(&chance.random::<32>())
     }
 
     /// `context` says what it is and whose: the same text in another place of the database does not open.
     pub fn seal(&self, context: &str, secret: &[u8]) -> anyhow::Result<String> {
-        let nonce = ids::random::<NONCE>();
+        let nonce = self.chance.random::<NONCE>();
         let payload = Payload { msg: secret, aad: context.as_bytes() };
         let sealed =
             self.cipher.encrypt(Nonce::from_slice(&nonce), payload).map_err(|_| anyhow!("can't encrypt"))?;
@@ -69,24 +70,31 @@ impl Vault {
 mod tests {
     use super::*;
 
+    fn draw_key() -> String {
+        Vault::draw_key(&Chance::default())
+    }
+    fn vault_of(key: &str) -> anyhow::Result<Vault> {
+        Vault::new(key, Chance::default())
+    }
+
     #[test]
     fn what_is_sealed_opens_in_its_place_with_its_key() {
-        let vault = Vault::new(&Vault::draw_key()).unwrap();
+        let vault = vault_of(&draw_key()).unwrap();
         let sealed = vault.seal("totp:7", b"secret").unwrap();
         assert!(!sealed.contains("secret"));
         assert_eq!(vault.open("totp:7", &sealed).unwrap(), b"secret");
         assert!(vault.open("totp:8", &sealed).is_err());
-        assert!(Vault::new(&Vault::draw_key()).unwrap().open("totp:7", &sealed).is_err());
+        assert!(vault_of(&draw_key()).unwrap().open("totp:7", &sealed).is_err());
         assert!(vault.open("totp:7", "x").is_err());
-        assert!(Vault::new("abc").is_err());
+        assert!(vault_of("abc").is_err());
     }
 
     #[test]
     fn a_mark_is_known_again_under_its_key_and_in_its_place() {
-        let key = Vault::draw_key();
-        let mark = Vault::new(&key).unwrap().mark("email", "a@b.example");
-        assert_eq!(Vault::new(&key).unwrap().mark("email", "a@b.example"), mark);
-        assert_ne!(Vault::new(&key).unwrap().mark("google", "a@b.example"), mark);
-        assert_ne!(Vault::new(&Vault::draw_key()).unwrap().mark("email", "a@b.example"), mark);
+        let key = draw_key();
+        let mark = vault_of(&key).unwrap().mark("email", "a@b.example");
+        assert_eq!(vault_of(&key).unwrap().mark("email", "a@b.example"), mark);
+        assert_ne!(vault_of(&key).unwrap().mark("google", "a@b.example"), mark);
+        assert_ne!(vault_of(&draw_key()).unwrap().mark("email", "a@b.example"), mark);
     }
 }

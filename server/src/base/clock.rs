@@ -1,16 +1,37 @@
-//! The server's clocks: the one place that reads the time of day, and the one for how long something lasts.
+//! The server's clocks. This file alone reads the machine's: everything else is handed a clock, so that a test can wind it.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-/// Milliseconds since the Unix epoch, for the engine.
-pub fn now() -> engine::game::Millis {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+use engine::game::Millis;
+
+/// The time of day. Clones are one clock.
+#[derive(Clone, Default, Debug)]
+pub struct Clock {
+    /// By how many milliseconds it is ahead of the machine's.
+    ahead: Arc<AtomicI64>,
 }
 
-/// The same for the database, whose numbers have a sign.
-pub fn stamp() -> i64 {
-    now() as i64
+impl Clock {
+    /// Milliseconds since the Unix epoch, for the engine.
+    #[expect(clippy::disallowed_methods, reason = "the one place that reads the machine's time of day")]
+    pub fn now(&self) -> Millis {
+        let machine =
+            SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64);
+        machine.saturating_add_signed(self.ahead.load(Ordering::Acquire))
+    }
+
+    /// The same for the database, whose numbers have a sign.
+    pub fn stamp(&self) -> i64 {
+        self.now().cast_signed()
+    }
+
+    /// Lets this time have passed: tests don't wait.
+    #[doc(hidden)]
+    pub fn wind(&self, by: Duration) {
+        self.ahead.fetch_add(by.as_millis() as i64, Ordering::AcqRel);
+    }
 }
 
 /// The clocks by which the server decides that somebody has been gone for too long.
@@ -24,13 +45,15 @@ pub struct Clocks {
     pub chats: Steady,
 }
 
-/// A clock that measures how long something lasts: it never jumps, but tests wind it forward instead of waiting.
-#[derive(Default)]
+/// A clock that measures how long something lasts: it never jumps, but tests wind it forward instead of waiting. Clones are
+/// one clock.
+#[derive(Clone, Default, Debug)]
 pub struct Steady {
-    ahead_ms: AtomicU64,
+    ahead_ms: Arc<AtomicU64>,
 }
 
 impl Steady {
+    #[expect(clippy::disallowed_methods, reason = "the one place that reads the machine's steady clock")]
     pub fn now(&self) -> Instant {
         Instant::now() + Duration::from_millis(self.ahead_ms.load(Ordering::Acquire))
     }
@@ -40,9 +63,19 @@ impl Steady {
         self.now().saturating_duration_since(moment)
     }
 
-    /// Lets so much time have passed.
+    /// Lets this time have passed.
     #[doc(hidden)]
     pub fn wind(&self, by: Duration) {
         self.ahead_ms.fetch_add(by.as_millis() as u64, Ordering::AcqRel);
     }
+}
+
+/// The machine's time of day, for actors.
+pub fn now() -> Millis {
+    Clock::default().now()
+}
+
+/// The same for the database.
+pub fn stamp() -> i64 {
+    Clock::default().stamp()
 }

@@ -1,35 +1,20 @@
-//! Ids, and tokens that nobody can guess.
+//! Ids of accounts and games.
 
 use std::borrow::Cow;
 use std::fmt;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use arrayvec::ArrayString;
-use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
-use rand::TryRng;
-use rand::rngs::SysRng;
+use data_encoding::HEXLOWER;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
+
+use super::clock::Clock;
 
 /// An account.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct UserId(pub i64);
-
-impl UserId {
-    /// A new one. Drawn, not counted: ids tell nothing, and no database needs a sequence. Below 2^53, so that it is
-    /// exact as a JSON number in a browser.
-    pub fn new() -> Self {
-        let [a, b, c, d, e, f, _, _] = random::<8>();
-        Self(i64::from_be_bytes([0, 0, a, b, c, d, e, f]) | 1)
-    }
-}
-
-impl Default for UserId {
-    fn default() -> Self {
-        Self::new()
-    }
-}
 
 impl fmt::Display for UserId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -60,10 +45,16 @@ impl Pair {
 
 /// Ids of what comes one after the other, like messages: the time in milliseconds times 256, or one more than the one
 /// before. They are exact as numbers in a browser for a thousand years.
-#[derive(Default)]
-pub struct Sequence(AtomicI64);
+pub struct Sequence {
+    clock: Clock,
+    last: AtomicI64,
+}
 
 impl Sequence {
+    pub fn new(clock: Clock) -> Self {
+        Self { clock, last: AtomicI64::new(0) }
+    }
+
     /// The lowest of that moment, in milliseconds.
     pub const fn first_of(moment: i64) -> i64 {
         moment << 8
@@ -71,16 +62,13 @@ impl Sequence {
 
     /// One that is higher than this and than all before.
     pub fn next_after(&self, floor: i64) -> i64 {
-        let now = Self::first_of(crate::base::clock::stamp());
+        let now = Self::first_of(self.clock.stamp());
         let next = |last: i64| now.max(last + 1).max(floor + 1);
-        let before = self.0.fetch_update(Ordering::AcqRel, Ordering::Acquire, |last| Some(next(last)));
+        let before = self.last.fetch_update(Ordering::AcqRel, Ordering::Acquire, |last| Some(next(last)));
         // It never fails: the closure always gives a number.
         next(before.unwrap_or_else(|last| last))
     }
 }
-
-/// Symbols of what people may have to type: 32 that are hardly mistaken for one another.
-const SYMBOLS: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
 
 /// The longest text that may be the id of a game.
 const MAX_GAME_ID: usize = 32;
@@ -90,22 +78,12 @@ const MAX_GAME_ID: usize = 32;
 pub struct GameId(ArrayString<MAX_GAME_ID>);
 
 impl GameId {
-    /// A new one, of 12 letters and digits: 60 random bits.
-    pub fn new() -> Self {
-        Self::from(readable::<12>().as_str())
-    }
     pub fn as_str(&self) -> &str {
         &self.0
     }
     /// True if it could be the id of a game: nothing else is worth a question to the database.
     pub fn is_plausible(&self) -> bool {
         self.0.len() >= 8 && self.0.bytes().all(|b| b.is_ascii_alphanumeric())
-    }
-}
-
-impl Default for GameId {
-    fn default() -> Self {
-        Self::new()
     }
 }
 
@@ -140,36 +118,14 @@ impl<'de> Deserialize<'de> for GameId {
     }
 }
 
-/// Random bytes of the operating system.
-pub fn random<const N: usize>() -> [u8; N] {
-    let mut bytes = [0; N];
-    // A machine that can't give random bytes can't make a session either: there is nothing to go on with.
-    if let Err(error) = SysRng.try_fill_bytes(&mut bytes) {
-        panic!("the operating system gives no random bytes: {error}");
-    }
-    bytes
-}
-
-/// A token of 192 bits for cookies and links.
+/// A token of the operating system, for actors.
 pub fn token() -> String {
-    BASE64URL_NOPAD.encode(&random::<24>())
+    super::chance::Chance::default().token()
 }
 
-/// A token of 256 bits for letters, which lie about for longer.
-pub fn long_token() -> String {
-    BASE64URL_NOPAD.encode(&random::<32>())
-}
-
-/// So many letters and digits that are hardly mistaken for one another: 5 random bits in each.
-pub fn readable<const N: usize>() -> String {
-    random::<N>().iter().map(|byte| char::from(SYMBOLS[usize::from(byte % 32)])).collect()
-}
-
-/// A name like another one, with a number that nobody else is likely to have.
-pub fn numbered(name: &str) -> String {
-    let number = u32::from_be_bytes(random()) % 100_000;
-    let base: String = name.chars().take(14).collect();
-    format!("{base}-{number:05}")
+/// Random bytes of the operating system, for actors.
+pub fn random<const N: usize>() -> [u8; N] {
+    super::chance::Chance::default().random()
 }
 
 /// What is kept of a token: who reads the database can't use it.
@@ -182,12 +138,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_of_games_fit_in_addresses() {
-        for _ in 0..200 {
-            let id = GameId::new();
-            assert_eq!(id.as_str().len(), 12);
-            assert!(id.is_plausible(), "{id}");
-        }
+    fn a_text_that_is_no_id_is_told() {
         assert!(!GameId::from("../../etc").is_plausible());
         assert!(!GameId::from("a".repeat(33)).is_plausible());
     }
@@ -202,16 +153,11 @@ mod tests {
 
     #[test]
     fn a_sequence_only_grows() {
-        let ids = Sequence::default();
+        let ids = Sequence::new(Clock::default());
         let some: Vec<i64> = (0..10_000).map(|_| ids.next_after(0)).collect();
         assert!(some.is_sorted_by(|a, b| a < b));
         let far = some[9_999] + 1_000_000;
         assert_eq!(ids.next_after(far), far + 1);
         assert_eq!(ids.next_after(0), far + 2);
-    }
-
-    #[test]
-    fn ids_of_users_are_exact_in_a_browser() {
-        assert!((0..200).all(|_| (1..1 << 53).contains(&UserId::new().0)));
     }
 }

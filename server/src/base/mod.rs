@@ -1,5 +1,6 @@
 //! The ground floor: ids, clocks and chance.
 
+pub mod chance;
 pub mod clock;
 pub mod ids;
 pub mod links;

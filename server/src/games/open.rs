@@ -6,8 +6,7 @@ use engine::game::{Actor, Command, Config, Durations, Game, Profile, Settings};
 use engine::listing::Platform;
 use engine::progress::SERIOUS_LEVEL;
 
-use crate::base::clock;
-use crate::base::ids::{self, GameId, UserId};
+use crate::base::ids::{GameId, UserId};
 use crate::cluster::messages::Person;
 use crate::games::listing::{platform_name, stored};
 use crate::house::House;
@@ -78,7 +77,7 @@ pub async fn open_next(
 
 /// Opens a room.
 pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Refusal> {
-    let id = GameId::new();
+    let id = house.chance.game_id();
     let Opening { profiles, opened_by, settings, platform, key, is_house } = opening;
     let pace = (house.config.pace * 1000.0).round() as u64;
     let config = Config {
@@ -87,8 +86,8 @@ pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Re
         ..Config::new(settings)
     };
     // Exact as a number in a browser, where a journal may be replayed.
-    let seed = u64::from_be_bytes(ids::random()) >> 11;
-    let at = clock::now();
+    let seed = u64::from_be_bytes(house.chance.random()) >> 11;
+    let at = house.clock.now();
     let mut game = Game::new(config.clone(), seed)?;
     let mut page: Option<Page> = None;
     for profile in profiles {
@@ -112,7 +111,7 @@ pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Re
         platform: platform_name(platform),
         config: frame::text(&config),
         seed,
-        invite: ids::token(),
+        invite: house.chance.token(),
         create_key: key,
         is_house,
         face: stored(&game, opened_by),

@@ -7,7 +7,6 @@ use engine::game::{Ending, Winner};
 use engine::seat::Seat;
 use serde::Serialize;
 
-use crate::base::clock;
 use crate::base::ids::{GameId, UserId};
 use crate::house::House;
 use crate::store::games;
@@ -69,7 +68,7 @@ pub async fn settle(house: Arc<House>, id: GameId, played: Vec<Played>) {
 
 async fn try_settle(house: &House, id: &GameId, played: &[Played]) -> Result<bool, sqlx::Error> {
     let mut db = house.store.write().await?;
-    let first = games::settle(&mut db, id, played, clock::stamp()).await?;
+    let first = games::settle(&mut db, id, played, house.clock.stamp()).await?;
     db.commit().await?;
     Ok(first)
 }

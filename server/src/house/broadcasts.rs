@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::base::clock;
 use crate::base::ids::Sequence;
 
 /// How much earlier than it is seen something may have been given its id, in milliseconds.
@@ -18,13 +17,12 @@ struct Lately {
     ids: BTreeSet<i64>,
 }
 
-impl Default for Told {
-    fn default() -> Self {
-        Self(Mutex::new(Lately { since: clock::stamp(), ids: BTreeSet::new() }))
-    }
-}
-
 impl Told {
+    /// `since`: when this node began, in milliseconds since the Unix epoch.
+    pub fn new(since: i64) -> Self {
+        Self(Mutex::new(Lately { since, ids: BTreeSet::new() }))
+    }
+
     fn lately(&self) -> MutexGuard<'_, Lately> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

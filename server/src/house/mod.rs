@@ -11,7 +11,8 @@ use crate::auth::limits::ByName;
 use crate::auth::password::Passwords;
 use crate::auth::social::Social;
 use crate::auth::vault::Vault;
-use crate::base::clock::Clocks;
+use crate::base::chance::Chance;
+use crate::base::clock::{Clock, Clocks};
 use crate::base::ids::Sequence;
 use crate::cluster::{Bus, Directory};
 use crate::config::Serve;
@@ -28,6 +29,8 @@ use crate::wardrobe::portraits::Portraits;
 
 /// What the house uses beyond the database and its actors; each can fail to be set up.
 pub struct Services {
+    pub clock: Clock,
+    pub chance: Chance,
     pub mail: Mailer,
     pub vault: Vault,
     pub social: Social,
@@ -40,6 +43,10 @@ pub struct House {
     pub node: String,
     /// Addresses under which browsers may see the product.
     pub origins: Vec<String>,
+    /// The time of day.
+    pub clock: Clock,
+    /// Where ids and tokens come from.
+    pub chance: Chance,
     /// How long people and sockets have been gone is measured by these.
     pub clocks: Clocks,
     pub store: Store,
@@ -78,32 +85,35 @@ impl House {
         directory: Arc<dyn Directory>,
         services: Services,
     ) -> Arc<Self> {
+        let Services { clock, chance, mail, vault, social, prevention } = services;
         let messages = Messages::start(store.clone());
         let house = Self {
             config,
-            node: crate::base::ids::token().chars().take(8).collect(),
+            node: chance.token().chars().take(8).collect(),
             origins,
             clocks: Clocks::default(),
             store,
             journal,
             messages,
-            sequence: Sequence::default(),
+            sequence: Sequence::new(clock.clone()),
             pair_locks: PairLocks::default(),
             invitations: Invitations::default(),
-            told: Told::default(),
+            told: Told::new(clock.stamp()),
             bus,
             directory,
             passwords: Passwords::default(),
             sign_in_limits: ByName::sign_in(),
-            mail: services.mail,
+            mail,
             mail_limits: ByName::letters(),
             export_limits: ByName::exports(),
-            vault: services.vault,
-            social: services.social,
-            prevention: services.prevention,
+            vault,
+            social,
+            prevention,
             wardrobes: Wardrobes::default(),
             portraits: Portraits::default(),
             draining: AtomicBool::new(false),
+            clock,
+            chance,
         };
         Arc::new(house)
     }

@@ -13,7 +13,6 @@ use serde_json::value::RawValue;
 use super::social::{self, Social};
 use crate::actors::session::limits::Kind;
 use crate::auth::standing::{may_moderate, may_play};
-use crate::base::clock;
 use crate::base::ids::{GameId, UserId};
 use crate::cluster::Pending;
 use crate::cluster::messages::Officer;
@@ -267,7 +266,7 @@ pub fn perform(
                 Ok(frame::json(&json!({ "id": id })))
             })
         }
-        Command::Ping => Box::pin(std::future::ready(Ok(frame::json(&json!({ "now": clock::now() }))))),
+        Command::Ping => Box::pin(std::future::ready(Ok(frame::json(&json!({ "now": house.clock.now() }))))),
         // The session answers it, in order with the list's events.
         Command::Look(_) => Box::pin(std::future::ready(Ok(frame::done()))),
     }
@@ -280,14 +279,14 @@ async fn player(
     lang: Option<Lang>,
 ) -> Result<crate::cluster::messages::Person, Refusal> {
     let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
-    may_play(&row)?;
+    may_play(&row, house.clock.now())?;
     Ok(person_of(&row, lang))
 }
 
 /// A moderator as he is now: who lost his rank, or was banned, since he connected gives no orders.
 async fn officer(house: &House, user: UserId) -> Result<Officer, Refusal> {
     let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
-    may_moderate(&row)?;
+    may_moderate(&row, house.clock.now())?;
     Ok(Officer { name: row.username, rank: row.rank })
 }
 

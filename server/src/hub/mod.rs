@@ -51,7 +51,7 @@ pub async fn open(
         Some(Close::GoingAway)
     } else if handshake.v < frame::VERSION {
         Some(Close::VersionTooOld)
-    } else if is_banned(&user.user) {
+    } else if is_banned(&user.user, house.clock.now()) {
         Some(Close::Banned)
     } else {
         None

@@ -18,7 +18,6 @@ use crate::actors::session::outgoing::Deliver;
 use crate::actors::session::outgoing::Shut;
 use crate::actors::session::{Connect, Disconnect, Look, Session};
 use crate::auth::standing::CurrentUser;
-use crate::base::clock;
 use crate::base::ids::UserId;
 use crate::house::House;
 use crate::wire::close::Close;
@@ -110,7 +109,7 @@ impl Socket {
             deliver: ctx.address().recipient(),
             shut: ctx.address().recipient(),
             cut: Arc::clone(&self.cut),
-            user: Box::new(OwnUser::new(&*self.house.directory, &current.user)),
+            user: Box::new(OwnUser::new(&*self.house.directory, &current.user, self.house.clock.now())),
             sid: current.sid,
             seen: self.opening.seen.take(),
         };
@@ -166,7 +165,10 @@ impl Socket {
     /// Takes a command from its allowance.
     fn take(&mut self, name: &str) -> Result<(), Refusal> {
         let kind = command::kind_of(name).unwrap_or(Kind::House);
-        match self.limits.as_ref().map_or(Ok(()), |limits| limits.take(kind, is_new(self.born, clock::now())))
+        match self
+            .limits
+            .as_ref()
+            .map_or(Ok(()), |limits| limits.take(kind, is_new(self.born, self.house.clock.now())))
         {
             Ok(()) => {
                 self.refused = 0;

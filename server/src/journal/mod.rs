@@ -276,7 +276,7 @@ mod tests {
 
     #[test]
     fn a_room_has_one_page_and_each_of_its_lives_its_own() {
-        let (one, two) = (GameId::new(), GameId::new());
+        let (one, two) = (GameId::from("abcdefghjkmn"), GameId::from("npqrstuvwxyz"));
         let line = |seq: i64| (seq, format!("line {seq}"));
         let (a, b, c, d) = (line(7), line(0), line(8), line(8));
         let kept = pages([((one, 1), &a), ((two, 1), &b), ((one, 1), &c), ((one, 2), &d)]);

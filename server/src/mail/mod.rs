@@ -11,7 +11,8 @@ use engine::game::Lang;
 use lettre::message::Mailbox;
 use tokio::sync::{mpsc, oneshot};
 
-use crate::base::clock;
+use crate::base::chance::Chance;
+use crate::base::clock::Clock;
 use crate::base::ids::{self, UserId};
 use crate::config::Serve;
 use crate::store::Store;
@@ -55,11 +56,16 @@ pub struct Mailer(mpsc::Sender<Order>);
 
 impl Mailer {
     /// The task that writes ends with the last mailer. `origin`: where links lead.
-    pub fn start(config: &Serve, store: Store, origin: String) -> anyhow::Result<Self> {
+    pub fn start(
+        config: &Serve,
+        store: Store,
+        origin: String,
+        (clock, chance): (Clock, Chance),
+    ) -> anyhow::Result<Self> {
         let (orders, queue) = mpsc::channel(QUEUE);
         let from = config.mail_from.parse().context("--mail-from is no e-mail address")?;
-        let outlet = Outlet::new(config.smtp.as_deref(), &config.mail_dir)?;
-        actix_web::rt::spawn(Writer { store, origin, from, outlet }.run(queue));
+        let outlet = Outlet::new(config.smtp.as_deref(), &config.mail_dir, (clock.clone(), chance.clone()))?;
+        actix_web::rt::spawn(Writer { store, clock, chance, origin, from, outlet }.run(queue));
         Ok(Self(orders))
     }
 
@@ -83,6 +89,8 @@ impl Mailer {
 
 struct Writer {
     store: Store,
+    clock: Clock,
+    chance: Chance,
     origin: String,
     from: Mailbox,
     outlet: Outlet,
@@ -152,7 +160,7 @@ impl Writer {
             Purpose::Confirm => (Kind::Confirm, "confirm", CONFIRM_FOR),
             Purpose::Reset => (Kind::Reset, "reset", RESET_FOR),
         };
-        let (token, now) = (ids::long_token(), clock::stamp());
+        let (token, now) = (self.chance.long_token(), self.clock.stamp());
         let new = NewToken {
             id: &ids::fingerprint(&token),
             user: UserId(user.id),

@@ -10,17 +10,21 @@ use lettre::message::{Body, Mailbox, SinglePart};
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 
 use super::letter::Letter;
-use crate::base::clock;
-use crate::base::ids;
+use crate::base::chance::Chance;
+use crate::base::clock::Clock;
 
 pub enum Outlet {
     Smtp(AsyncSmtpTransport<Tokio1Executor>),
     /// One file for each letter, with its moment, its kind, and something random.
-    Folder(PathBuf),
+    Folder {
+        path: PathBuf,
+        clock: Clock,
+        chance: Chance,
+    },
 }
 
 impl Outlet {
-    pub fn new(smtp: Option<&str>, folder: &Path) -> anyhow::Result<Self> {
+    pub fn new(smtp: Option<&str>, folder: &Path, (clock, chance): (Clock, Chance)) -> anyhow::Result<Self> {
         match smtp {
             Some(url) => {
                 let builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(url)
@@ -29,7 +33,7 @@ impl Outlet {
             }
             None => {
                 tracing::info!(folder = %folder.display(), "no SMTP server is named: letters are written to a folder");
-                Ok(Self::Folder(folder.to_owned()))
+                Ok(Self::Folder { path: folder.to_owned(), clock, chance })
             }
         }
     }
@@ -39,13 +43,13 @@ impl Outlet {
             Self::Smtp(server) => {
                 server.send(message(from, letter, Body::new(letter.text()))?).await?;
             }
-            Self::Folder(folder) => {
+            Self::Folder { path: folder, clock, chance } => {
                 // As people read it: no encoding that hides the link.
                 let text = letter.text().replace('\n', "\r\n").into_bytes();
                 let body = Body::dangerous_pre_encoded(text, ContentTransferEncoding::EightBit);
                 let bytes = message(from, letter, body)?.formatted();
-                let suffix: String = ids::token().chars().take(6).collect();
-                let name = format!("{}-{}-{suffix}.eml", clock::stamp(), letter.kind.name());
+                let suffix: String = chance.token().chars().take(6).collect();
+                let name = format!("{}-{}-{suffix}.eml", clock.stamp(), letter.kind.name());
                 let path = folder.join(name);
                 let (folder, file) = (folder.clone(), path.clone());
                 tokio::task::spawn_blocking(move || {

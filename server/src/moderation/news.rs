@@ -4,7 +4,7 @@ use clap::ValueEnum;
 pub use engine::moderation::sanction::NEWS_MAX as MAX_TEXT;
 use serde_json::{Map, Value, json};
 
-use crate::base::clock;
+use crate::base::clock::Clock;
 use crate::base::ids::Sequence;
 use crate::config::args::BannerArgs;
 use crate::config::args::NotifyArgs;
@@ -13,15 +13,16 @@ use crate::store::notices::{self, Banner, Notification};
 
 const HOUR: i64 = 3_600_000;
 
-pub async fn banner(args: BannerArgs) -> anyhow::Result<()> {
+/// `moonhowl-server banner`.
+pub async fn banner(args: BannerArgs, clock: Clock) -> anyhow::Result<()> {
     let store = Store::open(&args.database.database).await?;
-    let now = clock::stamp();
+    let now = clock.stamp();
     let mut db = store.write().await?;
     notices::end_banners(&mut db, now).await?;
     if let (Some(message_en), Some(message_fr)) = (args.en, args.fr) {
         let icon = args.icon.to_possible_value().map(|icon| icon.get_name().to_owned());
         let ends_at = now + i64::from(args.hours) * HOUR;
-        let id = Sequence::default().next_after(0);
+        let id = Sequence::new(clock.clone()).next_after(0);
         let banner = Banner {
             id,
             message_en,
@@ -37,7 +38,8 @@ pub async fn banner(args: BannerArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-pub async fn notify(args: NotifyArgs) -> anyhow::Result<()> {
+/// `moonhowl-server notify`.
+pub async fn notify(args: NotifyArgs, clock: Clock) -> anyhow::Result<()> {
     let store = Store::open(&args.database.database).await?;
     let mut params = Map::new();
     params.insert("text".to_owned(), json!({ "en": args.en, "fr": args.fr }));
@@ -45,11 +47,11 @@ pub async fn notify(args: NotifyArgs) -> anyhow::Result<()> {
         params.insert("url".to_owned(), json!(url));
     }
     let row = Notification {
-        id: Sequence::default().next_after(0),
+        id: Sequence::new(clock.clone()).next_after(0),
         kind: args.kind.name().to_owned(),
         alert: i64::from(args.alert),
         params: Value::Object(params).to_string(),
-        created_at: clock::stamp(),
+        created_at: clock.stamp(),
     };
     let mut db = store.write().await?;
     notices::add(&mut db, None, &row, None).await?;

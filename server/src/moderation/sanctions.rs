@@ -6,8 +6,7 @@ use engine::moderation::sanction::{Ranked, may_sanction};
 use serde_json::{Map, Value, json};
 use sqlx::AnyConnection;
 
-use crate::base::clock;
-use crate::base::ids::{self, GameId, UserId};
+use crate::base::ids::{GameId, UserId};
 use crate::cluster::messages::News;
 use crate::cluster::messages::Tell;
 use crate::house::House;
@@ -93,8 +92,8 @@ impl Aftermath {
 /// An entry of the audit log about what somebody did now; it is given a name of its own, in the order of time.
 pub fn entry(house: &House, by: &User, act: &str) -> NewEntry {
     NewEntry {
-        id: format!("act:{:016x}:{}", house.sequence.next_after(0), ids::token()),
-        at: clock::stamp(),
+        id: format!("act:{:016x}:{}", house.sequence.next_after(0), house.chance.token()),
+        at: house.clock.stamp(),
         actor_id: by.id,
         actor_name: by.username.clone(),
         act: act.to_owned(),
@@ -110,8 +109,8 @@ pub fn ranked(user: &User) -> Ranked {
 }
 
 /// Holds the account that something is to be imposed on, if it is within reach.
-pub async fn reach(db: &mut AnyConnection, by: &User, target: UserId) -> Result<Held, Refusal> {
-    let held = users::hold(db, target, clock::stamp()).await?.ok_or(Code::UnknownUser)?;
+pub async fn reach(db: &mut AnyConnection, by: &User, target: UserId, now: i64) -> Result<Held, Refusal> {
+    let held = users::hold(db, target, now).await?.ok_or(Code::UnknownUser)?;
     may_sanction(ranked(by), Ranked { id: held.id, rank: held.rank })?;
     Ok(held)
 }
@@ -125,7 +124,7 @@ pub async fn impose(
     (measure, reason): (Measure, &Both),
     report: Option<(i64, Option<GameId>)>,
 ) -> Result<(Sanction, Aftermath), Refusal> {
-    let (user, by_id, now) = (UserId(held.id), UserId(by.id), clock::stamp());
+    let (user, by_id, now) = (UserId(held.id), UserId(by.id), house.clock.stamp());
     let sanction = Sanction {
         id: house.sequence.next_after(0),
         user_id: held.id,
@@ -205,8 +204,7 @@ async fn mark(db: &mut AnyConnection, house: &House, held: &Held, ban: &Sanction
 }
 
 /// Lifts the ban of an account, whoever imposed it, and forgets what the banned was known again by. False if there is none.
-pub async fn unban(db: &mut AnyConnection, user: UserId, by: UserId) -> Result<bool, sqlx::Error> {
-    let now = clock::stamp();
+pub async fn unban(db: &mut AnyConnection, user: UserId, by: UserId, now: i64) -> Result<bool, sqlx::Error> {
     let was_banned = users::unban(db, user, now).await?;
     store::lift_bans(db, user, by, now).await?;
     let was_marked = store::unmark(db, user).await?;
@@ -214,14 +212,18 @@ pub async fn unban(db: &mut AnyConnection, user: UserId, by: UserId) -> Result<b
 }
 
 /// Takes back what a sanction did, as far as it can be. False if it was lifted before.
-pub async fn lift(db: &mut AnyConnection, sanction: &Sanction, by: UserId) -> Result<bool, sqlx::Error> {
-    let now = clock::stamp();
+pub async fn lift(
+    db: &mut AnyConnection,
+    sanction: &Sanction,
+    by: UserId,
+    now: i64,
+) -> Result<bool, sqlx::Error> {
     if !store::lift(db, sanction.id, by, now).await? {
         return Ok(false);
     }
     let user = UserId(sanction.user_id);
     match sanction.kind.as_str() {
-        "ban" => drop(unban(db, user, by).await?),
+        "ban" => drop(unban(db, user, by, now).await?),
         "rename" => users::set_need_rename(db, user, false, now).await?,
         _ => {}
     }

@@ -9,8 +9,7 @@ use sqlx::AnyConnection;
 
 use crate::auth::social::{Identity, Provider};
 use crate::auth::standing::{CurrentUser, is_banned};
-use crate::base::clock;
-use crate::base::ids::{self, UserId};
+use crate::base::ids::UserId;
 use crate::house::House;
 use crate::mail::Order;
 use crate::people::bans;
@@ -43,7 +42,7 @@ pub async fn arrive(house: &House, session: &Session, arrival: Arrival<'_>) -> R
     if let Some(user) = links::owner(&mut db, provider.name(), &identity.subject).await? {
         drop(db);
         let row = users::find(house.store.read(), user).await?.ok_or(Code::ProviderExpired)?;
-        if is_banned(&row) {
+        if is_banned(&row, house.clock.now()) {
             return Err(bans::banned_with_appeal(house, &row).await?);
         }
         return begin(house, session, user, agent);
@@ -62,7 +61,7 @@ pub async fn arrive(house: &House, session: &Session, arrival: Arrival<'_>) -> R
         drop(db);
         return link(house, &guest, provider, &identity).await;
     }
-    let user = create(&mut db, &identity).await?;
+    let user = create(&mut db, house, &identity).await?;
     keep_link(&mut db, house, user, provider, &identity).await?;
     db.commit().await?;
     metrics::counter!("moonhowl_accounts_made", "kind" => provider.name()).increment(1);
@@ -96,7 +95,7 @@ async fn link(
             _ => None,
         };
         let need_rename = check_username(&current.user.username).is_err();
-        users::adopt(&mut db, id, email, need_rename, clock::stamp()).await?;
+        users::adopt(&mut db, id, email, need_rename, house.clock.stamp()).await?;
     }
     db.commit().await?;
     tell_of_link(house, current);
@@ -139,7 +138,8 @@ async fn keep_link(
     let refresh = identity.refresh_token.as_deref();
     let refresh = refresh.map(|token| house.vault.seal(&context_of(provider, user), token.as_bytes()));
     let refresh = refresh.transpose().map_err(Refusal::internal)?;
-    let done = links::insert(db, provider.name(), &identity.subject, user, refresh, clock::stamp()).await;
+    let done =
+        links::insert(db, provider.name(), &identity.subject, user, refresh, house.clock.stamp()).await;
     match done {
         Err(error) if store::is_taken(&error) => Err(Code::AlreadyLinked.into()),
         done => Ok(done?),
@@ -172,11 +172,11 @@ fn context_of(provider: Provider, user: UserId) -> String {
 }
 
 /// An account without a password, under the name that he has elsewhere or one like it. It may be changed at once.
-async fn create(db: &mut AnyConnection, identity: &Identity) -> Result<UserId, Refusal> {
+async fn create(db: &mut AnyConnection, house: &House, identity: &Identity) -> Result<UserId, Refusal> {
     let wish = identity.name.as_deref().and_then(username_from).unwrap_or_else(|| "Howler".to_owned());
-    let id = UserId::new();
+    let id = house.chance.user_id();
     for attempt in 0..TRIES {
-        let username = if attempt == 0 { wish.clone() } else { ids::numbered(&wish) };
+        let username = if attempt == 0 { wish.clone() } else { house.chance.numbered(&wish) };
         if users::is_name_taken(db, id, &username).await? {
             continue;
         }
@@ -189,7 +189,7 @@ async fn create(db: &mut AnyConnection, identity: &Identity) -> Result<UserId, R
             guest: false,
             lang: Lang::default().code(),
             confirmed: true,
-            at: clock::stamp(),
+            at: house.clock.stamp(),
         };
         return match users::insert(db, &new).await {
             Err(error) if store::is_taken(&error) => Err(Code::Busy.into()),

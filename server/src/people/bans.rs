@@ -4,7 +4,6 @@ use serde_json::json;
 use sqlx::AnyConnection;
 
 use crate::auth::standing::banned;
-use crate::base::clock;
 use crate::base::ids::UserId;
 use crate::house::House;
 use crate::store::sanctions::{self as store, Mark};
@@ -25,7 +24,7 @@ pub async fn refuse_marked_link(
     subject: &str,
     lang: &str,
 ) -> Result<(), Refusal> {
-    let mark = store::marked(db, &mark_of(house, provider, subject), clock::stamp()).await?;
+    let mark = store::marked(db, &mark_of(house, provider, subject), house.clock.stamp()).await?;
     mark.map_or(Ok(()), |mark| Err(refusal(mark, Some(lang))))
 }
 
@@ -39,7 +38,7 @@ pub async fn refuse_marked_address(
     lang: Option<&str>,
 ) -> Result<(), Refusal> {
     let hash = mark_of(house, "email", &users::email_of(email));
-    let mark = store::marked(db, &hash, clock::stamp()).await?;
+    let mark = store::marked(db, &hash, house.clock.stamp()).await?;
     mark.filter(|mark| mark.user_id != user.0).map_or(Ok(()), |mark| Err(refusal(mark, lang)))
 }
 
@@ -54,7 +53,7 @@ const APPEAL_FOR: i64 = 15 * 60_000;
 
 /// A token by which the one who is banned appeals without a session.
 pub fn appeal_token(house: &House, sanction: i64) -> Result<String, Refusal> {
-    let until = clock::stamp() + APPEAL_FOR;
+    let until = house.clock.stamp() + APPEAL_FOR;
     house.vault.seal("appeal", json!([sanction, until]).to_string().as_bytes()).map_err(Refusal::internal)
 }
 
@@ -62,13 +61,13 @@ pub fn appeal_token(house: &House, sanction: i64) -> Result<String, Refusal> {
 pub fn appealed(house: &House, token: &str) -> Option<i64> {
     let text = house.vault.open("appeal", token).ok()?;
     let (sanction, until): (i64, i64) = serde_json::from_slice(&text).ok()?;
-    (clock::stamp() < until).then_some(sanction)
+    (house.clock.stamp() < until).then_some(sanction)
 }
 
 /// The refusal of somebody who has shown who he is: with a token to appeal by, if a moderator banned him.
 pub async fn banned_with_appeal(house: &House, user: &User) -> Result<Refusal, Refusal> {
     let refusal = banned(user);
-    let standing = store::standing_ban(house.store.read(), UserId(user.id), clock::stamp()).await?;
+    let standing = store::standing_ban(house.store.read(), UserId(user.id), house.clock.stamp()).await?;
     match standing {
         Some(ban) => Ok(refusal.with("appeal", appeal_token(house, ban)?)),
         None => Ok(refusal),

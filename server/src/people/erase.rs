@@ -4,8 +4,7 @@
 use engine::game::Status;
 use serde_json::Value;
 
-use crate::base::clock;
-use crate::base::ids::{self, GameId, UserId};
+use crate::base::ids::{GameId, UserId};
 use crate::house::House;
 use crate::people::arrival;
 use crate::people::friends::tell_gone;
@@ -17,7 +16,7 @@ const AT_ONCE: i64 = 50;
 
 /// Erases the accounts that are due. Gives how many.
 pub async fn erase_due(house: &House) -> Result<usize, sqlx::Error> {
-    let due = users::due_for_erasure(house.store.read(), clock::stamp(), AT_ONCE).await?;
+    let due = users::due_for_erasure(house.store.read(), house.clock.stamp(), AT_ONCE).await?;
     let mut gone = 0;
     for user in due {
         // Somebody who plays is erased after it.
@@ -39,7 +38,7 @@ async fn erase(house: &House, user: UserId) -> Result<bool, sqlx::Error> {
     if rooms.iter().any(|attended| attended.status < i64::from(u8::from(Status::Ended))) {
         return Ok(false);
     }
-    let name = ids::numbered("Gone");
+    let name = house.chance.numbered("Gone");
     for attended in rooms {
         if !leave_room(house, user, &name, &attended.room).await? {
             return Ok(false);
@@ -49,7 +48,7 @@ async fn erase(house: &House, user: UserId) -> Result<bool, sqlx::Error> {
     let bonds = friends::bonds(&mut db, user).await?;
     sign_in::end_all(&mut db, house, user).await?;
     let links = links::sealed_tokens(&mut db, user, None).await?;
-    let is_gone = users::erase(&mut db, user, clock::stamp()).await?;
+    let is_gone = users::erase(&mut db, user, house.clock.stamp()).await?;
     if is_gone {
         db.commit().await?;
         tell_gone(house, user, bonds);
@@ -62,7 +61,7 @@ async fn erase(house: &House, user: UserId) -> Result<bool, sqlx::Error> {
 /// Takes an account out of a room's journal, a page at a time. False if its time has not come after all.
 async fn leave_room(house: &House, user: UserId, name: &str, room: &GameId) -> Result<bool, sqlx::Error> {
     let mut db = house.store.write().await?;
-    if !users::is_due(&mut db, user, clock::stamp()).await? {
+    if !users::is_due(&mut db, user, house.clock.stamp()).await? {
         return Ok(false);
     }
     let mut after = -1;

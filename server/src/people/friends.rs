@@ -8,7 +8,6 @@ use engine::account::social::{self, Asked, Between, FriendRefusal, MAX_BLOCKS, M
 use serde_json::json;
 use sqlx::{Any, Transaction};
 
-use crate::base::clock;
 use crate::base::ids::{Pair, UserId};
 use crate::cluster::messages::News;
 use crate::cluster::whereabouts::Whereabouts;
@@ -72,7 +71,7 @@ pub async fn request(house: Arc<House>, me: UserId, whom: Whom, key: Option<Stri
         {
             return Ok(between.relation());
         }
-        let at = clock::stamp();
+        let at = house.clock.stamp();
         let mine = friends::circle(&mut db, me, at).await?;
         let theirs = friends::circle(&mut db, id, at).await?;
         let asked = match social::request(&between, &mine, &theirs, other.allow_friend_requests != 0) {
@@ -110,7 +109,7 @@ pub async fn accept(house: Arc<House>, me: UserId, other: UserId) -> Answer {
         if between.are_friends {
             return Ok(());
         }
-        let at = clock::stamp();
+        let at = house.clock.stamp();
         let mine = friends::circle(&mut db, me, at).await?;
         let theirs = friends::circle(&mut db, other, at).await?;
         social::accept(&between, &mine, &theirs)?;
@@ -197,7 +196,7 @@ pub async fn block(house: &House, me: UserId, other: UserId) -> Result<(), Refus
         if friends::count_blocks(&mut db, me).await? >= MAX_BLOCKS {
             return Err(Code::BlocksFull.into());
         }
-        friends::block(&mut db, me, other, clock::stamp()).await?;
+        friends::block(&mut db, me, other, house.clock.stamp()).await?;
         friends::withdraw(&mut db, other, me).await?;
         friends::withdraw(&mut db, me, other).await?;
         let pair = Pair::of(me, other).ok_or(Code::NotAllowed)?;

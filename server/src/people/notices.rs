@@ -6,7 +6,6 @@ use std::time::Duration;
 use serde_json::Value;
 use sqlx::AnyConnection;
 
-use crate::base::clock;
 use crate::base::ids::{Sequence, UserId};
 use crate::cluster::messages::News;
 use crate::house::House;
@@ -48,7 +47,7 @@ const AT_A_TIME: i64 = 1000;
 
 /// Tells everybody who is online what was written for all by others. Gives how many.
 pub async fn tell_new(house: &House) -> Result<usize, sqlx::Error> {
-    let now = clock::stamp();
+    let now = house.clock.stamp();
     let since = house.told.since();
     let rows = store::for_all(house.store.read(), Sequence::first_of(since), AT_A_TIME).await?;
     let mut count = 0;
@@ -86,7 +85,7 @@ fn row_of(house: &House, notice: &Notice) -> store::Notification {
         kind: notice.kind.name().to_owned(),
         alert: i64::from(notice.alert),
         params: notice.params.to_string(),
-        created_at: clock::stamp(),
+        created_at: house.clock.stamp(),
     }
 }
 

@@ -4,7 +4,7 @@ use actix_session::Session;
 use sqlx::AnyConnection;
 
 use crate::auth::sessions::{BROWSER, SID, USER};
-use crate::base::ids::{self, UserId};
+use crate::base::ids::UserId;
 use crate::cluster::messages::News;
 use crate::house::House;
 use crate::store::sessions;
@@ -20,7 +20,7 @@ pub fn begin(house: &House, session: &Session, user: UserId, browser: &str) -> R
     session.renew();
     session.insert(USER, user).map_err(Refusal::internal)?;
     session.insert(BROWSER, browser).map_err(Refusal::internal)?;
-    session.insert(SID, ids::token()).map_err(Refusal::internal)
+    session.insert(SID, house.chance.token()).map_err(Refusal::internal)
 }
 
 /// Signs an account out on every other device, sockets and all. The caller commits.

@@ -5,7 +5,6 @@ use anyhow::Context as _;
 use data_encoding::BASE32_NOPAD;
 use totp_rs::{Builder, Totp};
 
-use crate::base::clock;
 use crate::base::ids::{self, UserId};
 use crate::house::House;
 use crate::store::two_factor;
@@ -44,11 +43,11 @@ pub async fn start(house: &House, user: &User) -> Result<Fresh, Refusal> {
         return Err(Code::TwoFactorState.into());
     }
     let id = UserId(user.id);
-    let secret = ids::random::<SECRET_BYTES>();
+    let secret = house.chance.random::<SECRET_BYTES>();
     let totp = totp_of(&secret, &user.username).map_err(Refusal::internal)?;
     let sealed = house.vault.seal(&context_of(id), &secret).map_err(Refusal::internal)?;
     let mut db = house.store.write().await?;
-    two_factor::begin(&mut db, id, &sealed, clock::stamp()).await?;
+    two_factor::begin(&mut db, id, &sealed, house.clock.stamp()).await?;
     db.commit().await?;
     Ok(Fresh { secret: BASE32_NOPAD.encode(&secret), uri: totp.to_url().map_err(Refusal::internal)? })
 }
@@ -61,13 +60,13 @@ pub async fn confirm(house: &House, user: &User, code: &str) -> Result<Vec<Strin
     }
     house.sign_in_limits.attempt(&format!("#{id}"))?;
     let step = step_of(house, user, &normal(code)).await?.ok_or(Code::BadTwoFactor)?;
-    let codes: Vec<String> = (0..BACKUP_CODES).map(|_| ids::readable::<BACKUP_SYMBOLS>()).collect();
+    let codes: Vec<String> = (0..BACKUP_CODES).map(|_| house.chance.readable::<BACKUP_SYMBOLS>()).collect();
     let hashes: Vec<String> = codes.iter().map(|code| ids::fingerprint(code)).collect();
     let mut db = house.store.write().await?;
     if !two_factor::accept_step(&mut db, id, step).await? {
         return Err(Code::BadTwoFactor.into());
     }
-    two_factor::switch_on(&mut db, id, &hashes, clock::stamp()).await?;
+    two_factor::switch_on(&mut db, id, &hashes, house.clock.stamp()).await?;
     db.commit().await?;
     Ok(codes.iter().map(|code| grouped(code)).collect())
 }
@@ -80,7 +79,7 @@ pub async fn disable(house: &House, user: &User, code: &str) -> Result<(), Refus
     }
     require(house, user, Some(code)).await?;
     let mut db = house.store.write().await?;
-    two_factor::switch_off(&mut db, id, clock::stamp()).await?;
+    two_factor::switch_off(&mut db, id, house.clock.stamp()).await?;
     db.commit().await?;
     Ok(())
 }
@@ -116,7 +115,7 @@ async fn step_of(house: &House, user: &User, code: &str) -> Result<Option<i64>, 
     let sealed = two_factor::secret(house.store.read(), id).await?.ok_or(Code::TwoFactorState)?;
     let secret = house.vault.open(&context_of(id), &sealed).map_err(Refusal::internal)?;
     let totp = totp_of(&secret, &user.username).map_err(Refusal::internal)?;
-    Ok(totp.check(code, clock::now() / 1000).map(u64::cast_signed))
+    Ok(totp.check(code, house.clock.now() / 1000).map(u64::cast_signed))
 }
 
 /// A code as it is compared: blanks and hyphens are for the eye.
@@ -138,7 +137,7 @@ mod tests {
 
     #[test]
     fn codes_are_written_for_the_eye_and_read_without() {
-        let code = ids::readable::<BACKUP_SYMBOLS>();
+        let code = crate::base::chance::Chance::default().readable::<BACKUP_SYMBOLS>();
         assert_eq!(grouped(&code).len(), BACKUP_SYMBOLS + 3);
         assert_eq!(normal(&format!(" {} ", grouped(&code).to_uppercase())), code);
         assert_eq!(normal("123 456"), "123456");

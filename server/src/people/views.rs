@@ -1,11 +1,10 @@
 //! How accounts, friends and messages look to those who may see them: what the database holds, put into the shapes of the wire.
 
 use engine::account;
-use engine::game::{Lang, Profile};
+use engine::game::{Lang, Millis, Profile};
 use engine::progress::{SERIOUS_LEVEL, level};
 use engine::skin::slots::slots_of;
 
-use crate::base::clock;
 use crate::base::ids::{Pair, UserId};
 use crate::cluster::Directory;
 use crate::cluster::messages::Person;
@@ -50,7 +49,8 @@ impl PublicUser {
 }
 
 impl OwnUser {
-    pub fn new(directory: &dyn Directory, user: &User) -> Self {
+    /// `now`: milliseconds since the Unix epoch.
+    pub fn new(directory: &dyn Directory, user: &User, now: Millis) -> Self {
         let id = UserId(user.id);
         let linked = |provider| user.link(provider).map(str::to_owned);
         Self {
@@ -85,7 +85,7 @@ impl OwnUser {
             username_change_at: account::username_change_at(
                 user.username_changed_at.map(i64::cast_unsigned),
                 user.need_rename != 0,
-                clock::now(),
+                now,
             )
             .map(u64::cast_signed),
             deletion_at: user.deletion_at,

@@ -4,8 +4,7 @@ use engine::moderation::words::Entry;
 use sqlx::AnyConnection;
 
 use super::row_of;
-use crate::base::clock;
-use crate::base::ids;
+use crate::base::chance::Chance;
 use crate::store::{installation, words};
 
 /// A line of a list is a weight and a word.
@@ -21,12 +20,12 @@ fn entries() -> impl Iterator<Item = Entry> {
 }
 
 /// Fills the lists of a database that never had any. Lists that moderators have emptied stay empty.
-pub async fn fill_once(db: &mut AnyConnection) -> Result<(), sqlx::Error> {
-    let mine = ids::token();
+/// `now`: milliseconds since the Unix epoch.
+pub async fn fill_once(db: &mut AnyConnection, now: i64, chance: &Chance) -> Result<(), sqlx::Error> {
+    let mine = chance.token();
     if installation::get_or_insert(db, "filter_words", &mine).await? != mine {
         return Ok(());
     }
-    let now = clock::stamp();
     for entry in entries() {
         words::put(db, &row_of(&entry, now, None)).await?;
     }

@@ -13,8 +13,9 @@ use serde_json::json;
 use sqlx::AnyConnection;
 use tokio::sync::{Mutex, mpsc, oneshot};
 
-use crate::base::clock;
-use crate::base::ids::{self, GameId, Sequence, UserId};
+use crate::base::chance::Chance;
+use crate::base::clock::Clock;
+use crate::base::ids::{GameId, Sequence, UserId};
 use crate::store::Store;
 use crate::store::audit::{self, NewEntry};
 use crate::store::users::User;
@@ -45,21 +46,28 @@ pub struct Prevention {
     filter: Current,
     /// Who changes the lists holds it until the new ones are looked up: none is looked up that is older than the last.
     editing: Mutex<()>,
+    clock: Clock,
+    chance: Chance,
     orders: mpsc::Sender<Order>,
 }
 
 impl Prevention {
     /// Reads the lists, fills them on a fresh database, and begins to weigh.
-    pub async fn start(store: Store) -> Result<Self, sqlx::Error> {
+    pub async fn start(store: Store, clock: Clock, chance: Chance) -> Result<Self, sqlx::Error> {
         let mut db = store.write().await?;
-        lists::fill_once(&mut db).await?;
+        lists::fill_once(&mut db, clock.stamp(), &chance).await?;
         let filter = Arc::new(RwLock::new(Arc::new(read(&mut db).await?)));
         db.commit().await?;
         let (orders, queue) = mpsc::channel(QUEUE);
-        let scales =
-            Scales { store, filter: Arc::clone(&filter), watches: HashMap::new(), ids: Sequence::default() };
+        let scales = Scales {
+            store,
+            filter: Arc::clone(&filter),
+            watches: HashMap::new(),
+            ids: Sequence::new(clock.clone()),
+            clock: clock.clone(),
+        };
         actix_rt::spawn(scales.run(queue));
-        Ok(Self { filter, editing: Mutex::default(), orders })
+        Ok(Self { filter, editing: Mutex::default(), clock, chance, orders })
     }
 
     /// Takes a line that was accepted. Never waits.
@@ -94,14 +102,14 @@ impl Prevention {
     /// Puts a word into a list, or gives it another weight.
     pub async fn put(&self, store: &Store, by: &User, entry: Entry) -> Result<Word, Refusal> {
         check_word(&entry.word).map_err(|error| Refusal::field("word", error.code()))?;
-        let row = row_of(&entry, clock::stamp(), Some(UserId(by.id)));
+        let row = row_of(&entry, self.clock.stamp(), Some(UserId(by.id)));
         let _editing = self.editing.lock().await;
         let mut db = store.write().await?;
         words::put(&mut db, &row).await?;
         if words::count(&mut db).await? > MAX_WORDS as i64 {
             return Err(Code::WordsFull.into());
         }
-        note_edit(&mut db, by, &Edit::Put(&row)).await?;
+        self.note_edit(&mut db, by, &Edit::Put(&row)).await?;
         let filter = read(&mut db).await?;
         db.commit().await?;
         self.swap(filter);
@@ -115,11 +123,33 @@ impl Prevention {
         if !words::remove(&mut db, lang, &key(word)).await? {
             return Err(Code::NotFound.into());
         }
-        note_edit(&mut db, by, &Edit::Removed { lang, word }).await?;
+        self.note_edit(&mut db, by, &Edit::Removed { lang, word }).await?;
         let filter = read(&mut db).await?;
         db.commit().await?;
         self.swap(filter);
         Ok(())
+    }
+
+    /// Every edit stands in the audit log, by the transaction that does it.
+    async fn note_edit(&self, db: &mut AnyConnection, by: &User, edit: &Edit<'_>) -> Result<(), sqlx::Error> {
+        let (act, detail) = match edit {
+            Edit::Put(Word { lang, word, weight, .. }) => {
+                ("putWord", json!({ "lang": lang, "word": word, "weight": weight }))
+            }
+            Edit::Removed { lang, word } => ("removeWord", json!({ "lang": lang, "word": word })),
+        };
+        let entry = NewEntry {
+            id: format!("word:{}", self.chance.token()),
+            at: self.clock.stamp(),
+            actor_id: by.id,
+            actor_name: by.username.clone(),
+            act: act.to_owned(),
+            target_id: None,
+            room: None,
+            reason: None,
+            detail: detail.to_string(),
+        };
+        audit::append(db, &entry).await.map(drop)
     }
 
     fn swap(&self, filter: Filter) {
@@ -131,28 +161,6 @@ impl Prevention {
 enum Edit<'a> {
     Put(&'a Word),
     Removed { lang: &'a str, word: &'a str },
-}
-
-/// Every edit stands in the audit log, by the transaction that does it.
-async fn note_edit(db: &mut AnyConnection, by: &User, edit: &Edit<'_>) -> Result<(), sqlx::Error> {
-    let (act, detail) = match edit {
-        Edit::Put(Word { lang, word, weight, .. }) => {
-            ("putWord", json!({ "lang": lang, "word": word, "weight": weight }))
-        }
-        Edit::Removed { lang, word } => ("removeWord", json!({ "lang": lang, "word": word })),
-    };
-    let entry = NewEntry {
-        id: format!("word:{}", ids::token()),
-        at: clock::stamp(),
-        actor_id: by.id,
-        actor_name: by.username.clone(),
-        act: act.to_owned(),
-        target_id: None,
-        room: None,
-        reason: None,
-        detail: detail.to_string(),
-    };
-    audit::append(db, &entry).await.map(drop)
 }
 
 fn current(filter: &Current) -> Arc<Filter> {
@@ -179,6 +187,7 @@ async fn read(db: &mut AnyConnection) -> Result<Filter, sqlx::Error> {
 
 /// The task that weighs.
 struct Scales {
+    clock: Clock,
     store: Store,
     filter: Current,
     watches: HashMap<UserId, Watch>,
@@ -206,7 +215,7 @@ impl Scales {
         if score.points == 0 {
             return Ok(());
         }
-        let now = clock::now();
+        let now = self.clock.now();
         if self.watches.len() >= MANY {
             self.watches.retain(|_, watch| !watch.is_over(now));
         }

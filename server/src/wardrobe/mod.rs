@@ -21,7 +21,7 @@ use rust_embed::Embed;
 use sqlx::AnyConnection;
 use tokio::sync::RwLock;
 
-use crate::base::clock;
+use crate::base::clock::Clock;
 use crate::config::args::SkinsArgs;
 use crate::store::Store;
 use crate::store::skins::{self as store, Source, Stand, Stored};
@@ -78,7 +78,8 @@ pub struct Wardrobes(RwLock<Option<Arc<Shown>>>);
 
 impl Wardrobes {
     /// The wardrobe that stands in the database now.
-    pub async fn current(&self, store: &Store) -> Result<Arc<Shown>, SeedError> {
+    /// `now`: milliseconds since the Unix epoch.
+    pub async fn current(&self, store: &Store, now: i64) -> Result<Arc<Shown>, SeedError> {
         let stand = store::stand(store.read()).await?;
         if let Some(shown) = as_it_stands(&stand, self.0.read().await.as_ref()) {
             return Ok(shown);
@@ -91,7 +92,7 @@ impl Wardrobes {
         }
         // Only at first: what staff write later from an earlier release is what they want.
         if kept.is_none() {
-            match bring_forward(store, &release()?, release_number()?).await {
+            match bring_forward(store, &release()?, release_number()?, now).await {
                 // People may have what this release does not know: what stands there is shown.
                 Err(error @ SeedError::Missing(_)) => tracing::warn!(%error, "the wardrobe is not written"),
                 done => drop(done?),
@@ -136,7 +137,13 @@ fn file(path: &str) -> Option<String> {
 }
 
 /// Writes the wardrobe of a release into the database, if that of an earlier one stands there, or none. Says whether it did.
-pub async fn bring_forward(store: &Store, wardrobe: &Wardrobe, number: u32) -> Result<bool, SeedError> {
+/// `now`: milliseconds since the Unix epoch.
+pub async fn bring_forward(
+    store: &Store,
+    wardrobe: &Wardrobe,
+    number: u32,
+    now: i64,
+) -> Result<bool, SeedError> {
     if !store::stand(store.read()).await?.is_before(number) {
         return Ok(false);
     }
@@ -146,16 +153,21 @@ pub async fn bring_forward(store: &Store, wardrobe: &Wardrobe, number: u32) -> R
     if !stand.is_before(number) {
         return Ok(false);
     }
-    let changed = put(&mut db, &stand, wardrobe, Source::Release(number)).await?;
+    let changed = put(&mut db, &stand, wardrobe, Source::Release(number), now).await?;
     db.commit().await?;
     Ok(changed)
 }
 
 /// Writes a wardrobe into the database, whatever stands there. Gives its version, and whether it was another.
-pub async fn seed(store: &Store, wardrobe: &Wardrobe, source: Source) -> Result<(String, bool), SeedError> {
+pub async fn seed(
+    store: &Store,
+    wardrobe: &Wardrobe,
+    source: Source,
+    now: i64,
+) -> Result<(String, bool), SeedError> {
     let mut db = store.write().await?;
     let stand = store::hold(&mut db).await?;
-    let changed = put(&mut db, &stand, wardrobe, source).await?;
+    let changed = put(&mut db, &stand, wardrobe, source, now).await?;
     db.commit().await?;
     Ok((version_of(wardrobe), changed))
 }
@@ -165,6 +177,7 @@ async fn put(
     stand: &Stand,
     wardrobe: &Wardrobe,
     source: Source,
+    now: i64,
 ) -> Result<bool, SeedError> {
     let version = version_of(wardrobe);
     if stand.version == version {
@@ -178,12 +191,12 @@ async fn put(
     if !missing.is_empty() {
         return Err(SeedError::Missing(missing.join(", ")));
     }
-    store::write(db, wardrobe, &version, source, clock::stamp()).await?;
+    store::write(db, wardrobe, &version, source, now).await?;
     Ok(true)
 }
 
 /// `moonhowl-server skins`.
-pub async fn run(args: SkinsArgs) -> anyhow::Result<()> {
+pub async fn run(args: SkinsArgs, clock: Clock) -> anyhow::Result<()> {
     let (wardrobe, source) = match &args.from {
         None => (release()?, Source::Release(release_number()?)),
         Some(folder) => {
@@ -196,7 +209,7 @@ pub async fn run(args: SkinsArgs) -> anyhow::Result<()> {
         }
     };
     let store = Store::open(&args.database.database).await?;
-    let (version, changed) = seed(&store, &wardrobe, source).await?;
+    let (version, changed) = seed(&store, &wardrobe, source, clock.stamp()).await?;
     store.close().await;
     let count = wardrobe.elements.len();
     let said = if changed { "written" } else { "there already" };

@@ -1,15 +1,15 @@
 //! The rooms that the house keeps on a demo server.
 
-use moonhowl_server::app::{self, demo};
+use moonhowl_server::app::demo;
 
-use crate::support::{Database, config};
+use crate::support::{Database, config, serve};
 
 async fn the_house_keeps_its_rooms_over_a_restart(database: Database) {
-    let first = app::start(config(&database.url)).await.expect("the server starts");
+    let first = serve(config(&database.url)).await.expect("the server starts");
     assert_eq!(demo::keep_rooms(&first.house).await, 3, "a table in each language, and a game to watch");
     assert_eq!(demo::keep_rooms(&first.house).await, 0);
     first.stop().await;
-    let second = app::start(config(&database.url)).await.expect("the server starts again");
+    let second = serve(config(&database.url)).await.expect("the server starts again");
     assert_eq!(demo::keep_rooms(&second.house).await, 0, "the rooms of before are still the house's");
     second.stop().await;
     database.drop().await;

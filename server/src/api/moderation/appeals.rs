@@ -11,7 +11,6 @@ use utoipa::ToSchema;
 use super::{Named, PAGE, paged};
 use crate::api::auth::field;
 use crate::api::notifications::Words;
-use crate::base::clock;
 use crate::base::ids::UserId;
 use crate::extract::{Moderator, TheHouse};
 use crate::mail::Order;
@@ -150,7 +149,7 @@ pub async fn decide_appeal(
     let row = store::find_appeal(house.store.read(), *id).await?.ok_or(Code::NotFound)?;
     let sanction = store::find(house.store.read(), row.appeal.sanction_id).await?.ok_or(Code::NotFound)?;
     let (by, is_granted) = (&me.0.user, form.decision == Outcome::Granted);
-    let (user, now) = (UserId(row.user_id), clock::stamp());
+    let (user, now) = (UserId(row.user_id), house.clock.stamp());
     let mut db = house.store.write().await?;
     let held = users::hold(&mut db, user, now).await?.ok_or(Code::NotFound)?;
     may_decide_appeal(me.ranked(), sanction.by_id, Ranked { id: held.id, rank: held.rank })?;
@@ -159,7 +158,7 @@ pub async fn decide_appeal(
         return Err(Code::AlreadyDecided.into());
     }
     if is_granted {
-        lift(&mut db, &sanction, UserId(by.id)).await?;
+        lift(&mut db, &sanction, UserId(by.id), now).await?;
     }
     let mut aftermath = Aftermath::default();
     let params = json!({ "sanction": sanction.id, "decision": state });

@@ -12,7 +12,6 @@ use super::{Named, PAGE, Reason, paged};
 use crate::api::auth::field;
 use crate::api::notifications::Words;
 use crate::api::reports::Category;
-use crate::base::clock;
 use crate::base::ids::{GameId, UserId};
 use crate::extract::{Moderator, TheHouse};
 use crate::moderation::sanctions::{Aftermath, Measure, entry, impose, reach, tell};
@@ -273,14 +272,14 @@ pub struct NewDecision {
 
 impl NewDecision {
     /// What is imposed, and why. Nothing is imposed for what is dismissed.
-    fn measure(&self) -> Result<Option<(Measure, crate::wire::bilingual::Both)>, Refusal> {
+    fn measure(&self, now: i64) -> Result<Option<(Measure, crate::wire::bilingual::Both)>, Refusal> {
         let Some(sanction) = &self.sanction else { return Ok(None) };
         if self.decision == Verdict::Dismissed {
             return Err(Refusal::field("sanction", "invalid"));
         }
         let measure = match sanction.kind {
             SanctionKind::Warn => Measure::Warn,
-            SanctionKind::Ban => Measure::Ban { until: check_until(sanction.until)? },
+            SanctionKind::Ban => Measure::Ban { until: check_until(sanction.until, now)? },
             SanctionKind::Rename => Measure::Rename,
             SanctionKind::ResetProfile => Measure::ResetProfile,
         };
@@ -311,7 +310,7 @@ pub async fn decide(
     form: Json<NewDecision>,
 ) -> Result<HttpResponse, Refusal> {
     check_remark(&form.note, NOTE_MAX).map_err(field("note"))?;
-    let measure = form.measure()?;
+    let measure = form.measure(house.clock.stamp())?;
     let (by, is_upheld) = (&me.0.user, form.decision == Verdict::Upheld);
     let row = store::find(house.store.read(), *id).await?.ok_or(Code::NotFound)?;
     // Nobody judges what was reported of himself.
@@ -321,12 +320,12 @@ pub async fn decide(
     let mut db = house.store.write().await?;
     // Before the case is touched: accounts are held first.
     let held = match measure {
-        Some(_) => Some(reach(&mut db, by, UserId(row.target_id)).await?),
+        Some(_) => Some(reach(&mut db, by, UserId(row.target_id), house.clock.stamp()).await?),
         None => None,
     };
     let state = if is_upheld { "upheld" } else { "dismissed" };
     let template = form.template.map(Template::name);
-    let decision = Decision { state, template, note: &form.note, by: UserId(by.id), at: clock::stamp() };
+    let decision = Decision { state, template, note: &form.note, by: UserId(by.id), at: house.clock.stamp() };
     if !store::decide(&mut db, row.id, &decision).await? {
         return Err(Code::AlreadyDecided.into());
     }

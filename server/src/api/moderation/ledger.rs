@@ -9,7 +9,6 @@ use utoipa::ToSchema;
 
 use super::staff::words;
 use super::{PAGE, paged};
-use crate::base::clock;
 use crate::base::ids::UserId;
 use crate::extract::{Admin, Moderator, TheHouse};
 use crate::moderation::sanctions::{entry, reach, tell};
@@ -141,14 +140,14 @@ pub async fn grant(
     let new = store::NewEntry {
         key: format!("grant:{}:{key}", by.id),
         id: house.sequence.next_after(0),
-        at: clock::stamp(),
+        at: house.clock.stamp(),
         currency: *currency,
         amount: *amount,
         reason: "grant",
         detail: json!({ "text": text }).to_string(),
     };
     let mut db = house.store.write().await?;
-    let held = reach(&mut db, by, user).await?;
+    let held = reach(&mut db, by, user, house.clock.stamp()).await?;
     let balance = match store::book(&mut db, &held, &new).await? {
         Booking::Done(balance) => balance,
         // The answer got lost, or somebody pressed twice.

@@ -8,7 +8,6 @@ use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 
 use crate::api::auth::field;
-use crate::base::clock;
 use crate::base::links::{path, url};
 use crate::config::args::MAX_TEXT;
 use crate::extract::{Moderator, TheHouse};
@@ -138,7 +137,7 @@ pub async fn put_banner(
     if !(1..=MAX_HOURS).contains(&form.hours) {
         return Err(Refusal::field("hours", "invalid"));
     }
-    let now = clock::stamp();
+    let now = house.clock.stamp();
     let banner = Banner {
         id: house.sequence.next_after(0),
         message_en: text.en.clone(),
@@ -165,7 +164,7 @@ pub async fn put_banner(
 #[delete("/mod/banners")]
 pub async fn end_banners(TheHouse(house): TheHouse, me: Moderator) -> Result<HttpResponse, Refusal> {
     let mut db = house.store.write().await?;
-    store::end_banners(&mut db, clock::stamp()).await?;
+    store::end_banners(&mut db, house.clock.stamp()).await?;
     audit::append(&mut db, &entry(&house, &me.0.user, "endBanners")).await?;
     db.commit().await?;
     Ok(HttpResponse::NoContent().finish())

@@ -15,7 +15,6 @@ use super::{Named, PAGE, Reason};
 use crate::api::auth::field;
 use crate::api::sanctions::{SHOWN, Sanction};
 use crate::auth::standing::is_banned;
-use crate::base::clock;
 use crate::base::ids::UserId;
 use crate::cluster::messages::News;
 use crate::extract::{Admin, Moderator, TheHouse};
@@ -118,12 +117,12 @@ pub async fn get_moderated_user(
     me: Moderator,
     id: Path<i64>,
 ) -> Result<Json<ModeratedUser>, Refusal> {
-    let (user, now) = (find(&house, *id).await?, clock::stamp());
+    let (user, now) = (find(&house, *id).await?, house.clock.stamp());
     let id = UserId(user.id);
     let devices = sessions::of_user(house.store.read(), id, now).await?;
     let links = links::of_user(house.store.read(), id).await?;
     let by = reports::by_reporter(house.store.read(), id, PAGE).await?;
-    let is_banned = is_banned(&user);
+    let is_banned = is_banned(&user, now.cast_unsigned());
     Ok(Json(ModeratedUser {
         in_reach: may_sanction(me.ranked(), ranked(&user)).is_ok(),
         sanctions: history(&house, id).await?,
@@ -165,7 +164,7 @@ async fn act(
     let reason = reason.words()?;
     let by = &me.0.user;
     let mut db = house.store.write().await?;
-    let held = reach(&mut db, by, UserId(id)).await?;
+    let held = reach(&mut db, by, UserId(id), house.clock.stamp()).await?;
     let (_, aftermath) = impose(&mut db, house, by, &held, (measure, &reason), None).await?;
     db.commit().await?;
     aftermath.tell(house);
@@ -202,9 +201,9 @@ pub struct Ban {
 }
 
 /// A moment that is still to come.
-pub fn check_until(until: Option<i64>) -> Result<Option<i64>, Refusal> {
+pub fn check_until(until: Option<i64>, now: i64) -> Result<Option<i64>, Refusal> {
     match until {
-        Some(until) if until <= clock::stamp() => Err(Refusal::field("until", "past")),
+        Some(until) if until <= now => Err(Refusal::field("until", "past")),
         until => Ok(until),
     }
 }
@@ -227,7 +226,7 @@ pub async fn ban(
     id: Path<i64>,
     form: Json<Ban>,
 ) -> Result<HttpResponse, Refusal> {
-    let until = check_until(form.until)?;
+    let until = check_until(form.until, house.clock.stamp())?;
     act(&house, &me, *id, Measure::Ban { until }, &form.reason).await
 }
 
@@ -258,10 +257,10 @@ pub async fn unban(
     check_remark(&form.note, NOTE_MAX).map_err(field("note"))?;
     let (by, target) = (&me.0.user, UserId(*id));
     let mut db = house.store.write().await?;
-    if let Some(held) = users::hold(&mut db, target, clock::stamp()).await? {
+    if let Some(held) = users::hold(&mut db, target, house.clock.stamp()).await? {
         may_sanction(me.ranked(), Ranked { id: held.id, rank: held.rank })?;
     }
-    if !rules::unban(&mut db, target, UserId(by.id)).await? {
+    if !rules::unban(&mut db, target, UserId(by.id), house.clock.stamp()).await? {
         return Err(Code::NotBanned.into());
     }
     let note = (!form.note.is_empty()).then(|| form.note.clone());
@@ -324,10 +323,10 @@ async fn grant(
 ) -> Result<HttpResponse, Refusal> {
     let by = &me.0.user;
     let mut db = house.store.write().await?;
-    let held = reach(&mut db, by, UserId(id)).await?;
+    let held = reach(&mut db, by, UserId(id), house.clock.stamp()).await?;
     let rank = rank(held.rank);
     may_grant(me.ranked(), Ranked { id: held.id, rank: held.rank }, rank)?;
-    users::set_rank(&mut db, UserId(id), rank, clock::stamp()).await?;
+    users::set_rank(&mut db, UserId(id), rank, house.clock.stamp()).await?;
     let detail = json!({ "from": held.rank, "to": rank }).to_string();
     audit::append(&mut db, &NewEntry { target_id: Some(id), detail, ..entry(house, by, act) }).await?;
     db.commit().await?;

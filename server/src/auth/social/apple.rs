@@ -4,13 +4,14 @@ use anyhow::Context as _;
 use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
 use serde::Serialize;
 
-use crate::base::clock;
+use crate::base::clock::Clock;
 use crate::config::social::Apple;
 
 /// How long a secret may be used, in seconds.
 const LASTS: u64 = 300;
 
 pub struct Signer {
+    clock: Clock,
     header: Header,
     key: EncodingKey,
     team: String,
@@ -28,12 +29,13 @@ struct Claims<'a> {
 }
 
 impl Signer {
-    pub fn new(config: &Apple, client_id: &str) -> anyhow::Result<Self> {
+    pub fn new(config: &Apple, client_id: &str, clock: Clock) -> anyhow::Result<Self> {
         let file = config.key_file.as_ref().context("the key file is missing")?;
         let pem = std::fs::read(file).with_context(|| format!("can't read {}", file.display()))?;
         let mut header = Header::new(Algorithm::ES256);
         header.kid = Some(config.key_id.clone().context("the key's id is missing")?);
         Ok(Self {
+            clock,
             header,
             key: EncodingKey::from_ec_pem(&pem)
                 .context("the key file holds no key of the kind that Apple gives")?,
@@ -44,7 +46,7 @@ impl Signer {
     }
 
     pub fn secret(&self) -> anyhow::Result<String> {
-        let now = clock::now() / 1000;
+        let now = self.clock.now() / 1000;
         let claims =
             Claims { iss: &self.team, iat: now, exp: now + LASTS, aud: &self.audience, sub: &self.client_id };
         encode(&self.header, &claims, &self.key).context("the client secret can't be signed")

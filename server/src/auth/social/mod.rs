@@ -10,7 +10,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use self::http::Http;
-use crate::base::ids;
+use crate::base::chance::Chance;
+use crate::base::clock::{Clock, Steady};
 use crate::config::social::Providers;
 
 /// How long one may take to sign in there.
@@ -55,14 +56,8 @@ pub struct Secrets {
 }
 
 impl Secrets {
-    pub fn new() -> Self {
-        Self { state: ids::long_token(), nonce: ids::long_token(), verifier: ids::long_token() }
-    }
-}
-
-impl Default for Secrets {
-    fn default() -> Self {
-        Self::new()
+    pub fn new(chance: &Chance) -> Self {
+        Self { state: chance.long_token(), nonce: chance.long_token(), verifier: chance.long_token() }
     }
 }
 
@@ -89,11 +84,12 @@ pub struct Social {
 }
 
 impl Social {
-    pub fn new(config: &Providers) -> anyhow::Result<Self> {
+    /// `steady`: for how long what an issuer has said is believed.
+    pub fn new(config: &Providers, clock: Clock, steady: &Steady) -> anyhow::Result<Self> {
         let http = Http::new().context("no client for sign-in elsewhere")?;
         Ok(Self {
-            google: oidc::Oidc::google(&config.google).context("sign-in with google")?,
-            apple: oidc::Oidc::apple(&config.apple).context("sign-in with apple")?,
+            google: oidc::Oidc::google(&config.google, steady.clone()).context("sign-in with google")?,
+            apple: oidc::Oidc::apple(&config.apple, clock, steady.clone()).context("sign-in with apple")?,
             discord: oauth::OAuth::discord(&config.discord).context("sign-in with discord")?,
             facebook: oauth::OAuth::facebook(&config.facebook).context("sign-in with facebook")?,
             twitter: oauth::OAuth::twitter(&config.twitter).context("sign-in with twitter")?,

@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use crate::base::clock::{Clock, Steady};
+
 use anyhow::Context as _;
 use openidconnect::core::{CoreAuthenticationFlow, CoreClient, CoreProviderMetadata};
 use openidconnect::url::form_urlencoded;
@@ -50,6 +52,8 @@ enum Known {
 }
 
 pub struct Oidc {
+    /// For how long what is known of the issuer is believed.
+    clock: Steady,
     client_id: String,
     secret: Secret,
     issuer: IssuerUrl,
@@ -62,18 +66,18 @@ pub struct Oidc {
 }
 
 impl Oidc {
-    pub fn google(config: &social::Google) -> anyhow::Result<Option<Self>> {
+    pub fn google(config: &social::Google, steady: Steady) -> anyhow::Result<Option<Self>> {
         let Some(client_id) = config.client_id.clone() else { return Ok(None) };
         let secret = config.client_secret.clone().context("the client secret is missing")?;
         let secret = Secret::Fixed(secret);
-        Self::new(client_id, secret, &config.issuer, &["email", "profile"], None).map(Some)
+        Self::new(client_id, secret, &config.issuer, &["email", "profile"], None, steady).map(Some)
     }
 
-    pub fn apple(config: &social::Apple) -> anyhow::Result<Option<Self>> {
+    pub fn apple(config: &social::Apple, clock: Clock, steady: Steady) -> anyhow::Result<Option<Self>> {
         let Some(client_id) = config.client_id.clone() else { return Ok(None) };
-        let secret = Secret::Signed(Box::new(Signer::new(config, &client_id)?));
+        let secret = Secret::Signed(Box::new(Signer::new(config, &client_id, clock)?));
         let revoke_url = Some(config.revoke_url.clone());
-        Self::new(client_id, secret, &config.issuer, &["name", "email"], revoke_url).map(Some)
+        Self::new(client_id, secret, &config.issuer, &["name", "email"], revoke_url, steady).map(Some)
     }
 
     fn new(
@@ -82,11 +86,12 @@ impl Oidc {
         issuer: &str,
         scopes: &'static [&'static str],
         revoke_url: Option<String>,
+        clock: Steady,
     ) -> anyhow::Result<Self> {
         let issuer = IssuerUrl::new(issuer.to_owned()).context("the issuer is no address")?;
         // What Apple alone wants, it wants together.
         let by_form = revoke_url.is_some();
-        Ok(Self { client_id, secret, issuer, scopes, by_form, revoke_url, known: Mutex::default() })
+        Ok(Self { clock, client_id, secret, issuer, scopes, by_form, revoke_url, known: Mutex::default() })
     }
 
     /// What the issuer says of itself, with its keys. One asks for all who want to know it at that moment, and nobody waits
@@ -94,10 +99,10 @@ impl Oidc {
     async fn metadata(&self, http: &Http) -> anyhow::Result<Arc<CoreProviderMetadata>> {
         let mut known = timeout(PATIENCE, self.known.lock()).await.context("others wait for the issuer")?;
         match &*known {
-            Known::Metadata(since, metadata) if since.elapsed() < BELIEVED_FOR => {
+            Known::Metadata(since, metadata) if self.clock.since(*since) < BELIEVED_FOR => {
                 return Ok(Arc::clone(metadata));
             }
-            Known::Silent(since) if since.elapsed() < SPARED_FOR => {
+            Known::Silent(since) if self.clock.since(*since) < SPARED_FOR => {
                 anyhow::bail!("the issuer could not be discovered a moment ago")
             }
             _ => {}
@@ -108,8 +113,8 @@ impl Oidc {
             Err(late) => Err(late).context("the issuer takes too long"),
         };
         *known = match &fresh {
-            Ok(fresh) => Known::Metadata(Instant::now(), Arc::new(fresh.clone())),
-            Err(_) => Known::Silent(Instant::now()),
+            Ok(fresh) => Known::Metadata(self.clock.now(), Arc::new(fresh.clone())),
+            Err(_) => Known::Silent(self.clock.now()),
         };
         fresh.map(Arc::new)
     }

@@ -20,7 +20,7 @@ async fn id(browser: &Browser) -> i64 {
 
 /// A game, and who of its players won.
 async fn play(db: &mut AnyConnection, game: &str, days_ago: i64, players: &[(i64, bool)]) {
-    let at = moonhowl_server::base::clock::stamp() - days_ago * DAY;
+    let at = crate::support::stamp() - days_ago * DAY;
     sqlx::query(
         "INSERT INTO games (id, status, lang, platform, private, serious, voice, slots, player_count, settings, config, \
          seed, invite, created_at, updated_at) VALUES ($1, 4, 'en', 'web', 0, 0, 0, 8, 8, '{}', '{}', 1, 'x', $2, $2)",

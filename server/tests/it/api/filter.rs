@@ -1,5 +1,7 @@
 //! `/api/mod/words`, `/api/mod/hints`
 
+use moonhowl_server::base::chance::Chance;
+use moonhowl_server::base::clock::Clock;
 use moonhowl_server::prevention::Prevention;
 use moonhowl_server::store::Store;
 use serde_json::{Value, json};
@@ -219,7 +221,7 @@ on_both! {
 /// Lists that moderators have emptied stay empty when the server starts again.
 async fn lists_are_filled_once(database: Database) {
     let store = Store::open(&database.url).await.expect("it opens");
-    let prevention = Prevention::start(store.clone()).await.expect("it starts");
+    let prevention = Prevention::start(store.clone(), Clock::default(), Chance::default()).await.expect("it starts");
     let filled = prevention.filter().len();
     assert!(filled >= 160, "{filled}");
     assert_eq!(database.count(WORDS).await, filled as i64);
@@ -229,7 +231,7 @@ async fn lists_are_filled_once(database: Database) {
     prevention.reload(&store).await.expect("it is read again");
     let left = prevention.filter().len();
     assert!(left < filled);
-    let again = Prevention::start(store.clone()).await.expect("it starts again");
+    let again = Prevention::start(store.clone(), Clock::default(), Chance::default()).await.expect("it starts again");
     assert_eq!(again.filter().len(), left);
     store.close().await;
     database.drop().await;

@@ -68,7 +68,7 @@ on_both! {
             let answer = browser.post("/api/user/delete", &wrong).await;
             assert_eq!(answer.refusal(), (401, "bad_credentials".to_owned()));
         }
-        let before = moonhowl_server::base::clock::stamp();
+        let before = crate::support::stamp();
         let at = browser.post("/api/user/delete", &json!({ "password": PASSWORD })).await.ok()["deletionAt"].as_i64();
         assert!(at >= Some(before + IN_14_DAYS) && at < Some(before + IN_14_DAYS + 60_000), "{at:?}");
         assert_eq!(other.get("/api/user").await.refusal().1, "unauthenticated");

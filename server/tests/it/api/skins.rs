@@ -314,11 +314,11 @@ on_both! {
     async fn an_art_change_is_written_again_and_shown_at_once(world: &mut World) {
         let mut stranger = world.browser();
         let before = stranger.get("/api/skin/elements").await;
-        let store = &world.server.house.store;
+        let (store, now) = (&world.server.house.store, world.server.house.clock.stamp());
         let mut wardrobe = release().expect("the wardrobe of the repository");
         let from_files = "SELECT CAST(COUNT(*) AS BIGINT) FROM wardrobe WHERE source = 'files'";
         assert_eq!(world.database.count(from_files).await, 0);
-        assert!(!seed(store, &wardrobe, Source::Files).await.unwrap().1, "it is there already");
+        assert!(!seed(store, &wardrobe, Source::Files, now).await.unwrap().1, "it is there already");
         assert_eq!(world.database.count(from_files).await, 1, "and stays, whatever the next release brings");
 
         let hair = wardrobe.elements.iter_mut().find(|element| element.id == "H1").unwrap();
@@ -328,9 +328,9 @@ on_both! {
         other.id = "H999".to_owned();
         other.layers.iter_mut().for_each(|layer| layer.id = layer.id.replace("H1.", "H999."));
         wardrobe.elements.push(other);
-        let (version, changed) = seed(store, &wardrobe, Source::Files).await.unwrap();
+        let (version, changed) = seed(store, &wardrobe, Source::Files, now).await.unwrap();
         assert!(changed);
-        assert_eq!(seed(store, &wardrobe, Source::Files).await.unwrap(), (version.clone(), false));
+        assert_eq!(seed(store, &wardrobe, Source::Files, now).await.unwrap(), (version.clone(), false));
 
         let after = stranger.get("/api/skin/elements").await;
         assert_ne!(before.header("etag"), after.header("etag"));
@@ -345,33 +345,33 @@ on_both! {
 
         // What somebody may have is not taken away.
         wardrobe.elements.retain(|element| element.id != "H2");
-        let refused = seed(store, &wardrobe, Source::Files).await.unwrap_err();
+        let refused = seed(store, &wardrobe, Source::Files, now).await.unwrap_err();
         assert!(matches!(&refused, SeedError::Missing(ids) if ids == "H2"), "{refused}");
         assert_eq!(stranger.get("/api/skin/elements").await.ok()["version"], version);
     }
 
     async fn of_two_releases_the_later_one_says_what_there_is_to_wear(world: &mut World) {
-        let store = &world.server.house.store;
+        let (store, now) = (&world.server.house.store, world.server.house.clock.stamp());
         let number = release_number().expect("the number of the repository's wardrobe");
         // A server of the next release has started; then one of this release starts again, and another that runs is asked.
-        assert!(bring_forward(store, &priced(7), number + 1).await.unwrap());
-        let later = Wardrobes::default().current(store).await.unwrap();
+        assert!(bring_forward(store, &priced(7), number + 1, now).await.unwrap());
+        let later = Wardrobes::default().current(store, now).await.unwrap();
         assert_eq!(later.wardrobe.find("H0").map(|hair| hair.price), Some(7));
         assert_eq!(world.browser().get("/api/skin/elements").await.ok()["version"], later.version);
         for earlier in [0, number, number + 1] {
-            assert!(!bring_forward(store, &priced(9), earlier).await.unwrap(), "{earlier}");
+            assert!(!bring_forward(store, &priced(9), earlier, now).await.unwrap(), "{earlier}");
         }
-        assert_eq!(Wardrobes::default().current(store).await.unwrap().version, later.version);
+        assert_eq!(Wardrobes::default().current(store, now).await.unwrap().version, later.version);
         // The same wardrobe under a higher number is the same; then what is between the two is too early.
-        assert!(!bring_forward(store, &priced(7), number + 3).await.unwrap());
-        assert!(!bring_forward(store, &priced(9), number + 2).await.unwrap());
+        assert!(!bring_forward(store, &priced(7), number + 3, now).await.unwrap());
+        assert!(!bring_forward(store, &priced(9), number + 2, now).await.unwrap());
 
         // Whoever comes first, the later one stays.
         for round in (10..20).step_by(2) {
             let (early, late) = (priced(i64::from(round)), priced(i64::from(round) + 1));
             let (one, two) = tokio::join!(
-                bring_forward(store, &early, number + round),
-                bring_forward(store, &late, number + round + 1),
+                bring_forward(store, &early, number + round, now),
+                bring_forward(store, &late, number + round + 1, now),
             );
             assert!(two.unwrap() && one.is_ok());
             let shown = world.browser().get("/api/skin/elements").await.ok();
@@ -379,11 +379,11 @@ on_both! {
         }
 
         // Staff go back to this release while others run, and what they read from a folder stays whatever is released.
-        let (version, changed) = seed(store, &release().unwrap(), Source::Release(number)).await.unwrap();
+        let (version, changed) = seed(store, &release().unwrap(), Source::Release(number), now).await.unwrap();
         assert!(changed);
         assert_eq!(world.browser().get("/api/skin/elements").await.ok()["version"], version);
-        let (version, _) = seed(store, &priced(7), Source::Files).await.unwrap();
-        assert!(!bring_forward(store, &priced(9), number + 100).await.unwrap());
+        let (version, _) = seed(store, &priced(7), Source::Files, now).await.unwrap();
+        assert!(!bring_forward(store, &priced(9), number + 100, now).await.unwrap());
         assert_eq!(world.browser().get("/api/skin/elements").await.ok()["version"], version);
     }
 }

@@ -1,7 +1,7 @@
 //! `/api/settings/two-factor`, and what it asks for at `/api/auth/signin`
 
 use data_encoding::BASE32_NOPAD;
-use moonhowl_server::base::clock;
+use moonhowl_server::base::clock::Clock;
 use serde_json::{Value, json};
 use totp_rs::Builder;
 
@@ -11,7 +11,7 @@ use crate::support::{Answer, Browser, PASSWORD, World, on_both};
 fn app(secret: &str, steps: u64) -> String {
     let bytes = BASE32_NOPAD.decode(secret.as_bytes()).expect("base 32");
     let totp = Builder::new().with_secret(bytes).with_account_name("somebody").build().expect("a secret");
-    totp.generate(clock::now() / 1000 + steps * 30).to_string()
+    totp.generate(Clock::default().now() / 1000 + steps * 30).to_string()
 }
 
 /// Switches it on; gives the secret and the backup codes.

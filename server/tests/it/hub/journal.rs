@@ -1,11 +1,11 @@
 //! When the journal refuses: nobody was told what it does not hold, and the room comes back from what it does.
 
-use moonhowl_server::app;
+
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Executor};
 
 use crate::support::play::roles;
-use crate::support::{Browser, Hub, Player, World, brisk, config, on_both};
+use crate::support::{Browser, Hub, Player, World, brisk, config, on_both, serve};
 
 fn say(room: &str, text: &str) -> Value {
     json!({ "room": room, "channel": "village", "text": text })
@@ -70,7 +70,7 @@ on_both! {
         // A second node on the same database, which takes the room for its own.
         let mut settings = config(&world.database.url);
         settings.workers = Some(1);
-        let other = app::start(settings).await.expect("a second server");
+        let other = serve(settings).await.expect("a second server");
         let mut browser = Browser::new(other.addr);
         browser.cookie = host.browser.cookie.clone();
         let mut elsewhere = Hub::open(&browser, "v=1&lang=en").await;

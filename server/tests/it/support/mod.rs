@@ -19,6 +19,8 @@ pub use provider::Provider;
 
 use clap::Parser as _;
 use moonhowl_server::app::{self, Running};
+use moonhowl_server::base::chance::Chance;
+use moonhowl_server::base::clock::Clock;
 use moonhowl_server::config::{Cli, Command, Rhythm, Serve};
 use tempfile::TempDir;
 
@@ -45,6 +47,16 @@ pub fn config(database: &str) -> Serve {
     }
 }
 
+/// Starts a server with the machine's clock and chance.
+pub async fn serve(config: Serve) -> Result<Running, impl std::fmt::Debug> {
+    app::start(config, Clock::default(), Chance::default()).await
+}
+
+/// Now, in milliseconds since the Unix epoch.
+pub fn stamp() -> i64 {
+    Clock::default().stamp()
+}
+
 impl World {
     pub async fn start(database: Database, change: impl FnOnce(&mut Serve)) -> Self {
         let mut config = config(&database.url);
@@ -52,7 +64,7 @@ impl World {
         config.workers = Some(2);
         config.mail_dir = letters.path().to_owned();
         change(&mut config);
-        let server = app::start(config).await.expect("the server starts");
+        let server = serve(config).await.expect("the server starts");
         Self { addr: server.addr, server, database, letters }
     }
 

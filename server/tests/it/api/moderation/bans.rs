@@ -9,7 +9,7 @@ const GOOGLE: &str = "/api/auth/google/start";
 const TOMORROW: i64 = 86_400_000;
 
 fn now() -> i64 {
-    moonhowl_server::base::clock::stamp()
+    crate::support::stamp()
 }
 
 on_both! {
