@@ -265,7 +265,7 @@ pub async fn upgrade(
     form: Json<SignUp>,
 ) -> Result<Json<OwnUser>, Refusal> {
     let form = form.into_inner();
-    if current.user.guest == 0 {
+    if !current.user.guest {
         return Err(Code::NotAGuest.into());
     }
     check(&form)?;

@@ -49,7 +49,7 @@ pub async fn set_email(
     choice: Json<EmailChoice>,
 ) -> Result<Json<OwnUser>, Refusal> {
     check_email(&choice.email).map_err(field("email"))?;
-    if current.user.guest != 0 {
+    if current.user.guest {
         return Err(Code::IsAGuest.into());
     }
     let id = current.id();
@@ -78,7 +78,7 @@ pub async fn set_password(
 ) -> Result<Json<OwnUser>, Refusal> {
     let choice = choice.into_inner();
     check_password(&choice.new_password).map_err(field("newPassword"))?;
-    if current.user.guest != 0 {
+    if current.user.guest {
         return Err(Code::IsAGuest.into());
     }
     let id = current.id();

@@ -152,10 +152,10 @@ impl From<history::Line> for ExportedGame {
             at: line.created_at,
             role: line.role,
             winner: line.winner,
-            won: line.won != 0,
+            won: line.won,
             death_reason: line.death_reason,
-            lovers: line.lovers != 0,
-            infected: line.infected != 0,
+            lovers: line.lovers,
+            infected: line.infected,
             xp: line.xp,
             elo: line.elo,
         }

@@ -132,9 +132,9 @@ async fn summary(house: &House, id: &GameId) -> Result<Game, Refusal> {
     Ok(Game {
         id: *id,
         instance_id: house.node.clone(),
-        private: row.private != 0,
-        voice: row.voice != 0,
-        serious: row.serious != 0,
+        private: row.private,
+        voice: row.voice,
+        serious: row.serious,
         next_id: row.next_id.map(GameId::from),
         created_at: row.created_at,
         updated_at: row.updated_at,

@@ -34,7 +34,7 @@ pub async fn get_journal(
         return Err(Code::UnknownRoom.into());
     }
     let row = games::find(house.store.read(), &id).await?.ok_or(Code::UnknownRoom)?;
-    if row.private != 0 && user.is_none() {
+    if row.private && user.is_none() {
         return Err(Code::Unauthenticated.into());
     }
     if row.status != i64::from(u8::from(Status::Ended)) {
@@ -47,7 +47,7 @@ pub async fn get_journal(
         journal.entries.extend(Line::read(line).map_err(Refusal::internal)?.into_entry());
     }
     let game = journal.replay().map_err(|_| Code::OtherRules)?;
-    if row.private != 0 && !user.is_some_and(|user| held_a_seat(&game, user.id())) {
+    if row.private && !user.is_some_and(|user| held_a_seat(&game, user.id())) {
         return Err(Code::NoSeatHeld.into());
     }
     let settings = journal.config.settings.clone();

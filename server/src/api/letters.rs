@@ -89,7 +89,7 @@ fn warn_old_address(house: &House, user: &User, before: Option<String>) {
 pub async fn resend(TheHouse(house): TheHouse, current: CurrentUser) -> Result<HttpResponse, Refusal> {
     let user = &current.user;
     let email = user.new_email.as_deref().or(user.email.as_deref()).ok_or(Code::NoMailAddress)?;
-    if user.confirmed == 0 || user.new_email.is_some() {
+    if !user.confirmed || user.new_email.is_some() {
         house.mail_limits.attempt(email)?;
         house.mail.order(Order::Confirm(current.id()))?;
     }

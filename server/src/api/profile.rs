@@ -119,10 +119,10 @@ impl From<Line> for PlayedGame {
             role: line.role,
             created_at: line.created_at,
             winner: line.winner,
-            won: line.won != 0,
+            won: line.won,
             death_reason: line.death_reason,
-            lovers: line.lovers != 0,
-            infected: line.infected != 0,
+            lovers: line.lovers,
+            infected: line.infected,
         }
     }
 }

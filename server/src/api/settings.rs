@@ -88,10 +88,10 @@ pub async fn set_username(
     check_username(&choice.username).map_err(field("username"))?;
     let (id, user) = (current.id(), &current.user);
     let changed_at = user.username_changed_at.map(i64::cast_unsigned);
-    account::may_change_username(changed_at, user.need_rename != 0, house.clock.now())
+    account::may_change_username(changed_at, user.need_rename, house.clock.now())
         .map_err(|at| Refusal::from(Code::TooSoon).with("at", at))?;
     // A name that must go is no choice: the same one again is none either.
-    if user.need_rename != 0 && users::key_of(&choice.username) == users::key_of(&user.username) {
+    if user.need_rename && users::key_of(&choice.username) == users::key_of(&user.username) {
         return Err(Code::UsernameTaken.into());
     }
     let mut db = house.store.write().await?;
@@ -147,10 +147,10 @@ pub async fn set_privacy(
     let visibility = FriendsVisibility::from_code(wanted)
         .ok_or_else(|| Refusal::field("friendsVisibility", "unknown_value"))?;
     let privacy = Privacy {
-        friend_requests: choice.allow_friend_requests.unwrap_or(user.allow_friend_requests != 0),
-        group_requests: choice.allow_group_requests.unwrap_or(user.allow_group_requests != 0),
-        newsletter: choice.allow_newsletter.unwrap_or(user.allow_newsletter != 0),
-        chat: choice.allow_chat.unwrap_or(user.allow_chat != 0),
+        friend_requests: choice.allow_friend_requests.unwrap_or(user.allow_friend_requests),
+        group_requests: choice.allow_group_requests.unwrap_or(user.allow_group_requests),
+        newsletter: choice.allow_newsletter.unwrap_or(user.allow_newsletter),
+        chat: choice.allow_chat.unwrap_or(user.allow_chat),
         friends_visibility: visibility.code(),
     };
     let mut db = house.store.write().await?;

@@ -318,7 +318,7 @@ pub async fn list_links(TheHouse(house): TheHouse, current: CurrentUser) -> Resu
     };
     Ok(Json(Links {
         links: Provider::ALL.into_iter().filter_map(link).collect(),
-        password: current.user.has_password != 0,
+        password: current.user.has_password,
     }))
 }
 

@@ -62,7 +62,7 @@ pub async fn get_two_factor(
     current: CurrentUser,
 ) -> Result<Json<TwoFactor>, Refusal> {
     let backup_codes_left = store::two_factor::backup_codes_left(house.store.read(), current.id()).await?;
-    Ok(Json(TwoFactor { enabled: current.user.two_factor != 0, backup_codes_left }))
+    Ok(Json(TwoFactor { enabled: current.user.two_factor, backup_codes_left }))
 }
 
 /// Draw a secret for an app. Nothing is asked for until a code of it was confirmed.

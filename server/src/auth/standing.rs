@@ -36,8 +36,7 @@ pub fn may_moderate(user: &User, now: Millis) -> Result<(), Refusal> {
 pub fn may_play(user: &User, now: Millis) -> Result<(), Refusal> {
     use engine::account::PlayRefusal;
     let ban_end = user.ban_end.map(i64::cast_unsigned);
-    let (banned_flag, confirmed, need_rename) =
-        (user.banned != 0, user.confirmed != 0, user.need_rename != 0);
+    let (banned_flag, confirmed, need_rename) = (user.banned, user.confirmed, user.need_rename);
     engine::account::may_play(banned_flag, ban_end, confirmed, need_rename, now).map_err(|refusal| {
         match refusal {
             PlayRefusal::Banned => banned(user),
@@ -48,7 +47,7 @@ pub fn may_play(user: &User, now: Millis) -> Result<(), Refusal> {
 }
 
 pub fn is_banned(user: &User, now: Millis) -> bool {
-    engine::account::is_banned(user.banned != 0, user.ban_end.map(i64::cast_unsigned), now)
+    engine::account::is_banned(user.banned, user.ban_end.map(i64::cast_unsigned), now)
 }
 
 /// The refusal that says until when.

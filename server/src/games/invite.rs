@@ -22,7 +22,7 @@ pub async fn invite(house: Arc<House>, me: UserId, other: UserId) -> Answer {
     let friend = users::find(house.store.read(), other).await?.ok_or(Code::UnknownUser)?;
     let own = users::find(house.store.read(), me).await?.ok_or(Code::Unauthenticated)?;
     let between = friends::between(&mut *house.store.reader().await?, me, other).await?;
-    may_invite(&between, friend.allow_group_requests != 0)?;
+    may_invite(&between, friend.allow_group_requests)?;
     let room = house.directory.seat_of(me).ok_or(Code::NotInRoom)?;
     let link = house.bus.ask_room(&room, Ask { user: me, key: None, wish: Wish::Invite }).await?;
     let link: Value = serde_json::from_str(&link).map_err(Refusal::internal)?;

@@ -49,7 +49,7 @@ pub async fn notify(args: NotifyArgs, clock: Clock) -> anyhow::Result<()> {
     let row = Notification {
         id: Sequence::new(clock.clone()).next_after(0),
         kind: args.kind.name().to_owned(),
-        alert: i64::from(args.alert),
+        alert: args.alert,
         params: Value::Object(params).to_string(),
         created_at: clock.stamp(),
     };

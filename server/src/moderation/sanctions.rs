@@ -146,7 +146,7 @@ pub async fn impose(
             users::ban(db, user, until, reason.of(&held.lang), now).await?;
             // Its cookies are worth nothing from now on; its sockets are closed when it is committed. A guest has no other way
             // in: he stays who he is, and may do nothing as that.
-            if held.guest == 0 {
+            if !held.guest {
                 sessions::end_others(db, user, "-").await?;
             }
             mark(db, house, held, &sanction).await?;

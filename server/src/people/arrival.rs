@@ -57,7 +57,7 @@ pub async fn arrive(house: &House, session: &Session, arrival: Arrival<'_>) -> R
         return Err(Code::EmailTaken.into());
     }
     // A guest becomes this account and keeps what he has.
-    if let Some(guest) = current.filter(|current| current.user.guest != 0) {
+    if let Some(guest) = current.filter(|current| current.user.guest) {
         drop(db);
         return link(house, &guest, provider, &identity).await;
     }
@@ -88,7 +88,7 @@ async fn link(
     let lang = Lang::from_code(&current.user.lang).unwrap_or_default();
     refuse_marked(&mut db, house, provider, identity, lang).await?;
     keep_link(&mut db, house, id, provider, identity).await?;
-    if current.user.guest != 0 {
+    if current.user.guest {
         let email = identity.email.as_deref().filter(|_| identity.email_verified);
         let email = match email {
             Some(email) if !users::is_address_taken(&mut db, id, email).await? => Some(email),

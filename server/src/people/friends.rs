@@ -74,7 +74,7 @@ pub async fn request(house: Arc<House>, me: UserId, whom: Whom, key: Option<Stri
         let at = house.clock.stamp();
         let mine = friends::circle(&mut db, me, at).await?;
         let theirs = friends::circle(&mut db, id, at).await?;
-        let asked = match social::request(&between, &mine, &theirs, other.allow_friend_requests != 0) {
+        let asked = match social::request(&between, &mine, &theirs, other.allow_friend_requests) {
             Err(FriendRefusal::TooMany) => {
                 let wait = friends::next_hour(&mut db, me).await? - at;
                 return Err(Refusal::from(Code::RateLimited).with("retryAfter", wait.max(1)));

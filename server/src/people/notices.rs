@@ -35,7 +35,7 @@ impl Notification {
             id: row.id,
             seen: row.id <= seen,
             created_at: row.created_at,
-            content: Content { kind: row.kind, alert: row.alert != 0, params },
+            content: Content { kind: row.kind, alert: row.alert, params },
         }
     }
 }
@@ -83,7 +83,7 @@ fn row_of(house: &House, notice: &Notice) -> store::Notification {
     store::Notification {
         id: house.sequence.next_after(0),
         kind: notice.kind.name().to_owned(),
-        alert: i64::from(notice.alert),
+        alert: notice.alert,
         params: notice.params.to_string(),
         created_at: house.clock.stamp(),
     }

@@ -39,7 +39,7 @@ fn totp_of(secret: &[u8], account: &str) -> anyhow::Result<Totp> {
 
 /// Draws a secret. It counts when a code of it was shown.
 pub async fn start(house: &House, user: &User) -> Result<Fresh, Refusal> {
-    if user.two_factor != 0 || user.has_password == 0 {
+    if user.two_factor || !user.has_password {
         return Err(Code::TwoFactorState.into());
     }
     let id = UserId(user.id);
@@ -55,7 +55,7 @@ pub async fn start(house: &House, user: &User) -> Result<Fresh, Refusal> {
 /// Switches it on, for somebody who shows a code. Gives the backup codes: they are told this once.
 pub async fn confirm(house: &House, user: &User, code: &str) -> Result<Vec<String>, Refusal> {
     let id = UserId(user.id);
-    if user.two_factor != 0 {
+    if user.two_factor {
         return Err(Code::TwoFactorState.into());
     }
     house.sign_in_limits.attempt(&format!("#{id}"))?;
@@ -74,7 +74,7 @@ pub async fn confirm(house: &House, user: &User, code: &str) -> Result<Vec<Strin
 /// Switches it off, for somebody who shows a code.
 pub async fn disable(house: &House, user: &User, code: &str) -> Result<(), Refusal> {
     let id = UserId(user.id);
-    if user.two_factor == 0 {
+    if !user.two_factor {
         return Err(Code::TwoFactorState.into());
     }
     require(house, user, Some(code)).await?;
@@ -86,7 +86,7 @@ pub async fn disable(house: &House, user: &User, code: &str) -> Result<(), Refus
 
 /// Refuses unless the account has no second factor, or this is a code of it that was not used before.
 pub async fn require(house: &House, user: &User, code: Option<&str>) -> Result<(), Refusal> {
-    if user.two_factor == 0 {
+    if !user.two_factor {
         return Ok(());
     }
     let code = normal(code.unwrap_or_default());

@@ -7,6 +7,7 @@ use sqlx::{AnyConnection, AnyPool, FromRow};
 use super::chats::LastMessage;
 use super::people::Account;
 use crate::base::ids::{Pair, UserId};
+use crate::store::values::Flag;
 
 /// How long sent requests count, in milliseconds.
 const HOUR: i64 = 3_600_000;
@@ -17,7 +18,8 @@ pub struct Friend {
     #[sqlx(flatten)]
     pub person: Account,
     pub friends_since: i64,
-    pub lets_write: i64,
+    #[sqlx(try_from = "Flag")]
+    pub lets_write: bool,
     pub unread: Option<i64>,
     #[sqlx(flatten)]
     pub last: LastMessage,

@@ -5,6 +5,7 @@ use sqlx::{AnyConnection, AnyPool, FromRow};
 use super::history::{self, Played};
 use super::users;
 use crate::base::ids::{GameId, UserId};
+use crate::store::values::Flag;
 
 /// A game as it is stored.
 #[derive(Clone, Debug, FromRow)]
@@ -15,9 +16,12 @@ pub struct Game {
     pub opened_by: Option<i64>,
     pub lang: String,
     pub platform: String,
-    pub private: i64,
-    pub serious: i64,
-    pub voice: i64,
+    #[sqlx(try_from = "Flag")]
+    pub private: bool,
+    #[sqlx(try_from = "Flag")]
+    pub serious: bool,
+    #[sqlx(try_from = "Flag")]
+    pub voice: bool,
     pub slots: i64,
     pub player_count: i64,
     pub settings: String,
@@ -25,7 +29,8 @@ pub struct Game {
     pub seed: i64,
     pub invite: String,
     pub next_id: Option<String>,
-    pub house: i64,
+    #[sqlx(try_from = "Flag")]
+    pub house: bool,
     pub created_at: i64,
     pub updated_at: i64,
     pub settled_at: Option<i64>,
@@ -144,12 +149,16 @@ pub struct LiveGame {
     pub status: i64,
     pub lang: String,
     pub platform: String,
-    pub private: i64,
-    pub serious: i64,
-    pub voice: i64,
+    #[sqlx(try_from = "Flag")]
+    pub private: bool,
+    #[sqlx(try_from = "Flag")]
+    pub serious: bool,
+    #[sqlx(try_from = "Flag")]
+    pub voice: bool,
     pub slots: i64,
     pub player_count: i64,
-    pub reported: i64,
+    #[sqlx(try_from = "Flag")]
+    pub reported: bool,
     pub created_at: i64,
 }
 

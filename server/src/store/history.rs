@@ -4,6 +4,7 @@ use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::people::Account;
 use crate::base::ids::{GameId, UserId};
+use crate::store::values::Flag;
 
 /// One account's part in a game that came to its end.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,10 +59,13 @@ pub struct Line {
     pub game_id: String,
     pub role: String,
     pub winner: Option<String>,
-    pub won: i64,
+    #[sqlx(try_from = "Flag")]
+    pub won: bool,
     pub death_reason: Option<String>,
-    pub lovers: i64,
-    pub infected: i64,
+    #[sqlx(try_from = "Flag")]
+    pub lovers: bool,
+    #[sqlx(try_from = "Flag")]
+    pub infected: bool,
     pub xp: i64,
     pub elo: i64,
     pub created_at: i64,

@@ -22,6 +22,7 @@ pub mod skins;
 pub mod slots;
 pub mod two_factor;
 pub mod users;
+pub mod values;
 pub mod words;
 
 use std::path::Path;

@@ -3,13 +3,15 @@
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use crate::base::ids::{Sequence, UserId};
+use crate::store::values::Flag;
 
 /// A notification as it is stored.
 #[derive(Clone, Debug, FromRow)]
 pub struct Notification {
     pub id: i64,
     pub kind: String,
-    pub alert: i64,
+    #[sqlx(try_from = "Flag")]
+    pub alert: bool,
     pub params: String,
     pub created_at: i64,
 }
@@ -28,7 +30,7 @@ pub async fn add(
     .bind(row.id)
     .bind(user.map(|user| user.0))
     .bind(row.kind.clone())
-    .bind(row.alert)
+    .bind(i64::from(row.alert))
     .bind(row.params.clone())
     .bind(tag.map(str::to_owned))
     .bind(row.created_at)

@@ -5,6 +5,7 @@ use sqlx::{AnyConnection, AnyPool, FromRow};
 use super::Dialect;
 use super::users::{self, User, key_of};
 use crate::base::ids::UserId;
+use crate::store::values::Flag;
 
 /// Finds by the beginning of the name, in the order of names; what the searcher is to each comes along. The two bounds are
 /// a range of the unique index over names, in which both databases compare bytes.
@@ -22,7 +23,8 @@ pub const SEARCH: &str = "SELECT users.*, friend.created_at AS befriended, sent.
 pub struct Account {
     pub id: i64,
     pub username: String,
-    pub guest: i64,
+    #[sqlx(try_from = "Flag")]
+    pub guest: bool,
     pub rank: i64,
     pub elo: i64,
     pub xp: i64,

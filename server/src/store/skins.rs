@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::store::values::Flag;
 use engine::skin::element::{Element, Layer, Pack};
 use engine::skin::wardrobe::Wardrobe;
 use serde::Serialize;
@@ -98,7 +99,8 @@ struct LayerRow {
     id: String,
     element_id: Option<String>,
     priority: i64,
-    under_hat: i64,
+    #[sqlx(try_from = "Flag")]
+    under_hat: bool,
     template: String,
 }
 
@@ -127,7 +129,7 @@ pub async fn read(db: &mut AnyConnection) -> Result<Stored, sqlx::Error> {
             id: row.id,
             priority: i32::try_from(row.priority).unwrap_or_default(),
             skin_element_id: row.element_id.clone().unwrap_or_default(),
-            under_hat: row.under_hat != 0,
+            under_hat: row.under_hat,
             template: row.template,
         };
         match row.element_id {

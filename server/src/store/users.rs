@@ -15,6 +15,7 @@ use sqlx::{AnyConnection, AnyPool, FromRow};
 use super::slots;
 
 use crate::base::ids::UserId;
+use crate::store::values::Flag;
 
 /// An account as it is stored.
 #[derive(Clone, Debug, FromRow)]
@@ -25,7 +26,8 @@ pub struct User {
     pub email: Option<String>,
     /// One that he gave and has not confirmed.
     pub new_email: Option<String>,
-    pub guest: i64,
+    #[sqlx(try_from = "Flag")]
+    pub guest: bool,
     pub nickname: Option<String>,
     pub rank: i64,
     pub elo: i64,
@@ -33,30 +35,40 @@ pub struct User {
     pub lang: String,
     pub coins: i64,
     pub moons: i64,
-    pub confirmed: i64,
-    pub need_rename: i64,
-    pub banned: i64,
+    #[sqlx(try_from = "Flag")]
+    pub confirmed: bool,
+    #[sqlx(try_from = "Flag")]
+    pub need_rename: bool,
+    #[sqlx(try_from = "Flag")]
+    pub banned: bool,
     pub ban_end: Option<i64>,
     pub reason_ban: Option<String>,
-    pub allow_friend_requests: i64,
-    pub allow_group_requests: i64,
-    pub allow_newsletter: i64,
+    #[sqlx(try_from = "Flag")]
+    pub allow_friend_requests: bool,
+    #[sqlx(try_from = "Flag")]
+    pub allow_group_requests: bool,
+    #[sqlx(try_from = "Flag")]
+    pub allow_newsletter: bool,
     pub friends_visibility: String,
-    pub alpha_legacy: i64,
+    #[sqlx(try_from = "Flag")]
+    pub alpha_legacy: bool,
     pub discount_end_at: Option<i64>,
     pub skin: String,
     pub skin_version: i64,
     pub created_at: i64,
-    pub allow_chat: i64,
+    #[sqlx(try_from = "Flag")]
+    pub allow_chat: bool,
     pub username_changed_at: Option<i64>,
     pub deletion_at: Option<i64>,
-    pub two_factor: i64,
+    #[sqlx(try_from = "Flag")]
+    pub two_factor: bool,
     pub skin_index: i64,
     pub slot_id: i64,
     pub anonymous_skin_index: i64,
     pub anonymous_slot_id: i64,
     /// Whether there is a password; its hash stays in the database.
-    pub has_password: i64,
+    #[sqlx(try_from = "Flag")]
+    pub has_password: bool,
     /// Accounts elsewhere: a line of provider, blank and id for each; none if there is none.
     pub links: Option<String>,
     /// Looks that are kept: a line of slot, blank and look for each; none if there is none.

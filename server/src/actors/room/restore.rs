@@ -45,7 +45,7 @@ pub async fn restore(
         platform: listing::platform_of(&row.platform),
         opened_by: row.opened_by.map(UserId),
         invite: row.invite,
-        is_house: row.house != 0,
+        is_house: row.house,
         created_at: row.created_at,
         updated_at: row.updated_at,
         next: row.next_id.map(GameId::from),

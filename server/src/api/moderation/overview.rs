@@ -107,16 +107,16 @@ pub async fn list_rooms(
     let skip = i64::from(search.page.min(MAX_PAGE)) * PAGE;
     let (rows, more) = paged(games::live(house.store.read(), skip, PAGE + 1).await?);
     let room = |row: games::LiveGame| LiveRoom {
-        id: (row.private == 0 || row.reported != 0).then_some(row.id),
+        id: (!row.private || row.reported).then_some(row.id),
         status: row.status,
         lang: row.lang,
         platform: row.platform,
-        private: row.private != 0,
-        serious: row.serious != 0,
-        voice: row.voice != 0,
+        private: row.private,
+        serious: row.serious,
+        voice: row.voice,
         slots: row.slots,
         player_count: row.player_count,
-        reported: row.reported != 0,
+        reported: row.reported,
         created_at: row.created_at,
     };
     Ok(Json(LiveRooms { rooms: rows.into_iter().map(room).collect(), more }))

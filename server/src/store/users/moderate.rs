@@ -3,13 +3,15 @@
 use sqlx::{AnyConnection, FromRow};
 
 use crate::base::ids::UserId;
+use crate::store::values::Flag;
 
 /// An account that is held until the end of the transaction, and what a sanction has to know of it.
 #[derive(Clone, Debug, FromRow)]
 pub struct Held {
     pub id: i64,
     pub rank: i64,
-    pub guest: i64,
+    #[sqlx(try_from = "Flag")]
+    pub guest: bool,
     pub lang: String,
     pub username: String,
     pub email: Option<String>,

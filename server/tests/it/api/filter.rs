@@ -221,7 +221,8 @@ on_both! {
 /// Lists that moderators have emptied stay empty when the server starts again.
 async fn lists_are_filled_once(database: Database) {
     let store = Store::open(&database.url).await.expect("it opens");
-    let prevention = Prevention::start(store.clone(), Clock::default(), Chance::default()).await.expect("it starts");
+    let prevention =
+        Prevention::start(store.clone(), Clock::default(), Chance::default()).await.expect("it starts");
     let filled = prevention.filter().len();
     assert!(filled >= 160, "{filled}");
     assert_eq!(database.count(WORDS).await, filled as i64);
@@ -231,7 +232,8 @@ async fn lists_are_filled_once(database: Database) {
     prevention.reload(&store).await.expect("it is read again");
     let left = prevention.filter().len();
     assert!(left < filled);
-    let again = Prevention::start(store.clone(), Clock::default(), Chance::default()).await.expect("it starts again");
+    let again =
+        Prevention::start(store.clone(), Clock::default(), Chance::default()).await.expect("it starts again");
     assert_eq!(again.filter().len(), left);
     store.close().await;
     database.drop().await;

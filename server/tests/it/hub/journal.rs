@@ -1,6 +1,5 @@
 //! When the journal refuses: nobody was told what it does not hold, and the room comes back from what it does.
 
-
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Executor};
 

@@ -1,0 +1,40 @@
+//! How values of ours are kept in columns, where both databases know only whole numbers, fractions and text.
+
+use sqlx::decode::Decode;
+use sqlx::error::BoxDynError;
+use sqlx::{Database, Type};
+
+/// A truth value: 0 or 1 in its column. Rows hold it as a `bool`, by `#[sqlx(try_from = "Flag")]`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Flag(bool);
+
+impl From<Flag> for bool {
+    fn from(Flag(is_set): Flag) -> Self {
+        is_set
+    }
+}
+
+impl<DB: Database> Type<DB> for Flag
+where
+    i64: Type<DB>,
+{
+    fn type_info() -> DB::TypeInfo {
+        <i64 as Type<DB>>::type_info()
+    }
+    fn compatible(column: &DB::TypeInfo) -> bool {
+        <i64 as Type<DB>>::compatible(column)
+    }
+}
+
+impl<'row, DB: Database> Decode<'row, DB> for Flag
+where
+    i64: Decode<'row, DB>,
+{
+    fn decode(value: DB::ValueRef<'row>) -> Result<Self, BoxDynError> {
+        match <i64 as Decode<'row, DB>>::decode(value)? {
+            0 => Ok(Self(false)),
+            1 => Ok(Self(true)),
+            other => Err(format!("a truth value is 0 or 1, not {other}").into()),
+        }
+    }
+}
