@@ -8,6 +8,7 @@
 //! impure; nothing else sees it.
 
 pub mod account;
+pub mod base;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod economy;

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::Status;
+use crate::base::status::Status;
 use crate::progress::SERIOUS_LEVEL;
 
 /// The list holds at most so many games.

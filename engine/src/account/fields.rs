@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::stranger::CRATERS;
+use crate::base::names::ALIASES;
 
 /// The shortest and longest username, in characters.
 pub const USERNAME_LENGTH: std::ops::RangeInclusive<usize> = 3..=20;
@@ -86,7 +86,7 @@ pub fn check_username(name: &str) -> Result<(), FieldError> {
     let is_allowed = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
     if !name.chars().all(is_allowed) || !name.chars().any(char::is_alphabetic) {
         Err(FieldError::BadCharacters)
-    } else if is_one_of(&RESERVED, name) || is_one_of(&CRATERS, name) {
+    } else if is_one_of(&RESERVED, name) || is_one_of(&ALIASES, name) {
         Err(FieldError::Reserved)
     } else {
         Ok(())
@@ -107,7 +107,7 @@ pub fn check_nickname(name: &str) -> Result<(), FieldError> {
     let is_allowed = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | ' ' | '\'' | '’');
     if name.trim() != name || !name.chars().all(is_allowed) || !name.chars().any(char::is_alphabetic) {
         Err(FieldError::BadCharacters)
-    } else if is_one_of(&RESERVED, name) || is_one_of(&CRATERS, name) {
+    } else if is_one_of(&RESERVED, name) || is_one_of(&ALIASES, name) {
         Err(FieldError::Reserved)
     } else {
         Ok(())

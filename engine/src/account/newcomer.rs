@@ -1,7 +1,7 @@
 //! New accounts: whoever comes back under another name each time is slower than everybody else, and nobody else is hindered.
 
 use super::social::REQUESTS_AN_HOUR;
-use crate::game::Millis;
+use crate::base::moment::Millis;
 
 /// An account is new for so long, a guest's too.
 pub const NEW_FOR: Millis = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 //! Answers to prompts, and what roles intend by them.
 
-use super::apply::tidy;
 use super::{Action, Event, Game, PromptKind, Table, Verb};
+use crate::base::text::tidy;
 use crate::roles::{Intent, Intents, Role};
 use crate::seat::{Audience, Seat};
 

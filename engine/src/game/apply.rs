@@ -1,7 +1,8 @@
 //! Commands: the verdict on each, and what is done.
 
 use super::check::{self, Standing};
-use super::{Actor, Command, Game, Millis, Rejection, Text};
+use super::{Actor, Command, Game, Millis, Rejection};
+use crate::base::text::tidy;
 use crate::seat::Seat;
 
 impl Game {
@@ -90,14 +91,4 @@ impl Game {
             _ => Err(Rejection::NotSeated),
         }
     }
-}
-
-/// Words as they are kept: without control characters, without white space around them.
-pub(super) fn tidy(text: Text) -> Text {
-    let is_clean = |text: &str| text.trim().len() == text.len() && !text.chars().any(char::is_control);
-    if is_clean(&text) {
-        return text;
-    }
-    let spaced: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    Text::Owned(spaced.trim().to_owned())
 }

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::prompt::Text;
 use super::table::Table;
+use crate::base::text::Text;
 use crate::game::{Phase, Step};
 use crate::seat::{Seat, SeatSet};
 

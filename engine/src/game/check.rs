@@ -8,6 +8,7 @@ use super::config::Settings;
 use super::phase::Phase;
 use super::prompt::{Action, Prompt, PromptKind, Verb, check_text};
 use super::rejection::Rejection;
+use crate::base::text::Text;
 use crate::progress::SERIOUS_LEVEL;
 use crate::seat::{Seat, SeatSet};
 
@@ -168,7 +169,7 @@ fn nothing_asked(standing: &Standing<'_>) -> Rejection {
 pub fn vote_as_action(
     standing: &Standing<'_>,
     target: Option<Seat>,
-    text: Option<super::prompt::Text>,
+    text: Option<Text>,
 ) -> Result<(u32, Action), Rejection> {
     let prompt = standing.prompts.iter().find(|prompt| prompt.kind == PromptKind::Day).ok_or_else(|| {
         match nothing_asked(standing) {

@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::chat::Channel;
 use super::config::Settings;
 use super::moderation::Order;
-use super::prompt::{Action, Text};
+use super::prompt::Action;
+use crate::base::text::Text;
 use crate::seat::Seat;
 
 /// Who a command comes from. The server makes it from the session; a client never says it.

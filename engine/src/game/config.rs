@@ -2,34 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::phase::Millis;
 use super::rejection::Rejection;
 use super::suggested::suggested_roles;
+use crate::base::lang::Lang;
+use crate::base::moment::Millis;
 use crate::roles::{Card, RoleCounts, RoleId, Side};
 use crate::seat::{MAX_SEATS, MIN_SEATS};
-
-/// The language of a game: of its chat, its bots and its words.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase")]
-pub enum Lang {
-    #[default]
-    En,
-    Fr,
-}
-
-impl Lang {
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::Fr => "fr",
-        }
-    }
-    pub fn from_code(code: &str) -> Option<Self> {
-        [Self::En, Self::Fr].into_iter().find(|lang| lang.code() == code)
-    }
-}
 
 /// What the host chooses (specification, section 3: Game.settings).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -7,9 +7,11 @@ use super::command::Profile;
 use super::config::Settings;
 use super::ending::Ending;
 use super::moderation::Order;
-use super::phase::{Millis, Phase};
-use super::prompt::{Action, Prompt, Text};
+use super::phase::Phase;
+use super::prompt::{Action, Prompt};
 use super::words::Task;
+use crate::base::moment::Millis;
+use crate::base::text::Text;
 use crate::roles::{Aura, RoleId, RoleSet};
 use crate::seat::{Audience, Seat, SeatSet};
 

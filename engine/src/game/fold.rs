@@ -3,9 +3,12 @@
 use super::chat::{Channel, Speaker};
 use super::ending::Ending;
 use super::event::{Cause, Event, Fact};
-use super::phase::{Millis, Phase, Status};
-use super::prompt::{Action, PromptKind, Text, Verb};
+use super::phase::Phase;
+use super::prompt::{Action, PromptKind, Verb};
 use super::view::{Accusation, DeathView, GameView, KickVote, Known, SeatView, VoteOutcome, empty_seat};
+use crate::base::moment::Millis;
+use crate::base::status::Status;
+use crate::base::text::Text;
 use crate::roles::{RoleId, RoleSet};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 

@@ -2,9 +2,9 @@
 
 use super::dice::{Draw, below, shuffle};
 use super::{Event, Fact, Game, Phase, Player, Profile, Rejection, Settings};
+use crate::base::names::bot_names;
 use crate::roles::{RoleId, RoleSet};
 use crate::seat::{Audience, Seat};
-use crate::sim;
 
 impl Game {
     pub(super) fn announce_settings(&mut self) {
@@ -90,7 +90,7 @@ impl Game {
         let free = self.table.ring().minus(self.table.seated());
         let mut dice = self.dice_for(Draw::Bots, free.len() as u64);
         for _ in 0..count.map_or(free.len(), usize::from) {
-            let names = sim::bot_names(self.config.settings.lang);
+            let names = bot_names(self.config.settings.lang);
             let start = below(&mut dice, names.len());
             let is_free = |name: &&&str| {
                 !self

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::chat::Line;
 use super::event::{Cause, Event, Fact};
 use super::phase::Phase;
-use super::prompt::Text;
 use super::view::GameView;
+use crate::base::text::Text;
 use crate::roles::{RoleId, RoleSet};
 use crate::seat::{Seat, SeatSet};
 

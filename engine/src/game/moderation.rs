@@ -3,9 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::apply::tidy;
-use super::prompt::{Text, check_text};
+use super::prompt::check_text;
 use super::{Event, Game, Millis, Phase, Rejection};
+use crate::base::text::Text;
+use crate::base::text::tidy;
 use crate::seat::{Audience, Seat};
 
 /// The shortest and the longest mute.

@@ -4,9 +4,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::seat::Seat;
 
-/// Milliseconds. As a moment: since the Unix epoch on a server, since the start in a simulation.
-pub type Millis = u64;
-
 /// The steps of a night, in the order in which they are called. Nobody writes a priority number:
 /// a role that acts between two others gets its step here, with the reason.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -101,36 +98,5 @@ impl Phase {
     /// True while roles are held: after the deal and before the end.
     pub fn is_playing(self) -> bool {
         self.is_daytime() || self.is_night() || self == Self::Reveal
-    }
-}
-
-/// The status codes of the specification, section 4.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
-#[serde(into = "u8", try_from = "u8")]
-#[repr(u8)]
-pub enum Status {
-    Created = 0,
-    Waiting = 1,
-    Starting = 2,
-    Playing = 3,
-    Ended = 4,
-    Aborted = 5,
-}
-
-impl From<Status> for u8 {
-    fn from(status: Status) -> u8 {
-        status as u8
-    }
-}
-
-impl TryFrom<u8> for Status {
-    type Error = &'static str;
-    fn try_from(code: u8) -> Result<Self, Self::Error> {
-        use Status::*;
-        [Created, Waiting, Starting, Playing, Ended, Aborted]
-            .into_iter()
-            .find(|status| *status as u8 == code)
-            .ok_or("a status is a number from 0 to 5")
     }
 }

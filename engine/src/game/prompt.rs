@@ -4,22 +4,15 @@
 //! the view, and both hold the same prompt, because every change of a prompt follows from an event that its seat is
 //! sent: [`Prompt::note_accusation`] and [`Prompt::forget`] are called by the game and by the view alike.
 
-use std::borrow::Cow;
-
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::phase::Millis;
 use super::rejection::Rejection;
-use crate::moderation::links::has_link;
+use crate::base::links::has_link;
+use crate::base::moment::Millis;
+use crate::base::text::{MAX_TEXT, Text, is_blank};
 use crate::roles::{RoleId, RoleSet};
 use crate::seat::{Seat, SeatSet};
-
-/// Words of a player. Borrowed where a program speaks, owned where a person does.
-pub type Text = Cow<'static, str>;
-
-/// The most characters in a chat line, an accusation or a candidacy.
-pub const MAX_TEXT: usize = 300;
 
 /// What one can do in answer to a prompt.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -358,16 +351,9 @@ impl Prompt {
     }
 }
 
-/// White space, control characters, and what has no width: none of it is a word.
-fn is_invisible(c: char) -> bool {
-    c.is_whitespace()
-        || c.is_control()
-        || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2064}' | '\u{feff}')
-}
-
-/// Words must be there, and not too many, and no link among them (CHAT-7).
+/// A text of a player must not be blank or too long, and may hold no link (CHAT-7).
 pub fn check_text(text: &str) -> Result<(), Rejection> {
-    if text.chars().all(is_invisible) {
+    if is_blank(text) {
         Err(Rejection::TextRequired)
     } else if text.chars().count() > MAX_TEXT {
         Err(Rejection::TextTooLong)

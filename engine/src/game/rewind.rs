@@ -6,10 +6,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::event::{Cause, Envelope, Event};
-use super::phase::Millis;
 use super::prompt::Prompt;
 use super::view::{GameView, Known};
 use super::words::Task;
+use crate::base::moment::Millis;
 use crate::roles::RoleId;
 use crate::seat::{Recipient, Seat, SeatSet};
 

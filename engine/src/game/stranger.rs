@@ -3,32 +3,9 @@
 
 use super::dice::{Draw, shuffle};
 use super::{Face, Game, Player, Profile, Settings, Text};
+use crate::base::names::ALIASES;
 use crate::progress::SERIOUS_LEVEL;
 use crate::seat::MAX_SEATS;
-
-/// Craters of the Moon that bear one name in every language, as many as there are seats. No bot and no account is called so.
-pub(crate) const CRATERS: [&str; MAX_SEATS] = [
-    "Archimedes",
-    "Aristarchus",
-    "Atlas",
-    "Cassini",
-    "Clavius",
-    "Copernicus",
-    "Endymion",
-    "Gassendi",
-    "Hercules",
-    "Hypatia",
-    "Kepler",
-    "Langrenus",
-    "Manilius",
-    "Messier",
-    "Petavius",
-    "Plato",
-    "Proclus",
-    "Ptolemaeus",
-    "Somerville",
-    "Tycho",
-];
 
 impl Game {
     /// The name of whoever comes next, if nobody is known here: by chance one of those that nobody had yet, so that it says
@@ -37,7 +14,7 @@ impl Game {
         if !self.config.settings.anonymous {
             return None;
         }
-        let mut names = CRATERS;
+        let mut names = ALIASES;
         shuffle(&mut self.dice(Draw::Strangers), &mut names);
         let is_free = |name: &&&str| {
             let has_it = |seat| self.table.player(seat).is_some_and(|player| *player.name() == **name);
@@ -85,10 +62,9 @@ impl Profile {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Actor, Command, Config, Lang};
+    use super::super::{Actor, Command, Config};
     use super::*;
     use crate::seat::Seat;
-    use crate::sim::bot_names;
 
     fn opened(seed: u64) -> Game {
         let settings = Settings { anonymous: true, ..Settings::suggested(20) };
@@ -101,14 +77,11 @@ mod tests {
     }
 
     #[test]
-    fn anon_1_everybody_has_a_name_of_his_own_that_no_bot_has() {
+    fn anon_1_everybody_has_an_alias_of_their_own() {
         let mut mine = names(1);
         assert_ne!(mine, names(2), "a seat says nothing of a name");
         mine.sort_unstable();
-        assert_eq!(mine, CRATERS);
-        for lang in [Lang::En, Lang::Fr] {
-            assert!(bot_names(lang).iter().all(|name| !CRATERS.contains(name)));
-        }
+        assert_eq!(mine, ALIASES);
     }
 
     #[test]

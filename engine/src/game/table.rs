@@ -8,12 +8,13 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::command::Profile;
-use super::config::Lang;
 use super::ending::{Camp, DeathReport};
 use super::event::{Cause, Fact};
-use super::phase::Millis;
-use super::prompt::{Prompt, Text};
+use super::prompt::Prompt;
 use super::words::{Task, Word};
+use crate::base::lang::Lang;
+use crate::base::moment::Millis;
+use crate::base::text::Text;
 use crate::roles::{Card, Role, RoleId, RoleSet, Side};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 

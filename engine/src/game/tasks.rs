@@ -5,8 +5,9 @@ use arrayvec::ArrayVec;
 
 use super::death::{After, Blow};
 use super::dice::{Draw, below};
-use super::words::{Entry, Folded, Lexicon, Task, Word};
+use super::words::{Entry, Lexicon, Task, Word};
 use super::{Cause, Fact, Game, Table};
+use crate::base::text::Simplified;
 use crate::seat::{MAX_SEATS, Seat};
 
 impl Table {
@@ -26,8 +27,8 @@ impl Table {
 
     /// The places of the words that can't be told from somebody's name, in order.
     fn words_like_names(&self, words: &[Entry]) -> Vec<usize> {
-        let name = |seat| self.player(seat).map(|player| Folded::new(player.name()));
-        let names: ArrayVec<Folded, MAX_SEATS> = self.seated().iter().filter_map(name).collect();
+        let name = |seat| self.player(seat).map(|player| Simplified::new(player.name()));
+        let names: ArrayVec<Simplified, MAX_SEATS> = self.seated().iter().filter_map(name).collect();
         let is_name = |word: &Entry| names.iter().any(|name| word.folded.is_like(name));
         (0..words.len()).filter(|place| is_name(&words[*place])).collect()
     }

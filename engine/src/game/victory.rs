@@ -1,7 +1,7 @@
 //! Who has won, and what each takes home (WIN-1 to WIN-4).
 
 use super::{Camp, Ending, Event, Game, Phase, SeatReport, Winner};
-use crate::progress;
+use crate::progress::{self, Party};
 use crate::roles::RoleSet;
 use crate::seat::{Audience, Seat, SeatSet};
 
@@ -12,6 +12,29 @@ const QUIET_CYCLES: u8 = 3;
 /// at most three cycles, two quiet ones and its own, and when one alone is left, three quiet cycles are a draw.
 pub const fn last_day(slots: u8) -> u8 {
     slots * QUIET_CYCLES + 1
+}
+
+impl Camp {
+    /// The party that rewards count a player of this camp to.
+    fn party(self) -> Party {
+        match self {
+            Self::Villagers => Party::Villagers,
+            Self::Werewolves => Party::Werewolves,
+            Self::Couple | Self::Solo => Party::Alone,
+        }
+    }
+}
+
+impl Winner {
+    /// The party that rewards count those to who share this victory. A draw has no winners.
+    fn party(self) -> Option<Party> {
+        match self {
+            Self::Villagers => Some(Party::Villagers),
+            Self::Werewolves => Some(Party::Werewolves),
+            Self::Couple | Self::Solo { .. } => Some(Party::Alone),
+            Self::Draw => None,
+        }
+    }
 }
 
 impl Game {
@@ -146,9 +169,9 @@ impl Game {
             xp: if player.was_removed() {
                 0
             } else {
-                progress::experience(winner, won, player.good_votes, player.saves)
+                progress::experience(winner.party().filter(|_| won), player.good_votes, player.saves)
             },
-            elo: if self.is_ranked() { progress::elo_change(camp, won) } else { 0 },
+            elo: if self.is_ranked() { progress::elo_change(camp.party(), won) } else { 0 },
             good_votes: player.good_votes,
             saves: player.saves,
             kills: player.kills,

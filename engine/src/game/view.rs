@@ -12,10 +12,13 @@ use super::config::Settings;
 use super::ending::Ending;
 use super::event::{Cause, Face, Fact};
 use super::log::LogEntry;
-use super::phase::{Millis, Phase, Status};
-use super::prompt::{Prompt, Text};
+use super::phase::Phase;
+use super::prompt::Prompt;
 use super::rejection::Rejection;
 use super::words::Task;
+use crate::base::moment::Millis;
+use crate::base::status::Status;
+use crate::base::text::Text;
 use crate::roles::{RoleCounts, RoleId, RoleSet};
 use crate::seat::{Recipient, Seat, SeatSet};
 

@@ -7,7 +7,8 @@ use std::sync::OnceLock;
 use arrayvec::ArrayString;
 use serde::{Deserialize, Serialize};
 
-use super::config::Lang;
+use crate::base::lang::Lang;
+use crate::base::text::{Simplified, simplified};
 
 /// A word of at most 8 letters, of which some take two bytes.
 pub type Word = ArrayString<16>;
@@ -50,9 +51,9 @@ impl Task {
 
     /// What becomes of the task when its holder says this in public.
     pub fn after(self, text: &str) -> Self {
-        let text = fold(text);
+        let text = simplified(text);
         match self {
-            Self::Word { word, said } => Self::Word { word, said: said || text.contains(&fold(&word)) },
+            Self::Word { word, said } => Self::Word { word, said: said || text.contains(&simplified(&word)) },
             Self::Letter { letter, slips, spoke, .. } => {
                 let slips = slips.saturating_add(u8::from(text.contains(letter)));
                 let spoke = spoke || text.split_whitespace().count() >= WORDS_OF_A_SPEECH;
@@ -78,58 +79,10 @@ impl Task {
     }
 }
 
-/// Text as it is compared: without case, accents and punctuation; white space still parts words.
-pub fn fold(text: &str) -> String {
-    let mut folded = String::with_capacity(text.len());
-    for c in text.chars().flat_map(char::to_lowercase) {
-        match c {
-            'à'..='å' => folded.push('a'),
-            'æ' => folded.push_str("ae"),
-            'ç' => folded.push('c'),
-            'è'..='ë' => folded.push('e'),
-            'ì'..='ï' => folded.push('i'),
-            'ñ' => folded.push('n'),
-            'ò'..='ö' | 'ø' => folded.push('o'),
-            'œ' => folded.push_str("oe"),
-            'ß' => folded.push_str("ss"),
-            'ù'..='ü' => folded.push('u'),
-            'ý' | 'ÿ' => folded.push('y'),
-            c if c.is_whitespace() => folded.push(' '),
-            c if c.is_alphanumeric() => folded.push(c),
-            // Punctuation, and accents that are characters of their own.
-            _ => {}
-        }
-    }
-    folded
-}
-
-/// Folded text, and which letters it holds: one text can hold another only if it holds the other's letters.
-pub(crate) struct Folded {
-    pub(crate) text: String,
-    letters: u32,
-}
-
-impl Folded {
-    pub(crate) fn new(text: &str) -> Self {
-        let text = fold(text).trim().to_owned();
-        let bit = |c: char| if c.is_ascii_lowercase() { 1 << (c as u32 - 'a' as u32) } else { 1 << 26 };
-        Self { letters: text.chars().map(bit).fold(0, |all, letter| all | letter), text }
-    }
-
-    fn holds(&self, other: &Self) -> bool {
-        other.letters & !self.letters == 0 && self.text.contains(&other.text)
-    }
-
-    /// True if this word can't be told from a name: one holds the other.
-    pub(super) fn is_like(&self, name: &Self) -> bool {
-        name.holds(self) || (self.holds(name) && name.text.chars().count() >= 3)
-    }
-}
-
 /// A word, and what it is compared by.
 pub(crate) struct Entry {
     pub(crate) word: Word,
-    pub(crate) folded: Folded,
+    pub(crate) folded: Simplified,
 }
 
 /// The words and letters of one language.
@@ -156,7 +109,7 @@ impl Lexicon {
                 Some((_, letters)) => lexicon.letters.extend(letters.split_whitespace().flat_map(str::chars)),
                 None => {
                     let entry =
-                        |text| Some(Entry { word: Word::from(text).ok()?, folded: Folded::new(text) });
+                        |text| Some(Entry { word: Word::from(text).ok()?, folded: Simplified::new(text) });
                     lexicon.words.extend(line.split_whitespace().filter_map(entry));
                 }
             }
@@ -214,7 +167,7 @@ mod tests {
                 assert!(seen.insert(&folded.text), "{word} stands twice");
                 for role in roles.values() {
                     let name = role["name"].as_str().unwrap_or_default();
-                    assert!(!folded.is_like(&Folded::new(name)), "{word} is like {name}");
+                    assert!(!folded.is_like(&Simplified::new(name)), "{word} is like {name}");
                 }
             }
             assert!(lexicon.letters.iter().all(char::is_ascii_lowercase));

@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 
 use super::words::fold;
-use crate::game::Millis;
+use crate::base::moment::Millis;
 
 /// The same line is taken so often within so long.
 pub const SAME_LINES: usize = 2;

@@ -3,7 +3,6 @@
 
 pub mod attend;
 pub mod flood;
-pub mod links;
 pub mod pairs;
 pub mod sanction;
 pub mod watch;

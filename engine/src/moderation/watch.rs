@@ -1,6 +1,6 @@
 //! When what somebody says is shown to moderators, as a hint. Nothing else comes of it.
 
-use crate::game::Millis;
+use crate::base::moment::Millis;
 
 /// A line that weighs so much is shown to moderators.
 pub const HINT_AT: u32 = 5;

@@ -21,13 +21,14 @@ mod strength;
 mod study;
 mod tally;
 
+pub use crate::base::names::bot_names;
 pub use balance::{EVEN, Measured, Swap, swaps};
 pub use bot::Bot;
 pub use chances::{Chance, Chances, Gauge, Played, Share};
 pub use driver::Driver;
 pub use fit::{Fit, Fitted, POINT, Sample, composition, fit};
 pub use interval::Rate;
-pub use phrases::{bot_name_count, bot_names, phrase_gaps};
+pub use phrases::phrase_gaps;
 pub use random::Random;
 pub use report::{DayCount, DeathCount, LengthReport, PowerReport, Report, RoleReport, WinnerReport};
 pub use run::{Outcome, Watch, play, play_watched};

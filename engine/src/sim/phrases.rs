@@ -4,9 +4,9 @@ use std::sync::OnceLock;
 
 use rand::Rng;
 
-use crate::game::{Lang, Text, fold};
+use crate::base::lang::Lang;
+use crate::base::text::{Text, simplified};
 use crate::roles::RoleId;
-use crate::seat::MAX_SEATS;
 
 const EN: &str = include_str!("../../texts/bots.en.txt");
 const FR: &str = include_str!("../../texts/bots.fr.txt");
@@ -36,8 +36,7 @@ pub(crate) const KEYS: [&str; 21] = [
     "necromancer.ask",
 ];
 
-/// What names of bots stand under, and a role's words.
-const NAME: &str = "name";
+/// What the words for a role stand under: `role.seer = the seer`.
 const ROLE: &str = "role.";
 
 /// One way to say something: what stands before the name of the one spoken of, and after it where there is one.
@@ -45,7 +44,6 @@ type Way = (&'static str, Option<&'static str>);
 
 /// The phrases of one language, by key.
 pub(crate) struct Phrases {
-    names: Vec<&'static str>,
     by_key: Vec<(&'static str, Vec<Way>)>,
     /// What one calls oneself who claims a role: `role.seer = the seer`.
     roles: Vec<(RoleId, &'static str)>,
@@ -66,7 +64,6 @@ impl Phrases {
             Some((RoleId::from_name(key.trim().strip_prefix(ROLE)?)?, words.trim()))
         };
         Self {
-            names: all_of(NAME),
             by_key: KEYS.iter().map(|key| (*key, all_of(key).into_iter().map(way).collect())).collect(),
             roles: lines().filter_map(role).collect(),
         }
@@ -99,19 +96,19 @@ impl Phrases {
     /// The same in a person's own words, as long as he uses the plainest way somewhere in them.
     pub(crate) fn role_meant(&self, words: &str) -> Option<RoleId> {
         let (before, _) = self.all("claim.role").first()?;
-        let words = fold(words);
+        let words = simplified(words);
         self.roles
             .iter()
-            .find(|(_, role)| words.contains(&fold(&[before, *role].concat())))
+            .find(|(_, role)| words.contains(&simplified(&[before, *role].concat())))
             .map(|(role, _)| *role)
     }
 
     /// True if a person says this plainly about one of this name.
     pub(crate) fn is_meant(&self, key: &str, name: &str, words: &str) -> bool {
-        let words = fold(words);
+        let words = simplified(words);
         self.all(key)
             .iter()
-            .any(|(_, after)| words.contains(&fold(&[name, after.unwrap_or_default()].concat())))
+            .any(|(_, after)| words.contains(&simplified(&[name, after.unwrap_or_default()].concat())))
     }
 
     /// One of the ways to say this, about somebody. Nothing if the language has none.
@@ -129,16 +126,6 @@ impl Phrases {
         let mut ways = self.all(key).iter();
         ways.find_map(|(before, after)| words.strip_prefix(before)?.strip_suffix((*after)?))
     }
-}
-
-/// Names that bots take, by the game's language; enough for every seat of a game.
-pub fn bot_names(lang: Lang) -> &'static [&'static str] {
-    &Phrases::of(lang).names
-}
-
-/// How many names a language must have: with fewer, two bots of a game could be called alike.
-pub const fn bot_name_count() -> usize {
-    MAX_SEATS
 }
 
 /// What bots can't say in a language, for the test that keeps the languages complete.
@@ -159,7 +146,6 @@ mod tests {
     fn every_language_can_say_everything() {
         for lang in [Lang::En, Lang::Fr] {
             assert_eq!(phrase_gaps(lang), Vec::<&str>::new(), "{}", lang.code());
-            assert!(bot_names(lang).len() >= bot_name_count(), "{}", lang.code());
         }
     }
 
@@ -210,7 +196,7 @@ mod tests {
                 let key = line.split_once('=').map(|(key, _)| key.trim());
                 let is_role =
                     |key: &str| key.strip_prefix(ROLE).is_some_and(|name| RoleId::from_name(name).is_some());
-                assert!(key.is_some_and(|key| key == NAME || KEYS.contains(&key) || is_role(key)), "{line}");
+                assert!(key.is_some_and(|key| KEYS.contains(&key) || is_role(key)), "{line}");
             }
         }
     }

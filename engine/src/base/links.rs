@@ -1,5 +1,5 @@
-//! What is a link. In rooms there are none: a line with one is refused, by the same rule that the browser asks as somebody
-//! types (CHAT-7).
+//! Links in texts. A text of a player with a link is refused, and the browser asks the same function while somebody types
+//! (CHAT-7).
 
 /// Endings of addresses that are no words: after any name they make a link.
 const ENDINGS: [&str; 29] = [
