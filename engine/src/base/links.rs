@@ -1,34 +1,34 @@
 //! Links in texts. A text of a player with a link is refused, and the browser asks the same function while somebody types
 //! (CHAT-7).
 
-/// Endings of addresses that are no words: after any name they make a link.
+/// Top-level domains that are no words: after any name they make a link.
 const ENDINGS: [&str; 29] = [
     "app", "biz", "cc", "cn", "com", "cz", "dev", "dk", "eu", "fr", "icu", "info", "io", "jp", "ly", "net",
     "nl", "org", "pl", "ru", "se", "su", "tk", "tv", "ua", "uk", "ws", "xxx", "xyz",
 ];
-/// Endings that people write by accident too, who leave out the blank after a full stop: "no.it was me", "bravo.gg". They
-/// make a link with a path behind them.
+/// Top-level domains that are also words, and that people write by accident when they leave out the blank after a
+/// full stop: "no.it was me", "bravo.gg". They make a link only with a path behind them.
 const ENDINGS_WITH_PATH: [&str; 37] = [
     "ai", "am", "at", "be", "ca", "ch", "chat", "click", "club", "co", "de", "es", "fun", "game", "games",
     "gg", "gl", "in", "is", "it", "la", "link", "live", "me", "my", "online", "page", "shop", "site", "so",
     "space", "store", "tech", "to", "top", "us", "world",
 ];
-/// Dots that are spelt, or stand alone between blanks, and the endings that make a link with them.
+/// Spelt dots, or dots between blanks, and the top-level domains that make a link with each.
 const SPELT: [(&str, &[&str]); 3] = [
     ("dot", &["com", "fr", "gg", "io", "net", "org", "ru", "tv"]),
     ("point", &["com", "fr", "io", "org"]),
     (".", &["com"]),
 ];
-/// Names that are addresses with any of the endings.
+/// Hosts that make a link with any of these top-level domains.
 const HOUSES: [&str; 4] = ["discord", "discordapp", "twitch", "youtu"];
 
-/// True if somebody could follow, or type, an address that stands in this text.
+/// True if the text holds an address that somebody could follow or type.
 pub fn has_link(text: &str) -> bool {
     let text = plain(text);
     text.contains("://") || text.split_whitespace().any(is_link) || is_spelt(&text)
 }
 
-/// In lower case, every dot as the same one, without what has no width.
+/// The text in lower case, with one kind of dot and without characters that have no width.
 fn plain(text: &str) -> String {
     let shown = text
         .chars()
@@ -44,9 +44,9 @@ fn plain(text: &str) -> String {
         .collect()
 }
 
-/// True if one of the addresses that this piece without blanks could hold is one.
+/// True if this piece of text without blanks holds an address.
 fn is_link(piece: &str) -> bool {
-    // What may stand in the name of a host; everything else ends it.
+    // The characters of a host's name; any other ends it.
     let is_of_a_name = |c: char| c.is_alphanumeric() || matches!(c, '-' | '.' | '_');
     let mut rest = piece;
     while let Some(from) = rest.find(is_of_a_name) {
@@ -63,7 +63,7 @@ fn is_link(piece: &str) -> bool {
 
 /// True if this is the name of a host. `after`: what follows it.
 fn is_host(name: &str, after: &str) -> bool {
-    // A full stop at the end of a sentence is no part of it.
+    // A full stop that ends a sentence is not part of the name.
     let name = name.trim_matches(['.', '-', '_']);
     let labels: Vec<&str> = name.split('.').collect();
     let [.., house, ending] = labels[..] else { return false };

@@ -1,4 +1,4 @@
-//! The ground floor: plain values that every other module may use, and that use none of them but seats.
+//! The ground floor: plain values that every other module may use. They use nothing but each other and seats.
 
 pub mod lang;
 pub mod links;

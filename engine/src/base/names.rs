@@ -1,4 +1,4 @@
-//! Names that the house gives: to bots, and to people in anonymous games.
+//! Names that the game gives: to bots, and to players of anonymous games.
 
 use std::sync::OnceLock;
 

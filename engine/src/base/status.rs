@@ -1,4 +1,4 @@
-//! How far a game is, as one number: the list of games sorts by it, and other services store it.
+//! The status of a game as one number: the list of games sorts by it, and the database stores it.
 
 use serde::{Deserialize, Serialize};
 
