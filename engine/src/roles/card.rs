@@ -1,4 +1,4 @@
-//! What is printed on a role's card, and counts and sets of roles.
+//! Cards: what is printed on them, and counts and sets of roles.
 
 use std::collections::BTreeMap;
 
@@ -62,8 +62,8 @@ pub struct Card {
 }
 
 impl Card {
-    /// A plain card of the villagers' side; a role's file changes what differs.
-    pub const fn villager(id: RoleId, name: &'static str, weight: i8) -> Self {
+    /// A plain card of the villagers' side; each role's file changes what differs, and gives the weight.
+    pub const fn villager(id: RoleId, name: &'static str) -> Self {
         Self {
             id,
             name,
@@ -72,24 +72,29 @@ impl Card {
             alpha_only: false,
             non_voice: false,
             hidden: false,
-            weight,
+            weight: 0,
             many: false,
             in_pack: false,
             protector: None,
             inherits: false,
-            weight_alone: weight,
+            weight_alone: 0,
             from_slots: 5,
         }
     }
 
-    /// A card of the villagers' side whom the pack can't reach while this protector lives (RED-1).
+    /// A card of the villagers' side that the pack can't reach while this protector lives (RED-1).
     pub const fn hood(id: RoleId, name: &'static str, protector: RoleId) -> Self {
-        Self { protector: Some(protector), weight_alone: 2, ..Self::villager(id, name, 4) }
+        Self { protector: Some(protector), weight_alone: 2, ..Self::villager(id, name).weighing(4) }
     }
 
     /// A plain card of the werewolves' side.
-    pub const fn werewolf(id: RoleId, name: &'static str, weight: i8) -> Self {
-        Self { side: Side::Werewolves, aura: Aura::Evil, in_pack: true, ..Self::villager(id, name, weight) }
+    pub const fn werewolf(id: RoleId, name: &'static str) -> Self {
+        Self { side: Side::Werewolves, aura: Aura::Evil, in_pack: true, ..Self::villager(id, name) }
+    }
+
+    /// The card with this weight in the balance score (BAL-1), whether its protector is in the composition or not.
+    pub const fn weighing(self, weight: i8) -> Self {
+        Self { weight, weight_alone: weight, ..self }
     }
 }
 
@@ -113,18 +118,18 @@ impl RoleCounts {
     pub fn add(&mut self, role: RoleId) {
         self.0[role.index()] = self.get(role).saturating_add(1);
     }
-    /// Takes one away, if there is one.
+    /// Removes one, if there is one.
     pub fn take(&mut self, role: RoleId) {
         self.0[role.index()] = self.get(role).saturating_sub(1);
     }
     pub fn total(&self) -> usize {
         self.0.iter().map(|count| usize::from(*count)).sum()
     }
-    /// The roles that are there at least once, with their counts, in the registry's order.
+    /// The roles with a count above 0, with their counts, in the registry's order.
     pub fn iter(&self) -> impl Iterator<Item = (RoleId, u8)> + '_ {
         RoleId::ALL.iter().map(|role| (*role, self.get(*role))).filter(|(_, count)| *count > 0)
     }
-    /// Every single card, in the registry's order.
+    /// Every card, as often as it is counted, in the registry's order.
     pub fn cards(&self) -> impl Iterator<Item = RoleId> + '_ {
         self.iter().flat_map(|(role, count)| std::iter::repeat_n(role, usize::from(count)))
     }
