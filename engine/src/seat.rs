@@ -138,12 +138,12 @@ const SPECTATORS: u32 = 1 << 30;
 const MODERATORS: u32 = 1 << 31;
 
 impl Audience {
-    /// Everybody in the room, those who only watch too.
+    /// Everybody in the room, spectators and moderators too.
     pub const ALL: Self = Self(SeatSet::ALL.0 | SPECTATORS | MODERATORS);
-    /// Moderators alone.
+    /// Only moderators.
     pub const MODERATORS: Self = Self(MODERATORS);
 
-    /// These seats, and moderators, from whom nothing is hidden.
+    /// These seats, and moderators, who see everything.
     pub const fn seats(seats: SeatSet) -> Self {
         Self(seats.bits() | MODERATORS)
     }
@@ -158,7 +158,7 @@ impl Audience {
         };
         self.0 & bit != 0
     }
-    /// True if every person in the room may see it.
+    /// True if everybody in the room may see the event.
     pub const fn is_public(self) -> bool {
         self.0 == Self::ALL.0
     }
@@ -168,7 +168,7 @@ impl Audience {
     }
 }
 
-/// Somebody who looks at a room.
+/// Somebody who receives a room's events.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Recipient {
     Seat(Seat),

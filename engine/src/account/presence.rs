@@ -1,4 +1,4 @@
-//! Where somebody is, as his friends see it (specification, section 3: the derived connection status).
+//! Presence: where a person is, as their friends see it.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,8 @@ pub enum Presence {
     Playing,
 }
 
-/// Disconnected if offline; in a game, by how far that is; connected otherwise.
+/// A person who is offline is disconnected; otherwise their game's status decides, and without a game they are
+/// connected.
 pub fn presence(is_online: bool, game: Option<Status>) -> Presence {
     match game {
         _ if !is_online => Presence::Disconnected,

@@ -9,7 +9,8 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand, ValueEnum};
 
 use self::sheet::Sheet;
-use super::paint::{BAD, GOOD, count, paint, print};
+use super::output::print;
+use super::paint::{BAD, GOOD, count, paint};
 use super::problem::Problem;
 use super::read;
 use crate::skin::catalogue::CatalogueError;
@@ -176,7 +177,7 @@ impl Number {
         let wardrobe = wardrobe(&self.dir)?;
         let before = match Release::read(files(&self.dir)) {
             Ok(release) => release,
-            // A wardrobe that never had a number gets the first.
+            // A wardrobe without a number gets the first one.
             Err(CatalogueError::Missing(_)) => Release::default(),
             Err(error) => {
                 let problem = Problem::input(error.to_string());
@@ -208,7 +209,7 @@ impl Picture {
     fn run(self) -> Result<(), Problem> {
         let wardrobe = wardrobe(&self.dir)?;
         if self.skin.starts_with('{') {
-            // Elsewhere what can't be read is passed over; who writes it here wants to know.
+            // Elsewhere elements that can't be read are skipped; whoever writes a look here wants to know.
             serde_json::from_str::<Look>(&self.skin).map_err(|error| {
                 Problem::input(format!("this is no look: {error}"))
                     .hint("a look is written so: {\"hair\":{\"id\":\"H3\",\"color\":2}}")
@@ -228,7 +229,7 @@ impl Picture {
     }
 }
 
-/// Writes a drawing where it is wanted, in the form that the name of the file asks for.
+/// Writes a drawing to a file, in the format of the file's name, or to the output.
 fn deliver(svg: &str, out: Option<&Path>, height: u32) -> Result<(), Problem> {
     match out {
         None => print(&format!("{svg}\n")),
@@ -258,7 +259,7 @@ fn files(dir: &Path) -> impl Fn(&str) -> Option<String> {
     move |path| fs::read_to_string(dir.join(path)).ok()
 }
 
-/// What lies in a category's folder, in the order of the names.
+/// The files in a category's folder, sorted by name.
 fn drawn(dir: &Path, category: Category) -> Vec<String> {
     let entries = fs::read_dir(dir.join(category.name())).into_iter().flatten().flatten();
     let mut names: Vec<String> =

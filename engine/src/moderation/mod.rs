@@ -1,5 +1,5 @@
-//! Moderation: what the house notices by itself in what people say, who may do what to whom, and how much may be written
-//! about it.
+//! Moderation: floods, the word filter, pairs that win too often, who may sanction whom, and which rooms moderators
+//! may attend.
 
 pub mod attend;
 pub mod flood;

@@ -1,4 +1,4 @@
-//! Progress: levels, what a game earns, the moon, and the seasons that run by it.
+//! Progress: levels, rewards of a game, the moon's phase, and the seasons that follow it.
 
 mod levels;
 mod moon;

@@ -1,4 +1,5 @@
-//! The moon's real phase, from the mean synodic month. Good to about half a day, which is what an eye can tell.
+//! The moon's real phase, computed from the mean synodic month. It is right to about half a day, which is what an eye
+//! can tell.
 
 use serde::{Deserialize, Serialize};
 
@@ -22,8 +23,8 @@ pub struct MoonPhase {
 /// The phase at a moment in milliseconds since the Unix epoch.
 pub fn moon_phase(at: u64) -> MoonPhase {
     let age = ((at as f64 - A_NEW_MOON_MS) / SYNODIC_MONTH_MS).rem_euclid(1.0);
-    // (1 − cos 2πa) / 2 is cos²(π(a − ½)), and for so small an angle a few terms of the series do: the general cosine
-    // would weigh more than this whole page in the browser's engine.
+    // (1 − cos 2πa) / 2 is cos²(π(a − ½)). For so small an angle a few terms of the series are enough; the general
+    // cosine would add more code to the browser's engine than everything else here.
     let x2 = ((age - 0.5) * std::f64::consts::PI).powi(2);
     let cosine = [132.0, 90.0, 56.0, 30.0, 12.0, 2.0].iter().fold(1.0, |sum, term| 1.0 - sum * x2 / term);
     MoonPhase { age, illuminated: cosine * cosine, waxing: age < 0.5 }

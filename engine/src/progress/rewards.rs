@@ -1,17 +1,17 @@
-//! What a game earns (XP-1, ELO-1).
+//! Rewards of a game: experience and elo (XP-1, ELO-1).
 
 const TAKING_PART: u32 = 10;
 const WIN: u32 = 20;
-/// For a solo or a couple, who win against everybody.
+/// For a solo role or a couple, who win against everybody else.
 const WIN_ALONE: u32 = 40;
 const GOOD_VOTE: u32 = 2;
 const GOOD_VOTES_AT_MOST: u32 = 10;
 const SAVE: u32 = 5;
 
-/// How far elo moves at most in one game.
+/// The largest change of elo in one game.
 const ELO_STEP: i32 = 24;
 
-/// On which side somebody ended a game, as far as rewards depend on it.
+/// The side on which a player ended a game, as far as rewards depend on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Party {
     Villagers,

@@ -1,4 +1,4 @@
-//! What bots say, from the text files of each language: `key = words`, a key as often as there are ways to say it.
+//! The phrases of bots, from the text file of each language: `key = words`, with one line for each way to say it.
 
 use std::sync::OnceLock;
 
@@ -11,7 +11,7 @@ use crate::roles::RoleId;
 const EN: &str = include_str!("../../texts/bots.en.txt");
 const FR: &str = include_str!("../../texts/bots.fr.txt");
 
-/// Everything that a bot may want to say.
+/// The keys of everything that a bot can say.
 pub(crate) const KEYS: [&str; 21] = [
     "accuse.seen",
     "accuse.record",
@@ -36,16 +36,17 @@ pub(crate) const KEYS: [&str; 21] = [
     "necromancer.ask",
 ];
 
-/// What the words for a role stand under: `role.seer = the seer`.
+/// The prefix of the lines that name a role: `role.seer = the seer`.
 const ROLE: &str = "role.";
 
-/// One way to say something: what stands before the name of the one spoken of, and after it where there is one.
+/// One way to say something: the text before the name of the person spoken of, and the text after it if there is a
+/// name.
 type Way = (&'static str, Option<&'static str>);
 
 /// The phrases of one language, by key.
 pub(crate) struct Phrases {
     by_key: Vec<(&'static str, Vec<Way>)>,
-    /// What one calls oneself who claims a role: `role.seer = the seer`.
+    /// What somebody who claims a role calls themselves: `role.seer = the seer`.
     roles: Vec<(RoleId, &'static str)>,
 }
 
@@ -82,18 +83,18 @@ impl Phrases {
         self.by_key.iter().find(|(name, _)| *name == key).map_or(&[], |(_, ways)| ways)
     }
 
-    /// A role, as somebody says that he is it.
+    /// The words with which somebody claims this role.
     pub(crate) fn role(&self, role: RoleId) -> Option<&'static str> {
         self.roles.iter().find(|(known, _)| *known == role).map(|(_, words)| *words)
     }
 
-    /// The role that these words claim, if they are one of the ways to claim one.
+    /// The role that these words claim, if they are one of the bots' ways to claim one.
     pub(crate) fn role_in(&self, words: &str) -> Option<RoleId> {
         let claimed = self.name_in("claim.role", words)?;
         self.roles.iter().find(|(_, words)| *words == claimed).map(|(role, _)| *role)
     }
 
-    /// The same in a person's own words, as long as he uses the plainest way somewhere in them.
+    /// The role that a person claims in their own words, if they contain the plainest way to claim it.
     pub(crate) fn role_meant(&self, words: &str) -> Option<RoleId> {
         let (before, _) = self.all("claim.role").first()?;
         let words = simplified(words);
@@ -103,7 +104,7 @@ impl Phrases {
             .map(|(role, _)| *role)
     }
 
-    /// True if a person says this plainly about one of this name.
+    /// True if a person's words say this plainly about somebody of this name.
     pub(crate) fn is_meant(&self, key: &str, name: &str, words: &str) -> bool {
         let words = simplified(words);
         self.all(key)
@@ -111,7 +112,7 @@ impl Phrases {
             .any(|(_, after)| words.contains(&simplified(&[name, after.unwrap_or_default()].concat())))
     }
 
-    /// One of the ways to say this, about somebody. Nothing if the language has none.
+    /// One of the ways to say this about somebody; `None` if the language has none.
     pub(crate) fn say(&self, key: &str, name: &str, dice: &mut impl Rng) -> Option<Text> {
         let ways = self.all(key);
         let (before, after) = ways.get(crate::game::below(dice, ways.len().max(1)))?;
@@ -121,14 +122,14 @@ impl Phrases {
         })
     }
 
-    /// The name of whom these words are about, if they are one of the ways to say this.
+    /// The name of the person spoken of, if these words are one of the ways to say this.
     pub(crate) fn name_in<'a>(&self, key: &str, words: &'a str) -> Option<&'a str> {
         let mut ways = self.all(key).iter();
         ways.find_map(|(before, after)| words.strip_prefix(before)?.strip_suffix((*after)?))
     }
 }
 
-/// What bots can't say in a language, for the test that keeps the languages complete.
+/// The keys without a phrase in a language, for the test that keeps the languages complete.
 pub fn phrase_gaps(lang: Lang) -> Vec<&'static str> {
     KEYS.into_iter().filter(|key| Phrases::of(lang).all(key).is_empty()).collect()
 }

@@ -1,4 +1,4 @@
-//! How a look becomes a picture.
+//! Composition: how a look becomes a picture.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +20,7 @@ pub enum View {
 impl View {
     pub const ALL: [Self; 3] = [Self::Body, Self::Head, Self::Tombstone];
 
-    /// Left, top, width and height of what is seen.
+    /// Left, top, width and height of the visible part.
     pub const fn frame(self) -> (i32, i32, i32, i32) {
         match self {
             Self::Body => (0, -20, 200, 262),
@@ -52,10 +52,10 @@ pub struct Piece {
     pub svg: String,
 }
 
-/// The line around everything.
+/// The outline of all shapes.
 const LINE: &str = "stroke=\"#2a1a33\" stroke-width=\"4\" stroke-linejoin=\"round\" stroke-linecap=\"round\"";
 
-/// What a picture consists of, from back to front. A layer whose drawing is not there is left out.
+/// The pieces of a picture, from back to front. A layer without a drawing is left out.
 pub fn pieces(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> Vec<Piece> {
     let is_shown = |category: Category| match pose.view {
         View::Tombstone => category == Category::Tombstone,
@@ -74,23 +74,23 @@ pub fn pieces(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> Vec<Piece> {
             svg: drawn(wardrobe, element, worn, layer),
         }));
     }
-    // Of the same priority: in the order of the categories, and in theirs.
+    // Layers of the same priority keep the order of the categories, and their own.
     pieces.sort_by_key(|piece| piece.priority);
     pieces
 }
 
-/// The picture, as the text of an SVG.
+/// The picture, as an SVG text.
 pub fn picture(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> String {
     framed(pose.view, &group(wardrobe, look, pose))
 }
 
-/// The same without a frame, as a part of a larger drawing.
+/// The picture without a frame, as a part of a larger drawing.
 pub fn group(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> String {
     let inside: String = pieces(wardrobe, look, pose).into_iter().map(|piece| piece.svg).collect();
     lined(&inside)
 }
 
-/// The same as pictures that are to be drawn one over the other, say on a canvas.
+/// The picture as several pictures that are drawn one over the other, for example on a canvas.
 pub fn sheets(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> Vec<Piece> {
     let sheet = |piece: Piece| Piece { svg: framed(pose.view, &lined(&piece.svg)), ..piece };
     pieces(wardrobe, look, pose).into_iter().map(sheet).collect()

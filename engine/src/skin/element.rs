@@ -1,4 +1,4 @@
-//! Elements, the layers that they consist of, and packs of them.
+//! Elements, their layers, and packs of elements.
 
 use std::cmp::Ordering;
 
@@ -39,7 +39,7 @@ impl Category {
         Self::Pet,
     ];
 
-    /// The word for it in files and on the wire.
+    /// The name in files and on the wire.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Top => "top",
@@ -56,12 +56,12 @@ impl Category {
         }
     }
 
-    /// What everybody has: it can be replaced, and not be taken off.
+    /// Everybody wears this category: its element can be replaced, but not taken off.
     pub const fn is_needed(self) -> bool {
         !matches!(self, Self::Hat | Self::Glasses | Self::Pet)
     }
 
-    /// Where it is seen: a pet stands beside its owner.
+    /// The part of the picture that shows this category; a pet stands beside its owner.
     pub const fn position(self) -> Position {
         match self {
             Self::Pet => Position::Right,
@@ -69,7 +69,7 @@ impl Category {
         }
     }
 
-    /// The player chooses among its colours.
+    /// True if the player chooses the colour of this category's elements.
     pub const fn is_colourable(self) -> bool {
         matches!(self, Self::Hair | Self::Eyes | Self::Nose | Self::Face)
     }
@@ -180,28 +180,28 @@ pub struct Element {
 }
 
 impl Element {
-    /// Everybody may wear it.
+    /// True if everybody may wear this element.
     pub fn is_free(&self) -> bool {
         matches!(self.access, Access::Free)
     }
 
-    /// Reserved for alpha players: premium, and there is no price at which others could have it.
+    /// True if only alpha players may wear this element: it is premium and has no price.
     pub fn is_alpha_only(&self) -> bool {
         matches!(self.access, Access::Premium) && self.price == 0
     }
 
-    /// Where it stands among others by rarity: then by whether it is paid in moons, then by its price (specification, section 3).
+    /// The key to sort by rarity: then by whether the element is paid in moons, then by its price.
     fn by_rarity(&self) -> (Rarity, (bool, i64)) {
         (self.rarity, self.by_price())
     }
 
-    /// Where it stands among others by price: moons are dearer than coins, whatever the number; what has no price is paid in
-    /// neither.
+    /// The key to sort by price: any number of moons is more than any number of coins; an element without a price is
+    /// paid in neither.
     fn by_price(&self) -> (bool, i64) {
         (self.price > 0 && self.currency == Currency::Moons, self.price)
     }
 
-    /// One of the two says so.
+    /// True if one of the two elements excludes the other.
     pub fn excludes(&self, other: &Self) -> bool {
         let names = |one: &Self, two: &Self| {
             one.excludes.iter().any(|word| *word == two.id || word == two.category.name())
@@ -221,7 +221,7 @@ pub enum Sorting {
 }
 
 impl Sorting {
-    /// Which of two comes first; neither, if they are alike.
+    /// The order of two elements; equal if they are alike.
     pub fn compare(self, one: &Element, two: &Element) -> Ordering {
         match self {
             Self::Rarity => one.by_rarity().cmp(&two.by_rarity()),

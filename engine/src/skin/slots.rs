@@ -1,4 +1,5 @@
-//! The slots that looks are kept in: one is everybody's, others are bought, some are reserved for alpha players.
+//! Slots: the places where looks are saved. Everybody has the first, others are bought, some are reserved for alpha
+//! players.
 
 use std::collections::BTreeMap;
 
@@ -9,24 +10,24 @@ use super::look::{Look, LookError};
 use super::wardrobe::Wardrobe;
 use crate::economy::Currency;
 
-/// What a slot costs, and who may have it.
+/// The price of a slot, and who may have it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Terms {
     price: i64,
     currency: Currency,
-    /// Only alpha players have it, without paying.
+    /// Only alpha players may have this slot; for them it is free.
     alpha: bool,
 }
 
 impl Terms {
-    /// Somebody has this slot: without paying, or because he keeps a look in it. What is for alpha players he has as long as he
-    /// is one.
+    /// True if somebody has this slot: it is free, or they have saved a look in it. Slots for alpha players are
+    /// theirs as long as they are alpha players.
     fn is_unlocked(self, keeps_look: bool, is_alpha: bool) -> bool {
         if self.alpha { is_alpha } else { self.price == 0 || keeps_look }
     }
 }
 
-/// The slots that everybody sees. A slot's id is its place here, from 1.
+/// All slots. A slot's id is its position, counted from 1.
 const SLOTS: [Terms; 6] = [
     Terms { price: 0, currency: Currency::Coins, alpha: false },
     Terms { price: 500, currency: Currency::Coins, alpha: false },
@@ -80,7 +81,8 @@ pub enum SlotRefusal {
     SlotEquiped,
 }
 
-/// All slots of somebody, given the looks that he keeps, and which of them he wears openly and which where nobody is known.
+/// All slots of a person, given the looks that they have saved, the slot that they wear, and the slot that they wear
+/// in anonymous games.
 pub fn slots_of(kept: &BTreeMap<i64, Look>, (open, hidden): (i64, i64), is_alpha: bool) -> Vec<Slot> {
     let slot = |(id, terms): (i64, Terms)| {
         let own = kept.get(&id);
@@ -99,7 +101,7 @@ pub fn slots_of(kept: &BTreeMap<i64, Look>, (open, hidden): (i64, i64), is_alpha
 }
 
 impl Slot {
-    /// What it costs to have it: nothing once one has it.
+    /// The cost of unlocking this slot; nothing if it is unlocked.
     pub fn cost(&self) -> Purse {
         let mut cost = Purse::default();
         if !self.unlocked {
@@ -108,7 +110,7 @@ impl Slot {
         cost
     }
 
-    /// Whether somebody may have this slot at all.
+    /// Checks that somebody may have this slot at all.
     fn is_open_to(&self, wearer: &Wearer) -> Result<(), SlotRefusal> {
         if !self.unlocked && self.alpha && !wearer.is_alpha {
             Err(SlotRefusal::SlotReservedAlpha)
@@ -117,8 +119,8 @@ impl Slot {
         }
     }
 
-    /// Whether it may be worn: everywhere, or `anonymous`, in games in which nobody is known. One slot is never both, because
-    /// whoever was seen in it once would be known.
+    /// Checks that a slot may be equipped, for all games or, if `anonymous`, for anonymous games. One slot is never
+    /// used for both: a player who was seen in it once would be recognised.
     fn may_equip(&self, anonymous: bool, is_selected: bool, has_changes: bool) -> Result<(), SlotRefusal> {
         if !self.unlocked {
             Err(SlotRefusal::SlotLocked)
@@ -149,14 +151,14 @@ pub enum SaveRefusal {
     Equip(#[from] EquipRefusal),
 }
 
-/// What somebody pays for all of it: for what he lacks of the look, and for the slot if he has still to unlock it.
+/// The price of saving this look: of the elements that the wearer lacks, and of the slot if it is locked.
 fn price(wardrobe: &Wardrobe, slot: &Slot, look: &Look, wearer: &Wearer) -> Purse {
     slot.cost() + equip::cost(wardrobe, look, wearer)
 }
 
-/// Whether somebody may keep this look in his slot, and what he pays for all of it: for what he lacks, and for the slot if he
-/// unlocks it with that.
-pub fn save(
+/// The price that somebody pays to save this look in their slot, or why they may not: for the elements that they
+/// lack, and for the slot if it is locked.
+pub fn price_to_save(
     wardrobe: &Wardrobe,
     slot: &Slot,
     look: &Look,
@@ -181,7 +183,7 @@ pub struct Bill {
     pub cost: Purse,
     /// The elements that are bought with it.
     pub to_buy: Vec<String>,
-    /// Why [`save`] says no.
+    /// Why [`price_to_save`] says no.
     pub refusal: Option<SaveRefusal>,
 }
 
@@ -190,18 +192,24 @@ impl Bill {
         Self {
             cost: price(wardrobe, slot, look, wearer),
             to_buy: to_buy(wardrobe, look, wearer).into_iter().map(|element| element.id.clone()).collect(),
-            refusal: save(wardrobe, slot, look, unlock, wearer).err(),
+            refusal: price_to_save(wardrobe, slot, look, unlock, wearer).err(),
         }
     }
 }
 
-/// Whether somebody may wear what his slot holds, openly or `anonymous`: as of now, whatever it was when he put it there.
-pub fn equip(wardrobe: &Wardrobe, slot: &Slot, anonymous: bool, wearer: &Wearer) -> Result<(), SaveRefusal> {
-    equip_before_mirror(wardrobe, slot, &slot.skin, anonymous, wearer)
+/// Checks that somebody may equip the look saved in their slot, for all games or for `anonymous` ones: as of now,
+/// whatever was allowed when they saved it.
+pub fn check_equip(
+    wardrobe: &Wardrobe,
+    slot: &Slot,
+    anonymous: bool,
+    wearer: &Wearer,
+) -> Result<(), SaveRefusal> {
+    check_equip_trying(wardrobe, slot, &slot.skin, anonymous, wearer)
 }
 
-/// The same while this look is tried on in the slot: what is not kept is not worn.
-pub fn equip_before_mirror(
+/// The same check while another look is tried on in the slot: a look that is not saved can't be equipped.
+pub fn check_equip_trying(
     wardrobe: &Wardrobe,
     slot: &Slot,
     tried: &Look,
@@ -212,11 +220,12 @@ pub fn equip_before_mirror(
     Ok(equip::may_wear(wardrobe, &slot.skin, wearer)?)
 }
 
-/// What is offered to whoever unlocks a slot: what he wears, for it costs him nothing more. Who could not put that on again,
-/// because he is no alpha player any more or because there is no such thing now, begins with the standard look.
+/// The first look of a newly unlocked slot: the one that the person wears, because it costs them nothing more. If
+/// they could not put it on again, because they are no alpha player any more or an element no longer exists, it is
+/// the standard look.
 pub fn first_look(wardrobe: &Wardrobe, worn: &Look, wearer: &Wearer) -> Look {
-    let is_his = worn.check(wardrobe).is_ok() && to_buy(wardrobe, worn, wearer).is_empty();
-    if is_his { worn.clone() } else { Look::standard() }
+    let is_still_theirs = worn.check(wardrobe).is_ok() && to_buy(wardrobe, worn, wearer).is_empty();
+    if is_still_theirs { worn.clone() } else { Look::standard() }
 }
 
 #[cfg(test)]

@@ -42,7 +42,7 @@ impl Game {
         })
     }
 
-    pub(super) fn fire_absence(&mut self, due: Millis) {
+    pub(super) fn run_absence_timer(&mut self, due: Millis) {
         if self.kick_vote.as_ref().is_some_and(|vote| vote.ends <= due) {
             return self.close_kick_vote(self.has_kick_majority());
         }

@@ -25,7 +25,7 @@ impl Game {
             PromptKind::Devour => self.vote_with_pack(seat, &action),
             PromptKind::Day => self.vote_by_day(seat, action),
             PromptKind::Stand => self.stand(seat, action),
-            PromptKind::Elect => self.ballot(seat, &action),
+            PromptKind::Elect => self.vote_for_mayor(seat, &action),
             PromptKind::Tie => self.break_tie(action.target()),
             PromptKind::Succeed => self.succeed(action.target()),
             PromptKind::KickVote => self.vote_on_absence(seat, action.verb == Verb::Kick),

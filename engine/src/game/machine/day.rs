@@ -1,14 +1,14 @@
 //! The day: discussion and vote are one phase. The outcome of the vote is announced at sunset.
 
 use super::Game;
-use super::death::After;
+use super::death::AfterChain;
 use crate::base::text::Text;
 use crate::game::wire::{Action, Camp, Cause, Event, Offer, Phase, PromptKind, Verb};
 use crate::roles::{Ask, RoleSet};
 use crate::seat::{Audience, Seat, SeatSet};
 
 impl Game {
-    /// After the deaths of the morning: players learn in private what their roles give them at dawn (DAY-2), then the
+    /// AfterChain the deaths of the morning: players learn in private what their roles give them at dawn (DAY-2), then the
     /// election or the day begins.
     pub(super) fn after_dawn(&mut self) {
         let has_election = self.wants_election();
@@ -130,7 +130,7 @@ impl Game {
 
     pub(super) fn begin_sunset(&mut self) {
         self.enter(Phase::Sunset, Some(self.config.durations.sunset), RoleSet::EMPTY);
-        self.chain.after = After::Vote;
+        self.chain.after = AfterChain::Vote;
     }
 
     pub(super) fn execute_nobody(&mut self) {
@@ -162,8 +162,8 @@ impl Game {
     /// Counts good votes (XP-1): final votes of players who are not of the pack, against somebody who was not of the
     /// village.
     fn note_good_votes(&mut self, voters: SeatSet, target: Seat) {
-        let hostile = self.table.own_camp(target) != Camp::Villagers;
-        for voter in voters.iter().filter(|_| hostile) {
+        let was_enemy = self.table.own_camp(target) != Camp::Villagers;
+        for voter in voters.iter().filter(|_| was_enemy) {
             if self.table.is_pack(voter) {
                 continue;
             }

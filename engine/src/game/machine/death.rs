@@ -11,7 +11,7 @@ use crate::seat::{Audience, MAX_SEATS, Seat, SeatSet};
 
 /// What follows when a chain of deaths has come to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub(super) enum After {
+pub(super) enum AfterChain {
     #[default]
     Dawn,
     Vote,
@@ -21,10 +21,10 @@ pub(super) enum After {
 
 /// The powers that the dead have yet to use, and what follows.
 #[derive(Clone, Default, Debug, Serialize, Deserialize)]
-pub(super) struct Chain {
+pub(super) struct DeathChain {
     pub(super) powers: ArrayVec<(DeathPower, Seat), MAX_SEATS>,
     pub(super) dying_mayor: Option<Seat>,
-    pub(super) after: After,
+    pub(super) after: AfterChain,
 }
 
 /// A death to come: who dies, why, and who caused it if it was a single player.
@@ -186,9 +186,9 @@ impl Game {
             return;
         }
         match self.chain.after {
-            After::Dawn => self.after_dawn(),
-            After::Vote => self.judge_tasks(),
-            After::Sunset => self.settle_day(),
+            AfterChain::Dawn => self.after_dawn(),
+            AfterChain::Vote => self.judge_tasks(),
+            AfterChain::Sunset => self.settle_day(),
         }
     }
 

@@ -28,7 +28,7 @@ impl Game {
             self.set_host(Some(seat));
         }
         self.refresh_channels_of(seat);
-        self.seat_mute(seat, user);
+        self.resume_mute(seat, user);
         self.start_countdown_if_full();
         Ok(())
     }
@@ -49,7 +49,7 @@ impl Game {
     /// Frees a seat before the start.
     pub(super) fn vacate(&mut self, seat: Seat, removed: bool) {
         self.table.free_seat(seat);
-        self.unseat_mute(seat);
+        self.keep_mute(seat);
         self.emit(Audience::ALL, Event::Vacated { seat, removed });
         if self.host == Some(seat) {
             let people = self.table.seated().minus(self.table.bots());

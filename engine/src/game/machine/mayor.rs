@@ -63,7 +63,7 @@ impl Game {
         }
     }
 
-    pub(super) fn ballot(&mut self, voter: Seat, action: &Action) {
+    pub(super) fn vote_for_mayor(&mut self, voter: Seat, action: &Action) {
         let candidate = action.target();
         self.table.votes[voter.index()] = candidate;
         self.emit(Audience::ALL, Event::Balloted { voter, candidate });

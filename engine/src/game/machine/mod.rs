@@ -35,7 +35,7 @@ use crate::game::wire::{
 };
 use crate::roles::{Ask, RoleSet};
 use crate::seat::{Audience, MAX_SEATS, Seat, SeatSet};
-use death::Chain;
+use death::DeathChain;
 
 /// A game, from its opening to its end.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -58,7 +58,7 @@ pub struct Game {
     hastened: bool,
     /// The seats that have been asked in this step of the night.
     asked: SeatSet,
-    chain: Chain,
+    chain: DeathChain,
     /// The deaths since the last dawn, and the cycles in a row without a death (WIN-3).
     cycle_deaths: u8,
     quiet_cycles: u8,
@@ -105,7 +105,7 @@ impl Game {
             insight: None,
             hastened: false,
             asked: SeatSet::EMPTY,
-            chain: Chain::default(),
+            chain: DeathChain::default(),
             cycle_deaths: 0,
             quiet_cycles: 0,
             strangers: 0,
@@ -139,7 +139,7 @@ impl Game {
             } else if self.mute_deadline().is_some_and(|ends| ends <= due) {
                 self.end_mutes(due);
             } else {
-                self.fire_absence(due);
+                self.run_absence_timer(due);
             }
         }
         self.now = self.now.max(now);

@@ -118,13 +118,13 @@ impl Game {
     }
 
     /// Keeps the mute of a player who gives up their seat before the start, for when they come back.
-    pub(super) fn unseat_mute(&mut self, seat: Seat) {
+    pub(super) fn keep_mute(&mut self, seat: Seat) {
         self.mutes.iter_mut().filter(|mute| mute.seat == Some(seat)).for_each(|mute| mute.seat = None);
         self.mutes.retain(|mute| mute.seat.is_some() || mute.user.is_some());
     }
 
     /// Gives a waiting mute to the seat that its player has taken now.
-    pub(super) fn seat_mute(&mut self, seat: Seat, user: Option<i64>) {
+    pub(super) fn resume_mute(&mut self, seat: Seat, user: Option<i64>) {
         let waits = |mute: &&mut Mute| mute.seat.is_none() && mute.user.is_some() && mute.user == user;
         let Some(mute) = self.mutes.iter_mut().find(waits) else { return };
         mute.seat = Some(seat);

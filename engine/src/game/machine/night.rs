@@ -258,7 +258,7 @@ impl Game {
             self.emit(Audience::ALL, Event::Learned { fact });
         }
         self.count_quiet_cycle();
-        self.chain.after = super::death::After::Dawn;
+        self.chain.after = super::death::AfterChain::Dawn;
     }
 
     /// Each living pyromancer who lit their barrels kills everybody who has one, and the barrels are used up

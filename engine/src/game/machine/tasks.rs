@@ -4,7 +4,7 @@
 use arrayvec::ArrayVec;
 
 use super::Game;
-use super::death::{After, Blow};
+use super::death::{AfterChain, Blow};
 use crate::game::wire::{Cause, Fact, Task};
 use crate::seat::{MAX_SEATS, Seat};
 
@@ -45,7 +45,7 @@ impl Game {
             return self.settle_day();
         }
         self.begin_sunset();
-        self.chain.after = After::Sunset;
+        self.chain.after = AfterChain::Sunset;
         self.kill(&blows, false);
     }
 }
