@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// The largest amount that staff may give or take at once.
 pub const GRANT_MAX: i64 = 100_000;
 
-/// What one pays with. Coins are earned by playing; moons are bought.
+/// A currency. Coins are earned by playing; moons are bought.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]

@@ -10,7 +10,7 @@ use crate::progress::SERIOUS_LEVEL;
 /// The most games that the list shows.
 pub const MAX_LISTED: usize = 100;
 
-/// Where a game was opened.
+/// The platform on which a game was opened.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]

@@ -13,7 +13,7 @@ pub const EMAIL_MAX: usize = 254;
 /// A friend search starts with this many characters.
 pub const FRIEND_SEARCH_MIN: usize = 4;
 
-/// Why a field of a form is refused. In JSON its code.
+/// Why a form field is refused. In JSON its code.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, thiserror::Error)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]

@@ -10,7 +10,7 @@ use crate::base::status::Status;
 pub enum Presence {
     /// In a game that has not begun.
     Waiting,
-    /// Here, and in no game.
+    /// Online, and in no game.
     Connected,
     Disconnected,
     /// In a game that has begun.

@@ -20,28 +20,28 @@ pub const MESSAGE_MAX: usize = 500;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum FriendRefusal {
-    /// One of the two has as many friends as one may have.
+    /// One of the two has the most friends that an account may have.
     #[error("friends_full")]
     FriendsFull,
-    /// One of the two has as many open requests as one may have.
+    /// One of the two has the most open requests that an account may have.
     #[error("requests_full")]
     RequestsFull,
-    /// The other does not want it. Whether he blocks somebody is not said: the answer is the same.
+    /// The other does not want it. The answer does not say whether they have blocked the person.
     #[error("not_allowed")]
     NotAllowed,
     #[error("already_friends")]
     AlreadyFriends,
     #[error("already_requested")]
     AlreadyRequested,
-    /// Nobody has asked.
+    /// There is no request.
     #[error("no_request")]
     NoRequest,
     #[error("not_friends")]
     NotFriends,
-    /// One of the two has switched it off.
+    /// One of the two has switched the chat off.
     #[error("chat_off")]
     ChatOff,
-    /// More requests within an hour than one may send.
+    /// More requests within an hour than an account may send.
     #[error("too_many")]
     TooMany,
 }
@@ -58,18 +58,18 @@ pub struct Between {
     pub is_blocked: bool,
 }
 
-/// The word for it that this one may know: whether he is blocked is not told.
+/// The relation to another account, as this account may know it: being blocked is not told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Relation {
     None,
     Friend,
-    /// He has asked the other.
+    /// This person has asked the other.
     Requested,
-    /// The other has asked him.
+    /// The other has asked this person.
     Asked,
-    /// He blocks the other.
+    /// This person has blocked the other.
     Blocked,
 }
 

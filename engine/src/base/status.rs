@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The status code of a game.
+/// The status of a game. In JSON its number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 #[serde(into = "u8", try_from = "u8")]

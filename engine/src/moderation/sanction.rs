@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_gives_more_than_he_has() {
+    fn nobody_grants_a_rank_above_their_own() {
         assert_eq!(may_grant(of(1, 100), of(2, 10), 100), Ok(()));
         assert_eq!(may_grant(of(1, 80), of(2, 10), 100), Err(SanctionRefusal::OutOfReach));
         assert_eq!(may_grant(of(1, 100), of(1, 100), 10), Err(SanctionRefusal::NotYourself));

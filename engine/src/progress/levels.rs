@@ -11,7 +11,7 @@ const THRESHOLDS: [u32; 29] = [
     110100, 150100, 200100, 260100, 330100, 410100, 500100, 600100, 720100, 860100, 1030100,
 ];
 
-/// A level, and how far the next one is.
+/// A level, and the progress to the next one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Level {

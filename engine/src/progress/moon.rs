@@ -8,7 +8,7 @@ pub(super) const SYNODIC_MONTH_MS: f64 = 29.530_588_861 * 86_400_000.0;
 /// The new moon of 6 January 2000, 18:14 UTC, in milliseconds since the Unix epoch.
 pub(super) const A_NEW_MOON_MS: f64 = 947_182_440_000.0;
 
-/// How the moon stands.
+/// The phase of the moon.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MoonPhase {
@@ -16,7 +16,7 @@ pub struct MoonPhase {
     pub age: f64,
     /// The illuminated part of the disc, 0 to 1.
     pub illuminated: f64,
-    /// Growing, lit from the right on the northern half of the Earth.
+    /// True while it grows, lit from the right on the northern half of the Earth.
     pub waxing: bool,
 }
 

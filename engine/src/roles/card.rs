@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::RoleId;
 
-/// The side that is printed on a card. Whose side a player is on in a game is his camp (SIDE-1).
+/// The side that is printed on a card. A player's side in a game is their camp (SIDE-1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -17,7 +17,7 @@ pub enum Side {
     Solo,
 }
 
-/// What an aura seer would see (NIGHT-4: it belongs to the current role).
+/// The aura of a role, which the aura seer sees (NIGHT-4: it belongs to the current role).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -39,25 +39,26 @@ pub struct Card {
     pub name: &'static str,
     pub side: Side,
     pub aura: Aura,
-    /// Only a host who is an alpha player may put it into a game.
+    /// True if only alpha players may put this role into a game.
     pub alpha_only: bool,
-    /// Not in voice games: it lives from written words.
+    /// True if the role can't be in voice games, because it needs written words.
     pub non_voice: bool,
-    /// Not offered when a game is composed.
+    /// True if the role is not offered to hosts.
     pub hidden: bool,
-    /// How much it helps the village (above 0) or its enemies (below 0): BAL-1.
+    /// The weight in the balance score: above 0 if the role helps the village, below 0 if it helps its enemies
+    /// (BAL-1).
     pub weight: i8,
-    /// Any number may be in one game; of the other roles at most one (LOBBY-1).
+    /// True if a game may have any number of this role; of other roles it may have one (LOBBY-1).
     pub many: bool,
-    /// Called with the pack, and votes with it.
+    /// True if the role is called with the pack and votes with it.
     pub in_pack: bool,
-    /// Who must live to keep the pack away from this one (RED-1), or the village (WOLFHOOD-1).
+    /// The role whose holder must live to protect this one: from the pack (RED-1), or from the village (WOLFHOOD-1).
     pub protector: Option<RoleId>,
-    /// Its holder may take over another role (HEIR-1, PLUND-1).
+    /// True if the holder may take over another role (HEIR-1, PLUND-1).
     pub inherits: bool,
-    /// The weight while the protector is not in the composition, if that makes a difference.
+    /// The weight while the protector is not in the composition. The same as `weight` for a role without a protector.
     pub weight_alone: i8,
-    /// The smallest game in which a suggested set holds it (BAL-2).
+    /// The fewest seats of a suggested set with this role (BAL-2).
     pub from_slots: u8,
 }
 
@@ -98,7 +99,7 @@ impl Card {
     }
 }
 
-/// How many of each role: a composition, or what is left of it. In JSON a map from role to count, without zeros.
+/// Counts of roles: a composition, or what is left of it. In JSON a map from role to count, without zeros.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "std::collections::HashMap<RoleId, u8>"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

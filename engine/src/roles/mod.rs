@@ -17,7 +17,7 @@ macro_rules! registry {
     ($($variant:ident in $module:ident),* $(,)?) => {
         $(mod $module;)*
 
-        /// Every role of the game, by the name that the specification gives it.
+        /// The roles of the game.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

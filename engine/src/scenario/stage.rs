@@ -60,6 +60,7 @@ impl Stage {
         if !scene.setup.is_lobby() {
             for person in scene.cast.people() {
                 let command = stage.join_as(person);
+                // Everybody has a seat, unless the setup is wrong: then the first line that names the person fails.
                 let _ = stage.apply(person, command);
             }
         }

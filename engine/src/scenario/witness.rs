@@ -69,18 +69,18 @@ pub(super) fn check(stage: &Stage, fact: &Expectation) -> Result<(), String> {
             same(&Some(*millis), &ends.map(|ends| ends.saturating_sub(stage.now)))
         }
         Expectation::Choices { person, verb, choices } => {
-            let seat = stage.seat(*person).ok_or("he has no seat")?;
+            let seat = stage.seat(*person).ok_or("this person has no seat")?;
             let prompts = &stage.view(Recipient::Seat(seat)).prompts;
             let offer =
                 prompts.iter().find_map(|prompt| prompt.offer(*verb)).ok_or("nothing like it is asked")?;
             same(&names(choices), &of_seats(offer.choices))
         }
         Expectation::Writes { person, channels } => {
-            let seat = stage.seat(*person).ok_or("he has no seat")?;
+            let seat = stage.seat(*person).ok_or("this person has no seat")?;
             same(&ordered(channels), &stage.view(Recipient::Seat(seat)).permissions.write.iter().collect())
         }
         Expectation::Reads { person, channels } => {
-            let seat = stage.seat(*person).ok_or("he has no seat")?;
+            let seat = stage.seat(*person).ok_or("this person has no seat")?;
             same(&ordered(channels), &stage.view(Recipient::Seat(seat)).permissions.read.iter().collect())
         }
         Expectation::Speaks { person, channels } => {
@@ -142,7 +142,7 @@ const DAY: u64 = 86_400_000;
 
 /// The channels in which a person may speak and listen by voice. The game and the seat's view must agree.
 fn voice(stage: &Stage, person: Person) -> Result<Permissions, String> {
-    let seat = stage.seat(person).ok_or("he has no seat")?;
+    let seat = stage.seat(person).ok_or("this person has no seat")?;
     let voice = stage.game.voice(seat);
     same(&voice, &stage.view(Recipient::Seat(seat)).voice())?;
     Ok(voice)
@@ -221,7 +221,7 @@ fn asked(stage: &Stage, person: Person) -> Vec<Vec<crate::game::Verb>> {
 /// Checks that such an event was sent to these recipients, or to none of them, as the fact says.
 fn hold(stage: &Stage, who: Who, holds: bool, like: &dyn Fn(&Event) -> bool) -> Result<(), String> {
     let recipients: Vec<Recipient> = match who {
-        Who::Person(person) => vec![Recipient::Seat(stage.seat(person).ok_or("he has no seat")?)],
+        Who::Person(person) => vec![Recipient::Seat(stage.seat(person).ok_or("this person has no seat")?)],
         Who::Spectators => vec![Recipient::Spectator],
         Who::Moderators => vec![Recipient::Moderator],
         Who::All => {
@@ -337,7 +337,8 @@ fn is_heard(stage: &Stage, event: &Event, heard: &Heard) -> bool {
 
 fn earns(stage: &Stage, person: Person, what: &[(Reward, i64)]) -> Result<(), String> {
     let ending = stage.game.ending().ok_or("the game is not over")?;
-    let report = stage.seat(person).and_then(|seat| ending.of(seat)).ok_or("he was not in the game")?;
+    let report =
+        stage.seat(person).and_then(|seat| ending.of(seat)).ok_or("this person was not in the game")?;
     let found = |reward: Reward| match reward {
         Reward::Xp => i64::from(report.xp),
         Reward::Elo => i64::from(report.elo),

@@ -28,11 +28,11 @@ pub struct Chance {
     pub rate: f64,
     pub low: f64,
     pub high: f64,
-    /// Give or take so much.
+    /// Half the width of the interval: plus or minus this.
     pub margin: f64,
 }
 
-/// Who wins how often, of the games that were played so far.
+/// How often each side wins, from the games that were played so far.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -41,15 +41,15 @@ pub struct Chances {
     pub games: u64,
     pub villagers: Chance,
     pub werewolves: Chance,
-    /// Roles that win alone, couples and draws together.
+    /// Victories of solo roles and couples, and draws.
     pub others: Chance,
-    /// Whom the composition favours, by the village's share of the games that it or the wolves won.
+    /// The side that the composition favours, by the village's share of the games that it or the wolves won.
     pub favours: Favour,
-    /// True if the village's chance is known finely enough.
+    /// True if the village's chance is known well enough.
     pub is_settled: bool,
 }
 
-/// What a gauge has counted. That of several, added up, is that of the games of all of them.
+/// The counts of a gauge. Counts of several gauges can be added.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Played {

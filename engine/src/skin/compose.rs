@@ -6,14 +6,15 @@ use super::element::{Category, Disposition, Element, Layer};
 use super::look::{Look, Worn};
 use super::wardrobe::Wardrobe;
 
-/// What is seen of somebody. All are parts of one drawing, 200 wide, with the feet at 236 and room above the head.
+/// The visible part of somebody. All parts belong to one drawing, 200 wide, with the feet at 236 and room above the
+/// head.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum View {
     Body,
     Head,
-    /// What stands there once he is dead.
+    /// The tombstone that stands there once they are dead.
     Tombstone,
 }
 
@@ -30,12 +31,12 @@ impl View {
     }
 }
 
-/// How somebody is drawn.
+/// The pose in which somebody is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Pose {
     pub view: View,
-    /// Eyes closed: night, and nothing to do.
+    /// True if the eyes are closed: at night, with nothing to do.
     #[serde(default)]
     pub asleep: bool,
 }
@@ -48,7 +49,7 @@ pub struct Piece {
     /// The layer's id.
     pub id: String,
     pub priority: i32,
-    /// The inside of an SVG.
+    /// The contents of an SVG.
     pub svg: String,
 }
 

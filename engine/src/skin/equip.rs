@@ -10,7 +10,7 @@ use super::look::Look;
 use super::wardrobe::Wardrobe;
 use crate::economy::Currency;
 
-/// Coins and moons: what there is, or what something costs.
+/// Coins and moons: an amount that somebody has, or a cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Purse {
@@ -52,33 +52,33 @@ impl Add for Purse {
     }
 }
 
-/// Who is about to wear something.
+/// The person who is about to wear something.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Wearer {
     pub purse: Purse,
     pub is_alpha: bool,
-    /// The elements that he has.
+    /// The elements that they have.
     pub bought: BTreeSet<String>,
 }
 
 impl Wearer {
-    /// He may wear it without paying.
+    /// True if the wearer may wear this element without paying.
     pub fn has(&self, element: &Element) -> bool {
         element.is_free() || self.bought.contains(&element.id) || (self.is_alpha && element.is_alpha_only())
     }
 }
 
-/// How somebody stands to an element: whether he has it, or could.
+/// Whether somebody has an element, or could have it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Standing"))]
 pub struct ElementStanding {
-    /// He may wear it without paying.
+    /// They may wear it without paying.
     pub owned: bool,
-    /// It is for alpha players, and he is none.
+    /// It is for alpha players, and they are none.
     pub reserved: bool,
-    /// He has it, or its price alone is in his purse.
+    /// They have it, or can pay its price.
     pub affordable: bool,
 }
 
@@ -93,17 +93,17 @@ impl ElementStanding {
     }
 }
 
-/// Why somebody may not equip it. The specification has a pop-up for each.
+/// Why somebody may not wear a look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum EquipRefusal {
-    /// Some of it is for alpha players: to `/shop/alpha`.
+    /// An element is reserved for alpha players. The page offers `/shop/alpha`.
     #[error("items_reserved_alpha")]
     ItemsReservedAlpha,
     #[error("not_enough_coins")]
     NotEnoughCoins,
-    /// To `/shop/buy`.
+    /// The page offers `/shop/buy`.
     #[error("not_enough_moons")]
     NotEnoughMoons,
 }

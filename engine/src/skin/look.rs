@@ -26,7 +26,7 @@ impl Worn {
     }
 }
 
-/// What somebody wears: at most one element for each category.
+/// A look: what somebody wears, at most one element for each category.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
@@ -34,7 +34,7 @@ pub struct Look(
     #[cfg_attr(feature = "ts", ts(type = "{ [key in Category]?: Worn }"))] pub BTreeMap<Category, Worn>,
 );
 
-/// The default avatar of the specification, with the plainest stone.
+/// The standard look, with the plainest tombstone.
 const DEFAULT: [(Category, &str, u8); 8] = [
     (Category::Eyes, "E1", 1),
     (Category::Face, "J1", 0),
@@ -46,7 +46,7 @@ const DEFAULT: [(Category, &str, u8); 8] = [
     (Category::Tombstone, "T1", 0),
 ];
 
-/// What differs between two looks.
+/// A difference between two looks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Change {
@@ -55,7 +55,7 @@ pub struct Change {
     pub to: Option<Worn>,
 }
 
-/// Why something can't be worn.
+/// Why a look can't be worn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -72,7 +72,7 @@ pub enum LookError {
     /// Two of the elements are not worn together.
     #[error("excluded")]
     Excluded,
-    /// Something that everybody has is missing.
+    /// A category that everybody wears is missing.
     #[error("incomplete")]
     Incomplete,
 }

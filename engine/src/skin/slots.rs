@@ -37,46 +37,46 @@ const SLOTS: [Terms; 6] = [
     Terms { price: 0, currency: Currency::Coins, alpha: true },
 ];
 
-/// A slot of somebody (specification, section 3).
+/// A slot of a person.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Slot {
-    /// 1 to 6.
+    /// From 1 to 6.
     pub id: i64,
-    /// What is kept in it.
+    /// The look that is saved in it.
     pub skin: Look,
     pub price: i64,
     pub currency: Currency,
-    /// Reserved for alpha players.
+    /// True for a slot that is reserved for alpha players.
     pub alpha: bool,
     pub unlocked: bool,
-    /// Worn in games in which nobody is known.
+    /// True for the slot that is worn in anonymous games.
     pub anonymous: bool,
-    /// Worn everywhere else.
+    /// True for the slot that is worn everywhere else.
     pub equiped: bool,
 }
 
-/// Why a slot is not had or equipped.
+/// Why a slot can't be unlocked or equipped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SlotRefusal {
-    /// It is for alpha players.
+    /// The slot is reserved for alpha players.
     #[error("slot_reserved_alpha")]
     SlotReservedAlpha,
     #[error("slot_locked")]
     SlotLocked,
-    /// Another one is being looked at.
+    /// Another slot is selected.
     #[error("slot_not_selected")]
     SlotNotSelected,
-    /// What was changed has to be kept or dropped first.
+    /// There are changes that must be saved or dropped first.
     #[error("pending_changes")]
     PendingChanges,
-    /// It is worn where nobody is known: one would be known by it.
+    /// The slot is worn in anonymous games: the player would be recognised.
     #[error("slot_anonymous")]
     SlotAnonymous,
-    /// It is worn where everybody is known.
+    /// The slot is worn in all other games.
     #[error("slot_equiped")]
     SlotEquiped,
 }
@@ -138,7 +138,7 @@ impl Slot {
     }
 }
 
-/// Why a look is not kept in a slot, or not worn. It travels as the code of what it is.
+/// Why a look can't be saved in a slot, or equipped. In JSON its code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(untagged)]
@@ -174,16 +174,16 @@ pub fn price_to_save(
     Ok(wearer.purse.pay::<EquipRefusal>(price(wardrobe, slot, look, wearer))?)
 }
 
-/// What somebody is told before he keeps a look in a slot.
+/// What somebody is told before they save a look in a slot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Bill {
-    /// What all of it costs, whether he has it or not.
+    /// What the look and the slot cost, whether they can pay it or not.
     pub cost: Purse,
-    /// The elements that are bought with it.
+    /// The elements that are bought by saving.
     pub to_buy: Vec<String>,
-    /// Why [`price_to_save`] says no.
+    /// Why [`price_to_save`] refuses, if it does.
     pub refusal: Option<SaveRefusal>,
 }
 

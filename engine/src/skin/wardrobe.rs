@@ -9,16 +9,16 @@ use super::element::{Category, Element, Layer, Pack, Sorting, Words};
 /// A colour ramp: light, body and shade, as CSS colours.
 pub type Ramp = [String; 3];
 
-/// Everything that there is to wear, and the colours that it comes in.
+/// The wardrobe: all elements, and the colours in which they come.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Wardrobe {
     pub elements: Vec<Element>,
     pub ramps: BTreeMap<Category, Vec<Ramp>>,
-    /// What these colours are called.
+    /// The names of these colours.
     #[serde(default)]
     pub colours: BTreeMap<Category, Vec<Words>>,
-    /// Closed eyes, whatever they look like open.
+    /// The layers of closed eyes, the same for all eyes.
     #[serde(default)]
     pub asleep: Vec<Layer>,
     #[serde(default)]

@@ -20,7 +20,7 @@ pub fn play(case: &Case) -> World {
             break;
         }
         if world.game.phase().is_before_start() && count > 400 {
-            world.apply(Actor::System, Command::Abort).expect("the house may always end a game");
+            world.apply(Actor::System, Command::Abort).expect("the server may always end a game");
             break;
         }
         let is_timed =

@@ -60,7 +60,7 @@ mod tests {
             game.apply(0, Actor::Visitor, Command::Join { profile: Box::default() }).expect("a free seat");
             let seat = Seat::new(0).expect("a seat");
             seen.push(game.table.player(seat).map(|player| player.name().clone()));
-            game.apply(0, Actor::Seat(seat), Command::Leave).expect("he may leave");
+            game.apply(0, Actor::Seat(seat), Command::Leave).expect("they may leave");
         }
         assert_eq!(seen[0], seen[MAX_SEATS], "all names were had");
         seen.truncate(MAX_SEATS);

@@ -7,7 +7,7 @@ use crate::base::text::Text;
 use crate::roles::RoleId;
 use crate::seat::Seat;
 
-/// What one can do in answer to a prompt.
+/// A verb: what a seat can do in answer to a prompt.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -19,44 +19,44 @@ pub enum Verb {
     Infect,
     Heal,
     Poison,
-    /// The white wolf's own.
+    /// Kill, by the white wolf.
     Kill,
-    /// One or two, by the sick rat.
+    /// Contaminate one or two players, by the sick rat.
     Contaminate,
-    /// Somebody and the role that he holds, by rumplestiltskin.
+    /// Guess a player's role, by Rumplestiltskin.
     Guess,
-    /// Name him in return.
+    /// Name who Rumplestiltskin is, in return.
     Name,
-    /// Tomorrow the dictator decides alone.
+    /// Announce that the dictator decides alone tomorrow.
     Coup,
-    /// His choice on that day.
+    /// Kill a player on the day of the coup.
     Strike,
     Love,
-    /// Name one's testator (HEIR-1).
+    /// Name a testator (HEIR-1).
     Inherit,
-    /// Put a barrel at somebody's, or light them all (PYRO-1).
+    /// Put a barrel at a player's, or light all barrels (PYRO-1).
     Barrel,
     Ignite,
     Shoot,
-    /// Name somebody for a grave (GRAVE-1).
+    /// Name a player for a grave (GRAVE-1).
     Dig,
-    /// Declare oneself a candidate for mayor.
+    /// Stand as a candidate for mayor.
     Stand,
     Elect,
-    /// The first vote of a day against somebody, with words (VOTE-1).
+    /// Vote against a player for the first time in a day, with a text (VOTE-1).
     Accuse,
     Vote,
-    /// Take one's vote back.
+    /// Take a vote back.
     Unvote,
-    /// The mayor's choice at a tie.
+    /// Decide a tie, by the mayor.
     Choose,
     /// Name the next mayor.
     Succeed,
-    /// Still there (AFK-1).
+    /// Give a sign of life (AFK-1).
     Here,
-    /// Vote for removing somebody who is absent (AFK-1).
+    /// Vote for the removal of an absent player (AFK-1).
     Kick,
-    /// Do nothing; always allowed.
+    /// Do nothing. Always allowed.
     Skip,
 }
 
@@ -94,7 +94,7 @@ impl Verb {
     ];
 }
 
-/// What a seat answers.
+/// An answer to a prompt.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

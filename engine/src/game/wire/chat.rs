@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::base::text::Text;
 use crate::seat::Seat;
 
-/// A channel that people write in. What the game says to one player are events addressed to him.
+/// A channel that people write in. What the game tells one player are events, not lines.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -58,7 +58,7 @@ impl<'de> Deserialize<'de> for ChannelSet {
     }
 }
 
-/// Who is seen to speak.
+/// The speaker that a line shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase")]
@@ -66,7 +66,7 @@ pub enum Speaker {
     Seat {
         seat: Seat,
     },
-    /// A wolf whom the little girl overhears: a number that changes each night (GIRL-1).
+    /// A wolf, as the little girl sees them: a number that changes each night (GIRL-1).
     Mask {
         mask: u8,
     },
@@ -74,7 +74,7 @@ pub enum Speaker {
     Necromancer,
 }
 
-/// A line that was said.
+/// A line of the chat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -82,13 +82,13 @@ pub struct Line {
     pub channel: Channel,
     pub from: Speaker,
     pub text: Text,
-    /// The day on which it was said, 0 in the first night and before.
+    /// The day on which it was said; 0 in the first night and before.
     pub day: u8,
-    /// Said at night.
+    /// True if it was said at night.
     pub night: bool,
 }
 
-/// Which channels a seat may write in and read.
+/// The channels in which a seat may write and read.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]

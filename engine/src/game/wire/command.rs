@@ -22,7 +22,7 @@ pub enum Actor {
     System,
 }
 
-/// What somebody wants.
+/// A command: what somebody wants of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -31,17 +31,17 @@ pub enum Command {
     /// A visitor takes the lowest free seat.
     #[cfg_attr(feature = "ts", ts(skip))]
     Join { profile: Box<Profile> },
-    /// Give one's seat up. In a running game that is a death (AFK-2).
+    /// Leave the seat. In a running game that is a death (AFK-2).
     Leave,
     /// The host changes the settings, before the start.
     Configure { settings: Box<Settings> },
-    /// The host seats bots on free seats: so many, or on all.
+    /// The host seats this many bots on free seats, or one on each.
     Fill { count: Option<u8> },
     /// The host frees a seat, before the start.
     Remove { seat: Seat },
     /// Answer a prompt.
     Act { prompt: u32, action: Action },
-    /// Vote by day: against somebody, with words if he is not accused yet, or against nobody.
+    /// Vote by day: against a player, with a text if they are not accused yet, or against nobody.
     Vote {
         target: Option<Seat>,
         #[serde(default)]
@@ -49,15 +49,15 @@ pub enum Command {
     },
     /// Say something in a channel.
     Say { channel: Channel, text: Text },
-    /// Sign of life (AFK-1).
+    /// Give a sign of life (AFK-1).
     Here,
-    /// The house: a connection was lost or is back.
+    /// From the server: a connection was lost or is back.
     #[cfg_attr(feature = "ts", ts(skip))]
     Connection { seat: Seat, connected: bool },
-    /// The house: the game ends without a result.
+    /// From the server: the game ends without a result.
     #[cfg_attr(feature = "ts", ts(skip))]
     Abort,
-    /// A moderator, by his name, and why.
+    /// An order of a moderator, with their name and reason.
     #[cfg_attr(feature = "ts", ts(skip))]
     Moderate {
         by: Text,

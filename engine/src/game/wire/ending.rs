@@ -7,7 +7,7 @@ use super::fact::Cause;
 use crate::roles::RoleId;
 use crate::seat::{Seat, SeatSet};
 
-/// Whose side a player is on, as things stand (SIDE-1).
+/// A player's camp, as things stand (SIDE-1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -18,7 +18,7 @@ pub enum Camp {
     Solo,
 }
 
-/// Who has won.
+/// The winner of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase")]
@@ -34,7 +34,7 @@ pub enum Winner {
     Draw,
 }
 
-/// What one seat did and gets.
+/// The report of one seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -45,23 +45,23 @@ pub struct SeatReport {
     pub infected: bool,
     pub lover: Option<Seat>,
     pub won: bool,
-    /// How it really died, and on which day; nothing for who lived.
+    /// The true cause and the day of the player's death; nothing for a survivor.
     pub death: Option<DeathReport>,
     /// Experience (XP-1).
     pub xp: u32,
-    /// How elo moves (ELO-1); 0 in private games and in games with bots.
+    /// The change of elo (ELO-1); 0 in private games and in games with bots.
     pub elo: i32,
-    /// Final votes of somebody who is not of the pack that helped to kill one who was against the village.
+    /// Final votes that helped to kill an enemy of the village, of a player who is not of the pack.
     pub good_votes: u8,
-    /// Guardings and healings that kept somebody alive.
+    /// Protections and healings that kept somebody alive.
     pub saves: u8,
-    /// Deaths that this seat brought about (STAT-1).
+    /// Deaths that this seat has caused (STAT-1).
     pub kills: u8,
     /// Words said in the village.
     pub words: u16,
 }
 
-/// One death, with its real cause.
+/// A death, with its true cause.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -71,7 +71,7 @@ pub struct DeathReport {
     pub night: bool,
 }
 
-/// Everything that is open at the end (CHAT-3).
+/// The ending: everything that is revealed when the game is over (CHAT-3).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -79,9 +79,9 @@ pub struct Ending {
     pub winner: Winner,
     pub winners: SeatSet,
     pub seats: Vec<SeatReport>,
-    /// What was said where not all could read it.
+    /// The lines of all channels that not everybody could read.
     pub secret_lines: Vec<Line>,
-    /// The day on which it ended.
+    /// The day on which the game ended.
     pub day: u8,
 }
 

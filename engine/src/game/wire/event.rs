@@ -16,8 +16,8 @@ use crate::base::text::Text;
 use crate::roles::{RoleId, RoleSet};
 use crate::seat::{Audience, Seat, SeatSet};
 
-/// An event with its audience. The number counts all envelopes of a game; it stays on the server, because gaps in it
-/// would tell a player that something happened that he may not know.
+/// An envelope: an event with its audience. The number counts all envelopes of a game. It stays on the server,
+/// because gaps in it would tell players that something happened that they may not know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -30,7 +30,7 @@ pub struct Envelope {
     pub event: Event,
 }
 
-/// What happened.
+/// An event: something that happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
@@ -40,7 +40,7 @@ pub enum Event {
         settings: Box<Settings>,
         bots_allowed: bool,
     },
-    /// Somebody took a seat.
+    /// A player took a seat.
     Seated {
         seat: Seat,
         face: Box<Face>,
@@ -69,19 +69,19 @@ pub enum Event {
         /// The roles that are called, in a step of the night.
         called: RoleSet,
     },
-    /// The phase ends sooner: all have voted.
+    /// The phase ends sooner, because everybody has voted.
     Hastened {
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         ends: Millis,
     },
-    /// The role that one holds from now on.
+    /// The role that the recipient holds from now on.
     RoleGiven {
         role: RoleId,
     },
     Prompted {
         prompt: Box<Prompt>,
     },
-    /// One's own answer, as it stands.
+    /// The recipient's own answer.
     Answered {
         prompt: u32,
         action: Box<Action>,
@@ -90,11 +90,11 @@ pub enum Event {
     PromptClosed {
         prompt: u32,
     },
-    /// One comes to know something.
+    /// The recipient learns a fact.
     Learned {
         fact: Fact,
     },
-    /// A vote of the day. With words it is the accusation.
+    /// A vote of the day. With a text it is an accusation.
     Voted {
         voter: Seat,
         target: Option<Seat>,
@@ -105,7 +105,7 @@ pub enum Event {
         voter: Seat,
         target: Option<Seat>,
     },
-    /// Somebody wants to be mayor.
+    /// A player stands as a candidate for mayor.
     Stood {
         seat: Seat,
         text: Text,
@@ -118,7 +118,7 @@ pub enum Event {
     MayorChanged {
         seat: Option<Seat>,
     },
-    /// The outcome of the day's vote, before the deaths. Two or more tied: nobody, or the mayor chooses.
+    /// The outcome of the day's vote, before the deaths. If several are tied, nobody dies, or the mayor decides.
     VoteCounted {
         leaders: SeatSet,
         votes: u8,
@@ -129,25 +129,25 @@ pub enum Event {
         role: RoleId,
         infected: bool,
     },
-    /// What really killed, for moderators.
+    /// The true cause of a death, for moderators.
     CauseKnown {
         seat: Seat,
         cause: Cause,
     },
     /// A night or a vote without a death.
     NobodyDied,
-    /// The vote's victim can't be killed by it; nobody is told why.
+    /// The vote's victim can't be killed by it. Nobody is told why.
     Shielded {
         seat: Seat,
     },
     Said {
         line: Box<Line>,
     },
-    /// Which channels one may write in and read from now on.
+    /// The channels in which the recipient may write and read from now on.
     ChannelsChanged {
         permissions: Permissions,
     },
-    /// The absence of this seat is voted on.
+    /// The living vote on removing this absent player.
     KickVoteOpened {
         seat: Seat,
         #[cfg_attr(feature = "ts", ts(type = "number"))]
@@ -157,17 +157,17 @@ pub enum Event {
         seat: Seat,
         removed: bool,
     },
-    /// The end, with everything that was hidden (CHAT-3).
+    /// The end of the game, with everything that was hidden (CHAT-3).
     Ended {
         ending: Box<Ending>,
     },
     Aborted,
-    /// A moderator speaks to all, or to one alone.
+    /// A moderator speaks to everybody, or to one player.
     Announced {
         to: Option<Seat>,
         text: Text,
     },
-    /// To the one who says nothing in public until then.
+    /// A moderator has muted the recipient until a moment.
     Muted {
         seat: Seat,
         #[cfg_attr(feature = "ts", ts(type = "number"))]
@@ -177,17 +177,17 @@ pub enum Event {
     Unmuted {
         seat: Seat,
     },
-    /// To the one whom a moderator removes.
+    /// A moderator removes the recipient.
     Expelled {
         seat: Seat,
         reason: Option<Text>,
     },
-    /// Time stands still from now on.
+    /// The game is paused.
     Paused,
     Resumed,
     /// A moderator ends the game without a result.
     Voided,
-    /// What a moderator ordered, to moderators.
+    /// An order of a moderator, for moderators.
     Moderated {
         by: Text,
         order: Box<Order>,

@@ -6,38 +6,38 @@ use super::task::Task;
 use crate::roles::{Aura, RoleId};
 use crate::seat::{Seat, SeatSet};
 
-/// Why somebody died. To the village every death of a night is [`Cause::Night`] (NIGHT-2).
+/// The cause of a death. The village sees every death of a night as [`Cause::Night`] (NIGHT-2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Cause {
-    /// The public face of whatever killed in the night.
+    /// The public cause of every death of a night.
     Night,
     /// The pack.
     Pack,
     Poison,
     WhiteWolf,
-    /// Named by rumplestiltskin, or he himself named.
+    /// Rumplestiltskin named the player's role, or was named.
     Guess,
     /// The dictator's coup.
     Dictator,
     /// The pyromancer's barrels.
     Explosion,
-    /// A word that was not said, or a letter that was (TALK-1, LIT-1).
+    /// A word was not said, or a letter was used (TALK-1, LIT-1).
     Word,
-    /// Grief for a lover.
+    /// The player's lover died.
     Lover,
     Vote,
     /// The mayor's choice at a tie.
     Mayor,
     /// The hunter's shot.
     Shot,
-    /// Removed, or left (AFK-2).
+    /// The player left, or was removed (AFK-2).
     Kick,
 }
 
-/// Something that one player, or all, come to know.
+/// A fact that one player learns, or several, or everybody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
@@ -48,30 +48,31 @@ pub enum Fact {
     Seen { role: RoleId },
     /// What a seat's role looks like to the aura seer (AURA-1).
     Aura { seat: Seat, aura: Aura },
-    /// One of these two is of the pack, and the other is not; alone, if nobody of the other kind lives (GRAVE-1).
+    /// One of these two is of the pack, and the other is not. There is only one if nobody of the other kind lives
+    /// (GRAVE-1).
     Graves { one: Seat, other: Option<Seat> },
-    /// Whose role one takes over when he dies (HEIR-1).
+    /// The player whose role the heir takes over when they die (HEIR-1).
     Testator { seat: Seat },
-    /// Who is of the pack, oneself included.
+    /// The members of the pack, the recipient included.
     Pack { seats: SeatSet },
-    /// Who one is in love with.
+    /// The recipient's lover.
     Lover { seat: Seat, role: RoleId },
-    /// What the couple has to reach: to be the last two, or to win with its side (SIDE-2).
+    /// The goal of the couple: to be the last two, or to win with its side (SIDE-2).
     CoupleGoal { last_two: bool },
-    /// Whose death on the first day makes the mercenary win (MERC-1).
+    /// The player whose death on the first day makes the mercenary win (MERC-1).
     Contract { seat: Seat },
     /// The mercenary's contract has expired (MERC-2).
     ContractOver,
-    /// The living who carry the sick rat's mark; to them, and to the rat (RAT-2).
+    /// The living with the sick rat's mark; they and the rat are told (RAT-2).
     Contaminated { seats: SeatSet },
-    /// What one has to do until sunset (TALK-1, LIT-1).
+    /// The recipient's task until sunset (TALK-1, LIT-1).
     Task { task: Task },
-    /// The forbidden letter was used; the next time costs one's life (LIT-1).
+    /// The recipient has used the forbidden letter; the next time costs their life (LIT-1).
     Warned,
-    /// Who leads in the village's vote, and whether he is of the pack; nobody if none is ahead of all (MENT-1).
+    /// The leader of the village's vote, and whether they are of the pack; nobody without a single leader (MENT-1).
     Leader { seat: Option<Seat>, pack: bool },
-    /// Who holds this role came in the night and guessed wrong (RUMP-2).
+    /// The holder of this role came in the night and guessed wrong (RUMP-2).
     Visited { role: RoleId },
-    /// One has been infected, and hunts with the pack from now on.
+    /// The recipient is infected, and of the pack from now on.
     Infected,
 }

@@ -338,7 +338,7 @@ mod tests {
         view.apply(&asked(1, SeatSet::of(anna)));
         assert_eq!(view.barrels, SeatSet::of(anna), "as the question says");
         view.apply(&Event::Answered { prompt: 1, action: Box::new(Action::at(Verb::Barrel, bob)) });
-        assert_eq!(view.barrels, SeatSet::of(anna).with(bob), "and where he put the next one");
+        assert_eq!(view.barrels, SeatSet::of(anna).with(bob), "and the next one, which was just put there");
         view.apply(&died(anna));
         assert_eq!(view.barrels, SeatSet::of(bob));
         view.apply(&died(me));

@@ -14,7 +14,7 @@ use crate::seat::{Seat, SeatSet};
 /// The most entries that a view's log keeps; older ones are forgotten first.
 pub const MAX_LOG: usize = 600;
 
-/// Something that the log tells, in the order in which it happened.
+/// An entry of the log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
@@ -76,7 +76,7 @@ pub enum LogEntry {
         seat: Seat,
         removed: bool,
     },
-    /// A moderator speaks, to one alone or to all.
+    /// A moderator speaks to one player or to everybody.
     Announced {
         to: Option<Seat>,
         text: Text,

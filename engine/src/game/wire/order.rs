@@ -9,18 +9,18 @@ use crate::seat::Seat;
 /// The shortest and the longest mute.
 pub const MUTE: std::ops::RangeInclusive<Millis> = 1_000..=24 * 60 * 60 * 1_000;
 
-/// What a moderator wants to happen.
+/// An order of a moderator.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Order {
-    /// Speak to all, or to one alone, as moderator (MOD-1).
+    /// Speak as moderator, to everybody or to one player (MOD-1).
     Speak {
         to: Option<Seat>,
         text: Text,
     },
-    /// No public words, written or spoken, for so many milliseconds (MOD-2).
+    /// Mute a player: no public words, written or spoken, for so many milliseconds (MOD-2).
     Mute {
         seat: Seat,
         #[cfg_attr(feature = "ts", ts(type = "number"))]
@@ -29,16 +29,16 @@ pub enum Order {
     Unmute {
         seat: Seat,
     },
-    /// Out of the game, as in AFK-2, and out of the room (MOD-3).
+    /// Remove a player from the game, as in AFK-2, and from the room (MOD-3).
     Remove {
         seat: Seat,
     },
-    /// The game ends without a result and without rewards (MOD-4).
+    /// End the game without a result and without rewards (MOD-4).
     Void,
-    /// Time stands still (MOD-5).
+    /// Stop the clock (MOD-5).
     Pause,
     Resume,
-    /// A remark for other moderators (MOD-6).
+    /// Leave a note for other moderators (MOD-6).
     Note {
         text: Text,
     },

@@ -4,17 +4,18 @@ use serde::{Deserialize, Serialize};
 
 use crate::seat::Seat;
 
-/// The steps of a night, in the order in which they are called. Nobody writes a priority number:
-/// a role that acts between two others gets its step here, with the reason.
+/// The steps of a night, in the order in which they are called. Nobody writes a priority number: a role that acts
+/// between two others gets its own step here, with the reason.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Step {
     /// Cupid's couple and the heir's testator; the first night only, before anybody is in danger.
     Bonds,
-    /// All who act alone and need to know nothing of this night: they act together, so that the village waits once.
+    /// Roles that act alone and need to know nothing of this night. They act together, so that the village waits
+    /// once.
     Solitary,
-    /// Who was named wrongly by rumplestiltskin answers, before the pack can know.
+    /// A player whom Rumplestiltskin guessed wrong names them, before the pack can know.
     CounterGuess,
     /// The pack talks and votes.
     Pack,
@@ -43,7 +44,7 @@ impl Step {
     }
 }
 
-/// What the room is doing.
+/// The phase of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase")]
@@ -52,31 +53,31 @@ pub enum Phase {
     Lobby,
     /// Every seat is taken: the game is about to start.
     Countdown,
-    /// Each is shown his role.
+    /// Players are shown their roles.
     Reveal,
     /// A step of the night.
     Night { step: Step },
     /// The night's deaths are announced.
     Dawn,
-    /// Somebody who just died uses his last power.
+    /// A player who has just died uses their last power.
     DeathPower { seat: Seat },
-    /// A dying mayor names his successor.
+    /// A dying mayor names a successor.
     Succession { seat: Seat },
-    /// Candidates for mayor declare themselves.
+    /// Candidates for mayor stand.
     Candidacy,
     /// The living elect a mayor.
     Election,
-    /// One alone decides instead of the village; who, is not said (DICT-1).
+    /// The dictator decides instead of the village; their name is not told (DICT-1).
     Coup,
     /// Discussion and vote.
     Day,
     /// The mayor chooses among the tied.
     Tie,
-    /// The vote's outcome is announced, and the day's accounts are settled.
+    /// The outcome of the vote is announced, and the day is settled.
     Sunset,
-    /// Somebody has won, or nobody.
+    /// The game is over: somebody has won, or it is a draw.
     Ended,
-    /// Ended without a result.
+    /// The game ended without a result.
     Aborted,
 }
 

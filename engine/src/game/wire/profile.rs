@@ -48,7 +48,7 @@ impl Profile {
     }
 }
 
-/// What everybody sees of who sits there.
+/// What everybody sees of a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -57,7 +57,7 @@ pub struct Face {
     pub skin: Text,
     pub bot: bool,
     pub level: u8,
-    /// Nobody knows who it is (ANON-1): the name is lent for this game.
+    /// True in an anonymous game: the name is an alias (ANON-1).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub stranger: bool,

@@ -15,7 +15,7 @@ use crate::base::text::{MAX_TEXT, is_blank};
 use crate::roles::RoleSet;
 use crate::seat::{Seat, SeatSet};
 
-/// What a prompt is about; the title under which it is shown.
+/// The kind of a prompt, which decides its title.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -60,22 +60,22 @@ impl PromptKind {
     }
 }
 
-/// One thing that may be done in answer to a prompt.
+/// An offer: one thing that may be done in answer to a prompt.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Offer {
     pub verb: Verb,
-    /// Who may be named.
+    /// The seats that may be named.
     pub choices: SeatSet,
-    /// How many must be named at least, and may be at most.
+    /// The fewest and the most seats that must be named.
     pub min: u8,
     pub max: u8,
-    /// Roles of which one must be named; empty where no role belongs.
+    /// The roles of which one must be named; empty if no role is asked for.
     pub roles: RoleSet,
-    /// Words belong to it, and are needed.
+    /// True if a text is needed.
     pub text: bool,
-    /// Who would be a choice but for a rule, and the refusal that names that rule.
+    /// The seats that a rule bars from the choices, and the refusal that names the rule.
     pub barred: SeatSet,
     pub barred_by: Option<Rejection>,
 }
@@ -124,22 +124,22 @@ impl Offer {
     }
 }
 
-/// A question to one seat.
+/// A prompt: a question to one seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Prompt {
-    /// Counted for each seat by itself, so that it tells nothing about what others are asked.
+    /// The number. Each seat counts its own prompts, so that it tells nothing about what others are asked.
     pub id: u32,
     pub kind: PromptKind,
     #[cfg_attr(feature = "ts", ts(as = "Vec<Offer>"))]
     pub offers: ArrayVec<Offer, 3>,
-    /// When it closes, without the grace that late packets are given.
+    /// When the prompt closes, without the grace for late answers.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub deadline: Millis,
-    /// The pack's victim, shown to who may know it; for a kick vote, whom it is about.
+    /// The pack's victim, if the seat may know it; in a vote on absence, the absent player.
     pub victim: Option<Seat>,
-    /// The answer that stands; it may be changed where the kind allows.
+    /// The current answer, in a prompt whose answer may be changed.
     pub answered: Option<Action>,
 }
 

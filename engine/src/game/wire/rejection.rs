@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 macro_rules! rejections {
     ($($(#[doc = $doc:literal])+ $variant:ident = $code:literal,)*) => {
-        /// A refusal. In JSON, and for clients, it is its code; texts for people are in the locale files.
+        /// A rejection of a command. In JSON it is its code; the texts for people are in the locale files.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, thiserror::Error)]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         pub enum Rejection {
@@ -12,7 +12,7 @@ macro_rules! rejections {
         }
 
         impl Rejection {
-            /// Every refusal that there is.
+            /// All rejections.
             pub const ALL: &[Self] = &[$(Self::$variant),*];
 
             /// The stable code.

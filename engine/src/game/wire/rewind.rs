@@ -14,7 +14,7 @@ use crate::base::moment::Millis;
 use crate::roles::RoleId;
 use crate::seat::{Recipient, Seat, SeatSet};
 
-/// What is true of a seat and of who sits there.
+/// The truth about a seat and its player.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -23,14 +23,14 @@ pub struct SeatTruth {
     pub role: Option<RoleId>,
     pub infected: bool,
     pub lover: bool,
-    /// What it has come to know.
+    /// The facts that its player has learnt.
     pub facts: Vec<Known>,
-    /// What it is asked now, and what it answered so far.
+    /// Its open prompts, with the answers so far.
     pub prompts: Vec<Prompt>,
     pub task: Option<Task>,
-    /// Where its barrels stand (PYRO-1).
+    /// The players at whom its barrels stand (PYRO-1).
     pub barrels: SeatSet,
-    /// What really killed it.
+    /// The true cause of its player's death.
     pub cause: Option<Cause>,
 }
 
@@ -39,7 +39,7 @@ pub struct SeatTruth {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Truth {
-    /// The table with everything open.
+    /// The spectators' view, with every card open.
     pub view: GameView,
     pub seats: Vec<SeatTruth>,
 }
@@ -194,6 +194,6 @@ mod tests {
             rewind.truth(night).seats.iter().find(|s| s.role == Some(RoleId::Villager)).map(|s| s.seat);
         let eyes = rewind.seen_by(Recipient::Seat(village.expect("a villager")), night);
         let known = eyes.seats.iter().filter(|seat| seat.role.is_some()).count();
-        assert_eq!(known, 1, "his own card alone");
+        assert_eq!(known, 1, "only their own card");
     }
 }

@@ -8,7 +8,7 @@ use crate::base::lang::Lang;
 use crate::roles::{Card, RoleCounts, RoleId, Side};
 use crate::seat::{MAX_SEATS, MIN_SEATS};
 
-/// What the host chooses (specification, section 3: Game.settings).
+/// The settings that the host chooses.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -16,7 +16,7 @@ use crate::seat::{MAX_SEATS, MIN_SEATS};
 pub struct Settings {
     /// Seats, 5 to 20.
     pub slots: u8,
-    /// How many of each role; they add up to `slots`.
+    /// The number of each role; they add up to `slots`.
     pub roles: RoleCounts,
     /// A mayor is elected (MAYOR-1).
     #[serde(default)]
@@ -26,16 +26,16 @@ pub struct Settings {
     pub balancing: bool,
     #[serde(default)]
     pub voice: bool,
-    /// Not listed; entered by invitation.
+    /// The game is not listed, and entered by invitation.
     #[serde(default)]
     pub private: bool,
-    /// For players of level 5 and more who want to play in earnest.
+    /// The game is for players of level 5 and above, who want to play in earnest.
     #[serde(default)]
     pub serious: bool,
-    /// Nobody is known before the end (ANON-1). Settled when the game is opened.
+    /// The game is anonymous (ANON-1). Fixed when it is opened.
     #[serde(default)]
     pub anonymous: bool,
-    /// People may enter.
+    /// People may take free seats.
     #[serde(default = "yes")]
     pub available: bool,
     /// The host may use roles that are reserved for alpha players.
@@ -141,7 +141,7 @@ impl Settings {
     }
 }
 
-/// Whom a composition favours by its balance score.
+/// The side that a composition favours by its balance score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -15,12 +15,12 @@ const WORDS_OF_A_SPEECH: usize = 3;
 /// How many uses of the letter are forgiven.
 const SLIPS_FORGIVEN: u8 = 1;
 
-/// What somebody has to do before sunset, and how far he is.
+/// A task, and the progress of its holder: what a wolf must do before sunset.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum Task {
-    /// To bring this word into what he says in public.
+    /// To say this word in public.
     Word {
         #[cfg_attr(feature = "ts", ts(type = "string"))]
         word: Word,
@@ -29,11 +29,11 @@ pub enum Task {
     /// To say something in public, without this letter.
     Letter {
         letter: char,
-        /// How many of his messages had it. The first is a warning.
+        /// How many of the holder's messages had the letter. The first is a warning.
         slips: u8,
-        /// It was said too often: nothing that he says before sunset saves him.
+        /// True if the letter was used too often: nothing that the holder says before sunset saves them.
         lost: bool,
-        /// He has said something of three words or more.
+        /// True if the holder has said something of three words or more.
         spoke: bool,
     },
 }

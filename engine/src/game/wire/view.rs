@@ -23,34 +23,34 @@ use crate::base::text::Text;
 use crate::roles::{RoleCounts, RoleId, RoleSet};
 use crate::seat::{Recipient, Seat, SeatSet};
 
-/// What one sees of a seat.
+/// A seat, as the recipient of a view sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct SeatView {
     pub seat: Seat,
-    /// Nobody sits there before the start if this is missing.
+    /// The player's face. Before the start, a seat without a face is empty.
     pub face: Option<Face>,
     pub alive: bool,
     pub connected: bool,
-    /// The role, if it is revealed or one has come to know it.
+    /// The role, if it is revealed or the recipient knows it.
     pub role: Option<RoleId>,
-    /// Infected, as far as one knows.
+    /// True if the recipient knows that the player is infected.
     pub infected: bool,
-    /// Of the pack, as far as one knows.
+    /// True if the recipient knows that the player is of the pack.
     pub pack: bool,
-    /// One's own lover, or oneself in love; at the end every lover.
+    /// True for the recipient's lover, and for the recipient when in love; at the end for every lover.
     pub lover: bool,
-    /// Whom it votes for by day, or in an election.
+    /// The player whom the seat votes for, by day or in an election.
     pub vote: Option<Seat>,
-    /// Whom it votes for with the pack, as far as one sees it.
+    /// The player whom the seat votes for with the pack, if the recipient sees it.
     pub pack_vote: Option<Seat>,
-    /// The words with which it was accused today.
+    /// The accusation against the seat today.
     pub accused: Option<Accusation>,
-    /// Its words as a candidate.
+    /// Its text as a candidate.
     pub candidacy: Option<Text>,
     pub death: Option<DeathView>,
-    /// Until when it says nothing in public, by a moderator's order, as far as one knows.
+    /// The end of the seat's mute, if the recipient knows of it.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub muted_until: Option<Millis>,
 }
@@ -69,11 +69,11 @@ pub struct Accusation {
 pub struct DeathView {
     pub cause: Cause,
     pub day: u8,
-    /// Its place among all deaths of the game, from 0.
+    /// Its position among all deaths of the game, counted from 0.
     pub order: u8,
 }
 
-/// Something that one has come to know, and when.
+/// A fact that the recipient has learnt, and when.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Known {
@@ -89,11 +89,11 @@ pub struct VoteOutcome {
     pub day: u8,
     pub leaders: SeatSet,
     pub votes: u8,
-    /// The leader could not be killed by it.
+    /// True if the leader could not be killed by the vote.
     pub shielded: bool,
 }
 
-/// The absence of somebody is voted on.
+/// A vote on removing an absent player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct KickVote {
@@ -102,12 +102,12 @@ pub struct KickVote {
     pub ends: Millis,
 }
 
-/// What one person sees.
+/// The view of one recipient.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct GameView {
-    /// One's own seat; nothing for those who only watch.
+    /// The recipient's own seat; nothing for spectators.
     pub me: Option<Seat>,
     pub host: Option<Seat>,
     pub settings: Option<Settings>,
@@ -124,16 +124,16 @@ pub struct GameView {
     pub seats: Vec<SeatView>,
     pub my_role: Option<RoleId>,
     pub facts: Vec<Known>,
-    /// What one has to do until sunset, and how far one is (TALK-1, LIT-1).
+    /// The recipient's task until sunset (TALK-1, LIT-1).
     pub task: Option<Task>,
-    /// Where one's own barrels stand (PYRO-1).
+    /// The players at whom the recipient's barrels stand (PYRO-1).
     pub barrels: SeatSet,
     pub prompts: Vec<Prompt>,
     pub permissions: Permissions,
-    /// What happened and what was said, as far as one knows, oldest first.
+    /// What happened and what was said, as far as the recipient knows, the oldest first.
     #[cfg_attr(feature = "ts", ts(as = "Vec<LogEntry>"))]
     pub log: VecDeque<LogEntry>,
-    /// How many entries were ever logged, so that a reader of the log knows which are new.
+    /// The number of entries that were ever logged, so that a reader knows which are new.
     pub logged: u32,
     pub mayor: Option<Seat>,
     pub accused: SeatSet,
@@ -141,7 +141,7 @@ pub struct GameView {
     pub remaining: RoleCounts,
     pub last_vote: Option<VoteOutcome>,
     pub kick_vote: Option<KickVote>,
-    /// Time stands still, by a moderator's order.
+    /// The game is paused by a moderator.
     pub paused: bool,
     pub deaths: u8,
     pub ending: Option<Box<Ending>>,

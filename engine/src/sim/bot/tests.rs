@@ -100,7 +100,7 @@ impl Village {
 const EIGHT: [RoleId; 8] = [Villager, Seer, Werewolf, Villager, Guard, Villager, Villager, Werewolf];
 
 #[test]
-fn who_hears_a_seer_votes_for_the_wolf_that_she_found() {
+fn a_bot_that_hears_a_seer_votes_for_the_wolf_they_found() {
     let mut with_crowd = 0;
     for seed in 0..20 {
         let mut village = Village::new(&EIGHT, seed);
@@ -139,7 +139,7 @@ fn who_accused_an_innocent_as_a_wolf_is_not_believed_again() {
     village.claims(2, Seer);
     village.says_of(2, "accuse.seen", 4);
     let before = village.odds(0, 4);
-    assert!(before > 100, "she is believed at first: {before}");
+    assert!(before > 100, "the seer is believed at first: {before}");
     village.dies(4, Cause::Vote, Guard);
     assert!(village.odds(0, 2) > 300);
     village.says_of(2, "accuse.seen", 5);
@@ -153,7 +153,7 @@ fn two_who_claim_one_card_are_both_suspect_but_not_to_its_holder() {
     let alone = village.odds(0, 2);
     village.claims(1, Seer);
     assert!(village.odds(0, 2) > alone && village.odds(0, 1) > alone);
-    assert!(village.odds(1, 2) > 300, "the seer knows that he lies");
+    assert!(village.odds(1, 2) > 300, "the seer knows that this is a lie");
 }
 
 #[test]
