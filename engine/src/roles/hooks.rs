@@ -95,7 +95,8 @@ impl Intents {
     /// These intents, and then this one.
     ///
     /// # Panics
-    /// A hook has more than [`Intents::MOST`] intents. None has: an intent that was dropped in silence would be a rule broken.
+    /// The hook has more than [`Intents::MOST`] intents. No role has: the sick rat has three at most. Dropping an
+    /// intent in silence would break a rule.
     #[must_use]
     pub fn and(mut self, intent: impl Into<Option<Intent>>) -> Self {
         self.0.extend(intent.into());

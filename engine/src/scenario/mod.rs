@@ -25,7 +25,7 @@ pub use markdown::{Block, blocks, rule_ids};
 /// Plays one block to its end.
 ///
 /// # Errors
-/// A line that can't be read, an act that was not answered as it should be, or a fact that does not hold.
+/// A line can't be read, an act does not have its expected outcome, or an expected fact does not hold.
 pub fn run(block: &Block) -> Result<(), Box<Failure>> {
     let scene = parse::parse(&block.text).map_err(|error| error.at(block))?;
     play::play(&scene).map_err(|failure| failure.at(block))

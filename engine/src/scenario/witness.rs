@@ -13,7 +13,7 @@ use crate::seat::{MAX_SEATS, Recipient, Seat, SeatSet};
 /// Checks a fact.
 ///
 /// # Errors
-/// What was found instead.
+/// The fact does not hold; the error says what was found instead.
 pub(super) fn check(stage: &Stage, fact: &Expectation) -> Result<(), String> {
     let names = |people: &[Person]| sorted(people.iter().map(|person| stage.cast.name(*person).to_owned()));
     let of_seats = |seats: SeatSet| sorted(seats.iter().map(|seat| stage.name(seat)));

@@ -12,7 +12,7 @@ impl Game {
     /// the last one counts as the last one.
     ///
     /// # Errors
-    /// The command is refused, and the state is as if it had never come.
+    /// The command is refused. The state is then as if the command had never come.
     pub fn apply(&mut self, at: Millis, actor: Actor, command: Command) -> Result<(), Rejection> {
         self.advance(at);
         match actor {
