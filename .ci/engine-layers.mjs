@@ -1,4 +1,5 @@
 // The floors of engine/src: which of its modules import which. Game and roles need each other; any other circle fails.
+// Inside game a folder imports only from those below it: machine from table and wire, table from wire.
 // `node .ci/engine-layers.mjs [FOLDER]` reads FOLDER instead of engine/src. With --list it prints the floors.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -9,6 +10,8 @@ const [folder = join(root, 'engine/src')] = process.argv.slice(2).filter((word) 
 
 /** The one circle that may be: hooks of roles read the table, and the machine calls the hooks. */
 const ALLOWED = ['game', 'roles'];
+/** The folders of game, from the ground up. Inside game a name is imported from its folder, never through `crate::game`. */
+const GAME = ['wire', 'table', 'machine'];
 /** Not modules of the library: its root, and the program, which only starts the command line. */
 const OUTSIDE = new Set(['lib', 'bin']);
 
@@ -62,16 +65,31 @@ function* namesAfterCrate(text) {
 
 /** importer → imported → where. */
 const imports = new Map();
+/** Imports inside game that run upwards. */
+const upwards = [];
 for (const file of filesIn(folder)) {
   const importer = moduleOf(file);
   if (OUTSIDE.has(importer)) continue;
   if (!imports.has(importer)) imports.set(importer, new Map());
   const whole = readFileSync(file, 'utf8');
   const text = code(whole);
+  const place = (at) => {
+    const line = text.slice(0, at).split('\n').length;
+    return `${relative(root, file)}:${line}: ${whole.split('\n')[line - 1].trim()}`;
+  };
+  const [, folderOfGame] = relative(folder, file).split('/');
+  if (importer === 'game' && GAME.includes(folderOfGame)) {
+    const isBelow = (name) => GAME.includes(name) && GAME.indexOf(name) <= GAME.indexOf(folderOfGame);
+    for (const match of text.matchAll(/\bcrate::game::(?:(\w+)|\{)/g)) {
+      if (!isBelow(match[1] ?? '')) upwards.push(place(match.index));
+    }
+    for (const match of text.matchAll(/\bsuper::super::(\w+)/g)) {
+      if (GAME.includes(match[1]) && !isBelow(match[1])) upwards.push(place(match.index));
+    }
+  }
   for (const [imported, at] of namesAfterCrate(text)) {
     if (imported === importer) continue;
-    const line = text.slice(0, at).split('\n').length;
-    const found = `${relative(root, file)}:${line}: ${whole.split('\n')[line - 1].trim()}`;
+    const found = place(at);
     const places = imports.get(importer);
     places.set(imported, [...(places.get(imported) ?? []), found]);
   }
@@ -106,6 +124,13 @@ const circles = new Set(
 );
 
 let failures = 0;
+if (upwards.length > 0) {
+  failures += 1;
+  console.error(
+    `✗ engine/src/game: each of ${GAME.join(', ')} imports only from those before it, by its folder:`,
+  );
+  for (const line of upwards) console.error(`  ${line}`);
+}
 for (const circle of [...circles].map((names) => names.split(' '))) {
   if (isAllowed(circle)) continue;
   failures += 1;

@@ -42,7 +42,7 @@ use problem::Problem;
 #[command(arg_required_else_help = true, disable_help_subcommand = true)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: CliCommand,
     /// When to use colours; NO_COLOR is heeded too
     #[arg(long, global = true, value_enum, default_value_t = Color::Auto, value_name = "WHEN", hide_possible_values = true)]
     color: Color,
@@ -60,7 +60,7 @@ Examples:
 Exit status: 0 all is well, 1 something failed or a scenario does not hold, 2 the input can't be used.";
 
 #[derive(Subcommand)]
-enum Command {
+enum CliCommand {
     Simulate(simulate::Simulate),
     Balance(balance::Balance),
     Replay(replay::Replay),
@@ -107,17 +107,17 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-fn perform(command: Command) -> Result<(), Problem> {
+fn perform(command: CliCommand) -> Result<(), Problem> {
     match command {
-        Command::Simulate(command) => command.run(),
-        Command::Balance(command) => command.run(),
-        Command::Replay(command) => command.run(),
-        Command::Scenario(command) => command.run(),
-        Command::Play(command) => command.run(),
-        Command::Roles(command) => command.run(),
-        Command::Schema(command) => command.run(),
-        Command::Skins(command) => command.run(),
-        Command::Completions { shell } => {
+        CliCommand::Simulate(command) => command.run(),
+        CliCommand::Balance(command) => command.run(),
+        CliCommand::Replay(command) => command.run(),
+        CliCommand::Scenario(command) => command.run(),
+        CliCommand::Play(command) => command.run(),
+        CliCommand::Roles(command) => command.run(),
+        CliCommand::Schema(command) => command.run(),
+        CliCommand::Skins(command) => command.run(),
+        CliCommand::Completions { shell } => {
             let mut text = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "moonhowl", &mut text);
             output::print(&String::from_utf8_lossy(&text))

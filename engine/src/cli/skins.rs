@@ -23,7 +23,7 @@ use crate::skin::{Category, Look, Rarity, Wardrobe, audit, catalogue};
 #[command(arg_required_else_help = true, after_help = EXAMPLES)]
 pub(super) struct Skins {
     #[command(subcommand)]
-    task: Task,
+    task: SkinsCommand,
 }
 
 const EXAMPLES: &str = "\
@@ -34,10 +34,10 @@ Examples:
   moonhowl skins picture --random 7 --view head > somebody.svg";
 
 #[derive(Subcommand)]
-enum Task {
+enum SkinsCommand {
     Check(Check),
     Release(Number),
-    Sheet(Draw),
+    Sheet(DrawSheet),
     Picture(Picture),
 }
 
@@ -77,7 +77,7 @@ Examples:
   moonhowl skins sheet crowd --seed 5 > crowd.svg
 
 Labels of a PNG are written in a font of this machine.")]
-struct Draw {
+struct DrawSheet {
     /// What is on it: a category, or
     #[arg(value_enum)]
     sheet: Sheet,
@@ -133,10 +133,10 @@ enum Seen {
 impl Skins {
     pub(super) fn run(self) -> Result<(), Problem> {
         match self.task {
-            Task::Check(task) => task.run(),
-            Task::Release(task) => task.run(),
-            Task::Sheet(task) => task.run(),
-            Task::Picture(task) => task.run(),
+            SkinsCommand::Check(task) => task.run(),
+            SkinsCommand::Release(task) => task.run(),
+            SkinsCommand::Sheet(task) => task.run(),
+            SkinsCommand::Picture(task) => task.run(),
         }
     }
 }
@@ -197,7 +197,7 @@ impl Number {
     }
 }
 
-impl Draw {
+impl DrawSheet {
     fn run(self) -> Result<(), Problem> {
         let wardrobe = wardrobe(&self.dir)?;
         let drawing = sheet::draw(&wardrobe, self.sheet, self.seed);

@@ -16,12 +16,12 @@ const CAMPS_WIN_TOGETHER: f64 = 1.2;
 
 /// A number of games, and how many of them were won.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Record {
+pub struct WinRecord {
     pub games: u32,
     pub won: u32,
 }
 
-impl Record {
+impl WinRecord {
     /// The player's rate of victories in games without the other, between 0 and 1.
     fn rate_without(self, together: Self) -> f64 {
         let games = f64::from(self.games.saturating_sub(together.games));
@@ -37,8 +37,8 @@ impl Record {
 /// tail of the binomial distribution, `P(X ≥ w)` for `X ~ B(n, q)`, where `n` is the number of their common games and
 /// `w` how many of those *both* have won. `one` and `other` count all games of each; `in_common` is what each has won
 /// of the common games.
-pub fn chance(one: Record, other: Record, together: Record, in_common: [u32; 2]) -> f64 {
-    let rate = |all: Record, won| all.rate_without(Record { games: together.games, won });
+pub fn chance(one: WinRecord, other: WinRecord, together: WinRecord, in_common: [u32; 2]) -> f64 {
+    let rate = |all: WinRecord, won| all.rate_without(WinRecord { games: together.games, won });
     let rates = [rate(one, in_common[0]), rate(other, in_common[1])];
     let common = (CAMPS_WIN_TOGETHER * rates[0] * rates[1]).min(rates[0]).min(rates[1]);
     tail(together.games, together.won, common)
@@ -86,8 +86,8 @@ mod tests {
         is_near(tail(5000, 5000, 0.5), 0.0);
     }
 
-    fn record(games: u32, won: u32) -> Record {
-        Record { games, won }
+    fn record(games: u32, won: u32) -> WinRecord {
+        WinRecord { games, won }
     }
 
     #[test]

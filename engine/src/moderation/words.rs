@@ -38,7 +38,7 @@ const OF_THE_GAME: &[&str] = &[
 
 /// An entry of the lists: a word or a phrase.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct ListedWord {
     pub lang: String,
     pub word: String,
     /// From 1 to [`MAX_WEIGHT`].
@@ -288,7 +288,7 @@ pub fn check_word(word: &str) -> Result<(), FieldError> {
 }
 
 struct IndexedEntry {
-    entry: Entry,
+    entry: ListedWord,
     key: String,
     parts: Vec<SpeltWord>,
 }
@@ -303,7 +303,7 @@ pub struct Filter {
 
 impl Filter {
     /// Builds the filter. Entries that [`check_word`] would refuse are left out.
-    pub fn new(entries: impl IntoIterator<Item = Entry>) -> Self {
+    pub fn new(entries: impl IntoIterator<Item = ListedWord>) -> Self {
         let mut filter = Self::default();
         for entry in entries {
             if check_word(&entry.word).is_err() {

@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 
 fn filter() -> Filter {
-    let entry = |lang: &str, word: &str, weight| Entry { lang: lang.into(), word: word.into(), weight };
+    let entry = |lang: &str, word: &str, weight| ListedWord { lang: lang.into(), word: word.into(), weight };
     Filter::new([
         entry("en", "loser", 1),
         entry("en", "ass", 2),
