@@ -1,5 +1,5 @@
-//! Whole games per second and commands per second on one core, held against the limit that we set ourselves. The best
-//! of several rounds counts, because whatever else the machine does can only slow a round down.
+//! Games per second and commands per second on one core, compared with the limits that we have set ourselves. The
+//! best of several rounds counts, because other work on the machine can only slow a round down.
 
 use std::time::Instant;
 
@@ -9,15 +9,15 @@ use engine::seat::Seat;
 use engine::sim::{Bot, Random, any_roles, play};
 
 const ROUNDS: usize = 7;
-/// So many compositions are drawn where all roles are allowed; each plays the same part of the games.
+/// The number of compositions that are drawn where all roles are allowed; each plays the same part of the games.
 const SETS: u64 = 500;
 
-/// What is played.
+/// What a case plays.
 enum Sets {
     Suggested,
     /// Random compositions of all thirty roles, any number of powers as likely as any other.
     All,
-    /// The talkative wolf and as many powers as there are seats: what costs most.
+    /// The talkative wolf and as many roles with powers as there are seats: the most expensive composition.
     Powers,
 }
 
@@ -27,7 +27,7 @@ struct Case {
     slots: u8,
     games: u64,
     thinking: bool,
-    /// Games per second that we want at least; none where a case is only there to be compared with others' figures.
+    /// The fewest games per second that we accept; `None` for a case that is only compared with others.
     limit: Option<f64>,
 }
 
@@ -71,7 +71,7 @@ fn configs(case: &Case) -> Vec<Config> {
     }
 }
 
-/// The talkative wolf, then one of each role that may be held once and has something to do.
+/// The talkative wolf, then one of each role that may be held once and has a power.
 fn powers(slots: u8) -> RoleCounts {
     use RoleId::*;
     let roles = [

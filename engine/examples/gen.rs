@@ -31,7 +31,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     skin::compose::Pose::export_all(&config)?;
     skin::compose::Piece::export_all(&config)?;
     skin::equip::Wearer::export_all(&config)?;
-    skin::equip::Standing::export_all(&config)?;
+    skin::equip::ElementStanding::export_all(&config)?;
     skin::slots::Slot::export_all(&config)?;
     skin::slots::Bill::export_all(&config)?;
     skin::Sorting::export_all(&config)?;
@@ -45,7 +45,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// What a form says before somebody comes upon it. Whether something will do is still for the engine's checks to say.
+/// Limits that a form tells in advance. The engine's checks still decide whether a value is valid.
 fn limits() -> String {
     let limits = [
         ("MAX_TEXT", "The longest chat line, accusation or candidacy, in characters.", game::MAX_TEXT),
@@ -80,7 +80,7 @@ fn ranks() -> String {
     format!("{doc}export const RANKS = {{\n{all}}} as const;\n")
 }
 
-/// Where a picture shows what is worn: tiles are cut to that.
+/// The part of a picture that shows each category: tiles are cropped to it.
 fn positions() -> String {
     let row = |category: skin::Category| {
         let position = format!("{:?}", category.position()).to_lowercase();
@@ -91,7 +91,7 @@ fn positions() -> String {
     format!("{doc}export const POSITIONS = {{\n{all}}} as const satisfies Record<Category, Position>;\n")
 }
 
-/// All types as one module: the files in the order of their names, without what ties files together.
+/// All types as one module: the files sorted by name, without imports.
 fn joined(parts: &PathBuf) -> Result<String, std::io::Error> {
     let mut files: Vec<PathBuf> =
         fs::read_dir(parts)?.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;

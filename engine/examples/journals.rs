@@ -1,8 +1,8 @@
 //! Writes random games with the envelopes that they emitted into `FOLDER/<number>.json`: `journals FOLDER [COUNT] [FROM]`.
 //! The test of the browser's build replays them and expects the same envelopes, to the bit.
 //!
-//! They are the games of the property tests, of a wild crowd and random set-ups of all roles; one in four is a game of
-//! bots, who know how to play it to a good end.
+//! They are the games of the property tests, of a wild crowd and random set-ups of all roles. One in four is a game
+//! of bots, which know how to finish it.
 
 #[path = "../tests/properties/agreement.rs"]
 mod agreement;
@@ -27,7 +27,7 @@ use engine::sim::Driver;
 use serde_json::json;
 use world::{World, any_config};
 
-/// How many games are written if nothing is said.
+/// How many games are written by default.
 const GAMES: u64 = 300;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -72,7 +72,7 @@ fn of_bots(case: &Case) -> Result<(Journal, Vec<Envelope>), Box<dyn Error>> {
         driver.observe(&world.sent[heard..]);
         heard = world.sent.len();
         for (seat, command) in driver.due(now) {
-            // What a bot wants may have become impossible, which does no harm.
+            // A bot's command may have become illegal, which does no harm.
             let _ = world.apply(Actor::Seat(seat), command);
         }
     }

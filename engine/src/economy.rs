@@ -1,11 +1,11 @@
-//! The two currencies, and what may be booked in them.
+//! The two currencies, and which amounts staff may grant in them.
 
 use serde::{Deserialize, Serialize};
 
-/// The most that staff may give or take at once.
+/// The largest amount that staff may give or take at once.
 pub const GRANT_MAX: i64 = 100_000;
 
-/// What one pays with. Coins are earned by playing; moons are bought.
+/// A currency. Coins are earned by playing; moons are bought.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -17,7 +17,7 @@ pub enum Currency {
 impl Currency {
     pub const ALL: [Self; 2] = [Self::Coins, Self::Moons];
 
-    /// The word for it on the wire and in the ledger.
+    /// The currency's name on the wire and in the ledger.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Coins => "coins",
@@ -26,7 +26,7 @@ impl Currency {
     }
 }
 
-/// An amount that staff may give (above nothing) or take (below).
+/// True if staff may grant this amount: a positive one is given, a negative one taken.
 pub const fn is_grant(amount: i64) -> bool {
     amount != 0 && amount >= -GRANT_MAX && amount <= GRANT_MAX
 }

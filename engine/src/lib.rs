@@ -1,13 +1,16 @@
 //! The rules of Moonhowl: pure, deterministic, the same on the server, in the browser and in the simulator.
 //!
 //! Nothing here reads a clock, does I/O, starts a thread or draws ambient randomness: time and seeds are arguments.
-//! The map: [`game`] is one game, [`roles`] the cards and their hooks, [`sim`] the bots, [`progress`] levels, rewards
-//! and the moon's calendar, [`account`] what an account may be and do, [`moderation`] what keeps talk bearable and who may
-//! impose what on whom, [`economy`] the currencies, [`skin`] what people look like and wear, [`listing`] the public list of games, [`scenario`] the rules as texts that can be run. With the
-//! feature `story` games are told in words for terminals; with `cli` there is the command line too, which does all that is
-//! impure; nothing else sees it.
+//! The map, from the ground up: [`base`] and [`seat`] are plain values; [`economy`] the currencies; [`progress`]
+//! levels, rewards and the moon's calendar; [`account`] what an account may be and do; [`moderation`] floods, the
+//! word filter, and who may sanction whom; [`listing`] the public list of games; [`skin`] what people wear and how it
+//! is drawn. [`roles`] are the cards and their hooks, [`game`] is one game; these two need each other. [`sim`] are
+//! bots and studies of many games, [`scenario`] the rules as texts that are run as tests.
+//! With the feature `story` games are told as text for terminals. With `cli` there is the command line too, which
+//! does everything that is impure; nothing else uses it.
 
 pub mod account;
+pub mod base;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod economy;

@@ -1,16 +1,16 @@
-//! The public list of games: which are in it, and in which order (specification, sections 4, 6 and 9).
+//! The public list of games: which games it shows, and in which order.
 
 use std::cmp::Reverse;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::Status;
+use crate::base::status::Status;
 use crate::progress::SERIOUS_LEVEL;
 
-/// The list holds at most so many games.
+/// The most games that the list shows.
 pub const MAX_LISTED: usize = 100;
 
-/// Where a game was opened.
+/// The platform on which a game was opened.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
@@ -19,31 +19,32 @@ pub enum Platform {
     Mobile,
 }
 
-/// What decides whether and where a game stands in the list.
+/// Everything that decides whether and where a game stands in the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Listed {
     pub status: Status,
     pub private: bool,
     pub serious: bool,
     pub platform: Platform,
-    /// The rank of the game's admin.
+    /// The rank of the game's host.
     pub admin_rank: i64,
     pub players: u8,
     pub slots: u8,
 }
 
 impl Listed {
-    /// Status above 0 and below 4, and not private.
+    /// A game is listed once it has a player, until it ends, unless it is private.
     pub fn is_listed(&self) -> bool {
         self.status > Status::Created && self.status < Status::Ended && !self.private
     }
 
-    /// Serious games are hidden from players below level 5.
+    /// Serious games are shown to players of level 5 and above.
     pub fn is_shown_at(&self, level: u8) -> bool {
         !self.serious || level >= SERIOUS_LEVEL
     }
 
-    /// Games sort by this key: by status, those on the web first, a higher rank of the admin first, fuller ones first.
+    /// The list is sorted by this key: by status, then web before mobile, then a higher rank of the host first, then
+    /// fuller games first.
     pub fn sort_key(&self) -> impl Ord + Copy + use<> {
         let fill = u32::from(self.players) * 10_000 / u32::from(self.slots.max(1));
         (self.status, self.platform, Reverse(self.admin_rank), Reverse(fill))

@@ -7,7 +7,8 @@ pub const MAX_SEATS: usize = 20;
 /// The fewest people that one game holds (LOBBY-1).
 pub const MIN_SEATS: usize = 5;
 
-/// A place in the ring, counted from 0. A seat never moves: it belongs to one person until that person leaves.
+/// A seat: a place in the ring, counted from 0. A seat never moves: it belongs to one person until that person
+/// leaves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -126,9 +127,9 @@ impl FromIterator<Seat> for SeatSet {
 
 /// Who an event is addressed to, decided where the event is emitted.
 ///
-/// Bits 0 to 19 are seats, bit 30 stands for spectators and bit 31 for moderators. "The dead" are the seats that
-/// were dead at that moment: an audience is fixed when it is stamped, so that who dies later, or comes back after a
-/// lost connection, is never sent what was not meant for him.
+/// Bits 0 to 19 are seats, bit 30 stands for spectators and bit 31 for moderators. "The dead" are the seats that were
+/// dead at that moment: an audience is fixed when it is stamped, so that a player who dies later, or comes back after
+/// a lost connection, is never sent what was not meant for them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 #[serde(transparent)]
@@ -138,12 +139,12 @@ const SPECTATORS: u32 = 1 << 30;
 const MODERATORS: u32 = 1 << 31;
 
 impl Audience {
-    /// Everybody in the room, those who only watch too.
+    /// Everybody in the room, spectators and moderators too.
     pub const ALL: Self = Self(SeatSet::ALL.0 | SPECTATORS | MODERATORS);
-    /// Moderators alone.
+    /// Only moderators.
     pub const MODERATORS: Self = Self(MODERATORS);
 
-    /// These seats, and moderators, from whom nothing is hidden.
+    /// These seats, and moderators, who see everything.
     pub const fn seats(seats: SeatSet) -> Self {
         Self(seats.bits() | MODERATORS)
     }
@@ -158,7 +159,7 @@ impl Audience {
         };
         self.0 & bit != 0
     }
-    /// True if every person in the room may see it.
+    /// True if everybody in the room may see the event.
     pub const fn is_public(self) -> bool {
         self.0 == Self::ALL.0
     }
@@ -168,7 +169,7 @@ impl Audience {
     }
 }
 
-/// Somebody who looks at a room.
+/// Somebody who receives a room's events.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Recipient {
     Seat(Seat),

@@ -1,4 +1,4 @@
-//! Nothing is wrong with the wardrobe of the repository (`skins/`); and what would be is found.
+//! Checks that the repository's wardrobe (`skins/`) has no faults, and that the audit finds planted ones.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -39,7 +39,7 @@ impl Files {
         faults(|path| self.0.get(path).cloned(), drawn)
     }
 
-    /// What is found after a change to one of the files.
+    /// The faults after a change to one of the files.
     fn after(&self, path: &str, change: impl FnOnce(&mut Value)) -> Vec<String> {
         let mut files = self.clone();
         let text = files.0.get_mut(path).unwrap();
@@ -49,7 +49,7 @@ impl Files {
         files.faults()
     }
 
-    /// The same after a change to what is said of one element.
+    /// The faults after a change to one element's entry.
     fn said(&self, path: &str, id: &str, key: &str, value: Value) -> Vec<String> {
         self.after(path, |list| one(list, id)[key] = value)
     }
@@ -64,7 +64,7 @@ fn nothing_is_wrong_with_the_wardrobe() {
     assert_eq!(Files::of_the_repository().faults(), Vec::<String>::new());
 }
 
-/// After a change of the art: `make skins`, or `moonhowl skins release` alone.
+/// This fails after a change of the art until `make skins`, or `moonhowl skins release` alone, has been run.
 #[test]
 fn a_wardrobe_that_changed_has_another_number() {
     let Files(mut files) = Files::of_the_repository();

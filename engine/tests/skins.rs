@@ -1,8 +1,9 @@
-//! The wardrobe of the repository (`skins/`): every look of it is a valid picture, and worth its price. What is wrong
-//! with its files is found by `audit.rs`.
+//! The repository's wardrobe (`skins/`): every look is a valid picture, and worth its price. `audit.rs` finds faults
+//! in its files.
 //!
-//! `golden/skins.txt` holds what looks become. The browser's build is held to the same file (`wasm/tests/wardrobe.test.mjs`).
-//! After a change of the art it is written anew: `WRITE_GOLDEN=1 cargo test -p engine --features art --test skins`.
+//! `golden/skins.txt` holds the pictures of looks. The browser's build is held to the same file
+//! (`wasm/tests/wardrobe.test.mjs`). After a change of the art the file is written anew: `WRITE_GOLDEN=1 cargo test
+//! -p engine --features art --test skins`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,13 +16,13 @@ use engine::skin::catalogue::read;
 use engine::skin::compose::{Pose, View, picture, pieces};
 use engine::skin::equip::{EquipRefusal, Purse, Wearer, cost, to_buy};
 use engine::skin::look::{Look, Worn};
-use engine::skin::slots::{SaveRefusal, save, slots_of};
+use engine::skin::slots::{SaveRefusal, price_to_save, slots_of};
 use engine::skin::wardrobe::Wardrobe;
 
-/// Whether this may be kept in the slot that everybody has.
+/// The price of saving this look in the slot that everybody has.
 fn check(wardrobe: &Wardrobe, look: &Look, wearer: &Wearer) -> Result<Purse, SaveRefusal> {
     let slots = slots_of(&BTreeMap::new(), (1, 0), wearer.is_alpha);
-    save(wardrobe, &slots[0], look, false, wearer)
+    price_to_save(wardrobe, &slots[0], look, false, wearer)
 }
 
 fn wardrobe() -> Wardrobe {
@@ -63,7 +64,8 @@ fn every_look_by_lot_is_a_valid_picture() {
     }
 }
 
-/// Well-formed, with each layer once and in order, every colour filled in, and no id that the page could have too.
+/// Checks a picture: well-formed, each layer once and in order, every colour filled in, and no id that the page could
+/// use too.
 fn are_valid_pictures(wardrobe: &Wardrobe, look: &Look) {
     for view in View::ALL {
         for asleep in [false, true] {
@@ -81,7 +83,7 @@ fn are_valid_pictures(wardrobe: &Wardrobe, look: &Look) {
     }
 }
 
-/// Things put on one after the other, each in one of its colours: what anybody could do in the wardrobe.
+/// Elements put on one after the other, each in one of its colours: what anybody could do in the wardrobe.
 fn worn_anyhow(wardrobe: &Wardrobe, choices: &[(prop::sample::Index, prop::sample::Index, bool)]) -> Look {
     let mut look = Look::standard();
     for (which, color, is_small) in choices {
@@ -108,7 +110,7 @@ proptest! {
         });
     }
 
-    /// What is allowed is what the purse suffices for; nothing is given to anybody, and what was paid for is worn.
+    /// A look is allowed if the purse suffices; nothing is free that has a price, and a paid look can be worn.
     #[test]
     fn what_is_bought_is_worn(
         choices in choices(), has in choices(), is_alpha: bool, coins in 0_i64..6_000, moons in 0_i64..900,
@@ -139,7 +141,7 @@ proptest! {
     }
 }
 
-/// Skins whose pictures are kept: plain, written, and by lot.
+/// The skins whose pictures are in the golden file: plain, written, and by lot.
 fn golden_skins() -> Vec<String> {
     let mut skins: Vec<String> = [
         "",
@@ -155,7 +157,8 @@ fn golden_skins() -> Vec<String> {
     skins
 }
 
-/// A line for each picture: skin, view, `asleep` or `awake`, and the picture; of most a hash of it (FNV-1a, 64 bits).
+/// A line for each picture: skin, view, `asleep` or `awake`, and the picture; for most of them its hash (FNV-1a, 64
+/// bits).
 fn golden(wardrobe: &Wardrobe) -> String {
     let mut lines = String::new();
     for (number, skin) in golden_skins().iter().enumerate() {

@@ -1,5 +1,5 @@
-//! The engine for the browser, bound and typed. No rule lives here: each function hands its arguments on and gives
-//! back what the engine says, in the shapes that `make gen` writes for TypeScript.
+//! The engine for the browser: bindings with types. There is no rule here: each function passes its arguments to the
+//! engine and returns its answer, in the types that `make gen` writes for TypeScript.
 
 mod view;
 
@@ -28,7 +28,7 @@ pub fn check_settings(
     Ok(verdict_to_js(from_js::<Settings>(settings)?.check()))
 }
 
-/// The hoods of a composition whose protector is missing.
+/// The riding hoods of a composition whose protector is missing.
 #[wasm_bindgen(unchecked_return_type = "RoleId[]")]
 pub fn unprotected(
     #[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue,
@@ -36,13 +36,13 @@ pub fn unprotected(
     to_js(&from_js::<Settings>(settings)?.unprotected().collect::<Vec<RoleId>>())
 }
 
-/// The balance score of a composition: −3 to +3 is even, below favours the wolves (BAL-1).
+/// The balance score of a composition: −3 to +3 is balanced, a lower score favours the wolves (BAL-1).
 #[wasm_bindgen]
 pub fn balance(#[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue) -> Result<i32, JsError> {
     Ok(from_js::<Settings>(settings)?.balance())
 }
 
-/// Whom the balance score favours.
+/// The side that the balance score favours.
 #[wasm_bindgen(unchecked_return_type = "Favour")]
 pub fn favours(
     #[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue,
@@ -56,7 +56,7 @@ pub fn suggested(slots: u8) -> Result<JsValue, JsError> {
     to_js(&Settings::suggested(slots))
 }
 
-/// The same settings for a voice game: roles that live from written words give way to plain ones of their side.
+/// The same settings for a voice game: roles that need written words become plain cards of their side.
 #[wasm_bindgen(js_name = inVoice, unchecked_return_type = "Settings")]
 pub fn in_voice(
     #[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue,
@@ -64,7 +64,7 @@ pub fn in_voice(
     to_js(&from_js::<Settings>(settings)?.in_voice())
 }
 
-/// What becomes of one's task when one says this in public (TALK-1, LIT-1): the page asks while words are typed.
+/// The task after its holder has said this in public (TALK-1, LIT-1). The page asks while they type.
 #[wasm_bindgen(js_name = taskAfter, unchecked_return_type = "Task")]
 pub fn task_after(
     #[wasm_bindgen(unchecked_param_type = "Task")] task: JsValue,
@@ -73,13 +73,13 @@ pub fn task_after(
     to_js(&from_js::<Task>(task)?.after(text))
 }
 
-/// The moon at a moment, in milliseconds since the Unix epoch.
+/// The moon's phase at a moment, in milliseconds since the Unix epoch.
 #[wasm_bindgen(js_name = moonPhase, unchecked_return_type = "MoonPhase")]
 pub fn moon_phase(at: f64) -> Result<JsValue, JsError> {
     to_js(&engine::progress::moon_phase(at as u64))
 }
 
-/// The level that so much experience gives.
+/// The level for this much experience.
 #[wasm_bindgen(unchecked_return_type = "Level")]
 pub fn level(xp: u32) -> Result<JsValue, JsError> {
     to_js(&engine::progress::level(xp))
@@ -115,7 +115,7 @@ pub fn check_message(text: &str) -> Option<String> {
     field_error(engine::account::social::check_message(text).map(drop))
 }
 
-/// Why an account may not play now, if it may not. Moments in milliseconds since the Unix epoch.
+/// Why an account may not play now; nothing if it may. Moments are milliseconds since the Unix epoch.
 #[wasm_bindgen(js_name = mayPlay, unchecked_return_type = "PlayRefusal | undefined")]
 pub fn may_play(
     banned: bool,
@@ -129,7 +129,7 @@ pub fn may_play(
     verdict.err().map(|refusal| refusal.code().to_owned())
 }
 
-/// Whether this rank opens the moderators' pages.
+/// Whether this rank may moderate.
 #[wasm_bindgen(js_name = isModerator)]
 pub fn is_moderator(rank: f64) -> bool {
     engine::account::is_moderator(rank as i64)

@@ -1,4 +1,4 @@
-//! What a player sees, folded in the browser from what he is sent.
+//! A player's view, folded in the browser from the events that they are sent.
 
 use engine::game::{Command, Event, GameView};
 use moonhowl_shape::{from_js, to_js, verdict_to_js};
@@ -10,14 +10,14 @@ pub struct View(GameView);
 
 #[wasm_bindgen]
 impl View {
-    /// An empty view, of somebody without a seat.
+    /// An empty view, for somebody without a seat.
     #[wasm_bindgen(constructor)]
     #[allow(clippy::new_without_default)]
     pub fn new() -> Self {
         Self(GameView::new(None))
     }
 
-    /// Takes the view that the server sent whole.
+    /// Replaces the view with the one that the server has sent.
     #[wasm_bindgen(unchecked_return_type = "GameView")]
     pub fn hydrate(
         &mut self,
@@ -27,7 +27,7 @@ impl View {
         self.snapshot()
     }
 
-    /// Takes one more event that this person was sent.
+    /// Applies one more event that this person was sent.
     #[wasm_bindgen(unchecked_return_type = "GameView")]
     pub fn apply(
         &mut self,
@@ -37,7 +37,7 @@ impl View {
         self.snapshot()
     }
 
-    /// The verdict that the server would give on a command: nothing, or the refusal's code.
+    /// The verdict that the server would reach on a command: nothing, or the refusal's code.
     #[wasm_bindgen(unchecked_return_type = "Rejection | undefined")]
     pub fn validate(
         &self,
@@ -46,7 +46,7 @@ impl View {
         Ok(verdict_to_js(self.0.validate(&from_js::<Command>(command)?)))
     }
 
-    /// The view as it is.
+    /// The current view.
     #[wasm_bindgen(unchecked_return_type = "GameView")]
     pub fn snapshot(&self) -> Result<JsValue, JsError> {
         to_js(&self.0)

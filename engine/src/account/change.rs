@@ -1,11 +1,11 @@
-//! What an account may change of itself, and when.
+//! What people may change of their account, and when.
 
-/// One may take another username every 30 days.
+/// A username may be changed every 30 days.
 pub const RENAME_EVERY: u64 = 30 * 86_400_000;
-/// How long one may think better of leaving for good.
+/// How long the deletion of an account can be taken back.
 pub const DELETION_WINDOW: u64 = 14 * 86_400_000;
 
-/// Who may see whose friends somebody is.
+/// Who may see an account's friends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum FriendsVisibility {
     Private,
@@ -35,23 +35,24 @@ impl FriendsVisibility {
     }
 }
 
-/// From when on the username may be changed; none if at once. A name that must be changed may be changed at once.
+/// The moment from which the username may be changed; `None` if it may be changed now. A name that moderators have
+/// asked to change may be changed at once.
 pub fn username_change_at(changed_at: Option<u64>, need_rename: bool, now: u64) -> Option<u64> {
     let at = changed_at?.saturating_add(RENAME_EVERY);
     (!need_rename && now < at).then_some(at)
 }
 
-/// Whether the username may be changed now; if not, from when on.
+/// Whether the username may be changed now; otherwise the moment from which it may.
 pub fn may_change_username(changed_at: Option<u64>, need_rename: bool, now: u64) -> Result<(), u64> {
     username_change_at(changed_at, need_rename, now).map_or(Ok(()), Err)
 }
 
-/// Whether a linked account may be taken away: never the last way in. `links` counts it too.
+/// Whether a linked account may be removed: the last way to sign in stays. `links` counts this one too.
 pub const fn may_unlink(has_password: bool, links: usize) -> bool {
     has_password || links > 1
 }
 
-/// When an account is erased whose owner asks for it now.
+/// When an account is erased whose owner deletes it now.
 pub const fn erased_at(now: u64) -> u64 {
     now.saturating_add(DELETION_WINDOW)
 }

@@ -1,8 +1,8 @@
-//! What somebody may type into a form: names, addresses, passwords.
+//! Checks of form fields: names, addresses, passwords.
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::stranger::CRATERS;
+use crate::base::names::ALIASES;
 
 /// The shortest and longest username, in characters.
 pub const USERNAME_LENGTH: std::ops::RangeInclusive<usize> = 3..=20;
@@ -10,10 +10,10 @@ pub const USERNAME_LENGTH: std::ops::RangeInclusive<usize> = 3..=20;
 pub const PASSWORD_LENGTH: std::ops::RangeInclusive<usize> = 8..=128;
 /// The longest e-mail address (RFC 5321, path without its brackets).
 pub const EMAIL_MAX: usize = 254;
-/// A friend search starts with so many characters (specification, section 5).
+/// A friend search starts with this many characters.
 pub const FRIEND_SEARCH_MIN: usize = 4;
 
-/// Why a field of a form is refused. In JSON its code.
+/// Why a form field is refused. In JSON its code.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, thiserror::Error)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -46,7 +46,7 @@ impl FieldError {
     }
 }
 
-/// Names that would be taken for the house.
+/// Names that could be taken for somebody of the staff.
 const RESERVED: [&str; 10] = [
     "admin",
     "administrator",
@@ -60,7 +60,7 @@ const RESERVED: [&str; 10] = [
     "null",
 ];
 
-/// Passwords that are tried first; a longer list belongs to the server.
+/// Passwords that attackers try first. The server has a longer list.
 const COMMON: [&str; 8] =
     ["password", "12345678", "123456789", "1234567890", "qwertyuiop", "azertyuiop", "moonhowl", "werewolf"];
 
@@ -75,25 +75,26 @@ fn check_length(text: &str, length: std::ops::RangeInclusive<usize>) -> Result<(
     }
 }
 
-/// True if the word is one of these, whatever its case.
+/// True if the word is one of these, in any case.
 fn is_one_of(words: &[&str], word: &str) -> bool {
     words.iter().any(|known| word.chars().flat_map(char::to_lowercase).eq(known.chars()))
 }
 
-/// A username: 3 to 20 letters, digits, `_` and `-`, at least one letter, and nobody of the house.
+/// A username: 3 to 20 letters, digits, `_` and `-`, with at least one letter, and no reserved name.
 pub fn check_username(name: &str) -> Result<(), FieldError> {
     check_length(name, USERNAME_LENGTH)?;
     let is_allowed = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
     if !name.chars().all(is_allowed) || !name.chars().any(char::is_alphabetic) {
         Err(FieldError::BadCharacters)
-    } else if is_one_of(&RESERVED, name) || is_one_of(&CRATERS, name) {
+    } else if is_one_of(&RESERVED, name) || is_one_of(&ALIASES, name) {
         Err(FieldError::Reserved)
     } else {
         Ok(())
     }
 }
 
-/// A username made of a name that somebody has elsewhere: what may not stand in one is left out. None if nothing is left.
+/// A username from a name that somebody has on another service: characters that are not allowed are dropped. `None`
+/// if no valid username is left.
 pub fn username_from(name: &str) -> Option<String> {
     let joined = name.split_whitespace().collect::<Vec<_>>().join("-");
     let allowed = joined.chars().filter(|c| c.is_alphanumeric() || matches!(c, '_' | '-'));
@@ -101,26 +102,26 @@ pub fn username_from(name: &str) -> Option<String> {
     check_username(&made).is_ok().then_some(made)
 }
 
-/// The name of a guest: as a username, but short names will do, and blanks inside.
+/// The name of a guest: like a username, but shorter names and blanks inside are allowed.
 pub fn check_nickname(name: &str) -> Result<(), FieldError> {
     check_length(name, 2..=*USERNAME_LENGTH.end())?;
     let is_allowed = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | ' ' | '\'' | '’');
     if name.trim() != name || !name.chars().all(is_allowed) || !name.chars().any(char::is_alphabetic) {
         Err(FieldError::BadCharacters)
-    } else if is_one_of(&RESERVED, name) || is_one_of(&CRATERS, name) {
+    } else if is_one_of(&RESERVED, name) || is_one_of(&ALIASES, name) {
         Err(FieldError::Reserved)
     } else {
         Ok(())
     }
 }
 
-/// A password: 8 to 128 characters, and not one of those that are tried first.
+/// A password: 8 to 128 characters, and not one of those that attackers try first.
 pub fn check_password(password: &str) -> Result<(), FieldError> {
     check_length(password, PASSWORD_LENGTH)?;
     if is_one_of(&COMMON, password) { Err(FieldError::TooCommon) } else { Ok(()) }
 }
 
-/// An e-mail address, by its shape: something, an `@`, a domain with a dot. Whether it exists, only a mail can tell.
+/// An e-mail address, by its form: a local part, an `@`, a domain with a dot. Only a letter can show that it exists.
 pub fn check_email(email: &str) -> Result<(), FieldError> {
     if email.len() > EMAIL_MAX {
         return Err(FieldError::TooLong);

@@ -1,4 +1,4 @@
-//! What an account may be called, how it is secured, and what it may do. Moments are milliseconds since the Unix epoch.
+//! Accounts: their names, their passwords, and what they may do. Moments are milliseconds since the Unix epoch.
 
 mod change;
 mod fields;

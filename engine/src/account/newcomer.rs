@@ -1,26 +1,27 @@
-//! New accounts: whoever comes back under another name each time is slower than everybody else, and nobody else is hindered.
+//! New accounts have lower limits. So people who come back with another account each time are slowed down, and nobody
+//! else is.
 
 use super::social::REQUESTS_AN_HOUR;
-use crate::game::Millis;
+use crate::base::moment::Millis;
 
-/// An account is new for so long, a guest's too.
+/// How long an account is new; a guest's too.
 pub const NEW_FOR: Millis = 24 * 3_600_000;
-/// Of what everybody may say at once and in a second, an account that is new may say this part.
+/// The limits of talk are divided by this for a new account.
 const PART_OF_TALK: u32 = 2;
-/// How many requests a new account sends in an hour.
+/// How many friend requests a new account may send in an hour.
 const REQUESTS_WHILE_NEW: usize = 5;
 
-/// Whether an account that was made then is new now.
+/// Whether an account created at that moment is new now.
 pub fn is_new(created_at: Millis, now: Millis) -> bool {
     now.saturating_sub(created_at) < NEW_FOR
 }
 
-/// By how much what everybody may say is divided for this account.
+/// The divisor of this account's limits of talk.
 pub const fn talk_divisor(is_new: bool) -> u32 {
     if is_new { PART_OF_TALK } else { 1 }
 }
 
-/// How many requests this account sends in an hour.
+/// How many friend requests this account may send in an hour.
 pub const fn requests_an_hour(is_new: bool) -> usize {
     if is_new { REQUESTS_WHILE_NEW } else { REQUESTS_AN_HOUR }
 }

@@ -1,8 +1,8 @@
-//! Who may play (specification, sections 4 and 5).
+//! Who may play.
 
 use serde::{Deserialize, Serialize};
 
-/// A ban: active without an end, or until its end.
+/// True if a ban is active: it has no end, or its end is not reached.
 pub fn is_banned(banned: bool, ban_end: Option<u64>, now: u64) -> bool {
     banned && ban_end.is_none_or(|end| now < end)
 }
@@ -31,8 +31,8 @@ impl PlayRefusal {
     }
 }
 
-/// A user can play if not actively banned, confirmed, and not due for a rename. What he can't change himself is named
-/// first.
+/// A user may play if they are not banned, their address is confirmed, and they need not change their name. The
+/// refusal that they can't resolve themselves comes first.
 pub fn may_play(
     banned: bool,
     ban_end: Option<u64>,

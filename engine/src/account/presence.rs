@@ -1,8 +1,8 @@
-//! Where somebody is, as his friends see it (specification, section 3: the derived connection status).
+//! Presence: where a person is, as their friends see it.
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::Status;
+use crate::base::status::Status;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -10,14 +10,15 @@ use crate::game::Status;
 pub enum Presence {
     /// In a game that has not begun.
     Waiting,
-    /// Here, and in no game.
+    /// Online, and in no game.
     Connected,
     Disconnected,
     /// In a game that has begun.
     Playing,
 }
 
-/// Disconnected if offline; in a game, by how far that is; connected otherwise.
+/// A person who is offline is disconnected; otherwise their game's status decides, and without a game they are
+/// connected.
 pub fn presence(is_online: bool, game: Option<Status>) -> Presence {
     match game {
         _ if !is_online => Presence::Disconnected,

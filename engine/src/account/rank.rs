@@ -1,4 +1,4 @@
-//! Ranks, and what goes with them (specification, section 6).
+//! Ranks, and what they allow.
 
 /// Ranks and their values.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -14,16 +14,16 @@ pub enum Rank {
 }
 
 impl Rank {
-    /// Every rank, from below.
+    /// All ranks, from the lowest.
     pub const ALL: [Self; 7] =
         [Self::Player, Self::Alpha, Self::Famous, Self::Volunteer, Self::Staff, Self::Mod, Self::Admin];
 
-    /// The rank of a value: the highest that it reaches. Below the first it is a player's.
+    /// The rank for a value: the highest that it reaches, and at least a player's.
     pub fn of(value: i64) -> Self {
         Self::ALL.into_iter().rfind(|rank| *rank as i64 <= value).unwrap_or(Self::Player)
     }
 
-    /// The marker beside the name; none for a player. Staff and admins wear the same one.
+    /// The marker beside the name; players have none. Staff and admins have the same one.
     pub const fn marker(self) -> Option<&'static str> {
         match self {
             Self::Player => None,
@@ -36,12 +36,12 @@ impl Rank {
     }
 }
 
-/// Alpha players have early access.
+/// True if this rank has early access.
 pub fn is_alpha(rank: i64) -> bool {
     rank >= Rank::Alpha as i64
 }
 
-/// Moderators may enter any room.
+/// True if this rank may moderate.
 pub fn is_moderator(rank: i64) -> bool {
     rank >= Rank::Mod as i64
 }

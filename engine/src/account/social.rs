@@ -1,4 +1,4 @@
-//! Who may become whose friend, write to whom, and see whose friends.
+//! Friends: who may ask whom, write to whom, and see whose friends.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,11 +6,11 @@ use super::{FieldError, requests_an_hour};
 
 /// The most friends of one account.
 pub const MAX_FRIENDS: usize = 300;
-/// The most requests that wait for an answer: of those that one has sent, and of those that one has got.
+/// The most open requests of one account: of those that it has sent, and of those that it has received.
 pub const MAX_REQUESTS: usize = 100;
-/// How many requests one account sends in an hour, once it is no longer new.
+/// How many friend requests an account may send in an hour once it is no longer new.
 pub const REQUESTS_AN_HOUR: usize = 20;
-/// The most accounts that one blocks.
+/// The most accounts that one account may block.
 pub const MAX_BLOCKS: usize = 500;
 /// The longest message, in characters.
 pub const MESSAGE_MAX: usize = 500;
@@ -20,33 +20,33 @@ pub const MESSAGE_MAX: usize = 500;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum FriendRefusal {
-    /// One of the two has as many friends as one may have.
+    /// One of the two has the most friends that an account may have.
     #[error("friends_full")]
     FriendsFull,
-    /// One of the two has as many open requests as one may have.
+    /// One of the two has the most open requests that an account may have.
     #[error("requests_full")]
     RequestsFull,
-    /// The other does not want it. Whether he blocks somebody is not said: the answer is the same.
+    /// The other does not want it. The answer does not say whether they have blocked the person.
     #[error("not_allowed")]
     NotAllowed,
     #[error("already_friends")]
     AlreadyFriends,
     #[error("already_requested")]
     AlreadyRequested,
-    /// Nobody has asked.
+    /// There is no request.
     #[error("no_request")]
     NoRequest,
     #[error("not_friends")]
     NotFriends,
-    /// One of the two has switched it off.
+    /// One of the two has switched the chat off.
     #[error("chat_off")]
     ChatOff,
-    /// More requests within an hour than one may send.
+    /// More requests within an hour than an account may send.
     #[error("too_many")]
     TooMany,
 }
 
-/// What one account is to another.
+/// The relation of one account to another, both sides of it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Between {
     pub are_friends: bool,
@@ -58,18 +58,18 @@ pub struct Between {
     pub is_blocked: bool,
 }
 
-/// The word for it that this one may know: whether he is blocked is not told.
+/// The relation to another account, as this account may know it: being blocked is not told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Relation {
     None,
     Friend,
-    /// He has asked the other.
+    /// This person has asked the other.
     Requested,
-    /// The other has asked him.
+    /// The other has asked this person.
     Asked,
-    /// He blocks the other.
+    /// This person has blocked the other.
     Blocked,
 }
 
@@ -103,28 +103,28 @@ impl Between {
     }
 }
 
-/// How much of the limits an account has used.
+/// How much of its limits an account has used.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Circle {
     pub friends: usize,
     pub sent: usize,
     pub received: usize,
-    /// Requests sent within the hour.
+    /// Requests sent within the last hour.
     pub sent_lately: usize,
-    /// The account is new: it sends fewer.
+    /// New accounts may send fewer requests.
     pub is_new: bool,
 }
 
-/// What a request leads to.
+/// The effect of a friend request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Asked {
-    /// It waits for an answer.
+    /// The request waits for an answer.
     Waits,
-    /// The other had asked too: they are friends.
+    /// The other had asked too, so the two are friends now.
     Friends,
 }
 
-/// Somebody asks another to be his friend. `they_allow`: whether the other wants to be asked at all.
+/// Judges a friend request. `they_allow`: whether the other accepts requests at all.
 pub fn request(
     between: &Between,
     mine: &Circle,
@@ -156,7 +156,7 @@ pub fn request(
     Ok(Asked::Waits)
 }
 
-/// Somebody says yes to a request of the other.
+/// Judges the acceptance of the other's request.
 pub fn accept(between: &Between, mine: &Circle, theirs: &Circle) -> Result<(), FriendRefusal> {
     if !between.was_asked {
         return Err(FriendRefusal::NoRequest);
@@ -171,8 +171,8 @@ fn room_for_two(mine: &Circle, theirs: &Circle) -> Result<(), FriendRefusal> {
     Ok(())
 }
 
-/// Whether one of two friends may write to the other: `switches` are the four, each one's for the other and each one's
-/// for everybody. Nothing means that they are no friends.
+/// Whether one of two friends may write to the other. `switches` are the four switches of their chat: each person's
+/// for this friend, and each person's for everybody. `None` means that they are not friends.
 pub fn may_write(switches: Option<[bool; 4]>) -> Result<(), FriendRefusal> {
     match switches {
         None => Err(FriendRefusal::NotFriends),
@@ -181,7 +181,7 @@ pub fn may_write(switches: Option<[bool; 4]>) -> Result<(), FriendRefusal> {
     }
 }
 
-/// Whether one of two friends may ask the other into a game. `they_allow`: what the other has chosen for such requests.
+/// Whether one of two friends may invite the other into a game. `they_allow`: whether the other accepts invitations.
 pub fn may_invite(between: &Between, they_allow: bool) -> Result<(), FriendRefusal> {
     if !between.are_friends {
         Err(FriendRefusal::NotFriends)
@@ -192,7 +192,8 @@ pub fn may_invite(between: &Between, they_allow: bool) -> Result<(), FriendRefus
     }
 }
 
-/// A message, without the blanks around it: something, at most 500 characters, no control characters but line breaks.
+/// A message without the blanks around it. It must have 1 to 500 characters and no control characters except line
+/// breaks.
 pub fn check_message(text: &str) -> Result<&str, FieldError> {
     let text = text.trim();
     if text.is_empty() {
@@ -206,7 +207,7 @@ pub fn check_message(text: &str) -> Result<&str, FieldError> {
     }
 }
 
-/// Who may see somebody's friends: `visibility` is his choice, private, public or friends.
+/// Whether a person may see somebody's friends. `visibility` is that person's setting: private, public or friends.
 pub fn sees_friends(visibility: &str, is_self: bool, is_friend: bool) -> bool {
     is_self || visibility == "public" || (visibility == "friends" && is_friend)
 }

@@ -8,7 +8,8 @@ use serde::Serialize;
 
 use super::json;
 use super::names;
-use super::paint::{BAD, BOLD, DIM, GOOD, count, interval, of_side, paint, percent, print, signed};
+use super::output::print;
+use super::paint::{BAD, BOLD, DIM, GOOD, count, interval, of_side, paint, percent, signed};
 use super::problem::Problem;
 use super::setup::{Setup, line_of};
 use super::table::Grid;
@@ -51,17 +52,17 @@ pub(super) struct Balance {
     json: bool,
 }
 
-/// A composition and its best swaps.
+/// A composition, and the swaps that make it most even.
 #[derive(Serialize, JsonSchema)]
 pub(super) struct Swaps {
     seed: u64,
     bots: Strengths,
     composition: Measured,
-    /// Nearest to even first.
+    /// The most even first.
     swaps: Vec<Swapped>,
 }
 
-/// What a swap makes of a composition.
+/// A swap, and the composition that it gives.
 #[derive(Serialize, JsonSchema)]
 struct Swapped {
     swap: Swap,
@@ -117,7 +118,8 @@ impl Balance {
         let mut tally = Tally::default();
         progress.play(&self.study(base.settings.clone(), &base), 0, self.games, &mut tally)?;
         let composition = Measured::new(base.settings.clone(), &tally);
-        // A race: all play a little, the better quarter plays more, the best of these play it all.
+        // The swaps are measured in a race: all play some games, the best quarter plays more, and the best of these
+        // play all.
         let (short, middle) = (self.games / 20, self.games / 5);
         let keep = [candidates.len().div_ceil(4).max(self.swaps), self.swaps * 2, self.swaps];
         let mut from = 0;

@@ -17,12 +17,12 @@ const LABELS: f64 = 150.0;
 const TEXTS: f64 = 205.0;
 const LINE: f64 = 26.0;
 
-/// Text that stands in markup.
+/// The text, escaped for markup.
 pub(super) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// Bars lying one under the other; the longest share that is shown fills the width.
+/// Horizontal bars, one below the other. The longest shown share fills the width.
 pub(super) fn bars(title: &str, bars: &[Bar]) -> String {
     let most = bars.iter().map(|bar| bar.interval.map_or(bar.share, |(_, high)| high)).fold(0.01, f64::max);
     let scale = (WIDTH - LABELS - TEXTS) / most;
@@ -62,7 +62,7 @@ pub(super) fn bars(title: &str, bars: &[Bar]) -> String {
     svg + "</svg>"
 }
 
-/// Columns side by side, each under its share and over its label.
+/// Columns side by side, each with its share above and its label below.
 pub(super) fn columns(title: &str, columns: &[(String, f64)]) -> String {
     const TALL: f64 = 160.0;
     let most = columns.iter().map(|(_, share)| *share).fold(0.01, f64::max);

@@ -7,7 +7,7 @@ use crate::sim::{Rate, Report};
 
 const HEAD: &str = "section,name,measure,value,low,high,trials\n";
 
-/// What is still to be written, line by line.
+/// The lines of the file.
 struct Lines(String);
 
 impl Lines {
@@ -22,7 +22,7 @@ impl Lines {
     }
 }
 
-/// Names are those of the JSON, which hold no comma.
+/// The report as lines. Names are those of the JSON, which hold no comma.
 pub(super) fn lines(report: &Report) -> String {
     let mut all = Lines(HEAD.to_owned());
     all.number("games", "all", "count", report.games);

@@ -6,18 +6,18 @@ use serde_json::Value;
 
 use super::problem::Problem;
 
-/// A server that says nothing for so long is not there.
+/// How long to wait for a server's answer.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// The name of the server's session cookie.
 const COOKIE: &str = "moonhowl";
-/// A journal longer than this is none of ours.
+/// The largest journal that is accepted.
 const MAX_BYTES: u64 = 64 * 1024 * 1024;
 
 pub(super) fn is_address(source: &str) -> bool {
     source.starts_with("http://") || source.starts_with("https://")
 }
 
-/// Where the journal is: a room's page, its entry in the API and the journal itself are all good addresses.
+/// The address of the journal: a room's page, its entry in the API and the journal itself are all accepted.
 fn address_of(source: &str) -> String {
     let base = source.split(['?', '#']).next().unwrap_or(source).trim_end_matches('/');
     if base.ends_with("/journal") {
@@ -30,7 +30,7 @@ fn address_of(source: &str) -> String {
     }
 }
 
-/// The text that stands there. `session` is the cookie of somebody who held a seat, for private games.
+/// The text at this address. `session` is the session cookie of somebody who held a seat, for private games.
 pub(super) fn text(source: &str, session: Option<&str>) -> Result<String, Problem> {
     let address = address_of(source);
     let agent: ureq::Agent = ureq::Agent::config_builder()
@@ -56,7 +56,7 @@ pub(super) fn text(source: &str, session: Option<&str>) -> Result<String, Proble
     if status == 200 { Ok(text) } else { Err(refused(&address, status, &text)) }
 }
 
-/// What the server's refusal means here.
+/// The problem that a server's refusal means.
 fn refused(address: &str, status: u16, text: &str) -> Problem {
     let answer: Value = serde_json::from_str(text).unwrap_or_default();
     let code = answer["code"].as_str().unwrap_or_default();

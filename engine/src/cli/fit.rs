@@ -4,7 +4,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::json;
-use super::paint::{BAD, DIM, count, of_side, paint, print, signed};
+use super::output::print;
+use super::paint::{BAD, DIM, count, of_side, paint, signed};
 use super::problem::Problem;
 use super::table::Grid;
 use super::work::{Work, bots_in_words};
@@ -12,10 +13,10 @@ use crate::game::Config;
 use crate::roles::RoleId;
 use crate::sim::{Sample, Strengths, Study, Tally, composition, fit};
 
-/// Games of each composition: few, because many compositions tell more than many games of one.
+/// Games per composition: few, because many compositions tell more than many games of one.
 const GAMES_EACH: u64 = 8;
 
-/// What many compositions say of each card.
+/// The measured weight of each card.
 #[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Weights {
@@ -23,7 +24,7 @@ pub(super) struct Weights {
     bots: Strengths,
     compositions: u64,
     games: u64,
-    /// How much more the outcomes scatter around the scores than chance alone would have it.
+    /// The dispersion: how much more the outcomes scatter around the scores than by chance alone.
     dispersion: f64,
     cards: Vec<Weight>,
 }
@@ -32,7 +33,7 @@ pub(super) struct Weights {
 #[serde(rename_all = "camelCase")]
 struct Weight {
     role: RoleId,
-    /// The card without its protector.
+    /// True for the card without its protector.
     alone: bool,
     points: f64,
     /// Half the width of the 95 % interval.

@@ -4,9 +4,9 @@
 use std::fmt::Write as _;
 
 use super::chart::{Bar, bars, columns, escape};
+use super::heading::heading;
 use super::names::{self, code, in_words};
 use super::paint::{interval, percent, thousands};
-use super::simulate::heading;
 use crate::roles::{RoleId, Side};
 use crate::sim::{Rate, Report};
 

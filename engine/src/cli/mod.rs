@@ -1,16 +1,18 @@
 //! The command line, `moonhowl`: a file for each command, and what they share.
 //!
-//! This is where the engine meets the world: here alone are files, threads, clocks and the network. Commands read what
-//! they are given, call the engine, and write what it says; no rule lives here.
+//! This is where the engine meets the world: only here are files, threads, clocks and the network used. Commands read
+//! their input, call the engine, and write its answer; no rule is here.
 
 mod balance;
 mod chart;
 mod csv;
 mod fetch;
 mod fit;
+mod heading;
 mod html;
 mod moment;
 mod names;
+mod output;
 mod paint;
 mod play;
 mod problem;
@@ -40,7 +42,7 @@ use problem::Problem;
 #[command(arg_required_else_help = true, disable_help_subcommand = true)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: CliCommand,
     /// When to use colours; NO_COLOR is heeded too
     #[arg(long, global = true, value_enum, default_value_t = Color::Auto, value_name = "WHEN", hide_possible_values = true)]
     color: Color,
@@ -58,7 +60,7 @@ Examples:
 Exit status: 0 all is well, 1 something failed or a scenario does not hold, 2 the input can't be used.";
 
 #[derive(Subcommand)]
-enum Command {
+enum CliCommand {
     Simulate(simulate::Simulate),
     Balance(balance::Balance),
     Replay(replay::Replay),
@@ -83,12 +85,12 @@ enum Color {
     Never,
 }
 
-/// Runs the command line and says how it ended.
+/// Runs the command line, and returns its exit status.
 pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
     let cli = match Cli::try_parse_from(words) {
         Ok(cli) => cli,
         Err(error) => {
-            // Help is no failure, and a reader of it who has gone is none either.
+            // Help is no failure, and neither is a reader of it that has gone.
             let status = if error.use_stderr() { 2 } else { 0 };
             let _ = error.print();
             return ExitCode::from(status);
@@ -105,25 +107,25 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-fn perform(command: Command) -> Result<(), Problem> {
+fn perform(command: CliCommand) -> Result<(), Problem> {
     match command {
-        Command::Simulate(command) => command.run(),
-        Command::Balance(command) => command.run(),
-        Command::Replay(command) => command.run(),
-        Command::Scenario(command) => command.run(),
-        Command::Play(command) => command.run(),
-        Command::Roles(command) => command.run(),
-        Command::Schema(command) => command.run(),
-        Command::Skins(command) => command.run(),
-        Command::Completions { shell } => {
+        CliCommand::Simulate(command) => command.run(),
+        CliCommand::Balance(command) => command.run(),
+        CliCommand::Replay(command) => command.run(),
+        CliCommand::Scenario(command) => command.run(),
+        CliCommand::Play(command) => command.run(),
+        CliCommand::Roles(command) => command.run(),
+        CliCommand::Schema(command) => command.run(),
+        CliCommand::Skins(command) => command.run(),
+        CliCommand::Completions { shell } => {
             let mut text = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "moonhowl", &mut text);
-            paint::print(&String::from_utf8_lossy(&text))
+            output::print(&String::from_utf8_lossy(&text))
         }
     }
 }
 
-/// A value as JSON that people can read too.
+/// A value as indented JSON.
 fn json(value: &impl serde::Serialize) -> Result<String, Problem> {
     let text = serde_json::to_string_pretty(value);
     text.map(|text| text + "\n")

@@ -1,4 +1,4 @@
-//! Moments of a game, as one names them: `night 2`, `day 3`, `end`, or minutes and seconds of its clock.
+//! Moments of a game, as users write them: `night 2`, `day 3`, `end`, or minutes and seconds of its clock.
 
 use std::str::FromStr;
 
@@ -7,9 +7,9 @@ use crate::game::{Envelope, Event, Millis, Phase};
 /// A moment of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Moment {
-    /// So long after the first came in.
+    /// This long after the first person came in.
     Clock(Millis),
-    /// When this begins; of that day, if one is named.
+    /// The beginning of this part, on this day if one is given.
     Begins(Part, Option<u8>),
 }
 
@@ -55,7 +55,8 @@ impl FromStr for Moment {
 }
 
 impl Moment {
-    /// How many of these envelopes had come when the moment began, with the one that begins it. Nothing if it never came.
+    /// How many of these envelopes had been emitted when the moment began, including the one that begins it. `None`
+    /// if it never came.
     pub(super) fn cut(self, envelopes: &[Envelope]) -> Option<usize> {
         match self {
             Self::Clock(clock) => {
@@ -71,7 +72,7 @@ impl Moment {
                     _ => false,
                 };
                 let place = envelopes.iter().position(begins)?;
-                // The end's report comes right behind it.
+                // The final report follows right after it.
                 Some(if part == Part::End { envelopes.len() } else { place + 1 })
             }
         }

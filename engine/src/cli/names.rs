@@ -1,4 +1,4 @@
-//! Names of roles and words of the engine, as people write and read them.
+//! Names of roles and of the engine's values, as users write and read them.
 
 use serde::Serialize;
 
@@ -6,7 +6,7 @@ use super::problem::Problem;
 use crate::roles::RoleId;
 pub(super) use crate::story::names::{in_words, role};
 
-/// The name that a value of one of the engine's plain enums has in JSON.
+/// The name of a plain enum's value in JSON.
 pub(super) fn code(value: &impl Serialize) -> String {
     match serde_json::to_value(value) {
         Ok(serde_json::Value::String(name)) => name,
@@ -15,12 +15,12 @@ pub(super) fn code(value: &impl Serialize) -> String {
     }
 }
 
-/// Letters alone, in lower case: `little-girl`, `Little Girl` and `littleGirl` are one name.
+/// The letters alone, in lower case: `little-girl`, `Little Girl` and `littleGirl` are one name.
 fn plain(name: &str) -> String {
     name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// The role that is meant.
+/// The role with this name.
 pub(super) fn find_role(name: &str) -> Result<RoleId, Problem> {
     let wanted = plain(name);
     if let Some(role) = RoleId::ALL.iter().find(|role| plain(role.name()) == wanted) {
@@ -34,7 +34,7 @@ pub(super) fn find_role(name: &str) -> Result<RoleId, Problem> {
     })
 }
 
-/// What is most like a word, if it is like it at all.
+/// The known word that is most similar, if one is similar at all.
 pub(super) fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     known
         .map(|name| (strsim::jaro_winkler(&plain(word), &plain(name)), name))

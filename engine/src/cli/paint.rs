@@ -1,20 +1,9 @@
-//! How numbers are written, and how the output is: `anstream` leaves colours out where there is no terminal, or where
-//! `NO_COLOR` asks for that.
+//! How numbers are written, and their colours.
 
-use std::io::Write as _;
-
-use super::problem::Problem;
 use crate::sim::Rate;
 pub(super) use crate::story::paint::{BAD, BOLD, DIM, GOOD, of_side, paint};
 
-/// Writes to the output; a reader who has gone ends the command quietly.
-pub(super) fn print(text: &str) -> Result<(), Problem> {
-    let mut out = anstream::stdout().lock();
-    out.write_all(text.as_bytes())?;
-    Ok(out.flush()?)
-}
-
-/// A number with its thousands set apart: 20,000.
+/// A number with separated thousands: 20,000.
 pub(super) fn thousands(number: u64) -> String {
     let digits = number.to_string();
     let mut all = String::new();
@@ -45,13 +34,13 @@ pub(super) fn signed(score: i32) -> String {
     }
 }
 
-/// So many of something: 1 game, 2 games.
+/// A number of things: 1 game, 2 games.
 pub(super) fn count(number: u64, one: &str) -> String {
     let ending = if number == 1 { "" } else { "s" };
     format!("{} {one}{ending}", thousands(number))
 }
 
-/// A share as a bar of so many places.
+/// A share as a bar that is `places` characters wide.
 pub(super) fn bar(share: f64, places: usize) -> String {
     const PARTS: [char; 8] = [' ', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
     let eighths = (share.clamp(0.0, 1.0) * (places * 8) as f64).round() as usize;

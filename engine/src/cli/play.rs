@@ -8,7 +8,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Args;
 
-use super::paint::{DIM, paint, print};
+use super::output::print;
+use super::paint::{DIM, paint};
 use super::problem::Problem;
 use super::read;
 use super::setup::{Setup, line_of};
@@ -42,7 +43,7 @@ pub(super) struct Play {
     save: Option<PathBuf>,
 }
 
-/// Nobody is away from a game whose clock waits for him.
+/// The clock waits for the player, so nobody is ever absent.
 const NEVER: Millis = 1000 * 60 * 60 * 24 * 365;
 
 impl Play {
@@ -82,13 +83,13 @@ struct Sitting {
     story: Story,
     view: GameView,
     me: Seat,
-    /// When to put which prompt to the player, soonest first.
+    /// The prompts to put to the player, and when; the soonest first.
     asks: Vec<(Millis, u32)>,
 }
 
 impl Sitting {
     fn new(game: Game, journal: Journal) -> Self {
-        // The first to come takes the first seat.
+        // The first person to come takes the first seat.
         let me = Seat::new(0).unwrap_or_else(|| unreachable!("every game has a first seat"));
         Self {
             driver: Driver::new(journal.seed),
@@ -101,7 +102,7 @@ impl Sitting {
         }
     }
 
-    /// Applies a command and writes it down if it is accepted.
+    /// Applies a command, and adds it to the journal if it is accepted.
     fn act(&mut self, at: Millis, actor: Actor, command: Command) -> Result<(), Rejection> {
         self.game.apply(at, actor, command.clone())?;
         self.journal.entries.push(Entry { at, actor, command });
@@ -128,7 +129,7 @@ impl Sitting {
             self.game.advance(now);
             self.hear()?;
             for (seat, command) in self.driver.due(now) {
-                // What a bot wants may have become impossible, which does no harm.
+                // A bot's command may have become illegal, which does no harm.
                 let _ = self.act(now, Actor::Seat(seat), command);
             }
             self.hear()?;
@@ -144,7 +145,7 @@ impl Sitting {
         }
     }
 
-    /// Takes in what happened, and tells what the player may know of it.
+    /// Takes in new envelopes, and prints what the player may know of them.
     fn hear(&mut self) -> Result<(), Problem> {
         let envelopes = self.game.take_outbox();
         self.driver.observe(&envelopes);
@@ -160,7 +161,8 @@ impl Sitting {
         Ok(())
     }
 
-    /// Where others can be heard first, one is asked when half the time is over, and once more later.
+    /// If an answer may be changed, the player is asked once half the time is over, and once more later, so that they
+    /// can hear others first.
     fn note_prompt(&mut self, envelope: &Envelope) {
         let Event::Prompted { prompt } = &envelope.event else { return };
         let window = prompt.deadline.saturating_sub(envelope.at);

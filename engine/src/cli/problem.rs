@@ -1,4 +1,4 @@
-//! What goes wrong, as people are told: one clear line, a hint where there is one, and an exit status.
+//! Problems, as users are told: one clear line, a hint where there is one, and an exit status.
 
 use std::io;
 use std::process::ExitCode;
@@ -7,7 +7,7 @@ use anstream::eprintln;
 
 use super::paint::{BAD, DIM, paint};
 
-/// Something that ends the command.
+/// A problem, which ends the command.
 #[derive(Debug)]
 pub(super) struct Problem {
     status: u8,
@@ -16,17 +16,17 @@ pub(super) struct Problem {
 }
 
 impl Problem {
-    /// What was given can't be used: status 2.
+    /// The input can't be used: status 2.
     pub(super) fn input(message: impl Into<String>) -> Self {
         Self { status: 2, message: message.into(), hint: None }
     }
 
-    /// What was given is right, and all the same it did not work: status 1.
+    /// The input is right, but the command has failed: status 1.
     pub(super) fn failure(message: impl Into<String>) -> Self {
         Self { status: 1, message: message.into(), hint: None }
     }
 
-    /// The command has said everything itself; only its status is left.
+    /// The command has printed everything itself; only the status is left.
     pub(super) fn told(status: u8) -> Self {
         Self { status, message: String::new(), hint: None }
     }
@@ -36,7 +36,7 @@ impl Problem {
         self
     }
 
-    /// Says it, if there is something to say.
+    /// Prints the problem, if it has a message.
     pub(super) fn tell(self) -> ExitCode {
         if !self.message.is_empty() {
             eprintln!("{}: {}", paint(BAD, "error"), self.message);
@@ -48,7 +48,7 @@ impl Problem {
     }
 }
 
-/// Writing failed. Whoever reads our output may have seen enough: `moonhowl roles | head -1` is no mistake.
+/// Writing has failed. If the reader of the output has gone, that is no problem: `moonhowl roles | head -1`.
 impl From<io::Error> for Problem {
     fn from(error: io::Error) -> Self {
         match error.kind() {

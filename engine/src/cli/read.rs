@@ -1,4 +1,4 @@
-//! Reading what is named on the command line: a file, or the input for `-`.
+//! Reads what the command line names: a file, or the standard input for `-`.
 
 use std::fs;
 use std::io::{self, Read as _};
@@ -33,7 +33,7 @@ pub(super) fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), Probl
         .map_err(|error| Problem::failure(format!("{} can't be written: {}", name(path), reason(&error))))
 }
 
-/// The operating system's words without its number.
+/// The operating system's message without its number.
 pub(super) fn reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "there is no such file".to_owned(),

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::moment::Moment;
 use super::names::{code, nearest};
-use super::paint::print;
+use super::output::print;
 use super::problem::Problem;
 use super::{fetch, json, read};
 use crate::game::{Config, Envelope, Event, Game, GameView, Journal, JournalError, Millis, RULES_VERSION};
@@ -43,16 +43,16 @@ pub(super) struct Replay {
 
 /// A replay as JSON.
 #[derive(Serialize)]
-struct Told<'a> {
+struct ReplayOutput<'a> {
     rules: u32,
     seed: u64,
     config: &'a Config,
     seat: Option<Seat>,
-    /// The moment on the game's own clock.
+    /// The current moment, on the game's own clock.
     at: Millis,
-    /// What these eyes see at that moment.
+    /// The view of the chosen recipient at that moment.
     view: GameView,
-    /// What was sent to them, in order.
+    /// The envelopes that were sent to that recipient, in order.
     envelopes: Vec<&'a Envelope>,
 }
 
@@ -78,7 +78,7 @@ impl Replay {
         })
     }
 
-    /// From whose eyes.
+    /// The recipient from whose view the game is told.
     fn eyes(&self, envelopes: &[Envelope]) -> Result<Recipient, Problem> {
         let Some(wanted) = &self.eyes else { return Ok(Recipient::Moderator) };
         let faces = envelopes.iter().filter_map(|envelope| match &envelope.event {
@@ -89,7 +89,7 @@ impl Replay {
         let is_it = |(seat, name): &&(Seat, String)| {
             name.to_lowercase() == wanted.to_lowercase() || wanted.parse() == Ok(seat.index())
         };
-        // Who sat there last is who played.
+        // The last player of a seat is the one who played.
         if let Some((seat, _)) = faces.iter().rev().find(is_it) {
             return Ok(Recipient::Seat(*seat));
         }
@@ -104,7 +104,7 @@ impl Replay {
 
 fn parse(text: &str, source: &str) -> Result<Journal, Problem> {
     let source = if source == "-" { "the input" } else { source };
-    // The version first: a journal of other rules may well hold what these can't read.
+    // The version is read first: a journal of other rules may hold values that these rules can't read.
     #[derive(serde::Deserialize)]
     struct Head {
         version: Option<u32>,
@@ -127,8 +127,8 @@ fn other_version(source: &str, found: u32) -> Problem {
     .hint("a journal is replayed by the rules that it was played with: use the moonhowl of that time")
 }
 
-/// Everything that the game emitted. After its last command time runs on until the game is over, or stands still
-/// because it waits for people.
+/// Everything that the game emitted. After the last command time runs on until the game is over, or until it waits
+/// for people.
 fn play_again(journal: &Journal, source: &str) -> Result<Vec<Envelope>, Problem> {
     let source = if source == "-" { "the input" } else { source };
     let mut game: Game = journal.replay().map_err(|error| match error {
@@ -166,8 +166,8 @@ fn never(envelopes: &[Envelope]) -> Problem {
     }
 }
 
-fn told<'a>(journal: &'a Journal, eyes: Recipient, envelopes: &'a [Envelope]) -> Told<'a> {
-    Told {
+fn told<'a>(journal: &'a Journal, eyes: Recipient, envelopes: &'a [Envelope]) -> ReplayOutput<'a> {
+    ReplayOutput {
         rules: journal.version,
         seed: journal.seed,
         config: &journal.config,

@@ -4,7 +4,8 @@ use clap::Args;
 
 use super::json;
 use super::names;
-use super::paint::{BOLD, DIM, of_side, paint, print, signed};
+use super::output::print;
+use super::paint::{BOLD, DIM, of_side, paint, signed};
 use super::problem::Problem;
 use super::table::Grid;
 use crate::roles::{Card, RoleId};
@@ -52,7 +53,7 @@ fn table(cards: &[&Card]) -> String {
     grid.text()
 }
 
-/// Whether the night calls it with the pack; when it is called by itself depends on the table.
+/// How the night calls the role. Whether it is called by itself depends on the table.
 fn calls(card: &Card) -> Vec<&'static str> {
     card.in_pack.then_some("with the pack").into_iter().collect()
 }

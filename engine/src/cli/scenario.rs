@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::paint::{BAD, DIM, GOOD, count, paint, print};
+use super::output::print;
+use super::paint::{BAD, DIM, GOOD, count, paint};
 use super::problem::Problem;
 use super::read;
 use crate::scenario::{self, Block};
@@ -75,7 +76,7 @@ impl Scenario {
     }
 }
 
-/// The files that are named, with those of named folders in the order of their names.
+/// The named files, and the files of named folders sorted by name.
 fn files_of(named: &[PathBuf]) -> Result<Vec<PathBuf>, Problem> {
     let mut all = Vec::new();
     for path in named {

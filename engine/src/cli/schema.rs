@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::balance::{Sets, Swaps};
 use super::fit::Weights;
 use super::json;
-use super::paint::print;
+use super::output::print;
 use super::problem::Problem;
 use crate::game::{Config, Journal, Settings};
 use crate::sim::Report;
@@ -57,7 +57,7 @@ impl Schema {
     }
 }
 
-/// What is only ever written is described as it is written.
+/// The schema of a value that is only written, never read.
 fn of_output<T: schemars::JsonSchema + Serialize>() -> Document {
     schemars::generate::SchemaSettings::draft2020_12()
         .for_serialize()

@@ -1,4 +1,4 @@
-//! What is played: a composition by its roles, as the house suggests it, or from a file, with the game's settings.
+//! The set-up to play: a composition by its roles, a suggested one, or one from a file, with the game's settings.
 
 use std::path::PathBuf;
 
@@ -13,7 +13,7 @@ use crate::game::{Config, Lang, Rejection, Settings};
 use crate::roles::{RoleCounts, RoleId};
 use crate::seat::{MAX_SEATS, MIN_SEATS};
 
-/// The size of a game about which nothing is said.
+/// The number of seats if none is given.
 const USUAL_SLOTS: u8 = 12;
 
 #[derive(Args, Clone, Default, Debug)]
@@ -43,7 +43,7 @@ pub(super) struct Setup {
 }
 
 impl Setup {
-    /// The configuration that is meant, which can be played.
+    /// The configuration, which has been checked.
     pub(super) fn config(&self) -> Result<Config, Problem> {
         let mut config = self.composed()?;
         let settings = &mut config.settings;
@@ -52,7 +52,7 @@ impl Setup {
         if let Some(lang) = self.lang.as_deref().and_then(Lang::from_code) {
             settings.lang = lang;
         }
-        // Who runs this may try every card.
+        // The command line may use every card.
         settings.alpha = true;
         settings.check().map_err(|rejection| impossible(settings, rejection))?;
         if config.deal.as_ref().is_some_and(|deal| deal.len() != usize::from(config.settings.slots)) {
@@ -61,7 +61,7 @@ impl Setup {
         Ok(config)
     }
 
-    /// The same settings for the suggested set of so many seats.
+    /// The same settings with the suggested set for so many seats.
     pub(super) fn suggesting(self, slots: u8) -> Self {
         Self { suggested: Some(slots), roles: None, file: None, ..self }
     }
@@ -100,7 +100,7 @@ fn of_roles(roles: RoleCounts) -> Settings {
     Settings { slots, roles, ..Settings::suggested(slots) }
 }
 
-/// `werewolf=2,seer,villager=5`
+/// Reads `werewolf=2,seer,villager=5`.
 fn parse_roles(text: &str) -> Result<RoleCounts, Problem> {
     let mut roles = RoleCounts::default();
     for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
@@ -142,7 +142,7 @@ fn from_json(text: &str, name: &str) -> Result<Config, Problem> {
     RoleCounts::deserialize(value).map(of_roles).map(Config::new).map_err(unreadable)
 }
 
-/// A role that does not exist is named with the nearest one that does.
+/// Checks the names of roles. An unknown name is reported with the most similar known one.
 fn check_roles(roles: &Value) -> Result<(), Problem> {
     let Some(roles) = roles.as_object() else { return Ok(()) };
     let Some(name) = roles.keys().find(|name| RoleId::from_name(name).is_none()) else { return Ok(()) };

@@ -5,12 +5,14 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::heading::heading;
 use super::names;
-use super::paint::{BOLD, DIM, bar, count, interval, of_side, paint, percent, print, signed, thousands};
+use super::output::print;
+use super::paint::{BOLD, DIM, bar, interval, of_side, paint, percent, thousands};
 use super::problem::Problem;
-use super::setup::{Setup, line_of};
+use super::setup::Setup;
 use super::table::Grid;
-use super::work::{Work, bots_in_words};
+use super::work::Work;
 use super::{csv, html, json, read};
 use crate::roles::{RoleId, Side};
 use crate::sim::{Report, Study, Tally};
@@ -83,24 +85,7 @@ impl Simulate {
     }
 }
 
-/// What is played, in two lines.
-pub(super) fn heading(report: &Report) -> [String; 2] {
-    let settings = &report.settings;
-    let mut with = vec![bots_in_words(report.bots)];
-    with.extend(settings.mayor.then(|| "a mayor".to_owned()));
-    with.extend(settings.voice.then(|| "by voice".to_owned()));
-    with.push(format!("seed {}", report.seed));
-    [
-        format!("{} seats: {}", settings.slots, line_of(&settings.roles)),
-        format!("{}, {}; the weights say {}", count(report.games, "game"), with.join(", "), score(report)),
-    ]
-}
-
-fn score(report: &Report) -> String {
-    format!("{} ({})", signed(report.score), names::code(&report.settings.favours()))
-}
-
-/// The report for people.
+/// The report as text.
 fn text(report: &Report) -> String {
     let [composition, games] = heading(report);
     let mut all = format!("{}\n{games}\n\n", paint(BOLD, composition));

@@ -9,7 +9,8 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand, ValueEnum};
 
 use self::sheet::Sheet;
-use super::paint::{BAD, GOOD, count, paint, print};
+use super::output::print;
+use super::paint::{BAD, GOOD, count, paint};
 use super::problem::Problem;
 use super::read;
 use crate::skin::catalogue::CatalogueError;
@@ -22,7 +23,7 @@ use crate::skin::{Category, Look, Rarity, Wardrobe, audit, catalogue};
 #[command(arg_required_else_help = true, after_help = EXAMPLES)]
 pub(super) struct Skins {
     #[command(subcommand)]
-    task: Task,
+    task: SkinsCommand,
 }
 
 const EXAMPLES: &str = "\
@@ -33,10 +34,10 @@ Examples:
   moonhowl skins picture --random 7 --view head > somebody.svg";
 
 #[derive(Subcommand)]
-enum Task {
+enum SkinsCommand {
     Check(Check),
     Release(Number),
-    Sheet(Draw),
+    Sheet(DrawSheet),
     Picture(Picture),
 }
 
@@ -76,7 +77,7 @@ Examples:
   moonhowl skins sheet crowd --seed 5 > crowd.svg
 
 Labels of a PNG are written in a font of this machine.")]
-struct Draw {
+struct DrawSheet {
     /// What is on it: a category, or
     #[arg(value_enum)]
     sheet: Sheet,
@@ -132,10 +133,10 @@ enum Seen {
 impl Skins {
     pub(super) fn run(self) -> Result<(), Problem> {
         match self.task {
-            Task::Check(task) => task.run(),
-            Task::Release(task) => task.run(),
-            Task::Sheet(task) => task.run(),
-            Task::Picture(task) => task.run(),
+            SkinsCommand::Check(task) => task.run(),
+            SkinsCommand::Release(task) => task.run(),
+            SkinsCommand::Sheet(task) => task.run(),
+            SkinsCommand::Picture(task) => task.run(),
         }
     }
 }
@@ -176,7 +177,7 @@ impl Number {
         let wardrobe = wardrobe(&self.dir)?;
         let before = match Release::read(files(&self.dir)) {
             Ok(release) => release,
-            // A wardrobe that never had a number gets the first.
+            // A wardrobe without a number gets the first one.
             Err(CatalogueError::Missing(_)) => Release::default(),
             Err(error) => {
                 let problem = Problem::input(error.to_string());
@@ -196,7 +197,7 @@ impl Number {
     }
 }
 
-impl Draw {
+impl DrawSheet {
     fn run(self) -> Result<(), Problem> {
         let wardrobe = wardrobe(&self.dir)?;
         let drawing = sheet::draw(&wardrobe, self.sheet, self.seed);
@@ -208,7 +209,7 @@ impl Picture {
     fn run(self) -> Result<(), Problem> {
         let wardrobe = wardrobe(&self.dir)?;
         if self.skin.starts_with('{') {
-            // Elsewhere what can't be read is passed over; who writes it here wants to know.
+            // Elsewhere elements that can't be read are skipped; whoever writes a look here wants to know.
             serde_json::from_str::<Look>(&self.skin).map_err(|error| {
                 Problem::input(format!("this is no look: {error}"))
                     .hint("a look is written so: {\"hair\":{\"id\":\"H3\",\"color\":2}}")
@@ -228,7 +229,7 @@ impl Picture {
     }
 }
 
-/// Writes a drawing where it is wanted, in the form that the name of the file asks for.
+/// Writes a drawing to a file, in the format of the file's name, or to the output.
 fn deliver(svg: &str, out: Option<&Path>, height: u32) -> Result<(), Problem> {
     match out {
         None => print(&format!("{svg}\n")),
@@ -258,7 +259,7 @@ fn files(dir: &Path) -> impl Fn(&str) -> Option<String> {
     move |path| fs::read_to_string(dir.join(path)).ok()
 }
 
-/// What lies in a category's folder, in the order of the names.
+/// The files in a category's folder, sorted by name.
 fn drawn(dir: &Path, category: Category) -> Vec<String> {
     let entries = fs::read_dir(dir.join(category.name())).into_iter().flatten().flatten();
     let mut names: Vec<String> =

@@ -4,7 +4,7 @@ use comfy_table::{Cell, CellAlignment, ContentArrangement, Table, presets};
 
 use super::paint::{DIM, paint};
 
-/// A table under these heads. A head that begins with `>` is of a column of numbers.
+/// A table with these heads. A head that begins with `>` belongs to a column of numbers.
 pub(super) struct Grid {
     table: Table,
     right: Vec<bool>,

@@ -1,4 +1,4 @@
-//! Many games on several threads, with a progress bar where somebody looks.
+//! Plays many games on several threads, with a progress bar in a terminal.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
@@ -12,7 +12,7 @@ use super::paint::{DIM, count, paint, thousands};
 use super::problem::Problem;
 use crate::sim::{Strength, Strengths, Study, Tally};
 
-/// So many games are taken at once: few enough that all threads end together.
+/// A thread takes this many games at a time: few enough that all threads end together.
 const CHUNK: u64 = 16;
 
 #[derive(Args, Clone, Debug)]
@@ -40,7 +40,7 @@ impl Work {
         }
     }
 
-    /// A bar for so many games; invisible where there is no terminal.
+    /// A progress bar for so many games; invisible without a terminal.
     pub(super) fn bar(&self, games: u64) -> Progress {
         let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
         let style = "{bar:32.green/dim} {human_pos} of {human_len} games · {per_sec:.0} · {eta} left";
@@ -56,7 +56,7 @@ impl Work {
     }
 }
 
-/// How far the work has come.
+/// The progress of the work.
 pub(super) struct Progress {
     bar: ProgressBar,
     began: Instant,
@@ -66,8 +66,8 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    /// Plays these games of a study on all threads and adds them up. Which thread plays which does not matter: a game
-    /// follows from its number, and counts can be added in any order.
+    /// Plays these games of a study on all threads, and adds them up. It does not matter which thread plays which
+    /// game: a game follows from its number, and counts can be added in any order.
     pub(super) fn play(&mut self, study: &Study, from: u64, to: u64, sum: &mut Tally) -> Result<(), Problem> {
         let next = AtomicU64::new(from);
         let (bar, next) = (&self.bar, &next);
@@ -97,8 +97,8 @@ impl Progress {
         Ok(())
     }
 
-    /// Something for each number below `count`, on all threads, in the order of the numbers; each stands for so many
-    /// games.
+    /// Computes a value for each number below `count`, on all threads, in the order of the numbers. Each value stands
+    /// for `weight` games in the progress bar.
     pub(super) fn each<T: Send>(
         &mut self,
         count: u64,
@@ -128,7 +128,7 @@ impl Progress {
         Ok(all.into_iter().map(|(_, it)| it).collect())
     }
 
-    /// More games will be played than were thought of at first.
+    /// Adds games to the progress bar's total.
     pub(super) fn expect(&self, games: u64) {
         self.bar.inc_length(games);
     }
@@ -150,7 +150,7 @@ impl Progress {
     }
 }
 
-/// `thoughtful`, or `village=random,wolves=thoughtful`; who is not named is thoughtful.
+/// Reads `thoughtful`, or `village=random,wolves=thoughtful`; a side that is not named is thoughtful.
 fn parse_bots(text: &str) -> Result<Strengths, String> {
     let strength = |name: &str| {
         Strength::ALL

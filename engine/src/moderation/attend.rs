@@ -1,32 +1,32 @@
-//! Which rooms a moderator may attend: see everything of, and give orders in.
+//! Attending: in which rooms a moderator may see everything and give orders.
 
 use crate::account::is_moderator;
 
-/// A room, as far as it matters here.
+/// What decides whether a moderator may attend a room.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Attended {
     pub private: bool,
-    /// Somebody has reported something in it.
+    /// Somebody has reported something in this room.
     pub reported: bool,
-    /// The moderator holds a seat in it, or watches it.
+    /// The moderator holds a seat in the room, or watches the game.
     pub inside: bool,
     pub over: bool,
 }
 
-/// Why somebody may not attend.
+/// Why a moderator may not attend.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum AttendRefusal {
     #[error("not_moderator")]
     NotModerator,
-    /// Who plays, or watches with friends, must not see what others hide.
+    /// Somebody who plays, or watches with friends, must not see what others hide.
     #[error("inside_the_game")]
     Inside,
-    /// A private game is nobody's business until somebody in it calls for help.
+    /// Moderators attend a private game only after somebody in it has reported something.
     #[error("not_reported")]
     NotReported,
 }
 
-/// A moderator may attend every room but the one that he is in, and private ones that nobody reported.
+/// A moderator may attend every room except those that they are in, and private ones that nobody has reported.
 pub fn may_attend(rank: i64, room: Attended) -> Result<(), AttendRefusal> {
     if !is_moderator(rank) {
         Err(AttendRefusal::NotModerator)

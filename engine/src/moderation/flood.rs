@@ -1,39 +1,39 @@
-//! Floods: too many lines, or the same again and again. A tracker for each person and place; moments are milliseconds of
-//! any clock that runs evenly.
+//! Floods: too many lines, or the same line too often. There is one tracker for each person and place; moments are
+//! milliseconds of any clock that runs evenly.
 
 use std::collections::VecDeque;
 
-use super::words::fold;
-use crate::game::Millis;
+use super::words::normalize;
+use crate::base::moment::Millis;
 
-/// The same line is taken so often within so long.
+/// How often the same line is accepted, and within how many milliseconds.
 pub const SAME_LINES: usize = 2;
 pub const SAME_WITHIN: Millis = 30_000;
-/// So many lines are taken within so long.
+/// How many lines are accepted, and within how many milliseconds.
 pub const LINES: usize = 5;
 pub const LINES_WITHIN: Millis = 4_000;
-/// A line of more characters than this is shouted when more of its letters than this, in percent, are capitals.
+/// A line counts as shouted if it is longer than this, and more than this percentage of its letters are capitals.
 pub const SHOUT_FROM: usize = 20;
 pub const SHOUT_PERCENT: usize = 70;
 
-/// What is said of a line.
+/// The verdict on a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     Fine,
-    /// It is taken, and whoever wrote it is told that he shouts.
+    /// The line is accepted, and its author is told that they shout.
     Shouted,
-    /// It is refused; so long from now it would not be.
+    /// The line is refused. After this many milliseconds it would be accepted.
     Flood {
         wait: Millis,
     },
 }
 
-/// What one person said lately in one place.
+/// The lines that one person wrote recently in one place.
 #[derive(Clone, Debug)]
 pub struct Flood {
-    /// When each line was taken, and what it was, folded; the oldest first.
+    /// When each line was accepted, and its compared form; the oldest first.
     taken: VecDeque<(Millis, String)>,
-    /// Every limit is so many times as large.
+    /// The factor by which every limit is multiplied.
     times: usize,
 }
 
@@ -44,17 +44,17 @@ impl Default for Flood {
 }
 
 impl Flood {
-    /// Limits, each so many times as large as written here.
+    /// A tracker whose limits are the constants of this file, multiplied by this factor.
     pub fn new(times: u32) -> Self {
         Self { taken: VecDeque::new(), times: (times as usize).max(1) }
     }
 
-    /// Somebody says something. What is refused is not counted.
+    /// Judges a line. Refused lines are not counted.
     pub fn take(&mut self, at: Millis, text: &str) -> Verdict {
         while self.taken.front().is_some_and(|(then, _)| at.saturating_sub(*then) >= SAME_WITHIN) {
             self.taken.pop_front();
         }
-        let line = folded(text);
+        let line = compared(text);
         let same = self.taken.iter().filter(|(_, said)| *said == line).map(|(then, _)| *then);
         let lately =
             self.taken.iter().map(|(then, _)| *then).filter(|then| at.saturating_sub(*then) < LINES_WITHIN);
@@ -69,13 +69,14 @@ impl Flood {
         if is_shouted(text) { Verdict::Shouted } else { Verdict::Fine }
     }
 
-    /// True if nothing is remembered that could still matter.
+    /// True if no remembered line can matter any more.
     pub fn is_over(&self, at: Millis) -> bool {
         self.taken.back().is_none_or(|(then, _)| at.saturating_sub(*then) >= SAME_WITHIN)
     }
 }
 
-/// How long until fewer than so many of these moments lie within the time before; none if it is so now.
+/// How long until fewer than `most` of these moments lie within the last `within` milliseconds; `None` if that is so
+/// already.
 fn wait(
     at: Millis,
     mut moments: impl Iterator<Item = Millis> + Clone,
@@ -87,16 +88,16 @@ fn wait(
     Some((last + within).saturating_sub(at).max(1))
 }
 
-/// A line as it is compared: folded, without what stands between words.
-fn folded(text: &str) -> String {
-    fold(text)
+/// A line in the form in which lines are compared: its normalized words, separated by blanks.
+fn compared(text: &str) -> String {
+    normalize(text)
         .split(|c: char| !c.is_alphanumeric())
         .filter(|word| !word.is_empty())
         .collect::<Vec<_>>()
         .join(" ")
 }
 
-/// Longer than a word or two, and nearly all in capitals.
+/// True if the line is longer than a word or two, and nearly all in capitals.
 pub fn is_shouted(text: &str) -> bool {
     let letters = || text.chars().filter(|c| c.is_lowercase() || c.is_uppercase());
     let capitals = letters().filter(|c| c.is_uppercase()).count();

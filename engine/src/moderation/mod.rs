@@ -1,9 +1,8 @@
-//! Moderation: what the house notices by itself in what people say, who may do what to whom, and how much may be written
-//! about it.
+//! Moderation: floods, the word filter, pairs that win too often, who may sanction whom, and which rooms moderators
+//! may attend.
 
 pub mod attend;
 pub mod flood;
-pub mod links;
 pub mod pairs;
 pub mod sanction;
 pub mod watch;

@@ -1,27 +1,28 @@
-//! Pairs that win together more often than chance explains. A hint for moderators, never a proof: friends play together,
-//! and some of them play well.
+//! Pairs of players who win together more often than chance explains. This is a hint for moderators, never a proof:
+//! friends play together, and some of them play well.
 
-/// Fewer games together say nothing.
+/// With fewer games together no hint is given.
 pub const MIN_TOGETHER: u32 = 8;
-/// The hint is given when chance alone would do as well less often than this.
+/// The hint is given if chance alone would reach the pair's result less often than this.
 pub const UNLIKELY: f64 = 0.01;
-/// How far back games count.
+/// How many days back games count.
 pub const DAYS: i64 = 90;
-/// As many games at even odds are added to each one's record: few games say little about how well somebody plays.
+/// This many games at even odds are added to each player's record: a few games say little about how well somebody
+/// plays.
 const PRIOR_GAMES: f64 = 10.0;
-/// Whoever is dealt a card at random sits in the same camp as another more often than not, and a camp wins together: with
-/// seven of ten seats in the village and even odds, two win together in 0.29 of all games and not in 0.25.
+/// Two players with random cards are in the same camp more often than not, and a camp wins together: with seven of
+/// ten seats in the village and even odds, two players win together in 0.29 of all games instead of 0.25.
 const CAMPS_WIN_TOGETHER: f64 = 1.2;
 
-/// Games, and how many of them were won.
+/// A number of games, and how many of them were won.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Record {
+pub struct WinRecord {
     pub games: u32,
     pub won: u32,
 }
 
-impl Record {
-    /// How often somebody wins in games without the other, between 0 and 1.
+impl WinRecord {
+    /// The player's rate of victories in games without the other, between 0 and 1.
     fn rate_without(self, together: Self) -> f64 {
         let games = f64::from(self.games.saturating_sub(together.games));
         let won = f64::from(self.won.saturating_sub(together.won)).min(games);
@@ -29,15 +30,15 @@ impl Record {
     }
 }
 
-/// How likely it is that chance makes two people win at least as many of their common games as they did.
+/// The probability that chance makes two players win at least as many of their common games as they did.
 ///
-/// Each one's baseline is his rate in games *without* the other, with ten games at even odds added:
-/// `p = (won + 5) / (games + 10)`. Their common rate is taken to be `q = min(1.2 · p₁ · p₂, p₁, p₂)`, and the answer is the
-/// upper tail of the binomial distribution, `P(X ≥ w)` for `X ~ B(n, q)`, where `n` is the number of their common games and
-/// `w` how many of those *both* have won. `one` and `other`: all of each one's games; `in_common`: what each of the two won
+/// Each player's baseline is their rate in games *without* the other, with ten games at even odds added: `p = (won +
+/// 5) / (games + 10)`. Their common rate is taken to be `q = min(1.2 · p₁ · p₂, p₁, p₂)`, and the answer is the upper
+/// tail of the binomial distribution, `P(X ≥ w)` for `X ~ B(n, q)`, where `n` is the number of their common games and
+/// `w` how many of those *both* have won. `one` and `other` count all games of each; `in_common` is what each has won
 /// of the common games.
-pub fn chance(one: Record, other: Record, together: Record, in_common: [u32; 2]) -> f64 {
-    let rate = |all: Record, won| all.rate_without(Record { games: together.games, won });
+pub fn chance(one: WinRecord, other: WinRecord, together: WinRecord, in_common: [u32; 2]) -> f64 {
+    let rate = |all: WinRecord, won| all.rate_without(WinRecord { games: together.games, won });
     let rates = [rate(one, in_common[0]), rate(other, in_common[1])];
     let common = (CAMPS_WIN_TOGETHER * rates[0] * rates[1]).min(rates[0]).min(rates[1]);
     tail(together.games, together.won, common)
@@ -48,7 +49,8 @@ pub fn is_unlikely(games_together: u32, chance: f64) -> bool {
     games_together >= MIN_TOGETHER && chance < UNLIKELY
 }
 
-/// `P(X ≥ k)` for `X ~ B(n, p)`, with `0 < p < 1`. Summed from the far end, so that small terms are not lost.
+/// `P(X ≥ k)` for `X ~ B(n, p)`, with `0 < p < 1`. The sum starts with the smallest terms, so that they are not lost
+/// to rounding.
 fn tail(n: u32, k: u32, p: f64) -> f64 {
     if k == 0 {
         return 1.0;
@@ -84,8 +86,8 @@ mod tests {
         is_near(tail(5000, 5000, 0.5), 0.0);
     }
 
-    fn record(games: u32, won: u32) -> Record {
-        Record { games, won }
+    fn record(games: u32, won: u32) -> WinRecord {
+        WinRecord { games, won }
     }
 
     #[test]

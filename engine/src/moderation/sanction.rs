@@ -1,40 +1,40 @@
-//! Who may impose what on whom, and who decides when somebody appeals.
+//! Sanctions: who may impose them on whom, and who decides an appeal.
 
 use crate::account::{FieldError, Rank};
 
-/// The longest reason of a sanction, and comment on a report, in characters.
+/// The longest reason of a sanction, and the longest comment on a report, in characters.
 pub const REASON_MAX: usize = 500;
 pub const COMMENT_MAX: usize = 500;
-/// The longest appeal, and note of a moderator, in characters.
+/// The longest appeal, and the longest note of a moderator, in characters.
 pub const APPEAL_MAX: usize = 1000;
 pub const NOTE_MAX: usize = 1000;
 /// The longest text that everybody is told or shown, in characters.
 pub const NEWS_MAX: usize = 300;
-/// How much one person may report within an hour.
+/// How many reports one person may make within an hour.
 pub const REPORTS_AN_HOUR: i64 = 20;
 
-/// Somebody, as far as it matters here.
+/// A person's account and rank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ranked {
     pub id: i64,
     pub rank: i64,
 }
 
-/// Why somebody may not do it.
+/// Why a person may not impose a sanction, grant a rank or decide an appeal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SanctionRefusal {
-    /// It would be oneself.
+    /// The target is the person themselves.
     #[error("not_yourself")]
     NotYourself,
-    /// The other's rank, or the rank that would be given, is above one's own.
+    /// The target's rank, or the rank to be granted, is higher than the person's own.
     #[error("out_of_reach")]
     OutOfReach,
-    /// Somebody else decides: one imposed it oneself.
+    /// The person imposed this sanction, so somebody else must decide.
     #[error("own_sanction")]
     OwnSanction,
 }
 
-/// A moderator may impose something on everybody but himself and those above him.
+/// A moderator may impose sanctions on everybody except themselves and people of a higher rank.
 pub fn may_sanction(by: Ranked, target: Ranked) -> Result<(), SanctionRefusal> {
     if by.id == target.id {
         Err(SanctionRefusal::NotYourself)
@@ -45,30 +45,30 @@ pub fn may_sanction(by: Ranked, target: Ranked) -> Result<(), SanctionRefusal> {
     }
 }
 
-/// Nobody gives a rank above his own, and none to himself.
+/// Nobody grants a rank above their own, or a rank to themselves.
 pub fn may_grant(by: Ranked, target: Ranked, rank: i64) -> Result<(), SanctionRefusal> {
     may_sanction(by, target)?;
     if rank > by.rank { Err(SanctionRefusal::OutOfReach) } else { Ok(()) }
 }
 
-/// Grants ranks and alpha.
+/// True if this rank may grant ranks and alpha access.
 pub fn is_admin(rank: i64) -> bool {
     rank >= Rank::Admin as i64
 }
 
-/// An appeal is decided by another moderator than the one who imposed the sanction, unless he is an admin; by nobody for
-/// himself.
+/// An appeal is decided by another moderator than the one who imposed the sanction, unless that one is an admin.
+/// Nobody decides their own appeal.
 pub fn may_decide_appeal(by: Ranked, imposed_by: i64, target: Ranked) -> Result<(), SanctionRefusal> {
     may_sanction(by, target)?;
     if by.id == imposed_by && !is_admin(by.rank) { Err(SanctionRefusal::OwnSanction) } else { Ok(()) }
 }
 
-/// The value of a rank that there is.
+/// True if this number is the value of a rank.
 pub fn is_rank(value: i64) -> bool {
     Rank::ALL.into_iter().any(|rank| rank as i64 == value)
 }
 
-/// A rank after alpha is granted or taken: who has a higher one keeps it.
+/// The rank of an account after alpha access is granted or taken. A higher rank stays.
 pub fn rank_with_alpha(rank: i64, granted: bool) -> i64 {
     let (player, alpha) = (Rank::Player as i64, Rank::Alpha as i64);
     match granted {
@@ -78,12 +78,12 @@ pub fn rank_with_alpha(rank: i64, granted: bool) -> i64 {
     }
 }
 
-/// A text that somebody has to write: something, and not too much of it.
+/// Checks a required text: it must not be empty or too long.
 pub fn check_text(text: &str, max: usize) -> Result<(), FieldError> {
     if text.trim().is_empty() { Err(FieldError::TooShort) } else { check_remark(text, max) }
 }
 
-/// A text that may be missing.
+/// Checks an optional text.
 pub fn check_remark(text: &str, max: usize) -> Result<(), FieldError> {
     if text.chars().count() > max {
         Err(FieldError::TooLong)
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_gives_more_than_he_has() {
+    fn nobody_grants_a_rank_above_their_own() {
         assert_eq!(may_grant(of(1, 100), of(2, 10), 100), Ok(()));
         assert_eq!(may_grant(of(1, 80), of(2, 10), 100), Err(SanctionRefusal::OutOfReach));
         assert_eq!(may_grant(of(1, 100), of(1, 100), 10), Err(SanctionRefusal::NotYourself));

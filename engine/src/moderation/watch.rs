@@ -1,14 +1,14 @@
-//! When what somebody says is shown to moderators, as a hint. Nothing else comes of it.
+//! Hints: when a person's lines are shown to moderators. A hint has no other effect.
 
-use crate::game::Millis;
+use crate::base::moment::Millis;
 
-/// A line that weighs so much is shown to moderators.
+/// A line with this weight is shown to moderators.
 pub const HINT_AT: u32 = 5;
-/// And so is what one person says within [`HINT_WITHIN`], when all of it weighs so much.
+/// So are one person's lines within [`HINT_WITHIN`], if they weigh this much together.
 pub const HINT_AT_LENGTH: u32 = 8;
 pub const HINT_WITHIN: Millis = 10 * 60_000;
 
-/// What one person said lately, as far as it weighs something.
+/// The weights of one person's recent lines.
 #[derive(Clone, Default, Debug)]
 pub struct Watch {
     lines: Vec<(Millis, u32)>,
@@ -16,7 +16,7 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Somebody says something of this weight. True if moderators are to be shown it: at most once in [`HINT_WITHIN`].
+    /// Adds a line of this weight. True if moderators are to be shown it: at most once in [`HINT_WITHIN`].
     pub fn note(&mut self, at: Millis, points: u32) -> bool {
         self.lines.retain(|(then, _)| at.saturating_sub(*then) < HINT_WITHIN);
         if points == 0 {
@@ -33,7 +33,7 @@ impl Watch {
         is_hint
     }
 
-    /// True if it can be forgotten.
+    /// True if no line can matter any more, so that this can be dropped.
     pub fn is_over(&self, at: Millis) -> bool {
         let is_old = |then: Millis| at.saturating_sub(then) >= HINT_WITHIN;
         self.lines.iter().all(|(then, _)| is_old(*then)) && self.hinted.is_none_or(is_old)

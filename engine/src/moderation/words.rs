@@ -1,7 +1,9 @@
-//! The word filter: how much of an insult a line is. It scores and never blocks; people decide what a score means.
+//! The word filter: it gives a line a score for its insults. It never blocks a line; people decide what a score
+//! means.
 //!
-//! Words are compared folded, and whole: an insult inside a longer, innocent word is none. What people do to hide a word
-//! is undone: digits and signs for letters, stretched letters, letters with dots or blanks between them.
+//! Words are normalized and compared as a whole: an insult inside a longer, innocent word does not count. The filter
+//! sees through common disguises: digits and signs for letters, stretched letters, letters separated by dots or
+//! blanks.
 
 use std::collections::HashMap;
 
@@ -10,22 +12,22 @@ use unicode_normalization::char::is_combining_mark;
 
 use crate::account::FieldError;
 
-/// The heaviest a word can weigh; the lightest is 1.
+/// The largest weight of a word; the smallest is 1.
 pub const MAX_WEIGHT: u8 = 10;
 /// The most words that the lists hold together.
 pub const MAX_WORDS: usize = 5000;
-/// The longest entry, in characters, and in words: some insults are sentences.
+/// The longest entry, in characters and in words: some insults are sentences.
 pub const MAX_WORD: usize = 40;
 const MAX_PARTS: usize = 6;
 
-/// So much of a text is looked at: no message is longer, and no text costs more.
+/// Only this many characters of a text are read: no message is longer, and no text may cost more.
 const MAX_LOOKED_AT: usize = 2000;
-/// So many separate letters in a row are read as a word.
+/// This many separate letters in a row are read as a word.
 const MIN_SPELT: usize = 3;
-/// A letter that stands so often in a row is stretched: no word of the two languages has three.
+/// A letter that is repeated this often in a row is stretched: no word of the two languages has three.
 const STRETCHED: usize = 3;
 
-/// The game is about killing and dying: its words weigh nothing, alone. As a part of a threat they do.
+/// Words of the game: it is about killing and dying, so these words alone weigh nothing. As part of a threat they do.
 const OF_THE_GAME: &[&str] = &[
     "attack", "attaquer", "bite", "burn", "bruler", "chasseur", "crever", "dead", "death", "devour",
     "devorer", "die", "dies", "eat", "elect", "hang", "hunter", "kill", "killed", "killer", "kills", "liar",
@@ -34,12 +36,12 @@ const OF_THE_GAME: &[&str] = &[
     "village", "voter", "vote", "werewolf", "witch", "wolf", "wolves",
 ];
 
-/// One entry of the lists.
+/// An entry of the lists: a word or a phrase.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct ListedWord {
     pub lang: String,
     pub word: String,
-    /// 1 to [`MAX_WEIGHT`].
+    /// From 1 to [`MAX_WEIGHT`].
     pub weight: u8,
 }
 
@@ -51,37 +53,38 @@ pub struct Hit<'a> {
     pub weight: u8,
 }
 
-/// How much a text weighs, and by what. The same word twice in one text counts once, even if both languages have it.
+/// The weight of a text, and the entries found in it. The same word twice counts once, even if both languages have
+/// it.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Score<'a> {
     pub points: u32,
     pub hits: Vec<Hit<'a>>,
 }
 
-/// Text as it is compared: without case and accents, letters of other alphabets that look like Latin ones as those. What
-/// parts words still does.
-pub fn fold(text: &str) -> String {
+/// A text in the form in which it is compared: without case and accents, and with letters of other alphabets that
+/// look like Latin ones replaced. What separates words still does.
+pub fn normalize(text: &str) -> String {
     let lower = text.nfkd().flat_map(char::to_lowercase);
-    // Some letters fall apart only in lower case.
+    // Some letters are decomposed only in lower case.
     let bare = lower.nfkd().filter(|c| !is_combining_mark(*c) && !is_hidden(*c));
-    let mut folded = String::with_capacity(text.len());
+    let mut normal = String::with_capacity(text.len());
     for c in bare {
         match c {
-            'æ' => folded.push_str("ae"),
-            'œ' => folded.push_str("oe"),
-            'ß' => folded.push_str("ss"),
-            _ => folded.push(look_alike(c)),
+            'æ' => normal.push_str("ae"),
+            'œ' => normal.push_str("oe"),
+            'ß' => normal.push_str("ss"),
+            _ => normal.push(look_alike(c)),
         }
     }
-    folded
+    normal
 }
 
-/// Characters without a width, which part nothing.
+/// True for characters without a width, which separate nothing.
 fn is_hidden(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2064}' | '\u{feff}')
 }
 
-/// The Latin letter that somebody means by a letter of another alphabet.
+/// The Latin letter that a letter of another alphabet looks like.
 fn look_alike(c: char) -> char {
     match c {
         'а' | 'α' => 'a',
@@ -103,12 +106,12 @@ fn look_alike(c: char) -> char {
     }
 }
 
-/// How digits and signs are read. Each reading that a text has is tried.
+/// A way to read digits and signs. Each reading that a text has is tried.
 #[derive(Clone, Copy)]
 struct Reading {
-    /// `$@!|€` are letters; otherwise they part words.
+    /// `$@!|€` are letters; otherwise they separate words.
     signs: bool,
-    /// What 1 and | stand for.
+    /// The letter that 1 and | stand for.
     one: char,
 }
 
@@ -121,15 +124,15 @@ const READINGS: [Reading; 4] = [
 
 impl Reading {
     /// The readings that differ for this text.
-    fn of(folded: &str) -> impl Iterator<Item = Self> {
-        let has_signs = folded.contains(['$', '@', '!', '|', '€']);
-        let has_one = folded.contains(['1', '|', '!']);
+    fn of(normal: &str) -> impl Iterator<Item = Self> {
+        let has_signs = normal.contains(['$', '@', '!', '|', '€']);
+        let has_one = normal.contains(['1', '|', '!']);
         READINGS
             .into_iter()
             .filter(move |reading| (has_signs || !reading.signs) && (has_one || reading.one == 'i'))
     }
 
-    /// The letter that is meant; none for what parts words.
+    /// The letter that this character stands for; `None` if it separates words.
     fn letter(self, c: char) -> Option<char> {
         match c {
             '0' => Some('o'),
@@ -148,14 +151,14 @@ impl Reading {
     }
 }
 
-/// A letter, and how often it stands in a row.
+/// A letter, and how often it is repeated in a row.
 type Run = (char, usize);
 
 /// A word as its runs of letters.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-struct Word(Vec<Run>);
+struct SpeltWord(Vec<Run>);
 
-impl Word {
+impl SpeltWord {
     fn push(&mut self, letter: char, times: usize) {
         match self.0.last_mut() {
             Some((last, count)) if *last == letter => *count += times,
@@ -168,7 +171,7 @@ impl Word {
         self.0.iter().map(|(letter, _)| letter).collect()
     }
 
-    /// True if this is that word, perhaps stretched: "looooser" is "loser", "looser" is not.
+    /// True if this is the other word, perhaps stretched: "looooser" is "loser", "looser" is not.
     fn says(&self, word: &Self) -> bool {
         let fits = |((letter, times), (meant, once)): (&Run, &Run)| {
             letter == meant && (times == once || *times >= STRETCHED.max(*once))
@@ -180,7 +183,7 @@ impl Word {
         self.singular().is_some_and(|singular| singular.says(word))
     }
 
-    /// Without an s at its end: the plural of most words.
+    /// The word without an s at its end, which is the plural of most words.
     fn singular(&self) -> Option<Self> {
         match self.0.split_last() {
             Some((('s', 1), rest)) if rest.len() > 1 => Some(Self(rest.to_vec())),
@@ -189,20 +192,20 @@ impl Word {
     }
 }
 
-/// A word of a text, and what parted it from the one before.
+/// A word of a text, and what separates it from the word before.
 struct Token {
-    word: Word,
-    /// Nothing but one letter, perhaps stretched.
+    word: SpeltWord,
+    /// True if the word is a single letter, perhaps stretched.
     is_letter: bool,
     gap: Option<char>,
 }
 
-/// The words of a folded text.
-fn tokens(folded: &str, reading: Reading) -> Vec<Token> {
+/// The words of a normalized text.
+fn tokens(normal: &str, reading: Reading) -> Vec<Token> {
     let mut tokens = Vec::new();
-    let (mut word, mut gap, mut has_letter) = (Word::default(), None, false);
+    let (mut word, mut gap, mut has_letter) = (SpeltWord::default(), None, false);
     // A blank at the end closes the last word.
-    for c in folded.chars().chain([' ']) {
+    for c in normal.chars().chain([' ']) {
         if let Some(letter) = reading.letter(c) {
             has_letter |= c.is_alphabetic();
             word.push(letter, 1);
@@ -210,19 +213,19 @@ fn tokens(folded: &str, reading: Reading) -> Vec<Token> {
         }
         if !word.0.is_empty() {
             let word = std::mem::take(&mut word);
-            // Numbers are no words.
-            let word = if std::mem::take(&mut has_letter) { word } else { Word::default() };
+            // Numbers are not words.
+            let word = if std::mem::take(&mut has_letter) { word } else { SpeltWord::default() };
             tokens.push(Token { is_letter: word.0.len() == 1, word, gap });
             gap = None;
         }
-        // Of several signs the first that is no blank counts.
+        // Of several signs the first that is not a blank counts.
         gap = gap.filter(|gap| *gap != ' ').or(Some(if c.is_whitespace() { ' ' } else { c }));
     }
     tokens
 }
 
-/// Words that are spelt out, a letter at a time: "l.o.s.e.r". Between their letters stands the same sign.
-fn spelt(tokens: &[Token]) -> Vec<Word> {
+/// Words that are spelt out letter by letter: "l.o.s.e.r". The same sign separates all of their letters.
+fn spelt(tokens: &[Token]) -> Vec<SpeltWord> {
     let mut words = Vec::new();
     let mut from = 0;
     while from < tokens.len() {
@@ -235,12 +238,12 @@ fn spelt(tokens: &[Token]) -> Vec<Word> {
         let to = (from + 1..tokens.len()).find(|at| !is_next(*at)).unwrap_or(tokens.len());
         if to - from >= MIN_SPELT {
             let join = |letters: &[Token]| {
-                let mut word = Word::default();
+                let mut word = SpeltWord::default();
                 letters.iter().flat_map(|token| &token.word.0).for_each(|(letter, n)| word.push(*letter, *n));
                 word
             };
             words.push(join(&tokens[from..to]));
-            // "you are a l o s e r": the first is a word of its own.
+            // In "you are a l o s e r" the first single letter is a word of its own.
             let is_word = matches!(tokens[from].word.0[..], [('a' | 'i' | 'o' | 'u' | 'y', _)]);
             if is_word && to - from > MIN_SPELT {
                 words.push(join(&tokens[from + 1..to]));
@@ -253,19 +256,20 @@ fn spelt(tokens: &[Token]) -> Vec<Word> {
 }
 
 /// The words of an entry.
-fn parts(word: &str) -> Vec<Word> {
-    tokens(&fold(word), READINGS[0]).into_iter().map(|token| token.word).collect()
+fn parts(word: &str) -> Vec<SpeltWord> {
+    tokens(&normalize(word), READINGS[0]).into_iter().map(|token| token.word).collect()
 }
 
-/// What an entry is compared by: two entries of the same key are the same to the filter.
+/// The key of an entry: two entries with the same key are the same to the filter.
 pub fn key(word: &str) -> String {
     let parts = parts(word);
-    let text = |part: &Word| part.0.iter().flat_map(|(c, n)| std::iter::repeat_n(*c, *n)).collect::<String>();
+    let text =
+        |part: &SpeltWord| part.0.iter().flat_map(|(c, n)| std::iter::repeat_n(*c, *n)).collect::<String>();
     parts.iter().map(text).collect::<Vec<_>>().join(" ")
 }
 
-/// Whether a moderator may put this into a list: words of letters and digits, at most [`MAX_WORD`] characters and six
-/// words, and none that the game itself needs.
+/// Checks a word that a moderator adds to a list: words of letters and digits, at most [`MAX_WORD`] characters and
+/// six words, and no word that the game itself needs.
 pub fn check_word(word: &str) -> Result<(), FieldError> {
     let word = word.trim();
     let parts = parts(word);
@@ -283,23 +287,23 @@ pub fn check_word(word: &str) -> Result<(), FieldError> {
     }
 }
 
-struct Known {
-    entry: Entry,
+struct IndexedEntry {
+    entry: ListedWord,
     key: String,
-    parts: Vec<Word>,
+    parts: Vec<SpeltWord>,
 }
 
-/// The lists, ready to be looked up.
+/// The lists, indexed for look-up.
 #[derive(Default)]
 pub struct Filter {
-    known: Vec<Known>,
-    /// By the skeleton of the first word.
+    known: Vec<IndexedEntry>,
+    /// The entries by the skeleton of their first word.
     by_start: HashMap<String, Vec<usize>>,
 }
 
 impl Filter {
-    /// What [`check_word`] would refuse is left out.
-    pub fn new(entries: impl IntoIterator<Item = Entry>) -> Self {
+    /// Builds the filter. Entries that [`check_word`] would refuse are left out.
+    pub fn new(entries: impl IntoIterator<Item = ListedWord>) -> Self {
         let mut filter = Self::default();
         for entry in entries {
             if check_word(&entry.word).is_err() {
@@ -308,12 +312,12 @@ impl Filter {
             let (key, parts) = (key(&entry.word), parts(&entry.word));
             let start = parts[0].skeleton();
             filter.by_start.entry(start).or_default().push(filter.known.len());
-            filter.known.push(Known { entry, key, parts });
+            filter.known.push(IndexedEntry { entry, key, parts });
         }
         filter
     }
 
-    /// How many entries there are.
+    /// The number of entries.
     pub fn len(&self) -> usize {
         self.known.len()
     }
@@ -321,14 +325,14 @@ impl Filter {
         self.known.is_empty()
     }
 
-    /// How much a text weighs. Its cost grows with the text's length, up to a bound.
+    /// The score of a text. Its cost grows with the text's length, up to a bound.
     pub fn score(&self, text: &str) -> Score<'_> {
-        let folded: String = fold(&text.chars().take(MAX_LOOKED_AT).collect::<String>());
-        let folded: String = folded.chars().take(MAX_LOOKED_AT).collect();
+        let normal: String = normalize(&text.chars().take(MAX_LOOKED_AT).collect::<String>());
+        let normal: String = normal.chars().take(MAX_LOOKED_AT).collect();
         let mut found = Vec::new();
-        for reading in Reading::of(&folded) {
-            let tokens = tokens(&folded, reading);
-            let words: Vec<&Word> = tokens.iter().map(|token| &token.word).collect();
+        for reading in Reading::of(&normal) {
+            let tokens = tokens(&normal, reading);
+            let words: Vec<&SpeltWord> = tokens.iter().map(|token| &token.word).collect();
             for from in 0..words.len() {
                 self.find(&words[from..], &mut found);
             }
@@ -337,11 +341,11 @@ impl Filter {
             }
         }
         let mut score = Score::default();
-        // The heaviest of what is the same word comes first.
+        // Of entries with the same key the heaviest comes first.
         found.sort_unstable_by_key(|n| (&self.known[*n].key, u8::MAX - self.known[*n].entry.weight, *n));
         found.dedup_by_key(|n| &self.known[*n].key);
         found.sort_unstable();
-        for Known { entry, .. } in found.into_iter().map(|n| &self.known[n]) {
+        for IndexedEntry { entry, .. } in found.into_iter().map(|n| &self.known[n]) {
             score.points += u32::from(entry.weight);
             score.hits.push(Hit { lang: &entry.lang, word: &entry.word, weight: entry.weight });
         }
@@ -349,7 +353,7 @@ impl Filter {
     }
 
     /// The entries with which these words begin.
-    fn find(&self, words: &[&Word], found: &mut Vec<usize>) {
+    fn find(&self, words: &[&SpeltWord], found: &mut Vec<usize>) {
         let Some((first, rest)) = words.split_first() else { return };
         let singular = first.singular();
         for first in [Some(*first), singular.as_ref()].into_iter().flatten() {

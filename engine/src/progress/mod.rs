@@ -1,4 +1,4 @@
-//! Progress: levels, what a game earns, the moon, and the seasons that run by it.
+//! Progress: levels, rewards of a game, the moon's phase, and the seasons that follow it.
 
 mod levels;
 mod moon;
@@ -9,5 +9,5 @@ mod season;
 pub use levels::{Level, SERIOUS_LEVEL, level};
 pub use moon::{MoonPhase, moon_phase};
 pub use record::{BEST_ROLE_FROM, Record, best_role, words_per_game};
-pub use rewards::{elo_change, experience};
+pub use rewards::{Party, elo_change, experience};
 pub use season::{RANKED_FROM, Season, Tier, ranks, season, tier};

@@ -1,4 +1,5 @@
-//! The moon's real phase, from the mean synodic month. Good to about half a day, which is what an eye can tell.
+//! The moon's real phase, computed from the mean synodic month. It is right to about half a day, which is what an eye
+//! can tell.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +8,7 @@ pub(super) const SYNODIC_MONTH_MS: f64 = 29.530_588_861 * 86_400_000.0;
 /// The new moon of 6 January 2000, 18:14 UTC, in milliseconds since the Unix epoch.
 pub(super) const A_NEW_MOON_MS: f64 = 947_182_440_000.0;
 
-/// How the moon stands.
+/// The phase of the moon.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MoonPhase {
@@ -15,15 +16,15 @@ pub struct MoonPhase {
     pub age: f64,
     /// The illuminated part of the disc, 0 to 1.
     pub illuminated: f64,
-    /// Growing, lit from the right on the northern half of the Earth.
+    /// True while it grows, lit from the right on the northern half of the Earth.
     pub waxing: bool,
 }
 
 /// The phase at a moment in milliseconds since the Unix epoch.
 pub fn moon_phase(at: u64) -> MoonPhase {
     let age = ((at as f64 - A_NEW_MOON_MS) / SYNODIC_MONTH_MS).rem_euclid(1.0);
-    // (1 − cos 2πa) / 2 is cos²(π(a − ½)), and for so small an angle a few terms of the series do: the general cosine
-    // would weigh more than this whole page in the browser's engine.
+    // (1 − cos 2πa) / 2 is cos²(π(a − ½)). For so small an angle a few terms of the series are enough; the general
+    // cosine would add more code to the browser's engine than everything else here.
     let x2 = ((age - 0.5) * std::f64::consts::PI).powi(2);
     let cosine = [132.0, 90.0, 56.0, 30.0, 12.0, 2.0].iter().fold(1.0, |sum, term| 1.0 - sum * x2 / term);
     MoonPhase { age, illuminated: cosine * cosine, waxing: age < 0.5 }

@@ -1,6 +1,6 @@
-//! What somebody's games say of him.
+//! Statistics of a player's games.
 
-/// Games of one person with one role.
+/// A player's games with one role.
 #[derive(Clone, Copy, Debug)]
 pub struct Record<'a> {
     pub role: &'a str,
@@ -9,18 +9,17 @@ pub struct Record<'a> {
 }
 
 impl Record<'_> {
-    /// Of a hundred games with it, those that were won; rounded down.
+    /// The percentage of these games that were won, rounded down.
     pub fn percent(&self) -> u8 {
         let percent = u64::from(self.won.min(self.played)) * 100 / u64::from(self.played.max(1));
         u8::try_from(percent).unwrap_or(100)
     }
 }
 
-/// A role counts as somebody's best from so many games on: one lucky evening is no record.
+/// A role can be a player's best from this many games on.
 pub const BEST_ROLE_FROM: u32 = 3;
 
-/// The role with which most games were won of those that were played, and its percentage; of two equal ones that which was
-/// played more.
+/// The role with the highest share of won games, and its percentage; of two equal roles the one that was played more.
 pub fn best_role<'a>(records: impl Iterator<Item = Record<'a>>) -> Option<(&'a str, u8)> {
     records
         .filter(|record| record.played >= BEST_ROLE_FROM && record.won > 0)
@@ -28,7 +27,7 @@ pub fn best_role<'a>(records: impl Iterator<Item = Record<'a>>) -> Option<(&'a s
         .map(|record| (record.role, record.percent()))
 }
 
-/// Words in a game, on average; rounded to the nearest.
+/// Words per game on average, rounded to the nearest.
 pub fn words_per_game(words: i64, games: i64) -> i64 {
     if games <= 0 { 0 } else { (words + games / 2) / games }
 }

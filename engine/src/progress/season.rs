@@ -1,19 +1,19 @@
 //! Seasons of the laurels, from full moon to full moon, and the tiers at a season's end (LAUREL-1). Seasons are
-//! computed from the mean month that the moon of the village keeps as well, so no list of them runs out.
+//! computed from the mean month, as the moon's phase is, so no list of them runs out.
 
 use serde::{Deserialize, Serialize};
 
 use super::moon::{A_NEW_MOON_MS, SYNODIC_MONTH_MS};
 
-/// Who has played so many games in a season is ranked.
+/// A player with this many games in a season is ranked.
 pub const RANKED_FROM: u32 = 3;
-/// The first so many are gold, however many are ranked.
+/// This many players are gold, however many are ranked.
 const GOLD: u32 = 10;
 
-/// A season: from this moment on, until that one, in milliseconds since the Unix epoch.
+/// A season: from one moment until another, in milliseconds since the Unix epoch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Season {
-    /// Counted from the first full moon after the Unix epoch. It names the season, and grows by one.
+    /// The number of the season, counted from the first full moon after the Unix epoch.
     pub number: u32,
     pub from: u64,
     pub until: u64,
@@ -28,14 +28,14 @@ fn full_moon(number: u32) -> u64 {
 /// The season at a moment. A moment before the first full moon after the epoch counts as that one.
 pub fn season(at: u64) -> Season {
     let at = at.max(full_moon(0));
-    // The estimate may be one off where a season begins, for want of bits.
+    // The estimate may be one too low or too high where a season begins, because of rounding.
     let estimate = ((at - full_moon(0)) as f64 / SYNODIC_MONTH_MS) as u32;
     let begun = |number: &u32| full_moon(*number) <= at;
     let number = (estimate.saturating_sub(1)..=estimate + 1).rev().find(begun).unwrap_or(0);
     Season { number, from: full_moon(number), until: full_moon(number + 1) }
 }
 
-/// What a rank at the season's end is worth, the least first.
+/// A tier at a season's end, from the least to the highest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Tier {
@@ -46,8 +46,8 @@ pub enum Tier {
     Gold,
 }
 
-/// The tier of this rank, counted from 1, among so many who are ranked. Parts of a player count for nobody: of 199
-/// the best 1 % is one.
+/// The tier of a rank, counted from 1, among so many ranked players. Fractions are rounded down: of 199 players the
+/// best 1 % is one.
 pub fn tier(rank: u32, ranked: u32) -> Option<Tier> {
     const BEST: [(u64, Tier); 4] =
         [(1, Tier::Silver), (5, Tier::Bronze), (20, Tier::Steel), (50, Tier::Basic)];
@@ -61,8 +61,9 @@ pub fn tier(rank: u32, ranked: u32) -> Option<Tier> {
     }
 }
 
-/// The rank of each, in their order: nobody's who has not played enough, and one rank for those who have as much, so
-/// that the next one's counts them all. Each is what he has reached and how many games he played.
+/// The rank of each player, in the given order; `None` for players with too few games. Equal players share a rank,
+/// and the next rank counts all of them. Each player is given by what they have reached and how many games they
+/// played.
 pub fn ranks(players: &[(i64, u32)]) -> Vec<Option<u32>> {
     let is_ranked = |games: u32| games >= RANKED_FROM;
     let mut reached: Vec<i64> =

@@ -1,12 +1,12 @@
-//! The black wolf: once a game, when the pack's victim would really die and is not himself, he may infect instead
-//! (BLACK-1). The victim lives, keeps role and powers, and joins the pack; if he is of the pack already, the charge is
-//! spent all the same (BLACK-2).
+//! The black wolf: once a game, when the pack's victim would really die and is not the black wolf, they may infect
+//! the victim instead (BLACK-1). The victim lives, keeps role and powers, and joins the pack. A victim who is of the
+//! pack already just survives, and the charge is spent all the same (BLACK-2).
 
 use super::{Ask, Card, Intent, Intents, Role, RoleId};
 use crate::game::{Action, Offer, PromptKind, Step, Table, Verb};
 use crate::seat::{Seat, SeatSet};
 
-pub const CARD: Card = Card { from_slots: 8, ..Card::werewolf(RoleId::BlackWolf, "blackWolf", -9) };
+pub const CARD: Card = Card { from_slots: 8, ..Card::werewolf(RoleId::BlackWolf, "blackWolf").weighing(-9) };
 
 pub struct Rules;
 
@@ -25,8 +25,8 @@ impl Role for Rules {
 
     fn answered(&self, _table: &Table, _me: Seat, action: &Action) -> Intents {
         match action.verb {
-            Verb::Infect => [Intent::Spend(0), Intent::Infect].into_iter().collect(),
-            _ => Intents::new(),
+            Verb::Infect => Intents::one(Intent::Spend(0)).and(Intent::Infect),
+            _ => Intents::none(),
         }
     }
 }

@@ -1,5 +1,5 @@
-//! The blue riding hood: while a living, not infected villager is in the game, the pack neither kills nor infects her
-//! (BLUE-1). White wolf and poison pass.
+//! The blue riding hood: while a living villager who is not infected is in the game, the pack neither kills nor
+//! infects the hood (BLUE-1). The white wolf and poison still kill them.
 
 use super::{Card, Role, RoleId};
 use crate::game::Table;

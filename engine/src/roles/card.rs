@@ -1,4 +1,4 @@
-//! What is printed on a role's card, and counts and sets of roles.
+//! Cards: what is printed on them, and counts and sets of roles.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::RoleId;
 
-/// The side that is printed on a card. Whose side a player is on in a game is his camp (SIDE-1).
+/// The side that is printed on a card. A player's side in a game is their camp (SIDE-1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -17,7 +17,7 @@ pub enum Side {
     Solo,
 }
 
-/// What an aura seer would see (NIGHT-4: it belongs to the current role).
+/// The aura of a role, which the aura seer sees (NIGHT-4: it belongs to the current role).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -39,31 +39,32 @@ pub struct Card {
     pub name: &'static str,
     pub side: Side,
     pub aura: Aura,
-    /// Only a host who is an alpha player may put it into a game.
+    /// True if only alpha players may put this role into a game.
     pub alpha_only: bool,
-    /// Not in voice games: it lives from written words.
+    /// True if the role can't be in voice games, because it needs written words.
     pub non_voice: bool,
-    /// Not offered when a game is composed.
+    /// True if the role is not offered to hosts.
     pub hidden: bool,
-    /// How much it helps the village (above 0) or its enemies (below 0): BAL-1.
+    /// The weight in the balance score: above 0 if the role helps the village, below 0 if it helps its enemies
+    /// (BAL-1).
     pub weight: i8,
-    /// Any number may be in one game; of the other roles at most one (LOBBY-1).
+    /// True if a game may have any number of this role; of other roles it may have one (LOBBY-1).
     pub many: bool,
-    /// Called with the pack, and votes with it.
+    /// True if the role is called with the pack and votes with it.
     pub in_pack: bool,
-    /// Who must live to keep the pack away from this one (RED-1), or the village (WOLFHOOD-1).
+    /// The role whose holder must live to protect this one: from the pack (RED-1), or from the village (WOLFHOOD-1).
     pub protector: Option<RoleId>,
-    /// Its holder may take over another role (HEIR-1, PLUND-1).
+    /// True if the holder may take over another role (HEIR-1, PLUND-1).
     pub inherits: bool,
-    /// The weight while the protector is not in the composition, if that makes a difference.
+    /// The weight while the protector is not in the composition. The same as `weight` for a role without a protector.
     pub weight_alone: i8,
-    /// The smallest game in which a suggested set holds it (BAL-2).
+    /// The fewest seats of a suggested set with this role (BAL-2).
     pub from_slots: u8,
 }
 
 impl Card {
-    /// A plain card of the villagers' side; a role's file changes what differs.
-    pub const fn villager(id: RoleId, name: &'static str, weight: i8) -> Self {
+    /// A plain card of the villagers' side; each role's file changes what differs, and gives the weight.
+    pub const fn villager(id: RoleId, name: &'static str) -> Self {
         Self {
             id,
             name,
@@ -72,28 +73,33 @@ impl Card {
             alpha_only: false,
             non_voice: false,
             hidden: false,
-            weight,
+            weight: 0,
             many: false,
             in_pack: false,
             protector: None,
             inherits: false,
-            weight_alone: weight,
+            weight_alone: 0,
             from_slots: 5,
         }
     }
 
-    /// A card of the villagers' side whom the pack can't reach while this protector lives (RED-1).
+    /// A card of the villagers' side that the pack can't reach while this protector lives (RED-1).
     pub const fn hood(id: RoleId, name: &'static str, protector: RoleId) -> Self {
-        Self { protector: Some(protector), weight_alone: 2, ..Self::villager(id, name, 4) }
+        Self { protector: Some(protector), weight_alone: 2, ..Self::villager(id, name).weighing(4) }
     }
 
     /// A plain card of the werewolves' side.
-    pub const fn werewolf(id: RoleId, name: &'static str, weight: i8) -> Self {
-        Self { side: Side::Werewolves, aura: Aura::Evil, in_pack: true, ..Self::villager(id, name, weight) }
+    pub const fn werewolf(id: RoleId, name: &'static str) -> Self {
+        Self { side: Side::Werewolves, aura: Aura::Evil, in_pack: true, ..Self::villager(id, name) }
+    }
+
+    /// The card with this weight in the balance score (BAL-1), whether its protector is in the composition or not.
+    pub const fn weighing(self, weight: i8) -> Self {
+        Self { weight, weight_alone: weight, ..self }
     }
 }
 
-/// How many of each role: a composition, or what is left of it. In JSON a map from role to count, without zeros.
+/// Counts of roles: a composition, or what is left of it. In JSON a map from role to count, without zeros.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "std::collections::HashMap<RoleId, u8>"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -113,18 +119,18 @@ impl RoleCounts {
     pub fn add(&mut self, role: RoleId) {
         self.0[role.index()] = self.get(role).saturating_add(1);
     }
-    /// Takes one away, if there is one.
+    /// Removes one, if there is one.
     pub fn take(&mut self, role: RoleId) {
         self.0[role.index()] = self.get(role).saturating_sub(1);
     }
     pub fn total(&self) -> usize {
         self.0.iter().map(|count| usize::from(*count)).sum()
     }
-    /// The roles that are there at least once, with their counts, in the registry's order.
+    /// The roles with a count above 0, with their counts, in the registry's order.
     pub fn iter(&self) -> impl Iterator<Item = (RoleId, u8)> + '_ {
         RoleId::ALL.iter().map(|role| (*role, self.get(*role))).filter(|(_, count)| *count > 0)
     }
-    /// Every single card, in the registry's order.
+    /// Every card, as often as it is counted, in the registry's order.
     pub fn cards(&self) -> impl Iterator<Item = RoleId> + '_ {
         self.iter().flat_map(|(role, count)| std::iter::repeat_n(role, usize::from(count)))
     }

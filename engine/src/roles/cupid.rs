@@ -1,11 +1,11 @@
-//! Cupid: in the first night he makes a couple of two different players, himself allowed (CUPID-1). What love does is
-//! the game's own (LOVE-1).
+//! Cupid: in the first night they make a couple of two different players, themselves allowed (CUPID-1). The game
+//! itself decides what love does (LOVE-1).
 
 use super::{Ask, Card, Intent, Intents, Role, RoleId};
 use crate::game::{Action, Offer, PromptKind, Step, Table, Verb};
 use crate::seat::Seat;
 
-pub const CARD: Card = Card::villager(RoleId::Cupid, "cupid", 1);
+pub const CARD: Card = Card::villager(RoleId::Cupid, "cupid").weighing(1);
 
 pub struct Rules;
 
@@ -17,8 +17,8 @@ impl Role for Rules {
 
     fn answered(&self, _table: &Table, _me: Seat, action: &Action) -> Intents {
         match action.seats.as_slice() {
-            [first, second] => [Intent::Couple(*first, *second)].into_iter().collect(),
-            _ => Intents::new(),
+            [first, second] => Intents::one(Intent::Couple(*first, *second)),
+            _ => Intents::none(),
         }
     }
 }

@@ -1,14 +1,15 @@
-//! The dictator: once a game he says at night that there will be a coup. On the next day nobody votes: he alone decides
-//! who dies, or spares all (DICT-1). If he strikes one of the pack he is mayor, if there is one; if he strikes one of
-//! the village he dies too; any other dies, and that is all (DICT-2). A coup goes with him, or passes to his heir.
+//! The dictator: once a game they announce a coup at night. On the next day nobody votes: the dictator decides alone
+//! who dies, or spares everybody (DICT-1). A dictator who strikes a member of the pack becomes mayor, if the game has
+//! one; one who strikes somebody of the village dies too; nothing more follows otherwise (DICT-2). An announced coup
+//! is lost with the dictator, or passes to their heir.
 
 use super::{Ask, Aura, Card, Intent, Intents, Role, RoleId};
 use crate::game::{Action, Camp, Offer, PromptKind, Step, Table, Verb};
 use crate::seat::Seat;
 
-pub const CARD: Card = Card { aura: Aura::Unknown, ..Card::villager(RoleId::Dictator, "dictator", 1) };
+pub const CARD: Card = Card { aura: Aura::Unknown, ..Card::villager(RoleId::Dictator, "dictator").weighing(1) };
 
-/// The places of the two powers among the role's charges: to announce a coup, and to carry it out.
+/// The places of the two powers in the role's charges: to announce a coup, and to carry it out.
 const COUP: usize = 0;
 const STRIKE: usize = 1;
 
@@ -31,18 +32,19 @@ impl Role for Rules {
 
     fn answered(&self, table: &Table, me: Seat, action: &Action) -> Intents {
         match (action.verb, action.target()) {
-            (Verb::Coup, _) => [Intent::Spend(COUP)].into_iter().collect(),
+            (Verb::Coup, _) => Intents::one(Intent::Spend(COUP)),
             (Verb::Strike, Some(target)) => {
                 let rules = table.is_pack(target);
                 let falls = !rules && table.camp(target) == Camp::Villagers;
-                [Intent::Spend(STRIKE), Intent::Overthrow { target, rules, falls }].into_iter().collect()
+                Intents::one(Intent::Spend(STRIKE)).and(Intent::Overthrow { target, rules, falls })
             }
-            // Who spares all on the day of his coup has had it.
-            _ => self.seizes_day(table, me).then_some(Intent::Spend(STRIKE)).into_iter().collect(),
+            // A dictator who spares everybody on the day of their coup has used it.
+            _ if self.seizes_day(table, me) => Intents::one(Intent::Spend(STRIKE)),
+            _ => Intents::none(),
         }
     }
 
     fn unanswered(&self, _table: &Table, _me: Seat, kind: PromptKind) -> Intents {
-        (kind == PromptKind::Strike).then_some(Intent::Spend(STRIKE)).into_iter().collect()
+        (kind == PromptKind::Strike).then_some(Intent::Spend(STRIKE)).into()
     }
 }

@@ -1,12 +1,12 @@
-//! The gravedigger: at his death he may name a living player; chance adds a living one of the opposite kind, one of the
-//! pack to one who is not, and both are announced in random order (GRAVE-1). Where nobody is of the other kind, the
-//! first is announced alone.
+//! The gravedigger: at their death they may name a living player. Chance adds a living one of the opposite kind, one
+//! of the pack to one who is not, and both are announced in random order (GRAVE-1). If nobody of the opposite kind
+//! lives, the first is announced alone.
 
 use super::{Ask, Card, DeathPower, Intent, Intents, Role, RoleId};
 use crate::game::{Action, Offer, PromptKind, Table, Verb};
 use crate::seat::Seat;
 
-pub const CARD: Card = Card::villager(RoleId::Gravedigger, "gravedigger", 4);
+pub const CARD: Card = Card::villager(RoleId::Gravedigger, "gravedigger").weighing(4);
 
 pub struct Rules;
 
@@ -21,6 +21,6 @@ impl Role for Rules {
     }
 
     fn answered(&self, _table: &Table, _me: Seat, action: &Action) -> Intents {
-        action.target().map(Intent::Dig).into_iter().collect()
+        action.target().map(Intent::Dig).into()
     }
 }

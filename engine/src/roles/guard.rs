@@ -1,11 +1,12 @@
-//! The guard: each night he protects a living player, himself if he likes, but not the same one twice running
-//! (GUARD-1). It stops the pack's kill and infection, nothing else, and he is not told.
+//! The guard: each night they protect a living player, themselves if they like, but not the same player twice in a
+//! row (GUARD-1). The protection stops the pack's kill and infection, nothing else, and the guard is not told what it
+//! did.
 
 use super::{Ask, Card, Intent, Intents, Role, RoleId};
 use crate::game::{Action, Offer, PromptKind, Rejection, Step, Table, Verb};
 use crate::seat::{Seat, SeatSet};
 
-pub const CARD: Card = Card::villager(RoleId::Guard, "guard", 4);
+pub const CARD: Card = Card::villager(RoleId::Guard, "guard").weighing(4);
 
 pub struct Rules;
 
@@ -20,12 +21,12 @@ impl Role for Rules {
     }
 
     fn answered(&self, _table: &Table, _me: Seat, action: &Action) -> Intents {
-        let protect = action.target().map(Intent::Protect);
-        std::iter::once(Intent::Remember(action.target())).chain(protect).collect()
+        let target = action.target();
+        Intents::one(Intent::Remember(target)).and(target.map(Intent::Protect))
     }
 
     fn unanswered(&self, _table: &Table, _me: Seat, kind: PromptKind) -> Intents {
-        // A missed vote by day is no night without protection.
-        (kind == PromptKind::Protect).then_some(Intent::Remember(None)).into_iter().collect()
+        // Only an unanswered night clears whom the guard remembers; an unanswered vote by day does not.
+        (kind == PromptKind::Protect).then_some(Intent::Remember(None)).into()
     }
 }

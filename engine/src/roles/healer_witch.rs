@@ -1,10 +1,10 @@
-//! The healer witch: the witch's healing potion, and no other (HEAL-1).
+//! The healer witch: they have the witch's healing potion, and no other (HEAL-1).
 
 use super::{Ask, Card, Intents, Role, RoleId, witch};
 use crate::game::{Action, Step, Table};
 use crate::seat::Seat;
 
-pub const CARD: Card = Card::villager(RoleId::HealerWitch, "healerWitch", 4);
+pub const CARD: Card = Card::villager(RoleId::HealerWitch, "healerWitch").weighing(4);
 
 pub struct Rules;
 
@@ -14,10 +14,10 @@ impl Role for Rules {
     }
 
     fn night(&self, table: &Table, me: Seat, step: Step) -> Option<Ask> {
-        witch::brews(table, me, step, table.dying_by_pack())
+        witch::potion_offer(table, me, step, table.dying_by_pack())
     }
 
     fn answered(&self, _table: &Table, _me: Seat, action: &Action) -> Intents {
-        witch::pours(action)
+        witch::potion_used(action)
     }
 }

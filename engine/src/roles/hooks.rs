@@ -1,4 +1,4 @@
-//! The hooks of a role: what it is asked, what it intends, what it changes for others.
+//! The hooks of a role: what its holder is asked, what the role intends, what it changes for others.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -6,12 +6,12 @@ use serde::{Deserialize, Serialize};
 use crate::game::{Action, Camp, Cause, Fact, Offer, PromptKind, Step, Table, Task};
 use crate::seat::{Seat, SeatSet};
 
-/// What a player is asked, before it becomes a prompt with a number and a deadline.
+/// A question to a player, before it becomes a prompt with a number and a deadline.
 #[derive(Clone, Debug)]
 pub struct Ask {
     pub kind: PromptKind,
     pub offers: ArrayVec<Offer, 3>,
-    /// Whom the pack would really kill, if the one who is asked may know it.
+    /// The player whom the pack would really kill, if the one who is asked may know it.
     pub victim: Option<Seat>,
 }
 
@@ -20,7 +20,7 @@ impl Ask {
         Self { kind, offers: [offer].into_iter().collect(), victim: None }
     }
 
-    /// Without an offer there is nothing to ask.
+    /// A question with these offers; `None` without any.
     pub fn from_offers(kind: PromptKind, offers: impl IntoIterator<Item = Offer>) -> Option<Self> {
         let offers: ArrayVec<Offer, 3> = offers.into_iter().take(3).collect();
         (!offers.is_empty()).then_some(Self { kind, offers, victim: None })
@@ -32,102 +32,143 @@ impl Ask {
     }
 }
 
-/// What a hook wants to happen. Intents of a night fold into its draft; people die only at dawn.
+/// Something that a role wants to happen. Intents of a night are collected in its draft; people die only at dawn.
 #[derive(Clone, Debug)]
 pub enum Intent {
-    /// Nobody whom the pack attacks tonight is harmed if it is this one (GUARD-1).
+    /// This player is not harmed if the pack attacks them tonight (GUARD-1).
     Protect(Seat),
     /// The pack's victim of tonight joins the pack instead of dying (BLACK-1).
     Infect,
     /// The pack's victim of tonight lives (WITCH-2).
     Heal,
-    /// This one dies at dawn, whatever protects him from the pack.
+    /// This player dies at dawn, whatever protects them from the pack.
     KillAtDawn { target: Seat, cause: Cause },
-    /// This one dies now, outside the night (HUNT-1).
+    /// This player dies now, outside the night (HUNT-1).
     Kill { target: Seat, cause: Cause },
-    /// These two fall in love (CUPID-1).
+    /// These two players become a couple (CUPID-1).
     Couple(Seat, Seat),
-    /// One of the role's charges is used up.
+    /// One use of this power is spent.
     Spend(usize),
-    /// The role keeps this seat in mind.
+    /// The role remembers this seat.
     Remember(Option<Seat>),
-    /// All who bear the role's mark die at dawn, if the holder lives after the night's other deaths (PYRO-1).
+    /// Everybody with the role's mark dies at dawn, if the holder survives the night's other deaths (PYRO-1).
     Ignite,
-    /// The role puts its mark on this seat.
+    /// The role marks this seat.
     Mark(Seat),
-    /// This one is told that the role came to him by night, and may name its holder (RUMP-2).
+    /// This player is told that the role visited them, and may name its holder (RUMP-2).
     Challenge(Seat),
-    /// The holder kills this one in place of the village's vote; he dies too if he `falls`, and is mayor if he `rules`
-    /// and there is one (DICT-2).
+    /// The holder kills this player instead of the village's vote. The holder dies too if they `fall`, and becomes
+    /// mayor, in a game with a mayor, if they `rule` (DICT-2).
     Overthrow { target: Seat, rules: bool, falls: bool },
-    /// The holder has something to do until sunset, and learns what (TALK-1).
+    /// The holder gets a task until sunset, and is told it (TALK-1).
     Give(Task),
-    /// The holder has won at once, and alone (WIN-0).
+    /// The holder wins at once, and alone (WIN-0).
     Win,
-    /// These learn something.
+    /// These seats learn a fact.
     Tell { seats: SeatSet, fact: Fact },
-    /// Two graves are dug before all eyes: for this one, and for one of the other kind (GRAVE-1).
+    /// Two graves are announced to everybody: of this player, and of one of the opposite kind (GRAVE-1).
     Dig(Seat),
-    /// The holder, and he alone, learns something.
+    /// The holder alone learns a fact.
     Learn(Fact),
-    /// Everybody learns something.
+    /// Everybody learns a fact.
     Announce(Fact),
-    /// Everybody learns something at dawn, after the deaths (TSEER-1).
+    /// Everybody learns a fact at dawn, after the deaths (TSEER-1).
     AnnounceAtDawn(Fact),
 }
 
-pub type Intents = ArrayVec<Intent, 4>;
+/// The intents of a hook, in the order in which they are carried out.
+#[derive(Clone, Default, Debug)]
+pub struct Intents(ArrayVec<Intent, { Intents::MOST }>);
 
-/// A power that is used in dying, and its place after the chain of deaths (DEATH-1).
+impl Intents {
+    /// The most intents that one hook can have.
+    const MOST: usize = 4;
+
+    pub fn none() -> Self {
+        Self::default()
+    }
+
+    pub fn one(intent: Intent) -> Self {
+        Self::none().and(intent)
+    }
+
+    /// These intents, and then this one.
+    ///
+    /// # Panics
+    /// The hook has more than [`Intents::MOST`] intents. No role has: the sick rat has three at most. Dropping an
+    /// intent in silence would break a rule.
+    #[must_use]
+    pub fn and(mut self, intent: impl Into<Option<Intent>>) -> Self {
+        self.0.extend(intent.into());
+        self
+    }
+}
+
+impl From<Option<Intent>> for Intents {
+    fn from(intent: Option<Intent>) -> Self {
+        Self::none().and(intent)
+    }
+}
+
+impl IntoIterator for Intents {
+    type Item = Intent;
+    type IntoIter = arrayvec::IntoIter<Intent, { Intents::MOST }>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+/// A power that a player uses in dying. The order of the variants is the order in which powers are used (DEATH-1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum DeathPower {
-    /// Each shot feeds the queue of deaths.
+    /// Shots come first: each can cause more deaths.
     Shot,
-    /// After all shots.
+    /// Testimonies come after all shots.
     Testimony,
 }
 
-/// What a role does. Every hook has an empty default, so that a role's file holds only what differs.
+/// The behaviour of a role. Every hook has an empty default, so that a role's file holds only what differs.
 pub trait Role: Sync {
     /// How many uses of each power the role starts with.
     fn charges(&self) -> [u8; 2] {
         [0, 0]
     }
 
-    /// What the living holder is asked in this step of the night.
+    /// The question to the living holder in this step of the night.
     fn night(&self, _table: &Table, _me: Seat, _step: Step) -> Option<Ask> {
         None
     }
 
-    /// What a legal answer of the holder means.
+    /// What the role intends by a legal answer of its holder.
     fn answered(&self, _table: &Table, _me: Seat, _action: &Action) -> Intents {
-        Intents::new()
+        Intents::none()
     }
 
-    /// The holder let his time run out.
+    /// The holder has not answered in time.
     fn unanswered(&self, _table: &Table, _me: Seat, _kind: PromptKind) -> Intents {
-        Intents::new()
+        Intents::none()
     }
 
-    /// Somebody whom the role challenged has named its holder, or nobody. What comes of it is his doing (RUMP-2).
+    /// A player whom the role challenged has named somebody. The intents count as that player's (RUMP-2).
     fn countered(&self, _table: &Table, _me: Seat, _action: &Action) -> Intents {
-        Intents::new()
+        Intents::none()
     }
 
-    /// The holder has just taken the role over, with what is left of its powers (HEIR-1): what he must be told of
-    /// what the role keeps, for he did not see it happen.
+    /// The holder has just taken over the role, with what is left of its powers (HEIR-1). They are told what the role
+    /// remembers, because they did not see it happen.
     fn taken_over(&self, _table: &Table, _me: Seat) -> Intents {
-        Intents::new()
+        Intents::none()
     }
 
-    /// These have died together, and the holder lives.
+    /// These players have died together, and the holder lives.
     fn witnessed(&self, _table: &Table, _me: Seat, _dead: SeatSet) -> Intents {
-        Intents::new()
+        Intents::none()
     }
 
     /// What happens to the living holder at dawn, after the deaths are announced (DAY-2).
     fn at_dawn(&self, _table: &Table, _me: Seat) -> Intents {
-        Intents::new()
+        Intents::none()
     }
 
     /// True if the holder decides today instead of the village (DICT-1).
@@ -135,18 +176,17 @@ pub trait Role: Sync {
         false
     }
 
-    /// What the holder comes to know shortly before the village's vote ends (MENT-1).
+    /// What the holder learns shortly before the village's vote ends (MENT-1).
     fn before_vote_ends(&self, _table: &Table, _me: Seat) -> Intents {
-        Intents::new()
+        Intents::none()
     }
 
-    /// What happens to the living holder when the day's accounts are settled, before anybody asks who has won
-    /// (SUNSET-1).
+    /// What happens to the living holder when the day is settled, before the game asks who has won (SUNSET-1).
     fn at_sunset(&self, _table: &Table, _me: Seat) -> Intents {
-        Intents::new()
+        Intents::none()
     }
 
-    /// True while the pack's vote can't harm the holder. Asked when the pack has chosen.
+    /// True while the pack's vote can't harm the holder. Asked when the pack chooses its victim.
     fn is_shielded_from_pack(&self, _table: &Table, _me: Seat) -> bool {
         false
     }
@@ -156,7 +196,7 @@ pub trait Role: Sync {
         false
     }
 
-    /// The holder's own camp, where neither infection nor his card's side decides it (SIDE-1).
+    /// The holder's own camp, if neither infection nor the card's side decides it (SIDE-1).
     fn camp(&self, _table: &Table, _me: Seat) -> Option<Camp> {
         None
     }
@@ -176,12 +216,13 @@ pub trait Role: Sync {
         None
     }
 
-    /// What the dead holder is asked when his power's turn has come.
+    /// The question to the dead holder when their power's turn has come.
     fn at_death(&self, _table: &Table, _me: Seat) -> Option<Ask> {
         None
     }
 
-    /// The role that the living holder takes over because these died together, in this order (HEIR-1, PLUND-1).
+    /// The dead player whose role the living holder takes over, of these who died together, in this order (HEIR-1,
+    /// PLUND-1).
     fn inherits_from(&self, _table: &Table, _me: Seat, _dead: &[Seat]) -> Option<Seat> {
         None
     }
@@ -191,7 +232,7 @@ pub trait Role: Sync {
         false
     }
 
-    /// The holder, alone of his kind, has reached his goal (WIN-1).
+    /// True if the holder has reached a goal of their own (WIN-1).
     fn has_won_alone(&self, _table: &Table, _me: Seat) -> bool {
         false
     }

@@ -1,10 +1,11 @@
-//! The hunter: at his death, from grief too, he may shoot a living player, and nothing stops the shot (HUNT-1).
+//! The hunter: at their death, also when they die for a lover, they may shoot a living player, and nothing stops the
+//! shot (HUNT-1).
 
 use super::{Ask, Aura, Card, DeathPower, Intent, Intents, Role, RoleId};
 use crate::game::{Action, Cause, Offer, PromptKind, Table, Verb};
 use crate::seat::Seat;
 
-pub const CARD: Card = Card { aura: Aura::Unknown, ..Card::villager(RoleId::Hunter, "hunter", 2) };
+pub const CARD: Card = Card { aura: Aura::Unknown, ..Card::villager(RoleId::Hunter, "hunter").weighing(2) };
 
 pub struct Rules;
 
@@ -19,6 +20,6 @@ impl Role for Rules {
     }
 
     fn answered(&self, _table: &Table, _me: Seat, action: &Action) -> Intents {
-        action.target().map(|target| Intent::Kill { target, cause: Cause::Shot }).into_iter().collect()
+        action.target().map(|target| Intent::Kill { target, cause: Cause::Shot }).into()
     }
 }

@@ -1,8 +1,8 @@
-//! The little girl: reads the pack's chat while it votes, each author behind a mask (GIRL-1). Not in voice games.
+//! The little girl: they read the pack's chat while it votes, each author behind a mask (GIRL-1). Not in voice games.
 
 use super::{Card, Role, RoleId};
 
-pub const CARD: Card = Card { non_voice: true, ..Card::villager(RoleId::LittleGirl, "littleGirl", 2) };
+pub const CARD: Card = Card { non_voice: true, ..Card::villager(RoleId::LittleGirl, "littleGirl").weighing(2) };
 
 pub struct Rules;
 

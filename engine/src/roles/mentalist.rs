@@ -1,11 +1,12 @@
-//! The mentalist: shortly before the village's vote ends he is told whether the leading player is of the pack, infected
-//! or not; with nobody ahead he learns that nothing can be said (MENT-1). Once a day, and not on a coup's day.
+//! The mentalist: shortly before the village's vote ends they learn whether the leading player is of the pack,
+//! infected or not; with no single leader they learn that there is none (MENT-1). Once a day, and not on the day of a
+//! coup.
 
 use super::{Card, Intent, Intents, Role, RoleId};
 use crate::game::{Fact, Table};
 use crate::seat::Seat;
 
-pub const CARD: Card = Card::villager(RoleId::Mentalist, "mentalist", 2);
+pub const CARD: Card = Card::villager(RoleId::Mentalist, "mentalist").weighing(2);
 
 pub struct Rules;
 
@@ -13,6 +14,6 @@ impl Role for Rules {
     fn before_vote_ends(&self, table: &Table, _me: Seat) -> Intents {
         let seat = table.leaders().0.only();
         let pack = seat.is_some_and(|seat| table.is_pack(seat));
-        [Intent::Learn(Fact::Leader { seat, pack })].into_iter().collect()
+        Intents::one(Intent::Learn(Fact::Leader { seat, pack }))
     }
 }

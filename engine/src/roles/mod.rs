@@ -1,9 +1,9 @@
 //! The roles: one small file for each, and the registry that lists them once.
 //!
-//! A role is a [`Card`] and the hooks that it needs from [`Role`]. Hooks look at the [`Table`] and answer with what
-//! they ask of the player ([`Ask`]) or what they intend ([`Intent`]); they never send, save or kill by themselves.
-//! To add a role: write `roles/<name>.rs`, add its line to the `registry!` below, its texts to the locale files and
-//! its rules to `engine/rules/`.
+//! A role is a [`Card`] and the hooks that it needs from [`Role`]. Hooks look at the [`Table`] and return what they
+//! ask of the player ([`Ask`]) or what they intend ([`Intent`]); they never send, save or kill by themselves. To add
+//! a role: write `roles/<name>.rs`, add its line to the `registry!` below, its texts to the locale files and its
+//! rules to `engine/rules/`.
 
 mod card;
 mod hooks;
@@ -17,7 +17,7 @@ macro_rules! registry {
     ($($variant:ident in $module:ident),* $(,)?) => {
         $(mod $module;)*
 
-        /// Every role of the game, by the name that the specification gives it.
+        /// The roles of the game.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -25,12 +25,12 @@ macro_rules! registry {
         pub enum RoleId { $($variant),* }
 
         impl RoleId {
-            /// All roles, in the order in which they are shown.
+            /// All roles, in the order in which lists show them.
             pub const ALL: &[Self] = &[$(Self::$variant),*];
 
             /// The role's hooks.
             pub fn rules(self) -> &'static dyn Role {
-                // A table: this is asked some thousand times a game.
+                // A table, because a game asks this some thousand times.
                 const RULES: &[&dyn Role] = &[$(&$module::Rules),*];
                 RULES[self as usize]
             }
@@ -78,7 +78,7 @@ registry! {
 }
 
 impl RoleId {
-    /// The name that the specification gives the role, as it stands in JSON.
+    /// The role's name, as it stands in JSON.
     pub fn name(self) -> &'static str {
         self.card().name
     }

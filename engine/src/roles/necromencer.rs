@@ -1,9 +1,9 @@
-//! The necromancer: at night he reads and writes the channel of the dead, who know him only as the necromancer
+//! The necromancer: at night they read and write the channel of the dead, who know them only as the necromancer
 //! (NECRO-1).
 
 use super::{Card, Role, RoleId};
 
-pub const CARD: Card = Card::villager(RoleId::Necromencer, "necromencer", 2);
+pub const CARD: Card = Card::villager(RoleId::Necromencer, "necromencer").weighing(2);
 
 pub struct Rules;
 

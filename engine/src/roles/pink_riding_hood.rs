@@ -1,5 +1,5 @@
-//! The pink riding hood: while a living, not infected cupid is in the game, the pack neither kills nor infects her
-//! (PINK-1). White wolf and poison pass.
+//! The pink riding hood: while a living cupid who is not infected is in the game, the pack neither kills nor infects
+//! the hood (PINK-1). The white wolf and poison still kill them.
 
 use super::{Card, Role, RoleId};
 use crate::game::Table;

@@ -1,11 +1,12 @@
-//! The plunderer: takes, as the heir does, the role of the first to die in the game; of several at once, of the first in
-//! the order in which the night kills (PLUND-1, NIGHT-1). Whoever was removed or left does not count.
+//! The plunderer: they take over, as the heir does, the role of the first player to die in the game; of several at
+//! once, of the first in the order in which the night kills (PLUND-1, NIGHT-1). Players who left or were removed do
+//! not count.
 
 use super::{Card, Role, RoleId};
 use crate::game::Table;
 use crate::seat::{Seat, SeatSet};
 
-pub const CARD: Card = Card { alpha_only: true, inherits: true, ..Card::villager(RoleId::Plunderer, "plunderer", -1) };
+pub const CARD: Card = Card { alpha_only: true, inherits: true, ..Card::villager(RoleId::Plunderer, "plunderer").weighing(-1) };
 
 pub struct Rules;
 

@@ -1,11 +1,11 @@
-//! The poisoner witch: the witch's death potion, and no other; she is not shown the victim (POIS-1).
+//! The poisoner witch: they have the witch's death potion, and no other, and are not shown the victim (POIS-1).
 
 use super::{Ask, Aura, Card, Intents, Role, RoleId, witch};
 use crate::game::{Action, Step, Table};
 use crate::seat::Seat;
 
 pub const CARD: Card =
-    Card { aura: Aura::Unknown, ..Card::villager(RoleId::PoisonerWitch, "poisonerWitch", 2) };
+    Card { aura: Aura::Unknown, ..Card::villager(RoleId::PoisonerWitch, "poisonerWitch").weighing(2) };
 
 pub struct Rules;
 
@@ -15,10 +15,10 @@ impl Role for Rules {
     }
 
     fn night(&self, table: &Table, me: Seat, step: Step) -> Option<Ask> {
-        witch::brews(table, me, step, None)
+        witch::potion_offer(table, me, step, None)
     }
 
     fn answered(&self, _table: &Table, _me: Seat, action: &Action) -> Intents {
-        witch::pours(action)
+        witch::potion_used(action)
     }
 }

@@ -1,13 +1,14 @@
-//! The pyromancer: each night he puts a barrel at a living player's, or lights them all, or does neither (PYRO-1). Lit,
-//! everybody alive with a barrel dies at dawn, friends too, guarded or not, if the pyromancer lives after the night's
-//! other deaths. The barrels are his role's marks: they are gone with him unless somebody takes the role over.
+//! The pyromancer: each night they put a barrel at a living player's, or light all barrels, or do neither (PYRO-1).
+//! When the barrels are lit, everybody alive with a barrel dies at dawn, friends too, protected or not, if the
+//! pyromancer survives the night's other deaths. The barrels are the role's marks: they are gone with the pyromancer
+//! unless somebody takes the role over.
 
 use super::{Ask, Aura, Card, Intent, Intents, Role, RoleId};
 use crate::game::{Action, Offer, PromptKind, Rejection, Step, Table, Verb};
 use crate::seat::Seat;
 
 pub const CARD: Card =
-    Card { aura: Aura::Unknown, alpha_only: true, ..Card::villager(RoleId::Pyromancer, "pyromancer", 2) };
+    Card { aura: Aura::Unknown, alpha_only: true, ..Card::villager(RoleId::Pyromancer, "pyromancer").weighing(2) };
 
 pub struct Rules;
 
@@ -23,10 +24,9 @@ impl Role for Rules {
     }
 
     fn answered(&self, _table: &Table, _me: Seat, action: &Action) -> Intents {
-        let intent = match action.verb {
-            Verb::Ignite => Some(Intent::Ignite),
-            _ => action.target().map(Intent::Mark),
-        };
-        intent.into_iter().collect()
+        match action.verb {
+            Verb::Ignite => Intents::one(Intent::Ignite),
+            _ => action.target().map(Intent::Mark).into(),
+        }
     }
 }

@@ -1,5 +1,5 @@
-//! The red riding hood: while a living, not infected hunter is in the game, the pack neither kills nor infects her
-//! (RED-1). White wolf and poison pass.
+//! The red riding hood: while a living hunter who is not infected is in the game, the pack neither kills nor infects
+//! the hood (RED-1). The white wolf and poison still kill them.
 
 use super::{Card, Role, RoleId};
 use crate::game::Table;

@@ -1,6 +1,7 @@
-//! Rumplestiltskin: each night he may name a living player and a role of the game, not his own. If it is that player's
-//! role, the player dies at dawn, whatever protects him (RUMP-1). If not, the player is told that he came, and may name
-//! him in return: named rightly, he dies at dawn himself (RUMP-2). He wins as the sole survivor (RUMP-3).
+//! Rumplestiltskin: each night they may name a living player and a role of the game, not their own. If that player
+//! holds the role, the player dies at dawn, whatever protects them (RUMP-1). If not, the player is told that
+//! Rumplestiltskin came, and may name who it was: named rightly, Rumplestiltskin dies at dawn (RUMP-2). They win as
+//! the sole survivor (RUMP-3).
 
 use super::{Ask, Aura, Card, Intent, Intents, Role, RoleId, Side};
 use crate::game::{Action, Camp, Cause, Offer, PromptKind, Step, Table, Verb};
@@ -9,7 +10,7 @@ use crate::seat::{Seat, SeatSet};
 pub const CARD: Card = Card {
     side: Side::Solo,
     aura: Aura::Unknown,
-    ..Card::villager(RoleId::Rumplestiltskin, "rumplestiltskin", -5)
+    ..Card::villager(RoleId::Rumplestiltskin, "rumplestiltskin").weighing(-5)
 };
 
 pub struct Rules;
@@ -23,22 +24,21 @@ impl Role for Rules {
     }
 
     fn answered(&self, table: &Table, _me: Seat, action: &Action) -> Intents {
-        let Some(target) = action.target() else { return Intents::new() };
-        let intent = if table.role(target) == action.role {
-            Intent::KillAtDawn { target, cause: Cause::Guess }
+        let Some(target) = action.target() else { return Intents::none() };
+        if table.role(target) == action.role {
+            Intents::one(Intent::KillAtDawn { target, cause: Cause::Guess })
         } else {
-            Intent::Challenge(target)
-        };
-        [intent].into_iter().collect()
+            Intents::one(Intent::Challenge(target))
+        }
     }
 
     fn countered(&self, _table: &Table, me: Seat, action: &Action) -> Intents {
         let is_me = action.target() == Some(me);
-        is_me.then_some(Intent::KillAtDawn { target: me, cause: Cause::Guess }).into_iter().collect()
+        is_me.then_some(Intent::KillAtDawn { target: me, cause: Cause::Guess }).into()
     }
 
     fn has_won_alone(&self, table: &Table, me: Seat) -> bool {
-        // Infected he has no goal but the wolves' (SIDE-1); in a couple the two of them are one camp.
+        // An infected Rumplestiltskin has the wolves' goal only (SIDE-1); in a couple the two are one camp.
         table.living() == SeatSet::of(me) && table.own_camp(me) == Camp::Solo
     }
 }

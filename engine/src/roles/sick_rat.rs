@@ -1,6 +1,7 @@
-//! The sick rat: each night it contaminates one or two of the living, never itself (RAT-1). The contaminated learn of
-//! each other, and nothing else happens to them; the marks are part of the role, and go or pass with it (RAT-2). It
-//! wins when it lives and all others who live are contaminated; a living lover shares that (RAT-3).
+//! The sick rat: each night they contaminate one or two of the living, never themselves (RAT-1). The contaminated
+//! learn of each other, and nothing else happens to them; the marks belong to the role, and are lost or passed on
+//! with it (RAT-2). The rat wins when they live and everybody else who lives is contaminated; a living lover wins
+//! with them (RAT-3).
 
 use super::{Ask, Aura, Card, Intent, Intents, Role, RoleId, Side};
 use crate::game::{Action, Fact, Offer, PromptKind, Step, Table, Verb};
@@ -10,7 +11,7 @@ pub const CARD: Card = Card {
     side: Side::Solo,
     aura: Aura::Unknown,
     alpha_only: true,
-    ..Card::villager(RoleId::SickRat, "sickRat", -5)
+    ..Card::villager(RoleId::SickRat, "sickRat").weighing(-5)
 };
 
 pub struct Rules;
@@ -25,16 +26,16 @@ impl Role for Rules {
     fn answered(&self, table: &Table, me: Seat, action: &Action) -> Intents {
         let new: SeatSet = action.seats.iter().copied().collect();
         if new.is_empty() {
-            return Intents::new();
+            return Intents::none();
         }
         let sick = table.memory(me).marked.union(new).intersection(table.living());
         let tell = Intent::Tell { seats: sick.with(me), fact: Fact::Contaminated { seats: sick } };
-        new.iter().map(Intent::Mark).chain([tell]).collect()
+        new.iter().map(Intent::Mark).fold(Intents::none(), Intents::and).and(tell)
     }
 
     fn taken_over(&self, table: &Table, me: Seat) -> Intents {
         let seats = table.memory(me).marked.intersection(table.living());
-        (!seats.is_empty()).then_some(Intent::Learn(Fact::Contaminated { seats })).into_iter().collect()
+        (!seats.is_empty()).then_some(Intent::Learn(Fact::Contaminated { seats })).into()
     }
 
     fn has_won_alone(&self, table: &Table, me: Seat) -> bool {

@@ -1,8 +1,8 @@
-//! The villager: no power but his voice and his vote (VIL-1).
+//! The villager: no power but their voice and their vote (VIL-1).
 
 use super::{Card, Role, RoleId};
 
-pub const CARD: Card = Card { many: true, ..Card::villager(RoleId::Villager, "villager", 1) };
+pub const CARD: Card = Card { many: true, ..Card::villager(RoleId::Villager, "villager").weighing(1) };
 
 pub struct Rules;
 

@@ -1,9 +1,9 @@
-//! The werewolf: votes with the pack at night and hides by day (WOLF-1). The pack's vote is the night's own; the card
-//! alone makes a wolf.
+//! The werewolf: they vote with the pack at night and hide by day (WOLF-1). The night itself runs the pack's vote;
+//! the card alone makes a wolf.
 
 use super::{Card, Role, RoleId};
 
-pub const CARD: Card = Card { many: true, ..Card::werewolf(RoleId::Werewolf, "werewolf", -4) };
+pub const CARD: Card = Card { many: true, ..Card::werewolf(RoleId::Werewolf, "werewolf").weighing(-4) };
 
 pub struct Rules;
 

@@ -1,6 +1,6 @@
-//! The white wolf: listed, called and heard with the pack, and against everybody (WHITE-1). On every second night, when
-//! the witches have slept again, he may kill any living player, wolves too, and nothing helps (WHITE-2). He wins as the
-//! sole survivor; infection changes nothing for him, and in a couple the two must be the last.
+//! The white wolf: listed, called and heard with the pack, and against everybody (WHITE-1). On every second night,
+//! after the witches, they may kill any living player, wolves too, and nothing stops it (WHITE-2). They win as the
+//! sole survivor; infection changes nothing for them, and in a couple the two must be the last.
 
 use super::{Ask, Aura, Card, Intent, Intents, Role, RoleId, Side};
 use crate::game::{Action, Camp, Cause, Offer, PromptKind, Step, Table, Verb};
@@ -9,7 +9,7 @@ use crate::seat::{Seat, SeatSet};
 pub const CARD: Card = Card {
     side: Side::Solo,
     aura: Aura::Unknown,
-    ..Card::werewolf(RoleId::WhiteWolf, "whiteWolf", -1)
+    ..Card::werewolf(RoleId::WhiteWolf, "whiteWolf").weighing(-1)
 };
 
 pub struct Rules;
@@ -26,7 +26,7 @@ impl Role for Rules {
 
     fn answered(&self, _table: &Table, _me: Seat, action: &Action) -> Intents {
         let kill = |target| Intent::KillAtDawn { target, cause: Cause::WhiteWolf };
-        action.target().map(kill).into_iter().collect()
+        action.target().map(kill).into()
     }
 
     fn has_won_alone(&self, table: &Table, me: Seat) -> bool {

@@ -1,15 +1,15 @@
-//! The witch: one healing and one death potion a game, one potion a night at most (WITCH-1, WITCH-2). She is shown
-//! the victim whom the pack would really kill, and is not called when she has no potion left.
+//! The witch: one healing and one death potion a game, at most one potion a night (WITCH-1, WITCH-2). The witch is
+//! shown the player whom the pack would really kill, and is not called when no potion is left.
 //!
-//! The healer and the poisoner brew by the same recipe, each with one of the two potions (HEAL-1, POIS-1).
+//! The healer witch and the poisoner witch share these functions, each with one of the two potions (HEAL-1, POIS-1).
 
 use super::{Ask, Aura, Card, Intent, Intents, Role, RoleId};
 use crate::game::{Action, Cause, Offer, PromptKind, Step, Table, Verb};
 use crate::seat::{Seat, SeatSet};
 
-pub const CARD: Card = Card { aura: Aura::Unknown, ..Card::villager(RoleId::Witch, "witch", 4) };
+pub const CARD: Card = Card { aura: Aura::Unknown, ..Card::villager(RoleId::Witch, "witch").weighing(4) };
 
-/// The places of the two potions among the role's charges.
+/// The places of the two potions in the role's charges.
 const HEALING: usize = 0;
 const DEATH: usize = 1;
 
@@ -21,18 +21,18 @@ impl Role for Rules {
     }
 
     fn night(&self, table: &Table, me: Seat, step: Step) -> Option<Ask> {
-        brews(table, me, step, table.dying_by_pack())
+        potion_offer(table, me, step, table.dying_by_pack())
     }
 
     fn answered(&self, _table: &Table, _me: Seat, action: &Action) -> Intents {
-        pours(action)
+        potion_used(action)
     }
 }
 
-/// What a witch is asked who has a potion left, and is shown this victim.
+/// The question to a witch who has a potion left, and who is shown this victim.
 ///
-/// Without an offer she is called all the same: the village can't tell from the call whether there was a victim.
-pub(super) fn brews(table: &Table, me: Seat, step: Step, victim: Option<Seat>) -> Option<Ask> {
+/// A witch is called even if no potion is on offer, so that the village can't tell from the call whether there was a victim.
+pub(super) fn potion_offer(table: &Table, me: Seat, step: Step, victim: Option<Seat>) -> Option<Ask> {
     let left = table.memory(me).charges;
     if step != Step::Potions || left == [0, 0] {
         return None;
@@ -43,13 +43,13 @@ pub(super) fn brews(table: &Table, me: Seat, step: Step, victim: Option<Seat>) -
     Some(ask.showing(victim))
 }
 
-/// What it means that she uses a potion.
-pub(super) fn pours(action: &Action) -> Intents {
+/// What a witch intends by using a potion.
+pub(super) fn potion_used(action: &Action) -> Intents {
     match (action.verb, action.target()) {
-        (Verb::Heal, _) => [Intent::Spend(HEALING), Intent::Heal].into_iter().collect(),
+        (Verb::Heal, _) => Intents::one(Intent::Spend(HEALING)).and(Intent::Heal),
         (Verb::Poison, Some(target)) => {
-            [Intent::Spend(DEATH), Intent::KillAtDawn { target, cause: Cause::Poison }].into_iter().collect()
+            Intents::one(Intent::Spend(DEATH)).and(Intent::KillAtDawn { target, cause: Cause::Poison })
         }
-        _ => Intents::new(),
+        _ => Intents::none(),
     }
 }

@@ -1,27 +1,27 @@
-//! What people do in a scenario.
+//! The acts of people in a scenario.
 
 use super::cast::Person;
-use super::parse::ParseError;
-use super::setup::{Change, change};
+use super::error::ParseError;
+use super::setup::{SettingChange, change};
 use super::token::Cursor;
-use crate::game::{Channel, PromptKind, Verb};
+use crate::game::{Channel, PromptKind, Rejection, Verb};
 use crate::roles::RoleId;
 
-/// One person's act, and what should come of it.
+/// One person's act, and its expected outcome.
 #[derive(Clone, Debug)]
 pub(super) struct Deed {
     pub(super) who: Person,
-    /// Done at once, even if nothing is asked yet.
+    /// True if the act happens at once, even if the person is not asked yet.
     pub(super) now: bool,
     pub(super) act: Act,
-    pub(super) outcome: Outcome,
+    pub(super) outcome: ExpectedOutcome,
 }
 
-/// What should come of an act.
+/// The expected outcome of an act.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Outcome {
+pub(super) enum ExpectedOutcome {
     Accepted,
-    /// Refused with this code, or with any.
+    /// Refused with this code, or with any code.
     Refused(Option<String>),
 }
 
@@ -34,12 +34,12 @@ pub(super) enum Act {
         role: Option<RoleId>,
         text: Option<String>,
     },
-    /// A vote with words through the day's own command, which makes an accusation of it where one is needed.
+    /// A vote with a text, by the command for votes: it becomes an accusation where one is needed.
     Vote {
         target: Person,
         text: String,
     },
-    /// A vote on the absence of somebody.
+    /// A vote on removing an absent player.
     Kick {
         absent: Person,
     },
@@ -57,16 +57,16 @@ pub(super) enum Act {
         person: Person,
     },
     Configure {
-        changes: Vec<Change>,
+        changes: Vec<SettingChange>,
     },
     Connection {
         connected: bool,
     },
-    /// The same command once more, to the bit.
+    /// The same command again, to the bit.
     Repeat,
 }
 
-/// Verbs of answers, with how many are named, and the prompts that they answer. A skip answers any.
+/// The verbs of answers, how many players each names, and the kind of prompt it answers. A skip answers any prompt.
 const ANSWERS: &[(&str, Verb, usize, Option<PromptKind>)] = &[
     ("see", Verb::See, 1, Some(PromptKind::See)),
     ("protect", Verb::Protect, 1, Some(PromptKind::Protect)),
@@ -110,7 +110,7 @@ const OTHERS: &[&str] = &[
     "repeat",
 ];
 
-/// Whether a prompt of this kind is what a verb answers.
+/// True if this verb answers a prompt of this kind.
 pub(super) fn answers(verb: Verb, kind: PromptKind) -> bool {
     match verb {
         Verb::Here => kind == PromptKind::StillHere,
@@ -120,20 +120,20 @@ pub(super) fn answers(verb: Verb, kind: PromptKind) -> bool {
     }
 }
 
-/// The verb with its name, for facts about what is asked.
+/// Reads a verb by its name, for facts about prompts.
 pub(super) fn verb(cursor: &mut Cursor<'_>) -> Result<Verb, ParseError> {
     let mut verbs: Vec<(&str, Verb)> = ANSWERS.iter().map(|(name, verb, ..)| (*name, *verb)).collect();
     verbs.extend([("here", Verb::Here), ("kick", Verb::Kick)]);
     cursor.one_of("verb", &verbs)
 }
 
-/// What comes after `NAME:`, without the outcome.
+/// Reads the rest of the line after `NAME:`, without the outcome.
 pub(super) fn parse(cursor: &mut Cursor<'_>) -> Result<(bool, Act), ParseError> {
     let now = cursor.takes_word("now");
     let word = cursor.word("a verb")?;
     if let Some((_, verb, count, _)) = ANSWERS.iter().find(|(name, ..)| *name == word) {
         let mut targets = Vec::new();
-        // Fewer may be named, to show that they are too few.
+        // Fewer or more players may be named, to show that the game refuses it.
         while targets.len() < *count + 1 && cursor.peek_word().is_some() {
             if *verb == Verb::Guess && !targets.is_empty() {
                 break;
@@ -183,4 +183,19 @@ pub(super) fn parse(cursor: &mut Cursor<'_>) -> Result<(bool, Act), ParseError> 
 pub(super) fn person(cursor: &mut Cursor<'_>) -> Result<Person, ParseError> {
     let name = cursor.word("a name")?;
     cursor.cast.known(&name)
+}
+
+/// The expected outcome of a line, from its last word.
+pub(super) fn outcome(cursor: &mut Cursor<'_>) -> Result<ExpectedOutcome, ParseError> {
+    let outcome = match cursor.split_outcome() {
+        None => ExpectedOutcome::Accepted,
+        Some(code) => ExpectedOutcome::Refused((!code.is_empty()).then_some(code)),
+    };
+    if let ExpectedOutcome::Refused(Some(code)) = &outcome
+        && !Rejection::ALL.iter().any(|known| known.code() == code)
+    {
+        let codes: Vec<&str> = Rejection::ALL.iter().map(|known| known.code()).collect();
+        return Err(ParseError::new(format!("{code:?} is no code"), format!("one of: {}", codes.join(", "))));
+    }
+    Ok(outcome)
 }

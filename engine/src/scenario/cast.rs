@@ -1,6 +1,6 @@
-//! Who plays in a scenario: names, in the order of their seats or of their coming.
+//! The cast of a scenario: names, in the order of their seats or of their coming.
 
-use super::parse::ParseError;
+use super::error::ParseError;
 
 /// The people of a scenario.
 #[derive(Clone, Default, Debug)]
@@ -8,7 +8,7 @@ pub(super) struct Cast {
     names: Vec<String>,
 }
 
-/// One of them, by place in the cast.
+/// A person, by their position in the cast.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Person(pub(super) usize);
 
@@ -37,7 +37,7 @@ impl Cast {
         })
     }
 
-    /// Somebody new, or who was there before.
+    /// Adds a person, unless they are in the cast already.
     pub(super) fn add(&mut self, name: &str) -> Person {
         self.find(name).unwrap_or_else(|| {
             self.names.push(name.to_owned());

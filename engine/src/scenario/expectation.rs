@@ -5,11 +5,11 @@ use crate::game::{Camp, Cause, Channel, Millis, Verb, Winner};
 use crate::progress::Tier;
 use crate::roles::{Aura, RoleId};
 
-/// A fact, that holds or does not.
+/// An expected fact, which holds or does not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Expectation {
     Dies(Vec<(Person, Cause)>),
-    /// The exact cause, as moderators are told at once and all at the end.
+    /// The exact causes, as moderators are told at once and everybody at the end.
     Causes(Vec<(Person, Cause)>),
     Reveals {
         person: Person,
@@ -22,9 +22,9 @@ pub(super) enum Expectation {
         verb: Option<Verb>,
         holds: bool,
     },
-    Told {
+    ToldFact {
         who: Who,
-        told: Told,
+        told: ToldFact,
         holds: bool,
     },
     Hears {
@@ -72,11 +72,12 @@ pub(super) enum Expectation {
     Votes(Vec<(Person, Person)>),
     Host(Option<Person>),
     Seated(Vec<Person>),
-    /// Everybody sees these under their own names, and nobody else.
+    /// Everybody sees these players under their own names, and nobody else.
     Known(Vec<Person>),
     Warns(Vec<RoleId>),
     Balance(i32),
-    /// The day on which the season of a day begins, and the day of the next one, in days since the Unix epoch.
+    /// The day on which a day's season begins, and the day on which the next one begins, in days since the Unix
+    /// epoch.
     Season {
         at: u64,
         from: u64,
@@ -89,30 +90,30 @@ pub(super) enum Expectation {
     },
 }
 
-/// Who is told, or hears.
+/// The recipients of a fact or a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Who {
     Person(Person),
-    /// Every seat, and those who watch.
+    /// Every seat, and spectators.
     All,
     Spectators,
     Moderators,
 }
 
-/// What one is told. Left out, a part stands for any.
+/// What recipients are told. A part that is left out stands for any.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Told {
+pub(super) enum ToldFact {
     Role {
         of: Option<Person>,
         role: Option<RoleId>,
     },
-    /// One's own role, or a role that all are told without a name.
+    /// The recipient's own role, or a role that everybody is told without a name.
     BareRole(RoleId),
     Aura {
         of: Option<Person>,
         aura: Option<Aura>,
     },
-    /// Who is named beside a grave, in whatever order; nobody for any.
+    /// The players who are named beside a grave, in any order; empty for any.
     Graves(Vec<Person>),
     Victim(Option<Person>),
     Testator(Option<Person>),
@@ -121,7 +122,7 @@ pub(super) enum Told {
         of: Option<Person>,
         role: Option<RoleId>,
     },
-    /// True for a couple that must be the last two.
+    /// True for a couple that must be the last two; `None` for any goal.
     Goal(Option<bool>),
     Infected,
     Shielded,
@@ -132,11 +133,11 @@ pub(super) enum Told {
     Word,
     Letter,
     Warned,
-    /// True if the leader is of the pack; nothing for nobody ahead.
+    /// True if the leader is of the pack; `None` if nobody leads.
     Leader(Option<bool>),
-    /// That a connection was lost, or is back.
+    /// A connection was lost, or is back.
     Connected,
-    /// What came of a moderator's order, by its name in JSON, and the words that are told with it.
+    /// The effect of a moderator's order, by its name in JSON, and the text that is told with it.
     Moderation {
         what: String,
         text: Option<String>,
@@ -155,7 +156,7 @@ pub(super) struct Heard {
 pub(super) enum Author {
     Any,
     Person(Person),
-    /// Somebody behind a mask.
+    /// A masked speaker.
     Hidden,
 }
 

@@ -2,19 +2,19 @@
 
 use super::act::{person, verb};
 use super::cast::Person;
-use super::expectation::{Author, Expectation, Heard, Reward, Told, Who};
-use super::parse::{ParseError, duration};
-use super::token::Cursor;
+use super::error::ParseError;
+use super::expectation::{Author, Expectation, Heard, Reward, ToldFact, Who};
+use super::token::{Cursor, duration};
 use crate::game::Winner;
 use crate::roles::RoleId;
 
-/// Facts that begin with their own word, and are followed by a colon.
+/// Facts that begin with a word of their own and a colon.
 const HINT: &str = "`expect` is followed by dies, causes, reveals, alive, asked, not asked, mayor, winner, winners, \
      phase, called, lasts, left, choices, remaining, camps, votes, host, seated, known, warns, balance, season or tier and a \
      colon; or by a name, `all`, `spectators` or `moderators` and told, not told, hears, not hears; or by a name and \
      writes, reads, speaks, listens or earns";
 
-/// What comes after `expect`.
+/// Reads the rest of the line after `expect`.
 pub(super) fn parse(cursor: &mut Cursor<'_>) -> Result<Expectation, ParseError> {
     let first = cursor.word("a fact")?;
     if first == "not" {
@@ -41,7 +41,7 @@ fn colon(word: &str, cursor: &mut Cursor<'_>) -> Result<(), ParseError> {
     if cursor.takes_colon() { Ok(()) } else { Err(no_fact(word)) }
 }
 
-/// `dies: …`, and what else begins with its own word.
+/// Reads `dies: …`, and every other fact with a word of its own.
 fn topic(word: &str, holds: bool, cursor: &mut Cursor<'_>) -> Result<Expectation, ParseError> {
     colon(word, cursor)?;
     Ok(match word {
@@ -115,7 +115,7 @@ fn of_somebody(who: Who, cursor: &mut Cursor<'_>) -> Result<Expectation, ParseEr
     Ok(match (word.as_str(), person) {
         ("told", _) => {
             colon("told", cursor)?;
-            Expectation::Told { who, told: told(cursor)?, holds }
+            Expectation::ToldFact { who, told: told(cursor)?, holds }
         }
         ("hears", _) => {
             let (channel, text) = (cursor.named("channel")?, cursor.text("what is heard")?);
@@ -152,7 +152,7 @@ fn of_somebody(who: Who, cursor: &mut Cursor<'_>) -> Result<Expectation, ParseEr
     })
 }
 
-/// `2026-11-24`, as days since the Unix epoch.
+/// Reads `2026-11-24` as days since the Unix epoch.
 fn date(cursor: &mut Cursor<'_>) -> Result<u64, ParseError> {
     let word = cursor.word("a date")?;
     let mut parts = word.split('-').map(|part| part.parse::<u64>().ok());
@@ -161,7 +161,7 @@ fn date(cursor: &mut Cursor<'_>) -> Result<u64, ParseError> {
     else {
         return Err(ParseError::new(format!("{word:?} is no date"), "a date is written 2026-11-24"));
     };
-    // Years that begin in March have their odd day at their end.
+    // Years that begin in March have their leap day at the end.
     let (year, month) = if month > 2 { (year, month - 3) } else { (year.saturating_sub(1), month + 9) };
     let days = 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day - 1;
     Ok(days.saturating_sub(719_468))
@@ -179,50 +179,50 @@ fn reward(cursor: &mut Cursor<'_>) -> Result<(Reward, i64), ParseError> {
     Ok((cursor.one_of("reward", &rewards)?, cursor.number("how much")?))
 }
 
-fn told(cursor: &mut Cursor<'_>) -> Result<Told, ParseError> {
+fn told(cursor: &mut Cursor<'_>) -> Result<ToldFact, ParseError> {
     let word = cursor.word("what is told")?;
     Ok(match word.as_str() {
         "role" => {
             if let Some(role) = cursor.peek_word().and_then(RoleId::from_name) {
                 cursor.takes_word(role.name());
-                return Ok(Told::BareRole(role));
+                return Ok(ToldFact::BareRole(role));
             }
             let (of, role) = somebody_with_role(cursor)?;
-            Told::Role { of, role }
+            ToldFact::Role { of, role }
         }
         "aura" => {
             let of = if cursor.is_done() { None } else { Some(person(cursor)?) };
-            Told::Aura { of, aura: if cursor.is_done() { None } else { Some(cursor.named("aura")?) } }
+            ToldFact::Aura { of, aura: if cursor.is_done() { None } else { Some(cursor.named("aura")?) } }
         }
-        "victim" => Told::Victim(if cursor.is_done() { None } else { Some(person(cursor)?) }),
-        "inherited" => Told::BareRole(cursor.named("role")?),
-        "testator" => Told::Testator(if cursor.is_done() { None } else { Some(person(cursor)?) }),
-        "pack" => Told::Pack(people(cursor)?),
-        "graves" => Told::Graves(people(cursor)?),
-        "contaminated" => Told::Contaminated(people(cursor)?),
-        "contract" if cursor.takes_word("over") => Told::ContractOver,
-        "contract" => Told::Contract(if cursor.is_done() { None } else { Some(person(cursor)?) }),
+        "victim" => ToldFact::Victim(if cursor.is_done() { None } else { Some(person(cursor)?) }),
+        "inherited" => ToldFact::BareRole(cursor.named("role")?),
+        "testator" => ToldFact::Testator(if cursor.is_done() { None } else { Some(person(cursor)?) }),
+        "pack" => ToldFact::Pack(people(cursor)?),
+        "graves" => ToldFact::Graves(people(cursor)?),
+        "contaminated" => ToldFact::Contaminated(people(cursor)?),
+        "contract" if cursor.takes_word("over") => ToldFact::ContractOver,
+        "contract" => ToldFact::Contract(if cursor.is_done() { None } else { Some(person(cursor)?) }),
         "leader" => {
-            Told::Leader(cursor.one_of(
+            ToldFact::Leader(cursor.one_of(
                 "verdict",
                 &[("pack", Some(true)), ("innocent", Some(false)), ("undetermined", None)],
             )?)
         }
-        "word" => Told::Word,
-        "letter" => Told::Letter,
-        "warned" => Told::Warned,
-        "visited" => Told::Visited,
+        "word" => ToldFact::Word,
+        "letter" => ToldFact::Letter,
+        "warned" => ToldFact::Warned,
+        "visited" => ToldFact::Visited,
         "lover" => {
             let (of, role) = somebody_with_role(cursor)?;
-            Told::Lover { of, role }
+            ToldFact::Lover { of, role }
         }
-        "goal" if cursor.is_done() => Told::Goal(None),
-        "goal" => Told::Goal(Some(cursor.one_of("goal", &[("lastTwo", true), ("camp", false)])?)),
-        "infected" => Told::Infected,
-        "shielded" => Told::Shielded,
-        "connected" => Told::Connected,
+        "goal" if cursor.is_done() => ToldFact::Goal(None),
+        "goal" => ToldFact::Goal(Some(cursor.one_of("goal", &[("lastTwo", true), ("camp", false)])?)),
+        "infected" => ToldFact::Infected,
+        "shielded" => ToldFact::Shielded,
+        "connected" => ToldFact::Connected,
         "announced" | "muted" | "unmuted" | "expelled" | "paused" | "resumed" | "voided" | "moderated" => {
-            Told::Moderation { what: word, text: cursor.text_if_any() }
+            ToldFact::Moderation { what: word, text: cursor.text_if_any() }
         }
         _ => {
             let hint = "one of: role, inherited, aura, graves, testator, victim, pack, lover, goal, infected, shielded, connected, contract, \
@@ -233,7 +233,7 @@ fn told(cursor: &mut Cursor<'_>) -> Result<Told, ParseError> {
     })
 }
 
-/// Names without commas, to the end of the line.
+/// Reads names without commas, to the end of the line.
 fn people(cursor: &mut Cursor<'_>) -> Result<Vec<Person>, ParseError> {
     let mut people = Vec::new();
     while cursor.peek_word().is_some() {

@@ -1,4 +1,4 @@
-//! What is said when a scenario fails: the line, what was expected, and what the game and each seat really saw.
+//! The report of a failed scenario: the line, what was expected, and what the game and each seat really saw.
 
 use std::fmt;
 
@@ -9,16 +9,16 @@ use super::markdown::Block;
 pub struct Failure {
     /// The line in the file, counted from 1.
     pub line: usize,
-    /// What stands there.
+    /// The text of that line.
     pub text: String,
-    /// What was expected, and what came instead.
+    /// What was expected, and what happened instead.
     pub message: String,
     /// What the game and each seat saw since the last phase line.
     pub seen: String,
 }
 
 impl Failure {
-    /// A failure in this line of a block, counted from 0; [`Failure::at`] makes it one of the file.
+    /// A failure in this line of a block, counted from 0. [`Failure::at`] turns it into a line of the file.
     pub(super) fn new(line: usize, text: &str, message: String, seen: String) -> Box<Self> {
         Box::new(Self { line, text: text.to_owned(), message, seen })
     }

@@ -3,19 +3,19 @@
 /// A scenario in a rule file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Block {
-    /// The heading under which it stands, numbered from the second block on.
+    /// The heading above it, numbered from the second block on.
     pub name: String,
     /// The line of the file on which its text begins, counted from 1.
     pub first_line: usize,
     pub text: String,
 }
 
-/// The scenarios of a rule file, in its order.
+/// The scenarios of a rule file, in order.
 pub fn blocks(markdown: &str) -> Vec<Block> {
     let mut found: Vec<Block> = Vec::new();
     let mut heading = "untitled";
     let mut under_heading = 0;
-    // What fences an open block, and the scenario's block if it is one.
+    // The fence of the open block, and the scenario's block if it is one.
     let mut fence: Option<(String, Option<Block>)> = None;
     for (number, line) in markdown.lines().enumerate() {
         match &mut fence {

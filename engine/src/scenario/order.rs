@@ -1,18 +1,18 @@
-//! What moderators order in a scenario: `moderator: mute anna 60 s because "…"`.
+//! Orders of moderators in a scenario: `moderator: mute anna 60 s because "…"`.
 
-use super::act::{Outcome, person};
+use super::act::{ExpectedOutcome, outcome, person};
 use super::cast::Person;
-use super::parse::{ParseError, duration, outcome};
-use super::token::Cursor;
+use super::error::ParseError;
+use super::token::{Cursor, duration};
 use crate::game::{Millis, Order, Text};
 use crate::seat::Seat;
 
-/// An order as it is written, with what should come of it.
+/// An order as it is written, and its expected outcome.
 #[derive(Clone, Debug)]
 pub(super) struct Decree {
     wish: Wish,
     pub(super) reason: Option<Text>,
-    pub(super) outcome: Outcome,
+    pub(super) outcome: ExpectedOutcome,
 }
 
 #[derive(Clone, Debug)]
@@ -21,12 +21,12 @@ enum Wish {
     Mute(Person, Millis),
     Unmute(Person),
     Remove(Person),
-    /// What names nobody.
+    /// An order that names nobody.
     Plain(Order),
 }
 
 impl Decree {
-    /// The order, with people's seats.
+    /// The game's order, with seats instead of people.
     pub(super) fn order(&self, seat: impl Fn(Person) -> Result<Seat, String>) -> Result<Order, String> {
         Ok(match &self.wish {
             Wish::Speak(to, text) => Order::Speak { to: to.map(seat).transpose()?, text: text.clone() },
@@ -38,7 +38,7 @@ impl Decree {
     }
 }
 
-/// What comes after `moderator:`.
+/// Reads the rest of the line after `moderator:`.
 pub(super) fn parse(cursor: &mut Cursor<'_>) -> Result<Decree, ParseError> {
     let outcome = outcome(cursor)?;
     let word = cursor.word("an order")?;

@@ -1,40 +1,39 @@
 //! Reads the text of a scenario, line by line.
 
-use super::act::{self, Deed, Outcome};
+use super::act::{self, Deed, outcome};
 use super::cast::Cast;
+use super::error::ParseError;
 use super::expectation::Expectation;
 use super::fact;
-use super::failure::Failure;
-use super::markdown::Block;
 use super::order::{self, Decree};
-use super::setup::{Setup, change};
-use super::token::Cursor;
+use super::setup::{Opening, change};
+use super::token::{Cursor, duration};
 use crate::game::Millis;
 
 /// A scenario that can be played.
 #[derive(Clone, Debug)]
 pub(super) struct Scene {
-    pub(super) setup: Setup,
+    pub(super) setup: Opening,
     pub(super) cast: Cast,
-    pub(super) lines: Vec<Line>,
+    pub(super) lines: Vec<ScriptLine>,
 }
 
-/// A line with its place in the block, counted from 0, and its text.
+/// A line with its text, and its position in the block, counted from 0.
 #[derive(Clone, Debug)]
-pub(super) struct Line {
+pub(super) struct ScriptLine {
     pub(super) number: usize,
     pub(super) text: String,
-    pub(super) step: Step,
+    pub(super) step: ScriptStep,
 }
 
 #[derive(Clone, Debug)]
-pub(super) enum Step {
-    /// The clock runs until this phase, of this day if one is named.
+pub(super) enum ScriptStep {
+    /// The clock runs until this phase, on this day if one is named.
     Reach {
         stop: Stop,
         day: Option<u8>,
     },
-    /// The clock runs for so long, or until the phase's end as people see it and so long beyond.
+    /// The clock runs for so long, or until the announced end of the phase and so long beyond.
     Wait {
         until_deadline: bool,
         millis: Millis,
@@ -45,7 +44,7 @@ pub(super) enum Step {
     Expect(Expectation),
 }
 
-/// Where the clock can be let run to.
+/// A point up to which the clock can run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Stop {
     Countdown,
@@ -71,44 +70,19 @@ const STOPS: &[(&str, Stop)] = &[
     ("end", Stop::End),
 ];
 
-/// Why a line can't be read.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct ParseError {
-    line: usize,
-    text: String,
-    message: String,
-    hint: String,
-}
-
-impl ParseError {
-    pub(super) fn new(message: impl Into<String>, hint: impl Into<String>) -> Self {
-        Self { line: 0, text: String::new(), message: message.into(), hint: hint.into() }
-    }
-
-    pub(super) fn at(self, block: &Block) -> Box<Failure> {
-        let hint = if self.hint.is_empty() { String::new() } else { format!("\n\nhint: {}", self.hint) };
-        Failure::new(self.line, &self.text, format!("can't be read: {}{hint}", self.message), String::new())
-            .at(block)
-    }
-}
-
 /// Reads a whole block.
 pub(super) fn parse(text: &str) -> Result<Scene, ParseError> {
-    let mut scene = Scene { setup: Setup::default(), cast: Cast::default(), lines: Vec::new() };
+    let mut scene = Scene { setup: Opening::default(), cast: Cast::default(), lines: Vec::new() };
     for (number, line) in text.lines().enumerate() {
-        let step = parse_line(line, &mut scene).map_err(|error| ParseError {
-            line: number,
-            text: line.trim().to_owned(),
-            ..error
-        })?;
+        let step = parse_line(line, &mut scene).map_err(|error| error.in_line(number, line))?;
         if let Some(step) = step {
-            scene.lines.push(Line { number, text: line.trim().to_owned(), step });
+            scene.lines.push(ScriptLine { number, text: line.trim().to_owned(), step });
         }
     }
     Ok(scene)
 }
 
-fn parse_line(line: &str, scene: &mut Scene) -> Result<Option<Step>, ParseError> {
+fn parse_line(line: &str, scene: &mut Scene) -> Result<Option<ScriptStep>, ParseError> {
     let setup = &mut scene.setup;
     let cursor = &mut Cursor::new(line, &mut scene.cast)?;
     if cursor.is_done() {
@@ -131,19 +105,19 @@ fn parse_line(line: &str, scene: &mut Scene) -> Result<Option<Step>, ParseError>
             "moderator" => {
                 let decree = order::parse(cursor)?;
                 cursor.end()?;
-                return Ok(Some(Step::Order(decree)));
+                return Ok(Some(ScriptStep::Order(decree)));
             }
-            name => return parse_deed(name, cursor, setup.is_lobby()).map(|deed| Some(Step::Do(deed))),
+            name => return parse_deed(name, cursor, setup.is_lobby()).map(|deed| Some(ScriptStep::Do(deed))),
         }
         cursor.end()?;
         return Ok(None);
     }
     let step = match first.as_str() {
-        "expect" => Step::Expect(fact::parse(cursor)?),
+        "expect" => ScriptStep::Expect(fact::parse(cursor)?),
         "wait" => {
             let until_deadline = cursor.takes_word("deadline");
             let millis = if until_deadline && !cursor.takes_word("+") { 0 } else { duration(cursor)? };
-            Step::Wait { until_deadline, millis }
+            ScriptStep::Wait { until_deadline, millis }
         }
         word => {
             let Some((_, stop)) = STOPS.iter().find(|(name, _)| *name == word) else {
@@ -152,7 +126,7 @@ fn parse_line(line: &str, scene: &mut Scene) -> Result<Option<Step>, ParseError>
                 return Err(ParseError::new(format!("{word:?} begins no line"), hint));
             };
             let day = if cursor.is_done() { None } else { Some(cursor.number("the day")?) };
-            Step::Reach { stop: *stop, day }
+            ScriptStep::Reach { stop: *stop, day }
         }
     };
     cursor.end()?;
@@ -160,7 +134,7 @@ fn parse_line(line: &str, scene: &mut Scene) -> Result<Option<Step>, ParseError>
 }
 
 fn parse_deed(name: &str, cursor: &mut Cursor<'_>, is_lobby: bool) -> Result<Deed, ParseError> {
-    // In a lobby a name is known from the moment that somebody comes under it.
+    // In a lobby a name is known once somebody has joined with it.
     let comes = is_lobby && cursor.peek_word() == Some("join");
     let who = if comes { cursor.cast.add(name) } else { cursor.cast.known(name)? };
     let outcome = outcome(cursor)?;
@@ -169,29 +143,9 @@ fn parse_deed(name: &str, cursor: &mut Cursor<'_>, is_lobby: bool) -> Result<Dee
     Ok(Deed { who, now, act, outcome })
 }
 
-/// What should come of a line, which its last word says.
-pub(super) fn outcome(cursor: &mut Cursor<'_>) -> Result<Outcome, ParseError> {
-    let outcome = match cursor.split_outcome() {
-        None => Outcome::Accepted,
-        Some(code) => Outcome::Refused((!code.is_empty()).then_some(code)),
-    };
-    if let Outcome::Refused(Some(code)) = &outcome
-        && !crate::game::Rejection::ALL.iter().any(|known| known.code() == code)
-    {
-        let codes: Vec<&str> = crate::game::Rejection::ALL.iter().map(|known| known.code()).collect();
-        return Err(ParseError::new(format!("{code:?} is no code"), format!("one of: {}", codes.join(", "))));
-    }
-    Ok(outcome)
-}
-
-/// `8 s`, `400 ms`.
-pub(super) fn duration(cursor: &mut Cursor<'_>) -> Result<Millis, ParseError> {
-    let count: Millis = cursor.number("how long")?;
-    Ok(count * cursor.one_of("unit", &[("ms", 1), ("s", 1000)])?)
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::markdown::Block;
     use super::*;
 
     /// What is said of a block that can't be read.

@@ -1,20 +1,20 @@
-//! What a scenario starts from: seats with their roles, or a lobby, and settings.
+//! The start of a scenario: seats with their roles, or a lobby, and settings.
 
-use super::parse::ParseError;
+use super::error::ParseError;
 use super::token::Cursor;
 use crate::game::{Config, Durations, Lang, Settings};
 use crate::roles::{RoleCounts, RoleId};
 
-/// So long that nobody is ever found absent.
+/// So long that nobody is ever absent.
 const NEVER: u64 = 1 << 40;
 
-/// What a scenario starts from.
+/// The start of a scenario.
 #[derive(Clone, Default, Debug)]
-pub(super) struct Setup {
+pub(super) struct Opening {
     /// The roles by seat; empty for a lobby.
     pub(super) deal: Vec<RoleId>,
-    /// Changes to the settings, by the block's `set:` and `lobby:` lines.
-    pub(super) changes: Vec<Change>,
+    /// The changes of the settings, from the block's `set:` and `lobby:` lines.
+    pub(super) changes: Vec<SettingChange>,
     pub(super) seed: Option<u64>,
     pub(super) absence: bool,
     pub(super) no_bots: bool,
@@ -22,7 +22,7 @@ pub(super) struct Setup {
 
 /// One change of the settings.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Change {
+pub(super) enum SettingChange {
     Slots(u8),
     /// The suggested set for so many seats.
     Suggested(u8),
@@ -37,9 +37,9 @@ pub(super) enum Change {
     Lang(Lang),
 }
 
-impl Change {
-    /// Several changes of one set of settings. Roles that are named replace the whole composition, and say how many
-    /// seats there are unless that is said too.
+impl SettingChange {
+    /// Applies changes to settings. Roles that are named replace the whole composition and decide the number of
+    /// seats, unless that is changed too.
     pub(super) fn apply(changes: &[Self], settings: &Settings) -> Settings {
         let mut settings = settings.clone();
         let roles: RoleCounts = changes
@@ -76,31 +76,31 @@ impl Change {
     }
 }
 
-impl Setup {
+impl Opening {
     pub(super) fn is_lobby(&self) -> bool {
         self.deal.is_empty()
     }
 
     pub(super) fn config(&self) -> Config {
-        let mut changes: Vec<Change> = self.changes.clone();
+        let mut changes: Vec<SettingChange> = self.changes.clone();
         for role in RoleId::ALL {
             let count = self.deal.iter().filter(|dealt| *dealt == role).count() as u8;
             if count > 0 {
-                changes.push(Change::Role(*role, count));
+                changes.push(SettingChange::Role(*role, count));
             }
         }
         let settings = Settings { balancing: false, ..Settings::suggested(5) };
         let usual = Durations::default();
         let durations = Durations { idle: if self.absence { usual.idle } else { NEVER }, ..usual };
         Config {
-            settings: Change::apply(&changes, &settings),
+            settings: SettingChange::apply(&changes, &settings),
             durations,
             bots_in_public: !self.no_bots,
             deal: (!self.is_lobby()).then(|| self.deal.clone()),
         }
     }
 
-    /// One item of `set:`.
+    /// Reads one item of `set:`.
     pub(super) fn set(&mut self, cursor: &mut Cursor<'_>) -> Result<(), ParseError> {
         match cursor.peek_word() {
             Some("seed") => {
@@ -121,23 +121,23 @@ impl Setup {
     }
 }
 
-/// `slots 6`, `werewolf 2`, `voice on`, `lang fr`.
-pub(super) fn change(cursor: &mut Cursor<'_>) -> Result<Change, ParseError> {
+/// Reads `slots 6`, `werewolf 2`, `voice on`, `lang fr`.
+pub(super) fn change(cursor: &mut Cursor<'_>) -> Result<SettingChange, ParseError> {
     let word = cursor.word("a setting")?;
     if let Some(role) = RoleId::from_name(&word) {
-        return Ok(Change::Role(role, cursor.number("how many")?));
+        return Ok(SettingChange::Role(role, cursor.number("how many")?));
     }
     Ok(match word.as_str() {
-        "suggested" => Change::Suggested(cursor.number("how many seats")?),
-        "slots" => Change::Slots(cursor.number("how many")?),
-        "mayor" => Change::Mayor(on_or_off(cursor)?),
-        "voice" => Change::Voice(on_or_off(cursor)?),
-        "private" => Change::Private(on_or_off(cursor)?),
-        "serious" => Change::Serious(on_or_off(cursor)?),
-        "anonymous" => Change::Anonymous(on_or_off(cursor)?),
-        "available" => Change::Available(on_or_off(cursor)?),
-        "alpha" => Change::Alpha(on_or_off(cursor)?),
-        "lang" => Change::Lang(cursor.named("language")?),
+        "suggested" => SettingChange::Suggested(cursor.number("how many seats")?),
+        "slots" => SettingChange::Slots(cursor.number("how many")?),
+        "mayor" => SettingChange::Mayor(on_or_off(cursor)?),
+        "voice" => SettingChange::Voice(on_or_off(cursor)?),
+        "private" => SettingChange::Private(on_or_off(cursor)?),
+        "serious" => SettingChange::Serious(on_or_off(cursor)?),
+        "anonymous" => SettingChange::Anonymous(on_or_off(cursor)?),
+        "available" => SettingChange::Available(on_or_off(cursor)?),
+        "alpha" => SettingChange::Alpha(on_or_off(cursor)?),
+        "lang" => SettingChange::Lang(cursor.named("language")?),
         _ => {
             let hint = "a role with a count, or suggested, slots, mayor, voice, private, serious, anonymous, available, alpha, lang; in `set:` also \
                         seed, afk, bots";

@@ -1,47 +1,46 @@
-//! Plays a scenario: lets the clock run, does what people do, and keeps what everybody was sent.
+//! The stage plays a scenario: it runs the clock, carries out the acts, and stores what everybody was sent.
 
-use super::act::{Act, Deed, Outcome, answers};
+use super::act::{Act, Deed, ExpectedOutcome, answers};
 use super::cast::{Cast, Person};
-use super::failure::Failure;
 use super::order::Decree;
-use super::parse::{Line, Scene, Step, Stop};
-use super::setup::Change;
-use super::witness;
+use super::parse::{Scene, Stop};
+use super::setup::SettingChange;
 use crate::game::{
     Action, Actor, Channel, Command, Envelope, Event, Game, GameView, Millis, Phase, Profile, Prompt,
     PromptKind, Task, Text, Verb,
 };
 use crate::seat::{MAX_SEATS, Recipient, Seat};
 
-/// A phase that was entered: where its event stands among all, and the day.
+/// A phase that was entered: the position of its event among all, and the day.
 struct Entered {
     at: usize,
     phase: Phase,
     day: u8,
 }
 
-/// A game under way, with everything that was sent.
+/// A running game, with everything that was sent.
 pub(super) struct Stage {
     pub(super) game: Game,
     pub(super) cast: Cast,
     pub(super) now: Millis,
-    /// Who sits where; a person who is not seated has no seat.
+    /// The seat of each person; `None` for somebody who is not seated.
     seats: Vec<Option<Seat>>,
     pub(super) sent: Vec<Envelope>,
-    /// Where the envelopes since the last phase line begin.
+    /// The position of the first envelope since the last phase line.
     pub(super) mark: usize,
     entered: Vec<Entered>,
-    /// Which phase the last phase line stopped at.
+    /// The phase at which the last phase line stopped.
     reached: Option<(Stop, u8)>,
     /// Views of every seat, then of spectators and moderators.
     views: Vec<GameView>,
     last_command: Vec<Option<Command>>,
-    /// People are really absent when they do nothing; otherwise a sign of life is given for them in each phase.
+    /// True if people who do nothing count as absent; otherwise the stage gives a sign of life for them in each
+    /// phase.
     absence: bool,
 }
 
 impl Stage {
-    /// Opens the game of a scene and seats its people, unless they come by themselves.
+    /// Opens the game of a scene and seats its people, unless they join by themselves.
     pub(super) fn open(scene: &Scene) -> Self {
         let people = scene.cast.names().len();
         let mut stage = Self {
@@ -61,28 +60,11 @@ impl Stage {
         if !scene.setup.is_lobby() {
             for person in scene.cast.people() {
                 let command = stage.join_as(person);
+                // Everybody has a seat, unless the setup is wrong: then the first line that names the person fails.
                 let _ = stage.apply(person, command);
             }
         }
         stage
-    }
-
-    pub(super) fn play(mut self, scene: &Scene) -> Result<(), Box<Failure>> {
-        for line in &scene.lines {
-            self.play_line(line)
-                .map_err(|message| Failure::new(line.number, &line.text, message, witness::seen(&self)))?;
-        }
-        Ok(())
-    }
-
-    fn play_line(&mut self, line: &Line) -> Result<(), String> {
-        match &line.step {
-            Step::Reach { stop, day } => self.reach(*stop, *day),
-            Step::Wait { until_deadline, millis } => self.wait(*until_deadline, *millis),
-            Step::Do(deed) => self.perform(deed),
-            Step::Order(decree) => self.obey(decree),
-            Step::Expect(fact) => witness::check(self, fact),
-        }
     }
 
     pub(super) fn seat(&self, person: Person) -> Option<Seat> {
@@ -103,7 +85,7 @@ impl Stage {
         &self.sent[self.mark..]
     }
 
-    /// Keeps what was emitted and folds it into the views.
+    /// Stores the new envelopes and applies them to the views.
     fn collect(&mut self) {
         let mut is_new_phase = false;
         for envelope in self.game.take_outbox() {
@@ -123,14 +105,15 @@ impl Stage {
         }
         if is_new_phase && !self.absence && self.game.phase().is_playing() {
             for seat in self.seats.clone().into_iter().flatten() {
-                // A sign of life changes nothing else, and nobody is sent anything.
+                // A sign of life changes nothing else, and is sent to nobody. It is refused only once the game is
+                // over.
                 let _ = self.game.apply(self.now, Actor::Seat(seat), Command::Here);
             }
             self.collect();
         }
     }
 
-    /// Lets the clock run to the next timer.
+    /// Runs the clock to the next timer.
     fn step(&mut self) -> Result<(), String> {
         let due = self.game.deadline().ok_or("the clock stands still: nothing more would happen")?;
         self.now = self.now.max(due);
@@ -143,7 +126,7 @@ impl Stage {
         self.game.table().day
     }
 
-    fn reach(&mut self, stop: Stop, day: Option<u8>) -> Result<(), String> {
+    pub(super) fn reach(&mut self, stop: Stop, day: Option<u8>) -> Result<(), String> {
         let before = self.reached;
         let fits = |phase: Phase, today: u8| {
             is_at(stop, phase) && day.map_or(before != Some((stop, today)), |day| day == today)
@@ -167,14 +150,14 @@ impl Stage {
         Ok(())
     }
 
-    fn wait(&mut self, until_deadline: bool, millis: Millis) -> Result<(), String> {
+    pub(super) fn wait(&mut self, until_deadline: bool, millis: Millis) -> Result<(), String> {
         let from = if until_deadline {
             self.view(Recipient::Spectator).ends.ok_or("this phase has no end")?
         } else {
             self.now
         };
         if self.game.is_paused() {
-            // The clock stands still, and with it whatever is waited for.
+            // The game is paused, so nothing more can happen.
             return Ok(());
         }
         let target = from + millis;
@@ -193,14 +176,14 @@ impl Stage {
         [&json["type"], &json["step"]].iter().filter_map(|name| name.as_str()).collect::<Vec<_>>().join(" ")
     }
 
-    fn perform(&mut self, deed: &Deed) -> Result<(), String> {
+    pub(super) fn perform(&mut self, deed: &Deed) -> Result<(), String> {
         let command = self.command(deed)?;
         let verdict = self.apply(deed.who, command)?;
         judge(&deed.outcome, verdict)
     }
 
-    /// Does what a moderator orders.
-    fn obey(&mut self, decree: &Decree) -> Result<(), String> {
+    /// Carries out an order of a moderator.
+    pub(super) fn obey(&mut self, decree: &Decree) -> Result<(), String> {
         self.game.advance(self.now);
         self.collect();
         let order = decree.order(|person| self.seat_of(person))?;
@@ -210,8 +193,8 @@ impl Stage {
         judge(&decree.outcome, verdict)
     }
 
-    /// Applies a command, and holds the verdict of the seat's own view and the untouched state of a refusal against
-    /// the game's.
+    /// Applies a command. Checks that the seat's own view reaches the same verdict, and that a refused command
+    /// changes nothing.
     fn apply(&mut self, who: Person, command: Command) -> Result<Result<(), crate::game::Rejection>, String> {
         self.game.advance(self.now);
         self.collect();
@@ -263,11 +246,11 @@ impl Stage {
         self.seat(person).ok_or_else(|| format!("{} has no seat", self.cast.name(person)))
     }
 
-    /// The command that a deed means, once the game has come to where it is asked for.
+    /// The command of a deed, once the game has come to where the person is asked.
     fn command(&mut self, deed: &Deed) -> Result<Command, String> {
         Ok(match &deed.act {
             Act::Answer { verb, targets, role, text } => {
-                // A skip answers what has no answer yet.
+                // A skip answers a prompt without an answer.
                 let prompt = self.asked_for(deed, |prompt| {
                     answers(*verb, prompt.kind) && (*verb != Verb::Skip || prompt.answered.is_none())
                 });
@@ -310,7 +293,7 @@ impl Stage {
             Act::Fill { count } => Command::Fill { count: *count },
             Act::Remove { person } => Command::Remove { seat: self.seat_of(*person)? },
             Act::Configure { changes } => {
-                Command::Configure { settings: Box::new(Change::apply(changes, self.game.settings())) }
+                Command::Configure { settings: Box::new(SettingChange::apply(changes, self.game.settings())) }
             }
             Act::Connection { connected } => {
                 Command::Connection { seat: self.seat_of(deed.who)?, connected: *connected }
@@ -319,7 +302,7 @@ impl Stage {
         })
     }
 
-    /// A text with what this person was given to say, or not to say.
+    /// A text with the person's word or letter filled in.
     fn filled_in(&self, who: Person, text: &str) -> Text {
         let given = self.seat(who).and_then(|seat| self.view(Recipient::Seat(seat)).task);
         match given {
@@ -329,7 +312,7 @@ impl Stage {
         }
     }
 
-    /// The first channel in which somebody may write, the most private one first.
+    /// The first channel in which a person may write, the most private one first.
     fn channel_of(&self, person: Person) -> Channel {
         let Some(seat) = self.seat(person) else { return Channel::Village };
         let write = self.view(Recipient::Seat(seat)).permissions.write;
@@ -342,8 +325,8 @@ impl Stage {
         player.prompts.iter().find(|prompt| fits(prompt)).cloned()
     }
 
-    /// The prompt that an act answers. The clock runs until it is open, if it opens in this night or on this day;
-    /// otherwise it does not run, and the last one of its kind is answered, which is closed.
+    /// The prompt that an act answers. The clock runs until the prompt is open, if it opens in this night or on this
+    /// day; otherwise the clock does not run, and the last prompt of its kind is answered, which is closed.
     fn asked_for(&mut self, deed: &Deed, fits: impl Fn(&Prompt) -> bool) -> Option<Prompt> {
         if !deed.now
             && let Some(steps) = self.steps_until(deed.who, &fits)
@@ -365,7 +348,7 @@ impl Stage {
         })
     }
 
-    /// How many timers have to run until somebody is asked; nothing if he is not in this night or on this day.
+    /// How many timers must run until a person is asked; `None` if they are not asked in this night or on this day.
     fn steps_until(&self, who: Person, fits: &dyn Fn(&Prompt) -> bool) -> Option<usize> {
         let seat = self.seat(who)?;
         let mut ahead = self.game.clone();
@@ -384,13 +367,15 @@ impl Stage {
     }
 }
 
-/// Whether what came of a line is what should come of it.
-fn judge(outcome: &Outcome, verdict: Result<(), crate::game::Rejection>) -> Result<(), String> {
+/// Checks the verdict on a line against its expected outcome.
+fn judge(outcome: &ExpectedOutcome, verdict: Result<(), crate::game::Rejection>) -> Result<(), String> {
     match (outcome, verdict) {
-        (Outcome::Accepted, Ok(())) | (Outcome::Refused(None), Err(_)) => Ok(()),
-        (Outcome::Accepted, Err(code)) => Err(format!("it should be accepted, and is refused: {code}")),
-        (Outcome::Refused(Some(code)), Err(given)) if given.code() == code => Ok(()),
-        (Outcome::Refused(code), verdict) => {
+        (ExpectedOutcome::Accepted, Ok(())) | (ExpectedOutcome::Refused(None), Err(_)) => Ok(()),
+        (ExpectedOutcome::Accepted, Err(code)) => {
+            Err(format!("it should be accepted, and is refused: {code}"))
+        }
+        (ExpectedOutcome::Refused(Some(code)), Err(given)) if given.code() == code => Ok(()),
+        (ExpectedOutcome::Refused(code), verdict) => {
             let code = code.as_deref().unwrap_or("any code");
             let given =
                 verdict.err().map_or_else(|| "accepted".to_owned(), |code| format!("refused: {code}"));

@@ -1,10 +1,11 @@
-//! A line of a scenario, cut into words, quoted texts, commas and colons, and a cursor over them.
+//! The tokens of a scenario's line: words, quoted texts, commas and colons, and a cursor over them.
 
 use super::cast::Cast;
-use super::parse::ParseError;
+use super::error::ParseError;
+use crate::base::moment::Millis;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Token {
+pub(super) enum ScriptToken {
     Word(String),
     Text(String),
     Comma,
@@ -13,7 +14,7 @@ pub(super) enum Token {
 
 /// Reads a line from left to right.
 pub(super) struct Cursor<'a> {
-    tokens: Vec<Token>,
+    tokens: Vec<ScriptToken>,
     at: usize,
     pub(super) cast: &'a mut Cast,
 }
@@ -23,40 +24,40 @@ impl<'a> Cursor<'a> {
         Ok(Self { tokens: tokens(line)?, at: 0, cast })
     }
 
-    fn peek(&self) -> Option<&Token> {
+    fn peek(&self) -> Option<&ScriptToken> {
         self.tokens.get(self.at)
     }
     pub(super) fn is_done(&self) -> bool {
         self.at >= self.tokens.len()
     }
-    /// The next word, if one comes next, without taking it.
+    /// The next word, if the next token is one. It is not taken.
     pub(super) fn peek_word(&self) -> Option<&str> {
         match self.peek()? {
-            Token::Word(word) => Some(word),
+            ScriptToken::Word(word) => Some(word),
             _ => None,
         }
     }
 
-    /// Takes this token if it comes next.
-    fn takes(&mut self, token: &Token) -> bool {
+    /// Takes this token if it is the next.
+    fn takes(&mut self, token: &ScriptToken) -> bool {
         let comes = self.peek() == Some(token);
         self.at += usize::from(comes);
         comes
     }
     pub(super) fn takes_comma(&mut self) -> bool {
-        self.takes(&Token::Comma)
+        self.takes(&ScriptToken::Comma)
     }
     pub(super) fn takes_colon(&mut self) -> bool {
-        self.takes(&Token::Colon)
+        self.takes(&ScriptToken::Colon)
     }
     pub(super) fn takes_word(&mut self, word: &str) -> bool {
-        self.takes(&Token::Word(word.to_owned()))
+        self.takes(&ScriptToken::Word(word.to_owned()))
     }
 
-    /// Takes a word; `what` says what it should be.
+    /// Takes a word; `what` names it in errors.
     pub(super) fn word(&mut self, what: &str) -> Result<String, ParseError> {
         match self.peek() {
-            Some(Token::Word(word)) => {
+            Some(ScriptToken::Word(word)) => {
                 let word = word.clone();
                 self.at += 1;
                 Ok(word)
@@ -65,9 +66,9 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Takes a quoted text if one comes next.
+    /// Takes a quoted text if the next token is one.
     pub(super) fn text_if_any(&mut self) -> Option<String> {
-        let Some(Token::Text(text)) = self.peek() else { return None };
+        let Some(ScriptToken::Text(text)) = self.peek() else { return None };
         let text = text.clone();
         self.at += 1;
         Some(text)
@@ -78,7 +79,7 @@ impl<'a> Cursor<'a> {
             .ok_or_else(|| ParseError::new(format!("{what} is missing"), "write it in double quotes"))
     }
 
-    /// Takes a word that means one thing of a list.
+    /// Takes a word from a list, and returns what it means.
     pub(super) fn one_of<T: Copy>(&mut self, what: &str, list: &[(&str, T)]) -> Result<T, ParseError> {
         let word = self.word(what)?;
         let known = list.iter().find(|(name, _)| *name == word).map(|(_, meaning)| *meaning);
@@ -88,7 +89,7 @@ impl<'a> Cursor<'a> {
         })
     }
 
-    /// Takes what JSON names so: a role, a channel, a cause.
+    /// Takes a word that is a name in JSON: a role, a channel, a cause.
     pub(super) fn named<T: serde::de::DeserializeOwned>(&mut self, what: &str) -> Result<T, ParseError> {
         let word = self.word(what)?;
         serde_json::from_value(serde_json::Value::String(word.clone()))
@@ -101,7 +102,7 @@ impl<'a> Cursor<'a> {
             .map_err(|_| ParseError::new(format!("{word:?} is no number"), format!("{what} is a number")))
     }
 
-    /// Items with commas between them, to the end of the line; `empty` stands for none at all.
+    /// Takes items separated by commas, to the end of the line; the word `empty` stands for no item.
     pub(super) fn list<T>(
         &mut self,
         empty: &str,
@@ -119,27 +120,27 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Takes `!CODE` from the end of the line; the code is empty for a lone `!`.
+    /// Takes `!CODE` from the end of the line. The code is empty for `!` alone.
     pub(super) fn split_outcome(&mut self) -> Option<String> {
-        let Some(Token::Word(word)) = self.tokens.last() else { return None };
+        let Some(ScriptToken::Word(word)) = self.tokens.last() else { return None };
         let code = word.strip_prefix('!')?.to_owned();
         self.tokens.pop();
         Some(code)
     }
 
-    /// Nothing may be left on the line.
+    /// Checks that nothing is left on the line.
     pub(super) fn end(&self) -> Result<(), ParseError> {
         match self.peek() {
             None => Ok(()),
-            Some(Token::Word(word)) => Err(ParseError::new(format!("{word:?} is too much"), "")),
-            Some(Token::Text(text)) => Err(ParseError::new(format!("\"{text}\" is too much"), "")),
-            Some(Token::Comma) => Err(ParseError::new("a comma is too much", "")),
-            Some(Token::Colon) => Err(ParseError::new("a colon is too much", "")),
+            Some(ScriptToken::Word(word)) => Err(ParseError::new(format!("{word:?} is too much"), "")),
+            Some(ScriptToken::Text(text)) => Err(ParseError::new(format!("\"{text}\" is too much"), "")),
+            Some(ScriptToken::Comma) => Err(ParseError::new("a comma is too much", "")),
+            Some(ScriptToken::Colon) => Err(ParseError::new("a colon is too much", "")),
         }
     }
 }
 
-fn tokens(line: &str) -> Result<Vec<Token>, ParseError> {
+fn tokens(line: &str) -> Result<Vec<ScriptToken>, ParseError> {
     let mut tokens = Vec::new();
     let mut rest = line.trim_start();
     while let Some(first) = rest.chars().next() {
@@ -147,28 +148,34 @@ fn tokens(line: &str) -> Result<Vec<Token>, ParseError> {
         rest = match first {
             '#' => "",
             ',' => {
-                tokens.push(Token::Comma);
+                tokens.push(ScriptToken::Comma);
                 after
             }
             ':' => {
-                tokens.push(Token::Colon);
+                tokens.push(ScriptToken::Colon);
                 after
             }
             '"' => {
                 let (text, after) = after
                     .split_once('"')
                     .ok_or_else(|| ParseError::new("a text is not closed", "close it with a double quote"))?;
-                tokens.push(Token::Text(text.to_owned()));
+                tokens.push(ScriptToken::Text(text.to_owned()));
                 after
             }
             _ => {
                 let ends = |c: char| c.is_whitespace() || matches!(c, ',' | ':' | '"');
                 let (word, after) = rest.split_at(rest.find(ends).unwrap_or(rest.len()));
-                tokens.push(Token::Word(word.to_owned()));
+                tokens.push(ScriptToken::Word(word.to_owned()));
                 after
             }
         }
         .trim_start();
     }
     Ok(tokens)
+}
+
+/// Reads `8 s` or `400 ms`.
+pub(super) fn duration(cursor: &mut Cursor<'_>) -> Result<Millis, ParseError> {
+    let count: Millis = cursor.number("how long")?;
+    Ok(count * cursor.one_of("unit", &[("ms", 1), ("s", 1000)])?)
 }

@@ -1,7 +1,7 @@
-//! Whether a fact holds, from what was sent.
+//! Checks facts against what was sent.
 
 use super::cast::Person;
-use super::expectation::{Author, Expectation, Heard, Reward, Told, Who};
+use super::expectation::{Author, Expectation, Heard, Reward, ToldFact, Who};
 use super::stage::Stage;
 use crate::game::{
     Camp, Cause, Channel, Envelope, Event, Fact, Permissions, PromptKind, Speaker, Task, Winner,
@@ -13,7 +13,7 @@ use crate::seat::{MAX_SEATS, Recipient, Seat, SeatSet};
 /// Checks a fact.
 ///
 /// # Errors
-/// What was found instead.
+/// The fact does not hold; the error says what was found instead.
 pub(super) fn check(stage: &Stage, fact: &Expectation) -> Result<(), String> {
     let names = |people: &[Person]| sorted(people.iter().map(|person| stage.cast.name(*person).to_owned()));
     let of_seats = |seats: SeatSet| sorted(seats.iter().map(|seat| stage.name(seat)));
@@ -46,7 +46,7 @@ pub(super) fn check(stage: &Stage, fact: &Expectation) -> Result<(), String> {
             let is_asked = asked.iter().any(|offers| verb.is_none_or(|verb| offers.contains(&verb)));
             if is_asked == *holds { Ok(()) } else { Err(format!("asked was: {asked:?}")) }
         }
-        Expectation::Told { who, told, holds } => {
+        Expectation::ToldFact { who, told, holds } => {
             hold(stage, *who, *holds, &|event| is_told(stage, event, told))
         }
         Expectation::Hears { who, line, holds } => {
@@ -69,18 +69,18 @@ pub(super) fn check(stage: &Stage, fact: &Expectation) -> Result<(), String> {
             same(&Some(*millis), &ends.map(|ends| ends.saturating_sub(stage.now)))
         }
         Expectation::Choices { person, verb, choices } => {
-            let seat = stage.seat(*person).ok_or("he has no seat")?;
+            let seat = stage.seat(*person).ok_or("this person has no seat")?;
             let prompts = &stage.view(Recipient::Seat(seat)).prompts;
             let offer =
                 prompts.iter().find_map(|prompt| prompt.offer(*verb)).ok_or("nothing like it is asked")?;
             same(&names(choices), &of_seats(offer.choices))
         }
         Expectation::Writes { person, channels } => {
-            let seat = stage.seat(*person).ok_or("he has no seat")?;
+            let seat = stage.seat(*person).ok_or("this person has no seat")?;
             same(&ordered(channels), &stage.view(Recipient::Seat(seat)).permissions.write.iter().collect())
         }
         Expectation::Reads { person, channels } => {
-            let seat = stage.seat(*person).ok_or("he has no seat")?;
+            let seat = stage.seat(*person).ok_or("this person has no seat")?;
             same(&ordered(channels), &stage.view(Recipient::Seat(seat)).permissions.read.iter().collect())
         }
         Expectation::Speaks { person, channels } => {
@@ -125,7 +125,7 @@ pub(super) fn check(stage: &Stage, fact: &Expectation) -> Result<(), String> {
     }
 }
 
-/// Whether exactly these are shown under their own names, to everybody who sits there or watches.
+/// Checks that exactly these players are shown under their own names, to every seat and spectator.
 fn known(stage: &Stage, people: &Vec<String>) -> Result<(), String> {
     let seats = stage.view(Recipient::Spectator).seated();
     seats.iter().map(Recipient::Seat).chain([Recipient::Spectator]).try_for_each(|recipient| {
@@ -140,9 +140,9 @@ fn known(stage: &Stage, people: &Vec<String>) -> Result<(), String> {
 /// A day in milliseconds.
 const DAY: u64 = 86_400_000;
 
-/// Where somebody may speak and listen by voice: the game and his view say the same.
+/// The channels in which a person may speak and listen by voice. The game and the seat's view must agree.
 fn voice(stage: &Stage, person: Person) -> Result<Permissions, String> {
-    let seat = stage.seat(person).ok_or("he has no seat")?;
+    let seat = stage.seat(person).ok_or("this person has no seat")?;
     let voice = stage.game.voice(seat);
     same(&voice, &stage.view(Recipient::Seat(seat)).voice())?;
     Ok(voice)
@@ -181,7 +181,8 @@ fn public_deaths(stage: &Stage) -> Vec<(String, String)> {
     }))
 }
 
-/// Of those who died since the last phase line: what moderators were told, which is also what the table holds.
+/// The true causes of the deaths since the last phase line: what moderators were told, which must be what the table
+/// holds.
 fn true_causes(stage: &Stage) -> Vec<(String, String)> {
     let told = |of: Seat| {
         stage.since_mark().iter().rev().find_map(|envelope| match envelope.event {
@@ -205,7 +206,7 @@ fn called(stage: &Stage) -> Vec<RoleId> {
     roles
 }
 
-/// The verbs of each prompt that somebody was sent, those about his absence apart.
+/// The verbs of each prompt that a person was sent, without the prompts about absence.
 fn asked(stage: &Stage, person: Person) -> Vec<Vec<crate::game::Verb>> {
     let Some(seat) = stage.seat(person) else { return Vec::new() };
     let prompts = stage.since_mark().iter().filter(|envelope| envelope.audience.holds(Recipient::Seat(seat)));
@@ -217,10 +218,10 @@ fn asked(stage: &Stage, person: Person) -> Vec<Vec<crate::game::Verb>> {
         .collect()
 }
 
-/// Whether an event like this was sent to somebody, or to nobody of them, as the fact will have it.
+/// Checks that such an event was sent to these recipients, or to none of them, as the fact says.
 fn hold(stage: &Stage, who: Who, holds: bool, like: &dyn Fn(&Event) -> bool) -> Result<(), String> {
     let recipients: Vec<Recipient> = match who {
-        Who::Person(person) => vec![Recipient::Seat(stage.seat(person).ok_or("he has no seat")?)],
+        Who::Person(person) => vec![Recipient::Seat(stage.seat(person).ok_or("this person has no seat")?)],
         Who::Spectators => vec![Recipient::Spectator],
         Who::Moderators => vec![Recipient::Moderator],
         Who::All => {
@@ -241,62 +242,62 @@ fn hold(stage: &Stage, who: Who, holds: bool, like: &dyn Fn(&Event) -> bool) -> 
     }
 }
 
-fn is_told(stage: &Stage, event: &Event, told: &Told) -> bool {
+fn is_told(stage: &Stage, event: &Event, told: &ToldFact) -> bool {
     let is =
         |wanted: &Option<Person>, seat: Seat| wanted.is_none_or(|person| stage.seat(person) == Some(seat));
     let plays = |wanted: &Option<RoleId>, role: RoleId| wanted.is_none_or(|wanted| wanted == role);
     match (told, event) {
-        (Told::Role { of, role }, Event::Learned { fact: Fact::Role { seat, role: seen } })
-        | (Told::Lover { of, role }, Event::Learned { fact: Fact::Lover { seat, role: seen } }) => {
+        (ToldFact::Role { of, role }, Event::Learned { fact: Fact::Role { seat, role: seen } })
+        | (ToldFact::Lover { of, role }, Event::Learned { fact: Fact::Lover { seat, role: seen } }) => {
             is(of, *seat) && plays(role, *seen)
         }
         (
-            Told::BareRole(wanted),
+            ToldFact::BareRole(wanted),
             Event::RoleGiven { role } | Event::Learned { fact: Fact::Seen { role } },
         ) => wanted == role,
-        (Told::Aura { of, aura }, Event::Learned { fact: Fact::Aura { seat, aura: seen } }) => {
+        (ToldFact::Aura { of, aura }, Event::Learned { fact: Fact::Aura { seat, aura: seen } }) => {
             is(of, *seat) && aura.is_none_or(|wanted| wanted == *seen)
         }
-        (Told::Victim(wanted), Event::Prompted { prompt }) if prompt.kind != PromptKind::KickVote => {
+        (ToldFact::Victim(wanted), Event::Prompted { prompt }) if prompt.kind != PromptKind::KickVote => {
             prompt.victim.is_some_and(|victim| is(wanted, victim))
         }
-        (Told::Contract(wanted), Event::Learned { fact: Fact::Contract { seat } }) => is(wanted, *seat),
-        (Told::Pack(wanted), Event::Learned { fact: Fact::Pack { seats } })
-        | (Told::Contaminated(wanted), Event::Learned { fact: Fact::Contaminated { seats } }) => {
+        (ToldFact::Contract(wanted), Event::Learned { fact: Fact::Contract { seat } }) => is(wanted, *seat),
+        (ToldFact::Pack(wanted), Event::Learned { fact: Fact::Pack { seats } })
+        | (ToldFact::Contaminated(wanted), Event::Learned { fact: Fact::Contaminated { seats } }) => {
             let wanted_seats: SeatSet = wanted.iter().filter_map(|person| stage.seat(*person)).collect();
             wanted.is_empty() || wanted_seats == *seats
         }
-        (Told::Graves(wanted), Event::Learned { fact: Fact::Graves { one, other } }) => {
+        (ToldFact::Graves(wanted), Event::Learned { fact: Fact::Graves { one, other } }) => {
             let wanted_seats: SeatSet = wanted.iter().filter_map(|person| stage.seat(*person)).collect();
             let seats: SeatSet = [Some(*one), *other].into_iter().flatten().collect();
             wanted.is_empty() || wanted_seats == seats
         }
-        (Told::Testator(wanted), Event::Learned { fact: Fact::Testator { seat } }) => is(wanted, *seat),
-        (Told::Goal(wanted), Event::Learned { fact: Fact::CoupleGoal { last_two } }) => {
+        (ToldFact::Testator(wanted), Event::Learned { fact: Fact::Testator { seat } }) => is(wanted, *seat),
+        (ToldFact::Goal(wanted), Event::Learned { fact: Fact::CoupleGoal { last_two } }) => {
             wanted.is_none_or(|wanted| wanted == *last_two)
         }
         // At the end every role is open (CHAT-3).
-        (Told::Role { of, role }, Event::Ended { ending }) => {
+        (ToldFact::Role { of, role }, Event::Ended { ending }) => {
             ending.seats.iter().any(|report| is(of, report.seat) && plays(role, report.role))
         }
-        (Told::Moderation { what, text }, event) => moderation(event)
+        (ToldFact::Moderation { what, text }, event) => moderation(event)
             .is_some_and(|(name, words)| what == name && (text.is_none() || text.as_deref() == words)),
-        (Told::Leader(wanted), Event::Learned { fact: Fact::Leader { seat, pack } }) => {
+        (ToldFact::Leader(wanted), Event::Learned { fact: Fact::Leader { seat, pack } }) => {
             *wanted == seat.map(|_| *pack)
         }
-        (Told::Infected, Event::Learned { fact: Fact::Infected })
-        | (Told::Word, Event::Learned { fact: Fact::Task { task: Task::Word { .. } } })
-        | (Told::Letter, Event::Learned { fact: Fact::Task { task: Task::Letter { .. } } })
-        | (Told::Warned, Event::Learned { fact: Fact::Warned })
-        | (Told::ContractOver, Event::Learned { fact: Fact::ContractOver })
-        | (Told::Visited, Event::Learned { fact: Fact::Visited { .. } })
-        | (Told::Shielded, Event::Shielded { .. })
-        | (Told::Connected, Event::Connected { .. }) => true,
+        (ToldFact::Infected, Event::Learned { fact: Fact::Infected })
+        | (ToldFact::Word, Event::Learned { fact: Fact::Task { task: Task::Word { .. } } })
+        | (ToldFact::Letter, Event::Learned { fact: Fact::Task { task: Task::Letter { .. } } })
+        | (ToldFact::Warned, Event::Learned { fact: Fact::Warned })
+        | (ToldFact::ContractOver, Event::Learned { fact: Fact::ContractOver })
+        | (ToldFact::Visited, Event::Learned { fact: Fact::Visited { .. } })
+        | (ToldFact::Shielded, Event::Shielded { .. })
+        | (ToldFact::Connected, Event::Connected { .. }) => true,
         _ => false,
     }
 }
 
-/// What came of a moderator's order, and the words that are told with it.
+/// The effect of a moderator's order, and the text that is told with it.
 fn moderation(event: &Event) -> Option<(&str, Option<&str>)> {
     Some(match event {
         Event::Announced { text, .. } => ("announced", Some(text)),
@@ -322,7 +323,7 @@ fn is_heard(stage: &Stage, event: &Event, heard: &Heard) -> bool {
     };
     match event {
         Event::Said { line } => is_it(line.channel, &line.text, line.from),
-        // An accusation and a candidacy are words before the village too.
+        // An accusation and a candidacy are lines to the village too.
         Event::Voted { voter: seat, accusation: Some(text), .. } | Event::Stood { seat, text } => {
             is_it(Channel::Village, text, Speaker::Seat { seat: *seat })
         }
@@ -336,7 +337,8 @@ fn is_heard(stage: &Stage, event: &Event, heard: &Heard) -> bool {
 
 fn earns(stage: &Stage, person: Person, what: &[(Reward, i64)]) -> Result<(), String> {
     let ending = stage.game.ending().ok_or("the game is not over")?;
-    let report = stage.seat(person).and_then(|seat| ending.of(seat)).ok_or("he was not in the game")?;
+    let report =
+        stage.seat(person).and_then(|seat| ending.of(seat)).ok_or("this person was not in the game")?;
     let found = |reward: Reward| match reward {
         Reward::Xp => i64::from(report.xp),
         Reward::Elo => i64::from(report.elo),
@@ -378,7 +380,7 @@ pub(super) fn seen(stage: &Stage) -> String {
     text
 }
 
-/// Sets of seats by name instead of by number.
+/// Replaces sets of seats by names.
 fn with_sets_spelled(stage: &Stage, event: &str) -> String {
     const MARK: &str = "SeatSet(";
     let mut parts = event.split(MARK);

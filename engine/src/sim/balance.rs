@@ -1,4 +1,4 @@
-//! What makes a composition even: the village's chance against the wolves, and the single swaps that change it.
+//! The balance of a composition: the village's chance against the wolves, and the single swaps that change it.
 
 use serde::Serialize;
 
@@ -7,10 +7,10 @@ use super::tally::Tally;
 use crate::game::{Favour, Settings};
 use crate::roles::RoleId;
 
-/// Where a suggested set must lie: the village's share of the games that it or the wolves won.
+/// The range in which a suggested set must lie, as the village's share of the games that it or the wolves won.
 pub const EVEN: std::ops::RangeInclusive<f64> = 0.40..=0.60;
 
-/// One card for another.
+/// A swap of one card for another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -19,7 +19,7 @@ pub struct Swap {
     pub into: RoleId,
 }
 
-/// A composition as it was measured, beside what its weights say.
+/// A composition as it was measured, with its balance score.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -48,12 +48,12 @@ impl Measured {
         }
     }
 
-    /// True if it lies where a suggested set must.
+    /// True if the measured share is in the range of suggested sets.
     pub fn is_even(&self) -> bool {
         EVEN.contains(&self.village.rate)
     }
 
-    /// How far from even, in shares.
+    /// The distance from an even share.
     pub fn distance(&self) -> f64 {
         (self.village.rate - 0.5).abs()
     }

@@ -1,6 +1,6 @@
-//! The chances of a composition while somebody waits for them: games are played a few at a time, by one gauge or by
-//! several side by side, and after each few it can be said how the shares stand and whether more games would still tell
-//! something.
+//! The chances of a composition while somebody waits for them. Games are played a few at a time, by one gauge or by
+//! several in parallel; after each few a gauge says what the shares are, and whether more games would still improve
+//! them.
 
 use std::num::NonZero;
 
@@ -11,14 +11,14 @@ use super::interval::Rate;
 use super::run::play;
 use super::strength::Strengths;
 use super::study::Study;
-use super::{Bot, Outcome};
+use super::{Bot, GameOutcome};
 use crate::game::{Config, Favour, GameView, Rejection, Settings, Winner};
 use crate::seat::Seat;
 
-/// The chances are settled when the village's is known to plus or minus so much.
+/// The chances are final once the village's share is known to plus or minus this.
 const FINE: f64 = 0.015;
 
-/// The study whose first games are played: that of `moonhowl simulate`, if nothing else is asked of it.
+/// The seed of the study whose first games are played: the default seed of `moonhowl simulate`.
 const SEED: u64 = 1;
 
 /// A share of the games, from 0 to 1, with its 95 % interval.
@@ -28,11 +28,11 @@ pub struct Chance {
     pub rate: f64,
     pub low: f64,
     pub high: f64,
-    /// Give or take so much.
+    /// Half the width of the interval: plus or minus this.
     pub margin: f64,
 }
 
-/// Who wins how often, of the games that were played so far.
+/// How often each side wins, from the games that were played so far.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -41,15 +41,15 @@ pub struct Chances {
     pub games: u64,
     pub villagers: Chance,
     pub werewolves: Chance,
-    /// Roles that win alone, couples and draws together.
+    /// Victories of solo roles and couples, and draws.
     pub others: Chance,
-    /// Whom the composition favours, by the village's share of the games that it or the wolves won.
+    /// The side that the composition favours, by the village's share of the games that it or the wolves won.
     pub favours: Favour,
-    /// True if the village's chance is known finely enough.
+    /// True if the village's chance is known well enough.
     pub is_settled: bool,
 }
 
-/// What a gauge has counted. That of several, added up, is that of the games of all of them.
+/// The counts of a gauge. Counts of several gauges can be added.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Played {
@@ -92,8 +92,8 @@ impl Played {
     }
 }
 
-/// Which games of a study a gauge plays: each `of`th, from the one with the number `first`. So several share a study out
-/// among themselves, and none plays what another did.
+/// The part of a study's games that a gauge plays: each `of`th game, from number `first`. So several gauges share a
+/// study, and no game is played twice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Share {
     pub first: u64,
@@ -101,11 +101,11 @@ pub struct Share {
 }
 
 impl Share {
-    /// All of it.
+    /// All games.
     pub const WHOLE: Self = Self { first: 0, of: NonZero::<u64>::MIN };
 }
 
-/// Measures a composition with thoughtful bots. The same composition has the same chances wherever it is measured, for
+/// Measures a composition with thoughtful bots. The same composition gives the same chances on every machine, because
 /// each game follows from its number.
 pub struct Gauge {
     study: Study,
@@ -114,14 +114,14 @@ pub struct Gauge {
 }
 
 impl Gauge {
-    /// Refuses what can't be played (LOBBY-1).
+    /// A gauge for these settings. Settings that can't be played are refused (LOBBY-1).
     pub fn new(settings: Settings, share: Share) -> Result<Self, Rejection> {
         settings.check()?;
         let study = Study { config: Config::new(settings), bots: Strengths::default(), seed: SEED };
         Ok(Self { study, share, played: Played::default() })
     }
 
-    /// Plays so many games more.
+    /// Plays this many more games.
     pub fn play(&mut self, games: u32) {
         for _ in 0..games {
             let number = self.share.first + self.played.games * self.share.of.get();
@@ -132,8 +132,8 @@ impl Gauge {
                 seats.map(|seat| Bot::new(seat, GameView::new(Some(seat)), seed)).collect();
             self.played.games += 1;
             match play(config, seed, &mut bots) {
-                Some(Outcome { winner: Winner::Villagers, .. }) => self.played.villagers += 1,
-                Some(Outcome { winner: Winner::Werewolves, .. }) => self.played.werewolves += 1,
+                Some(GameOutcome { winner: Winner::Villagers, .. }) => self.played.villagers += 1,
+                Some(GameOutcome { winner: Winner::Werewolves, .. }) => self.played.werewolves += 1,
                 _ => {}
             }
         }
@@ -144,7 +144,7 @@ impl Gauge {
     }
 }
 
-/// Whom a composition favours in which the village has this share of the games that it or the wolves won.
+/// The side that a composition favours, from the village's share of the games that it or the wolves won.
 fn favours(village: Rate) -> Favour {
     if village.trials == 0 || EVEN.contains(&village.rate) {
         Favour::Even

@@ -1,4 +1,4 @@
-//! Plays the bots of a live game: they hesitate, answer and talk in the game's own time.
+//! Plays the bots of a live game: they wait, answer and talk in the game's own time.
 
 use std::collections::BTreeMap;
 
@@ -7,12 +7,12 @@ use super::bot::Bot;
 use crate::game::{Action, Channel, Command, Envelope, Event, GameView, Millis, PromptKind, Text, Verb};
 use crate::seat::{Recipient, Seat};
 
-/// A bot plans at most so much at once; a flood of events can't make its plans grow without bound.
+/// The most plans of a bot, so that a flood of events can't make them grow without bound.
 const MOST_PLANS: usize = 64;
 
 #[derive(Clone, Debug)]
 enum Plan {
-    /// Answer the prompt with this number, if it is open then.
+    /// Answers the prompt with this number, if it is still open.
     Answer {
         prompt: u32,
     },
@@ -22,14 +22,15 @@ enum Plan {
     },
 }
 
-/// The bots of one game. Feed it every envelope, wake it when it is due, and apply what it wants.
+/// The bots of one game. The caller passes every envelope, wakes the driver when it is due, and applies the commands
+/// that it returns.
 #[derive(Clone, Debug)]
 pub struct Driver {
     seed: u64,
-    /// What everybody sees, from which a bot that sits down starts.
+    /// The view of what everybody sees: a bot that takes a seat starts from it.
     public: GameView,
     bots: Vec<Bot>,
-    /// What will be done, by moment; the number keeps plans of one moment apart and in order.
+    /// The plans, by moment. A running number keeps plans of one moment apart and in order.
     plans: BTreeMap<(Millis, u64), (Seat, Plan)>,
     planned: u64,
 }
@@ -39,12 +40,12 @@ impl Driver {
         Self { seed, public: GameView::new(None), bots: Vec::new(), plans: BTreeMap::new(), planned: 0 }
     }
 
-    /// When [`Driver::due`] has something next.
+    /// The moment of the next plan, when [`Driver::due`] must be called.
     pub fn next_due(&self) -> Option<Millis> {
         self.plans.keys().next().map(|(at, _)| *at)
     }
 
-    /// What happened. Bots see only what is addressed to them.
+    /// Takes in what happened. Bots see only envelopes that are addressed to them.
     pub fn observe<'a>(&mut self, envelopes: impl IntoIterator<Item = &'a Envelope>) {
         for envelope in envelopes {
             self.observe_one(envelope);
@@ -99,7 +100,7 @@ impl Driver {
         }
     }
 
-    /// What bots want to do by now. The game may refuse it, which does no harm.
+    /// The commands that bots send by now. The game may refuse them, which does no harm.
     pub fn due(&mut self, now: Millis) -> Vec<(Seat, Command)> {
         let later = self.plans.split_off(&(now + 1, 0));
         let due = std::mem::replace(&mut self.plans, later);
@@ -116,12 +117,12 @@ impl Driver {
             Plan::Say { channel, text } => commands.push((seat, Command::Say { channel, text })),
             Plan::Answer { prompt } => {
                 let Some(open) = bot.view().prompt(prompt).cloned() else { return };
-                // What it has to say comes before its vote.
+                // A bot says what it has to say before it votes.
                 while let Some((channel, text)) = bot.tell(Some(&open)) {
                     commands.push((seat, Command::Say { channel, text }));
                 }
                 let action = bot.decide(&open);
-                // Nothing new to say on second thoughts.
+                // The bot has not changed its mind.
                 let stands = open.answered.as_ref().is_some_and(|answer| answer.target() == action.target());
                 if !stands {
                     commands.push((seat, as_command(prompt, action)));
@@ -131,7 +132,7 @@ impl Driver {
     }
 }
 
-/// An accusation goes as a vote with words, so that it is a plain vote if somebody was quicker.
+/// An accusation is sent as a vote with a text, so that it still counts as a plain vote if somebody else was quicker.
 fn as_command(prompt: u32, action: Action) -> Command {
     match (action.verb, action.target()) {
         (Verb::Accuse, Some(target)) => Command::Vote { target: Some(target), text: action.text },
@@ -139,8 +140,8 @@ fn as_command(prompt: u32, action: Action) -> Command {
     }
 }
 
-/// How long a bot thinks before it answers, and before it thinks again where that is allowed. In parts of the time
-/// that there is, so that bots keep the game's pace whatever it is.
+/// How long a bot thinks before it answers, and before it reconsiders where that is allowed. Both are fractions of
+/// the time that there is, so that bots keep the game's pace.
 fn hesitation(bot: &mut Bot, kind: PromptKind, window: Millis) -> (Millis, Option<Millis>) {
     let mut part = |least: u64, most: u64| window * bot.between(least, most) / 100;
     match kind {

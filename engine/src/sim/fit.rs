@@ -1,8 +1,9 @@
-//! The weights of the cards (BAL-1) from measurement: many compositions are drawn, each is played a few times, and the
-//! log-odds of the village against all its enemies are fitted as a sum over the cards (docs/BALANCE.md).
+//! Fits the weights of the cards (BAL-1) to measured games: many compositions are drawn, each is played a few times,
+//! and the log-odds of the village against all its enemies are fitted as a sum over the cards (docs/BALANCE.md).
 //!
-//! There is no constant term, because the score has none: what a larger village is worth is the weight of a villager.
-//! A point is a third of the way from even to six games in ten, so that a score of 3 is the edge of what is even.
+//! There is no constant term, because the score has none: the value of a larger village is the weight of a villager.
+//! A point is a third of the way from even to six games in ten, so that a score of 3 is the edge of the balanced
+//! range.
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -11,22 +12,22 @@ use crate::game::{Settings, below, suggested_pack};
 use crate::roles::{Card, RoleCounts, RoleId, Side};
 use crate::seat::MAX_SEATS;
 
-/// What a point of the score is in log-odds: at three points the village wins 60 games in 100.
+/// The value of one point of the score in log-odds: at three points the village wins 60 games in 100.
 pub const POINT: f64 = 0.405_465_108_108_164_4 / 3.0;
-/// Compositions are drawn from those which the present weights do not hold to be hopeless.
+/// Compositions are drawn with a present score within this range: beyond it one side is hopeless.
 const NEAR: i32 = 12;
-/// In smaller games a single death weighs too much for a sum.
+/// The smallest games that are played: in smaller ones a single death matters too much for a sum.
 const SMALLEST: u8 = 8;
 const LARGEST: u8 = MAX_SEATS as u8;
-/// A little pull towards nothing, so that what was hardly met stays near it.
+/// The ridge penalty: it keeps the weight of a card that was hardly played near zero.
 const RIDGE: f64 = 1.0;
-/// In points.
+/// The longest step of the fit, in points.
 const LONGEST_STEP: f64 = 4.0;
-/// Each card, and each card that has another weight while its protector is not in the composition.
+/// The number of terms: each card, and each card once more for its weight while its protector is missing.
 const ROLES: usize = 32;
 const TERMS: usize = 2 * ROLES;
 
-/// A composition, how many of its games the village won, and how many anybody won.
+/// A composition, how many of its games the village won, and how many games had a winner.
 #[derive(Clone, Copy, Debug)]
 pub struct Sample {
     pub roles: RoleCounts,
@@ -34,28 +35,29 @@ pub struct Sample {
     pub decided: u64,
 }
 
-/// What was found of a card.
+/// The fitted weight of a card.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fitted {
     pub role: RoleId,
-    /// The card without its protector.
+    /// True for the card without its protector.
     pub alone: bool,
-    /// In points, with half the width of its 95 % interval.
+    /// The weight in points, with half the width of its 95 % interval.
     pub points: f64,
     pub margin: f64,
-    /// The whole number that serves best, the commonest cards being rounded first and the others fitted around them.
+    /// The best integer weight. The commonest cards are rounded first, and the others are fitted around them.
     pub weight: i8,
 }
 
-/// What was found of all, and how well the sums tell the outcomes.
+/// The fitted weights of all cards, and how well their sums predict the outcomes.
 #[derive(Clone, Debug)]
 pub struct Fit {
     pub cards: Vec<Fitted>,
-    /// How much more the outcomes scatter around the sums than chance would have it; 1 would be chance alone.
+    /// The dispersion: how much more the outcomes scatter around the sums than by chance alone, which is 1.
     pub dispersion: f64,
 }
 
-/// The composition with this number: the suggested pack or one more or fewer, some powers, at times somebody for himself.
+/// The composition with this number: the suggested pack or one more or fewer, some roles with powers, sometimes a
+/// solo role.
 pub fn composition(seed: u64, number: u64) -> Settings {
     let mut dice = ChaCha8Rng::seed_from_u64(seed.rotate_left(32) ^ number);
     let is = |side: Side| {
@@ -97,11 +99,11 @@ fn term(card: &Card, roles: &RoleCounts) -> usize {
     card.id.index() + if is_alone { ROLES } else { 0 }
 }
 
-/// Fits the weights to what was played.
+/// Fits the weights to these samples.
 pub fn fit(samples: &[Sample]) -> Fit {
     let mut fixed = [None; TERMS];
     let free = solve(samples, &fixed, [0.0; TERMS]);
-    // The two cards that a game holds several of: an error in them counts several times.
+    // A game holds several of these two cards, so an error in their weight counts several times.
     for common in [RoleId::Villager, RoleId::Werewolf] {
         let term = common.index();
         fixed[term] = Some(solve(samples, &fixed, free.points).points[term].round());
@@ -117,7 +119,7 @@ pub fn fit(samples: &[Sample]) -> Fit {
     Fit { cards: cards.collect(), dispersion: free.dispersion }
 }
 
-/// The counts by term, the village's wins, and all games that anybody won.
+/// A row of the regression: the counts by term, the village's victories, and the games that had a winner.
 type Row = (Vec<(usize, f64)>, f64, f64);
 
 struct Solution {
@@ -126,7 +128,7 @@ struct Solution {
     dispersion: f64,
 }
 
-/// Logistic regression by Newton's method from a start, with some of the terms held fast.
+/// Logistic regression by Newton's method from a start, with some of the terms fixed.
 fn solve(samples: &[Sample], fixed: &[Option<f64>; TERMS], start: [f64; TERMS]) -> Solution {
     let mut points: [f64; TERMS] = std::array::from_fn(|term| fixed[term].unwrap_or(start[term]));
     let met = |term: usize| {
@@ -167,7 +169,7 @@ fn solve(samples: &[Sample], fixed: &[Option<f64>; TERMS], start: [f64; TERMS]) 
         }
         covariance = inverse(hessian);
         for (number, at) in free.iter().enumerate() {
-            // Far from the goal a step may be too long, and the next one longer still.
+            // Far from the solution a step may be too long, and the next one longer still.
             let step: f64 = covariance[number].iter().zip(&gradient).map(|(a, b)| a * b).sum();
             points[*at] += step.clamp(-LONGEST_STEP, LONGEST_STEP);
         }
@@ -181,7 +183,7 @@ fn solve(samples: &[Sample], fixed: &[Option<f64>; TERMS], start: [f64; TERMS]) 
     Solution { points, margins, dispersion }
 }
 
-/// The inverse of a positive definite matrix, by Gauss and Jordan.
+/// The inverse of a positive definite matrix, by Gauss-Jordan elimination.
 fn inverse(mut matrix: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
     let size = matrix.len();
     let unit = |row: usize| (0..size).map(|column| f64::from(u8::from(row == column))).collect();

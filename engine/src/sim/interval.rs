@@ -21,13 +21,13 @@ pub struct Rate {
 }
 
 impl Rate {
-    /// So many out of so many.
+    /// The rate of `hits` out of `trials`.
     pub fn of(hits: u64, trials: u64) -> Self {
         Self::share(hits, trials, trials)
     }
 
-    /// A share of things that come in groups and stand or fall together: `hits` out of `all`, in so many independent
-    /// trials. Two werewolves of one game win together, so a game is one trial, not two.
+    /// The share of `hits` out of `all`, for things that succeed or fail in groups; `trials` is the number of
+    /// independent groups. Two werewolves of one game win together, so a game is one trial, not two.
     pub fn share(hits: u64, all: u64, trials: u64) -> Self {
         if all == 0 || trials == 0 {
             return Self { rate: 0.0, low: 0.0, high: 1.0, trials: 0 };
@@ -37,13 +37,13 @@ impl Rate {
         let middle = p + z2 / (2.0 * n);
         let spread = Z95 * (p * (1.0 - p) / n + z2 / (4.0 * n * n)).sqrt();
         let scale = 1.0 + z2 / n;
-        // At the very ends rounding must not push the interval off the share that it surrounds.
+        // At 0 and 1 rounding must not push the interval off the share that it surrounds.
         let low = if hits == 0 { 0.0 } else { ((middle - spread) / scale).max(0.0) };
         let high = if hits == all { 1.0 } else { ((middle + spread) / scale).min(1.0) };
         Self { rate: p, low, high, trials }
     }
 
-    /// Half the interval's width, as one says "give or take".
+    /// Half the interval's width: "plus or minus".
     pub fn margin(&self) -> f64 {
         (self.high - self.low) / 2.0
     }

@@ -1,9 +1,10 @@
-//! Bots and simulation. A strategy sees what a player in its seat is sent, and nothing else.
+//! Bots and simulation. A strategy sees only what its seat is sent.
 //!
 //! [`Driver`] plays bots in a live game, in the rooms of a server as in a practice game in the browser; [`play`] runs
-//! whole games as fast as they go. A [`Study`] plays many games of one set-up and adds them to a [`Tally`], which a
-//! [`Report`] tells with its uncertainty. None of it starts a thread: who has several gives each a part of the numbers
-//! and merges the tallies, and the browser's worker takes a few games at a time.
+//! whole games as fast as possible. A [`Study`] plays many games of one set-up and adds them to a [`Tally`], from
+//! which a [`Report`] gives shares with their uncertainty. Nothing here starts a thread: a caller with several
+//! threads gives each a part of the game numbers and merges the tallies, and the browser's worker takes a few games
+//! at a time.
 
 mod balance;
 mod bot;
@@ -21,42 +22,44 @@ mod strength;
 mod study;
 mod tally;
 
+pub use crate::base::names::bot_names;
 pub use balance::{EVEN, Measured, Swap, swaps};
 pub use bot::Bot;
 pub use chances::{Chance, Chances, Gauge, Played, Share};
 pub use driver::Driver;
 pub use fit::{Fit, Fitted, POINT, Sample, composition, fit};
 pub use interval::Rate;
-pub use phrases::{bot_name_count, bot_names, phrase_gaps};
+pub use notes::PowerCount;
+pub use phrases::phrase_gaps;
 pub use random::Random;
 pub use report::{DayCount, DeathCount, LengthReport, PowerReport, Report, RoleReport, WinnerReport};
-pub use run::{Outcome, Watch, play, play_watched};
+pub use run::{GameOutcome, Observer, play, play_watched};
 pub use setups::any_roles;
 pub use strength::{Strength, Strengths};
 pub use study::Study;
-pub use tally::{CauseCount, PowerCount, RoleCount, Tally, Wins};
+pub use tally::{CauseCount, RoleCount, Tally, Wins};
 
 use rand_chacha::ChaCha8Rng;
 
 use crate::game::{Action, Channel, Event, Prompt, Task, Text};
 
-/// How a seat is played.
+/// A strategy: how a seat is played.
 pub trait Strategy {
-    /// Something that the seat was sent.
+    /// Takes in an event that the seat was sent.
     fn observe(&mut self, event: &Event);
     /// The answer to a prompt of the seat.
     fn answer(&mut self, prompt: &Prompt, dice: &mut ChaCha8Rng) -> Action;
-    /// What the seat says to the village because it has something to do with words (TALK-1, LIT-1).
+    /// What the seat says to the village because of its task (TALK-1, LIT-1).
     fn speak(&mut self, _task: Task, _dice: &mut ChaCha8Rng) -> Option<Text> {
         None
     }
-    /// What the seat has to say before it answers this prompt, or, without one, when the night has come and the dead
-    /// speak. It is asked again until it has said everything.
+    /// What the seat has to say before it answers this prompt or, without a prompt, when night has come and the dead
+    /// speak. It is asked again until it has nothing more to say.
     fn tell(&mut self, _asked: Option<&Prompt>) -> Option<(Channel, Text)> {
         None
     }
     /// False if [`Strategy::observe`] does nothing, so that a fast simulation need not call it.
     const OBSERVES: bool = true;
-    /// True if it may think better of an answer when it has heard the others.
+    /// True if the strategy may change an answer when it has heard the others.
     const THINKS_AGAIN: bool = true;
 }

@@ -1,26 +1,40 @@
-//! What is noted of one game while it is simulated: who was dealt what, which powers were used on whom, who died last.
+//! Notes on one game while it is simulated: the cards that were dealt, the powers that were used and on whom, the
+//! last deaths.
 
 use std::collections::BTreeMap;
 
-use super::run::Watch;
-use super::tally::PowerCount;
+use super::run::Observer;
 use crate::game::{DeathReport, Ending, Envelope, Event, Game, Phase, Verb};
 use crate::roles::RoleId;
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
-/// A power that a seat used, whenever it did.
+/// One power of a role.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct PowerCount {
+    /// Games in which it was used.
+    pub games: u64,
+    pub uses: u64,
+    /// Uses that named somebody who was dead before the next night.
+    pub hits: u64,
+    /// Lives that it saved, if it saves lives.
+    pub saves: u64,
+    /// Games that it decided (see [`super::report::PowerReport::decided`]).
+    pub decided: u64,
+}
+
+/// A power that a seat has used.
 struct Used {
     seat: Seat,
     role: RoleId,
     verb: Verb,
     times: u32,
-    /// Everybody whom it named in the game, and since the last nightfall.
+    /// The players whom the power has named in the game, and since the last nightfall.
     named: SeatSet,
     fresh: SeatSet,
     hits: u32,
 }
 
-/// The notes on one game; used again for the next one, so that nothing is allocated for each.
+/// The notes on one game. They are reused for the next game, so that nothing is allocated for each.
 #[derive(Default)]
 pub struct Notes {
     dealt: [Option<RoleId>; MAX_SEATS],
@@ -28,11 +42,11 @@ pub struct Notes {
     used: Vec<Used>,
     last_dead: Option<Seat>,
     is_night: bool,
-    /// Lives that each seat had kept when the last night fell.
+    /// The lives that each seat had saved when the last night fell.
     saves: [u8; MAX_SEATS],
 }
 
-/// What every player or every wolf may do is no power of a role.
+/// True for a power of a role. What every player or every wolf may do is none.
 fn is_power(verb: Verb) -> bool {
     !matches!(
         verb,
@@ -50,7 +64,7 @@ fn is_power(verb: Verb) -> bool {
     )
 }
 
-/// True for a power that keeps somebody alive, whose success is a life and not a death.
+/// True for a power that saves lives: its success is a life, not a death.
 fn keeps_alive(verb: Verb) -> bool {
     matches!(verb, Verb::Protect | Verb::Heal)
 }
@@ -65,18 +79,18 @@ impl Notes {
         self.saves = [0; MAX_SEATS];
     }
 
-    /// The card that a seat was dealt, whatever it took over later.
+    /// The card that a seat was dealt, whatever role it took over later.
     pub(super) fn dealt(&self, seat: Seat) -> Option<RoleId> {
         self.dealt[seat.index()]
     }
 
-    /// The last death, if the game ended on its day: what brought the end about.
+    /// The last death, if the game ended on its day: the death that caused the end.
     pub(super) fn last_death(&self, ending: &Ending) -> Option<DeathReport> {
         let death = ending.of(self.last_dead?)?.death?;
         (death.day == ending.day).then_some(death)
     }
 
-    /// Those who died together with the last one: at the same dawn, or after the same vote.
+    /// The players who died together with the last one: at the same dawn, or after the same vote.
     fn last_dead(&self, ending: &Ending) -> SeatSet {
         let Some(last) = self.last_death(ending) else { return SeatSet::EMPTY };
         let together = |death: &DeathReport| death.day == last.day && death.night == last.night;
@@ -100,7 +114,7 @@ impl Notes {
             if self.used[..place].iter().any(is_same) {
                 continue;
             }
-            // All seats that used this power in this game, together.
+            // All seats that used this power in this game count together.
             let count = powers.entry((used.role, used.verb)).or_default();
             count.games += 1;
             let mut has_decided = false;
@@ -127,7 +141,7 @@ impl Notes {
     }
 }
 
-impl Watch for Notes {
+impl Observer for Notes {
     fn event(&mut self, game: &Game, envelope: &Envelope) {
         match &envelope.event {
             Event::RoleGiven { role } => {

@@ -1,17 +1,17 @@
-//! What bots say, from the text files of each language: `key = words`, a key as often as there are ways to say it.
+//! The phrases of bots, from the text file of each language: `key = words`, with one line for each way to say it.
 
 use std::sync::OnceLock;
 
 use rand::Rng;
 
-use crate::game::{Lang, Text, fold};
+use crate::base::lang::Lang;
+use crate::base::text::{Text, simplified};
 use crate::roles::RoleId;
-use crate::seat::MAX_SEATS;
 
 const EN: &str = include_str!("../../texts/bots.en.txt");
 const FR: &str = include_str!("../../texts/bots.fr.txt");
 
-/// Everything that a bot may want to say.
+/// The keys of everything that a bot can say.
 pub(crate) const KEYS: [&str; 21] = [
     "accuse.seen",
     "accuse.record",
@@ -36,18 +36,17 @@ pub(crate) const KEYS: [&str; 21] = [
     "necromancer.ask",
 ];
 
-/// What names of bots stand under, and a role's words.
-const NAME: &str = "name";
+/// The prefix of the lines that name a role: `role.seer = the seer`.
 const ROLE: &str = "role.";
 
-/// One way to say something: what stands before the name of the one spoken of, and after it where there is one.
+/// One way to say something: the text before the name of the person spoken of, and the text after it if there is a
+/// name.
 type Way = (&'static str, Option<&'static str>);
 
 /// The phrases of one language, by key.
 pub(crate) struct Phrases {
-    names: Vec<&'static str>,
     by_key: Vec<(&'static str, Vec<Way>)>,
-    /// What one calls oneself who claims a role: `role.seer = the seer`.
+    /// What somebody who claims a role calls themselves: `role.seer = the seer`.
     roles: Vec<(RoleId, &'static str)>,
 }
 
@@ -66,7 +65,6 @@ impl Phrases {
             Some((RoleId::from_name(key.trim().strip_prefix(ROLE)?)?, words.trim()))
         };
         Self {
-            names: all_of(NAME),
             by_key: KEYS.iter().map(|key| (*key, all_of(key).into_iter().map(way).collect())).collect(),
             roles: lines().filter_map(role).collect(),
         }
@@ -85,36 +83,36 @@ impl Phrases {
         self.by_key.iter().find(|(name, _)| *name == key).map_or(&[], |(_, ways)| ways)
     }
 
-    /// A role, as somebody says that he is it.
+    /// The words with which somebody claims this role.
     pub(crate) fn role(&self, role: RoleId) -> Option<&'static str> {
         self.roles.iter().find(|(known, _)| *known == role).map(|(_, words)| *words)
     }
 
-    /// The role that these words claim, if they are one of the ways to claim one.
+    /// The role that these words claim, if they are one of the bots' ways to claim one.
     pub(crate) fn role_in(&self, words: &str) -> Option<RoleId> {
         let claimed = self.name_in("claim.role", words)?;
         self.roles.iter().find(|(_, words)| *words == claimed).map(|(role, _)| *role)
     }
 
-    /// The same in a person's own words, as long as he uses the plainest way somewhere in them.
+    /// The role that a person claims in their own words, if they contain the plainest way to claim it.
     pub(crate) fn role_meant(&self, words: &str) -> Option<RoleId> {
         let (before, _) = self.all("claim.role").first()?;
-        let words = fold(words);
+        let words = simplified(words);
         self.roles
             .iter()
-            .find(|(_, role)| words.contains(&fold(&[before, *role].concat())))
+            .find(|(_, role)| words.contains(&simplified(&[before, *role].concat())))
             .map(|(role, _)| *role)
     }
 
-    /// True if a person says this plainly about one of this name.
+    /// True if a person's words say this plainly about somebody of this name.
     pub(crate) fn is_meant(&self, key: &str, name: &str, words: &str) -> bool {
-        let words = fold(words);
+        let words = simplified(words);
         self.all(key)
             .iter()
-            .any(|(_, after)| words.contains(&fold(&[name, after.unwrap_or_default()].concat())))
+            .any(|(_, after)| words.contains(&simplified(&[name, after.unwrap_or_default()].concat())))
     }
 
-    /// One of the ways to say this, about somebody. Nothing if the language has none.
+    /// One of the ways to say this about somebody; `None` if the language has none.
     pub(crate) fn say(&self, key: &str, name: &str, dice: &mut impl Rng) -> Option<Text> {
         let ways = self.all(key);
         let (before, after) = ways.get(crate::game::below(dice, ways.len().max(1)))?;
@@ -124,24 +122,14 @@ impl Phrases {
         })
     }
 
-    /// The name of whom these words are about, if they are one of the ways to say this.
+    /// The name of the person spoken of, if these words are one of the ways to say this.
     pub(crate) fn name_in<'a>(&self, key: &str, words: &'a str) -> Option<&'a str> {
         let mut ways = self.all(key).iter();
         ways.find_map(|(before, after)| words.strip_prefix(before)?.strip_suffix((*after)?))
     }
 }
 
-/// Names that bots take, by the game's language; enough for every seat of a game.
-pub fn bot_names(lang: Lang) -> &'static [&'static str] {
-    &Phrases::of(lang).names
-}
-
-/// How many names a language must have: with fewer, two bots of a game could be called alike.
-pub const fn bot_name_count() -> usize {
-    MAX_SEATS
-}
-
-/// What bots can't say in a language, for the test that keeps the languages complete.
+/// The keys without a phrase in a language, for the test that keeps the languages complete.
 pub fn phrase_gaps(lang: Lang) -> Vec<&'static str> {
     KEYS.into_iter().filter(|key| Phrases::of(lang).all(key).is_empty()).collect()
 }
@@ -159,7 +147,6 @@ mod tests {
     fn every_language_can_say_everything() {
         for lang in [Lang::En, Lang::Fr] {
             assert_eq!(phrase_gaps(lang), Vec::<&str>::new(), "{}", lang.code());
-            assert!(bot_names(lang).len() >= bot_name_count(), "{}", lang.code());
         }
     }
 
@@ -210,7 +197,7 @@ mod tests {
                 let key = line.split_once('=').map(|(key, _)| key.trim());
                 let is_role =
                     |key: &str| key.strip_prefix(ROLE).is_some_and(|name| RoleId::from_name(name).is_some());
-                assert!(key.is_some_and(|key| key == NAME || KEYS.contains(&key) || is_role(key)), "{line}");
+                assert!(key.is_some_and(|key| KEYS.contains(&key) || is_role(key)), "{line}");
             }
         }
     }

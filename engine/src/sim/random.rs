@@ -1,4 +1,4 @@
-//! Plays by chance: any legal answer. It shows what the rules alone do, and it is fast.
+//! The random strategy: any legal answer. It shows what the rules alone do, and it is fast.
 
 use rand::Rng;
 use rand_chacha::ChaCha8Rng;
@@ -6,7 +6,7 @@ use rand_chacha::ChaCha8Rng;
 use super::Strategy;
 use crate::game::{Action, Event, Offer, Prompt, PromptKind, Task, Text, Verb, below};
 
-/// Answers every prompt by chance, and skips one in eight where it may.
+/// Answers every prompt at random, and skips one in eight where that is allowed.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Random;
 
@@ -30,13 +30,13 @@ impl Strategy for Random {
         }
         Some(match task {
             Task::Word { word, .. } => word.to_string().into(),
-            // Three words without a letter of middling frequency in any language.
+            // Three words without any letter that the task can forbid.
             Task::Letter { .. } => Text::Borrowed("a ae o ai"),
         })
     }
 }
 
-/// Some legal answer that does something, if there is one.
+/// A legal answer that does something, if there is one.
 pub(super) fn any_answer(prompt: &Prompt, dice: &mut impl Rng) -> Action {
     let open = |offer: &&Offer| offer.choices.len() >= usize::from(offer.min) && offer.verb != Verb::Unvote;
     let count = prompt.offers.iter().filter(open).count();

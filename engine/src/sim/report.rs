@@ -1,5 +1,5 @@
-//! A tally, told: shares with their uncertainty. Nothing in a report depends on how it was computed, so the same study
-//! gives the same report to the byte.
+//! Reports: a tally as shares with their uncertainty. Nothing in a report depends on how it was computed, so the same
+//! study gives the same report to the byte.
 
 use serde::Serialize;
 
@@ -10,12 +10,12 @@ use super::tally::Tally;
 use crate::game::{Cause, RULES_VERSION, Settings, Verb};
 use crate::roles::{RoleId, Side};
 
-/// What many games of one set-up gave.
+/// The results of many games of one set-up.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Report {
-    /// The version of the rules that was played.
+    /// The version of the rules of these games.
     pub rules: u32,
     pub settings: Settings,
     pub bots: Strengths,
@@ -32,7 +32,7 @@ pub struct Report {
     pub powers: Vec<PowerReport>,
 }
 
-/// How often a camp won, of all games.
+/// How often a camp won, out of all games.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -50,15 +50,15 @@ pub struct WinnerReport {
 pub struct RoleReport {
     pub role: RoleId,
     pub side: Side,
-    /// How many a game holds.
+    /// How many of this card a game has.
     pub count: u8,
-    /// How often who was dealt it won. The interval counts games, not seats, for cards of one kind win together.
+    /// How often players with this card won. The interval counts games, not seats, because equal cards win together.
     pub won: Rate,
-    /// How often he lived to the end.
+    /// How often players with this card lived to the end.
     pub survived: Rate,
 }
 
-/// How long games last.
+/// The length of games.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -67,7 +67,7 @@ pub struct LengthReport {
     pub median_days: u8,
     pub shortest: u8,
     pub longest: u8,
-    /// Minutes on the game's own clock, with bots that answer at once and every vote that has to wait.
+    /// Minutes on the game's own clock, with bots that answer at once and votes that run their full time.
     pub mean_minutes: f64,
     /// Accepted commands in a game.
     pub mean_commands: f64,
@@ -83,7 +83,7 @@ pub struct DayCount {
     pub games: u64,
 }
 
-/// A reason of death.
+/// A cause of death.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -91,9 +91,9 @@ pub struct DeathCount {
     pub cause: Cause,
     pub deaths: u64,
     pub per_game: f64,
-    /// Its part of all deaths, from 0 to 1.
+    /// Its share of all deaths, from 0 to 1.
     pub share: f64,
-    /// Games that ended with such a death: the last one, on the day of the end.
+    /// How often a game's last death had this cause, on the day of its end.
     pub ended: Rate,
 }
 
@@ -107,12 +107,13 @@ pub struct PowerReport {
     /// Games in which it was used, of all games.
     pub used: Rate,
     pub uses_per_game: f64,
-    /// How many of its uses named somebody who was dead before the next night.
+    /// The share of its uses that named somebody who was dead before the next night.
     pub hits_per_use: f64,
-    /// Lives kept in a game, by a power that keeps lives.
+    /// Lives saved in a game, by a power that saves lives.
     pub saves_per_game: f64,
-    /// Games that it decided, of all games. A power that keeps lives decided a game if it kept one between the last
-    /// nightfall and the end; any other if it had named, at any time, one of those whose death ended the game.
+    /// How often the power decided a game, out of all games. A power that saves lives decided a game if it saved one
+    /// between the last nightfall and the end; any other if it had ever named one of those whose death ended the
+    /// game.
     pub decided: Rate,
 }
 
@@ -137,7 +138,7 @@ impl Report {
     }
 }
 
-/// Both sides always; others if they could win or did.
+/// Both sides are always reported; other winners if they could win or did.
 fn winners(settings: &Settings, tally: &Tally) -> Vec<WinnerReport> {
     let wins = &tally.wins;
     let solo = RoleId::ALL.iter().filter(|role| {
@@ -203,7 +204,7 @@ fn deaths(tally: &Tally) -> Vec<DeathCount> {
 }
 
 fn powers(tally: &Tally) -> Vec<PowerReport> {
-    let report = |((role, verb), count): (&(RoleId, Verb), &super::tally::PowerCount)| PowerReport {
+    let report = |((role, verb), count): (&(RoleId, Verb), &super::notes::PowerCount)| PowerReport {
         role: *role,
         verb: *verb,
         used: Rate::of(count.games, tally.games),

@@ -1,4 +1,4 @@
-//! Whole games, as fast as they go: time jumps from one deadline to the next.
+//! Whole games, as fast as possible: time jumps from one deadline to the next.
 
 use std::collections::VecDeque;
 
@@ -12,23 +12,23 @@ use crate::game::{
 };
 use crate::seat::{MAX_SEATS, Recipient, Seat, SeatSet};
 
-/// A game that takes longer has a rule that lets it run for ever (WIN-7).
+/// The most days of a game. A game that takes longer has a rule that lets it run for ever (WIN-7).
 pub const MOST_DAYS: u8 = last_day(MAX_SEATS as u8);
 
-/// How a simulated game went.
+/// The outcome of a simulated game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Outcome {
+pub struct GameOutcome {
     pub winner: Winner,
     pub day: u8,
-    /// How many commands were accepted, seats taken included.
+    /// The number of accepted commands, joining included.
     pub commands: u32,
 }
 
-/// Somebody who looks on while a game is simulated. Everything is shown to him, and he changes nothing.
-pub trait Watch {
-    /// True if [`Watch::accepted`] wants commands: a copy of each is made for it.
+/// An observer of a simulated game. It is shown everything, and changes nothing.
+pub trait Observer {
+    /// True if [`Observer::accepted`] wants commands: a copy of each is made for it.
     const COMMANDS: bool = false;
-    /// Something happened. The game may be a moment further already.
+    /// An event was emitted. The game may be past that moment already.
     fn event(&mut self, _game: &Game, _envelope: &Envelope) {}
     /// A seat did this, and it counted.
     fn acted(&mut self, _seat: Seat, _verb: Verb, _targets: SeatSet) {}
@@ -36,22 +36,22 @@ pub trait Watch {
     fn accepted(&mut self, _at: Millis, _actor: Actor, _command: Command) {}
 }
 
-/// Nobody looks on.
-impl Watch for () {}
+/// No observer.
+impl Observer for () {}
 
-/// Plays one game with a strategy in each seat. The same configuration and seed give the same outcome. Nothing if the
-/// game does not end, which no legal set-up may do.
-pub fn play<S: Strategy>(config: Config, seed: u64, strategies: &mut [S]) -> Option<Outcome> {
+/// Plays one game with a strategy in each seat. The same configuration and seed give the same outcome. `None` if the
+/// game does not end, which no legal set-up allows.
+pub fn play<S: Strategy>(config: Config, seed: u64, strategies: &mut [S]) -> Option<GameOutcome> {
     let (game, commands) = play_watched(config, seed, strategies, &mut ())?;
     let ending = game.ending()?;
-    Some(Outcome { winner: ending.winner, day: ending.day, commands })
+    Some(GameOutcome { winner: ending.winner, day: ending.day, commands })
 }
 
-/// The same with somebody looking on. Answers the game as it ended, and how many commands were accepted.
+/// Plays one game with an observer. Returns the game as it ended, and the number of accepted commands.
 ///
-/// All who are asked answer one after another, and each has heard those before him, as at a real table; where an answer
-/// may be changed, all who can think again do so once when they have heard everybody.
-pub fn play_watched<S: Strategy, W: Watch>(
+/// All seats that are asked answer one after another, and each has heard the answers before, as at a real table.
+/// Where an answer may be changed, every strategy that reconsiders does so once, when it has heard everybody.
+pub fn play_watched<S: Strategy, W: Observer>(
     config: Config,
     seed: u64,
     strategies: &mut [S],
@@ -71,7 +71,7 @@ pub fn play_watched<S: Strategy, W: Watch>(
         game.apply(0, Actor::Visitor, command).ok()?;
         commands += 1;
     }
-    let mut asked: VecDeque<Asked> = VecDeque::new();
+    let mut asked: VecDeque<OpenQuestion> = VecDeque::new();
     let mut said: Vec<(Seat, (Channel, Text))> = Vec::new();
     loop {
         hear(&game, strategies, watch, &mut asked);
@@ -81,28 +81,28 @@ pub fn play_watched<S: Strategy, W: Watch>(
             return Some((game, commands));
         }
         utter(&mut game, &mut said, watch, &mut commands);
-        let Some(Asked { seat, prompt, is_second }) = asked.pop_front() else {
+        let Some(OpenQuestion { seat, prompt, is_second }) = asked.pop_front() else {
             game.advance(game.deadline()?);
             if game.table().day > last_day(game.settings().slots) {
                 return None;
             }
             continue;
         };
-        // The prompt as it is now: somebody may have been accused meanwhile, or the phase may be over.
+        // The prompt as it is now: somebody may have been accused in the meantime, or the phase may be over.
         let open =
             game.table().player(seat).and_then(|player| player.prompts.iter().find(|it| it.id == prompt));
         let (Some(open), Some(strategy)) = (open, strategies.get_mut(seat.index())) else { continue };
         if S::OBSERVES
             && let Some(line) = strategy.tell(Some(open))
         {
-            // Everybody hears it before the answer is given.
+            // Everybody hears the line before the answer is given.
             said.push((seat, line));
-            asked.push_front(Asked { seat, prompt, is_second });
+            asked.push_front(OpenQuestion { seat, prompt, is_second });
             utter(&mut game, &mut said, watch, &mut commands);
             continue;
         }
         if S::THINKS_AGAIN && !is_second && matches!(open.kind, PromptKind::Day | PromptKind::Devour) {
-            asked.push_back(Asked { seat, prompt, is_second: true });
+            asked.push_back(OpenQuestion { seat, prompt, is_second: true });
         }
         let action = strategy.answer(open, &mut dice);
         let stands = |answer: &Action| answer.verb != Verb::Skip && answer.target() == action.target();
@@ -123,8 +123,8 @@ pub fn play_watched<S: Strategy, W: Watch>(
     }
 }
 
-/// Says what was to be said.
-fn utter<W: Watch>(
+/// Sends the lines that strategies want to say.
+fn utter<W: Observer>(
     game: &mut Game,
     said: &mut Vec<(Seat, (Channel, Text))>,
     watch: &mut W,
@@ -143,20 +143,20 @@ fn utter<W: Watch>(
     }
 }
 
-/// A question that waits for its answer.
-struct Asked {
+/// A prompt that waits for an answer.
+struct OpenQuestion {
     seat: Seat,
     prompt: u32,
-    /// It was answered before, and is thought over.
+    /// True if it has been answered, and is reconsidered.
     is_second: bool,
 }
 
-/// Gives everybody what he was sent, and notes who is asked.
-fn hear<S: Strategy, W: Watch>(
+/// Passes every event to the strategies that were sent it, and notes who is asked.
+fn hear<S: Strategy, W: Observer>(
     game: &Game,
     strategies: &mut [S],
     watch: &mut W,
-    asked: &mut VecDeque<Asked>,
+    asked: &mut VecDeque<OpenQuestion>,
 ) {
     for envelope in game.outbox() {
         watch.event(game, envelope);
@@ -171,12 +171,12 @@ fn hear<S: Strategy, W: Watch>(
         if let Event::Prompted { prompt } = &envelope.event
             && let Some(seat) = envelope.audience.seat_set().only()
         {
-            asked.push_back(Asked { seat, prompt: prompt.id, is_second: false });
+            asked.push_back(OpenQuestion { seat, prompt: prompt.id, is_second: false });
         }
     }
 }
 
-/// What those say who have something to do with words, as soon as they are told so, and the dead when night falls.
+/// The lines of seats with a task, as soon as they are told it, and of the dead when night falls.
 fn speak<S: Strategy>(
     game: &Game,
     strategies: &mut [S],

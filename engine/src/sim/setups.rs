@@ -1,4 +1,4 @@
-//! Set-ups by chance: any composition that a host may choose, from all roles.
+//! Random set-ups: any composition that a host may choose, from all roles.
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -6,8 +6,8 @@ use rand_chacha::ChaCha8Rng;
 use crate::game::{Settings, below, shuffle};
 use crate::roles::{Card, RoleCounts, RoleId};
 
-/// Roles for so many seats, `with` these among them as far as they are allowed. Any number of powers is as likely as
-/// any other, and so is any role. The same seed gives the same roles.
+/// Random roles for so many seats, including `with` as far as these are allowed. Every number of powers is equally
+/// likely, and so is every role. The same seed gives the same roles.
 pub fn any_roles(slots: u8, voice: bool, alpha: bool, with: &[RoleId], seed: u64) -> RoleCounts {
     let dice = &mut ChaCha8Rng::seed_from_u64(seed);
     let is_closed = |card: &Card| card.many || (card.alpha_only && !alpha) || (card.non_voice && voice);
@@ -15,7 +15,7 @@ pub fn any_roles(slots: u8, voice: bool, alpha: bool, with: &[RoleId], seed: u64
         RoleId::ALL.iter().copied().filter(|role| !is_closed(role.card())).collect();
     loop {
         shuffle(dice, &mut powers);
-        // The sort is stable: but for those that must be there, the order stays a matter of chance.
+        // The sort is stable: except for the required roles, the order stays random.
         powers.sort_by_key(|role| !with.contains(role));
         let seats = usize::from(slots);
         let wanted = below(dice, seats + 1).max(with.len()).min(seats);

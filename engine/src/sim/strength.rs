@@ -1,4 +1,4 @@
-//! How well bots play, side by side: the strength of each seat follows from the card that it is dealt.
+//! The strength of bots, by side: the strength of each seat follows from the card that it is dealt.
 
 use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
@@ -61,7 +61,7 @@ impl Strengths {
     }
 }
 
-/// A seat whose strength is settled by its first card.
+/// A strategy whose strength is decided by the seat's first card.
 pub(super) struct Mixed {
     strengths: Strengths,
     is_random: bool,

@@ -1,10 +1,10 @@
-//! Many games of one set-up. Each game has a number, and its seed comes from that number alone: whoever plays which
-//! part of them, all together are the same games.
+//! Studies: many games of one set-up. Each game has a number, and its seed comes from that number alone: whoever
+//! plays which part, all parts together are the same games.
 
 use std::ops::Range;
 
 use super::notes::Notes;
-use super::run::{Watch, play_watched};
+use super::run::{Observer, play_watched};
 use super::strength::{Mixed, Strength, Strengths};
 use super::tally::Tally;
 use super::{Bot, Random};
@@ -20,7 +20,7 @@ pub struct Study {
 }
 
 impl Study {
-    /// The seed of the game with this number; splitmix64, so that neighbouring studies share no game.
+    /// The seed of the game with this number, by splitmix64, so that studies with neighbouring seeds share no game.
     pub fn seed_of(&self, number: u64) -> u64 {
         let mut mixed = self.seed.wrapping_mul(0xD134_2543_DE82_EF95).wrapping_add(number);
         mixed = mixed.wrapping_add(0x9E37_79B9_7F4A_7C15);
@@ -41,14 +41,15 @@ impl Study {
         }
     }
 
-    /// The journal of the game with this number: the very game that [`Study::play`] counts. Nothing if it does not end.
+    /// The journal of the game with this number: the same game that [`Study::play`] counts. `None` if it does not
+    /// end.
     pub fn journal(&self, number: u64) -> Option<Journal> {
         let mut journal = Journal::new(self.config.clone(), self.seed_of(number));
         self.one(number, &mut Recorder(&mut journal))?;
         Some(journal)
     }
 
-    fn one(&self, number: u64, watch: &mut impl Watch) -> Option<(Game, u32)> {
+    fn one(&self, number: u64, watch: &mut impl Observer) -> Option<(Game, u32)> {
         let (seed, config) = (self.seed_of(number), self.config.clone());
         let slots = usize::from(config.settings.slots);
         let seats = (0..slots).filter_map(Seat::new);
@@ -65,10 +66,10 @@ impl Study {
     }
 }
 
-/// Writes down what a game came from.
+/// Records the journal of a game.
 struct Recorder<'a>(&'a mut Journal);
 
-impl Watch for Recorder<'_> {
+impl Observer for Recorder<'_> {
     const COMMANDS: bool = true;
 
     fn accepted(&mut self, at: Millis, actor: Actor, command: Command) {

@@ -1,19 +1,19 @@
-//! What many games add up to: counts alone, so that parts add up to the same in any order and on any number of
-//! threads, and so that a million games need no more memory than one.
+//! Tallies: the sums of many games. They are counts only, so that parts add up to the same in any order and on any
+//! number of threads, and a million games need no more memory than one.
 
 use std::collections::BTreeMap;
 
-use super::notes::Notes;
+use super::notes::{Notes, PowerCount};
 use super::run::MOST_DAYS;
 use crate::game::{Cause, Game, Verb, Winner};
 use crate::roles::RoleId;
 
-/// How many roles a set or a count has room for.
+/// The size of an array indexed by role.
 const ROLES: usize = 32;
-/// The days of the longest game, and one for day 0.
+/// The days of the longest game, plus day 0.
 const DAYS: usize = MOST_DAYS as usize + 2;
 
-/// How the games ended.
+/// The winners of the games.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Wins {
     pub villagers: u64,
@@ -39,11 +39,11 @@ impl Wins {
 /// One role, by the cards that were dealt.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct RoleCount {
-    /// Games that held it.
+    /// Games with this role.
     pub games: u64,
     pub seats: u64,
     pub wins: u64,
-    /// Seats that lived to the end.
+    /// Seats with this role that lived to the end.
     pub survivals: u64,
 }
 
@@ -51,32 +51,18 @@ pub struct RoleCount {
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct CauseCount {
     pub deaths: u64,
-    /// Games whose last death it was, on the day of their end.
+    /// Games whose last death had this cause, on the day of their end.
     pub last: u64,
 }
 
-/// One power: what a role may do that others may not.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-pub struct PowerCount {
-    /// Games in which it was used.
-    pub games: u64,
-    pub uses: u64,
-    /// Uses that named somebody who was dead before the next night.
-    pub hits: u64,
-    /// Lives that it kept, where it keeps lives.
-    pub saves: u64,
-    /// Games that it decided (see [`super::report::PowerReport::decided`]).
-    pub decided: u64,
-}
-
-/// What many games add up to.
+/// The sums of many games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tally {
     pub games: u64,
-    /// Games that no rule brought to an end. There must be none.
+    /// Games that did not end. There must be none.
     pub endless: u64,
     pub wins: Wins,
-    /// By [`RoleId::index`].
+    /// Indexed by [`RoleId::index`].
     pub roles: [RoleCount; ROLES],
     /// Games by the day of their end.
     pub days: [u64; DAYS],
@@ -104,14 +90,14 @@ impl Default for Tally {
 }
 
 impl Tally {
-    /// The causes of death that were met, most deaths first.
+    /// The causes of death that occurred, the most frequent first.
     pub fn causes(&self) -> Vec<(Cause, CauseCount)> {
         let mut causes = self.causes.clone();
         causes.sort_by_key(|(cause, count)| (std::cmp::Reverse(count.deaths), format!("{cause:?}")));
         causes
     }
 
-    /// Games that the village won, and those that it or the wolves won.
+    /// The games that the village won, and the games that it or the wolves won.
     pub fn two_sides(&self) -> (u64, u64) {
         (self.wins.villagers, self.wins.villagers + self.wins.werewolves)
     }
@@ -159,7 +145,7 @@ impl Tally {
         self.endless += 1;
     }
 
-    /// Adds what others counted.
+    /// Adds another tally.
     pub fn merge(&mut self, other: &Self) {
         self.games += other.games;
         self.endless += other.endless;

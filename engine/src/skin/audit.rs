@@ -1,7 +1,7 @@
-//! Everything that is wrong with the files of the wardrobe (`skins/`): what can't be read, and what can be read and is not good.
+//! Faults in the files of the wardrobe (`skins/`): files that can't be read, and files that break a rule of design.
 //!
-//! [`catalogue::read`](super::catalogue::read) refuses only what can't be worn. Here is the house's taste too: that there is
-//! enough of everything, that prices go with rarity, that both languages are spoken.
+//! [`catalogue::read`](super::catalogue::read) refuses only files that can't be worn. The audit also checks the
+//! wardrobe's design: that there is enough of everything, that prices follow rarity, that both languages have texts.
 
 use std::collections::BTreeSet;
 
@@ -12,15 +12,15 @@ use super::look::{Look, Worn};
 use super::wardrobe::Wardrobe;
 use crate::economy::Currency;
 
-/// How many elements are kept for alpha players.
+/// How many elements are reserved for alpha players.
 const RESERVED: std::ops::RangeInclusive<usize> = 2..=4;
-/// How many packs there are, and how many elements each of them has.
+/// How many packs there must be, and how many elements each must have.
 const PACKS: std::ops::RangeInclusive<usize> = 8..=10;
 const PACKED: std::ops::RangeInclusive<usize> = 3..=6;
-/// How many colours there are at least where players choose among them.
+/// The fewest colours of an element whose colour players choose.
 const COLORS: usize = 8;
 
-/// How many elements of a category there are at least.
+/// The fewest elements of a category.
 const fn least(category: Category) -> usize {
     match category {
         Category::Hair | Category::Eyes | Category::Top | Category::Hat => 14,
@@ -28,7 +28,7 @@ const fn least(category: Category) -> usize {
     }
 }
 
-/// What an element of this rarity may cost. Some are not sold in some currency.
+/// The prices that an element of this rarity may have. Some rarities are not sold for some currency.
 const fn prices(rarity: Rarity, currency: Currency) -> Option<(i64, i64)> {
     Some(match (currency, rarity) {
         (Currency::Coins, Rarity::Common) => (1, 300),
@@ -41,8 +41,8 @@ const fn prices(rarity: Rarity, currency: Currency) -> Option<(i64, i64)> {
     })
 }
 
-/// All the faults, a line each. `file` gives the text of a file by its path below the folder, if it is there; `drawn` the names
-/// of the files of a category's folder.
+/// All faults, one line each. `file` gives the text of a file by its path below the folder, if it exists; `drawn` the
+/// names of the files in a category's folder.
 pub fn faults(file: impl Fn(&str) -> Option<String>, drawn: impl Fn(Category) -> Vec<String>) -> Vec<String> {
     let survey = Survey::of(&file);
     let mut faults = Faults(survey.errors.iter().map(ToString::to_string).collect());
@@ -146,14 +146,14 @@ impl Faults {
             let is_there = at.scale > 0.0 && at.scale <= 1.0;
             self.unless(is_there, place, || format!("a disposition with the scale {}", at.scale));
         }
-        // One hair alone is none.
+        // H0 is baldness: it has nothing that could show under a hat.
         let shows_under_hat = element.id == "H0" || element.layers.iter().any(|layer| layer.under_hat);
         let is_hair = element.category == Category::Hair && !element.layers.is_empty();
         self.unless(!is_hair || shows_under_hat, place, || "nothing of it shows below a hat".to_owned());
         self.together(wardrobe, element);
     }
 
-    /// The standard look with this element, in the last of its colours, is a picture.
+    /// Checks that the standard look with this element, in the last of its colours, gives a picture.
     fn together(&mut self, wardrobe: &Wardrobe, element: &Element) {
         let mut look = Look::standard();
         let color = element.colors.last().copied().unwrap_or(0);
@@ -173,7 +173,8 @@ impl Faults {
         let parts: Vec<&Element> = pack.elements.iter().filter_map(|id| wardrobe.find(id)).collect();
         let slots: BTreeSet<Category> = parts.iter().map(|element| element.category).collect();
         self.unless(slots.len() == parts.len(), place, || "two elements are worn in one place".to_owned());
-        // What one has of it makes it cheaper in proportion, which two currencies have none of.
+        // Elements that a player has already lower the pack's price in proportion, which is impossible with two
+        // currencies.
         let other = parts.iter().find(|part| part.price > 0 && part.currency != pack.currency);
         if let Some(other) = other {
             let (part, whole) = (other.currency.name(), pack.currency.name());

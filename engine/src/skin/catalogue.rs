@@ -1,4 +1,5 @@
-//! The wardrobe as it stands in files (`skins/`): what there is of each category, its drawings, the colours, the packs.
+//! The wardrobe as its files describe it (`skins/`): the elements of each category, their drawings, the colours, the
+//! packs.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +12,7 @@ use super::template::{self, TemplateError};
 use super::wardrobe::{Ramp, Wardrobe};
 use crate::economy::Currency;
 
-/// What is wrong with the files.
+/// Why a file of the wardrobe can't be read.
 #[derive(Debug, thiserror::Error)]
 pub enum CatalogueError {
     #[error("{0} is missing")]
@@ -36,12 +37,12 @@ pub enum CatalogueError {
     Pack(String, String),
 }
 
-/// The file of the colours.
+/// The file of the colour ramps.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Ramps {
     pub(super) ramps: BTreeMap<String, Vec<Named>>,
-    /// Which of them a category comes in.
+    /// The ramps that a category uses.
     pub(super) categories: BTreeMap<Category, String>,
 }
 
@@ -52,10 +53,10 @@ pub(super) struct Named {
     pub(super) tones: Ramp,
 }
 
-/// What a file says of an element.
+/// An element as its category's file describes it.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct Entry {
+struct ElementFile {
     id: String,
     name: Words,
     description: Words,
@@ -70,7 +71,7 @@ struct Entry {
     disposition: Option<Disposition>,
 }
 
-/// The wardrobe, as far as it could be read, and everything that could not.
+/// The wardrobe as far as it could be read, and the errors of the rest.
 #[derive(Default)]
 pub(super) struct Survey {
     pub(super) wardrobe: Wardrobe,
@@ -78,7 +79,7 @@ pub(super) struct Survey {
     pub(super) errors: Vec<CatalogueError>,
 }
 
-/// Reads the wardrobe; `file` gives the text of a file by its path below the folder, if it is there.
+/// Reads the wardrobe. `file` gives the text of a file by its path below the folder, if it exists.
 pub fn read(file: impl Fn(&str) -> Option<String>) -> Result<Wardrobe, CatalogueError> {
     let survey = Survey::of(&file);
     match survey.errors.into_iter().next() {
@@ -111,7 +112,7 @@ impl Survey {
             let path = format!("{}.json", category.name());
             for entry in survey.parse::<Vec<Value>>(&path, file).unwrap_or_default() {
                 let id = entry["id"].as_str().unwrap_or("?").to_owned();
-                match serde_json::from_value::<Entry>(entry) {
+                match serde_json::from_value::<ElementFile>(entry) {
                     Ok(entry) => {
                         excludes.push((format!("{}/{id}", category.name()), entry.excludes.clone()));
                         survey.take(category, entry, file);
@@ -137,7 +138,7 @@ impl Survey {
         survey
     }
 
-    fn take(&mut self, category: Category, entry: Entry, file: &impl Fn(&str) -> Option<String>) {
+    fn take(&mut self, category: Category, entry: ElementFile, file: &impl Fn(&str) -> Option<String>) {
         let place = format!("{}/{}", category.name(), entry.id);
         if entry.id.is_empty() || !entry.id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') {
             self.errors.push(CatalogueError::Id(place));
@@ -191,7 +192,7 @@ impl Survey {
             return;
         }
         for word in &mut pack.elements {
-            // A category is no element.
+            // A category is not an element.
             if !word.contains('/') || !self.is_known(word) {
                 self.errors.push(CatalogueError::Pack(pack.id.clone(), word.clone()));
             }
@@ -200,7 +201,7 @@ impl Survey {
         self.wardrobe.packs.push(pack);
     }
 
-    /// A category, or an element written with its category: `hat/C2`.
+    /// True for a category, or an element written with its category: `hat/C2`.
     fn is_known(&self, word: &str) -> bool {
         let is = |category: Category| match word.split_once('/') {
             Some((name, id)) => name == category.name() && self.wardrobe.find_in(category, id).is_some(),
@@ -243,7 +244,7 @@ impl Survey {
     }
 }
 
-/// An element's id: it is written with its category, `hat/C2`, for whoever reads the file.
+/// The id of an element. The files write it with its category, `hat/C2`, for their readers.
 fn bare(word: &str) -> &str {
     word.rsplit_once('/').map_or(word, |(_, id)| id)
 }

@@ -1,4 +1,4 @@
-//! How a look becomes a picture.
+//! Composition: how a look becomes a picture.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,21 +6,22 @@ use super::element::{Category, Disposition, Element, Layer};
 use super::look::{Look, Worn};
 use super::wardrobe::Wardrobe;
 
-/// What is seen of somebody. All are parts of one drawing, 200 wide, with the feet at 236 and room above the head.
+/// The visible part of somebody. All parts belong to one drawing, 200 wide, with the feet at 236 and room above the
+/// head.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum View {
     Body,
     Head,
-    /// What stands there once he is dead.
+    /// The tombstone that stands there once they are dead.
     Tombstone,
 }
 
 impl View {
     pub const ALL: [Self; 3] = [Self::Body, Self::Head, Self::Tombstone];
 
-    /// Left, top, width and height of what is seen.
+    /// Left, top, width and height of the visible part.
     pub const fn frame(self) -> (i32, i32, i32, i32) {
         match self {
             Self::Body => (0, -20, 200, 262),
@@ -30,12 +31,12 @@ impl View {
     }
 }
 
-/// How somebody is drawn.
+/// The pose in which somebody is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Pose {
     pub view: View,
-    /// Eyes closed: night, and nothing to do.
+    /// True if the eyes are closed: at night, with nothing to do.
     #[serde(default)]
     pub asleep: bool,
 }
@@ -48,14 +49,14 @@ pub struct Piece {
     /// The layer's id.
     pub id: String,
     pub priority: i32,
-    /// The inside of an SVG.
+    /// The contents of an SVG.
     pub svg: String,
 }
 
-/// The line around everything.
+/// The outline of all shapes.
 const LINE: &str = "stroke=\"#2a1a33\" stroke-width=\"4\" stroke-linejoin=\"round\" stroke-linecap=\"round\"";
 
-/// What a picture consists of, from back to front. A layer whose drawing is not there is left out.
+/// The pieces of a picture, from back to front. A layer without a drawing is left out.
 pub fn pieces(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> Vec<Piece> {
     let is_shown = |category: Category| match pose.view {
         View::Tombstone => category == Category::Tombstone,
@@ -74,23 +75,23 @@ pub fn pieces(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> Vec<Piece> {
             svg: drawn(wardrobe, element, worn, layer),
         }));
     }
-    // Of the same priority: in the order of the categories, and in theirs.
+    // Layers of the same priority keep the order of the categories, and their own.
     pieces.sort_by_key(|piece| piece.priority);
     pieces
 }
 
-/// The picture, as the text of an SVG.
+/// The picture, as an SVG text.
 pub fn picture(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> String {
     framed(pose.view, &group(wardrobe, look, pose))
 }
 
-/// The same without a frame, as a part of a larger drawing.
+/// The picture without a frame, as a part of a larger drawing.
 pub fn group(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> String {
     let inside: String = pieces(wardrobe, look, pose).into_iter().map(|piece| piece.svg).collect();
     lined(&inside)
 }
 
-/// The same as pictures that are to be drawn one over the other, say on a canvas.
+/// The picture as several pictures that are drawn one over the other, for example on a canvas.
 pub fn sheets(wardrobe: &Wardrobe, look: &Look, pose: Pose) -> Vec<Piece> {
     let sheet = |piece: Piece| Piece { svg: framed(pose.view, &lined(&piece.svg)), ..piece };
     pieces(wardrobe, look, pose).into_iter().map(sheet).collect()

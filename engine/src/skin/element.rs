@@ -1,4 +1,4 @@
-//! Elements, the layers that they consist of, and packs of them.
+//! Elements, their layers, and packs of elements.
 
 use std::cmp::Ordering;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::economy::Currency;
 
-/// What an element is worn as (specification, section 3).
+/// The category of an element: where it is worn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -39,7 +39,7 @@ impl Category {
         Self::Pet,
     ];
 
-    /// The word for it in files and on the wire.
+    /// The name in files and on the wire.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Top => "top",
@@ -56,12 +56,12 @@ impl Category {
         }
     }
 
-    /// What everybody has: it can be replaced, and not be taken off.
+    /// Everybody wears this category: its element can be replaced, but not taken off.
     pub const fn is_needed(self) -> bool {
         !matches!(self, Self::Hat | Self::Glasses | Self::Pet)
     }
 
-    /// Where it is seen: a pet stands beside its owner.
+    /// The part of the picture that shows this category; a pet stands beside its owner.
     pub const fn position(self) -> Position {
         match self {
             Self::Pet => Position::Right,
@@ -69,24 +69,24 @@ impl Category {
         }
     }
 
-    /// The player chooses among its colours.
+    /// True if the player chooses the colour of this category's elements.
     pub const fn is_colourable(self) -> bool {
         matches!(self, Self::Hair | Self::Eyes | Self::Nose | Self::Face)
     }
 }
 
-/// Where a picture shows what is worn (specification, section 3).
+/// The part of a picture that shows an element.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Position {
-    /// On whoever wears it, who stands in the middle.
+    /// On the person, who stands in the middle.
     Center,
-    /// Beside him.
+    /// Beside the person.
     Right,
 }
 
-/// From the plainest to the most wanted.
+/// The rarity of an element, from the plainest to the most wanted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -98,7 +98,7 @@ pub enum Rarity {
     Legendary,
 }
 
-/// How one comes by it.
+/// How people get an element.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -107,31 +107,33 @@ pub enum Access {
     Permanent,
     /// Sold for a price; without one it is reserved for alpha players.
     Premium,
-    /// Everybody has it.
+    /// Everybody has it without paying.
     Free,
 }
 
-/// A piece of SVG in which `$1`, `$2` and `$3` stand for the light, the body and the shade of the chosen colour.
+/// A layer: a piece of SVG in which `$1`, `$2` and `$3` stand for the light, the body and the shade of the chosen
+/// colour.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Layer {
-    /// `<element>.<number>`: `H1.0`.
+    /// The id, as `<element>.<number>`: `H1.0`.
     pub id: String,
-    /// What is drawn over what: lower ones first.
+    /// The drawing order: layers with a lower number are drawn first.
     pub priority: i32,
-    /// The element that it is a part of; closed eyes are of none.
+    /// The element that the layer belongs to; closed eyes belong to none.
     #[serde(default)]
     pub skin_element_id: String,
-    /// Hair as it is drawn below a hat that covers the crown of the head; what has no such layer is not seen there.
+    /// True for hair that is drawn under a hat that covers the crown of the head. Hair without such a layer does not
+    /// show there.
     #[serde(default)]
     pub under_hat: bool,
-    /// Empty where only what there is to choose from is asked for.
+    /// The SVG. It is empty where only the list of elements is asked for.
     #[serde(default)]
     pub template: String,
 }
 
-/// Where a small pet stands, in units of the drawing: it is moved so far, and drawn in this part of its size.
+/// The position of a small pet, in units of the drawing: how far it is moved, and the scale at which it is drawn.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Disposition {
@@ -148,7 +150,7 @@ pub struct Words {
     pub fr: String,
 }
 
-/// Something that can be worn.
+/// An element: something that can be worn.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -162,17 +164,17 @@ pub struct Element {
     pub access: Access,
     pub price: i64,
     pub currency: Currency,
-    /// The colours of its category in which it comes, by their numbers.
+    /// The numbers of those colours of its category in which it comes.
     pub colors: Vec<u8>,
-    /// A pet that can be worn small: on the shoulder, or beside the head.
+    /// True for a pet that can be worn small: on the shoulder, or beside the head.
     #[serde(default)]
     pub small_pet: bool,
     #[serde(default)]
     pub disposition: Option<Disposition>,
-    /// A hat below which no hair shows above the brim.
+    /// True for a hat below which no hair shows above the brim.
     #[serde(default)]
     pub covers: bool,
-    /// Categories and elements that are not worn with it.
+    /// Categories and elements that can't be worn with it.
     #[serde(default)]
     pub excludes: Vec<String>,
     #[serde(rename = "skinLayers")]
@@ -180,28 +182,28 @@ pub struct Element {
 }
 
 impl Element {
-    /// Everybody may wear it.
+    /// True if everybody may wear this element.
     pub fn is_free(&self) -> bool {
         matches!(self.access, Access::Free)
     }
 
-    /// Reserved for alpha players: premium, and there is no price at which others could have it.
+    /// True if only alpha players may wear this element: it is premium and has no price.
     pub fn is_alpha_only(&self) -> bool {
         matches!(self.access, Access::Premium) && self.price == 0
     }
 
-    /// Where it stands among others by rarity: then by whether it is paid in moons, then by its price (specification, section 3).
+    /// The key to sort by rarity: then by whether the element is paid in moons, then by its price.
     fn by_rarity(&self) -> (Rarity, (bool, i64)) {
         (self.rarity, self.by_price())
     }
 
-    /// Where it stands among others by price: moons are dearer than coins, whatever the number; what has no price is paid in
-    /// neither.
+    /// The key to sort by price: any number of moons is more than any number of coins; an element without a price is
+    /// paid in neither.
     fn by_price(&self) -> (bool, i64) {
         (self.price > 0 && self.currency == Currency::Moons, self.price)
     }
 
-    /// One of the two says so.
+    /// True if one of the two elements excludes the other.
     pub fn excludes(&self, other: &Self) -> bool {
         let names = |one: &Self, two: &Self| {
             one.excludes.iter().any(|word| *word == two.id || word == two.category.name())
@@ -221,7 +223,7 @@ pub enum Sorting {
 }
 
 impl Sorting {
-    /// Which of two comes first; neither, if they are alike.
+    /// The order of two elements; equal if they are alike.
     pub fn compare(self, one: &Element, two: &Element) -> Ordering {
         match self {
             Self::Rarity => one.by_rarity().cmp(&two.by_rarity()),
@@ -231,7 +233,7 @@ impl Sorting {
     }
 }
 
-/// Elements that are sold together (specification, section 3).
+/// A pack: elements that are sold together.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -242,7 +244,7 @@ pub struct Pack {
     pub rarity: Rarity,
     pub price: i64,
     pub currency: Currency,
-    /// The ids of its elements.
+    /// The ids of the pack's elements.
     #[serde(rename = "skinElements")]
     pub elements: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! What it costs to wear something, and why somebody may not (specification, section 5).
+//! Wearing: what a look costs, and why somebody may not wear it.
 
 use std::collections::BTreeSet;
 use std::ops::Add;
@@ -10,7 +10,7 @@ use super::look::Look;
 use super::wardrobe::Wardrobe;
 use crate::economy::Currency;
 
-/// Coins and moons: what there is, or what something costs.
+/// Coins and moons: an amount that somebody has, or a cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Purse {
@@ -19,7 +19,7 @@ pub struct Purse {
 }
 
 impl Purse {
-    /// So much more of one currency.
+    /// Adds an amount of one currency.
     pub fn put(&mut self, currency: Currency, amount: i64) {
         match currency {
             Currency::Coins => self.coins += amount,
@@ -27,7 +27,7 @@ impl Purse {
         }
     }
 
-    /// Of which currency there is less in it than this costs; of coins, if of both.
+    /// The currency of which the purse has less than this cost; coins, if both are missing.
     pub fn lacks(self, cost: Self) -> Option<Currency> {
         if cost.coins > self.coins {
             Some(Currency::Coins)
@@ -38,7 +38,7 @@ impl Purse {
         }
     }
 
-    /// What it costs, if there is so much in the purse.
+    /// The cost, if the purse can pay it.
     pub(super) fn pay<E: From<Currency>>(self, cost: Self) -> Result<Self, E> {
         self.lacks(cost).map_or(Ok(cost), |currency| Err(currency.into()))
     }
@@ -52,37 +52,37 @@ impl Add for Purse {
     }
 }
 
-/// Who is about to wear something.
+/// The person who is about to wear something.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Wearer {
     pub purse: Purse,
     pub is_alpha: bool,
-    /// The elements that he has.
+    /// The elements that they have.
     pub bought: BTreeSet<String>,
 }
 
 impl Wearer {
-    /// He may wear it without paying.
+    /// True if the wearer may wear this element without paying.
     pub fn has(&self, element: &Element) -> bool {
         element.is_free() || self.bought.contains(&element.id) || (self.is_alpha && element.is_alpha_only())
     }
 }
 
-/// How somebody stands to an element: whether he has it, or could.
+/// Whether somebody has an element, or could have it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Standing {
-    /// He may wear it without paying.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Standing"))]
+pub struct ElementStanding {
+    /// They may wear it without paying.
     pub owned: bool,
-    /// It is for alpha players, and he is none.
+    /// It is for alpha players, and they are none.
     pub reserved: bool,
-    /// He has it, or its price alone is in his purse.
+    /// They have it, or can pay its price.
     pub affordable: bool,
 }
 
-impl Standing {
+impl ElementStanding {
     pub fn of(element: &Element, wearer: &Wearer) -> Self {
         let owned = wearer.has(element);
         let reserved = !owned && element.is_alpha_only();
@@ -93,22 +93,22 @@ impl Standing {
     }
 }
 
-/// Why somebody may not equip it. The specification has a pop-up for each.
+/// Why somebody may not wear a look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum EquipRefusal {
-    /// Some of it is for alpha players: to `/shop/alpha`.
+    /// An element is reserved for alpha players. The page offers `/shop/alpha`.
     #[error("items_reserved_alpha")]
     ItemsReservedAlpha,
     #[error("not_enough_coins")]
     NotEnoughCoins,
-    /// To `/shop/buy`.
+    /// The page offers `/shop/buy`.
     #[error("not_enough_moons")]
     NotEnoughMoons,
 }
 
-/// There is too little of this currency.
+/// Too little of this currency.
 impl From<Currency> for EquipRefusal {
     fn from(currency: Currency) -> Self {
         match currency {
@@ -118,12 +118,12 @@ impl From<Currency> for EquipRefusal {
     }
 }
 
-/// What of a look somebody has still to pay for.
+/// The elements of a look that the wearer must buy.
 pub fn to_buy<'a>(wardrobe: &'a Wardrobe, look: &'a Look, wearer: &Wearer) -> Vec<&'a Element> {
     look.elements(wardrobe).map(|(element, _)| element).filter(|element| !wearer.has(element)).collect()
 }
 
-/// What it costs somebody to wear this, in each currency.
+/// The cost of wearing this look, in each currency.
 pub fn cost(wardrobe: &Wardrobe, look: &Look, wearer: &Wearer) -> Purse {
     let mut cost = Purse::default();
     for element in to_buy(wardrobe, look, wearer) {
@@ -132,18 +132,19 @@ pub fn cost(wardrobe: &Wardrobe, look: &Look, wearer: &Wearer) -> Purse {
     cost
 }
 
-/// Whether nothing of it is reserved for others.
+/// Checks that no element of the look is reserved for others.
 pub fn may_wear(wardrobe: &Wardrobe, look: &Look, wearer: &Wearer) -> Result<(), EquipRefusal> {
     let is_reserved = to_buy(wardrobe, look, wearer).into_iter().any(Element::is_alpha_only);
     if is_reserved { Err(EquipRefusal::ItemsReservedAlpha) } else { Ok(()) }
 }
 
-/// Somebody has all of a pack: there is nothing left of it to sell him.
+/// True if the wearer has all elements of a pack, so that nothing is left to buy.
 pub fn is_collected(wardrobe: &Wardrobe, pack: &Pack, wearer: &Wearer) -> bool {
     pack.elements.iter().all(|id| wardrobe.find(id).is_some_and(|element| wearer.has(element)))
 }
 
-/// What a pack costs somebody who has some of it: less in proportion to what he has of what is priced in the pack's currency.
+/// The price of a pack for somebody who has some of its elements: lower in proportion to the prices of those that
+/// they have, in the pack's currency.
 pub fn pack_price(wardrobe: &Wardrobe, pack: &Pack, wearer: &Wearer) -> i64 {
     let priced = || {
         let elements = pack.elements.iter().filter_map(|id| wardrobe.find(id));
@@ -154,7 +155,7 @@ pub fn pack_price(wardrobe: &Wardrobe, pack: &Pack, wearer: &Wearer) -> i64 {
         return pack.price;
     }
     let left: i64 = priced().filter(|element| !wearer.has(element)).map(|element| element.price).sum();
-    // Rounded up: nobody is given a part of a coin.
+    // The price is rounded up: nobody is given a fraction of a coin.
     let price = (i128::from(pack.price) * i128::from(left) + i128::from(whole) - 1) / i128::from(whole);
     i64::try_from(price).unwrap_or(i64::MAX)
 }

@@ -1,10 +1,10 @@
-//! What somebody wears, and how it changes.
+//! Looks: what somebody wears, and how it changes.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::element::{Category, Element, Pack};
+use super::element::{Category, Element, Layer, Pack};
 use super::wardrobe::Wardrobe;
 
 /// An element that is worn, in one of its colours.
@@ -26,7 +26,7 @@ impl Worn {
     }
 }
 
-/// What somebody wears: at most one element for each category.
+/// A look: what somebody wears, at most one element for each category.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
@@ -34,7 +34,7 @@ pub struct Look(
     #[cfg_attr(feature = "ts", ts(type = "{ [key in Category]?: Worn }"))] pub BTreeMap<Category, Worn>,
 );
 
-/// The default avatar of the specification, with the plainest stone.
+/// The standard look, with the plainest tombstone.
 const DEFAULT: [(Category, &str, u8); 8] = [
     (Category::Eyes, "E1", 1),
     (Category::Face, "J1", 0),
@@ -46,7 +46,7 @@ const DEFAULT: [(Category, &str, u8); 8] = [
     (Category::Tombstone, "T1", 0),
 ];
 
-/// What differs between two looks.
+/// A difference between two looks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Change {
@@ -55,7 +55,7 @@ pub struct Change {
     pub to: Option<Worn>,
 }
 
-/// Why something can't be worn.
+/// Why a look can't be worn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -72,13 +72,20 @@ pub enum LookError {
     /// Two of the elements are not worn together.
     #[error("excluded")]
     Excluded,
-    /// Something that everybody has is missing.
+    /// A category that everybody wears is missing.
     #[error("incomplete")]
     Incomplete,
 }
 
+impl Wardrobe {
+    /// The layers that pictures of this look may need, in any pose.
+    pub fn layers_for<'a>(&'a self, look: &'a Look) -> impl Iterator<Item = &'a Layer> {
+        look.elements(self).flat_map(|(element, _)| &element.layers).chain(&self.asleep)
+    }
+}
+
 impl Look {
-    /// The look of whoever has chosen nothing.
+    /// The look of somebody who has chosen nothing.
     pub fn standard() -> Self {
         Self(DEFAULT.into_iter().map(|(category, id, color)| (category, Worn::new(id, color))).collect())
     }
@@ -87,12 +94,12 @@ impl Look {
         self.0.get(&category)
     }
 
-    /// The elements that are worn, as far as this wardrobe knows them.
+    /// The worn elements that this wardrobe knows.
     pub fn elements<'a>(&'a self, wardrobe: &'a Wardrobe) -> impl Iterator<Item = (&'a Element, &'a Worn)> {
         self.0.iter().filter_map(|(category, worn)| Some((wardrobe.find_in(*category, &worn.id)?, worn)))
     }
 
-    /// Whether it can be worn as it is, by whoever has all of it.
+    /// Checks that somebody with all of its elements could wear this look.
     pub fn check(&self, wardrobe: &Wardrobe) -> Result<(), LookError> {
         let mut worn_so_far: Vec<&Element> = Vec::new();
         for (category, worn) in &self.0 {
@@ -107,7 +114,7 @@ impl Look {
         if is_whole { Ok(()) } else { Err(LookError::Incomplete) }
     }
 
-    /// Puts something on: it takes the place of what was worn there, and what is not worn with it comes off.
+    /// Puts an element on. It replaces the element of its category, and elements that exclude it come off.
     pub fn wear(&mut self, wardrobe: &Wardrobe, worn: Worn) -> Result<(), LookError> {
         let element = wardrobe.find(&worn.id).ok_or(LookError::UnknownElement)?;
         comes_so(element, &worn)?;
@@ -128,7 +135,8 @@ impl Look {
         Ok(())
     }
 
-    /// Puts an element on as it goes best with what it replaces: in the same colour if it comes in that, and small if that was.
+    /// Puts an element on, as similar as possible to the one that it replaces: in the same colour if it comes in
+    /// that, and small if that one was.
     pub fn try_on(&mut self, wardrobe: &Wardrobe, id: &str) -> Result<(), LookError> {
         let element = wardrobe.find(id).ok_or(LookError::UnknownElement)?;
         let before = self.get(element.category);
@@ -138,19 +146,19 @@ impl Look {
         self.wear(wardrobe, Worn { small, ..Worn::new(id, color) })
     }
 
-    /// Gives what is worn there another colour. A nose that has the colour of the face keeps having it.
+    /// Changes the colour of the element in this category. A nose in the colour of the face follows the face.
     pub fn recolour(&mut self, wardrobe: &Wardrobe, category: Category, color: u8) -> Result<(), LookError> {
         let Some(worn) = self.get(category).cloned() else { return Ok(()) };
         let nose = self.get(Category::Nose).filter(|nose| nose.color == worn.color).cloned();
         self.wear(wardrobe, Worn { color, ..worn })?;
         if let Some(nose) = nose.filter(|_| category == Category::Face) {
-            // There may be no such nose: then it stays as it is.
+            // If the nose does not come in this colour, it keeps its own.
             let _ = self.wear(wardrobe, Worn { color, ..nose });
         }
         Ok(())
     }
 
-    /// Takes something off. What everybody has gives way to the plainest of its kind.
+    /// Takes the element of this category off. A category that everybody wears gets its plainest element.
     pub fn take_off(&mut self, category: Category) {
         match DEFAULT.into_iter().find(|(each, ..)| *each == category) {
             Some((_, id, color)) => drop(self.0.insert(category, Worn::new(id, color))),
@@ -158,7 +166,7 @@ impl Look {
         }
     }
 
-    /// Puts on all of a pack, each in the first of its colours. Either all of it or nothing.
+    /// Puts on all elements of a pack, each in its first colour; all of them or none.
     pub fn wear_pack(&mut self, wardrobe: &Wardrobe, pack: &Pack) -> Result<(), LookError> {
         let mut look = self.clone();
         for id in &pack.elements {
@@ -169,7 +177,7 @@ impl Look {
         Ok(())
     }
 
-    /// What is worn otherwise there than here, in the order of the categories.
+    /// The categories in which the other look differs from this one, in order.
     pub fn changes(&self, to: &Self) -> Vec<Change> {
         let differs = |category: &Category| self.get(*category) != to.get(*category);
         Category::ALL
@@ -184,7 +192,7 @@ impl Look {
     }
 }
 
-/// Whether there is this element in this colour and size.
+/// Checks that the element comes in this colour and size.
 fn comes_so(element: &Element, worn: &Worn) -> Result<(), LookError> {
     if !element.colors.contains(&worn.color) {
         Err(LookError::UnknownColor)

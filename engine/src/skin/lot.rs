@@ -1,4 +1,4 @@
-//! Looks that nobody chose: those of texts that are no look, and those by chance.
+//! Looks by lot: for skins that are not the JSON of a look, and for people who have just come.
 
 use std::collections::BTreeMap;
 
@@ -10,10 +10,10 @@ use super::element::{Category, Element, Rarity};
 use super::look::{Look, Worn};
 use super::wardrobe::Wardrobe;
 
-/// The ramps of skin and of hair begin with so many natural colours.
+/// The ramps of skin and hair begin with this many natural colours.
 const NATURAL: u8 = 7;
 
-/// The order in which somebody is dressed: what comes later gives way to what is worn already.
+/// The order in which a look is dressed: later elements give way to those that are worn already.
 const ORDER: [Category; 11] = [
     Category::Face,
     Category::Nose,
@@ -29,9 +29,9 @@ const ORDER: [Category; 11] = [
 ];
 
 impl Look {
-    /// The look that the text of a skin stands for. Nothing, or `default`, is the standard look; an object of JSON is
-    /// the standard look with its parts, as far as the wardrobe has them; any other text is somebody by lot, always
-    /// the same one.
+    /// The look of a skin. An empty text or `default` is the standard look; a JSON object is the standard look with
+    /// the elements that it names and the wardrobe has; any other text is a look by lot, always the same for the same
+    /// text.
     pub fn of(text: &str, wardrobe: &Wardrobe) -> Self {
         match text {
             "" | "default" => Self::standard(),
@@ -40,8 +40,8 @@ impl Look {
         }
     }
 
-    /// What somebody wears who has just come: the standard look in colours by lot, so that strangers are told apart. Only its
-    /// natural colours, and those that all of its elements come in, so that no wardrobe has to be asked.
+    /// The look of a new account: the standard look in colours by lot, so that people look different. Only natural
+    /// colours that all elements come in, so that no wardrobe is needed.
     pub fn newcomer(name: &str) -> Self {
         let mut rng = ChaCha8Rng::seed_from_u64(hash(name));
         let mut look = Self::standard();
@@ -66,22 +66,23 @@ impl Look {
             let is_known = element.colors.contains(&worn.color);
             let color = if is_known { worn.color } else { element.colors.first().copied().unwrap_or(0) };
             let small = worn.small && element.small_pet;
-            // What does not go together may have changed since it was chosen: nothing is worn that is refused.
+            // The rules of what goes together may have changed since the look was saved: an element that is refused
+            // is left out.
             let _ = look.wear(wardrobe, Worn { color, small, ..worn });
         }
         look
     }
 
-    /// The look that this number gives: always the same one.
+    /// The look for this seed: always the same one.
     pub fn by_lot(wardrobe: &Wardrobe, may_wear: impl Fn(&Element) -> bool, seed: u64) -> Self {
         Self::random(wardrobe, may_wear, &mut ChaCha8Rng::seed_from_u64(seed))
     }
 
-    /// A look by chance, of what `may_wear` lets through. Most people have natural colours of skin and hair; hats,
-    /// glasses and pets are worn by some; what is rare is rare.
+    /// A random look from the elements that `may_wear` allows. Most people have natural colours of skin and hair;
+    /// some wear hats, glasses and pets; rare elements are rare.
     pub fn random(wardrobe: &Wardrobe, may_wear: impl Fn(&Element) -> bool, rng: &mut impl Rng) -> Self {
         let mut look = Self::standard();
-        // A nose has the colour of its face.
+        // The nose has the colour of the face.
         let mut skin = None;
         for category in ORDER {
             let share = match category {
@@ -114,7 +115,7 @@ impl Look {
     }
 }
 
-/// How many wear it, of such things.
+/// How often an element of this rarity is chosen, in proportion to others.
 const fn weight(rarity: Rarity) -> u32 {
     match rarity {
         Rarity::Common => 12,
@@ -125,7 +126,7 @@ const fn weight(rarity: Rarity) -> u32 {
     }
 }
 
-/// One of an element's colours. Moonlit skin and crimson hair are for a few.
+/// One of an element's colours. Few people have moonlit skin or crimson hair.
 fn color(element: &Element, rng: &mut impl Rng) -> u8 {
     let strange = match element.category {
         Category::Face | Category::Nose => 0.06,
@@ -149,7 +150,7 @@ fn pick<'a, T>(choice: &'a [T], weight: impl Fn(&T) -> u32, rng: &mut impl Rng) 
     })
 }
 
-/// FNV-1a: the same on every machine and in every version.
+/// The FNV-1a hash: the same on every machine and in every version.
 fn hash(text: &str) -> u64 {
     let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     text.bytes().fold(0xcbf2_9ce4_8422_2325, step)

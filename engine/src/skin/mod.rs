@@ -1,5 +1,4 @@
-//! What people look like: elements that are worn, the layers that they are drawn by, how these become a picture, what it costs
-//! to wear something, and why somebody may not.
+//! Skins: what people wear, how it is drawn, what it costs, and why somebody may not wear it.
 //!
 //! An avatar is a [`Look`]: at most one element for each [`Category`], each in one of its colours. A [`Wardrobe`] knows the
 //! elements; [`picture`](compose::picture) makes one SVG text of the two, the same on the server and in the browser.

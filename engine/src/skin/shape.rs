@@ -1,15 +1,15 @@
-//! Where a drawing's shapes lie: the corners of shapes, the points that paths lead to, and what transforms make of them.
+//! Geometry of drawings: the corners of shapes, the points of paths, and transforms.
 
 use roxmltree::Node;
 
-/// A matrix as SVG writes it: `a b c d e f`.
+/// A transform matrix as SVG writes it: `a b c d e f`.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Matrix([f64; 6]);
 
 impl Matrix {
     const NONE: Self = Self([1.0, 0.0, 0.0, 1.0, 0.0, 0.0]);
 
-    /// First the other, then this.
+    /// The transform that applies the other first, then this.
     fn times(self, other: Self) -> Self {
         let Self([a, b, c, d, e, f]) = self;
         let [g, h, i, j, k, l] = other.0;
@@ -32,7 +32,7 @@ impl Matrix {
         Self([1.0, 0.0, 0.0, 1.0, x, y])
     }
 
-    /// What an attribute `transform` says, if it says nothing but numbers of known steps.
+    /// The transform of an attribute `transform`; `None` if it holds anything but known steps with numbers.
     pub(super) fn read(text: &str) -> Option<Self> {
         let mut all = Self::NONE;
         let mut left = text.trim();
@@ -64,12 +64,12 @@ impl Matrix {
     }
 }
 
-/// Numbers as SVG writes them: "8-9" and "8.5.5" are two. None where something else stands.
+/// Numbers as SVG writes them: "8-9" and "8.5.5" are two numbers. `None` if the text holds anything else.
 pub(super) fn numbers(text: &str) -> Option<Vec<f64>> {
     tokens(text)?.into_iter().map(|token| token.ok()).collect()
 }
 
-/// Numbers, and the letters of commands between them.
+/// Numbers and the command letters between them.
 fn tokens(text: &str) -> Option<Vec<Result<f64, char>>> {
     let mut found = Vec::new();
     let mut left = text;
@@ -96,7 +96,7 @@ fn tokens(text: &str) -> Option<Vec<Result<f64, char>>> {
     Some(found)
 }
 
-/// The points that a path leads to: where its curves end, not where they bulge. None where it is no path.
+/// The points of a path: where its curves end, not where they bulge. `None` if the text is no path.
 fn ends(path: &str) -> Option<Vec<(f64, f64)>> {
     let mut left = tokens(path)?.into_iter().peekable();
     let (mut points, mut at, mut from) = (Vec::new(), (0.0, 0.0), (0.0, 0.0));
@@ -116,7 +116,7 @@ fn ends(path: &str) -> Option<Vec<(f64, f64)>> {
             'A' => 7,
             'Z' => {
                 at = from;
-                // Numbers need a command of their own after it.
+                // After this command further numbers need a command of their own.
                 command = None;
                 continue;
             }
@@ -141,7 +141,7 @@ fn ends(path: &str) -> Option<Vec<(f64, f64)>> {
     Some(points)
 }
 
-/// The corners of a shape in the drawing, after all that moves it. None where the shape can't be read.
+/// The corners of a shape, after all transforms. `None` if the shape can't be read.
 pub(super) fn corners(node: Node<'_, '_>) -> Option<Vec<(f64, f64)>> {
     let number = |name: &str| node.attribute(name).map_or(Some(0.0), |text| text.parse::<f64>().ok());
     let around = |x: f64, y: f64, width: f64, height: f64| {

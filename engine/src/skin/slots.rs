@@ -1,4 +1,5 @@
-//! The slots that looks are kept in: one is everybody's, others are bought, some are reserved for alpha players.
+//! Slots: the places where looks are saved. Everybody has the first, others are bought, some are reserved for alpha
+//! players.
 
 use std::collections::BTreeMap;
 
@@ -9,24 +10,24 @@ use super::look::{Look, LookError};
 use super::wardrobe::Wardrobe;
 use crate::economy::Currency;
 
-/// What a slot costs, and who may have it.
+/// The price of a slot, and who may have it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Terms {
     price: i64,
     currency: Currency,
-    /// Only alpha players have it, without paying.
+    /// Only alpha players may have this slot; for them it is free.
     alpha: bool,
 }
 
 impl Terms {
-    /// Somebody has this slot: without paying, or because he keeps a look in it. What is for alpha players he has as long as he
-    /// is one.
+    /// True if somebody has this slot: it is free, or they have saved a look in it. Slots for alpha players are
+    /// theirs as long as they are alpha players.
     fn is_unlocked(self, keeps_look: bool, is_alpha: bool) -> bool {
         if self.alpha { is_alpha } else { self.price == 0 || keeps_look }
     }
 }
 
-/// The slots that everybody sees. A slot's id is its place here, from 1.
+/// All slots. A slot's id is its position, counted from 1.
 const SLOTS: [Terms; 6] = [
     Terms { price: 0, currency: Currency::Coins, alpha: false },
     Terms { price: 500, currency: Currency::Coins, alpha: false },
@@ -36,51 +37,52 @@ const SLOTS: [Terms; 6] = [
     Terms { price: 0, currency: Currency::Coins, alpha: true },
 ];
 
-/// A slot of somebody (specification, section 3).
+/// A slot of a person.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Slot {
-    /// 1 to 6.
+    /// From 1 to 6.
     pub id: i64,
-    /// What is kept in it.
+    /// The look that is saved in it.
     pub skin: Look,
     pub price: i64,
     pub currency: Currency,
-    /// Reserved for alpha players.
+    /// True for a slot that is reserved for alpha players.
     pub alpha: bool,
     pub unlocked: bool,
-    /// Worn in games in which nobody is known.
+    /// True for the slot that is worn in anonymous games.
     pub anonymous: bool,
-    /// Worn everywhere else.
+    /// True for the slot that is worn everywhere else.
     pub equiped: bool,
 }
 
-/// Why a slot is not had or equipped.
+/// Why a slot can't be unlocked or equipped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SlotRefusal {
-    /// It is for alpha players.
+    /// The slot is reserved for alpha players.
     #[error("slot_reserved_alpha")]
     SlotReservedAlpha,
     #[error("slot_locked")]
     SlotLocked,
-    /// Another one is being looked at.
+    /// Another slot is selected.
     #[error("slot_not_selected")]
     SlotNotSelected,
-    /// What was changed has to be kept or dropped first.
+    /// There are changes that must be saved or dropped first.
     #[error("pending_changes")]
     PendingChanges,
-    /// It is worn where nobody is known: one would be known by it.
+    /// The slot is worn in anonymous games: the player would be recognised.
     #[error("slot_anonymous")]
     SlotAnonymous,
-    /// It is worn where everybody is known.
+    /// The slot is worn in all other games.
     #[error("slot_equiped")]
     SlotEquiped,
 }
 
-/// All slots of somebody, given the looks that he keeps, and which of them he wears openly and which where nobody is known.
+/// All slots of a person, given the looks that they have saved, the slot that they wear, and the slot that they wear
+/// in anonymous games.
 pub fn slots_of(kept: &BTreeMap<i64, Look>, (open, hidden): (i64, i64), is_alpha: bool) -> Vec<Slot> {
     let slot = |(id, terms): (i64, Terms)| {
         let own = kept.get(&id);
@@ -99,7 +101,7 @@ pub fn slots_of(kept: &BTreeMap<i64, Look>, (open, hidden): (i64, i64), is_alpha
 }
 
 impl Slot {
-    /// What it costs to have it: nothing once one has it.
+    /// The cost of unlocking this slot; nothing if it is unlocked.
     pub fn cost(&self) -> Purse {
         let mut cost = Purse::default();
         if !self.unlocked {
@@ -108,7 +110,7 @@ impl Slot {
         cost
     }
 
-    /// Whether somebody may have this slot at all.
+    /// Checks that somebody may have this slot at all.
     fn is_open_to(&self, wearer: &Wearer) -> Result<(), SlotRefusal> {
         if !self.unlocked && self.alpha && !wearer.is_alpha {
             Err(SlotRefusal::SlotReservedAlpha)
@@ -117,8 +119,8 @@ impl Slot {
         }
     }
 
-    /// Whether it may be worn: everywhere, or `anonymous`, in games in which nobody is known. One slot is never both, because
-    /// whoever was seen in it once would be known.
+    /// Checks that a slot may be equipped, for all games or, if `anonymous`, for anonymous games. One slot is never
+    /// used for both: a player who was seen in it once would be recognised.
     fn may_equip(&self, anonymous: bool, is_selected: bool, has_changes: bool) -> Result<(), SlotRefusal> {
         if !self.unlocked {
             Err(SlotRefusal::SlotLocked)
@@ -136,7 +138,7 @@ impl Slot {
     }
 }
 
-/// Why a look is not kept in a slot, or not worn. It travels as the code of what it is.
+/// Why a look can't be saved in a slot, or equipped. In JSON its code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(untagged)]
@@ -149,14 +151,14 @@ pub enum SaveRefusal {
     Equip(#[from] EquipRefusal),
 }
 
-/// What somebody pays for all of it: for what he lacks of the look, and for the slot if he has still to unlock it.
+/// The price of saving this look: of the elements that the wearer lacks, and of the slot if it is locked.
 fn price(wardrobe: &Wardrobe, slot: &Slot, look: &Look, wearer: &Wearer) -> Purse {
     slot.cost() + equip::cost(wardrobe, look, wearer)
 }
 
-/// Whether somebody may keep this look in his slot, and what he pays for all of it: for what he lacks, and for the slot if he
-/// unlocks it with that.
-pub fn save(
+/// The price that somebody pays to save this look in their slot, or why they may not: for the elements that they
+/// lack, and for the slot if it is locked.
+pub fn price_to_save(
     wardrobe: &Wardrobe,
     slot: &Slot,
     look: &Look,
@@ -172,16 +174,16 @@ pub fn save(
     Ok(wearer.purse.pay::<EquipRefusal>(price(wardrobe, slot, look, wearer))?)
 }
 
-/// What somebody is told before he keeps a look in a slot.
+/// What somebody is told before they save a look in a slot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Bill {
-    /// What all of it costs, whether he has it or not.
+    /// What the look and the slot cost, whether they can pay it or not.
     pub cost: Purse,
-    /// The elements that are bought with it.
+    /// The elements that are bought by saving.
     pub to_buy: Vec<String>,
-    /// Why [`save`] says no.
+    /// Why [`price_to_save`] refuses, if it does.
     pub refusal: Option<SaveRefusal>,
 }
 
@@ -190,18 +192,24 @@ impl Bill {
         Self {
             cost: price(wardrobe, slot, look, wearer),
             to_buy: to_buy(wardrobe, look, wearer).into_iter().map(|element| element.id.clone()).collect(),
-            refusal: save(wardrobe, slot, look, unlock, wearer).err(),
+            refusal: price_to_save(wardrobe, slot, look, unlock, wearer).err(),
         }
     }
 }
 
-/// Whether somebody may wear what his slot holds, openly or `anonymous`: as of now, whatever it was when he put it there.
-pub fn equip(wardrobe: &Wardrobe, slot: &Slot, anonymous: bool, wearer: &Wearer) -> Result<(), SaveRefusal> {
-    equip_before_mirror(wardrobe, slot, &slot.skin, anonymous, wearer)
+/// Checks that somebody may equip the look saved in their slot, for all games or for `anonymous` ones: as of now,
+/// whatever was allowed when they saved it.
+pub fn check_equip(
+    wardrobe: &Wardrobe,
+    slot: &Slot,
+    anonymous: bool,
+    wearer: &Wearer,
+) -> Result<(), SaveRefusal> {
+    check_equip_trying(wardrobe, slot, &slot.skin, anonymous, wearer)
 }
 
-/// The same while this look is tried on in the slot: what is not kept is not worn.
-pub fn equip_before_mirror(
+/// The same check while another look is tried on in the slot: a look that is not saved can't be equipped.
+pub fn check_equip_trying(
     wardrobe: &Wardrobe,
     slot: &Slot,
     tried: &Look,
@@ -212,11 +220,12 @@ pub fn equip_before_mirror(
     Ok(equip::may_wear(wardrobe, &slot.skin, wearer)?)
 }
 
-/// What is offered to whoever unlocks a slot: what he wears, for it costs him nothing more. Who could not put that on again,
-/// because he is no alpha player any more or because there is no such thing now, begins with the standard look.
+/// The first look of a newly unlocked slot: the one that the person wears, because it costs them nothing more. If
+/// they could not put it on again, because they are no alpha player any more or an element no longer exists, it is
+/// the standard look.
 pub fn first_look(wardrobe: &Wardrobe, worn: &Look, wearer: &Wearer) -> Look {
-    let is_his = worn.check(wardrobe).is_ok() && to_buy(wardrobe, worn, wearer).is_empty();
-    if is_his { worn.clone() } else { Look::standard() }
+    let is_still_theirs = worn.check(wardrobe).is_ok() && to_buy(wardrobe, worn, wearer).is_empty();
+    if is_still_theirs { worn.clone() } else { Look::standard() }
 }
 
 #[cfg(test)]

@@ -1,16 +1,16 @@
-//! The files that elements are drawn in (`skins/<category>/<id>.svg`), read and checked.
+//! Templates: the files in which elements are drawn (`skins/<category>/<id>.svg`), read and checked.
 //!
-//! A file is one element. Below its root there is a group for each layer; `data-layer` says where in the order of all layers it
-//! belongs, and `data-under="hat"` that it is drawn below a hat that covers the crown.
+//! A file is one element. Its root holds a group for each layer; `data-layer` says where the layer belongs in the
+//! order of all layers, and `data-under="hat"` that it is drawn under a hat that covers the crown.
 
 use roxmltree::{Document, Node};
 
 use super::element::{Category, Layer};
 use super::shape::{self, Matrix};
 
-/// The most that a file may hold, in bytes.
+/// The largest size of a file, in bytes.
 pub const MAX_BYTES: usize = 6000;
-/// What is drawn over what, from back to front.
+/// The layers, from back to front.
 pub const PRIORITIES: [(&str, i32); 18] = [
     ("back", 4),
     ("hairBack", 10),
@@ -27,7 +27,7 @@ pub const PRIORITIES: [(&str, i32); 18] = [
     ("hair", 70),
     ("hat", 80),
     ("pet", 90),
-    // Tombstones are drawn in place of their owner, and have layers of their own.
+    // Tombstones are drawn instead of their owner, and have layers of their own.
     ("stoneBack", 10),
     ("stone", 20),
     ("stoneFront", 30),
@@ -35,7 +35,7 @@ pub const PRIORITIES: [(&str, i32); 18] = [
 
 const NAMESPACE: &str = "http://www.w3.org/2000/svg";
 const BOX: &str = "0 0 200 244";
-/// What every shape may have.
+/// The attributes that every shape may have.
 const PAINT: [&str; 9] = [
     "fill",
     "fill-opacity",
@@ -48,7 +48,7 @@ const PAINT: [&str; 9] = [
     "transform",
 ];
 
-/// What is drawn with, and what belongs to it alone.
+/// The attributes that this tag alone may have; `None` for a tag that is not allowed.
 fn own(tag: &str) -> Option<&'static [&'static str]> {
     Some(match tag {
         "g" => &[],
@@ -62,7 +62,7 @@ fn own(tag: &str) -> Option<&'static [&'static str]> {
     })
 }
 
-/// Whether elements of a category are drawn in this layer.
+/// True if elements of a category are drawn in this layer.
 fn is_of(category: Category, layer: &str) -> bool {
     match category {
         Category::Top => matches!(layer, "back" | "top" | "collar"),
@@ -74,7 +74,7 @@ fn is_of(category: Category, layer: &str) -> bool {
     }
 }
 
-/// How far elements of a category may reach beyond the box; at its foot none does.
+/// How far elements of a category may reach beyond the box. No element reaches below it.
 const fn slack(category: Category) -> f64 {
     match category {
         Category::Hat | Category::Pet => 40.0,
@@ -83,7 +83,7 @@ const fn slack(category: Category) -> f64 {
     }
 }
 
-/// What is wrong with a file.
+/// What is wrong with a template.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TemplateError {
     #[error("it has {0} bytes, and may have {MAX_BYTES}")]
@@ -114,7 +114,7 @@ pub enum TemplateError {
     Beyond(i32, i32, i32, i32),
 }
 
-/// The layers of a file, or everything that is wrong with it.
+/// Reads the layers of a template, or everything that is wrong with it.
 pub fn read(id: &str, category: Category, text: &str) -> Result<Vec<Layer>, Vec<TemplateError>> {
     if text.len() > MAX_BYTES {
         return Err(vec![TemplateError::TooLarge(text.len())]);
@@ -165,21 +165,22 @@ pub fn read(id: &str, category: Category, text: &str) -> Result<Vec<Layer>, Vec<
     if faults.is_empty() { Ok(layers) } else { Err(faults) }
 }
 
-/// What stands between a group's tags, without the space around it.
+/// The text between a group's tags, without white space around it.
 fn inside(text: &str, group: Node<'_, '_>) -> String {
     let (Some(first), Some(last)) = (group.first_child(), group.last_child()) else { return String::new() };
     let inner = &text[first.range().start..last.range().end];
     inner.lines().map(str::trim).collect::<Vec<_>>().join("")
 }
 
-/// The first number with more than one decimal.
+/// The first number with more than one decimal place.
 fn precise(text: &str) -> Option<&str> {
     let is_part = |c: char| c.is_ascii_digit() || c == '.';
     let mut words = text.split(|c| !is_part(c));
     words.find(|word| word.split('.').skip(1).any(|decimals| decimals.len() > 1))
 }
 
-/// A layer's own tag says where it belongs. What paints or moves it is written below: the composer takes only that.
+/// Checks a layer's own tag: it says only where the layer belongs. Attributes that paint or move must be on the
+/// shapes inside, because the composer copies only those.
 fn of_layer(group: Node<'_, '_>, category: Category) -> Vec<TemplateError> {
     let tag = || group.tag_name().name().to_owned();
     let is_allowed = |name: &str, value: &str| match name {
@@ -213,7 +214,7 @@ fn of_node(node: Node<'_, '_>) -> Vec<TemplateError> {
     faults
 }
 
-/// Whether an attribute has a value of its kind. Shapes are looked at as a whole.
+/// True if an attribute's value is of the right kind. Shapes are checked as a whole.
 fn is_plain(name: &str, value: &str) -> bool {
     match name {
         "fill" | "stroke" => is_colour(value),
@@ -226,7 +227,7 @@ fn is_plain(name: &str, value: &str) -> bool {
     }
 }
 
-/// A colour that is written out, or one of the three of the player's choice.
+/// True for a written colour, or one of the three that the player chooses.
 fn is_colour(value: &str) -> bool {
     let is_hex = |digits: &str| {
         matches!(digits.len(), 3 | 6) && digits.chars().all(|c| matches!(c, '0'..='9' | 'a'..='f'))
@@ -234,7 +235,7 @@ fn is_colour(value: &str) -> bool {
     matches!(value, "none" | "$1" | "$2" | "$3") || value.strip_prefix('#').is_some_and(is_hex)
 }
 
-/// Anchors lie inside the box, and a little around it. How far curves bulge is looked at.
+/// Checks that the points of shapes lie inside the box, or a little outside. How far curves bulge is judged by eye.
 fn beyond(root: Node<'_, '_>, category: Category) -> Option<TemplateError> {
     let points: Vec<(f64, f64)> =
         root.descendants().filter(Node::is_element).filter_map(shape::corners).flatten().collect();

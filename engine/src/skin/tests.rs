@@ -1,4 +1,4 @@
-//! A small wardrobe, and what is done with it.
+//! A small wardrobe, and tests with it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,10 +8,11 @@ use rand_chacha::ChaCha8Rng;
 
 use super::compose::{Pose, View, picture, pieces, sheets};
 use super::element::{Access, Category, Element, Layer, Pack, Position, Rarity, Sorting, Words};
-use super::equip::{EquipRefusal, Purse, Standing, Wearer, cost, is_collected, pack_price};
+use super::equip::{ElementStanding, EquipRefusal, Purse, Wearer, cost, is_collected, pack_price};
 use super::look::{Look, LookError, Worn};
 use super::slots::{
-    Bill, SaveRefusal, Slot, SlotRefusal, equip, equip_before_mirror, first_look, save, slots_of,
+    Bill, SaveRefusal, Slot, SlotRefusal, check_equip, check_equip_trying, first_look, price_to_save,
+    slots_of,
 };
 use super::wardrobe::Wardrobe;
 use crate::economy::Currency;
@@ -118,14 +119,14 @@ fn rich(bought: &[&str]) -> Wearer {
     Wearer { purse: Purse { coins: 1_000, moons: 1_000 }, is_alpha: false, bought }
 }
 
-/// The slot of somebody who keeps these looks, wears the first openly, and another where nobody is known.
+/// The slot with this id, of somebody who has saved these looks, wears the first, and in anonymous games another.
 fn slot(id: i64, kept: &BTreeMap<i64, Look>, hidden: i64, is_alpha: bool) -> Slot {
     slots_of(kept, (1, hidden), is_alpha).into_iter().find(|slot| slot.id == id).unwrap()
 }
 
-/// Whether this may be kept in the slot that everybody has.
+/// The price of saving this look in the slot that everybody has.
 fn check(wardrobe: &Wardrobe, look: &Look, wearer: &Wearer) -> Result<Purse, SaveRefusal> {
-    save(wardrobe, &slot(1, &BTreeMap::new(), 0, wearer.is_alpha), look, false, wearer)
+    price_to_save(wardrobe, &slot(1, &BTreeMap::new(), 0, wearer.is_alpha), look, false, wearer)
 }
 
 const BODY: Pose = Pose { view: View::Body, asleep: false };
@@ -322,7 +323,8 @@ fn one_has_it_or_could_or_could_not() {
     (hat.access, hat.price) = (Access::Premium, 0);
     let poor = Wearer { purse: Purse { coins: 100, moons: 0 }, ..rich(&["H2"]) };
     let standing = |id: &str, wearer: &Wearer| {
-        let Standing { owned, reserved, affordable } = Standing::of(wardrobe.find(id).unwrap(), wearer);
+        let ElementStanding { owned, reserved, affordable } =
+            ElementStanding::of(wardrobe.find(id).unwrap(), wearer);
         (owned, reserved, affordable)
     };
     for (id, expected) in [
@@ -360,7 +362,7 @@ fn a_slot_is_bought_with_what_is_put_into_it() {
     let has = |coins, moons, is_alpha| Wearer { purse: Purse { coins, moons }, is_alpha, ..rich(&[]) };
     let unlocked = |id, wearer: &Wearer| {
         let locked = Slot { unlocked: false, ..slot(id, &BTreeMap::new(), 0, wearer.is_alpha) };
-        save(&wardrobe, &locked, &Look::standard(), true, wearer)
+        price_to_save(&wardrobe, &locked, &Look::standard(), true, wearer)
     };
     assert_eq!(unlocked(2, &has(499, 99, true)), Err(EquipRefusal::NotEnoughCoins.into()));
     assert_eq!(unlocked(2, &has(500, 0, false)), Ok(Purse { coins: 500, moons: 0 }));
@@ -386,14 +388,14 @@ fn who_unlocks_a_slot_begins_with_what_costs_nothing_more() {
     assert_eq!(first_look(&wardrobe, &gone, &rich(&[])), Look::standard(), "there is no such hat now");
 }
 
-/// A refusal as it travels.
+/// A refusal's code.
 fn code(refusal: SaveRefusal) -> String {
     let code = serde_json::to_value(refusal).unwrap().as_str().unwrap().to_owned();
     assert_eq!(code, refusal.to_string(), "the word in JSON is the server's code");
     code
 }
 
-/// The wardrobe as the browser has it, without drawings; with a hat that only alpha players wear.
+/// The wardrobe as the browser has it, without drawings, and with a hat that only alpha players may wear.
 fn listed() -> Wardrobe {
     let mut wardrobe = wardrobe();
     wardrobe
@@ -402,22 +404,22 @@ fn listed() -> Wardrobe {
     wardrobe
 }
 
-/// A value as it is after a journey to the browser or back.
+/// A value after it was sent to the browser or back.
 fn sent<T: serde::Serialize + serde::de::DeserializeOwned>(value: &T) -> T {
     serde_json::from_str(&serde_json::to_string(value).unwrap()).unwrap()
 }
 
 type Pick = (prop::sample::Index, prop::sample::Index, bool);
 
-/// Elements put into a look without asking whether they go together, in a colour that may not be theirs: not only the page
-/// sends looks.
+/// A look from elements that are put in without a check, in colours that may not be theirs: not only our page sends
+/// looks.
 fn thrown_on(wardrobe: &Wardrobe, picks: &[Pick]) -> Look {
     let mut look = Look::standard();
     for (which, color, small) in picks {
         let element = which.get(&wardrobe.elements);
         let worn = Worn { small: *small, ..Worn::new(&element.id, *color.get(&[0, 1, 4, 4, 4, 0, 9])) };
         match element.id.as_str() {
-            // What everybody has is missing.
+            // A category that everybody wears is missing.
             "B7" if *small => drop(look.0.remove(&Category::Bottom)),
             _ => drop(look.0.insert(element.category, worn)),
         }
@@ -425,7 +427,7 @@ fn thrown_on(wardrobe: &Wardrobe, picks: &[Pick]) -> Look {
     look
 }
 
-/// Elements put on as the page does it.
+/// A look from elements that are put on as the page does it.
 fn put_on(wardrobe: &Wardrobe, picks: &[Pick]) -> Look {
     let mut look = Look::standard();
     for (which, color, small) in picks {
@@ -461,8 +463,8 @@ prop_compose! {
 }
 
 proptest! {
-    /// INVARIANT: one verdict. What the page allows, the server books at the same price; what it refuses, the server refuses
-    /// with the same code. The page knows only what was sent to it.
+    /// INVARIANT: one verdict on saving. What the page allows, the server books at the same price; what it refuses,
+    /// the server refuses with the same code. The page knows only what was sent to it.
     #[test]
     fn the_page_and_the_server_say_the_same_of_a_look(
         wearer in wearers(), kept in prop::collection::btree_map(1..=6_i64, looks(), 0..6),
@@ -471,11 +473,11 @@ proptest! {
         let wardrobe = listed();
         let slot = slot(id, &kept, hidden, wearer.is_alpha);
         let bill = Bill::of(&sent(&wardrobe), &sent(&slot), &sent(&look), unlock, &sent(&wearer));
-        let verdict = save(&wardrobe, &slot, &look, unlock, &wearer);
+        let verdict = price_to_save(&wardrobe, &slot, &look, unlock, &wearer);
         prop_assert_eq!(bill.refusal.map(code), verdict.err().map(code));
         let Ok(price) = verdict else { return Ok(()) };
         prop_assert_eq!(bill.cost, price, "what the buyer was told");
-        // The server books the slot and each thing for itself.
+        // The server books the slot and each element separately.
         let mut paid = slot.cost();
         for id in &bill.to_buy {
             let element = wardrobe.find(id).unwrap();
@@ -484,20 +486,21 @@ proptest! {
         }
         prop_assert_eq!(paid, price);
         prop_assert_eq!(wearer.purse.lacks(paid), None);
-        // Then it is his: kept again it costs nothing, and it can be worn unless it is worn the other way.
+        // Then the look is theirs: saving it again costs nothing, and it can be equipped unless the slot is equipped
+        // for the other kind of games.
         let purse = Purse { coins: wearer.purse.coins - paid.coins, moons: wearer.purse.moons - paid.moons };
         let bought = wearer.bought.iter().cloned().chain(bill.to_buy).collect();
         let later = Wearer { purse, bought, ..wearer };
         let slot = Slot { unlocked: true, skin: look, ..slot };
-        prop_assert_eq!(save(&wardrobe, &slot, &slot.skin, false, &later), Ok(Purse::default()));
+        prop_assert_eq!(price_to_save(&wardrobe, &slot, &slot.skin, false, &later), Ok(Purse::default()));
         for anonymous in [false, true] {
             let is_other = if anonymous { slot.equiped } else { slot.anonymous };
-            prop_assert_eq!(equip(&wardrobe, &slot, anonymous, &later).is_ok(), !is_other);
+            prop_assert_eq!(check_equip(&wardrobe, &slot, anonymous, &later).is_ok(), !is_other);
         }
     }
 
-    /// INVARIANT: the same of wearing a slot. What is tried on and not kept is the page's alone: it says no where the server
-    /// would say yes, and never the other way round.
+    /// INVARIANT: one verdict on equipping. A look that is tried on but not saved is known to the page alone: the
+    /// page refuses where the server would allow, and never the other way round.
     #[test]
     fn the_page_and_the_server_say_the_same_of_wearing(
         wearer in wearers(), kept in prop::collection::btree_map(1..=6_i64, looks(), 0..6),
@@ -507,8 +510,8 @@ proptest! {
         let slot = slot(id, &kept, hidden, wearer.is_alpha);
         let tried = draft.unwrap_or_else(|| slot.skin.clone());
         let page =
-            equip_before_mirror(&sent(&wardrobe), &sent(&slot), &sent(&tried), anonymous, &sent(&wearer));
-        let server = equip(&wardrobe, &slot, anonymous, &wearer);
+            check_equip_trying(&sent(&wardrobe), &sent(&slot), &sent(&tried), anonymous, &sent(&wearer));
+        let server = check_equip(&wardrobe, &slot, anonymous, &wearer);
         if page == Err(SlotRefusal::PendingChanges.into()) {
             prop_assert!(!slot.skin.changes(&tried).is_empty());
         } else {

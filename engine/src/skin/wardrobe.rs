@@ -1,25 +1,24 @@
-//! Everything that there is to wear.
+//! The wardrobe: all elements, packs and colours.
 
 use std::collections::{BTreeMap, HashMap};
 
 use serde::{Deserialize, Serialize};
 
 use super::element::{Category, Element, Layer, Pack, Sorting, Words};
-use super::look::Look;
 
-/// Light, body and shade, as CSS colours.
+/// A colour ramp: light, body and shade, as CSS colours.
 pub type Ramp = [String; 3];
 
-/// Everything that there is to wear, and the colours that it comes in.
+/// The wardrobe: all elements, and the colours in which they come.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Wardrobe {
     pub elements: Vec<Element>,
     pub ramps: BTreeMap<Category, Vec<Ramp>>,
-    /// What these colours are called.
+    /// The names of these colours.
     #[serde(default)]
     pub colours: BTreeMap<Category, Vec<Words>>,
-    /// Closed eyes, whatever they look like open.
+    /// The layers of closed eyes, the same for all eyes.
     #[serde(default)]
     pub asleep: Vec<Layer>,
     #[serde(default)]
@@ -31,7 +30,7 @@ impl Wardrobe {
         self.elements.iter().find(|element| element.id == id)
     }
 
-    /// An element if it is of this category: nobody wears a hat on his feet.
+    /// The element with this id, if it is of this category.
     pub fn find_in(&self, category: Category, id: &str) -> Option<&Element> {
         self.find(id).filter(|element| element.category == category)
     }
@@ -40,7 +39,7 @@ impl Wardrobe {
         self.packs.iter().find(|pack| pack.id == id)
     }
 
-    /// The colours of an element: the one that was chosen if it comes in that, or else its first.
+    /// The ramp of an element: of the chosen colour if the element comes in it, otherwise of its first colour.
     pub fn ramp(&self, element: &Element, color: u8) -> Option<&Ramp> {
         let chosen =
             if element.colors.contains(&color) { Some(color) } else { element.colors.first().copied() };
@@ -51,19 +50,14 @@ impl Wardrobe {
         self.elements.iter().filter(move |element| element.category == category)
     }
 
-    /// All elements in an order; those that are alike in that of the wardrobe.
+    /// All elements, sorted; equal ones keep the wardrobe's order.
     pub fn sorted(&self, order: Sorting) -> Vec<&Element> {
         let mut all: Vec<&Element> = self.elements.iter().collect();
         all.sort_by(|one, two| order.compare(one, two));
         all
     }
 
-    /// The layers that pictures of this look may need, in whatever pose.
-    pub fn layers_for<'a>(&'a self, look: &'a Look) -> impl Iterator<Item = &'a Layer> {
-        look.elements(self).flat_map(|(element, _)| &element.layers).chain(&self.asleep)
-    }
-
-    /// Takes over the drawings of layers, as far as it knows these.
+    /// Adds the drawings of layers that the wardrobe knows.
     pub fn learn(&mut self, layers: Vec<Layer>) {
         let mut templates: HashMap<String, String> =
             layers.into_iter().map(|layer| (layer.id, layer.template)).collect();

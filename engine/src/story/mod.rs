@@ -1,7 +1,7 @@
-//! A game told line by line, from somebody's eyes: an envelope that is addressed to him becomes a line, or none.
+//! A game told line by line, as one recipient saw it: an envelope that is addressed to them becomes a line, or none.
 //!
-//! Every event is listed here, those too that tell nothing; an event that is new to the engine does not compile until it
-//! is told, or passed over on purpose. What people learn and do has its words in `sentences.rs`.
+//! Every event is listed here, also those that are not told: the compiler reports an event that is missing. The
+//! sentences for facts, actions and causes of death are in `sentences.rs`.
 
 pub mod names;
 pub mod paint;
@@ -14,15 +14,16 @@ use crate::game::{Camp, Channel, Ending, Envelope, Event, Line, Millis, Phase, S
 use crate::roles::RoleSet;
 use crate::seat::{MAX_SEATS, Recipient, Seat, SeatSet};
 
-/// Somebody who tells a game.
+/// The story of a game, as one recipient saw it.
 pub struct Story {
     eyes: Recipient,
     names: [Option<String>; MAX_SEATS],
-    /// When the first came in: there the clock begins. A room is opened at moment 0, whatever time it is.
+    /// When the first person came in: the story's clock begins there. A room is opened at moment 0, whatever the time
+    /// is.
     began: Option<Millis>,
     is_night: bool,
     day: u8,
-    /// Who has a vote by day, so that it can be taken back.
+    /// The players who have a vote by day, so that it can be taken back.
     voted: SeatSet,
 }
 
@@ -37,7 +38,8 @@ impl Story {
         Self { eyes, names: Default::default(), began: None, is_night: false, day: 0, voted: SeatSet::EMPTY }
     }
 
-    /// What this envelope adds to the story; nothing if it is not addressed to these eyes, or tells nothing new.
+    /// The line that this envelope adds to the story; `None` if it is not addressed to this recipient, or tells
+    /// nothing new.
     pub fn tell(&mut self, envelope: &Envelope) -> Option<String> {
         if let Event::Seated { seat, face } = &envelope.event {
             self.names[seat.index()] = Some(face.name.to_string());
@@ -67,7 +69,7 @@ impl Story {
         Some(format!("{}  {text}\n", paint(DIM, format!("{:>3}:{:02}", clock / 60, clock % 60))))
     }
 
-    /// Who alone knows what was just told.
+    /// The note that names the seats that alone know what was just told.
     fn secret(&self, seats: SeatSet) -> String {
         let who = if seats.is_empty() {
             "moderators alone".to_owned()
@@ -77,7 +79,8 @@ impl Story {
         paint(DIM, format!("  ({who})"))
     }
 
-    /// A new phase: a head for each night and day, a line where somebody is called or asked.
+    /// The line for a new phase: a heading for each night and day, a sentence where a role is called or a seat is
+    /// asked.
     fn phase(&mut self, phase: Phase, day: u8, called: RoleSet) -> Option<String> {
         let is_new = phase.is_night() != self.is_night || day != self.day;
         let head = match phase {
@@ -124,7 +127,7 @@ impl Story {
                 format!("{} {}", self.name(*seat), if *connected { "is back" } else { "lost the connection" })
             }
             Event::RoleGiven { role } => format!("{whom} is {}", a_role(*role)),
-            // By day one skips by saying nothing; at night it is a choice.
+            // By day a player skips by not voting; at night skipping is a choice that is told.
             Event::Answered { action, .. } if action.verb == Verb::Skip && !self.is_night => return None,
             Event::Answered { action, .. } => return sentences::deed(&whom, action, self),
             Event::Learned { fact } => sentences::fact(told, fact, self),
@@ -249,12 +252,12 @@ impl Story {
     }
 }
 
-/// Why a moderator did something.
+/// The reason that a moderator gave.
 fn because(reason: Option<&Text>) -> String {
     reason.map_or_else(String::new, |reason| format!(" (“{reason}”)"))
 }
 
-/// With a capital letter, wherever the first letter stands behind a colour.
+/// The text with a capital letter, wherever its first letter stands after a colour.
 fn capital(text: &str) -> String {
     match text.strip_prefix("the ") {
         Some(rest) => format!("The {rest}"),

@@ -1,4 +1,4 @@
-//! Names of the engine's JSON, as people read them.
+//! Names of the engine's JSON, in words.
 
 use crate::roles::RoleId;
 

@@ -1,4 +1,4 @@
-//! Colours of what is told in a terminal. Everything can be read without them.
+//! Colours of stories in a terminal. Everything can be read without them.
 
 use std::fmt::Display;
 

@@ -1,5 +1,5 @@
-//! What people learn, do and die of, each in a sentence. Every match here lists all that there is: what is new to the
-//! engine does not compile until it has words.
+//! Sentences for facts, actions and causes of death. Every match here lists all variants: the compiler reports one
+//! that has no words yet.
 
 use super::names;
 use super::paint::{of_side, paint};
@@ -7,7 +7,7 @@ use crate::game::{Action, Cause, Fact, Task, Verb};
 use crate::roles::{Aura, RoleId};
 use crate::seat::{Seat, SeatSet};
 
-/// Who sits where, by name.
+/// The names of the players by seat.
 pub trait Names {
     fn name(&self, seat: Seat) -> String;
 
@@ -21,7 +21,7 @@ pub trait Names {
     }
 }
 
-/// A role as people speak of it: "a werewolf", "the seer", and two by their names.
+/// A role with its article: "a werewolf", "the seer"; two roles are names and have none.
 pub(super) fn a_role(role: RoleId) -> String {
     let name = paint(of_side(role.card().side), names::role(role));
     match role {
@@ -31,7 +31,7 @@ pub(super) fn a_role(role: RoleId) -> String {
     }
 }
 
-/// What these come to know, or all of the village where it is told to all.
+/// The sentence for a fact that these seats learn, or the whole village.
 pub(super) fn fact(told: SeatSet, fact: &Fact, by: &impl Names) -> String {
     let who = if told == SeatSet::ALL { "Everybody".to_owned() } else { by.all_of(told.iter()) };
     let learns = if told != SeatSet::ALL && told.len() > 1 { "learn" } else { "learns" };
@@ -85,7 +85,7 @@ pub(super) fn fact(told: SeatSet, fact: &Fact, by: &impl Names) -> String {
     }
 }
 
-/// What somebody does in answer to a question; nothing where all hear it as an event of its own.
+/// The sentence for an answer to a prompt; `None` if everybody sees it as an event of its own.
 pub(super) fn deed(who: &str, action: &Action, by: &impl Names) -> Option<String> {
     let whom = by.all_of(action.seats.iter().copied());
     Some(match action.verb {
@@ -123,7 +123,7 @@ pub(super) fn deed(who: &str, action: &Action, by: &impl Names) -> Option<String
     })
 }
 
-/// What somebody dies of.
+/// The words for a cause of death.
 pub(super) fn of_what(cause: Cause) -> &'static str {
     match cause {
         Cause::Night => "in the night",

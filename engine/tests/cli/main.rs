@@ -1,4 +1,4 @@
-//! The command line as people meet it: the binary is run, and its outputs, errors and statuses are read.
+//! The command line as users meet it: the tests run the binary and read its output, errors and status.
 
 mod input;
 mod replay;

@@ -42,7 +42,7 @@ fn a_story_from_everyones_eyes_and_from_one_seats() {
     assert_eq!(fed(&["replay", "-"], &std::fs::read_to_string(file).unwrap()).ok(), all);
 }
 
-/// What a seat is told in words or in JSON is what was addressed to it, and nothing more.
+/// What a seat is told in text or JSON is exactly what was addressed to it.
 #[test]
 fn one_seats_eyes_see_what_was_sent_to_it() {
     let folder = tempfile::tempdir().unwrap();
@@ -99,7 +99,7 @@ fn a_story_goes_to_any_moment() {
     );
 }
 
-/// Answers one request with this, and says what was asked for.
+/// Answers one request with this text, and returns what was asked for.
 fn server(status: &'static str, body: String) -> (String, thread::JoinHandle<String>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
@@ -148,7 +148,7 @@ fn what_a_server_refuses_is_said_in_words() {
         assert!(error.ends_with(words), "{error}");
         asked.join().unwrap();
     }
-    // Nobody listens there: that is no fault of the words, so it is status 1.
+    // Nobody listens there. The command line is right all the same, so the status is 1.
     let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let run = moonhowl(&["replay", &format!("http://{free}/game/abcd")]);
     assert!(run.status == 1 && run.err.contains("can't be reached"), "{}", run.err);
@@ -160,7 +160,7 @@ fn a_game_is_played_saved_and_told() {
     let file = folder.path().join("mine.json");
     let save = file.to_str().unwrap();
     let play = ["play", "--suggested", "6", "--seed", "11", "--name", "Anna", "--save", save];
-    // Whoever always takes the first choice, with words where they are asked for, comes to the end too.
+    // A player who always takes the first choice, and gives a text when asked for one, reaches the end too.
     let story = fed(&play, &"1\n".repeat(200)).ok();
     assert!(story.contains("Anna is ") && story.contains("The end"), "{story}");
     assert_eq!(fed(&play, &"1\n".repeat(200)).ok(), story, "the same seed and answers are the same game");
@@ -192,6 +192,6 @@ fn a_game_that_is_left_is_told_as_far_as_it_went() {
     assert!(story.contains("You leave the game."), "{story}");
     let told = moonhowl(&["replay", save, "--as", "Player"]).ok();
     assert!(!told.contains("The end") && told.contains("Player is the seer"), "{told}");
-    // The input ends: that is leaving too.
+    // The end of the input means leaving too.
     assert!(fed(&words, "").ok().contains("You leave the game."));
 }

@@ -1,4 +1,4 @@
-//! `simulate` and `balance`
+//! `simulate` and `balance`.
 
 use crate::support::{command, fed, moonhowl};
 
@@ -34,7 +34,7 @@ fn a_report_counts_every_game_once() {
         assert!(low <= rate && rate <= high && won["trials"] == 200, "{role}");
     }
     assert_eq!(report["settings"]["mayor"], true);
-    // The wolves win together, so both of their cards are told with one share.
+    // The wolves win together, so both of their cards have one share.
     assert_eq!(report["roles"][0]["won"]["rate"], report["winners"][1]["rate"]["rate"]);
 }
 
@@ -135,7 +135,7 @@ fn balance_measures_the_suggested_sets() {
         .map(|set| set["settings"]["slots"].as_u64().unwrap())
         .collect();
     assert_eq!(slots, [5, 6, 7]);
-    // One wolf among so many powers is not even, and --check says so by its status alone.
+    // One wolf among so many roles with powers is not balanced, and --check says so by its status alone.
     let powers = "werewolf,seer,witch,hunter,guard,littleGirl,villager=2";
     let lopsided = ["balance", "--roles", powers, "--games", "40", "--check"];
     let run = moonhowl(&lopsided);

@@ -1,4 +1,4 @@
-//! `skins`: what is wrong is said, and what is drawn is what the library draws.
+//! `skins`: faults are reported, and drawings are those of the library.
 
 use std::fs;
 use std::path::Path;
@@ -14,7 +14,7 @@ fn wardrobe() -> Wardrobe {
     catalogue::read(|path| fs::read_to_string(Path::new(SKINS).join(path)).ok()).unwrap()
 }
 
-/// Width and height, as they stand in a PNG.
+/// Width and height, read from a PNG.
 fn size(png: &[u8]) -> (u32, u32) {
     assert_eq!(&png[..8], b"\x89PNG\r\n\x1a\n");
     let number = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().unwrap());
@@ -72,7 +72,7 @@ fn a_wardrobe_gets_a_number_and_the_next_when_it_changes() {
     assert!(run("release").refused().0.starts_with("release.json: "));
 }
 
-/// The same to the letter, in every view, for looks in writing, by name and by lot.
+/// The command and the library give the same text, in every view, for looks in JSON, by name and by lot.
 #[test]
 fn a_picture_is_the_librarys() {
     let wardrobe = wardrobe();

@@ -1,4 +1,4 @@
-//! Running `moonhowl`, and reading what came of it.
+//! Runs `moonhowl` and reads its results.
 
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
@@ -17,12 +17,12 @@ pub fn command(words: &[&str]) -> Command {
     command
 }
 
-/// Runs it with these words.
+/// Runs it with these arguments.
 pub fn moonhowl(words: &[&str]) -> Run {
     of(command(words).output().expect("the binary runs"))
 }
 
-/// The same with something to read.
+/// Runs it with these arguments and this input.
 pub fn fed(words: &[&str], input: &str) -> Run {
     let mut child = command(words)
         .stdin(Stdio::piped())
@@ -30,7 +30,7 @@ pub fn fed(words: &[&str], input: &str) -> Run {
         .stderr(Stdio::piped())
         .spawn()
         .expect("the binary runs");
-    // Who needs no more of it closes its end.
+    // A command that needs no more input closes its end.
     let _ = child.stdin.take().expect("an input").write_all(input.as_bytes());
     of(child.wait_with_output().expect("it ends"))
 }
@@ -44,7 +44,7 @@ fn of(output: Output) -> Run {
 }
 
 impl Run {
-    /// The output of a command that went well and complained of nothing.
+    /// The output of a command that succeeded without a complaint.
     pub fn ok(self) -> String {
         assert_eq!((self.status, self.err.as_str()), (0, ""), "{}", self.out);
         self.out

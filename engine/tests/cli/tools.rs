@@ -47,7 +47,7 @@ fn every_card_is_shown() {
     }
 }
 
-/// What is written fits the schema that is written, as far as names go: each name that stands there is described.
+/// The output fits the schema, as far as names go: each name in the output is described.
 #[test]
 fn schemas_describe_what_is_written() {
     let report = moonhowl(&["simulate", "--suggested", "6", "--games", "20", "--json"]).json();
@@ -98,7 +98,7 @@ fn help_and_completions_are_there_for_every_command() {
     assert_eq!(moonhowl(&["--version"]).ok().trim(), concat!("moonhowl ", env!("CARGO_PKG_VERSION")));
 }
 
-/// `moonhowl … | head -1`: the reader goes, and that is no error.
+/// `moonhowl … | head -1`: it is no error that the reader goes.
 #[test]
 fn a_reader_who_has_seen_enough_is_no_error() {
     for words in [&["schema", "config"][..], &["completions", "zsh"], &["scenario", RULES], &["--help"]] {

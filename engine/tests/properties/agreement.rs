@@ -1,4 +1,4 @@
-//! Agreement: what the view of a seat says of a command is what the game says of it, with the same code.
+//! Agreement: the view of a seat and the game reach the same verdict on a command, with the same code.
 
 use engine::game::{Actor, Command, Order, Phase};
 use engine::seat::Seat;
@@ -8,7 +8,7 @@ use crate::crowd::{WILD, next_command, next_moment};
 use crate::dice::Dice;
 use crate::world::{World, any_config};
 
-/// A wild crowd needs no more commands than this for a game; after that nobody comes any more, and time runs out.
+/// The most commands of a game of a wild crowd; after that nobody joins any more, and time runs out.
 const MOST_COMMANDS: usize = 6000;
 
 /// Plays a game of a wild crowd to its end.
@@ -20,7 +20,7 @@ pub fn play(case: &Case) -> World {
             break;
         }
         if world.game.phase().is_before_start() && count > 400 {
-            world.apply(Actor::System, Command::Abort).expect("the house may always end a game");
+            world.apply(Actor::System, Command::Abort).expect("the server may always end a game");
             break;
         }
         let is_timed =
@@ -40,7 +40,7 @@ pub fn play(case: &Case) -> World {
         agrees_everywhere(&world, case);
     }
     assert!(world.game.is_over(), "{case} does not end: it stands in {:?}", world.game.phase());
-    // Nothing but talk and leaving is accepted when it is over.
+    // When the game is over, only talk and leaving are accepted.
     for _ in 0..20 {
         let (actor, command) = next_command(&world, dice, WILD);
         check(&mut world, case, actor, command, dice);
@@ -69,7 +69,7 @@ fn check(world: &mut World, case: &Case, actor: Actor, command: Command, dice: &
     }
 }
 
-/// What each view holds of what decides about commands is what the game holds.
+/// Each view holds the same values as the game, of everything that decides about commands.
 fn agrees_everywhere(world: &World, case: &Case) {
     let table = world.game.table();
     for view in &world.views {

@@ -1,4 +1,4 @@
-//! Games of bots, by chance and by thought: each ends in time, and its journal is that game.
+//! Games of random and thoughtful bots: each ends in time, and its journal gives the same game.
 
 use engine::sim::{Strength, Strengths, Study, Tally};
 

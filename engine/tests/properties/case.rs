@@ -4,11 +4,11 @@ use std::fmt;
 
 use engine::roles::RoleId;
 
-/// Everything about the game follows from this.
+/// The number from which everything about the game follows.
 #[derive(Clone, Debug)]
 pub struct Case {
     pub number: u64,
-    /// Cards that the composition holds whatever chance says.
+    /// Cards that the composition must hold.
     pub with: Vec<RoleId>,
 }
 

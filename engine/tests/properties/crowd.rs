@@ -1,5 +1,5 @@
-//! A crowd that does anything at any moment: answers by the rules, answers against them, joins, leaves, loses its
-//! connection, talks where it may and where it may not.
+//! A crowd that does anything at any moment: it answers legally and illegally, joins, leaves, loses its connection,
+//! talks where it may and where it may not.
 
 use engine::game::{Action, Actor, Channel, Command, Millis, Order, Profile, Prompt, Settings, Text, Verb};
 use engine::roles::RoleId;
@@ -11,7 +11,7 @@ use crate::world::{World, any_config};
 /// The account of everybody here: a number that no event may hold.
 pub const ACCOUNT: i64 = 777_001_002;
 
-/// How wild a crowd is, in percent of its commands.
+/// How wild a crowd is: the percentage of its commands that are arbitrary.
 #[derive(Clone, Copy)]
 pub struct Manners {
     pub illegal: usize,
@@ -37,7 +37,7 @@ pub fn next_moment(world: &World, dice: &mut Dice) -> Millis {
     }
 }
 
-/// Somebody, and what he tries.
+/// A sender and a command.
 pub fn next_command(world: &World, dice: &mut Dice, manners: Manners) -> (Actor, Command) {
     if dice.below(1000) < if world.game.is_paused() { 200 } else { 6 } {
         return (Actor::System, order(world, dice));
@@ -76,7 +76,7 @@ pub fn next_command(world: &World, dice: &mut Dice, manners: Manners) -> (Actor,
     (actor, command)
 }
 
-/// What a moderator might order. A clock that stands is mostly set going again.
+/// An order of a moderator. A paused game is mostly resumed.
 fn order(world: &World, dice: &mut Dice) -> Command {
     let seat = any_target(dice);
     let order = match dice.below(1000) {
@@ -146,7 +146,7 @@ pub fn join(dice: &mut Dice) -> Command {
     }
 }
 
-/// An answer that the rules allow, if anything is asked.
+/// A legal answer, if a prompt is open.
 pub fn lawful_answer(world: &World, seat: Seat, dice: &mut Dice) -> Command {
     let prompts = open(world, seat);
     if prompts.is_empty() {

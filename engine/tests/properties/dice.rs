@@ -1,4 +1,4 @@
-//! A small generator (splitmix64): a number of a game is all that a failing game needs to be found again.
+//! A small generator (splitmix64): a game's number is enough to find a failing game again.
 
 pub struct Dice(u64);
 
@@ -17,7 +17,7 @@ impl Dice {
     pub fn below(&mut self, bound: usize) -> usize {
         ((u128::from(self.number()) * bound as u128) >> 64) as usize
     }
-    /// True so often in a hundred.
+    /// True in this percentage of calls.
     pub fn percent(&mut self, chance: usize) -> bool {
         self.below(100) < chance
     }

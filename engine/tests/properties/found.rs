@@ -1,10 +1,10 @@
-//! The cases that are played before all others: `found.txt`.
+//! Cases that once failed, and are played before all others: `found.txt`.
 
 use engine::roles::RoleId;
 
 use crate::case::Case;
 
-/// Each line: a number, the cards that must be in the game, and after `#` why it stands there.
+/// Each line has a number, the cards that must be in the game, and after `#` the reason.
 pub fn cases() -> Vec<Case> {
     let lines =
         include_str!("found.txt").lines().map(|line| line.split('#').next().unwrap_or_default().trim());

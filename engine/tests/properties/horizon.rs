@@ -1,4 +1,5 @@
-//! How far twins whose roles are swapped may be told apart: what the rules make public of a role, or tell an observer.
+//! Until when twins with swapped roles must look the same: until the rules make one of the roles public, or tell it
+//! to an observer.
 
 use engine::game::{Envelope, Event, Fact, Millis, PromptKind};
 use engine::roles::RoleId;
@@ -6,13 +7,13 @@ use engine::seat::{Recipient, Seat, SeatSet};
 
 use crate::twins::{Run, What};
 
-/// Who ever held this role, by deal or by inheritance.
+/// Everybody who has ever held this role, by deal or by inheritance.
 pub fn holders(base: &Run, wanted: RoleId) -> SeatSet {
     let given = |envelope: &&Envelope| matches!(envelope.event, Event::RoleGiven { role } if role == wanted);
     base.sent.iter().filter(given).flat_map(|envelope| envelope.audience.seat_set().iter()).collect()
 }
 
-/// From when on somebody may learn of the roles of these two.
+/// The moment from which somebody may learn the roles of these two.
 pub fn horizon(base: &Run, twin: &Run, both: SeatSet, observer: Seat) -> Millis {
     let dies = base.sent.iter().find_map(|envelope| match envelope.event {
         Event::Died { seat, .. } | Event::Shielded { seat } if both.contains(seat) => Some(envelope.at),
@@ -36,26 +37,26 @@ pub fn horizon(base: &Run, twin: &Run, both: SeatSet, observer: Seat) -> Millis 
         }
         _ => None,
     });
-    // Whoever takes a role over plays it, so that others are called, and the pack may be told. An heir who names nobody
-    // is given another testator than his twin.
+    // An heir plays the role that they take over, so other roles are called, and the pack may be told. An heir who
+    // names nobody is given another testator than their twin.
     let inherits = [base, twin].into_iter().filter_map(|run| {
         let dealt = run.sent.iter().position(|envelope| matches!(envelope.event, Event::Learned { .. }))?;
         let given = |envelope: &&Envelope| matches!(envelope.event, Event::RoleGiven { .. });
         run.sent[dealt..].iter().find(given).map(|envelope| envelope.at)
     });
-    // The gravedigger tells who is of the pack and who is not.
+    // The gravedigger's graves show who is of the pack.
     let dug = base.sent.iter().find_map(|envelope| match envelope.event {
         Event::Learned { fact: Fact::Graves { .. } } => Some(envelope.at),
         _ => None,
     });
-    // Who joins the pack is told who is of it.
+    // A player who joins the pack is told who is of it.
     let joins = base.sent.iter().find_map(|envelope| match envelope.event {
         Event::Learned { fact: Fact::Infected } if envelope.audience.holds(Recipient::Seat(observer)) => {
             Some(envelope.at)
         }
         _ => None,
     });
-    // A coup shows who made it, by its victim, by what becomes of him.
+    // A coup shows who made it: by its victim, and by what happens to the dictator.
     let struck = base.script.iter().find_map(|deed| match &deed.what {
         What::Answer { kind: PromptKind::Strike, .. } if both.contains(deed.seat) => Some(deed.at),
         _ => None,
@@ -68,7 +69,7 @@ pub fn horizon(base: &Run, twin: &Run, both: SeatSet, observer: Seat) -> Millis 
         }
         _ => None,
     });
-    // Whoever dies after one of them was given a contract may decide the game, or not in the twin.
+    // A death after one of them has got a contract may decide the game, but not in the twin.
     let hired = |envelope: &&Envelope| {
         matches!(envelope.event, Event::Learned { fact: Fact::Contract { .. } })
             && !envelope.audience.seat_set().intersection(both).is_empty()

@@ -1,7 +1,7 @@
 //! Properties of the engine over random games of random set-ups of all roles and settings: agreement, secrecy,
 //! non-interference, replay, and that every game ends in time.
 //!
-//! A failure names the number of its game, which is all that it takes to play it again (`sweep.rs`).
+//! A failure names the number of its game, which is enough to play it again (`sweep.rs`).
 
 mod agreement;
 mod bots;
@@ -18,7 +18,7 @@ mod world;
 
 use sweep::sweep;
 
-/// One game of a wild crowd is held against three properties: agreement while it is played, the others after.
+/// One game of a wild crowd is checked for three properties: agreement while it is played, the others after it.
 #[test]
 fn agreement_secrecy_and_replay() {
     sweep("agreement, secrecy, replay", 2000, |case| {

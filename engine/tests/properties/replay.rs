@@ -19,7 +19,7 @@ pub fn check(case: &Case, world: &World) {
     assert_eq!(sent.len(), world.sent.len(), "{case}");
     assert_eq!(state(&again), state(&world.game), "{case}");
 
-    // The same with a snapshot now and then, in between also with timers that run by themselves.
+    // The same with snapshots now and then, and with timers that run by themselves in between.
     let dice = &mut Dice::new(!case.number);
     let mut restored = Game::new(journal.config.clone(), journal.seed).expect("the same settings");
     let mut sent = restored.take_outbox();

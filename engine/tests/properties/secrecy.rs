@@ -1,4 +1,4 @@
-//! Every event is addressed to those who may know it, by what is true when it is sent.
+//! Secrecy: every event is addressed only to those who may know it, by what is true when it is sent.
 
 use engine::game::{Cause, Channel, Envelope, Event, Fact, Game, GameView, PromptKind, Speaker, Table};
 use engine::roles::RoleId;
@@ -11,7 +11,7 @@ use crate::world::World;
 pub fn check(case: &Case, world: &World) {
     let mut game = Game::new(world.journal.config.clone(), world.journal.seed).expect("the same settings");
     let mut public = GameView::new(None);
-    // Before each command the timers run one by one, so that what is sent is held against what is true then.
+    // Before each command the timers run one by one, so that each event is compared with what is true at its moment.
     for entry in &world.journal.entries {
         run_timers(&mut game, &mut public, entry.at, case);
         game.apply(entry.at, entry.actor, entry.command.clone()).expect("accepted before");
@@ -44,7 +44,7 @@ fn check_outbox(game: &mut Game, public: &mut GameView, case: &Case) {
     }
 }
 
-/// Whether it goes to nobody else: by who lives as the village knows, and by the secrets of the table.
+/// Checks that an event goes to nobody else: by who lives, as the village knows, and by the secrets of the table.
 fn may_know(table: &Table, public: &GameView, envelope: &Envelope) -> bool {
     let Envelope { audience, event, .. } = envelope;
     let seats = audience.seat_set();
@@ -65,7 +65,7 @@ fn may_know(table: &Table, public: &GameView, envelope: &Envelope) -> bool {
             !audience.holds(Recipient::Spectator)
                 && seats.iter().all(|seat| lives(seat) && (rat(seat) || sick.contains(seat)))
         }
-        // What is told without a name is told to all.
+        // A fact without a name is told to everybody.
         Event::Learned { fact: Fact::Seen { .. } | Fact::Graves { .. } } => audience.is_public(),
         Event::Learned { fact } => one().is_some_and(|seat| match fact {
             Fact::Role { .. } => {
@@ -98,7 +98,7 @@ fn may_know(table: &Table, public: &GameView, envelope: &Envelope) -> bool {
         Event::PackVoted { .. } => within(table.pack()) && !audience.holds(Recipient::Spectator),
         Event::Hastened { .. } => audience.is_public() || within(table.pack()),
         Event::CauseKnown { .. } | Event::Moderated { .. } => *audience == Audience::MODERATORS,
-        // Where nobody is known, a connection would tell who somebody is (ANON-1).
+        // In an anonymous game a connection would show who somebody is (ANON-1).
         Event::Connected { .. } if public.settings.as_ref().is_some_and(|settings| settings.anonymous) => {
             *audience == Audience::MODERATORS
         }
@@ -117,7 +117,7 @@ fn may_know(table: &Table, public: &GameView, envelope: &Envelope) -> bool {
                 lives(seat) && !table.is_pack(seat) && table.role(seat) == Some(RoleId::LittleGirl)
             }),
             (Channel::Lovers, _) => seats.iter().all(|seat| lives(seat) && table.lover_of(seat).is_some()),
-            // The necromancer among the living, at night; the dead don't see who he is.
+            // At night the necromancer writes as one of the living; the dead don't see who it is.
             (Channel::Dead, from) => {
                 let necromancers: SeatSet = public
                     .living()
@@ -136,7 +136,7 @@ fn may_know(table: &Table, public: &GameView, envelope: &Envelope) -> bool {
     }
 }
 
-/// NIGHT-8: the order in which a night's deaths are told tells nothing.
+/// The order in which a night's deaths are announced tells nothing (NIGHT-8).
 fn deaths_of_a_night_are_told_by_seat(sent: &[Envelope], case: &Case) {
     let deaths = sent.iter().filter_map(|envelope| match envelope.event {
         Event::Died { seat, cause: Cause::Night, .. } => Some((envelope.at, seat)),
@@ -145,7 +145,7 @@ fn deaths_of_a_night_are_told_by_seat(sent: &[Envelope], case: &Case) {
     assert!(deaths.is_sorted(), "{case}: deaths of a night out of order");
 }
 
-/// Nobody can tell from the numbers of his prompts what others are asked.
+/// Nobody can tell from the numbers of their prompts what others are asked.
 fn prompts_are_counted_for_each_seat(sent: &[Envelope], case: &Case) {
     let mut last = [0; engine::seat::MAX_SEATS];
     for envelope in sent {

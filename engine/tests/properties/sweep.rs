@@ -1,7 +1,7 @@
-//! Plays many cases on all cores: those that once found something first, then the numbers of a range.
+//! Plays many cases on all cores: first those that once failed, then a range of numbers.
 //!
-//! `MOONHOWL_GAMES` says how many numbers, `MOONHOWL_FROM` the first of them; `make bench-properties` sets them, and
-//! `MOONHOWL_PROGRESS` to be told how far it is.
+//! `MOONHOWL_GAMES` is the count of numbers, `MOONHOWL_FROM` the first of them; `make bench-properties` sets both,
+//! and `MOONHOWL_PROGRESS` to print the progress.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -17,32 +17,32 @@ use engine::roles::RoleId;
 use crate::case::Case;
 use crate::found;
 
-/// A game takes milliseconds. One that is still under way after so many ticks of a second stands still.
+/// A game takes milliseconds. A game that runs for this many seconds hangs.
 const TICKS_OF_A_HANG: u32 = 120;
-/// A line of progress every so many ticks.
+/// A line of progress is printed every so many ticks.
 const TICKS_OF_PROGRESS: u64 = 10;
 
-/// What a game that was played shows of how far the games reach.
+/// What a played game shows about how far the games reach.
 pub struct Seen {
     config: Config,
     day: u8,
 }
 
 impl Seen {
-    /// A game that has ended on this day, which must not be too late (WIN-7).
+    /// A game that ended on this day, which must not be too late (WIN-7).
     pub fn ended(case: &Case, config: &Config, day: u8) -> Self {
         let slots = config.settings.slots;
         assert!(day <= last_day(slots), "{case}: {slots} seats play for {day} days");
         Self { config: config.clone(), day }
     }
 
-    /// The one of two games of one set-up that lasted longer.
+    /// The longer of two games of one set-up.
     pub fn or_longer(self, other: Self) -> Self {
         if other.day > self.day { other } else { self }
     }
 }
 
-/// What all of them add up to.
+/// The sum of all games.
 #[derive(Default)]
 struct Sum {
     games: u64,
@@ -102,7 +102,7 @@ impl Work {
     }
 }
 
-/// Plays the cases that are kept, and so many numbers, or as many as the environment says.
+/// Plays the stored cases, and as many numbers as the argument or the environment says.
 pub fn sweep(name: &str, usually: u64, play: impl Fn(&Case) -> Seen + Sync) {
     let work = Work {
         found: found::cases(),
@@ -112,7 +112,7 @@ pub fn sweep(name: &str, usually: u64, play: impl Fn(&Case) -> Seen + Sync) {
         has_failed: AtomicBool::new(false),
     };
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    // Which case each core plays, as its place in the work and one, and how many it has played.
+    // For each core: the position of its current case in the work, plus one, and how many it has played.
     let under_way: Vec<AtomicU64> = (0..cores).map(|_| AtomicU64::new(0)).collect();
     let began = Instant::now();
     let (done, is_done) = channel();
@@ -169,8 +169,8 @@ fn one_core(work: &Work, mine: &AtomicU64, play: &(impl Fn(&Case) -> Seen + Sync
     sum
 }
 
-/// Looks on once a second: tells how far it is, and ends the run if a game stands still. It counts its own ticks, so
-/// that a machine that is put to sleep meanwhile is no hang.
+/// The watchdog: once a second it prints the progress, and ends the run if a game hangs. It counts its own ticks, so
+/// that a machine that was asleep is not mistaken for a hang.
 struct Watch<'a> {
     name: &'a str,
     work: &'a Work,

@@ -1,8 +1,8 @@
-//! Non-interference: two games that differ only in secrets that somebody does not hold send him the same events, at the
-//! same moments, until the game is over and everything is open.
+//! Non-interference: two games that differ only in secrets that somebody does not hold send that person the same
+//! events, at the same moments, until the game is over and everything is open.
 //!
-//! What the rules themselves make public is kept equal between twins, for it is no secret: which steps of a night are
-//! called and when they end, who is alive at dawn, and who is voted on for his absence.
+//! What the rules make public is kept equal between twins, because it is no secret: which steps of a night are called
+//! and when they end, who is alive at dawn, and whose absence is voted on.
 
 use engine::game::{
     Action, Actor, Channel, Command, Config, Envelope, Event, Fact, Game, Millis, Phase, Profile, PromptKind,
@@ -29,7 +29,7 @@ pub struct Deed {
 
 #[derive(Clone, Debug)]
 pub enum What {
-    /// An answer to a prompt of this kind; whom else it could have named.
+    /// An answer to a prompt of this kind, and whom else it could have named.
     Answer {
         kind: PromptKind,
         action: Action,
@@ -41,7 +41,7 @@ pub enum What {
     },
 }
 
-/// A game that has been played: what was done in it, and what was sent.
+/// A played game: what was done in it, and what was sent.
 pub struct Run {
     pub script: Vec<Deed>,
     pub sent: Vec<Envelope>,
@@ -54,7 +54,7 @@ pub fn check(case: &Case) -> Seen {
     let dice = &mut Dice::new(case.number);
     let config = dealt(case, dice);
     let base = record(&config, case, dice);
-    // The same script is the same game.
+    // The same script gives the same game.
     let same = replay(&config, case, &base.script, base.until);
     assert!(same.sent == base.sent && same.refused == 0, "{case} is not its own twin");
     other_people(&config, case, &base);
@@ -68,7 +68,7 @@ pub fn check(case: &Case) -> Seen {
     Seen::ended(case, &config, base.day)
 }
 
-/// Settings with the roles dealt by hand, and nobody removed for his absence.
+/// Settings with dealt roles, in which nobody is removed for absence.
 fn dealt(case: &Case, dice: &mut Dice) -> Config {
     let mut config = any_config(dice, &case.with);
     (config.settings.serious, config.settings.available) = (false, true);
@@ -85,7 +85,7 @@ fn opened(config: &Config, seed: u64) -> Game {
     seated(config, seed, |_| {})
 }
 
-/// The game with everybody in his seat, as he is or as somebody else.
+/// The game with everybody in their seat, under their own profile or another.
 fn seated(config: &Config, seed: u64, disguise: impl Fn(&mut Profile)) -> Game {
     let mut game = Game::new(config.clone(), seed).expect("settings that can be played");
     let dice = &mut Dice::new(seed);
@@ -99,7 +99,7 @@ fn seated(config: &Config, seed: u64, disguise: impl Fn(&mut Profile)) -> Game {
     game
 }
 
-/// Plays a game of people who act by the rules, and writes down what they do.
+/// Plays a game of people who act by the rules, and records what they do.
 fn record(config: &Config, case: &Case, dice: &mut Dice) -> Run {
     let mut game = opened(config, case.number);
     let mut script = Vec::new();
@@ -180,13 +180,14 @@ fn same_for(recipient: Recipient, before: Millis, one: &Run, other: &Run, what: 
     }
 }
 
-/// Where nobody is known, other people: nobody can tell, neither then nor at the end (ANON-1).
+/// In an anonymous game other people hold the seats: nobody can tell, neither during the game nor at its end
+/// (ANON-1).
 fn other_people(config: &Config, case: &Case, base: &Run) {
     if !config.settings.anonymous {
         return;
     }
     let others = seated(config, case.number, |profile| {
-        // A bot is known as what it is.
+        // Everybody knows that a bot is a bot.
         if !profile.bot {
             profile.name = format!("somebody else than {}", profile.name).into();
             profile.skin = "another look".into();
@@ -197,7 +198,7 @@ fn other_people(config: &Config, case: &Case, base: &Run) {
     assert!(twin.sent == base.sent, "{case}: it shows who sits there");
 }
 
-/// Other words in every channel, or none at all, but where somebody hears them; for a few who may hear.
+/// Other lines in every channel, or none, except where the recipient reads them; for some recipients.
 fn other_words(config: &Config, case: &Case, base: &Run, dice: &mut Dice) {
     for recipient in recipients().filter(|who| is_here(config, *who)) {
         if dice.percent(75) {
@@ -219,11 +220,11 @@ fn other_words(config: &Config, case: &Case, base: &Run, dice: &mut Dice) {
             is_heard || dice.percent(50)
         });
         let twin = replay(config, case, &script, base.until);
-        same_for(recipient, Millis::MAX, base, &twin, "what he does not hear", case);
+        same_for(recipient, Millis::MAX, base, &twin, "what they do not hear", case);
     }
 }
 
-/// The seers look elsewhere, but for the one who talks about it.
+/// The seers see other players, except the talkative seer.
 fn other_looks(config: &Config, case: &Case, base: &Run, dice: &mut Dice) {
     let mut script = base.script.clone();
     let mut seers = SeatSet::EMPTY;
@@ -240,7 +241,7 @@ fn other_looks(config: &Config, case: &Case, base: &Run, dice: &mut Dice) {
     same_but_for(config, case, base, &script, seers, "where the seer looks");
 }
 
-/// The guard protects somebody else whom the pack does not want either.
+/// The guard protects another player whom the pack does not choose either.
 fn other_protection(config: &Config, case: &Case, base: &Run, dice: &mut Dice) {
     let of_guard =
         |at: &usize| matches!(base.script[*at].what, What::Answer { kind: PromptKind::Protect, .. });
@@ -261,7 +262,7 @@ fn other_protection(config: &Config, case: &Case, base: &Run, dice: &mut Dice) {
             case,
             base,
             &script,
-            // Whoever takes the role over is told whom he may not protect.
+            // Whoever takes the role over is told whom they may not protect.
             holders(base, RoleId::Guard),
             "whom the guard protects",
         );
@@ -275,7 +276,7 @@ fn devoured(deed: &Deed) -> Option<Seat> {
     }
 }
 
-/// All of the pack vote for the one whom most of it wanted anyway.
+/// Everybody in the pack votes for the player with the most votes.
 fn other_votes_of_the_pack(config: &Config, case: &Case, base: &Run) {
     let mut script = base.script.clone();
     for day in 0..=base.script.last().map_or(0, |deed| deed.day) {
@@ -295,7 +296,7 @@ fn other_votes_of_the_pack(config: &Config, case: &Case, base: &Run) {
     same_but_for(config, case, base, &script, pack, "how the pack voted");
 }
 
-/// Who has the most of the pack's last votes of a night, alone.
+/// The player with the most of the pack's last votes of a night, if it is one alone.
 fn clear_victim(script: &[Deed], day: u8) -> Option<Seat> {
     let mut last = [None; engine::seat::MAX_SEATS];
     for deed in script.iter().filter(|deed| deed.day == day) {
@@ -311,7 +312,7 @@ fn clear_victim(script: &[Deed], day: u8) -> Option<Seat> {
 }
 
 /// Two players hold each other's roles, and do by night what the other did: nobody else can tell, until one of them
-/// dies, is attacked, falls in love, or is looked at.
+/// dies, is attacked, falls in love, or is seen by a seer.
 fn other_roles(config: &Config, case: &Case, base: &Run, dice: &mut Dice) {
     let deal = config.deal.clone().expect("a deal by hand");
     let (x, y) = (dice.below(deal.len()), dice.below(deal.len()));
@@ -382,7 +383,7 @@ fn is_here(config: &Config, recipient: Recipient) -> bool {
     }
 }
 
-/// Everybody but these is sent the same, if the changed script is a lawful game of the same length.
+/// Everybody except these is sent the same, if the changed script is a legal game of the same length.
 fn same_but_for(config: &Config, case: &Case, base: &Run, script: &[Deed], but: SeatSet, what: &str) {
     let twin = replay(config, case, script, base.until);
     if twin.refused > 0 {

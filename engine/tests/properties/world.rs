@@ -1,4 +1,4 @@
-//! A game with the views of all who look at it, and the journal of what was accepted.
+//! A game with the views of all recipients, and the journal of its accepted commands.
 
 use engine::game::{
     Actor, Command, Config, Entry, Envelope, Game, GameView, Journal, Lang, Millis, Rejection, Settings,
@@ -11,17 +11,17 @@ use crate::case::Case;
 use crate::dice::Dice;
 
 pub struct World {
-    /// The cards that every composition of this game is to hold.
+    /// The cards that every composition of this game must hold.
     pub with: Vec<RoleId>,
     pub game: Game,
     pub now: Millis,
     pub sent: Vec<Envelope>,
     pub journal: Journal,
-    /// One for each seat, then one for spectators.
+    /// The views of each seat, then of spectators.
     pub views: Vec<GameView>,
 }
 
-/// Everybody who looks, moderators apart.
+/// All recipients except moderators.
 pub fn recipients() -> impl Iterator<Item = Recipient> {
     (0..MAX_SEATS).filter_map(Seat::new).map(Recipient::Seat).chain([Recipient::Spectator])
 }
@@ -69,7 +69,7 @@ impl World {
         }
     }
 
-    /// Applies a command, and keeps it if it is accepted.
+    /// Applies a command, and adds it to the journal if it is accepted.
     pub fn apply(&mut self, actor: Actor, command: Command) -> Result<(), Rejection> {
         let verdict = self.game.apply(self.now, actor, command.clone());
         if verdict.is_ok() {
@@ -100,14 +100,14 @@ pub fn any_config(dice: &mut Dice, with: &[RoleId]) -> Config {
     };
     let mut config = Config { bots_in_public: dice.percent(70), ..Config::new(settings) };
     if dice.percent(20) {
-        // A slower game, or one that runs away.
+        // A slower game, or a faster one.
         config.durations = config.durations.paced(dice.below(3000) as u64);
     }
     if dice.percent(10) {
         config.durations.grace = 0;
     }
     if dice.percent(60) {
-        // Nobody is removed for his absence, so that games last.
+        // Nobody is removed for absence, so that games last.
         (config.durations.idle, config.durations.alert) = (1 << 40, 1 << 40);
     }
     config

@@ -2,7 +2,7 @@
 
 use actix_web::get;
 use actix_web::web::{Json, Path};
-use engine::moderation::pairs::{self, DAYS, Record};
+use engine::moderation::pairs::{self, DAYS, WinRecord as Record};
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -4,7 +4,7 @@ use actix_web::web::{Json, Path, Query};
 use actix_web::{HttpResponse, delete, get, post, put};
 use engine::game::Lang;
 use engine::moderation::watch::HINT_AT;
-use engine::moderation::words::{self, Entry, MAX_WEIGHT};
+use engine::moderation::words::{self, ListedWord as Entry, MAX_WEIGHT};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

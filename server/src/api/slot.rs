@@ -146,7 +146,7 @@ pub async fn save(
     let held = users::hold(&mut db, user.id(), now).await?.ok_or(Code::Unauthenticated)?;
     let dresser = Dresser::read(&mut db, user.id()).await?;
     let slot = dresser.slot(*id)?;
-    let cost = rules::save(&shown.wardrobe, slot, skin, *unlock, &dresser.wearer)?;
+    let cost = rules::price_to_save(&shown.wardrobe, slot, skin, *unlock, &dresser.wearer)?;
     if (Purse { coins: *coins, moons: *moons }).lacks(cost).is_some() {
         let refusal = Refusal::from(Code::PriceChanged);
         return Err(refusal.with("coins", cost.coins).with("moons", cost.moons));
@@ -247,7 +247,7 @@ pub async fn equip(
     let held = users::hold(&mut db, user.id(), house.clock.stamp()).await?.ok_or(Code::Unauthenticated)?;
     let dresser = Dresser::read(&mut db, user.id()).await?;
     let slot = dresser.slot(*id)?;
-    rules::equip(&shown.wardrobe, slot, how.anonymous, &dresser.wearer)?;
+    rules::check_equip(&shown.wardrobe, slot, how.anonymous, &dresser.wearer)?;
     let is_worn = if how.anonymous { slot.anonymous } else { slot.equiped };
     if !is_worn {
         store::wear(&mut db, &held, *id, &slot.skin, how.anonymous).await?;

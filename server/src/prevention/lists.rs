@@ -1,6 +1,6 @@
 //! The lists with which a fresh database begins.
 
-use engine::moderation::words::Entry;
+use engine::moderation::words::ListedWord as Entry;
 use sqlx::AnyConnection;
 
 use super::row_of;

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use engine::moderation::watch::{HINT_WITHIN, Watch};
-use engine::moderation::words::{Entry, Filter, MAX_WORDS, check_word, key};
+use engine::moderation::words::{Filter, ListedWord as Entry, MAX_WORDS, check_word, key};
 use serde_json::json;
 use sqlx::AnyConnection;
 use tokio::sync::{Mutex, mpsc, oneshot};

@@ -1,5 +1,6 @@
-//! The chances of a composition, measured in the browser: a few games at a time, so that the worker stays open to a
-//! word. A module of its own, because this one is built to be fast and the page's to be small. No rule lives here.
+//! The chances of a composition, measured in the browser: a few games at a time, so that the worker can answer in
+//! between. This is a module of its own because it is built to be fast, and the page's engine to be small. There is
+//! no rule here.
 
 use std::num::NonZero;
 
@@ -21,8 +22,8 @@ pub struct Gauge(engine::sim::Gauge);
 
 #[wasm_bindgen]
 impl Gauge {
-    /// Plays each `of`th game from the one with the number `first`. What can't be played is an error, as what is no
-    /// set-up at all (LOBBY-1). `of` 0 means all games.
+    /// A gauge that plays each `of`th game, from number `first`. Settings that can't be played are an error, and so
+    /// are values that are no settings (LOBBY-1). `of` 0 means all games.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue,
@@ -34,19 +35,19 @@ impl Gauge {
         Ok(Self(engine::sim::Gauge::new(settings, Share { first: first.into(), of })?))
     }
 
-    /// Plays so many games more.
+    /// Plays this many more games.
     pub fn play(&mut self, games: u32) {
         self.0.play(games);
     }
 
-    /// What was counted so far.
+    /// The counts so far.
     #[wasm_bindgen(unchecked_return_type = "Played")]
     pub fn played(&self) -> Result<JsValue, JsError> {
         to_js(&self.0.played())
     }
 }
 
-/// Who wins how often, of the games that several gauges played between them.
+/// The chances, from the games that several gauges have played.
 #[wasm_bindgen(unchecked_return_type = "Chances")]
 pub fn chances(
     #[wasm_bindgen(unchecked_param_type = "Played[]")] parts: JsValue,

@@ -1,5 +1,5 @@
-//! Whole games in the browser: against bots, or again from a journal. A module of its own, because whoever plays with
-//! others needs his view and no game. No rule lives here.
+//! Whole games in the browser: against bots, or replayed from a journal. This is a module of its own, because people
+//! who play with others need a view and no whole game. There is no rule here.
 
 mod practice;
 mod replay;

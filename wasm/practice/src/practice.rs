@@ -1,4 +1,4 @@
-//! A whole game against bots, with no server: the same engine decides, here in the browser.
+//! A game against bots, without a server: the same engine decides, in the browser.
 
 use engine::game::{
     Action, Actor, Command, Config, Durations, Envelope, Event, Game, GameView, Millis, Profile, Settings,
@@ -29,20 +29,20 @@ struct Staging {
     idle: bool,
 }
 
-/// A practice game. Everything that comes out of it is addressed to the person's own seat.
+/// A practice game. It returns only what is addressed to the person's own seat.
 #[wasm_bindgen]
 pub struct Practice {
     game: Game,
     driver: Driver,
-    /// The bots' questions, where they do nothing but skip them.
+    /// The open prompts of bots.
     skipped: Option<Vec<(Seat, u32)>>,
     me: Seat,
     view: GameView,
-    /// What the person was sent and has not taken yet.
+    /// The events that the person was sent and has not taken yet.
     sent: Vec<Event>,
 }
 
-/// Whoever is asked has minutes; how long it takes where nobody is stays as it is.
+/// The person has minutes for each answer; phases in which nobody is asked keep their length.
 fn patient(durations: Durations) -> Durations {
     let long = Durations::default().paced(5_000);
     Durations {
@@ -80,7 +80,7 @@ impl Practice {
         }
         let is_idle = staging.as_ref().is_some_and(|staging| staging.idle);
         let deal = staging.map(|staging| staging.deal);
-        // Nobody else has to be waited for.
+        // The game waits for nobody else.
         let durations = Durations { countdown: 1_500, ..Durations::default() };
         let paced = durations.clone().paced(u64::from(pace));
         let durations = if is_idle { patient(paced) } else { paced };
@@ -98,7 +98,7 @@ impl Practice {
         Ok(practice)
     }
 
-    /// What the person wants: nothing, or the refusal's code.
+    /// Applies a command of the person. Returns nothing, or the refusal's code.
     #[wasm_bindgen(unchecked_return_type = "Rejection | undefined")]
     pub fn command(
         &mut self,
@@ -114,12 +114,13 @@ impl Practice {
     /// Lets time pass, for the game and for the bots.
     pub fn advance(&mut self, now: f64) {
         let now = now as Millis;
-        // Each in its turn: a tab that slept must not let bots act after the phase that they were asked in.
+        // Timers run one after the other: after a tab has slept, bots must not act later than the phase in which they
+        // were asked.
         while let Some(due) = self.next_due().filter(|due| *due <= now) {
             self.game.advance(due);
             self.hand_on();
             for (seat, command) in self.driver.due(due) {
-                // A bot may be too late; then it is as if it had said nothing.
+                // A bot may be too late; its command then has no effect.
                 let _ = self.game.apply(due, Actor::Seat(seat), command);
                 self.hand_on();
             }
@@ -128,12 +129,12 @@ impl Practice {
         self.hand_on();
     }
 
-    /// When [`Practice::advance`] has something to do next.
+    /// The moment of the next timer, when [`Practice::advance`] must be called.
     pub fn deadline(&self) -> Option<f64> {
         self.next_due().map(|at| at as f64)
     }
 
-    /// What the person sees.
+    /// The person's view.
     #[wasm_bindgen(unchecked_return_type = "GameView")]
     pub fn view(&self) -> Result<JsValue, JsError> {
         to_js(&self.view)
@@ -150,7 +151,7 @@ impl Practice {
         [self.game.deadline(), bots].into_iter().flatten().min()
     }
 
-    /// Hands on what the game emitted: to the bots, and what is addressed to the person to his view.
+    /// Passes on new envelopes: to the bots, and to the person's view those that are addressed to them.
     fn hand_on(&mut self) {
         let envelopes: Vec<Envelope> = self.game.take_outbox();
         match &mut self.skipped {
@@ -169,7 +170,7 @@ impl Practice {
         }
         let Some((seat, prompt)) = self.skipped.as_mut().and_then(Vec::pop) else { return };
         let skip = Command::Act { prompt, action: Action::skip() };
-        // The question may be over already.
+        // The prompt may be closed already; skipping it then has no effect.
         let _ = self.game.apply(self.game.now(), Actor::Seat(seat), skip);
         self.hand_on();
     }

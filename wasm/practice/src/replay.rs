@@ -1,18 +1,18 @@
-//! Games again: from a journal, and for moderators who rewind a room that goes on meanwhile.
+//! Replays: games from a journal, and games that moderators rewind while they go on.
 
 use engine::game::{Envelope, Journal};
 use engine::seat::{Recipient, Seat};
 use moonhowl_shape::{from_js, to_js};
 use wasm_bindgen::prelude::*;
 
-/// Everything that a journal's game emitted, each with its audience.
+/// Everything that a journal's game emitted, each event with its audience.
 #[wasm_bindgen(unchecked_return_type = "Envelope[]")]
 pub fn replay(journal: JsValue) -> Result<JsValue, JsError> {
     let mut game = from_js::<Journal>(journal)?.replay()?;
     to_js(&game.take_outbox())
 }
 
-/// A game as a moderator gets it. Moments are counted in envelopes.
+/// A game that can be rewound, for moderators. Moments are counted in envelopes.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Rewind(engine::game::Rewind);
@@ -24,7 +24,7 @@ impl Rewind {
         Self::default()
     }
 
-    /// What was emitted next.
+    /// Adds the next envelopes.
     pub fn extend(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Envelope[]")] envelopes: JsValue,
@@ -33,7 +33,7 @@ impl Rewind {
         Ok(())
     }
 
-    /// How many envelopes there were at a moment of the room's clock.
+    /// How many envelopes had been emitted at a moment of the room's clock.
     #[wasm_bindgen(js_name = countAt)]
     pub fn count_at(&self, at: f64) -> usize {
         self.0.count_at(at as u64)
@@ -45,7 +45,7 @@ impl Rewind {
         to_js(&self.0.truth(count))
     }
 
-    /// What a seat saw after so many envelopes, or those who watch.
+    /// What a seat saw after so many envelopes, or spectators.
     #[wasm_bindgen(js_name = seenBy, unchecked_return_type = "GameView")]
     pub fn seen_by(&self, seat: Option<u8>, count: usize) -> Result<JsValue, JsError> {
         let recipient = match seat {

@@ -1,16 +1,16 @@
-//! How the engine's values cross into JavaScript and back: what the modules of the browser have in common.
+//! Conversion of the engine's values to JavaScript and back, shared by the browser's modules.
 
 use engine::game::Rejection;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
-/// A value as JavaScript's JSON would have it: maps are objects, what is missing is null.
+/// A value in the form that JSON gives it in JavaScript: maps are objects, missing values are null.
 pub fn to_js<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsError> {
     value.serialize(&serde_wasm_bindgen::Serializer::json_compatible()).map_err(JsError::from)
 }
 
-/// A value that the page made. What does not have its shape is an error, not a panic.
+/// A value from the page. A value of the wrong type is an error, not a panic.
 pub fn from_js<T: DeserializeOwned>(value: JsValue) -> Result<T, JsError> {
     let parcel = js_sys::Object::new();
     for (key, part) in [("type", JsValue::from_str("parcel")), ("value", value)] {
@@ -21,9 +21,9 @@ pub fn from_js<T: DeserializeOwned>(value: JsValue) -> Result<T, JsError> {
     Ok(value)
 }
 
-/// What is taken over from JavaScript. serde reads what lies in a tagged enum through a buffer; since much of a view
-/// and of a command does, a parcel makes that the one way in. Without it the readers of most types would be compiled
-/// twice, and the module would weigh three kilobytes more, gzipped.
+/// A parcel: a value from JavaScript. serde reads the contents of a tagged enum through a buffer. Much of a view and
+/// of a command is in such enums, so a parcel makes that the only way in; otherwise the readers of most types would
+/// be compiled twice, and the module would be three kilobytes larger, gzipped.
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
 enum Parcel<T> {

@@ -1,11 +1,11 @@
-//! The wardrobe in the browser: looks become pictures here, and what they cost is asked here. A module of its own,
-//! because every page shows people, and most show no game. No rule lives here.
+//! The wardrobe in the browser: it draws looks and says what they cost. This is a module of its own because every
+//! page shows people, and most show no game. There is no rule here.
 
 use std::collections::BTreeMap;
 
 use engine::skin::compose::{Pose, picture, sheets};
-use engine::skin::equip::{Standing, Wearer, pack_price};
-use engine::skin::slots::{Bill, equip_before_mirror, first_look};
+use engine::skin::equip::{ElementStanding, Wearer, pack_price};
+use engine::skin::slots::{Bill, check_equip_trying, first_look};
 use engine::skin::{Category, Element, Layer, Look, Slot, Sorting, Wardrobe, Worn};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -16,7 +16,8 @@ const IMPORTS: &str = r#"import type {
   Bill, Category, Change, Look, Piece, Pose, SaveRefusal, Slot, Sorting, Standing, Wearer, Worn,
 } from "../generated/engine";"#;
 
-/// Values cross as JSON: the module reads texts of JSON anyway, and a second way in and out would double the readers.
+/// Values cross as JSON: the module reads JSON texts anyway, and a second way in and out would double the code of the
+/// readers.
 fn to_js<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsError> {
     js_sys::JSON::parse(&serde_json::to_string(value)?).map_err(|_| JsError::new("no JSON"))
 }
@@ -26,32 +27,32 @@ fn from_js<T: DeserializeOwned>(value: JsValue) -> Result<T, JsError> {
     Ok(serde_json::from_str(&String::from(text))?)
 }
 
-/// Everything that there is to wear, with the drawings that were fetched so far.
+/// The wardrobe, with the drawings that were fetched so far.
 #[wasm_bindgen]
 pub struct Closet(Wardrobe);
 
 #[wasm_bindgen]
 impl Closet {
-    /// Takes the text of what the server answers to `GET /api/skin/elements`: it is handed on as it came.
+    /// Reads the text of the server's answer to `GET /api/skin/elements`.
     #[wasm_bindgen(constructor)]
     pub fn new(catalogue: &str) -> Result<Self, JsError> {
         Ok(Self(serde_json::from_str(catalogue)?))
     }
 
-    /// Takes over drawings: an array of layers, as text.
+    /// Adds drawings: an array of layers, as text.
     pub fn learn(&mut self, layers: &str) -> Result<(), JsError> {
         self.0.learn(serde_json::from_str::<Vec<Layer>>(layers)?);
         Ok(())
     }
 
-    /// The layers that pictures of this skin may need, and whose drawings are not here.
+    /// The layers that pictures of this skin may need and whose drawings are missing.
     pub fn missing(&self, skin: &str) -> Vec<String> {
         let look = Look::of(skin, &self.0);
         let bare = self.0.layers_for(&look).filter(|layer| layer.template.is_empty());
         bare.map(|layer| layer.id.clone()).collect()
     }
 
-    /// The picture of whoever wears this skin, as the text of an SVG.
+    /// The picture of this skin, as an SVG text.
     pub fn picture(
         &self,
         skin: &str,
@@ -60,7 +61,7 @@ impl Closet {
         Ok(picture(&self.0, &Look::of(skin, &self.0), from_js::<Pose>(pose)?))
     }
 
-    /// The same as pictures that are to be drawn one over the other, on a canvas.
+    /// The same as several pictures that are drawn one over the other, on a canvas.
     #[wasm_bindgen(unchecked_return_type = "Piece[]")]
     pub fn sheets(
         &self,
@@ -70,13 +71,13 @@ impl Closet {
         to_js(&sheets(&self.0, &Look::of(skin, &self.0), from_js::<Pose>(pose)?))
     }
 
-    /// The look that a skin stands for.
+    /// The look of a skin.
     #[wasm_bindgen(unchecked_return_type = "Look")]
     pub fn look(&self, skin: &str) -> Result<JsValue, JsError> {
         to_js(&Look::of(skin, &self.0))
     }
 
-    /// Puts something on; what is not worn with it comes off.
+    /// Puts an element on; elements that exclude it come off.
     #[wasm_bindgen(unchecked_return_type = "Look")]
     pub fn wear(
         &self,
@@ -88,7 +89,7 @@ impl Closet {
         to_js(&look)
     }
 
-    /// How a look would be with each of these elements put on, by their ids: each as it goes best with what it replaces.
+    /// The looks with each of these elements put on, by their ids, each as similar as possible to what it replaces.
     #[wasm_bindgen(js_name = tryOn, unchecked_return_type = "Record<string, Look>")]
     pub fn try_on(
         &self,
@@ -105,7 +106,7 @@ impl Closet {
         to_js(&tried)
     }
 
-    /// Gives what is worn there another colour. A nose that has the colour of the face keeps having it.
+    /// Changes the colour of the element in this category. A nose in the colour of the face follows the face.
     #[wasm_bindgen(unchecked_return_type = "Look")]
     pub fn recolour(
         &self,
@@ -118,7 +119,7 @@ impl Closet {
         to_js(&look)
     }
 
-    /// Takes something off. What everybody has gives way to the plainest of its kind.
+    /// Takes the element of this category off. A category that everybody wears gets its plainest element.
     #[wasm_bindgen(js_name = takeOff, unchecked_return_type = "Look")]
     pub fn take_off(
         &self,
@@ -130,7 +131,7 @@ impl Closet {
         to_js(&look)
     }
 
-    /// Puts on all of a pack.
+    /// Puts on all elements of a pack.
     #[wasm_bindgen(js_name = wearPack, unchecked_return_type = "Look")]
     pub fn wear_pack(
         &self,
@@ -142,7 +143,7 @@ impl Closet {
         to_js(&look)
     }
 
-    /// A look by chance: of everything, or only of what somebody has.
+    /// A random look: of all elements, or only of those that somebody has.
     #[wasm_bindgen(unchecked_return_type = "Look")]
     pub fn random(
         &self,
@@ -155,7 +156,7 @@ impl Closet {
         to_js(&Look::by_lot(&self.0, may_wear, seed.into()))
     }
 
-    /// What is worn otherwise in one look than in another.
+    /// The categories in which two looks differ.
     #[wasm_bindgen(unchecked_return_type = "Change[]")]
     pub fn changes(
         &self,
@@ -165,18 +166,18 @@ impl Closet {
         to_js(&from_js::<Look>(from)?.changes(&from_js::<Look>(to)?))
     }
 
-    /// How somebody stands to each element, by its id.
+    /// Whether somebody owns, may wear and can pay each element, by its id.
     #[wasm_bindgen(unchecked_return_type = "Record<string, Standing>")]
     pub fn standings(
         &self,
         #[wasm_bindgen(unchecked_param_type = "Wearer")] wearer: JsValue,
     ) -> Result<JsValue, JsError> {
         let wearer = from_js::<Wearer>(wearer)?;
-        let all = self.0.elements.iter().map(|element| (&element.id, Standing::of(element, &wearer)));
+        let all = self.0.elements.iter().map(|element| (&element.id, ElementStanding::of(element, &wearer)));
         to_js(&all.collect::<BTreeMap<_, _>>())
     }
 
-    /// The ids of all elements in an order.
+    /// The ids of all elements, sorted.
     #[wasm_bindgen(unchecked_return_type = "string[]")]
     pub fn sorted(
         &self,
@@ -186,7 +187,7 @@ impl Closet {
         Ok(all.into_iter().map(|element| element.id.clone()).collect())
     }
 
-    /// What it costs somebody to keep a look in a slot, and the server's word on it if he does.
+    /// The cost of saving a look in a slot, and the server's verdict on it.
     #[wasm_bindgen(unchecked_return_type = "Bill")]
     pub fn save(
         &self,
@@ -199,7 +200,8 @@ impl Closet {
         to_js(&Bill::of(&self.0, &slot, &look, unlock, &from_js::<Wearer>(wearer)?))
     }
 
-    /// Why somebody may not wear a slot, openly or `anonymous`, while this look is tried on in it; nothing if he may.
+    /// Why somebody may not equip a slot, for all games or for `anonymous` ones, while this look is tried on in it;
+    /// nothing if they may.
     #[wasm_bindgen(unchecked_return_type = "SaveRefusal | null")]
     pub fn equip(
         &self,
@@ -209,10 +211,10 @@ impl Closet {
         #[wasm_bindgen(unchecked_param_type = "Wearer")] wearer: JsValue,
     ) -> Result<JsValue, JsError> {
         let (slot, tried) = (from_js::<Slot>(slot)?, from_js::<Look>(tried)?);
-        to_js(&equip_before_mirror(&self.0, &slot, &tried, anonymous, &from_js::<Wearer>(wearer)?).err())
+        to_js(&check_equip_trying(&self.0, &slot, &tried, anonymous, &from_js::<Wearer>(wearer)?).err())
     }
 
-    /// What is offered to whoever unlocks a slot.
+    /// The first look of a newly unlocked slot.
     #[wasm_bindgen(js_name = firstLook, unchecked_return_type = "Look")]
     pub fn first_look(
         &self,
@@ -222,7 +224,7 @@ impl Closet {
         to_js(&first_look(&self.0, &from_js::<Look>(worn)?, &from_js::<Wearer>(wearer)?))
     }
 
-    /// What a pack costs somebody who has some of it.
+    /// The price of a pack for somebody who has some of it.
     #[wasm_bindgen(js_name = packPrice)]
     pub fn pack_price(
         &self,

@@ -2,7 +2,7 @@
 // Generated from the engine's Rust types by `make gen`. Do not edit.
 
 /**
- * How one comes by it.
+ * How people get an element.
  */
 export type Access = "permanent" | "premium" | "free";
 
@@ -12,43 +12,43 @@ export type Access = "permanent" | "premium" | "free";
 export type Accusation = { by: Seat, text: string, };
 
 /**
- * What a seat answers.
+ * An answer to a prompt.
  */
 export type Action = { verb: Verb, seats: Array<Seat>, role: RoleId | null, text: string | null, };
 
 /**
  * Who an event is addressed to, decided where the event is emitted.
  *
- * Bits 0 to 19 are seats, bit 30 stands for spectators and bit 31 for moderators. "The dead" are the seats that
- * were dead at that moment: an audience is fixed when it is stamped, so that who dies later, or comes back after a
- * lost connection, is never sent what was not meant for him.
+ * Bits 0 to 19 are seats, bit 30 stands for spectators and bit 31 for moderators. "The dead" are the seats that were
+ * dead at that moment: an audience is fixed when it is stamped, so that a player who dies later, or comes back after
+ * a lost connection, is never sent what was not meant for them.
  */
 export type Audience = number;
 
 /**
- * What an aura seer would see (NIGHT-4: it belongs to the current role).
+ * The aura of a role, which the aura seer sees (NIGHT-4: it belongs to the current role).
  */
 export type Aura = "good" | "unknown" | "evil";
 
 /**
- * What somebody is told before he keeps a look in a slot.
+ * What somebody is told before they save a look in a slot.
  */
 export type Bill = {
 /**
- * What all of it costs, whether he has it or not.
+ * What the look and the slot cost, whether they can pay it or not.
  */
 cost: Purse,
 /**
- * The elements that are bought with it.
+ * The elements that are bought by saving.
  */
 toBuy: Array<string>,
 /**
- * Why [`save`] says no.
+ * Why [`price_to_save`] refuses, if it does.
  */
 refusal: SaveRefusal | null, };
 
 /**
- * Whose side a player is on, as things stand (SIDE-1).
+ * A player's camp, as things stand (SIDE-1).
  */
 export type Camp = "villagers" | "werewolves" | "couple" | "solo";
 
@@ -61,53 +61,54 @@ export type Card = { id: RoleId,
  */
 img: string, side: Side, aura: Aura,
 /**
- * Only a host who is an alpha player may put it into a game.
+ * True if only alpha players may put this role into a game.
  */
 alphaOnly: boolean,
 /**
- * Not in voice games: it lives from written words.
+ * True if the role can't be in voice games, because it needs written words.
  */
 nonVoice: boolean,
 /**
- * Not offered when a game is composed.
+ * True if the role is not offered to hosts.
  */
 hidden: boolean,
 /**
- * How much it helps the village (above 0) or its enemies (below 0): BAL-1.
+ * The weight in the balance score: above 0 if the role helps the village, below 0 if it helps its enemies
+ * (BAL-1).
  */
 weight: number,
 /**
- * Any number may be in one game; of the other roles at most one (LOBBY-1).
+ * True if a game may have any number of this role; of other roles it may have one (LOBBY-1).
  */
 many: boolean,
 /**
- * Called with the pack, and votes with it.
+ * True if the role is called with the pack and votes with it.
  */
 inPack: boolean,
 /**
- * Who must live to keep the pack away from this one (RED-1), or the village (WOLFHOOD-1).
+ * The role whose holder must live to protect this one: from the pack (RED-1), or from the village (WOLFHOOD-1).
  */
 protector: RoleId | null,
 /**
- * Its holder may take over another role (HEIR-1, PLUND-1).
+ * True if the holder may take over another role (HEIR-1, PLUND-1).
  */
 inherits: boolean,
 /**
- * The weight while the protector is not in the composition, if that makes a difference.
+ * The weight while the protector is not in the composition. The same as `weight` for a role without a protector.
  */
 weightAlone: number,
 /**
- * The smallest game in which a suggested set holds it (BAL-2).
+ * The fewest seats of a suggested set with this role (BAL-2).
  */
 fromSlots: number, };
 
 /**
- * What an element is worn as (specification, section 3).
+ * The category of an element: where it is worn.
  */
 export type Category = "top" | "eyes" | "face" | "hair" | "nose" | "bottom" | "hat" | "shoes" | "glasses" | "tombstone" | "pet";
 
 /**
- * Why somebody died. To the village every death of a night is [`Cause::Night`] (NIGHT-2).
+ * The cause of a death. The village sees every death of a night as [`Cause::Night`] (NIGHT-2).
  */
 export type Cause = "night" | "pack" | "poison" | "whiteWolf" | "guess" | "dictator" | "explosion" | "word" | "lover" | "vote" | "mayor" | "shot" | "kick";
 
@@ -116,34 +117,34 @@ export type Cause = "night" | "pack" | "poison" | "whiteWolf" | "guess" | "dicta
  */
 export type Chance = { rate: number, low: number, high: number,
 /**
- * Give or take so much.
+ * Half the width of the interval: plus or minus this.
  */
 margin: number, };
 
 /**
- * Who wins how often, of the games that were played so far.
+ * How often each side wins, from the games that were played so far.
  */
 export type Chances = { games: number, villagers: Chance, werewolves: Chance,
 /**
- * Roles that win alone, couples and draws together.
+ * Victories of solo roles and couples, and draws.
  */
 others: Chance,
 /**
- * Whom the composition favours, by the village's share of the games that it or the wolves won.
+ * The side that the composition favours, by the village's share of the games that it or the wolves won.
  */
 favours: Favour,
 /**
- * True if the village's chance is known finely enough.
+ * True if the village's chance is known well enough.
  */
 isSettled: boolean, };
 
 /**
- * What differs between two looks.
+ * A difference between two looks.
  */
 export type Change = { category: Category, from: Worn | null, to: Worn | null, };
 
 /**
- * A channel that people write in. What the game says to one player are events addressed to him.
+ * A channel that people write in. What the game tells one player are events, not lines.
  */
 export type Channel = "village" | "pack" | "lovers" | "dead";
 
@@ -153,17 +154,17 @@ export type Channel = "village" | "pack" | "lovers" | "dead";
 export type ChannelSet = Array<"village" | "pack" | "lovers" | "dead">;
 
 /**
- * What somebody wants.
+ * A command: what somebody wants of the game.
  */
 export type Command = { "type": "leave" } | { "type": "configure", settings: Settings, } | { "type": "fill", count: number | null, } | { "type": "remove", seat: Seat, } | { "type": "act", prompt: number, action: Action, } | { "type": "vote", target: Seat | null, text: string | null, } | { "type": "say", channel: Channel, text: string, } | { "type": "here" };
 
 /**
- * What one pays with. Coins are earned by playing; moons are bought.
+ * A currency. Coins are earned by playing; moons are bought.
  */
 export type Currency = "coins" | "moons";
 
 /**
- * One death, with its real cause.
+ * A death, with its true cause.
  */
 export type DeathReport = { cause: Cause, day: number, night: boolean, };
 
@@ -172,62 +173,62 @@ export type DeathReport = { cause: Cause, day: number, night: boolean, };
  */
 export type DeathView = { cause: Cause, day: number,
 /**
- * Its place among all deaths of the game, from 0.
+ * Its position among all deaths of the game, counted from 0.
  */
 order: number, };
 
 /**
- * Where a small pet stands, in units of the drawing: it is moved so far, and drawn in this part of its size.
+ * The position of a small pet, in units of the drawing: how far it is moved, and the scale at which it is drawn.
  */
 export type Disposition = { x: number, y: number, scale: number, };
 
 /**
- * Something that can be worn.
+ * An element: something that can be worn.
  */
 export type Element = { id: string, name: Words, description: Words, type: Category, rarity: Rarity, access: Access, price: number, currency: Currency,
 /**
- * The colours of its category in which it comes, by their numbers.
+ * The numbers of those colours of its category in which it comes.
  */
 colors: Array<number>,
 /**
- * A pet that can be worn small: on the shoulder, or beside the head.
+ * True for a pet that can be worn small: on the shoulder, or beside the head.
  */
 smallPet: boolean, disposition: Disposition | null,
 /**
- * A hat below which no hair shows above the brim.
+ * True for a hat below which no hair shows above the brim.
  */
 covers: boolean,
 /**
- * Categories and elements that are not worn with it.
+ * Categories and elements that can't be worn with it.
  */
 excludes: Array<string>, skinLayers: Array<Layer>, };
 
 /**
- * Everything that is open at the end (CHAT-3).
+ * The ending: everything that is revealed when the game is over (CHAT-3).
  */
 export type Ending = { winner: Winner, winners: SeatSet, seats: Array<SeatReport>,
 /**
- * What was said where not all could read it.
+ * The lines of all channels that not everybody could read.
  */
 secretLines: Array<Line>,
 /**
- * The day on which it ended.
+ * The day on which the game ended.
  */
 day: number, };
 
 /**
- * An event with its audience. The number counts all envelopes of a game; it stays on the server, because gaps in it
- * would tell a player that something happened that he may not know.
+ * An envelope: an event with its audience. The number counts all envelopes of a game. It stays on the server,
+ * because gaps in it would tell players that something happened that they may not know.
  */
 export type Envelope = { seq: number, at: number, audience: Audience, event: Event, };
 
 /**
- * Why somebody may not equip it. The specification has a pop-up for each.
+ * Why somebody may not wear a look.
  */
 export type EquipRefusal = "items_reserved_alpha" | "not_enough_coins" | "not_enough_moons";
 
 /**
- * What happened.
+ * An event: something that happened.
  */
 export type Event = { "type": "configured", settings: Settings, botsAllowed: boolean, } | { "type": "seated", seat: Seat, face: Face, } | { "type": "vacated", seat: Seat, removed: boolean, } | { "type": "hostChanged", seat: Seat | null, } | { "type": "connected", seat: Seat, connected: boolean, } | { "type": "phaseChanged", phase: Phase, day: number, began: number, ends: number | null,
 /**
@@ -236,35 +237,35 @@ export type Event = { "type": "configured", settings: Settings, botsAllowed: boo
 called: RoleSet, } | { "type": "hastened", ends: number, } | { "type": "roleGiven", role: RoleId, } | { "type": "prompted", prompt: Prompt, } | { "type": "answered", prompt: number, action: Action, } | { "type": "promptClosed", prompt: number, } | { "type": "learned", fact: Fact, } | { "type": "voted", voter: Seat, target: Seat | null, accusation: string | null, } | { "type": "packVoted", voter: Seat, target: Seat | null, } | { "type": "stood", seat: Seat, text: string, } | { "type": "balloted", voter: Seat, candidate: Seat | null, } | { "type": "mayorChanged", seat: Seat | null, } | { "type": "voteCounted", leaders: SeatSet, votes: number, } | { "type": "died", seat: Seat, cause: Cause, role: RoleId, infected: boolean, } | { "type": "causeKnown", seat: Seat, cause: Cause, } | { "type": "nobodyDied" } | { "type": "shielded", seat: Seat, } | { "type": "said", line: Line, } | { "type": "channelsChanged", permissions: Permissions, } | { "type": "kickVoteOpened", seat: Seat, ends: number, } | { "type": "kickVoteClosed", seat: Seat, removed: boolean, } | { "type": "ended", ending: Ending, } | { "type": "aborted" } | { "type": "announced", to: Seat | null, text: string, } | { "type": "muted", seat: Seat, until: number, reason: string | null, } | { "type": "unmuted", seat: Seat, } | { "type": "expelled", seat: Seat, reason: string | null, } | { "type": "paused" } | { "type": "resumed" } | { "type": "voided" } | { "type": "moderated", by: string, order: Order, reason: string | null, };
 
 /**
- * What everybody sees of who sits there.
+ * What everybody sees of a player.
  */
 export type Face = { name: string, skin: string, bot: boolean, level: number,
 /**
- * Nobody knows who it is (ANON-1): the name is lent for this game.
+ * True in an anonymous game: the name is an alias (ANON-1).
  */
 stranger?: boolean, };
 
 /**
- * Something that one player, or all, come to know.
+ * A fact that one player learns, or several, or everybody.
  */
 export type Fact = { "type": "role", seat: Seat, role: RoleId, } | { "type": "seen", role: RoleId, } | { "type": "aura", seat: Seat, aura: Aura, } | { "type": "graves", one: Seat, other: Seat | null, } | { "type": "testator", seat: Seat, } | { "type": "pack", seats: SeatSet, } | { "type": "lover", seat: Seat, role: RoleId, } | { "type": "coupleGoal", lastTwo: boolean, } | { "type": "contract", seat: Seat, } | { "type": "contractOver" } | { "type": "contaminated", seats: SeatSet, } | { "type": "task", task: Task, } | { "type": "warned" } | { "type": "leader", seat: Seat | null, pack: boolean, } | { "type": "visited", role: RoleId, } | { "type": "infected" };
 
 /**
- * Whom a composition favours by its balance score.
+ * The side that a composition favours by its balance score.
  */
 export type Favour = "even" | "werewolves" | "villagers";
 
 /**
- * Why a field of a form is refused. In JSON its code.
+ * Why a form field is refused. In JSON its code.
  */
 export type FieldError = "too_short" | "too_long" | "bad_characters" | "reserved" | "bad_email" | "too_common";
 
 /**
- * What one person sees.
+ * The view of one recipient.
  */
 export type GameView = {
 /**
- * One's own seat; nothing for those who only watch.
+ * The recipient's own seat; nothing for spectators.
  */
 me: Seat | null, host: Seat | null, settings: Settings | null, botsAllowed: boolean, status: Status, phase: Phase, day: number, began: number, ends: number | null,
 /**
@@ -272,19 +273,19 @@ me: Seat | null, host: Seat | null, settings: Settings | null, botsAllowed: bool
  */
 called: RoleSet, seats: Array<SeatView>, myRole: RoleId | null, facts: Array<Known>,
 /**
- * What one has to do until sunset, and how far one is (TALK-1, LIT-1).
+ * The recipient's task until sunset (TALK-1, LIT-1).
  */
 task: Task | null,
 /**
- * Where one's own barrels stand (PYRO-1).
+ * The players at whom the recipient's barrels stand (PYRO-1).
  */
 barrels: SeatSet, prompts: Array<Prompt>, permissions: Permissions,
 /**
- * What happened and what was said, as far as one knows, oldest first.
+ * What happened and what was said, as far as the recipient knows, the oldest first.
  */
 log: Array<LogEntry>,
 /**
- * How many entries were ever logged, so that a reader of the log knows which are new.
+ * The number of entries that were ever logged, so that a reader knows which are new.
  */
 logged: number, mayor: Seat | null, accused: SeatSet,
 /**
@@ -292,17 +293,17 @@ logged: number, mayor: Seat | null, accused: SeatSet,
  */
 remaining: RoleCounts, lastVote: VoteOutcome | null, kickVote: KickVote | null,
 /**
- * Time stands still, by a moderator's order.
+ * The game is paused by a moderator.
  */
 paused: boolean, deaths: number, ending: Ending | null, };
 
 /**
- * The absence of somebody is voted on.
+ * A vote on removing an absent player.
  */
 export type KickVote = { seat: Seat, ends: number, };
 
 /**
- * Something that one has come to know, and when.
+ * A fact that the recipient has learnt, and when.
  */
 export type Known = { day: number, night: boolean, fact: Fact, };
 
@@ -312,32 +313,34 @@ export type Known = { day: number, night: boolean, fact: Fact, };
 export type Lang = "en" | "fr";
 
 /**
- * A piece of SVG in which `$1`, `$2` and `$3` stand for the light, the body and the shade of the chosen colour.
+ * A layer: a piece of SVG in which `$1`, `$2` and `$3` stand for the light, the body and the shade of the chosen
+ * colour.
  */
 export type Layer = {
 /**
- * `<element>.<number>`: `H1.0`.
+ * The id, as `<element>.<number>`: `H1.0`.
  */
 id: string,
 /**
- * What is drawn over what: lower ones first.
+ * The drawing order: layers with a lower number are drawn first.
  */
 priority: number,
 /**
- * The element that it is a part of; closed eyes are of none.
+ * The element that the layer belongs to; closed eyes belong to none.
  */
 skinElementId: string,
 /**
- * Hair as it is drawn below a hat that covers the crown of the head; what has no such layer is not seen there.
+ * True for hair that is drawn under a hat that covers the crown of the head. Hair without such a layer does not
+ * show there.
  */
 underHat: boolean,
 /**
- * Empty where only what there is to choose from is asked for.
+ * The SVG. It is empty where only the list of elements is asked for.
  */
 template: string, };
 
 /**
- * A level, and how far the next one is.
+ * A level, and the progress to the next one.
  */
 export type Level = {
 /**
@@ -350,35 +353,35 @@ level: number,
 percent: number, };
 
 /**
- * A line that was said.
+ * A line of the chat.
  */
 export type Line = { channel: Channel, from: Speaker, text: string,
 /**
- * The day on which it was said, 0 in the first night and before.
+ * The day on which it was said; 0 in the first night and before.
  */
 day: number,
 /**
- * Said at night.
+ * True if it was said at night.
  */
 night: boolean, };
 
 /**
- * Something that the log tells, in the order in which it happened.
+ * An entry of the log.
  */
 export type LogEntry = { "type": "said", line: Line, } | { "type": "phase", phase: Phase, day: number, called: RoleSet, } | { "type": "joined", seat: Seat, name: string, } | { "type": "left", seat: Seat, name: string, removed: boolean, } | { "type": "connected", seat: Seat, connected: boolean, } | { "type": "learned", fact: Fact, } | { "type": "accused", by: Seat, seat: Seat, text: string, } | { "type": "stood", seat: Seat, text: string, } | { "type": "mayor", seat: Seat | null, } | { "type": "counted", leaders: SeatSet, votes: number, } | { "type": "shielded", seat: Seat, } | { "type": "died", seat: Seat, cause: Cause, role: RoleId, infected: boolean, } | { "type": "nobodyDied" } | { "type": "kickVote", seat: Seat, } | { "type": "kickVoteClosed", seat: Seat, removed: boolean, } | { "type": "announced", to: Seat | null, text: string, } | { "type": "muted", seat: Seat, reason: string | null, } | { "type": "unmuted", seat: Seat, } | { "type": "expelled", seat: Seat, reason: string | null, } | { "type": "paused" } | { "type": "resumed" } | { "type": "voided" };
 
 /**
- * What somebody wears: at most one element for each category.
+ * A look: what somebody wears, at most one element for each category.
  */
 export type Look = { [key in Category]?: Worn };
 
 /**
- * Why something can't be worn.
+ * Why a look can't be worn.
  */
 export type LookError = "unknown_element" | "unknown_color" | "not_small" | "excluded" | "incomplete";
 
 /**
- * How the moon stands.
+ * The phase of the moon.
  */
 export type MoonPhase = {
 /**
@@ -390,56 +393,56 @@ age: number,
  */
 illuminated: number,
 /**
- * Growing, lit from the right on the northern half of the Earth.
+ * True while it grows, lit from the right on the northern half of the Earth.
  */
 waxing: boolean, };
 
 /**
- * One thing that may be done in answer to a prompt.
+ * An offer: one thing that may be done in answer to a prompt.
  */
 export type Offer = { verb: Verb,
 /**
- * Who may be named.
+ * The seats that may be named.
  */
 choices: SeatSet,
 /**
- * How many must be named at least, and may be at most.
+ * The fewest and the most seats that must be named.
  */
 min: number, max: number,
 /**
- * Roles of which one must be named; empty where no role belongs.
+ * The roles of which one must be named; empty if no role is asked for.
  */
 roles: RoleSet,
 /**
- * Words belong to it, and are needed.
+ * True if a text is needed.
  */
 text: boolean,
 /**
- * Who would be a choice but for a rule, and the refusal that names that rule.
+ * The seats that a rule bars from the choices, and the refusal that names the rule.
  */
 barred: SeatSet, barredBy: Rejection | null, };
 
 /**
- * What a moderator wants to happen.
+ * An order of a moderator.
  */
 export type Order = { "type": "speak", to: Seat | null, text: string, } | { "type": "mute", seat: Seat, lasts: number, } | { "type": "unmute", seat: Seat, } | { "type": "remove", seat: Seat, } | { "type": "void" } | { "type": "pause" } | { "type": "resume" } | { "type": "note", text: string, };
 
 /**
- * Elements that are sold together (specification, section 3).
+ * A pack: elements that are sold together.
  */
 export type Pack = { id: string, name: Words, description: Words, rarity: Rarity, price: number, currency: Currency,
 /**
- * The ids of its elements.
+ * The ids of the pack's elements.
  */
 skinElements: Array<string>, };
 
 /**
- * Which channels a seat may write in and read.
+ * The channels in which a seat may write and read.
  */
 export type Permissions = { write: ChannelSet, read: ChannelSet, };
 
 /**
- * What the room is doing.
+ * The phase of a game.
  */
 export type Phase = { "type": "lobby" } | { "type": "countdown" } | { "type": "reveal" } | { "type": "night", step: Step, } | { "type": "dawn" } | { "type": "deathPower", seat: Seat, } | { "type": "succession", seat: Seat, } | { "type": "candidacy" } | { "type": "election" } | { "type": "coup" } | { "type": "day" } | { "type": "tie" } | { "type": "sunset" } | { "type": "ended" } | { "type": "aborted" };
 
@@ -452,12 +455,12 @@ export type Piece = {
  */
 id: string, priority: number,
 /**
- * The inside of an SVG.
+ * The contents of an SVG.
  */
 svg: string, };
 
 /**
- * Where a game was opened.
+ * The platform on which a game was opened.
  */
 export type Platform = "web" | "mobile";
 
@@ -467,7 +470,7 @@ export type Platform = "web" | "mobile";
 export type PlayRefusal = "banned" | "not_confirmed" | "need_rename";
 
 /**
- * What a gauge has counted. That of several, added up, is that of the games of all of them.
+ * The counts of a gauge. Counts of several gauges can be added.
  */
 export type Played = { games: number,
 /**
@@ -480,67 +483,67 @@ villagers: number,
 werewolves: number, };
 
 /**
- * How somebody is drawn.
+ * The pose in which somebody is drawn.
  */
 export type Pose = { view: View,
 /**
- * Eyes closed: night, and nothing to do.
+ * True if the eyes are closed: at night, with nothing to do.
  */
 asleep: boolean, };
 
 /**
- * Where a picture shows what is worn (specification, section 3).
+ * The part of a picture that shows an element.
  */
 export type Position = "center" | "right";
 
 /**
- * A question to one seat.
+ * A prompt: a question to one seat.
  */
 export type Prompt = {
 /**
- * Counted for each seat by itself, so that it tells nothing about what others are asked.
+ * The number. Each seat counts its own prompts, so that it tells nothing about what others are asked.
  */
 id: number, kind: PromptKind, offers: Array<Offer>,
 /**
- * When it closes, without the grace that late packets are given.
+ * When the prompt closes, without the grace for late answers.
  */
 deadline: number,
 /**
- * The pack's victim, shown to who may know it; for a kick vote, whom it is about.
+ * The pack's victim, if the seat may know it; in a vote on absence, the absent player.
  */
 victim: Seat | null,
 /**
- * The answer that stands; it may be changed where the kind allows.
+ * The current answer, in a prompt whose answer may be changed.
  */
 answered: Action | null, };
 
 /**
- * What a prompt is about; the title under which it is shown.
+ * The kind of a prompt, which decides its title.
  */
 export type PromptKind = "see" | "protect" | "devour" | "infect" | "potions" | "kill" | "contaminate" | "guess" | "counterGuess" | "coup" | "strike" | "love" | "inherit" | "barrels" | "shoot" | "dig" | "stand" | "elect" | "day" | "tie" | "succeed" | "stillHere" | "kickVote";
 
 /**
- * Coins and moons: what there is, or what something costs.
+ * Coins and moons: an amount that somebody has, or a cost.
  */
 export type Purse = { coins: number, moons: number, };
 
 /**
- * From the plainest to the most wanted.
+ * The rarity of an element, from the plainest to the most wanted.
  */
 export type Rarity = "common" | "uncommon" | "rare" | "epic" | "legendary";
 
 /**
- * A refusal. In JSON, and for clients, it is its code; texts for people are in the locale files.
+ * A rejection of a command. In JSON it is its code; the texts for people are in the locale files.
  */
 export type Rejection = "not_seated" | "already_seated" | "room_full" | "not_available" | "seat_empty" | "not_host" | "not_yourself" | "wrong_phase" | "game_over" | "dead" | "not_your_turn" | "prompt_closed" | "unknown_verb" | "unknown_target" | "not_a_choice" | "too_few_targets" | "too_many_targets" | "same_target_twice" | "role_required" | "role_not_a_choice" | "text_required" | "text_too_long" | "link_not_allowed" | "text_not_allowed" | "protected_last_night" | "already_marked" | "channel_closed" | "bots_not_allowed" | "seats_taken" | "bad_slots" | "roles_dont_fit" | "no_wolf" | "too_few_villagers" | "role_twice" | "alpha_only" | "not_in_voice" | "anonymous_voice" | "level_too_low" | "paused" | "not_paused" | "muted" | "not_muted" | "bad_duration";
 
 /**
- * How many of each role: a composition, or what is left of it. In JSON a map from role to count, without zeros.
+ * Counts of roles: a composition, or what is left of it. In JSON a map from role to count, without zeros.
  */
 export type RoleCounts = { [key in "werewolf" | "blackWolf" | "talkativeWolf" | "literateWolf" | "wolfRidingHood" | "whiteWolf" | "mercenary" | "sickRat" | "rumplestiltskin" | "mentalist" | "dictator" | "villager" | "seer" | "talkativeSeer" | "auraSeer" | "witch" | "healerWitch" | "poisonerWitch" | "littleGirl" | "hunter" | "guard" | "cupid" | "necromencer" | "gravedigger" | "pyromancer" | "heir" | "plunderer" | "redRidingHood" | "blueRidingHood" | "pinkRidingHood"]?: number };
 
 /**
- * Every role of the game, by the name that the specification gives it.
+ * The roles of the game.
  */
 export type RoleId = "werewolf" | "blackWolf" | "talkativeWolf" | "literateWolf" | "wolfRidingHood" | "whiteWolf" | "mercenary" | "sickRat" | "rumplestiltskin" | "mentalist" | "dictator" | "villager" | "seer" | "talkativeSeer" | "auraSeer" | "witch" | "healerWitch" | "poisonerWitch" | "littleGirl" | "hunter" | "guard" | "cupid" | "necromencer" | "gravedigger" | "pyromancer" | "heir" | "plunderer" | "redRidingHood" | "blueRidingHood" | "pinkRidingHood";
 
@@ -550,21 +553,22 @@ export type RoleId = "werewolf" | "blackWolf" | "talkativeWolf" | "literateWolf"
 export type RoleSet = Array<"werewolf" | "blackWolf" | "talkativeWolf" | "literateWolf" | "wolfRidingHood" | "whiteWolf" | "mercenary" | "sickRat" | "rumplestiltskin" | "mentalist" | "dictator" | "villager" | "seer" | "talkativeSeer" | "auraSeer" | "witch" | "healerWitch" | "poisonerWitch" | "littleGirl" | "hunter" | "guard" | "cupid" | "necromencer" | "gravedigger" | "pyromancer" | "heir" | "plunderer" | "redRidingHood" | "blueRidingHood" | "pinkRidingHood">;
 
 /**
- * Why a look is not kept in a slot, or not worn. It travels as the code of what it is.
+ * Why a look can't be saved in a slot, or equipped. In JSON its code.
  */
 export type SaveRefusal = LookError | SlotRefusal | EquipRefusal;
 
 /**
- * A place in the ring, counted from 0. A seat never moves: it belongs to one person until that person leaves.
+ * A seat: a place in the ring, counted from 0. A seat never moves: it belongs to one person until that person
+ * leaves.
  */
 export type Seat = number;
 
 /**
- * What one seat did and gets.
+ * The report of one seat.
  */
 export type SeatReport = { seat: Seat, role: RoleId, camp: Camp, infected: boolean, lover: Seat | null, won: boolean,
 /**
- * How it really died, and on which day; nothing for who lived.
+ * The true cause and the day of the player's death; nothing for a survivor.
  */
 death: DeathReport | null,
 /**
@@ -572,19 +576,19 @@ death: DeathReport | null,
  */
 xp: number,
 /**
- * How elo moves (ELO-1); 0 in private games and in games with bots.
+ * The change of elo (ELO-1); 0 in private games and in games with bots.
  */
 elo: number,
 /**
- * Final votes of somebody who is not of the pack that helped to kill one who was against the village.
+ * Final votes that helped to kill an enemy of the village, of a player who is not of the pack.
  */
 goodVotes: number,
 /**
- * Guardings and healings that kept somebody alive.
+ * Protections and healings that kept somebody alive.
  */
 saves: number,
 /**
- * Deaths that this seat brought about (STAT-1).
+ * Deaths that this seat has caused (STAT-1).
  */
 kills: number,
 /**
@@ -598,73 +602,73 @@ words: number, };
 export type SeatSet = number;
 
 /**
- * What is true of a seat and of who sits there.
+ * The truth about a seat and its player.
  */
 export type SeatTruth = { seat: Seat, role: RoleId | null, infected: boolean, lover: boolean,
 /**
- * What it has come to know.
+ * The facts that its player has learnt.
  */
 facts: Array<Known>,
 /**
- * What it is asked now, and what it answered so far.
+ * Its open prompts, with the answers so far.
  */
 prompts: Array<Prompt>, task: Task | null,
 /**
- * Where its barrels stand (PYRO-1).
+ * The players at whom its barrels stand (PYRO-1).
  */
 barrels: SeatSet,
 /**
- * What really killed it.
+ * The true cause of its player's death.
  */
 cause: Cause | null, };
 
 /**
- * What one sees of a seat.
+ * A seat, as the recipient of a view sees it.
  */
 export type SeatView = { seat: Seat,
 /**
- * Nobody sits there before the start if this is missing.
+ * The player's face. Before the start, a seat without a face is empty.
  */
 face: Face | null, alive: boolean, connected: boolean,
 /**
- * The role, if it is revealed or one has come to know it.
+ * The role, if it is revealed or the recipient knows it.
  */
 role: RoleId | null,
 /**
- * Infected, as far as one knows.
+ * True if the recipient knows that the player is infected.
  */
 infected: boolean,
 /**
- * Of the pack, as far as one knows.
+ * True if the recipient knows that the player is of the pack.
  */
 pack: boolean,
 /**
- * One's own lover, or oneself in love; at the end every lover.
+ * True for the recipient's lover, and for the recipient when in love; at the end for every lover.
  */
 lover: boolean,
 /**
- * Whom it votes for by day, or in an election.
+ * The player whom the seat votes for, by day or in an election.
  */
 vote: Seat | null,
 /**
- * Whom it votes for with the pack, as far as one sees it.
+ * The player whom the seat votes for with the pack, if the recipient sees it.
  */
 packVote: Seat | null,
 /**
- * The words with which it was accused today.
+ * The accusation against the seat today.
  */
 accused: Accusation | null,
 /**
- * Its words as a candidate.
+ * Its text as a candidate.
  */
 candidacy: string | null, death: DeathView | null,
 /**
- * Until when it says nothing in public, by a moderator's order, as far as one knows.
+ * The end of the seat's mute, if the recipient knows of it.
  */
 mutedUntil: number | null, };
 
 /**
- * What the host chooses (specification, section 3: Game.settings).
+ * The settings that the host chooses.
  */
 export type Settings = {
 /**
@@ -672,7 +676,7 @@ export type Settings = {
  */
 slots: number,
 /**
- * How many of each role; they add up to `slots`.
+ * The number of each role; they add up to `slots`.
  */
 roles: RoleCounts,
 /**
@@ -684,19 +688,19 @@ mayor: boolean,
  */
 balancing: boolean, voice: boolean,
 /**
- * Not listed; entered by invitation.
+ * The game is not listed, and entered by invitation.
  */
 private: boolean,
 /**
- * For players of level 5 and more who want to play in earnest.
+ * The game is for players of level 5 and above, who want to play in earnest.
  */
 serious: boolean,
 /**
- * Nobody is known before the end (ANON-1). Settled when the game is opened.
+ * The game is anonymous (ANON-1). Fixed when it is opened.
  */
 anonymous: boolean,
 /**
- * People may enter.
+ * People may take free seats.
  */
 available: boolean,
 /**
@@ -705,37 +709,37 @@ available: boolean,
 alpha: boolean, lang: Lang, };
 
 /**
- * The side that is printed on a card. Whose side a player is on in a game is his camp (SIDE-1).
+ * The side that is printed on a card. A player's side in a game is their camp (SIDE-1).
  */
 export type Side = "villagers" | "werewolves" | "solo";
 
 /**
- * A slot of somebody (specification, section 3).
+ * A slot of a person.
  */
 export type Slot = {
 /**
- * 1 to 6.
+ * From 1 to 6.
  */
 id: number,
 /**
- * What is kept in it.
+ * The look that is saved in it.
  */
 skin: Look, price: number, currency: Currency,
 /**
- * Reserved for alpha players.
+ * True for a slot that is reserved for alpha players.
  */
 alpha: boolean, unlocked: boolean,
 /**
- * Worn in games in which nobody is known.
+ * True for the slot that is worn in anonymous games.
  */
 anonymous: boolean,
 /**
- * Worn everywhere else.
+ * True for the slot that is worn everywhere else.
  */
 equiped: boolean, };
 
 /**
- * Why a slot is not had or equipped.
+ * Why a slot can't be unlocked or equipped.
  */
 export type SlotRefusal = "slot_reserved_alpha" | "slot_locked" | "slot_not_selected" | "pending_changes" | "slot_anonymous" | "slot_equiped";
 
@@ -745,52 +749,52 @@ export type SlotRefusal = "slot_reserved_alpha" | "slot_locked" | "slot_not_sele
 export type Sorting = "rarity" | "cheap" | "dear";
 
 /**
- * Who is seen to speak.
+ * The speaker that a line shows.
  */
 export type Speaker = { "type": "seat", seat: Seat, } | { "type": "mask", mask: number, } | { "type": "necromancer" };
 
 /**
- * How somebody stands to an element: whether he has it, or could.
+ * Whether somebody has an element, or could have it.
  */
 export type Standing = {
 /**
- * He may wear it without paying.
+ * They may wear it without paying.
  */
 owned: boolean,
 /**
- * It is for alpha players, and he is none.
+ * It is for alpha players, and they are none.
  */
 reserved: boolean,
 /**
- * He has it, or its price alone is in his purse.
+ * They have it, or can pay its price.
  */
 affordable: boolean, };
 
 /**
- * The status codes of the specification, section 4.
+ * The status of a game. In JSON its number.
  */
 export type Status = number;
 
 /**
- * The steps of a night, in the order in which they are called. Nobody writes a priority number:
- * a role that acts between two others gets its step here, with the reason.
+ * The steps of a night, in the order in which they are called. Nobody writes a priority number: a role that acts
+ * between two others gets its own step here, with the reason.
  */
 export type Step = "bonds" | "solitary" | "counterGuess" | "pack" | "infection" | "potions" | "whiteWolf";
 
 /**
- * What somebody has to do before sunset, and how far he is.
+ * A task, and the progress of its holder: what a wolf must do before sunset.
  */
 export type Task = { "type": "word", word: string, said: boolean, } | { "type": "letter", letter: string,
 /**
- * How many of his messages had it. The first is a warning.
+ * How many of the holder's messages had the letter. The first is a warning.
  */
 slips: number,
 /**
- * It was said too often: nothing that he says before sunset saves him.
+ * True if the letter was used too often: nothing that the holder says before sunset saves them.
  */
 lost: boolean,
 /**
- * He has said something of three words or more.
+ * True if the holder has said something of three words or more.
  */
 spoke: boolean, };
 
@@ -799,17 +803,18 @@ spoke: boolean, };
  */
 export type Truth = {
 /**
- * The table with everything open.
+ * The spectators' view, with every card open.
  */
 view: GameView, seats: Array<SeatTruth>, };
 
 /**
- * What one can do in answer to a prompt.
+ * A verb: what a seat can do in answer to a prompt.
  */
 export type Verb = "see" | "protect" | "devour" | "infect" | "heal" | "poison" | "kill" | "contaminate" | "guess" | "name" | "coup" | "strike" | "love" | "inherit" | "barrel" | "ignite" | "shoot" | "dig" | "stand" | "elect" | "accuse" | "vote" | "unvote" | "choose" | "succeed" | "here" | "kick" | "skip";
 
 /**
- * What is seen of somebody. All are parts of one drawing, 200 wide, with the feet at 236 and room above the head.
+ * The visible part of somebody. All parts belong to one drawing, 200 wide, with the feet at 236 and room above the
+ * head.
  */
 export type View = "body" | "head" | "tombstone";
 
@@ -818,34 +823,34 @@ export type View = "body" | "head" | "tombstone";
  */
 export type VoteOutcome = { day: number, leaders: SeatSet, votes: number,
 /**
- * The leader could not be killed by it.
+ * True if the leader could not be killed by the vote.
  */
 shielded: boolean, };
 
 /**
- * Everything that there is to wear, and the colours that it comes in.
+ * The wardrobe: all elements, and the colours in which they come.
  */
 export type Wardrobe = { elements: Array<Element>, ramps: { [key in Category]?: Array<[string, string, string]> },
 /**
- * What these colours are called.
+ * The names of these colours.
  */
 colours: { [key in Category]?: Array<Words> },
 /**
- * Closed eyes, whatever they look like open.
+ * The layers of closed eyes, the same for all eyes.
  */
 asleep: Array<Layer>, packs: Array<Pack>, };
 
 /**
- * Who is about to wear something.
+ * The person who is about to wear something.
  */
 export type Wearer = { purse: Purse, isAlpha: boolean,
 /**
- * The elements that he has.
+ * The elements that they have.
  */
 bought: Array<string>, };
 
 /**
- * Who has won.
+ * The winner of a game.
  */
 export type Winner = { "type": "villagers" } | { "type": "werewolves" } | { "type": "couple" } | { "type": "solo", role: RoleId, } | { "type": "draw" };
 

@@ -1,28 +1,29 @@
-//! A question to the player in the terminal, and what he types in answer.
+//! Questions to the player in the terminal, and the answers that they type.
 
 use std::io::{self, Write as _};
 
 use super::Sitting;
 use crate::cli::names::{self, code, in_words};
-use crate::cli::paint::{BOLD, DIM, of_side, paint, print};
+use crate::cli::output::print;
+use crate::cli::paint::{BOLD, DIM, of_side, paint};
 use crate::cli::problem::Problem;
 use crate::cli::setup::line_of;
 use crate::game::{Action, Actor, Channel, Command, Offer, Prompt, PromptKind, Verb};
 use crate::seat::Seat;
 use crate::story::Names as _;
 
-/// What one comes back to after a question.
+/// What follows a line of the player.
 enum Said {
-    /// The question is answered, or left.
+    /// The question is answered, or skipped.
     Done,
-    /// Ask again.
+    /// The question is asked again.
     Again,
-    /// Enough.
+    /// The player wants to stop.
     Quit,
 }
 
 impl Sitting {
-    /// Puts a prompt to the player. False if he wants to stop.
+    /// Puts a prompt to the player. False if they want to stop.
     pub(super) fn ask(
         &mut self,
         id: u32,
@@ -157,7 +158,7 @@ impl Sitting {
         }
     }
 
-    /// Says something: where it is named, or in the first channel that one may write in.
+    /// Writes a line: in the named channel, or in the first in which the player may write.
     fn say(&mut self, text: &str) -> Result<Said, Problem> {
         let open = self.view.permissions.write;
         let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
@@ -178,7 +179,7 @@ impl Sitting {
         Ok(Said::Again)
     }
 
-    /// Who sits where, as far as one knows.
+    /// Prints the seats, as far as the player knows them.
     fn who(&self) -> Result<Said, Problem> {
         let mut text = String::new();
         for seat in self.view.seats.iter().filter(|seat| seat.face.is_some()) {
@@ -208,7 +209,7 @@ const HELP: &str = "  A number or a name chooses. Enter skips, or stays with the
     who               who sits where, as far as you know\n  \
     quit              leave the game\n";
 
-/// One line of a question: a seat to name, or something that is done, or a choice of several.
+/// One option of a question: a seat, an action, or one of several choices.
 struct Choice<'a> {
     offer: &'a Offer,
     seat: Option<Seat>,
@@ -230,7 +231,7 @@ fn many(offer: &Offer) -> String {
     if offer.min == offer.max { offer.min.to_string() } else { format!("{} to {}", offer.min, offer.max) }
 }
 
-/// What is asked, as one would ask it.
+/// The question in words.
 fn title(kind: PromptKind) -> &'static str {
     match kind {
         PromptKind::See => "Whom do you look at?",
@@ -259,7 +260,7 @@ fn title(kind: PromptKind) -> &'static str {
     }
 }
 
-/// The player's next line; nothing when the input has ended.
+/// The player's next line; `None` when the input has ended.
 fn read_line(next_line: &mut dyn FnMut() -> Option<String>) -> Result<Option<String>, Problem> {
     print("> ")?;
     io::stdout().flush()?;

@@ -5,10 +5,10 @@ use resvg::usvg::{Options, Tree};
 
 use crate::cli::problem::Problem;
 
-/// What labels are written in, the best first. Any other is better than none.
+/// The fonts of labels, the best first. Any other is better than none.
 const FONTS: [&str; 5] = ["DejaVu Sans", "Liberation Sans", "Noto Sans", "Arial", "Helvetica"];
 
-/// A drawing as PNG, so many pixels high.
+/// The drawing as PNG, with this height in pixels.
 pub(super) fn png(svg: &str, height: u32) -> Result<Vec<u8>, Problem> {
     let failed = |error: &dyn std::fmt::Display| Problem::failure(format!("this can't be drawn: {error}"));
     let mut options = Options::default();

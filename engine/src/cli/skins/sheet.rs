@@ -1,4 +1,4 @@
-//! Sheets to look at: what there is of everything, and how it goes together.
+//! Sheets of drawings: all elements, and combinations of them.
 
 use clap::ValueEnum;
 use rand::SeedableRng as _;
@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 use crate::skin::compose::{Pose, View, group};
 use crate::skin::{Category, Element, Look, Rarity, Wardrobe, Worn};
 
-/// What is on a sheet.
+/// The contents of a sheet.
 #[derive(Clone, Copy, ValueEnum)]
 pub(super) enum Sheet {
     /// Each element on the standard look, with its id and rarity
@@ -69,7 +69,7 @@ impl Drawing {
         )
     }
 
-    /// A part of another drawing, in a place of so many pixels.
+    /// Places a part of another drawing in a cell of this size in pixels.
     fn cell(&mut self, inside: &str, (x, y, width, height): (u32, u32, u32, u32), seen: Frame) {
         let (left, top, wide, high) = seen;
         self.inside += &format!(
@@ -111,7 +111,7 @@ pub(super) fn draw(wardrobe: &Wardrobe, sheet: Sheet, seed: u64) -> Drawing {
     }
 }
 
-/// The word for a rarity, as it is written in the files.
+/// The name of a rarity, as it is written in the files.
 pub(super) const fn word(rarity: Rarity) -> &'static str {
     match rarity {
         Rarity::Common => "common",
@@ -136,20 +136,21 @@ fn person(wardrobe: &Wardrobe, look: &Look) -> String {
     group(wardrobe, look, Pose { view: View::Body, asleep: false })
 }
 
-/// Somebody, or the stone that stands for him, when that is what is looked at.
+/// A person, or the tombstone if the category is tombstones.
 fn drawn(wardrobe: &Wardrobe, category: Category, look: &Look) -> String {
     let view = if category == Category::Tombstone { View::Tombstone } else { View::Body };
     group(wardrobe, look, Pose { view, asleep: false })
 }
 
-/// Puts an element on by force, in this colour if it comes in it: sheets show what does not go together, too.
+/// Puts an element on without any check, in this colour if it comes in it: sheets also show what does not go
+/// together.
 fn put_on(look: &mut Look, element: &Element, color: usize) {
     let color = u8::try_from(color).ok().filter(|color| element.colors.contains(color));
     let color = color.or(element.colors.first().copied()).unwrap_or(0);
     look.0.insert(element.category, Worn::new(&element.id, color));
 }
 
-/// The standard look in one other thing, in a colour that shows it.
+/// The standard look with this element, in a colour that shows it well.
 fn dressed(wardrobe: &Wardrobe, element: &Element, number: usize) -> Look {
     use Category::{Bottom, Face, Glasses, Hat, Nose, Pet, Shoes};
     let mut look = Look::standard();
@@ -171,7 +172,7 @@ fn dressed(wardrobe: &Wardrobe, element: &Element, number: usize) -> Look {
     look
 }
 
-/// The hair that hides least of a face: that is what its sheets are about.
+/// Puts on the hair that hides least of a face, for sheets about faces.
 fn comb(wardrobe: &Wardrobe, look: &mut Look) {
     if let Some(hair) = wardrobe.find_in(Category::Hair, "H9") {
         put_on(look, hair, 4);
@@ -261,7 +262,7 @@ fn crowd(wardrobe: &Wardrobe, seed: u64) -> Drawing {
     sheet
 }
 
-/// Makes the pet small, if it can be.
+/// Makes the pet small, if it comes so.
 fn carry(wardrobe: &Wardrobe, look: &mut Look) {
     if let Some(pet) = look.0.get_mut(&Category::Pet) {
         pet.small = wardrobe.find(&pet.id).is_some_and(|element| element.small_pet);
@@ -277,7 +278,7 @@ fn heads(wardrobe: &Wardrobe, seed: u64) -> Drawing {
     sheet
 }
 
-/// Everything of one category with everything of another: a row for each of the one, a column for each of the other.
+/// All elements of one category with all of another: a row for each of the first, a column for each of the second.
 fn meeting(wardrobe: &Wardrobe, rows: Category, columns: Category) -> Drawing {
     let count = |category| wardrobe.of_category(category).count() as u32;
     let colors = |category| wardrobe.ramps.get(&category).map_or(1, Vec::len).max(1);
@@ -291,7 +292,7 @@ fn meeting(wardrobe: &Wardrobe, rows: Category, columns: Category) -> Drawing {
             for element in [one, other] {
                 let color = match element.category {
                     Category::Hair => 4,
-                    // The natural ones.
+                    // Natural colours.
                     Category::Face => (row + column) % 7,
                     category => (row + column) % colors(category),
                 };
@@ -321,12 +322,12 @@ fn shoulder(wardrobe: &Wardrobe) -> Drawing {
     sheet
 }
 
-/// The element of each category that comes in most colours, in all of them.
+/// The element with the most colours of each category, in all of them.
 fn colours(wardrobe: &Wardrobe) -> Drawing {
     let widest = wardrobe.elements.iter().map(|element| element.colors.len()).max().unwrap_or(1);
     let mut sheet = Drawing::new(widest as u32 * 92, Category::ALL.len() as u32 * 120);
     for (row, category) in (0..).zip(Category::ALL) {
-        // The last of them: the first is the plainest, and shows least.
+        // Of several the last, because the first is the plainest and shows least.
         let Some(element) = wardrobe.of_category(category).max_by_key(|element| element.colors.len()) else {
             continue;
         };

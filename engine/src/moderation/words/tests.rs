@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 
 fn filter() -> Filter {
-    let entry = |lang: &str, word: &str, weight| Entry { lang: lang.into(), word: word.into(), weight };
+    let entry = |lang: &str, word: &str, weight| ListedWord { lang: lang.into(), word: word.into(), weight };
     Filter::new([
         entry("en", "loser", 1),
         entry("en", "ass", 2),
@@ -17,7 +17,7 @@ fn filter() -> Filter {
         entry("fr", "fils de pute", 6),
         entry("fr", "salope", 5),
         entry("fr", "ta gueule", 2),
-        // Refused: the game can't do without it.
+        // Refused, because the game needs this word.
         entry("fr", "tuer", 10),
         entry("en", "kill", 10),
     ])
@@ -57,7 +57,7 @@ fn what_is_meant_is_found() {
         ("fils de putes", 6),
         ("s@lope", 5),
         ("taaaa gueule", 2),
-        // Once, whatever is said how often, and by the heavier of the two lists.
+        // It counts once, however often it is said, and with the higher weight of the two lists.
         ("loser loser l0ser", 1),
         ("idiot", 2),
         ("idiot!stupid", 2),
@@ -130,15 +130,15 @@ fn entries_have_a_shape() {
 #[test]
 fn folding_twice_is_folding_once_for_every_character() {
     for c in '\0'..=char::MAX {
-        let folded = fold(c.encode_utf8(&mut [0; 4]));
-        assert_eq!(fold(&folded), folded, "{c:?}");
+        let normal = normalize(c.encode_utf8(&mut [0; 4]));
+        assert_eq!(normalize(&normal), normal, "{c:?}");
     }
 }
 
 #[test]
 fn the_cost_of_a_text_has_a_bound() {
     let filter = filter();
-    // What costs more than its length would not come to its end here.
+    // A text that cost more than its length would not be finished here.
     for piece in ["kill ", "l.", "a", "\u{fdfa}", "$", "1", "a\u{301}", "s "] {
         let text = piece.repeat(1_000_000);
         assert!(filter.score(&text).points <= 10, "{piece}");
@@ -156,11 +156,11 @@ proptest! {
 
     #[test]
     fn folding_twice_is_folding_once(text in any::<String>()) {
-        let folded = fold(&text);
-        prop_assert_eq!(fold(&folded), folded);
+        let normal = normalize(&text);
+        prop_assert_eq!(normalize(&normal), normal);
     }
 
-    /// Whatever stands around it, as long as it is parted from it.
+    /// The word is found between any separators.
     #[test]
     fn a_word_is_found_in_any_company(before in "[a-z0-9 ]{0,40}", after in "[a-z0-9 ]{0,40}") {
         let filter = filter();

@@ -1,8 +1,9 @@
-//! What a bot believes of each seat: how likely it is against the village, as log-odds in hundredths (0 is even, 110 is
-//! three to one), drawn from votes, deaths, claims, and what the seat itself came to know.
+//! What a bot believes of each seat: how likely the seat is an enemy of the village, as log-odds in hundredths (0 is
+//! even, 110 is three to one). The belief is drawn from votes, deaths, claims, and what the bot's seat itself has
+//! learnt.
 //!
-//! INVARIANT: everything here follows from events that the seat was sent. What others say is text that is read back by
-//! the phrases it was written with.
+//! INVARIANT: everything here follows from events that the seat was sent. What others say is text, read back with the
+//! phrases it was written with.
 
 use arrayvec::ArrayVec;
 
@@ -10,27 +11,27 @@ use crate::game::{Cause, Fact, GameView, SeatView};
 use crate::roles::{Aura, RoleId, Side};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
-/// Beyond what any record adds up to.
+/// Certainty: more than any record can add up to.
 pub(super) const CERTAIN: i32 = 2_000;
-/// Somebody said what turned out to be false, or true.
+/// A statement that turned out to be false, or true.
 const LIED: i32 = 600;
 const FOUND_ENEMY: i32 = 250;
 const VOUCHED_RIGHTLY: i32 = 30;
-/// What a trusted one says that he knows.
+/// A statement of somebody who claims to know.
 const SAID_ENEMY: i32 = 420;
 const SAID_FRIEND: i32 = 320;
-/// A role that only its holder can claim without being contradicted.
+/// A claim of a role that nobody else claims.
 const UNCONTESTED: i32 = 130;
-/// Votes, once it is known what they were against.
+/// Votes, once it is known whom they were against.
 const HANGED_FRIEND: i32 = 16;
 const HANGED_ENEMY: i32 = 50;
 const SPARED_ENEMY: i32 = 22;
 const ACCUSED_ME: i32 = 14;
 const WAS_SILENT: i32 = 4;
-/// One of two graves is of the pack.
+/// Being one of two graves, of which one is of the pack.
 const GRAVE: i32 = 60;
 
-/// Natural logarithms of 0 to 20 in hundredths; that of 0 as if there were a quarter.
+/// Natural logarithms of 0 to 20 in hundredths; for 0 that of a quarter.
 const LN: [i32; MAX_SEATS + 1] =
     [-139, 0, 69, 110, 139, 161, 179, 195, 208, 220, 230, 240, 248, 256, 264, 271, 277, 283, 289, 294, 300];
 
@@ -38,9 +39,12 @@ fn log_odds(enemies: usize, friends: usize) -> i32 {
     LN[enemies.min(MAX_SEATS)] - LN[friends.min(MAX_SEATS)]
 }
 
-/// Somebody says that he knows what another one is.
+/// The most statements that a bot remembers.
+const MOST_STATEMENTS: usize = 40;
+
+/// A statement: somebody says that they know what another player is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Word {
+pub(super) struct Statement {
     pub(super) by: Seat,
     pub(super) about: Seat,
     pub(super) enemy: bool,
@@ -48,27 +52,28 @@ pub(super) struct Word {
 
 #[derive(Clone, Debug)]
 pub(super) struct Beliefs {
-    /// What each did, added up.
+    /// The record of each seat: everything it did, added up.
     record: [i32; MAX_SEATS],
-    /// The role that each says he holds.
+    /// The role that each player claims.
     pub(super) claims: [Option<RoleId>; MAX_SEATS],
-    pub(super) words: ArrayVec<Word, 40>,
-    /// Who voted against whom at the end of a day.
+    /// The statements of others. A bot remembers the first [`MOST_STATEMENTS`] of different speakers and subjects.
+    pub(super) statements: ArrayVec<Statement, MOST_STATEMENTS>,
+    /// The players who voted against each at the end of a day.
     against: [SeatSet; MAX_SEATS],
     /// The votes of today.
     voted: [Option<Seat>; MAX_SEATS],
-    /// Who has been heard today: voted, accused or spoke.
+    /// The players who have voted, accused or spoken today.
     pub(super) heard: SeatSet,
-    /// Who has accused me, in this game.
+    /// The players who have accused this bot in this game.
     pub(super) accusers: SeatSet,
-    /// What I came to know besides roles: of the pack, or not.
+    /// What the bot has learnt besides roles: players who are of the pack, or are not.
     pub(super) found: SeatSet,
     pub(super) cleared: SeatSet,
-    /// Who can't be killed by the vote, and so wears the wolf's hood; all have seen it.
+    /// Players whom the vote can't kill, which shows the wolf riding hood to everybody.
     pub(super) shielded: SeatSet,
-    /// Who does not carry the rat's mark, as far as one who carries it knows.
+    /// Players without the rat's mark, as far as a bot with the mark knows.
     pub(super) healthy: SeatSet,
-    /// The beliefs, and whether something has happened since.
+    /// The beliefs, and whether something has happened since they were computed.
     odds: [i32; MAX_SEATS],
     is_stale: bool,
 }
@@ -78,7 +83,7 @@ impl Default for Beliefs {
         Self {
             record: [0; MAX_SEATS],
             claims: [None; MAX_SEATS],
-            words: ArrayVec::new(),
+            statements: ArrayVec::new(),
             against: [SeatSet::EMPTY; MAX_SEATS],
             voted: [None; MAX_SEATS],
             heard: SeatSet::EMPTY,
@@ -93,7 +98,7 @@ impl Default for Beliefs {
     }
 }
 
-/// True if a card is against the village, now. The mercenary is of it from the second day on (MERC-2).
+/// True if a card is an enemy of the village now. The mercenary is of the village from the second day on (MERC-2).
 pub(super) fn is_hostile(role: RoleId, day: u8) -> bool {
     role.card().side != Side::Villagers && (role != RoleId::Mercenary || day < 2)
 }
@@ -103,7 +108,7 @@ impl Beliefs {
         self.is_stale = true;
     }
 
-    /// The log-odds that a seat is against the village: for a wolf, as the village must see it.
+    /// The log-odds that each seat is an enemy of the village. A wolf computes them as the village must see it.
     pub(super) fn odds(&mut self, me: Seat, view: &GameView) -> &[i32; MAX_SEATS] {
         if self.is_stale {
             self.assess(me, view);
@@ -112,11 +117,12 @@ impl Beliefs {
         &self.odds
     }
 
-    /// What is certain of a seat: against the village or not. A wolf looks with the village's eyes.
+    /// What is certain of a seat: whether it is an enemy of the village. A wolf judges from the village's point of
+    /// view.
     fn known(&self, seat: &SeatView, view: &GameView, is_pack: bool) -> Option<bool> {
         let hostile = |role| is_hostile(role, view.day);
         if !seat.alive {
-            // What a seer saw before an infection was true, so nobody lied who vouched for one of these.
+            // A seer may have seen this player before an infection, so nobody who vouched for them has lied.
             let is_open = seat.infected || seat.role == Some(RoleId::Mercenary);
             return if is_open { None } else { seat.role.map(hostile) };
         }
@@ -156,13 +162,13 @@ impl Beliefs {
         }
         let base = log_odds(enemies.min(strangers), strangers.saturating_sub(enemies));
         let mut odds = self.record.map(|record| base + record);
-        self.judge_words(&known, &mut odds);
+        self.judge_statements(&known, &mut odds);
         self.judge_claims(me, view, is_pack, base, &mut odds);
-        self.heed_words(view, &known, &mut odds);
+        self.heed_statements(view, &known, &mut odds);
         for seat in living.iter() {
             match known[seat.index()] {
                 Some(true) => odds[seat.index()] = CERTAIN,
-                // He may have been infected since.
+                // The player may have been infected since.
                 Some(false) => odds[seat.index()] = self.record[seat.index()] / 2 - CERTAIN / 3,
                 None => {}
             }
@@ -170,11 +176,11 @@ impl Beliefs {
         self.odds = odds;
     }
 
-    /// Who said what has turned out to be true, or false.
-    fn judge_words(&self, known: &[Option<bool>; MAX_SEATS], odds: &mut [i32; MAX_SEATS]) {
-        for word in &self.words {
-            odds[word.by.index()] += match known[word.about.index()] {
-                Some(truth) if truth != word.enemy => LIED,
+    /// Judges players by their statements that have turned out to be true or false.
+    fn judge_statements(&self, known: &[Option<bool>; MAX_SEATS], odds: &mut [i32; MAX_SEATS]) {
+        for statement in &self.statements {
+            odds[statement.by.index()] += match known[statement.about.index()] {
+                Some(truth) if truth != statement.enemy => LIED,
                 Some(true) => -FOUND_ENEMY,
                 Some(false) => -VOUCHED_RIGHTLY,
                 None => 0,
@@ -182,7 +188,7 @@ impl Beliefs {
         }
     }
 
-    /// Who claims a role that is gone, or that others claim as well.
+    /// Judges players who claim a role that is gone, or that others claim too.
     fn judge_claims(&self, me: Seat, view: &GameView, is_pack: bool, base: i32, odds: &mut [i32; MAX_SEATS]) {
         let living = view.living();
         let may_inherit =
@@ -198,7 +204,7 @@ impl Beliefs {
                 .count();
             let cards = usize::from(view.remaining.get(role));
             odds[seat.index()] += if claimants > cards {
-                // If I hold one of the cards, the others share what is left.
+                // If the bot holds one of the cards, the others share the rest.
                 let mine = usize::from(is_mine(me));
                 let (cards, claimants) = (cards.saturating_sub(mine), claimants - mine);
                 if cards == 0 && !may_inherit {
@@ -214,21 +220,26 @@ impl Beliefs {
         }
     }
 
-    /// What people say that they know, as far as they are believed.
-    fn heed_words(&self, view: &GameView, known: &[Option<bool>; MAX_SEATS], odds: &mut [i32; MAX_SEATS]) {
+    /// Adds the statements of others, as far as they are believed.
+    fn heed_statements(
+        &self,
+        view: &GameView,
+        known: &[Option<bool>; MAX_SEATS],
+        odds: &mut [i32; MAX_SEATS],
+    ) {
         let trust = *odds;
-        for word in &self.words {
-            if known[word.about.index()].is_some() || !view.is_alive(word.about) {
+        for statement in &self.statements {
+            if known[statement.about.index()].is_some() || !view.is_alive(statement.about) {
                 continue;
             }
-            // In hundredths: how surely he is of the village.
-            let honest = match known[word.by.index()] {
+            // In hundredths: how certain it is that the speaker is of the village.
+            let honest = match known[statement.by.index()] {
                 Some(false) => 100,
                 Some(true) => -20,
-                None => (50 - trust[word.by.index()] / 5).clamp(2, 97),
+                None => (50 - trust[statement.by.index()] / 5).clamp(2, 97),
             };
-            let shift = if word.enemy { SAID_ENEMY } else { -SAID_FRIEND };
-            odds[word.about.index()] += shift * honest / 100;
+            let shift = if statement.enemy { SAID_ENEMY } else { -SAID_FRIEND };
+            odds[statement.about.index()] += shift * honest / 100;
         }
     }
 
@@ -242,13 +253,14 @@ impl Beliefs {
         }
     }
 
-    pub(super) fn note_word(&mut self, word: Word) {
-        self.words.retain(|known| (known.by, known.about) != (word.by, word.about));
-        let _ = self.words.try_push(word);
+    pub(super) fn note_statement(&mut self, statement: Statement) {
+        self.statements.retain(|known| (known.by, known.about) != (statement.by, statement.about));
+        // A bot whose memory is full does not hear the statement: more would change little of its belief.
+        let _ = self.statements.try_push(statement);
         self.touch();
     }
 
-    /// A death tells something about those who wanted it, and about those who did not.
+    /// Judges players by whether they wanted a player who has died.
     pub(super) fn note_death(
         &mut self,
         view: &GameView,
@@ -277,7 +289,7 @@ impl Beliefs {
 
     pub(super) fn note_fact(&mut self, view: &GameView, fact: &Fact) {
         match *fact {
-            // Among those who do not carry the rat's mark is the rat.
+            // The rat is among the players without the rat's mark.
             Fact::Contaminated { seats } if view.my_role != Some(RoleId::SickRat) => {
                 self.healthy = view.living().minus(seats);
                 let share = 3 * GRAVE / self.healthy.len().max(1) as i32;
@@ -297,13 +309,13 @@ impl Beliefs {
         self.touch();
     }
 
-    /// I know that this one is not of the pack: it was attacked.
+    /// This player was attacked, so they are not of the pack.
     pub(super) fn note_victim(&mut self, seat: Seat) {
         self.record[seat.index()] -= 3 * GRAVE;
         self.touch();
     }
 
-    /// Nobody died, and the black wolf may have infected one whom the pack must want.
+    /// Nobody died: the black wolf may have infected a player whom the pack must want.
     pub(super) fn note_quiet_night(&mut self, view: &GameView) {
         for seat in view.living().iter().filter(|seat| self.claims[seat.index()].is_some()) {
             self.record[seat.index()] += GRAVE;
@@ -325,7 +337,7 @@ impl Beliefs {
         self.touch();
     }
 
-    /// True if what a seat did alone makes it suspect.
+    /// True if the record of a seat alone makes it suspect.
     pub(super) fn has_record(&self, seat: Seat) -> bool {
         self.record[seat.index()] >= HANGED_FRIEND
     }

@@ -1,5 +1,5 @@
-//! The house's bot: plays a seat from its view alone. It holds beliefs about each seat, votes and uses its powers by
-//! them, says what it knows when that is worth its risk, and lies where its side must.
+//! The thoughtful bot: it plays a seat from its view alone. It holds beliefs about each seat, votes and uses its
+//! powers by them, says what it knows when that is worth the risk, and lies where its side must.
 
 mod belief;
 mod powers;
@@ -26,25 +26,25 @@ pub struct Bot {
     me: Seat,
     view: GameView,
     dice: ChaCha8Rng,
-    /// Where its moods come from: it takes a little more to one than to another, and differently each day.
+    /// The seed of its moods: it likes one player a little more than another, differently each day.
     mood: u64,
     beliefs: Beliefs,
     /// The role that it has claimed.
     mask: Option<RoleId>,
-    /// Of whom it has said what it knows, or pretends to know; and whom it has called an enemy.
+    /// The players of whom it has said what it knows or pretends to know, and those whom it has called enemies.
     told: SeatSet,
     framed: SeatSet,
-    /// How many lines of substance it has said today.
+    /// How many lines that matter it has said today.
     lines: u8,
-    /// What it has said by the way, so that it does not say it again.
+    /// The small talk that it has said already.
     said: Vec<Text>,
 }
 
-/// How much of a judgement is a mood, in hundredths of log-odds.
+/// The weight of a mood in a judgement, in hundredths of log-odds.
 const A_WHIM: u64 = 40;
 
 impl Bot {
-    /// A bot for this seat, which has seen what the view holds.
+    /// A bot for this seat, which knows what the view holds.
     pub fn new(me: Seat, view: GameView, seed: u64) -> Self {
         let mood = seed ^ (me.index() as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         Self {
@@ -69,12 +69,12 @@ impl Bot {
         &self.view
     }
 
-    /// True once in so many times.
+    /// True once in `times` calls, by chance.
     pub(in crate::sim) fn once_in(&mut self, times: usize) -> bool {
         below(&mut self.dice, times) == 0
     }
 
-    /// A number between two, for how long to hesitate.
+    /// A number between two others by chance, for how long to wait.
     pub(in crate::sim) fn between(&mut self, least: u64, most: u64) -> u64 {
         least + below(&mut self.dice, (most.saturating_sub(least) + 1) as usize) as u64
     }
@@ -87,7 +87,7 @@ impl Bot {
         self.view.settings.as_ref().map_or(Lang::En, |settings| settings.lang)
     }
 
-    /// Words for this, about somebody.
+    /// A phrase for this key, about somebody.
     fn words(&mut self, key: &str, about: Option<Seat>) -> Option<Text> {
         let name = about.and_then(|seat| Some(self.view.seat(seat)?.face.as_ref()?.name.to_string()));
         self.words_with(key, name.as_deref().unwrap_or_default())
@@ -95,7 +95,7 @@ impl Bot {
 
     fn words_with(&mut self, key: &str, name: &str) -> Option<Text> {
         let lang = self.lang();
-        // A literate wolf looks for words that he may say, and rather says nothing than others (LIT-1).
+        // A literate wolf looks for a phrase without its letter, and otherwise says nothing (LIT-1).
         let slips = |task: Task, text: &Text| task.after(text).slips() > task.slips();
         (0..8).find_map(|_| {
             let text = Phrases::of(lang).say(key, name, &mut self.dice)?;
@@ -107,7 +107,7 @@ impl Bot {
         self.view.seat(self.me).is_some_and(|seat| seat.pack)
     }
 
-    /// True while the village is what it is up against: the pack, and whoever wins alone.
+    /// True while the village is this bot's enemy: for the pack and for solo roles.
     fn am_hostile(&self) -> bool {
         self.am_pack() || self.view.my_role.is_some_and(|role| is_hostile(role, self.view.day))
     }
@@ -129,12 +129,12 @@ impl Bot {
         self.view.seat(seat).and_then(|seat| seat.role)
     }
 
-    /// The log-odds that a seat is against the village.
+    /// The log-odds that a seat is an enemy of the village.
     fn odds(&mut self, seat: Seat) -> i32 {
         self.beliefs.odds(self.me, &self.view)[seat.index()]
     }
 
-    /// How it is minded towards a seat today.
+    /// Today's mood towards a seat.
     fn whim(&self, seat: Seat) -> i32 {
         let salt = u64::from(self.view.day) * MAX_SEATS as u64 + seat.index() as u64 + 1;
         let mixed =
@@ -142,7 +142,7 @@ impl Bot {
         ((mixed >> 32) % A_WHIM) as i32
     }
 
-    /// How gladly this seat is seen dead.
+    /// How much the bot wants this seat dead.
     fn hostility(&mut self, seat: Seat) -> i32 {
         if seat == self.me || self.is_lover(seat) || self.is_mate(seat) {
             return -2 * CERTAIN;
@@ -162,12 +162,12 @@ impl Bot {
         most.map(|(_, seat)| seat)
     }
 
-    /// The one of these whom it hates most.
+    /// The one of these whom the bot most wants dead.
     fn worst(&mut self, of: SeatSet) -> Option<Seat> {
         self.most(of, Self::hostility)
     }
 
-    /// The one of these whom it trusts most.
+    /// The one of these whom the bot trusts most.
     fn best(&mut self, of: SeatSet) -> Option<Seat> {
         self.most(of, |bot, seat| if seat == bot.me { CERTAIN } else { -bot.hostility(seat) })
     }
@@ -176,7 +176,7 @@ impl Bot {
         self.view.seats.iter().filter(|voter| voter.alive && voter.vote == Some(seat)).count()
     }
 
-    /// How many of the others vote against each.
+    /// How many of the other players vote against each seat.
     fn poll(&self) -> [i32; MAX_SEATS] {
         let mut poll = [0; MAX_SEATS];
         let others = self.view.seats.iter().filter(|voter| voter.alive && voter.seat != self.me);

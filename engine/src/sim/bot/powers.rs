@@ -1,4 +1,4 @@
-//! What a bot answers when it is asked.
+//! The answers of a bot to prompts.
 
 use super::{Bot, is_hostile};
 use crate::game::{Action, Prompt, PromptKind, Verb, below};
@@ -6,13 +6,13 @@ use crate::roles::RoleId;
 use crate::seat::{Seat, SeatSet};
 use crate::sim::random::any_answer;
 
-/// Log-odds of an enemy: a shot in the dark, better than even, and enough for what can't be taken back.
+/// Log-odds of an enemy: enough for a guess, better than even, and enough for an act that can't be taken back.
 const RATHER_NOT: i32 = -90;
 const LIKELY: i32 = 40;
 const SURE: i32 = 160;
 
 impl Bot {
-    /// The prompt's answer, from what is known now.
+    /// The answer to a prompt, from what the bot knows now.
     pub(in crate::sim) fn decide(&mut self, prompt: &Prompt) -> Action {
         let choices = prompt.offers.first().map_or(SeatSet::EMPTY, |offer| offer.choices);
         let verb = prompt.offers.first().map_or(Verb::Skip, |offer| offer.verb);
@@ -22,7 +22,7 @@ impl Bot {
             PromptKind::Potions => self.potions(prompt),
             PromptKind::Devour => at(self.devour(choices)),
             PromptKind::See => {
-                // The likeliest enemy of whom nothing is certain.
+                // The likeliest enemy whose role is not certain.
                 let unknown = |seat: &Seat| !self.knows_enemy(*seat) && !self.knows_friend(*seat);
                 let unknown: SeatSet = choices.iter().filter(unknown).collect();
                 at(self.worst(if unknown.is_empty() { choices } else { unknown }))
@@ -69,7 +69,7 @@ impl Bot {
         }
     }
 
-    /// With the pack: whom others chose already, or one of one's own choosing.
+    /// The pack's vote: a player whom others have chosen, or one of the bot's own choice.
     fn devour(&mut self, choices: SeatSet) -> Option<Seat> {
         let prey: SeatSet =
             choices.iter().filter(|seat| !self.is_mate(*seat) && !self.is_lover(*seat)).collect();
@@ -78,7 +78,7 @@ impl Bot {
         if !chosen.is_empty() && !self.once_in(6) { self.any(chosen) } else { self.prey(prey) }
     }
 
-    /// Whom the pack would rather not have about: who claims power, who found wolves, whom the village trusts.
+    /// The player whom the pack most wants to kill: who claims a power, who found wolves, whom the village trusts.
     pub(super) fn prey(&mut self, of: SeatSet) -> Option<Seat> {
         let spared = if self.once_in(4) { self.most(of, Self::threat) } else { None };
         let rest = spared.map_or(of, |seat| of.without(seat));
@@ -86,16 +86,16 @@ impl Bot {
     }
 
     fn threat(&mut self, seat: Seat) -> i32 {
-        let words = &self.beliefs.words;
+        let words = &self.beliefs.statements;
         let found = words.iter().any(|word| word.by == seat && word.enemy && self.is_mate(word.about));
         let is_healthy = self.beliefs.healthy.contains(seat);
         let rat = if is_healthy { 600 / self.beliefs.healthy.len() as i32 } else { 0 };
-        // Who is suspected by the village is left to it.
+        // A player whom the village suspects is left to the village.
         self.power(seat) + 80 * i32::from(found) + rat + 2 * self.whim(seat)
             - self.odds(seat).clamp(-200, 200) / 2
     }
 
-    /// The guard: whom the pack must want, as far as he is trusted.
+    /// The guard's choice: the player whom the pack must want, as far as the guard trusts them.
     fn ward(&mut self, choices: SeatSet) -> Option<Seat> {
         if let Some(lover) = choices.iter().find(|seat| self.is_lover(*seat)) {
             return Some(lover);
@@ -107,7 +107,7 @@ impl Bot {
         self.most(choices, worth)
     }
 
-    /// What a claim, or what one knows, makes of a seat in the pack's eyes.
+    /// How much the pack wants a seat dead, by its claim or its known role.
     fn power(&self, seat: Seat) -> i32 {
         match self.role_of(seat).or(self.beliefs.claims[seat.index()]) {
             Some(RoleId::Seer | RoleId::TalkativeSeer | RoleId::AuraSeer | RoleId::Mentalist) => 260,
@@ -118,7 +118,8 @@ impl Bot {
         }
     }
 
-    /// The white wolf: one of his own as long as the pack is larger than he is, or whoever is hardest on wolves.
+    /// The white wolf's choice: a wolf as long as there are other wolves than themselves, otherwise whoever is
+    /// hardest on wolves.
     fn betray(&mut self, choices: SeatSet) -> Option<Seat> {
         let strangers = |seat: &Seat| !self.is_lover(*seat);
         let choices: SeatSet = choices.iter().filter(strangers).collect();
@@ -126,7 +127,7 @@ impl Bot {
         if pack.is_empty() || self.once_in(3) { self.prey(choices.minus(pack)) } else { self.any(pack) }
     }
 
-    /// The pyromancer: lights when enough of the barrels stand at the doors of people whom he would not miss.
+    /// The pyromancer's choice: light the barrels once enough of them stand at players whom the bot would not miss.
     fn barrels(&mut self, prompt: &Prompt) -> Action {
         let Some(place) = prompt.offer(Verb::Barrel) else { return Action::skip() };
         let (standing, free) = (place.barred, place.choices);
@@ -141,7 +142,7 @@ impl Bot {
         self.worst(free).map_or_else(Action::skip, |seat| Action::at(Verb::Barrel, seat))
     }
 
-    /// The sick rat: as many as it may, for it needs them all.
+    /// The sick rat's choice: as many as allowed, because it needs everybody.
     fn contaminate(&mut self, prompt: &Prompt) -> Action {
         let mut action = any_answer(prompt, &mut self.dice);
         let offer = prompt.offer(Verb::Contaminate);
@@ -156,13 +157,13 @@ impl Bot {
         action
     }
 
-    /// Rumplestiltskin: what he knows for certain, or a card that may still be in play on somebody whose card is not
-    /// known. A common card is the likelier one; at times he rather lies low.
+    /// Rumplestiltskin's guess: what is certain, or a card that may still be in play for a player whose card is not
+    /// known. A common card is likelier; sometimes they guess nothing.
     fn guess(&mut self, prompt: &Prompt) -> Action {
         let Some(offer) = prompt.offer(Verb::Guess) else { return Action::skip() };
         let strangers = |seat: &Seat| !self.is_lover(*seat);
         let choices: SeatSet = offer.choices.iter().filter(strangers).collect();
-        // What somebody claims and nobody contests is likely true.
+        // An uncontested claim is likely true.
         let card = |seat: Seat| self.role_of(seat).or(self.beliefs.claims[seat.index()]);
         let known =
             choices.iter().find_map(|seat| Some((seat, card(seat).filter(|r| offer.roles.contains(*r))?)));

@@ -1,27 +1,27 @@
-//! What a bot says, and what it makes of what others say.
+//! What a bot says, and what it concludes from what others say.
 //!
-//! A claim is worth its risk when its holder knows an enemy, is about to be hanged, or hears somebody else claim his
-//! card. Who is against the village claims a friendly card for the same reasons, and lies about what he knows.
+//! A bot claims its card when it knows an enemy, is about to be voted out, or hears somebody else claim the card. An
+//! enemy of the village claims a card of the village for the same reasons, and lies about what it knows.
 
-use super::belief::Word;
+use super::belief::Statement;
 use super::{Bot, is_hostile};
 use crate::game::{Channel, Event, Fact, Phase, Speaker, Step, Task, Text, below};
 use crate::roles::{RoleId, Side};
 use crate::seat::{Seat, SeatSet};
 use crate::sim::phrases::Phrases;
 
-/// Lines of substance a day.
+/// The most lines that matter a day.
 const MOST_LINES: u8 = 3;
-/// A hostile one claims to know, unasked, once in so many days.
+/// An enemy of the village claims knowledge unasked about once in this many days.
 const BLUFF: usize = 16;
 
-/// Roles that come to know others by night.
+/// True for roles that learn about others by night.
 fn looks(role: RoleId) -> bool {
     matches!(role, RoleId::Seer | RoleId::TalkativeSeer | RoleId::AuraSeer | RoleId::Mentalist)
 }
 
 impl Bot {
-    /// What has to be said for a task of words.
+    /// A line that fulfils the bot's task.
     pub(super) fn words_for(&mut self, task: Task) -> Option<Text> {
         match task {
             Task::Word { word, .. } => self.words_with("word.say", &word),
@@ -29,7 +29,7 @@ impl Bot {
         }
     }
 
-    /// Something of substance, when its turn to vote has come.
+    /// A line that matters, when it is the bot's turn to vote.
     pub(super) fn testify(&mut self) -> Option<Text> {
         if self.lines >= MOST_LINES {
             return None;
@@ -39,7 +39,7 @@ impl Bot {
         Some(text)
     }
 
-    /// The truth, as far as it is worth its risk.
+    /// A true line, if it is worth its risk.
     fn speak_up(&mut self) -> Option<Text> {
         let living = self.view.living().without(self.me);
         let enemies: SeatSet = living.iter().filter(|seat| self.knows_enemy(*seat)).collect();
@@ -61,7 +61,7 @@ impl Bot {
         let enemy = enemies.minus(self.told).first_seat();
         if let Some(enemy) = enemy {
             self.told.insert(enemy);
-            // An accusation says as much.
+            // The player is accused already, which says the same.
             if self.view.accused.contains(enemy) {
                 return self.words("accuse.seen", Some(enemy));
             }
@@ -71,7 +71,7 @@ impl Bot {
         self.words("seer.clears", Some(friend))
     }
 
-    /// A card that it does not hold, and things that it does not know.
+    /// A lie: a card that the bot does not hold, or knowledge that it does not have.
     fn lie(&mut self) -> Option<Text> {
         let threatened = self.threatened();
         let Some(mask) = self.mask else {
@@ -82,7 +82,7 @@ impl Bot {
                     .find(|role| self.view.remaining.has(*role) && self.is_unclaimed(*role))?;
                 return if self.view.day > 1 && self.once_in(BLUFF) { self.claim(card) } else { None };
             }
-            // Who is found by a seer may say that he is the seer himself.
+            // A wolf whom a seer accuses may claim to be the seer.
             let card = finder
                 .and_then(|seat| self.beliefs.claims[seat.index()])
                 .filter(|_| self.once_in(3))
@@ -118,7 +118,7 @@ impl Bot {
         self.words("seer.clears", Some(mate))
     }
 
-    /// A card of the village that may pass for one's own: the commonest of those that nobody has claimed.
+    /// A card of the village for the bot to claim: the commonest of those that nobody has claimed.
     fn disguise(&mut self) -> Option<RoleId> {
         let cards = self.view.remaining.cards().filter(|role| {
             role.card().side == Side::Villagers && (role.card().many || self.is_unclaimed(*role))
@@ -138,19 +138,19 @@ impl Bot {
         Some(text)
     }
 
-    /// Who would die if the vote ended now: the leader, once two agree.
+    /// The player who would die if the vote ended now: the leader, once two agree.
     fn threatened(&self) -> Option<Seat> {
         let leader = self.view.accused.iter().max_by_key(|seat| self.votes_against(*seat))?;
         (self.votes_against(leader) >= 2).then_some(leader)
     }
 
-    /// Who claims to know that I am an enemy.
+    /// The player who claims to know that this bot is an enemy.
     fn found_by(&self) -> Option<Seat> {
-        let words = self.beliefs.words.iter().filter(|word| word.about == self.me && word.enemy);
+        let words = self.beliefs.statements.iter().filter(|word| word.about == self.me && word.enemy);
         words.map(|word| word.by).find(|seat| self.view.is_alive(*seat))
     }
 
-    /// To the pack: whom it would hunt. Where nobody can overhear it, votes say as much.
+    /// A proposal to the pack. If nobody can overhear the pack, votes say the same.
     pub(super) fn propose(&mut self) -> Option<Text> {
         let is_first = self.view.seats.iter().all(|seat| seat.pack_vote.is_none());
         if !is_first || self.lines > 0 || !self.view.remaining.has(RoleId::LittleGirl) || !self.once_in(2) {
@@ -162,7 +162,7 @@ impl Bot {
         self.words("pack.propose", Some(target))
     }
 
-    /// By night: what one of the dead has to tell the necromancer.
+    /// A line from a dead player to the necromancer, by night.
     pub(super) fn haunt(&mut self) -> Option<Text> {
         if self.view.is_alive(self.me) || !self.view.remaining.has(RoleId::Necromencer) {
             return None;
@@ -177,7 +177,7 @@ impl Bot {
         self.words("dead.hint", Some(target))
     }
 
-    /// What somebody says to the village.
+    /// Takes in a line to the village.
     pub(super) fn hear(&mut self, by: Seat, words: &str) {
         if !self.view.seat(by).and_then(|seat| seat.face.as_ref()).is_some_and(|face| face.bot) {
             self.hear_person(by, words);
@@ -186,14 +186,14 @@ impl Bot {
             self.beliefs.claims[by.index()] = Some(role);
             self.beliefs.touch();
         } else if let Some(about) = self.about("seer.clears", words) {
-            self.beliefs.note_word(Word { by, about, enemy: false });
+            self.beliefs.note_statement(Statement { by, about, enemy: false });
         } else {
             self.hear_accusation(by, words);
         }
     }
 
-    /// A person has words of his own. What he says of others is knowledge only if he claims to have it; all others
-    /// merely guess.
+    /// Takes in a person's own words. What they say of others counts as knowledge only if they claim to know;
+    /// otherwise it is a guess.
     fn hear_person(&mut self, by: Seat, words: &str) {
         let phrases = Phrases::of(self.lang());
         if let Some(role) = phrases.role_meant(words) {
@@ -207,37 +207,37 @@ impl Bot {
             let Some(name) = seat.face.as_ref().map(|face| &*face.name) else { continue };
             for (key, enemy) in [("person.enemy", true), ("person.friend", false)] {
                 if phrases.is_meant(key, name, words) {
-                    self.beliefs.note_word(Word { by, about: seat.seat, enemy });
+                    self.beliefs.note_statement(Statement { by, about: seat.seat, enemy });
                 }
             }
         }
     }
 
-    /// An accusation, perhaps by somebody who says that he knows.
+    /// Takes in an accusation, perhaps by somebody who claims to know.
     pub(super) fn hear_accusation(&mut self, by: Seat, words: &str) {
         if let Some(about) = self.about("accuse.seen", words) {
-            self.beliefs.note_word(Word { by, about, enemy: true });
+            self.beliefs.note_statement(Statement { by, about, enemy: true });
         }
     }
 
-    /// The necromancer believes the dead of the village, and only them.
+    /// Takes in a line of the dead. The necromancer believes the dead of the village, and only them.
     pub(super) fn hear_dead(&mut self, by: Seat, words: &str) {
         let was_infected = self.view.seat(by).is_some_and(|seat| seat.infected);
         let was_friend =
             self.role_of(by).is_some_and(|role| !is_hostile(role, self.view.day)) && !was_infected;
         if let Some(about) = self.about("dead.hint", words).filter(|_| was_friend) {
-            self.beliefs.note_word(Word { by, about, enemy: true });
+            self.beliefs.note_statement(Statement { by, about, enemy: true });
         }
     }
 
-    /// The little girl: whom the pack wants to hunt is none of it.
+    /// Takes in a line of the pack, as the little girl: whom the pack proposes to kill is not of the pack.
     pub(super) fn overhear(&mut self, words: &str) {
         if let Some(prey) = self.about("pack.propose", words) {
             self.beliefs.note_victim(prey);
         }
     }
 
-    /// Whom these words are about, if they are one of the ways to say this.
+    /// The player whom these words are about, if they are one of the ways to say this.
     fn about(&self, key: &str, words: &str) -> Option<Seat> {
         let name = Phrases::of(self.lang()).name_in(key, words)?;
         let is_called =
@@ -245,7 +245,7 @@ impl Bot {
         self.view.seats.iter().find(is_called).map(|seat| seat.seat)
     }
 
-    /// Something to say about what just happened, and where; most of the time nothing.
+    /// A remark about what just happened, and its channel; mostly `None`.
     pub(in crate::sim) fn remark(&mut self, event: &Event) -> Option<(Channel, Text)> {
         let village = |text: Text| (Channel::Village, text);
         let duty = self.view.task.filter(|task| !task.is_done());

@@ -1,4 +1,4 @@
-//! A belief follows from evidence, and from nothing that the seat was not sent.
+//! Beliefs follow from evidence, and from nothing that the seat was not sent.
 
 use super::*;
 use crate::game::{Actor, Cause, Command, Config, Face, Fact, Game, Line, Offer, Profile, Settings, Verb};
@@ -11,7 +11,7 @@ fn seat(number: usize) -> Seat {
     Seat::new(number).expect("a seat of the test")
 }
 
-/// Bots of a village in which these cards were dealt, on the morning of day 1.
+/// Bots of a village with these cards, on the morning of day 1.
 struct Village(Vec<Bot>);
 
 impl Village {
@@ -73,7 +73,7 @@ impl Village {
         self.all_see(&Event::Died { seat: seat(who), cause, role, infected: false });
     }
 
-    /// What a seat's bot says and votes when its turn has come; all hear it.
+    /// A seat's bot talks and votes when its turn has come, and everybody hears it.
     fn turn(&mut self, of: usize) -> Action {
         let me = seat(of);
         let view = self.0[of].view();
@@ -100,7 +100,7 @@ impl Village {
 const EIGHT: [RoleId; 8] = [Villager, Seer, Werewolf, Villager, Guard, Villager, Villager, Werewolf];
 
 #[test]
-fn who_hears_a_seer_votes_for_the_wolf_that_she_found() {
+fn a_bot_that_hears_a_seer_votes_for_the_wolf_they_found() {
     let mut with_crowd = 0;
     for seed in 0..20 {
         let mut village = Village::new(&EIGHT, seed);
@@ -110,7 +110,7 @@ fn who_hears_a_seer_votes_for_the_wolf_that_she_found() {
         for villager in [0, 3, 4, 5, 6] {
             assert_eq!(village.turn(villager).target(), Some(seat(2)), "seed {seed}");
         }
-        // The same morning without her words.
+        // The same morning without the seer's words.
         let mut silent = Village::new(&EIGHT, seed);
         with_crowd += usize::from(silent.turn(3).target() == Some(seat(2)));
     }
@@ -139,7 +139,7 @@ fn who_accused_an_innocent_as_a_wolf_is_not_believed_again() {
     village.claims(2, Seer);
     village.says_of(2, "accuse.seen", 4);
     let before = village.odds(0, 4);
-    assert!(before > 100, "she is believed at first: {before}");
+    assert!(before > 100, "the seer is believed at first: {before}");
     village.dies(4, Cause::Vote, Guard);
     assert!(village.odds(0, 2) > 300);
     village.says_of(2, "accuse.seen", 5);
@@ -153,7 +153,7 @@ fn two_who_claim_one_card_are_both_suspect_but_not_to_its_holder() {
     let alone = village.odds(0, 2);
     village.claims(1, Seer);
     assert!(village.odds(0, 2) > alone && village.odds(0, 1) > alone);
-    assert!(village.odds(1, 2) > 300, "the seer knows that he lies");
+    assert!(village.odds(1, 2) > 300, "the seer knows that this is a lie");
 }
 
 #[test]
@@ -185,13 +185,13 @@ fn a_person_who_guesses_is_not_taken_for_one_who_knows() {
     let face = Face { name: "Anna".into(), skin: "".into(), bot: false, level: 0, stranger: false };
     village.all_see(&Event::Seated { seat: seat(1), face: Box::new(face) });
     village.says(1, "Name5 is a wolf".into());
-    assert!(village.0[0].beliefs.words.is_empty(), "a guess");
+    assert!(village.0[0].beliefs.statements.is_empty(), "a guess");
     village.says(1, "listen, i am the seer, Name5 is a wolf!".into());
     assert_eq!(village.0[0].beliefs.claims[1], Some(Seer));
     assert!(village.odds(0, 5) > 100);
 }
 
-/// Two games that differ only in what seat 0 was not sent: its bot says and votes the same.
+/// Two games that differ only in what seat 0 was not sent: its bot says and votes the same in both.
 #[test]
 fn a_bot_uses_nothing_that_its_seat_was_not_sent() {
     let deals = [

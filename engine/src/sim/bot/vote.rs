@@ -1,19 +1,19 @@
-//! By day: whom it wants dead, and what it says against him.
+//! The bot's vote by day, and its accusations.
 
 use super::{Bot, CERTAIN};
 use crate::game::{Action, Fact, Prompt, Text, Verb};
 use crate::roles::RoleId;
 use crate::seat::{Seat, SeatSet};
 
-/// What each vote that somebody else has cast adds: a village that scatters its votes hangs nobody.
+/// What each vote of another player adds: a village that splits its votes kills nobody.
 const HERD: i32 = 12;
-/// A wolf of whom the village is so sure is lost, and his pack had better be seen against him.
+/// A wolf whom the village suspects this much is lost, and the pack should be seen to vote against them.
 const LOST: i32 = 260;
-/// Nobody is hanged of whom it is so sure that he is a friend.
+/// A bot never votes against a player whom it trusts this much.
 const TRUSTED: i32 = -260;
 
 impl Bot {
-    /// With the crowd if it is plausible, else a suspect of one's own, with words.
+    /// The vote: with the others if that is plausible, otherwise an accusation of the bot's own.
     pub(super) fn vote(&mut self, prompt: &Prompt) -> Action {
         let choices = |verb| prompt.offer(verb).map_or(SeatSet::EMPTY, |offer| offer.choices);
         let (accused, fresh) = (choices(Verb::Vote), choices(Verb::Accuse));
@@ -36,7 +36,7 @@ impl Bot {
         Action::at(Verb::Accuse, target).saying(words)
     }
 
-    /// What speaks for a vote against somebody: what it believes, how many others vote so, and what it wants.
+    /// How much speaks for a vote against somebody: the bot's belief, the others' votes, and what it wants.
     fn case_against(&mut self, seat: Seat, others: i32) -> i32 {
         let herd = HERD * others;
         if self.is_mate(seat) && seat != self.me && !self.is_lover(seat) {
@@ -49,13 +49,13 @@ impl Bot {
         self.hostility(seat) + herd
     }
 
-    /// MERC-1: who must die today.
+    /// True if this player is the bot's target as mercenary (MERC-1).
     fn has_contract_on(&self, wanted: Seat) -> bool {
         let is_it = |fact: Fact| matches!(fact, Fact::Contract { seat } if seat == wanted);
         self.view.day == 1 && self.view.facts.iter().any(|known| is_it(known.fact))
     }
 
-    /// Why one accuses somebody: the best reason that what one saw gives.
+    /// The key of the best reason to accuse somebody, from what the bot has seen.
     fn reason(&mut self, target: Seat) -> &'static str {
         if self.knows_enemy(target) && !self.am_hostile() || self.framed.contains(target) {
             "accuse.seen"

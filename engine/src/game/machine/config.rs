@@ -1,0 +1,145 @@
+//! What a game starts from: the settings that its host chose, and the durations that the server chose.
+
+use serde::{Deserialize, Serialize};
+
+use crate::base::moment::Millis;
+use crate::game::wire::Settings;
+use crate::roles::RoleId;
+
+/// How long each part of a game takes, in milliseconds (chapters "The night" and "The day" of the rules). Durations
+/// are part of a game's configuration and so of its journal: a replay keeps the durations that the game was played
+/// with.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct Durations {
+    pub countdown: Millis,
+    pub reveal: Millis,
+    /// A step of the night in which seats act alone.
+    pub step: Millis,
+    /// The shortest time that a step lasts, so that a fast answer tells nothing.
+    pub step_min: Millis,
+    pub pack: Millis,
+    /// The time that is left to the pack once all of its members have voted.
+    pub pack_cut: Millis,
+    pub dawn: Millis,
+    pub candidacy: Millis,
+    pub election: Millis,
+    /// Discussion and vote, with more than 12 players living, with 8 to 12, with fewer (DAY-3).
+    pub day: [Millis; 3],
+    /// What a voice game adds to the day.
+    pub day_voice: Millis,
+    /// The time that is left of the day once all of the living have voted.
+    pub day_cut: Millis,
+    /// How long before the end of the vote the mentalist is told who leads (MENT-1).
+    pub insight: Millis,
+    /// The time that the dictator has to decide on the day of a coup (DICT-1).
+    pub coup: Millis,
+    pub tie: Millis,
+    pub death_power: Millis,
+    pub succession: Millis,
+    pub sunset: Millis,
+    /// AfterChain this time without any input during a day a player is alerted (AFK-1).
+    pub idle: Millis,
+    pub alert: Millis,
+    pub kick_vote: Millis,
+    /// How much later than the announced deadline an answer is still accepted, for slow connections.
+    pub grace: Millis,
+}
+
+impl Default for Durations {
+    fn default() -> Self {
+        Self {
+            countdown: 10_000,
+            reveal: 8_000,
+            step: 30_000,
+            step_min: 8_000,
+            pack: 60_000,
+            pack_cut: 15_000,
+            dawn: 6_000,
+            candidacy: 30_000,
+            election: 30_000,
+            day: [180_000, 150_000, 120_000],
+            day_voice: 30_000,
+            day_cut: 30_000,
+            insight: 30_000,
+            coup: 30_000,
+            tie: 30_000,
+            death_power: 30_000,
+            succession: 20_000,
+            sunset: 6_000,
+            idle: 120_000,
+            alert: 30_000,
+            kick_vote: 30_000,
+            grace: 400,
+        }
+    }
+}
+
+impl Durations {
+    /// All durations multiplied by thousandths: 1000 changes nothing. No duration becomes shorter than a millisecond.
+    pub fn paced(self, thousandths: u64) -> Self {
+        let by = |millis: Millis| (millis * thousandths / 1000).max(1);
+        Self {
+            countdown: by(self.countdown),
+            reveal: by(self.reveal),
+            step: by(self.step),
+            step_min: by(self.step_min),
+            pack: by(self.pack),
+            pack_cut: by(self.pack_cut),
+            dawn: by(self.dawn),
+            candidacy: by(self.candidacy),
+            election: by(self.election),
+            day: self.day.map(by),
+            day_voice: by(self.day_voice),
+            day_cut: by(self.day_cut),
+            insight: by(self.insight),
+            coup: by(self.coup),
+            tie: by(self.tie),
+            death_power: by(self.death_power),
+            succession: by(self.succession),
+            sunset: by(self.sunset),
+            idle: by(self.idle),
+            alert: by(self.alert),
+            kick_vote: by(self.kick_vote),
+            grace: by(self.grace),
+        }
+    }
+
+    /// How long the day lasts with so many players living (DAY-3).
+    pub fn day_for(&self, living: usize, voice: bool) -> Millis {
+        let base = match living {
+            13.. => self.day[0],
+            8..=12 => self.day[1],
+            _ => self.day[2],
+        };
+        base + if voice { self.day_voice } else { 0 }
+    }
+}
+
+/// Everything that a game starts from, except its seed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Config {
+    pub settings: Settings,
+    #[serde(default)]
+    pub durations: Durations,
+    /// Whether bots may take seats in public games too (LOBBY-2). In private games they always may.
+    #[serde(default)]
+    pub bots_in_public: bool,
+    /// The role of each seat, instead of a shuffled deal: scenarios and tests know who is who.
+    #[serde(default)]
+    pub deal: Option<Vec<RoleId>>,
+}
+
+impl Config {
+    pub fn new(settings: Settings) -> Self {
+        Self { settings, durations: Durations::default(), bots_in_public: true, deal: None }
+    }
+
+    /// Whether bots may be seated.
+    pub fn bots_allowed(&self) -> bool {
+        self.settings.private || self.bots_in_public
+    }
+}

@@ -1,0 +1,66 @@
+//! Journals: the configuration, the seed and the accepted commands of a game, from which it is rebuilt to the bit.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Config, Game};
+use crate::base::moment::Millis;
+use crate::game::wire::{Actor, Command, Rejection};
+
+/// The version of the rules. It is raised whenever an old journal would replay differently.
+pub const RULES_VERSION: u32 = 4;
+
+/// An accepted command, who sent it, and when.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Entry {
+    pub at: Millis,
+    pub actor: Actor,
+    pub command: Command,
+}
+
+/// Everything that a game is rebuilt from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Journal {
+    pub version: u32,
+    pub config: Config,
+    pub seed: u64,
+    pub entries: Vec<Entry>,
+    /// The moment up to which the journal tells of the game, if the game was left before its end. Without it, the
+    /// game runs on after the last entry.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<Millis>,
+}
+
+/// Why a journal can't be replayed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum JournalError {
+    #[error("journal of rules version {found}, these are version {RULES_VERSION}")]
+    Version { found: u32 },
+    #[error("the settings can't be played: {0}")]
+    Settings(Rejection),
+    #[error("entry {entry} is refused: {rejection}")]
+    Entry { entry: usize, rejection: Rejection },
+}
+
+impl Journal {
+    pub fn new(config: Config, seed: u64) -> Self {
+        Self { version: RULES_VERSION, config, seed, entries: Vec::new(), until: None }
+    }
+
+    /// The game as it was after the last entry. Everything that it emitted is in its outbox.
+    ///
+    /// # Errors
+    /// The journal is of another version of the rules, or broken.
+    pub fn replay(&self) -> Result<Game, JournalError> {
+        if self.version != RULES_VERSION {
+            return Err(JournalError::Version { found: self.version });
+        }
+        let mut game = Game::new(self.config.clone(), self.seed).map_err(JournalError::Settings)?;
+        for (number, entry) in self.entries.iter().enumerate() {
+            game.apply(entry.at, entry.actor, entry.command.clone())
+                .map_err(|rejection| JournalError::Entry { entry: number, rejection })?;
+        }
+        Ok(game)
+    }
+}

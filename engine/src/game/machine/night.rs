@@ -1,0 +1,288 @@
+//! The night: its steps are called in order, intents go into its draft, and at dawn the draft becomes deaths.
+
+use arrayvec::ArrayVec;
+
+use super::Game;
+use super::death::{Batch, Blow};
+use crate::game::table::{Draft, Draw, below};
+use crate::game::wire::{Action, Camp, Cause, Event, Fact, Offer, Phase, PromptKind, Step, Verb};
+use crate::roles::{Ask, RoleId, RoleSet};
+use crate::seat::{Audience, MAX_SEATS, Seat, SeatSet};
+
+/// The order of the deaths that nothing stops: after the pack's victim and before lovers (NIGHT-1). The explosion is
+/// not among them: it comes after all of these, if the pyromancer is still alive.
+const AT_DAWN: [Cause; 3] = [Cause::Guess, Cause::WhiteWolf, Cause::Poison];
+
+impl Game {
+    pub(super) fn begin_night(&mut self) {
+        self.table.draft = Draft::default();
+        self.call_step_after(None);
+    }
+
+    /// Calls the next step in which a seat can act, or ends the night.
+    fn call_step_after(&mut self, last: Option<Step>) {
+        let mut next = last.map_or(Some(Step::ALL[0]), Step::next);
+        while let Some(step) = next {
+            self.asked = SeatSet::EMPTY;
+            if self.call_step(step) {
+                return;
+            }
+            next = step.next();
+        }
+        self.dawn();
+    }
+
+    /// Asks every seat that can act in this step and has not been asked yet; one after the other where an answer
+    /// changes what the next seat is asked. False if there is no such seat.
+    fn call_step(&mut self, step: Step) -> bool {
+        let mut asks: ArrayVec<(Seat, Ask), MAX_SEATS> = ArrayVec::new();
+        let mut called = RoleSet::EMPTY;
+        for seat in self.table.living().minus(self.asked).iter() {
+            let Some(ask) = self.ask_of(seat, step) else { continue };
+            let role = match step {
+                // The pack is called as werewolves: the call must not show the own role of an infected player.
+                Step::Pack => Some(RoleId::Werewolf),
+                // The village is told which role came, not whom it visited.
+                Step::CounterGuess => self.table.challenger_of(seat).and_then(|by| self.table.role(by)),
+                _ => self.table.role(seat),
+            };
+            role.into_iter().for_each(|role| called.insert(role));
+            asks.push((seat, ask));
+            if step == Step::Infection {
+                break;
+            }
+        }
+        if asks.is_empty() {
+            return false;
+        }
+        let durations = &self.config.durations;
+        let lasts = if step == Step::Pack { durations.pack } else { durations.step };
+        self.enter(Phase::Night { step }, Some(lasts), called);
+        for (seat, ask) in asks {
+            self.asked.insert(seat);
+            if let Some(role) = self.table.challenger_of(seat).and_then(|by| self.table.role(by))
+                && step == Step::CounterGuess
+            {
+                self.tell(seat, Fact::Visited { role });
+            }
+            self.ask(seat, ask);
+        }
+        true
+    }
+
+    fn ask_of(&self, seat: Seat, step: Step) -> Option<Ask> {
+        match step {
+            Step::Pack => self
+                .table
+                .is_pack(seat)
+                .then(|| Ask::new(PromptKind::Devour, Offer::one(Verb::Devour, self.table.others(seat)))),
+            Step::CounterGuess => self
+                .table
+                .challenger_of(seat)
+                .map(|_| Ask::new(PromptKind::CounterGuess, Offer::one(Verb::Name, self.table.others(seat)))),
+            Step::Bonds if self.table.day > 0 => None,
+            _ => self.table.living_role(seat)?.night(&self.table, seat, step),
+        }
+    }
+
+    /// Ends a step whose time is up.
+    pub(super) fn end_step(&mut self, step: Step) {
+        if step == Step::Pack {
+            self.choose_victim();
+        }
+        if step == Step::Infection && self.call_step(step) {
+            return;
+        }
+        self.call_step_after(Some(step));
+    }
+
+    /// A seat has answered, or its player is gone. The step ends when no seat is left to answer, but never before its
+    /// minimum, so that a fast answer tells nothing.
+    pub(super) fn note_step_answer(&mut self) {
+        let Phase::Night { step } = self.phase else { return };
+        if step == Step::Pack {
+            return self.hasten_pack();
+        }
+        let is_open = self.table.living().iter().any(|seat| {
+            self.table
+                .player(seat)
+                .is_some_and(|player| player.prompts.iter().any(|prompt| !prompt.kind.outlives_phase()))
+        });
+        if !is_open {
+            let least = self.began + self.config.durations.step_min;
+            self.closes = self.closes.map(|closes| closes.min(least.max(self.now)));
+        }
+    }
+
+    /// A player who was visited names the visitor, or somebody else. The visitor's role says what follows, and the
+    /// namer counts as its author.
+    pub(super) fn counter_guess(&mut self, namer: Seat, action: &Action) {
+        let Some(visitor) = self.table.challenger_of(namer) else { return };
+        let Some(role) = self.table.role(visitor) else { return };
+        for intent in role.rules().countered(&self.table, visitor, action) {
+            self.carry_out(namer, intent);
+        }
+    }
+
+    pub(super) fn vote_with_pack(&mut self, voter: Seat, action: &Action) {
+        let target = action.target();
+        self.table.votes[voter.index()] = target;
+        let pack = self.table.living_pack();
+        self.emit(Audience::seats(pack), Event::PackVoted { voter, target });
+        self.hasten_pack();
+    }
+
+    /// Once the whole pack has voted, little time is left to change a vote. The village is not told.
+    fn hasten_pack(&mut self) {
+        if self.hastened || !self.all_answered(PromptKind::Devour) {
+            return;
+        }
+        let durations = &self.config.durations;
+        let ends = (self.now + durations.pack_cut).max(self.began + durations.step_min);
+        if self.ends.is_some_and(|planned| ends < planned) {
+            self.hastened = true;
+            self.closes = Some(ends + durations.grace);
+            self.set_deadlines(ends);
+            self.emit(Audience::seats(self.table.living_pack()), Event::Hastened { ends });
+        }
+    }
+
+    /// The pack's victim: the player with the most votes; of several, one by chance; without a vote, nobody (WOLF-1).
+    fn choose_victim(&mut self) {
+        let (leaders, _) = self.table.leaders();
+        let victim = match leaders.len() {
+            0 => None,
+            1 => leaders.first_seat(),
+            tied => leaders.nth(below(&mut self.dice(Draw::PackTie), tied)),
+        };
+        self.table.draft.victim = victim;
+        let Some(victim) = victim else { return };
+        let hunters = self.table.living_pack().iter();
+        self.table.draft.hunters =
+            hunters.filter(|wolf| self.table.votes[wolf.index()] == Some(victim)).collect();
+        self.table.draft.shielded = self
+            .table
+            .living_role(victim)
+            .is_some_and(|role| role.is_shielded_from_pack(&self.table, victim));
+    }
+
+    /// The pack's victim joins the pack at once instead of dying (BLACK-1). A victim who is of the pack already just
+    /// survives (BLACK-2).
+    pub(super) fn infect(&mut self) {
+        let Some(victim) = self.table.dying_by_pack() else { return };
+        self.table.draft.infected = true;
+        if self.table.is_pack(victim) {
+            return;
+        }
+        self.with_couple_goal(|game| {
+            if let Some(player) = game.table.player_mut(victim) {
+                player.infected = true;
+            }
+            game.tell(victim, Fact::Infected);
+            game.tell_pack();
+        });
+        self.refresh_channels();
+    }
+
+    /// Tells the living members of the pack who is of the pack now. The dead learn nothing hidden (CHAT-1).
+    pub(super) fn tell_pack(&mut self) {
+        let pack = self.table.pack();
+        for wolf in self.table.living_pack().iter() {
+            self.tell(wolf, Fact::Pack { seats: pack });
+        }
+    }
+
+    pub(super) fn couple(&mut self, one: Seat, other: Seat) {
+        self.table.couple = Some((one, other));
+        for (lover, beloved) in [(one, other), (other, one)] {
+            if let Some(role) = self.table.role(beloved) {
+                self.tell(lover, Fact::Lover { seat: beloved, role });
+            }
+        }
+        self.tell_couple_goal();
+        self.refresh_channels();
+    }
+
+    /// True if both lovers live and their goal is to be the last two.
+    fn is_couple_last_two(&self) -> bool {
+        let living = self.table.couple.filter(|(one, _)| self.table.is_alive(*one));
+        living.is_some_and(|(one, _)| self.table.camp(one) == Camp::Couple)
+    }
+
+    /// Makes a change that can alter somebody's camp. If it changes the goal of the couple, both lovers are told
+    /// (SIDE-2).
+    pub(super) fn with_couple_goal(&mut self, change: impl FnOnce(&mut Self)) {
+        let before = self.is_couple_last_two();
+        change(self);
+        if self.is_couple_last_two() != before {
+            self.tell_couple_goal();
+        }
+    }
+
+    /// Tells both lovers their goal.
+    fn tell_couple_goal(&mut self) {
+        let Some((one, other)) = self.table.couple else { return };
+        let last_two = self.table.camp(one) == Camp::Couple;
+        for lover in [one, other] {
+            self.tell(lover, Fact::CoupleGoal { last_two });
+        }
+    }
+
+    /// The draft of the night becomes deaths, all at once, each with its first cause (NIGHT-1).
+    fn dawn(&mut self) {
+        let draft = std::mem::take(&mut self.table.draft);
+        self.table.draft = draft.clone();
+        let eaten = self.table.dying_by_pack();
+        self.note_saves(&draft);
+        if eaten.is_some() {
+            draft.hunters.iter().for_each(|wolf| self.note_kill(wolf));
+        }
+        let mut blows: Vec<Blow> = eaten.iter().map(|victim| (*victim, Cause::Pack, None)).collect();
+        // The sort is stable: among kills of one cause, the first comes first.
+        let mut kills = draft.kills;
+        kills.sort_by_key(|(_, cause, _)| AT_DAWN.iter().position(|other| other == cause));
+        blows.extend(kills.into_iter().map(|(target, cause, killer)| (target, cause, Some(killer))));
+        self.table.draft = Draft::default();
+        self.table.day = self.table.day.saturating_add(1);
+        self.table.is_day_settled = false;
+        self.enter(Phase::Dawn, Some(self.config.durations.dawn), RoleSet::EMPTY);
+        let mut batch = Batch::new();
+        self.strike(&mut batch, &blows, true);
+        let explosion = self.explode(draft.lit);
+        self.strike(&mut batch, &explosion, true);
+        if batch.is_empty() {
+            self.emit(Audience::ALL, Event::NobodyDied);
+        }
+        self.bury(&batch, true);
+        for fact in draft.news {
+            self.emit(Audience::ALL, Event::Learned { fact });
+        }
+        self.count_quiet_cycle();
+        self.chain.after = super::death::AfterChain::Dawn;
+    }
+
+    /// Each living pyromancer who lit their barrels kills everybody who has one, and the barrels are used up
+    /// (PYRO-1).
+    fn explode(&mut self, lit: SeatSet) -> Vec<Blow> {
+        let living = self.table.living();
+        let mut blows = Vec::new();
+        for igniter in lit.intersection(living).iter() {
+            let Some(player) = self.table.player_mut(igniter) else { continue };
+            let barrels = std::mem::take(&mut player.memory.marked).intersection(living);
+            blows.extend(barrels.iter().map(|target| (target, Cause::Explosion, Some(igniter))));
+        }
+        blows
+    }
+
+    /// Counts useful protections and healings: those without which the pack's victim would have died (XP-1).
+    fn note_saves(&mut self, draft: &Draft) {
+        let attacked = draft.victim.filter(|victim| self.table.is_alive(*victim));
+        let Some(victim) = attacked.filter(|_| !draft.shielded && !draft.infected) else { return };
+        let guards = draft.guarded.iter().filter(|(_, target)| *target == victim).map(|(guard, _)| *guard);
+        for saver in guards.chain(draft.healers.iter()).collect::<SeatSet>().iter() {
+            if let Some(player) = self.table.player_mut(saver) {
+                player.saves = player.saves.saturating_add(1);
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! The channels of the chat: who writes and who reads in each, as one table (CHAT-1 to CHAT-4).
+
+use serde::{Deserialize, Serialize};
+
+use super::Table;
+use crate::game::wire::{Channel, Permissions, Phase, Step};
+use crate::seat::{Seat, SeatSet};
+
+/// What a phase means for the chat. Most phases mean the same, so that permissions seldom change.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Floor {
+    /// Before the start and after the end everybody writes.
+    Open,
+    /// Roles are shown, and nobody writes.
+    Closed,
+    Day,
+    Night,
+    PackVote,
+}
+
+impl From<Phase> for Floor {
+    fn from(phase: Phase) -> Self {
+        match phase {
+            Phase::Night { step: Step::Pack } => Self::PackVote,
+            Phase::Night { .. } => Self::Night,
+            Phase::Reveal => Self::Closed,
+            _ if phase.is_daytime() => Self::Day,
+            _ => Self::Open,
+        }
+    }
+}
+
+/// The channels in which a seat may write and read.
+pub fn permissions(table: &Table, floor: Floor, seat: Seat) -> Permissions {
+    let is_alive = table.is_alive(seat);
+    let mut all = Permissions::default();
+    all.read.insert(Channel::Village);
+    if floor == Floor::Open || (floor == Floor::Day && is_alive) {
+        all.write.insert(Channel::Village);
+    }
+    if floor == Floor::Open {
+        return all;
+    }
+    let mut both = |channel: Channel| {
+        all.write.insert(channel);
+        all.read.insert(channel);
+    };
+    // The lovers have their channel while both live: a dead lover writes with the dead only (CHAT-1).
+    if is_alive && table.lover_of(seat).is_some_and(|lover| table.is_alive(lover)) {
+        both(Channel::Lovers);
+    }
+    let is_night = matches!(floor, Floor::Night | Floor::PackVote);
+    if !is_alive || (is_night && table.living_role(seat).is_some_and(|role| role.speaks_with_dead())) {
+        both(Channel::Dead);
+    }
+    if floor == Floor::PackVote && is_alive {
+        if table.is_pack(seat) {
+            both(Channel::Pack);
+        } else if table.living_role(seat).is_some_and(|role| role.overhears_pack()) {
+            all.read.insert(Channel::Pack);
+        }
+    }
+    all
+}
+
+/// The seats that see the lines of this channel with their authors.
+pub fn readers(table: &Table, floor: Floor, channel: Channel) -> SeatSet {
+    table.seated().iter().filter(|seat| permissions(table, floor, *seat).read.contains(channel)).collect()
+}

@@ -1,0 +1,206 @@
+//! The settings of a game, which its host chooses.
+
+use serde::{Deserialize, Serialize};
+
+use super::rejection::Rejection;
+use super::suggested::suggested_roles;
+use crate::base::lang::Lang;
+use crate::roles::{Card, RoleCounts, RoleId, Side};
+use crate::seat::{MAX_SEATS, MIN_SEATS};
+
+/// The settings that the host chooses.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Settings {
+    /// Seats, 5 to 20.
+    pub slots: u8,
+    /// The number of each role; they add up to `slots`.
+    pub roles: RoleCounts,
+    /// A mayor is elected (MAYOR-1).
+    #[serde(default)]
+    pub mayor: bool,
+    /// The host sees the balance score (BAL-1).
+    #[serde(default)]
+    pub balancing: bool,
+    #[serde(default)]
+    pub voice: bool,
+    /// The game is not listed, and entered by invitation.
+    #[serde(default)]
+    pub private: bool,
+    /// The game is for players of level 5 and above, who want to play in earnest.
+    #[serde(default)]
+    pub serious: bool,
+    /// The game is anonymous (ANON-1). Fixed when it is opened.
+    #[serde(default)]
+    pub anonymous: bool,
+    /// People may take free seats.
+    #[serde(default = "yes")]
+    pub available: bool,
+    /// The host may use roles that are reserved for alpha players.
+    #[serde(default)]
+    pub alpha: bool,
+    #[serde(default)]
+    pub lang: Lang,
+}
+
+fn yes() -> bool {
+    true
+}
+
+impl Settings {
+    /// The suggested set for so many seats (BAL-2), with nothing else switched on.
+    pub fn suggested(slots: u8) -> Self {
+        Self {
+            slots,
+            roles: suggested_roles(slots),
+            mayor: false,
+            balancing: true,
+            voice: false,
+            private: false,
+            serious: false,
+            anonymous: false,
+            available: true,
+            alpha: false,
+            lang: Lang::En,
+        }
+    }
+
+    /// Whether a game can be played with these settings (LOBBY-1, ANON-2).
+    pub fn check(&self) -> Result<(), Rejection> {
+        if self.anonymous && self.voice {
+            return Err(Rejection::AnonymousVoice);
+        }
+        let slots = usize::from(self.slots);
+        if !(MIN_SEATS..=MAX_SEATS).contains(&slots) {
+            return Err(Rejection::BadSlots);
+        }
+        if self.roles.total() != slots {
+            return Err(Rejection::RolesDontFit);
+        }
+        for (role, count) in self.roles.iter() {
+            let card = role.card();
+            if count > 1 && !card.many {
+                return Err(Rejection::RoleTwice);
+            }
+            if card.alpha_only && !self.alpha {
+                return Err(Rejection::AlphaOnly);
+            }
+            if card.non_voice && self.voice {
+                return Err(Rejection::NotInVoice);
+            }
+        }
+        let of_side = |side: Side| -> u8 {
+            self.roles.iter().filter(|(role, _)| role.card().side == side).map(|(_, count)| count).sum()
+        };
+        if of_side(Side::Werewolves) == 0 {
+            Err(Rejection::NoWolf)
+        } else if of_side(Side::Villagers) < 2 {
+            Err(Rejection::TooFewVillagers)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// The riding hoods whose protector is missing. The host is warned, not refused (LOBBY-1).
+    pub fn unprotected(&self) -> impl Iterator<Item = RoleId> + '_ {
+        self.roles.iter().map(|(role, _)| role).filter(|role| lacks_protector(role.card(), &self.roles))
+    }
+
+    /// The balance score: the sum of the roles' weights (BAL-1). From −3 to +3 is balanced; a lower score favours the
+    /// wolves.
+    pub fn balance(&self) -> i32 {
+        let weigh = |(role, count): (RoleId, u8)| {
+            let card = role.card();
+            let weight = if lacks_protector(card, &self.roles) { card.weight_alone } else { card.weight };
+            i32::from(weight) * i32::from(count)
+        };
+        self.roles.iter().map(weigh).sum()
+    }
+
+    /// The side that the balance score favours.
+    pub fn favours(&self) -> Favour {
+        match self.balance() {
+            score if EVEN_SCORES.contains(&score) => Favour::Even,
+            score if score < 0 => Favour::Werewolves,
+            _ => Favour::Villagers,
+        }
+    }
+}
+
+impl Settings {
+    /// The same settings for a voice game: roles that need written words become plain cards of their side.
+    pub fn in_voice(mut self) -> Self {
+        self.voice = true;
+        for (role, _) in self.roles.clone().iter().filter(|(role, _)| role.card().non_voice) {
+            self.roles.take(role);
+            self.roles.add(if role.card().in_pack { RoleId::Werewolf } else { RoleId::Villager });
+        }
+        self
+    }
+}
+
+/// The side that a composition favours by its balance score.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum Favour {
+    Even,
+    Werewolves,
+    Villagers,
+}
+
+/// The scores that count as balanced (BAL-1).
+const EVEN_SCORES: std::ops::RangeInclusive<i32> = -3..=3;
+
+fn lacks_protector(card: &Card, roles: &RoleCounts) -> bool {
+    card.protector.is_some_and(|protector| !roles.has(protector))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// BAL-1 at its edges: villagers weigh 1, a werewolf −4.
+    #[test]
+    fn bal_1_names_the_side_that_the_score_favours() {
+        let favours = |roles: &[(RoleId, u8)]| {
+            let roles: RoleCounts = roles.iter().copied().collect();
+            let settings = Settings { slots: roles.total() as u8, roles, ..Settings::suggested(5) };
+            (settings.balance(), settings.favours())
+        };
+        let (wolf, villager) = (RoleId::Werewolf, RoleId::Villager);
+        assert_eq!(favours(&[(wolf, 2), (villager, 4)]), (-4, Favour::Werewolves));
+        assert_eq!(favours(&[(wolf, 2), (villager, 5)]), (-3, Favour::Even));
+        assert_eq!(favours(&[(wolf, 1), (villager, 7)]), (3, Favour::Even));
+        assert_eq!(favours(&[(wolf, 1), (villager, 8)]), (4, Favour::Villagers));
+    }
+
+    #[test]
+    fn lobby_1_refuses_what_cannot_be_played() {
+        let with = |change: fn(&mut Settings)| {
+            let mut settings = Settings::suggested(8);
+            change(&mut settings);
+            settings.check()
+        };
+        assert_eq!(with(|s| s.slots = 4), Err(Rejection::BadSlots));
+        assert_eq!(with(|s| s.slots = 9), Err(Rejection::RolesDontFit));
+        assert_eq!(with(|s| s.roles = [(RoleId::Villager, 8)].into_iter().collect()), Err(Rejection::NoWolf));
+        assert_eq!(
+            with(|s| s.roles = [(RoleId::Werewolf, 7), (RoleId::Villager, 1)].into_iter().collect()),
+            Err(Rejection::TooFewVillagers)
+        );
+        assert_eq!(
+            with(|s| s.roles =
+                [(RoleId::Werewolf, 1), (RoleId::Seer, 2), (RoleId::Villager, 5)].into_iter().collect()),
+            Err(Rejection::RoleTwice)
+        );
+        let girl: RoleCounts =
+            [(RoleId::Werewolf, 2), (RoleId::LittleGirl, 1), (RoleId::Villager, 5)].into_iter().collect();
+        let voice = Settings { roles: girl, voice: true, ..Settings::suggested(8) };
+        assert_eq!(voice.check(), Err(Rejection::NotInVoice));
+        assert_eq!(with(|s| (s.anonymous, s.voice) = (true, true)), Err(Rejection::AnonymousVoice));
+    }
+}
