@@ -60,7 +60,7 @@ skins: $(MADE)/moonhowl ## Number the wardrobe if it has changed, check it, and 
 	@for sheet in elements crowd; do $(TARGET)/release/moonhowl skins sheet $$sheet --out docs/skins/$$sheet.png; done
 
 .PHONY: gen
-gen: npm ## Write the TypeScript types that come from Rust
+gen: npm ## Write the TypeScript that comes from Rust, and the pictures of the roles
 	@.ci/gen
 
 .PHONY: bench bench-properties sim screenshots cli-docs

@@ -4,7 +4,7 @@
 //! The map, from the ground up: [`base`] and [`seat`] are plain values; [`economy`] the currencies; [`progress`]
 //! levels, rewards and the moon's calendar; [`account`] what an account may be and do; [`moderation`] floods, the
 //! word filter, and who may sanction whom; [`listing`] the public list of games; [`skin`] what people wear and how it
-//! is drawn. [`roles`] are the cards and their hooks, [`game`] is one game; these two need each other. [`sim`] are
+//! is drawn; `role_pictures` (with the feature `art`) the drawings of the roles. [`roles`] are the cards and their hooks, [`game`] is one game; these two need each other. [`sim`] are
 //! bots and studies of many games, [`scenario`] the rules as texts that are run as tests.
 //! With the feature `story` games are told as text for terminals. With `cli` there is the command line too, which
 //! does everything that is impure; nothing else uses it.
@@ -18,6 +18,8 @@ pub mod game;
 pub mod listing;
 pub mod moderation;
 pub mod progress;
+#[cfg(feature = "art")]
+pub mod role_pictures;
 pub mod roles;
 pub mod scenario;
 pub mod seat;

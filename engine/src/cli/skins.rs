@@ -13,12 +13,14 @@ use super::output::print;
 use super::paint::{BAD, GOOD, count, paint};
 use super::problem::Problem;
 use super::read;
+use crate::role_pictures;
+use crate::roles::RoleId;
 use crate::skin::catalogue::CatalogueError;
 use crate::skin::compose::{Pose, View, picture};
 use crate::skin::release::{self, Release};
 use crate::skin::{Category, Look, Rarity, Wardrobe, audit, catalogue};
 
-/// Check the drawings of the wardrobe, and look at them
+/// Check the drawings of the wardrobe and of the roles, and look at them
 #[derive(Args)]
 #[command(arg_required_else_help = true, after_help = EXAMPLES)]
 pub(super) struct Skins {
@@ -144,8 +146,10 @@ impl Skins {
 impl Check {
     fn run(self) -> Result<(), Problem> {
         is_wardrobe(&self.dir)?;
-        let mut faults = audit::faults(files(&self.dir), |category| drawn(&self.dir, category));
+        let mut faults = audit::faults(files(&self.dir), |category| names(&self.dir, category.name()));
         faults.extend(release::fault(files(&self.dir)));
+        let pictures = role_pictures::read(files(&self.dir), |folder| names(&self.dir, folder));
+        faults.extend(pictures.err().into_iter().flatten().map(|error| error.to_string()));
         if !faults.is_empty() {
             let all: String = faults.iter().map(|fault| format!("{fault}\n")).collect();
             let many = count(faults.len() as u64, "fault");
@@ -163,6 +167,7 @@ impl Check {
             let all = wardrobe.of_category(category).count();
             text += &format!("{:<10} {all:>3}: {rarities}\n", category.name());
         }
+        text += &format!("{:<10} {:>3}: a portrait and a glyph each\n", "roles", RoleId::ALL.len());
         let elements = count(wardrobe.elements.len() as u64, "element");
         let packs = count(wardrobe.packs.len() as u64, "pack");
         print(&format!("{text}{elements}, {packs}: {}\n", paint(GOOD, "all is well")))
@@ -259,9 +264,9 @@ fn files(dir: &Path) -> impl Fn(&str) -> Option<String> {
     move |path| fs::read_to_string(dir.join(path)).ok()
 }
 
-/// The files in a category's folder, sorted by name.
-fn drawn(dir: &Path, category: Category) -> Vec<String> {
-    let entries = fs::read_dir(dir.join(category.name())).into_iter().flatten().flatten();
+/// The names of the files in a folder, sorted.
+fn names(dir: &Path, folder: &str) -> Vec<String> {
+    let entries = fs::read_dir(dir.join(folder)).into_iter().flatten().flatten();
     let mut names: Vec<String> =
         entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
     names.sort();

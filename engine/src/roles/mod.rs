@@ -2,8 +2,8 @@
 //!
 //! A role is a [`Card`] and the hooks that it needs from [`Role`]. Hooks look at the [`Table`] and return what they
 //! ask of the player ([`Ask`]) or what they intend ([`Intent`]); they never send, save or kill by themselves. To add
-//! a role: write `roles/<name>.rs`, add its line to the `registry!` below, its texts to the locale files and its
-//! rules to `engine/rules/`.
+//! a role: write `roles/<name>.rs`, add its line to the `registry!` below, its texts to the locale files, its
+//! pictures to `skins/roles/` and its rules to `engine/rules/`.
 
 mod card;
 mod hooks;

@@ -8,6 +8,8 @@ pub mod audit;
 #[cfg(feature = "art")]
 pub mod catalogue;
 pub mod compose;
+#[cfg(feature = "art")]
+pub mod drawing;
 pub mod element;
 pub mod equip;
 pub mod look;

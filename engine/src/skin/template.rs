@@ -1,16 +1,16 @@
-//! Templates: the files in which elements are drawn (`skins/<category>/<id>.svg`), read and checked.
+//! The files that elements are drawn in (`skins/<category>/<id>.svg`), read and checked.
 //!
-//! A file is one element. Its root holds a group for each layer; `data-layer` says where the layer belongs in the
-//! order of all layers, and `data-under="hat"` that it is drawn under a hat that covers the crown.
+//! A file is one element. Below its root there is a group for each layer; `data-layer` says where in the order of all layers it
+//! belongs, and `data-under="hat"` that it is drawn below a hat that covers the crown.
 
-use roxmltree::{Document, Node};
+use roxmltree::Node;
 
+use super::drawing::{self, DrawingError, Format};
 use super::element::{Category, Layer};
-use super::shape::{self, Matrix};
 
-/// The largest size of a file, in bytes.
+/// The most that a file may hold, in bytes.
 pub const MAX_BYTES: usize = 6000;
-/// The layers, from back to front.
+/// What is drawn over what, from back to front.
 pub const PRIORITIES: [(&str, i32); 18] = [
     ("back", 4),
     ("hairBack", 10),
@@ -27,42 +27,13 @@ pub const PRIORITIES: [(&str, i32); 18] = [
     ("hair", 70),
     ("hat", 80),
     ("pet", 90),
-    // Tombstones are drawn instead of their owner, and have layers of their own.
+    // Tombstones are drawn in place of their owner, and have layers of their own.
     ("stoneBack", 10),
     ("stone", 20),
     ("stoneFront", 30),
 ];
 
-const NAMESPACE: &str = "http://www.w3.org/2000/svg";
-const BOX: &str = "0 0 200 244";
-/// The attributes that every shape may have.
-const PAINT: [&str; 9] = [
-    "fill",
-    "fill-opacity",
-    "fill-rule",
-    "stroke",
-    "stroke-width",
-    "stroke-linecap",
-    "stroke-linejoin",
-    "opacity",
-    "transform",
-];
-
-/// The attributes that this tag alone may have; `None` for a tag that is not allowed.
-fn own(tag: &str) -> Option<&'static [&'static str]> {
-    Some(match tag {
-        "g" => &[],
-        "path" => &["d"],
-        "circle" => &["cx", "cy", "r"],
-        "ellipse" => &["cx", "cy", "rx", "ry"],
-        "rect" => &["x", "y", "width", "height", "rx", "ry"],
-        "line" => &["x1", "y1", "x2", "y2"],
-        "polyline" | "polygon" => &["points"],
-        _ => return None,
-    })
-}
-
-/// True if elements of a category are drawn in this layer.
+/// Whether elements of a category are drawn in this layer.
 fn is_of(category: Category, layer: &str) -> bool {
     match category {
         Category::Top => matches!(layer, "back" | "top" | "collar"),
@@ -74,7 +45,7 @@ fn is_of(category: Category, layer: &str) -> bool {
     }
 }
 
-/// How far elements of a category may reach beyond the box. No element reaches below it.
+/// How far elements of a category may reach beyond the box; at its foot none does.
 const fn slack(category: Category) -> f64 {
     match category {
         Category::Hat | Category::Pet => 40.0,
@@ -83,56 +54,37 @@ const fn slack(category: Category) -> f64 {
     }
 }
 
-/// What is wrong with a template.
+const fn format(category: Category) -> Format {
+    Format {
+        width: 200,
+        height: 244,
+        max_bytes: MAX_BYTES,
+        decimals: 1,
+        has_ramp: true,
+        slack: slack(category),
+        foot: 0.0,
+    }
+}
+
+/// What is wrong with a file.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TemplateError {
-    #[error("it has {0} bytes, and may have {MAX_BYTES}")]
-    TooLarge(usize),
-    #[error("it is no XML: {0}")]
-    NoXml(String),
-    #[error("the root has to be an svg of the box {BOX}, and nothing more")]
-    Root,
-    #[error("it holds {0}, which is no drawing")]
-    NoDrawing(&'static str),
-    #[error("<{0}> is not drawn with here")]
-    Tag(String),
-    #[error("{0} is not allowed on <{1}>")]
-    Attribute(String, String),
-    #[error("{0}={1:?} refers to something outside, or is no plain value")]
-    Value(String, String),
-    #[error("<{0}> has a shape that can't be read")]
-    Shape(String),
-    #[error("{0} is too precise: one decimal is enough")]
-    Precise(String),
+    #[error(transparent)]
+    Drawing(#[from] DrawingError),
     #[error("there is no layer {0:?} here")]
     Layer(String),
     #[error("the layer {0:?} is there twice")]
     Twice(String),
     #[error("there is no layer in it")]
     Empty,
-    #[error("it lies beyond the edge: from {0} {1} to {2} {3}")]
-    Beyond(i32, i32, i32, i32),
 }
 
-/// Reads the layers of a template, or everything that is wrong with it.
+/// The layers of a file, or everything that is wrong with it.
 pub fn read(id: &str, category: Category, text: &str) -> Result<Vec<Layer>, Vec<TemplateError>> {
-    if text.len() > MAX_BYTES {
-        return Err(vec![TemplateError::TooLarge(text.len())]);
-    }
-    let document = Document::parse(text).map_err(|error| vec![TemplateError::NoXml(error.to_string())])?;
+    let format = format(category);
+    let document = drawing::parse(text, &format).map_err(|error| vec![error.into()])?;
     let root = document.root_element();
-    let mut faults = Vec::new();
-    let is_root = root.has_tag_name((NAMESPACE, "svg")) && root.attribute("viewBox") == Some(BOX);
-    if !is_root || root.attributes().len() != 1 {
-        faults.push(TemplateError::Root);
-    }
-    for (sign, what) in [("<!", "a comment or a declaration"), ("<?", "an instruction"), ("&", "a reference")]
-    {
-        if text.contains(sign) {
-            faults.push(TemplateError::NoDrawing(what));
-        }
-    }
-    faults.extend(precise(text).map(|number| TemplateError::Precise(number.to_owned())));
+    let mut faults: Vec<TemplateError> = all(drawing::of_file(text, root, &format));
     let mut layers: Vec<Layer> = Vec::new();
     let mut names = Vec::new();
     for group in root.children().filter(Node::is_element) {
@@ -148,7 +100,7 @@ pub fn read(id: &str, category: Category, text: &str) -> Result<Vec<Layer>, Vec<
         names.push((name, under));
         faults.extend(of_layer(group, category));
         for node in group.descendants().skip(1) {
-            faults.extend(of_node(node));
+            faults.extend(all(drawing::of_node(node, &format)));
         }
         layers.push(Layer {
             id: format!("{id}.{}", layers.len()),
@@ -161,26 +113,22 @@ pub fn read(id: &str, category: Category, text: &str) -> Result<Vec<Layer>, Vec<
     if layers.is_empty() {
         faults.push(TemplateError::Empty);
     }
-    faults.extend(beyond(root, category));
+    faults.extend(drawing::beyond(root, &format).map(TemplateError::from));
     if faults.is_empty() { Ok(layers) } else { Err(faults) }
 }
 
-/// The text between a group's tags, without white space around it.
+fn all(faults: Vec<DrawingError>) -> Vec<TemplateError> {
+    faults.into_iter().map(TemplateError::from).collect()
+}
+
+/// What stands between a group's tags, without the space around it.
 fn inside(text: &str, group: Node<'_, '_>) -> String {
     let (Some(first), Some(last)) = (group.first_child(), group.last_child()) else { return String::new() };
     let inner = &text[first.range().start..last.range().end];
     inner.lines().map(str::trim).collect::<Vec<_>>().join("")
 }
 
-/// The first number with more than one decimal place.
-fn precise(text: &str) -> Option<&str> {
-    let is_part = |c: char| c.is_ascii_digit() || c == '.';
-    let mut words = text.split(|c| !is_part(c));
-    words.find(|word| word.split('.').skip(1).any(|decimals| decimals.len() > 1))
-}
-
-/// Checks a layer's own tag: it says only where the layer belongs. Attributes that paint or move must be on the
-/// shapes inside, because the composer copies only those.
+/// A layer's own tag says where it belongs. What paints or moves it is written below: the composer takes only that.
 fn of_layer(group: Node<'_, '_>, category: Category) -> Vec<TemplateError> {
     let tag = || group.tag_name().name().to_owned();
     let is_allowed = |name: &str, value: &str| match name {
@@ -189,67 +137,7 @@ fn of_layer(group: Node<'_, '_>, category: Category) -> Vec<TemplateError> {
         _ => false,
     };
     let wrong = group.attributes().filter(|each| !is_allowed(each.name(), each.value()));
-    wrong.map(|each| TemplateError::Attribute(each.name().to_owned(), tag())).collect()
-}
-
-fn of_node(node: Node<'_, '_>) -> Vec<TemplateError> {
-    if !node.is_element() {
-        let is_space = node.text().is_none_or(|text| text.trim().is_empty());
-        return if is_space { Vec::new() } else { vec![TemplateError::NoDrawing("words")] };
-    }
-    let tag = node.tag_name().name();
-    let Some(own) = own(tag) else { return vec![TemplateError::Tag(tag.to_owned())] };
-    let mut faults = Vec::new();
-    for attribute in node.attributes() {
-        let (name, value) = (attribute.name(), attribute.value());
-        if !(own.contains(&name) || PAINT.contains(&name)) || attribute.namespace().is_some() {
-            faults.push(TemplateError::Attribute(name.to_owned(), tag.to_owned()));
-        } else if !is_plain(name, value) {
-            faults.push(TemplateError::Value(name.to_owned(), value.to_owned()));
-        }
-    }
-    if faults.is_empty() && shape::corners(node).is_none() {
-        faults.push(TemplateError::Shape(tag.to_owned()));
-    }
-    faults
-}
-
-/// True if an attribute's value is of the right kind. Shapes are checked as a whole.
-fn is_plain(name: &str, value: &str) -> bool {
-    match name {
-        "fill" | "stroke" => is_colour(value),
-        "transform" => Matrix::read(value).is_some(),
-        "fill-rule" => matches!(value, "evenodd" | "nonzero"),
-        "stroke-linecap" => matches!(value, "round" | "butt" | "square"),
-        "stroke-linejoin" => matches!(value, "round" | "bevel" | "miter"),
-        "d" | "points" => value.chars().all(|c| c.is_ascii_alphanumeric() || " .,-\n".contains(c)),
-        _ => value.parse::<f64>().is_ok_and(f64::is_finite),
-    }
-}
-
-/// True for a written colour, or one of the three that the player chooses.
-fn is_colour(value: &str) -> bool {
-    let is_hex = |digits: &str| {
-        matches!(digits.len(), 3 | 6) && digits.chars().all(|c| matches!(c, '0'..='9' | 'a'..='f'))
-    };
-    matches!(value, "none" | "$1" | "$2" | "$3") || value.strip_prefix('#').is_some_and(is_hex)
-}
-
-/// Checks that the points of shapes lie inside the box, or a little outside. How far curves bulge is judged by eye.
-fn beyond(root: Node<'_, '_>, category: Category) -> Option<TemplateError> {
-    let points: Vec<(f64, f64)> =
-        root.descendants().filter(Node::is_element).filter_map(shape::corners).flatten().collect();
-    let slack = slack(category);
-    let is_inside =
-        |(x, y): &(f64, f64)| (-slack..=200.0 + slack).contains(x) && (-slack..=244.0).contains(y);
-    if points.iter().all(is_inside) {
-        return None;
-    }
-    let least =
-        |of: fn(&(f64, f64)) -> f64| points.iter().map(of).fold(f64::INFINITY, f64::min).round() as i32;
-    let most =
-        |of: fn(&(f64, f64)) -> f64| points.iter().map(of).fold(-f64::INFINITY, f64::max).round() as i32;
-    Some(TemplateError::Beyond(least(|p| p.0), least(|p| p.1), most(|p| p.0), most(|p| p.1)))
+    wrong.map(|each| DrawingError::Attribute(each.name().to_owned(), tag()).into()).collect()
 }
 
 #[cfg(test)]
@@ -292,12 +180,18 @@ mod tests {
             assert!(faults.contains(error), "{shape}: {faults}");
         }
         let large = " ".repeat(MAX_BYTES + 1);
-        assert_eq!(read("X", Category::Hat, &large), Err(vec![TemplateError::TooLarge(MAX_BYTES + 1)]));
+        assert_eq!(
+            read("X", Category::Hat, &large),
+            Err(vec![DrawingError::TooLarge(MAX_BYTES + 1, MAX_BYTES).into()])
+        );
         assert!(faults(Category::Hat, "<g data-layer=\"hat\">").contains("no XML"));
         for root in
             ["<svg/>", "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 200 244\" onload=\"x\"/>"]
         {
-            assert_eq!(read("X", Category::Hat, root), Err(vec![TemplateError::Root, TemplateError::Empty]));
+            assert_eq!(
+                read("X", Category::Hat, root),
+                Err(vec![DrawingError::Root("0 0 200 244".to_owned()).into(), TemplateError::Empty])
+            );
         }
     }
 

@@ -33,6 +33,7 @@ fn a_wardrobe_is_checked() {
     assert_eq!((run.status, run.err.as_str()), (1, ""));
     let lines: Vec<&str> = run.out.lines().collect();
     assert!(lines.contains(&"top.json is missing") && lines.contains(&"asleep.svg is missing"), "{lines:#?}");
+    assert!(lines.contains(&"roles/glyph/seer.svg is missing"), "{lines:#?}");
     assert_eq!(*lines.last().unwrap(), format!("{} faults", lines.len() - 1));
     let (error, _) = moonhowl(&["skins", "check", "nowhere"]).refused();
     assert_eq!(error, "nowhere is no wardrobe: there is no ramps.json in it");

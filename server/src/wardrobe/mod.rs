@@ -33,6 +33,8 @@ const NEW_FOR: i64 = 21 * 86_400_000;
 #[folder = "../skins"]
 #[include = "*.json"]
 #[include = "*.svg"]
+// The pictures of the roles are part of the web client.
+#[exclude = "roles/*"]
 struct Files;
 
 /// Why a wardrobe is not taken.

@@ -3,8 +3,8 @@
 // that the engine and the server can send.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { GLYPHS } from '@/ui/roles/glyphs';
-import { PORTRAITS } from '@/ui/roles/portraits/portraits';
+import { GLYPHS } from '@/generated/medallions';
+import { PORTRAITS } from '@/generated/portraits';
 import casesEn from './en/cases.json';
 import en from './en/common.json';
 import conductEn from './en/conduct.json';

@@ -1,5 +1,6 @@
+import { SIDES } from '@/generated/medallions';
 import { RolePortrait } from '../roles/RolePortrait';
-import { isRoleId, SIDES } from '../roles/roles';
+import { isRoleId } from '../roles/roles';
 
 /** All portraits on one sheet: whether they are of one hand is seen only beside each other. */
 export function PortraitsPage() {

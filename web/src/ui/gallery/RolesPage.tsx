@@ -1,7 +1,8 @@
+import { SIDES } from '@/generated/medallions';
 import { CardBack } from '../roles/CardBack';
 import { RoleCard, type RoleCardProps } from '../roles/RoleCard';
 import { RoleIcon } from '../roles/RoleIcon';
-import { isRoleId, SIDES } from '../roles/roles';
+import { isRoleId } from '../roles/roles';
 
 const CARDS: RoleCardProps[] = [
   { role: 'seer', name: 'Seer', side: 'Village', text: 'Each night you see the exact role of one player.' },

@@ -1,7 +1,8 @@
+import type { RoleId } from '@/generated/engine';
 import { cx } from '../cx';
 import { CardBack } from './CardBack';
 import { RoleIcon } from './RoleIcon';
-import { SIDES, type RoleId } from './roles';
+import { sideOf } from './roles';
 import styles from './RoleCard.module.css';
 
 export interface RoleCardProps {
@@ -25,7 +26,7 @@ export function RoleCard({ role, name, side, text, revealed = true, className }:
         <div className={styles.back} aria-hidden="true">
           <CardBack />
         </div>
-        <div className={cx(styles.front, styles[SIDES[role]])} aria-hidden={!revealed}>
+        <div className={cx(styles.front, styles[sideOf(role)])} aria-hidden={!revealed}>
           <div className={styles.picture}>
             <RoleIcon role={role} />
           </div>

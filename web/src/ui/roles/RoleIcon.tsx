@@ -1,6 +1,7 @@
 import { memo } from 'react';
-import { GLYPHS } from './glyphs';
-import { SIDES, type RoleId, type Side } from './roles';
+import type { RoleId, Side } from '@/generated/engine';
+import { GLYPHS } from '@/generated/medallions';
+import { sideOf } from './roles';
 
 export interface RoleIconProps {
   role: RoleId;
@@ -38,7 +39,7 @@ const FRAMES: Readonly<Record<Side, { rim: string; field: string; outer: string;
 
 /** The medallion of a role. */
 export const RoleIcon = memo(function RoleIcon({ role, size = '100%', label, className }: RoleIconProps) {
-  const frame = FRAMES[SIDES[role]];
+  const frame = FRAMES[sideOf(role)];
   const k = frame.scale;
   return (
     <svg

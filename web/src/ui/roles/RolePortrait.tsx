@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { PORTRAITS } from './portraits/portraits';
-import { sceneOf } from './portraits/scene';
-import { SIDES, type RoleId } from './roles';
+import type { RoleId } from '@/generated/engine';
+import { LANDSCAPES, PORTRAITS } from '@/generated/portraits';
+import { sideOf } from './roles';
 
 export interface RolePortraitProps {
   role: RoleId;
@@ -9,6 +9,10 @@ export interface RolePortraitProps {
   label?: string;
   className?: string;
 }
+
+/** The portrait in the landscape of its side; the line around its shapes is set here. */
+const framed = (role: RoleId) =>
+  `${LANDSCAPES[sideOf(role)]}<g stroke="#2a1a33" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">${PORTRAITS[role]}</g>`;
 
 /** The large picture of a role: who it is, under the moon. It travels with the rule book; elsewhere the medallion stands. */
 export const RolePortrait = memo(function RolePortrait({ role, label, className }: RolePortraitProps) {
@@ -18,7 +22,7 @@ export const RolePortrait = memo(function RolePortrait({ role, label, className 
       className={className}
       data-portrait={role}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-      dangerouslySetInnerHTML={{ __html: sceneOf(SIDES[role], PORTRAITS[role]) }}
+      dangerouslySetInnerHTML={{ __html: framed(role) }}
     />
   );
 });

@@ -1,0 +1,134 @@
+//! The pictures of the roles in the repository (`skins/roles/`): each role has both, and what would be wrong with them is found.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use engine::role_pictures::{Kind, Picture, PictureError, read};
+use engine::roles::RoleId;
+
+/// The files of the pictures, by their paths below `skins`.
+#[derive(Clone)]
+struct Files(BTreeMap<String, String>);
+
+impl Files {
+    fn of_the_repository() -> Self {
+        let skins = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../skins"));
+        let mut files = BTreeMap::new();
+        for kind in Kind::ALL {
+            let folder = format!("roles/{}", kind.name());
+            for entry in fs::read_dir(skins.join(&folder)).unwrap() {
+                let entry = entry.unwrap();
+                let path = format!("{folder}/{}", entry.file_name().to_str().unwrap());
+                files.insert(path, fs::read_to_string(entry.path()).unwrap());
+            }
+        }
+        Self(files)
+    }
+
+    fn read(&self) -> Result<Vec<Picture>, Vec<PictureError>> {
+        let names = |folder: &str| {
+            let folder = format!("{folder}/");
+            self.0.keys().filter_map(|path| path.strip_prefix(&folder)).map(str::to_owned).collect()
+        };
+        read(|path| self.0.get(path).cloned(), names)
+    }
+
+    /// Everything that is wrong, a line each.
+    fn faults(&self) -> Vec<String> {
+        self.read().err().unwrap_or_default().iter().map(ToString::to_string).collect()
+    }
+
+    /// The faults after this is drawn into a file, over everything else.
+    fn with(&self, path: &str, drawn: &str) -> Vec<String> {
+        let mut files = self.clone();
+        let text = files.0.get_mut(path).unwrap();
+        *text = text.replace("</svg>", &format!("{drawn}</svg>"));
+        files.faults()
+    }
+}
+
+#[test]
+fn each_role_of_the_registry_has_a_portrait_and_a_glyph_of_its_own() {
+    let files = Files::of_the_repository();
+    assert_eq!(files.faults(), Vec::<String>::new());
+    let pictures = files.read().unwrap();
+    let roles: Vec<&str> = RoleId::ALL.iter().map(|role| role.name()).collect();
+    for kind in Kind::ALL {
+        let of_kind: Vec<&Picture> = pictures.iter().filter(|picture| picture.kind == kind).collect();
+        let subjects: Vec<&str> = of_kind.iter().map(|picture| picture.subject).collect();
+        if kind != Kind::Landscape {
+            assert_eq!(subjects, roles);
+        }
+        for (at, picture) in of_kind.iter().enumerate() {
+            let twin = of_kind[..at].iter().find(|other| other.shapes == picture.shapes);
+            assert_eq!(twin.map(|other| other.subject), None, "{} is drawn alike", picture.subject);
+        }
+    }
+}
+
+#[test]
+fn what_is_badly_drawn_is_refused_by_name_of_file_with_the_reason() {
+    let files = Files::of_the_repository();
+    for (path, drawn, fault) in [
+        ("roles/portrait/seer.svg", "<script href=\"x\"/>", "<script> is not drawn with here"),
+        ("roles/glyph/seer.svg", "<image href=\"x\"/>", "<image> is not drawn with here"),
+        ("roles/glyph/seer.svg", "<use href=\"#x\"/>", "<use> is not drawn with here"),
+        ("roles/portrait/heir.svg", "<path d=\"M1 2\" onclick=\"x()\"/>", "onclick is not allowed on <path>"),
+        ("roles/portrait/heir.svg", "<g style=\"fill:red\"/>", "style is not allowed on <g>"),
+        (
+            "roles/landscape/solo.svg",
+            "<path d=\"M1 2\" fill=\"url(#x)\"/>",
+            "fill=\"url(#x)\" refers to something outside, or is no plain value",
+        ),
+        // Nobody chooses the colours of a role.
+        (
+            "roles/portrait/heir.svg",
+            "<path d=\"M1 2\" fill=\"$1\"/>",
+            "fill=\"$1\" refers to something outside, or is no plain value",
+        ),
+        ("roles/glyph/witch.svg", "<path d=\"M1 2L3\"/>", "<path> has a shape that can't be read"),
+        (
+            "roles/glyph/witch.svg",
+            "<circle cx=\"5.125\" cy=\"5\" r=\"1\"/>",
+            "5.125 is too precise: a number has 2 decimals at most",
+        ),
+        ("roles/glyph/witch.svg", "the witch", "it holds words, which is no drawing"),
+    ] {
+        assert_eq!(files.with(path, drawn), [format!("{path}: {fault}")]);
+    }
+    let far = files.with("roles/glyph/guard.svg", "<path d=\"M1 2l90 1\"/>");
+    assert!(far[0].starts_with("roles/glyph/guard.svg: it lies beyond the edge: from 1 2 to 91 "), "{far:?}");
+
+    let mut files = files;
+    let portrait = files.0["roles/portrait/guard.svg"].clone();
+    files.0.insert("roles/glyph/guard.svg".to_owned(), portrait);
+    let faults = files.faults();
+    assert_eq!(
+        faults[0],
+        "roles/glyph/guard.svg: the root has to be an svg of the box 0 0 64 64, and nothing more"
+    );
+    let nothing = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 64 64\"></svg>";
+    files.0.insert("roles/glyph/guard.svg".to_owned(), nothing.to_owned());
+    assert_eq!(files.faults(), ["roles/glyph/guard.svg: nothing is drawn in it"]);
+    files.0.insert("roles/glyph/guard.svg".to_owned(), " ".repeat(6001));
+    assert_eq!(files.faults(), ["roles/glyph/guard.svg: it has 6001 bytes, and may have 6000"]);
+}
+
+#[test]
+fn a_role_without_a_picture_and_a_picture_without_a_role_are_named() {
+    let mut files = Files::of_the_repository();
+    let seer = files.0.remove("roles/glyph/seer.svg").unwrap();
+    files.0.insert("roles/glyph/oracle.svg".to_owned(), seer);
+    files.0.remove("roles/landscape/solo.svg");
+    files.0.insert("roles/portrait/seer.png".to_owned(), String::new());
+    assert_eq!(
+        files.faults(),
+        [
+            "roles/portrait/seer.png: there is no role or side of this name",
+            "roles/glyph/seer.svg is missing",
+            "roles/glyph/oracle.svg: there is no role or side of this name",
+            "roles/landscape/solo.svg is missing",
+        ]
+    );
+}
