@@ -72,7 +72,7 @@ export default tseslint.config(
   {
     languageOptions: {
       globals: { ...globals.browser },
-      parserOptions: { projectService: { allowDefaultProject: ['eslint.config.js'] }, tsconfigRootDir: here('.') },
+      parserOptions: { projectService: { allowDefaultProject: ['*.config.js'] }, tsconfigRootDir: here('.') },
     },
     plugins: { house: { rules: { 'one-way-doors': oneWayDoors } } },
     rules: {
@@ -84,10 +84,7 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'house/one-way-doors': 'error',
-      'no-restricted-imports': [
-        'error',
-        { paths: [{ name: 'comlink', message: 'Only src/engine talks to the worker.' }] },
-      ],
+      'no-restricted-imports': ['error', { paths: [{ name: 'comlink', message: 'Only src/engine talks to the worker.' }] }],
       'no-restricted-globals': [
         'error',
         { name: 'WebSocket', message: 'Only src/hub opens a socket.' },

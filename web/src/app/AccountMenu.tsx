@@ -59,10 +59,7 @@ export function AccountMenu({ me }: { me: Me }) {
             </DropdownMenu.Item>
           )}
           <DropdownMenu.Separator className={styles.line} />
-          <DropdownMenu.Item
-            className={styles.item}
-            onSelect={() => void leave()}
-          >
+          <DropdownMenu.Item className={styles.item} onSelect={() => void leave()}>
             {t('shell.signOut')}
           </DropdownMenu.Item>
         </DropdownMenu.Content>

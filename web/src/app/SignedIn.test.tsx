@@ -45,7 +45,13 @@ describe('who is banned while he is here', () => {
 
   it('is led to where it stands until when and why, and forgotten then', async () => {
     serve({});
-    const { queries } = await renderPage(<><SignedIn me={anna} /><Where /></>, { me: anna, path: '/_app', locale: 'fr' });
+    const { queries } = await renderPage(
+      <>
+        <SignedIn me={anna} />
+        <Where />
+      </>,
+      { me: anna, path: '/_app', locale: 'fr' },
+    );
     act(() => fakeHub.tell('newNotification', aNotification(1, 'warning', ban, { content: { type: 'warning', alert: true, params: ban } })));
     act(() => fakeHub.become({ type: 'stopped', reason: 'banned' }));
     expect(await screen.findByText('/sign-in?error=banned&until=1800000000000&reason=Insultes.')).toBeVisible();

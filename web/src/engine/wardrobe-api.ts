@@ -1,5 +1,22 @@
 // What the wardrobe's worker offers to the main thread.
-import type { Bill, Category, Change, Element, Layer, Look, Pack, Piece, Pose, SaveRefusal, Slot, Sorting, Standing, Wearer, Words, Worn } from '@/generated/engine';
+import type {
+  Bill,
+  Category,
+  Change,
+  Element,
+  Layer,
+  Look,
+  Pack,
+  Piece,
+  Pose,
+  SaveRefusal,
+  Slot,
+  Sorting,
+  Standing,
+  Wearer,
+  Words,
+  Worn,
+} from '@/generated/engine';
 
 /** What there is to wear, as `GET /api/skin/elements` answers it: layers come without their drawings. */
 export interface Catalogue {

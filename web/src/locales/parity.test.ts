@@ -31,8 +31,26 @@ function flat(node: unknown, prefix = ''): Map<string, string> {
 }
 
 const texts = {
-  en: flat({ ...en, cases: casesEn, conduct: conductEn, moderation: moderationEn, people: peopleEn, rulebook: bookEn, staff: staffEn, wardrobe: wardrobeEn }),
-  fr: flat({ ...fr, cases: casesFr, conduct: conductFr, moderation: moderationFr, people: peopleFr, rulebook: bookFr, staff: staffFr, wardrobe: wardrobeFr }),
+  en: flat({
+    ...en,
+    cases: casesEn,
+    conduct: conductEn,
+    moderation: moderationEn,
+    people: peopleEn,
+    rulebook: bookEn,
+    staff: staffEn,
+    wardrobe: wardrobeEn,
+  }),
+  fr: flat({
+    ...fr,
+    cases: casesFr,
+    conduct: conductFr,
+    moderation: moderationFr,
+    people: peopleFr,
+    rulebook: bookFr,
+    staff: staffFr,
+    wardrobe: wardrobeFr,
+  }),
 };
 const bases = (map: Map<string, string>) => new Set([...map.keys()].map((key) => key.replace(PLURAL, '')));
 const blanks = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();

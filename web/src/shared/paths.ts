@@ -71,7 +71,5 @@ export function profilePath(username: string): string {
 
 /** All paths that are pages, in every locale, with `:name` for a segment that varies. */
 export function documentPaths(): string[] {
-  return LOCALES.flatMap((locale) =>
-    Object.values(paths).map((path) => prefixOf(locale) + (path === '/' && prefixOf(locale) ? '' : path)),
-  );
+  return LOCALES.flatMap((locale) => Object.values(paths).map((path) => prefixOf(locale) + (path === '/' && prefixOf(locale) ? '' : path)));
 }

@@ -37,11 +37,7 @@ export function LoadingEyes({ label, className }: LoadingEyesProps) {
           <g className={styles.pair} style={{ animationDelay: `${-pair.delay}s` }}>
             {[-15, 15].map((x) => (
               <g key={x} transform={`translate(${x} 0) scale(${x < 0 ? 1 : -1} 1)`}>
-                {pair.wolf ? (
-                  <path d="M-11-6C-4-9 6-6 11 5 4 9-7 6-11-6Z" fill={pair.colour} />
-                ) : (
-                  <circle r="8" fill={pair.colour} />
-                )}
+                {pair.wolf ? <path d="M-11-6C-4-9 6-6 11 5 4 9-7 6-11-6Z" fill={pair.colour} /> : <circle r="8" fill={pair.colour} />}
                 <g className={styles.look} style={{ animationDelay: `${-pair.delay}s` }}>
                   {pair.wolf ? <ellipse rx="1.8" ry="5" fill="#0b1026" /> : <circle r="4" fill="#0b1026" />}
                 </g>

@@ -10,8 +10,7 @@ export interface SelectOption<Value extends string> {
 }
 
 export interface SelectProps<Value extends string>
-  extends Pick<FieldWords, 'label' | 'hideLabel'>,
-    Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange' | 'multiple'> {
+  extends Pick<FieldWords, 'label' | 'hideLabel'>, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange' | 'multiple'> {
   options: SelectOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
@@ -40,7 +39,15 @@ export function Select<Value extends string>({ label, hideLabel, options, value,
               </option>
             ))}
           </select>
-          <svg className={styles.chevron} viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" aria-hidden="true">
+          <svg
+            className={styles.chevron}
+            viewBox="0 0 16 16"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.5"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
             <path d="M3 6l5 5 5-5" />
           </svg>
         </div>

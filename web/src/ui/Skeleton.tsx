@@ -11,5 +11,7 @@ export interface SkeletonProps {
 
 /** The place of something on its way. The list that waits carries `aria-busy`; this says nothing by itself. */
 export function Skeleton({ width = '100%', height = '1em', round = false, className }: SkeletonProps) {
-  return <span aria-hidden="true" className={cx(styles.skeleton, round && styles.round, className)} style={{ inlineSize: width, blockSize: height }} />;
+  return (
+    <span aria-hidden="true" className={cx(styles.skeleton, round && styles.round, className)} style={{ inlineSize: width, blockSize: height }} />
+  );
 }

@@ -51,10 +51,7 @@ export function ToastProvider({ children, label }: { children: ReactNode; label:
   const onGone = useCallback((id: number) => {
     setShelved((before) => before && { ...before, toasts: before.toasts.filter((toast) => toast.id !== id) });
   }, []);
-  const shelf = useMemo(
-    () => shelved && <shelved.Shelf label={label} toasts={shelved.toasts} onGone={onGone} />,
-    [shelved, label, onGone],
-  );
+  const shelf = useMemo(() => shelved && <shelved.Shelf label={label} toasts={shelved.toasts} onGone={onGone} />, [shelved, label, onGone]);
   return (
     <ToastContext value={put}>
       {children}

@@ -9,7 +9,10 @@ type Colours = Map<string, string>;
 /** The declarations of each rule whose selector is exactly one of these, later ones over earlier ones. */
 function colours(...selectors: string[]): Colours {
   const found: Colours = new Map();
-  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@property[^}]*}/g, '').replace(/@media[\s\S]*$/, '');
+  const plain = css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/@property[^}]*}/g, '')
+    .replace(/@media[\s\S]*$/, '');
   for (const [, head = '', body = ''] of plain.matchAll(/([^{}]+)\{([^}]*)\}/g)) {
     if (!head.split(',').some((selector) => selectors.includes(selector.trim()))) continue;
     for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+):\s*(#[0-9a-f]{6})\b/g)) found.set(name, value);
@@ -31,7 +34,17 @@ function contrast(a: string, b: string): number {
 }
 
 const PHASES = ['night', 'dawn', 'day', 'dusk'];
-const TEXTS = ['--text', '--text-muted', '--accent', '--danger-text', '--success-text', '--info-text', '--side-village', '--side-wolves-text', '--side-solo-text'];
+const TEXTS = [
+  '--text',
+  '--text-muted',
+  '--accent',
+  '--danger-text',
+  '--success-text',
+  '--info-text',
+  '--side-village',
+  '--side-wolves-text',
+  '--side-solo-text',
+];
 const GROUNDS = ['--bg', '--surface', '--surface-raised', '--surface-sunken'];
 
 describe.each(PHASES)('in the %s’s palette', (phase) => {
@@ -40,7 +53,9 @@ describe.each(PHASES)('in the %s’s palette', (phase) => {
     ['light', colours(':root', `[data-phase='${phase}']`, "[data-theme='light']", `[data-theme='light'][data-phase='${phase}']`)],
   ];
   it.each(themes)('%s: every text reads on every ground (AA)', (_, palette) => {
-    const weak = TEXTS.flatMap((text) => GROUNDS.map((ground) => ({ text, ground, ratio: contrast(palette.get(text) ?? '', palette.get(ground) ?? '') })))
+    const weak = TEXTS.flatMap((text) =>
+      GROUNDS.map((ground) => ({ text, ground, ratio: contrast(palette.get(text) ?? '', palette.get(ground) ?? '') })),
+    )
       .filter(({ ratio }) => !(ratio >= 4.5))
       .map(({ text, ground, ratio }) => `${text} on ${ground}: ${ratio.toFixed(2)}`);
     expect(weak).toEqual([]);

@@ -98,10 +98,38 @@ async function show(): Promise<void> {
     <Frame>
       <Routes>
         <Route element={<Shell />}>
-          <Route path="/_app/settings" element={<Suspense><SettingsPage /></Suspense>} />
-          <Route path="/sign-in" element={<Suspense><SignInPage /></Suspense>} />
-          <Route path="/forgot" element={<Suspense><ForgotPage /></Suspense>} />
-          <Route path="/_app/player/:name" element={<Suspense><ProfilePage /></Suspense>} />
+          <Route
+            path="/_app/settings"
+            element={
+              <Suspense>
+                <SettingsPage />
+              </Suspense>
+            }
+          />
+          <Route
+            path="/sign-in"
+            element={
+              <Suspense>
+                <SignInPage />
+              </Suspense>
+            }
+          />
+          <Route
+            path="/forgot"
+            element={
+              <Suspense>
+                <ForgotPage />
+              </Suspense>
+            }
+          />
+          <Route
+            path="/_app/player/:name"
+            element={
+              <Suspense>
+                <ProfilePage />
+              </Suspense>
+            }
+          />
         </Route>
       </Routes>
       {screen.me && <SignedIn me={screen.me} />}

@@ -39,14 +39,7 @@ export function AccountFields({ form }: { form: AccountForm }) {
         error={form.username.error}
         {...form.username.input}
       />
-      <TextField
-        label={t('auth.email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        error={form.email.error}
-        {...form.email.input}
-      />
+      <TextField label={t('auth.email')} name="email" type="email" autoComplete="email" error={form.email.error} {...form.email.input} />
       <PasswordField field={form.password} isNew />
     </>
   );

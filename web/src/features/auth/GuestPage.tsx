@@ -43,14 +43,7 @@ export function GuestPage() {
       other={{ text: t('auth.guest.other'), link: t('auth.guest.otherLink'), to: paths.signUp }}
       onSubmit={() => void submit()}
     >
-      <TextField
-        label={t('auth.nickname')}
-        name="nickname"
-        autoComplete="nickname"
-        maxLength={20}
-        error={nickname.error}
-        {...nickname.input}
-      />
+      <TextField label={t('auth.nickname')} name="nickname" autoComplete="nickname" maxLength={20} error={nickname.error} {...nickname.input} />
     </AuthForm>
   );
 }

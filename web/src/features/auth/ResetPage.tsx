@@ -44,7 +44,14 @@ export function ResetPage() {
     );
   }
   return (
-    <AuthForm title={t('reset.title')} text={t('reset.text')} submit={t('reset.submit')} busy={reset.isPending} error={error} onSubmit={() => void submit()}>
+    <AuthForm
+      title={t('reset.title')}
+      text={t('reset.text')}
+      submit={t('reset.submit')}
+      busy={reset.isPending}
+      error={error}
+      onSubmit={() => void submit()}
+    >
       <PasswordField field={password} isNew label={t('reset.password')} />
     </AuthForm>
   );

@@ -26,7 +26,15 @@ export function AccountCard({ file }: { file: CaseFile }) {
       <h2 id="account" className={styles.title}>
         {t('case.account')}
       </h2>
-      {data ? <Face account={data} /> : isErased ? <p className={styles.note}>{t('case.erased')}</p> : error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton height="3.5rem" />}
+      {data ? (
+        <Face account={data} />
+      ) : isErased ? (
+        <p className={styles.note}>{t('case.erased')}</p>
+      ) : error ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="3.5rem" />
+      )}
       <h3 className={styles.sub}>{t('case.sanctions')}</h3>
       {file.sanctions.length === 0 ? <p className={styles.note}>{t('case.noSanctions')}</p> : <Sanctions sanctions={file.sanctions} />}
       <h3 className={styles.sub}>{t('case.others')}</h3>
@@ -52,7 +60,9 @@ function Face({ account: { user, banned, banEnd, needRename } }: { account: Mode
         <p className={styles.name}>
           {user.username}
           {user.guest && <Badge>{t('case.guest')}</Badge>}
-          {banned && <Badge tone="danger">{banEnd == null ? t('case.bannedForGood') : t('case.banned', { date: dateTimeText(locale, banEnd) })}</Badge>}
+          {banned && (
+            <Badge tone="danger">{banEnd == null ? t('case.bannedForGood') : t('case.banned', { date: dateTimeText(locale, banEnd) })}</Badge>
+          )}
           {needRename && <Badge tone="info">{t('case.needRename')}</Badge>}
         </p>
         <p className={styles.note}>

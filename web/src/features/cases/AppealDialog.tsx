@@ -29,7 +29,8 @@ export function AppealDialog({ appeal, outcome, onClose }: AppealDialogProps) {
   const name = nameText(s, appeal.user);
   const isGranted = outcome === 'granted';
   const decide = useMutation({
-    mutationFn: () => api.POST('/api/mod/appeals/{id}/decide', { params: { path: { id: appeal.id } }, body: { decision: outcome, note: note.trim() } }),
+    mutationFn: () =>
+      api.POST('/api/mod/appeals/{id}/decide', { params: { path: { id: appeal.id } }, body: { decision: outcome, note: note.trim() } }),
     onSuccess: async () => {
       show({ kind: 'success', title: t(`appeals.done.${outcome}`, { name }) });
       onClose();
@@ -70,7 +71,9 @@ export function AppealDialog({ appeal, outcome, onClose }: AppealDialogProps) {
     >
       <form id="appeal" className={styles.body} noValidate onSubmit={submit}>
         <ul className={styles.list} data-testid="will">
-          <li>{isGranted ? t(`appeals.willGrant.${isSanction(appeal.kind) ? appeal.kind : 'other'}`, { name }) : t('appeals.willRefuse', { name })}</li>
+          <li>
+            {isGranted ? t(`appeals.willGrant.${isSanction(appeal.kind) ? appeal.kind : 'other'}`, { name }) : t('appeals.willRefuse', { name })}
+          </li>
           <li>{t(appeal.kind === 'ban' ? 'appeals.willTellBanned' : 'appeals.willTell', { name })}</li>
           <li>{t('decision.willLog')}</li>
         </ul>

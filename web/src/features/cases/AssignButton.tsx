@@ -20,7 +20,11 @@ export function AssignButton({ report, size = 'sm' }: { report: Case; size?: 'sm
     <Button
       size={size}
       busy={assign.isPending}
-      aria-label={assignee && !isMine ? t('queue.takeOverLabel', { name: nameText(s, assignee), what }) : t(isMine ? 'queue.giveBackLabel' : 'queue.takeLabel', { what })}
+      aria-label={
+        assignee && !isMine
+          ? t('queue.takeOverLabel', { name: nameText(s, assignee), what })
+          : t(isMine ? 'queue.giveBackLabel' : 'queue.takeLabel', { what })
+      }
       onClick={() => assign.mutate(!isMine)}
     >
       {t(`queue.${act}`)}

@@ -52,7 +52,15 @@ describe('a case', () => {
   });
 
   it('shows what was imposed before, in one’s own language', async () => {
-    await open({ [CASE]: aFile({ sanctions: [aSanction({ kind: 'ban', liftedAt: 5, appeal: 'granted' })], reported: [aCase(), aCase({ id: 41, text: 'spam spam' })] }) }, 'fr');
+    await open(
+      {
+        [CASE]: aFile({
+          sanctions: [aSanction({ kind: 'ban', liftedAt: 5, appeal: 'granted' })],
+          reported: [aCase(), aCase({ id: 41, text: 'spam spam' })],
+        }),
+      },
+      'fr',
+    );
     const sanction = await screen.findByTestId('sanction');
     expect(sanction).toHaveTextContent('Vous avez inondé une discussion.');
     expect(sanction).toHaveTextContent(fr.case.appealed.granted);
@@ -73,7 +81,12 @@ describe('a case', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
     await user.click(dialog().getByRole('button', { name: en.decision.confirm.warn }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ decision: 'upheld', note: '', template: 'spam', sanction: { kind: 'warn' } });
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      decision: 'upheld',
+      note: '',
+      template: 'spam',
+      sanction: { kind: 'warn' },
+    });
   });
 
   it('takes words of one’s own, which begin as those of the template', async () => {
@@ -141,7 +154,10 @@ describe('a case', () => {
   });
 
   it('can be decided when the account is gone', async () => {
-    await open({ [`GET /api/mod/users/${BOB}`]: refuse(404, 'unknown_user'), [CASE]: aFile({ case: aCase({ target: { id: BOB, username: null } }) }) });
+    await open({
+      [`GET /api/mod/users/${BOB}`]: refuse(404, 'unknown_user'),
+      [CASE]: aFile({ case: aCase({ target: { id: BOB, username: null } }) }),
+    });
     expect(await screen.findByRole('heading', { level: 1, name: `What account ${BOB} (erased) said in a game` })).toBeVisible();
     expect(await screen.findByRole('radio', { name: new RegExp(en.decision.dismissed) })).toBeVisible();
   });

@@ -31,7 +31,13 @@ export function CasePage() {
     const isMissing = error instanceof ApiError && error.status === 404;
     return (
       <StaffPage title={isMissing ? common('notFound.title') : t('queue.title')} back={back}>
-        {isMissing ? <p>{t('case.missing')}</p> : error ? <Failure error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} height="9rem" />}
+        {isMissing ? (
+          <p>{t('case.missing')}</p>
+        ) : error ? (
+          <Failure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton rows={3} height="9rem" />
+        )}
       </StaffPage>
     );
   }
@@ -69,7 +75,9 @@ function Facts({ report }: { report: Case }) {
       <span>{t('voices', { count: report.voices })}</span>
       <When at={report.createdAt} />
       {report.state === 'open' && (
-        <span>{!assignee ? t('queue.nobodyHasIt') : assignee.id === me?.id ? t('queue.youHaveIt') : t('queue.hasIt', { name: nameText(s, assignee) })}</span>
+        <span>
+          {!assignee ? t('queue.nobodyHasIt') : assignee.id === me?.id ? t('queue.youHaveIt') : t('queue.hasIt', { name: nameText(s, assignee) })}
+        </span>
       )}
     </span>
   );

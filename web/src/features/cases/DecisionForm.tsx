@@ -38,7 +38,14 @@ export function DecisionForm({ report, account, templates, onLate }: DecisionFor
   };
   const mayImpose = account?.inReach === true;
   const kind = mayImpose && draft.verdict === 'upheld' ? draft.kind : null;
-  const reason = draft.reason ?? { ...NO_REASON, template: fittingTemplate(report.category, kind, templates.map(({ id }) => id)) };
+  const reason = draft.reason ?? {
+    ...NO_REASON,
+    template: fittingTemplate(
+      report.category,
+      kind,
+      templates.map(({ id }) => id),
+    ),
+  };
   const words = templates.find(({ id }) => id === reason.template)?.text ?? reason;
 
   const ask = (event: FormEvent) => {
@@ -62,9 +69,7 @@ export function DecisionForm({ report, account, templates, onLate }: DecisionFor
           </label>
         ))}
       </fieldset>
-      {draft.verdict === 'upheld' && !mayImpose && (
-        <p className={styles.notice}>{t(account === null ? 'case.erased' : 'decision.outOfReach')}</p>
-      )}
+      {draft.verdict === 'upheld' && !mayImpose && <p className={styles.notice}>{t(account === null ? 'case.erased' : 'decision.outOfReach')}</p>}
       {draft.verdict === 'upheld' && mayImpose && (
         <Select<SanctionKind | ''>
           label={t('decision.sanction')}
@@ -75,7 +80,13 @@ export function DecisionForm({ report, account, templates, onLate }: DecisionFor
       )}
       {kind === 'ban' && <BanLength value={draft.term} error={errors.until} onChange={(term) => become({ term })} />}
       {kind !== null && <ReasonFields templates={templates} value={reason} errors={errors} onChange={(next) => become({ reason: next })} />}
-      <TextArea label={t('decision.note')} rows={2} value={draft.note} error={errors.note} onChange={(event) => become({ note: event.target.value })} />
+      <TextArea
+        label={t('decision.note')}
+        rows={2}
+        value={draft.note}
+        error={errors.note}
+        onChange={(event) => become({ note: event.target.value })}
+      />
       <div>
         <Button variant="primary" type="submit" disabled={draft.verdict === null}>
           {t('decision.next')}

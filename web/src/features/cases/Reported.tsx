@@ -26,7 +26,11 @@ export function Reported({ file }: { file: CaseFile }) {
       {report.room != null && (
         <>
           <h3 className={styles.sub}>{t('case.context')}</h3>
-          {lines.length === 0 ? <p className={styles.note}>{t('case.noContext')}</p> : <Lines lines={lines} marked={isLine ? (report.seq ?? null) : null} />}
+          {lines.length === 0 ? (
+            <p className={styles.note}>{t('case.noContext')}</p>
+          ) : (
+            <Lines lines={lines} marked={isLine ? (report.seq ?? null) : null} />
+          )}
         </>
       )}
     </Card>

@@ -38,7 +38,13 @@ export function SanctionLine({ sanction }: { sanction: ImposedSanction }) {
       <q className={styles.reason}>{reason[locale]}</q>
       <p className={styles.facts}>
         <span>{t('case.by', { name: nameText(s, by) })}</span>
-        {report == null ? <When at={createdAt} /> : <Link to={modReportPath(report)}><When at={createdAt} /></Link>}
+        {report == null ? (
+          <When at={createdAt} />
+        ) : (
+          <Link to={modReportPath(report)}>
+            <When at={createdAt} />
+          </Link>
+        )}
       </p>
     </li>
   );

@@ -15,14 +15,26 @@ describe('what is sent of a decision', () => {
     expect(decisionOf(draft({ verdict: 'dismissed', kind: 'ban' }), by('insult'), NOW)).toEqual({ decision: 'dismissed', note: '' });
   });
   it('is the template while its words are unchanged', () => {
-    expect(decisionOf(draft({ kind: 'warn' }), by('spam'), NOW)).toEqual({ decision: 'upheld', note: '', template: 'spam', sanction: { kind: 'warn' } });
+    expect(decisionOf(draft({ kind: 'warn' }), by('spam'), NOW)).toEqual({
+      decision: 'upheld',
+      note: '',
+      template: 'spam',
+      sanction: { kind: 'warn' },
+    });
   });
   it('is words of one’s own without a template', () => {
     const own = { en: 'Stop.', fr: 'Arrêtez.' };
-    expect(decisionOf(draft({ kind: 'rename' }), { template: null, ...own }, NOW)).toEqual({ decision: 'upheld', note: '', sanction: { kind: 'rename', ...own } });
+    expect(decisionOf(draft({ kind: 'rename' }), { template: null, ...own }, NOW)).toEqual({
+      decision: 'upheld',
+      note: '',
+      sanction: { kind: 'rename', ...own },
+    });
   });
   it('is the end of a ban, and none for one for good', () => {
-    expect(decisionOf(draft({ kind: 'ban', term: { length: 'week', date: '' } }), by('insult'), NOW).sanction).toEqual({ kind: 'ban', until: NOW + 7 * DAY });
+    expect(decisionOf(draft({ kind: 'ban', term: { length: 'week', date: '' } }), by('insult'), NOW).sanction).toEqual({
+      kind: 'ban',
+      until: NOW + 7 * DAY,
+    });
     expect(decisionOf(draft({ kind: 'ban', term: { length: 'good', date: '' } }), by('insult'), NOW).sanction).toEqual({ kind: 'ban' });
   });
 });

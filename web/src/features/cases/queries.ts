@@ -33,8 +33,7 @@ export interface CaseSearch {
 export function useReports(search: CaseSearch) {
   return useInfiniteQuery({
     queryKey: [...REPORTS_KEY, search],
-    queryFn: ({ pageParam: before }) =>
-      bodyOf(api.GET('/api/mod/reports', { params: { query: before === null ? search : { ...search, before } } })),
+    queryFn: ({ pageParam: before }) => bodyOf(api.GET('/api/mod/reports', { params: { query: before === null ? search : { ...search, before } } })),
     initialPageParam: null as number | null,
     getNextPageParam: ({ reports, more }) => (more ? reports.at(-1)?.id : undefined),
     staleTime: 0,

@@ -16,7 +16,6 @@ export function useAssign(id: number) {
     onSuccess: (_, mine) => show({ kind: 'success', title: t(mine ? 'case.taken' : 'case.givenBack') }),
     onError: (failure) => show({ kind: 'danger', title: errorText(common, codeOf(failure)) }),
     // Refused too: then somebody else was quicker, and what is on the screen is old.
-    onSettled: () =>
-      Promise.all([queries.invalidateQueries({ queryKey: REPORTS_KEY }), queries.invalidateQueries({ queryKey: [...CASE_KEY, id] })]),
+    onSettled: () => Promise.all([queries.invalidateQueries({ queryKey: REPORTS_KEY }), queries.invalidateQueries({ queryKey: [...CASE_KEY, id] })]),
   });
 }

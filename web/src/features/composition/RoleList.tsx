@@ -48,11 +48,7 @@ export function RoleList({ roles, brief = false, onOpen }: RoleListProps) {
           </span>
           <div>
             <h3 className={styles.name}>
-              {onOpen ? (
-                <TextButton onClick={() => onOpen(card.id)}>{t(`roles.${card.id}.name`)}</TextButton>
-              ) : (
-                t(`roles.${card.id}.name`)
-              )}
+              {onOpen ? <TextButton onClick={() => onOpen(card.id)}>{t(`roles.${card.id}.name`)}</TextButton> : t(`roles.${card.id}.name`)}
               <Badge tone={SIDE_TONE[card.side]}>{t(`side.${card.side}`)}</Badge>
               {total !== undefined && (
                 <span className={styles.count}>

@@ -43,4 +43,3 @@ export function withSlots(settings: Settings, slots: number): Settings {
   if (villagers === 0) delete (roles as RoleCounts).villager;
   return { ...settings, slots: wanted, roles };
 }
-

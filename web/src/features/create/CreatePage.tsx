@@ -30,10 +30,7 @@ export function CreatePage() {
   const level = useMyLevel();
   const { data: suggested } = useSuggested(FIRST_SLOTS);
   const [edited, setEdited] = useState<Settings | null>(null);
-  const first = useMemo(
-    () => (suggested && me ? { ...suggested, lang: locale, alpha: me.isAlpha } : null),
-    [suggested, me, locale],
-  );
+  const first = useMemo(() => (suggested && me ? { ...suggested, lang: locale, alpha: me.isAlpha } : null), [suggested, me, locale]);
   const settings = edited ?? first;
   const { data: verdict } = useVerdict(settings);
   const create = useCreateGame();
@@ -63,13 +60,7 @@ export function CreatePage() {
         <CompositionEditor settings={settings} onChange={setEdited} seriousFrom={level < SERIOUS_LEVEL ? SERIOUS_LEVEL : null} />
       )}
       <div className={styles.foot}>
-        <Button
-          variant="primary"
-          size="lg"
-          busy={create.isPending}
-          disabled={settings === null || verdict?.refusal !== null}
-          onClick={open}
-        >
+        <Button variant="primary" size="lg" busy={create.isPending} disabled={settings === null || verdict?.refusal !== null} onClick={open}>
           {t('create.submit')}
         </Button>
       </div>

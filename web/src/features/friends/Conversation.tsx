@@ -67,7 +67,10 @@ export function Conversation({ friend }: { friend: Friend }) {
         {more === null && !first.isError && <Skeleton width="60%" height="2.5rem" />}
         {first.isError && more === null && (
           <p className={styles.note}>
-            {t('chat.failed')} <Button size="sm" onClick={() => void first.refetch()}>{common('app.retry')}</Button>
+            {t('chat.failed')}{' '}
+            <Button size="sm" onClick={() => void first.refetch()}>
+              {common('app.retry')}
+            </Button>
           </p>
         )}
         {more === true && (
@@ -75,7 +78,9 @@ export function Conversation({ friend }: { friend: Friend }) {
             {t('chat.older')}
           </Button>
         )}
-        {more === false && messages.length === 0 && outgoing.length === 0 && <p className={styles.note}>{t('chat.empty', { name: friend.username })}</p>}
+        {more === false && messages.length === 0 && outgoing.length === 0 && (
+          <p className={styles.note}>{t('chat.empty', { name: friend.username })}</p>
+        )}
         {messages.map((message) => (
           <MessageRow key={message.id} message={message} friend={friend} isLastSeen={message.id === lastSeen} />
         ))}

@@ -61,13 +61,7 @@ export function FriendMenu({ friend }: { friend: Friend }) {
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
       {asking && (
-        <PartDialog
-          act={asking}
-          userId={friend.id}
-          name={name}
-          onClose={() => setAsking(null)}
-          onDone={() => openPanel({ tab: 'friends' })}
-        />
+        <PartDialog act={asking} userId={friend.id} name={name} onClose={() => setAsking(null)} onDone={() => openPanel({ tab: 'friends' })} />
       )}
     </>
   );

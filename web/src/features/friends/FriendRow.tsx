@@ -18,7 +18,9 @@ export function FriendRow({ friend }: { friend: Friend }) {
   const now = useMinute();
   const isTyping = useIsTyping(friend.id);
   const { lastMessage, unread } = friend;
-  const last = isTyping ? t('chat.typingShort') : lastMessage && (lastMessage.senderId === friend.id ? lastMessage.text : t('chat.mine', { text: lastMessage.text }));
+  const last = isTyping
+    ? t('chat.typingShort')
+    : lastMessage && (lastMessage.senderId === friend.id ? lastMessage.text : t('chat.mine', { text: lastMessage.text }));
   return (
     <li className={styles.row} data-testid="friend" data-unread={unread > 0 || undefined} data-status={friend.status}>
       <button type="button" className={styles.talk} onClick={() => openPanel({ tab: 'friends', friendId: friend.id })}>

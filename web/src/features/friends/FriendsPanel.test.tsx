@@ -120,7 +120,10 @@ describe('the list of friends', () => {
 describe('a conversation', () => {
   it('is shown in order, and read', async () => {
     const { calls } = await talkTo(bela({ unread: 2 }), {
-      [`GET /api/social/messages/${BELA}`]: { messages: [aMessage(9, BELA, { text: 'second' }), aMessage(8, ME, { text: 'first', seen: true })], more: true },
+      [`GET /api/social/messages/${BELA}`]: {
+        messages: [aMessage(9, BELA, { text: 'second' }), aMessage(8, ME, { text: 'first', seen: true })],
+        more: true,
+      },
       [`POST /api/social/seen/${BELA}`]: undefined,
     });
     await screen.findByText('second');

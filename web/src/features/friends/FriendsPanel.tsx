@@ -46,7 +46,15 @@ export function FriendsPanel() {
       before={
         friend && (
           <IconButton label={t('friends.back')} size="sm" onClick={() => openPanel({ tab: 'friends' })}>
-            <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+            <svg
+              viewBox="0 0 16 16"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
               <path d="M10 3L5 8l5 5" />
             </svg>
           </IconButton>

@@ -40,7 +40,15 @@ export function MessageRow({ message, friend, isLastSeen }: MessageRowProps) {
         {isLastSeen && <span> · {t('chat.seen')}</span>}
         {isTheirs && (
           <IconButton label={t('report.label')} size="sm" className={styles.report} onClick={() => setReporting(true)}>
-            <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+            <svg
+              viewBox="0 0 16 16"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.6"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
               <path d="M4 14V2.500h7.500L10 5.500l1.500 3H4" />
             </svg>
           </IconButton>

@@ -17,11 +17,5 @@ export function ReportPerson({ reported, userId, isBlocked = false, onClose, onB
   const [blocking, setBlocking] = useState(false);
   const { name } = reported;
   if (blocking) return <PartDialog act="block" userId={userId} name={name} onClose={onClose} onDone={onBlocked} />;
-  return (
-    <LazyReportDialog
-      reported={reported}
-      next={isBlocked ? undefined : { way: 'block', act: () => setBlocking(true) }}
-      onClose={onClose}
-    />
-  );
+  return <LazyReportDialog reported={reported} next={isBlocked ? undefined : { way: 'block', act: () => setBlocking(true) }} onClose={onClose} />;
 }

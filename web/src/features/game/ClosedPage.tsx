@@ -18,8 +18,7 @@ interface ClosedPageProps {
 export function ClosedPage({ code, why }: ClosedPageProps) {
   const { t } = useTranslation();
   const known = WORDS[code] ?? code;
-  const title =
-    known === 'unknown_room' ? t('room.notFoundTitle') : known === 'expelled' ? t('room.expelledTitle') : t('room.closedTitle');
+  const title = known === 'unknown_room' ? t('room.notFoundTitle') : known === 'expelled' ? t('room.expelledTitle') : t('room.closedTitle');
   const text =
     known === 'unknown_room'
       ? t('room.notFoundText')

@@ -35,13 +35,7 @@ export function GamePage() {
   if (isPending) return <LoadingOverlay />;
   if (!me) return <Navigate to={withReturn(paths.guest, location.pathname + location.search)} replace />;
   if (foreign?.id === id && !foreign.agreed) {
-    return (
-      <OtherLanguageQuestion
-        locale={locale}
-        onJoin={() => setForeign({ id, agreed: true })}
-        onCancel={() => void navigate(paths.lobby)}
-      />
-    );
+    return <OtherLanguageQuestion locale={locale} onJoin={() => setForeign({ id, agreed: true })} onCancel={() => void navigate(paths.lobby)} />;
   }
   return (
     <Entered
@@ -78,9 +72,7 @@ function Entered({ id, entrance, onForeign }: EnteredProps) {
     let isHere = true;
     source.open();
     const enter = async () => {
-      let outcome = door.asWatcher
-        ? await source.enter('watcher', { invite })
-        : await source.enter('player', { invite, anyLang: door.anyLang });
+      let outcome = door.asWatcher ? await source.enter('watcher', { invite }) : await source.enter('player', { invite, anyLang: door.anyLang });
       if (!door.asWatcher && outcome !== null && WATCH_INSTEAD.has(outcome)) outcome = await source.enter('watcher', { invite });
       if (!isHere) return;
       if (outcome === 'other_language') ask();

@@ -17,10 +17,7 @@ export function LoadingOverlay({ voice = false }: LoadingOverlayProps) {
   const [tip] = useState(() => Math.floor(Math.random() * tips.length));
   const [stage, setStage] = useState<Stage>('hidden');
   useEffect(() => {
-    const timers = [
-      setTimeout(() => setStage('shown'), OVERLAY_MS.show),
-      setTimeout(() => setStage('open'), OVERLAY_MS.open),
-    ];
+    const timers = [setTimeout(() => setStage('shown'), OVERLAY_MS.show), setTimeout(() => setStage('open'), OVERLAY_MS.open)];
     return () => timers.forEach(clearTimeout);
   }, []);
   return (

@@ -28,7 +28,11 @@ export class PracticeSource implements GameSource {
 
   send(command: Command): Promise<Outcome> {
     // The game itself is the check: validating first would ask the same question of the same worker twice.
-    return this.store.run(command, () => Promise.resolve(null), (accepted) => engine().practise(accepted));
+    return this.store.run(
+      command,
+      () => Promise.resolve(null),
+      (accepted) => engine().practise(accepted),
+    );
   }
 
   now(): number {

@@ -59,4 +59,3 @@ const BY_DAY: ReadonlySet<Fact['type']> = new Set<Fact['type']>(['leader']);
 export function isPublic(fact: Fact): boolean {
   return fact.type === 'seen' || fact.type === 'graves';
 }
-

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Command, GameView, Prompt } from '@/generated/engine';
-import {
-  answerOf,
-  countVotes,
-  drawnVotes,
-  emptyModel,
-  isSending,
-  pendingLines,
-  withConfirmed,
-  withoutPending,
-  withSent,
-  withView,
-} from './model';
+import { answerOf, countVotes, drawnVotes, emptyModel, isSending, pendingLines, withConfirmed, withoutPending, withSent, withView } from './model';
 import { anOffer, aPrompt, aView, said } from './testViews';
 
 const vote: Action = { verb: 'vote', seats: [3], role: null, text: null };

@@ -92,9 +92,7 @@ export function factText(t: TFunction, view: Table, fact: Fact, locale: string):
         ? t('log.fact.leaderNobody')
         : t(fact.pack ? 'log.fact.leaderPack' : 'log.fact.leaderNotPack', { name: nameOf(view, fact.seat) });
     case 'task':
-      return fact.task.type === 'word'
-        ? t('log.fact.word', { word: fact.task.word })
-        : t('log.fact.letter', { letter: fact.task.letter });
+      return fact.task.type === 'word' ? t('log.fact.word', { word: fact.task.word }) : t('log.fact.letter', { letter: fact.task.letter });
     case 'warned':
       return t('log.fact.warned');
     case 'testator':

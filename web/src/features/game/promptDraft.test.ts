@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { actionOf, allChoices, arm, isComplete, lostItsWords, offersKey, pick, refit, sendsAtOnce, startDraft } from './promptDraft';
 import { anOffer, aPrompt } from './testViews';
 
-
 describe('an answer in the making', () => {
   it('has its verb from the start where there is only one', () => {
     expect(startDraft(aPrompt('see', anOffer('see', [1, 2]))).verb).toBe('see');
@@ -72,7 +71,9 @@ describe('an answer in the making', () => {
   });
 
   it('tells one question from another by what can be chosen', () => {
-    expect(offersKey(aPrompt('day', anOffer('accuse', [], { min: 1, text: true }), anOffer('vote', [1, 3]), anOffer('unvote')))).toBe('vote:1,3 unvote:');
+    expect(offersKey(aPrompt('day', anOffer('accuse', [], { min: 1, text: true }), anOffer('vote', [1, 3]), anOffer('unvote')))).toBe(
+      'vote:1,3 unvote:',
+    );
   });
 
   it('asks for a confirmation of what cannot be undone', () => {

@@ -6,7 +6,9 @@ import { taskForecast, taskState } from './taskWords';
 
 let t: TFunction;
 beforeAll(async () => {
-  t = await i18next.createInstance().init({ lng: 'en', defaultNS: 'common', resources: { en: { common: en } }, interpolation: { escapeValue: false } });
+  t = await i18next
+    .createInstance()
+    .init({ lng: 'en', defaultNS: 'common', resources: { en: { common: en } }, interpolation: { escapeValue: false } });
 });
 
 const word = (said: boolean): Task => ({ type: 'word', word: 'moss', said });
@@ -33,6 +35,11 @@ describe('how the day’s task stands', () => {
     expect(taskState(t, letter(1, true))).toMatchObject({ tone: 'warning', title: expect.stringContaining('“c”') as string });
   });
   it('says when all is lost, and when all is well', () => {
-    expect([letter(2, true), letter(0, true), letter(0, false), word(true)].map((task) => taskState(t, task).tone)).toEqual(['danger', 'done', 'open', 'done']);
+    expect([letter(2, true), letter(0, true), letter(0, false), word(true)].map((task) => taskState(t, task).tone)).toEqual([
+      'danger',
+      'done',
+      'open',
+      'done',
+    ]);
   });
 });

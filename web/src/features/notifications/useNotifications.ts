@@ -37,8 +37,7 @@ export function useNotifications() {
   const queries = useQueryClient();
   const query = useInfiniteQuery({
     queryKey: NOTIFICATIONS_KEY,
-    queryFn: ({ pageParam }) =>
-      bodyOf(api.GET('/api/notifications', { params: { query: pageParam === null ? {} : { before: pageParam } } })),
+    queryFn: ({ pageParam }) => bodyOf(api.GET('/api/notifications', { params: { query: pageParam === null ? {} : { before: pageParam } } })),
     initialPageParam: null as number | null,
     getNextPageParam: (page): number | null => (page.more ? (page.notifications.at(-1)?.id ?? null) : null),
   });

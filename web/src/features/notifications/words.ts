@@ -27,7 +27,9 @@ function localized(value: unknown, locale: Locale): string | null {
 
 /** Names and numbers for the blanks; anything else would be printed as it is. */
 function blanks(params: Record<string, unknown>): Record<string, string | number> {
-  return Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1])));
+  return Object.fromEntries(
+    Object.entries(params).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1])),
+  );
 }
 
 export function pathOf(url: unknown): string | null {

@@ -39,7 +39,9 @@ function GameLine({ game }: { game: PlayedGame }) {
           {game.lovers && <Badge tone="danger">{t('profile.inLove')}</Badge>}
           {game.infected && <Badge tone="wolves">{t('profile.infected')}</Badge>}
         </p>
-        <p className={styles.more}>{game.deathReason === null ? t('profile.survived') : hasWords ? words(`deathReason.${game.deathReason as Cause}`) : t('profile.died')}</p>
+        <p className={styles.more}>
+          {game.deathReason === null ? t('profile.survived') : hasWords ? words(`deathReason.${game.deathReason as Cause}`) : t('profile.died')}
+        </p>
       </div>
       <div className={styles.result}>
         <Badge tone={game.won ? 'success' : 'neutral'}>{game.won ? t('profile.won') : t('profile.lost')}</Badge>

@@ -34,7 +34,11 @@ export function ProfilePage() {
   const { data: me } = useMe();
   const isModerator = useIsModerator() === true;
   usePageTitle(name);
-  const { data: profile, error, refetch } = useQuery({
+  const {
+    data: profile,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: [...PROFILE_KEY, name],
     queryFn: () => bodyOf(api.GET('/api/profile/{username}', { params: { path: { username: name } } })),
     retry: false,
@@ -42,7 +46,12 @@ export function ProfilePage() {
   if (error && !profile) {
     const isNobody = error instanceof ApiError && error.status === 404;
     return (
-      <PlainPage framed title={isNobody ? t('profile.nobody') : t('profile.failed')} text={isNobody ? t('profile.nobodyText', { name }) : t('profile.failedText')} eyes="">
+      <PlainPage
+        framed
+        title={isNobody ? t('profile.nobody') : t('profile.failed')}
+        text={isNobody ? t('profile.nobodyText', { name }) : t('profile.failedText')}
+        eyes=""
+      >
         {isNobody ? <Link to={paths.lobby}>{common('room.toLobby')}</Link> : <Button onClick={() => void refetch()}>{common('app.retry')}</Button>}
       </PlainPage>
     );

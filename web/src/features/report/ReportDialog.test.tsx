@@ -10,7 +10,11 @@ import type { Reported } from './report';
 afterEach(() => vi.unstubAllGlobals());
 
 const SEAT: Reported = { place: { type: 'seat', room: 'r1', seat: 3 }, name: 'Bob' };
-const LINE: Reported = { place: { type: 'line', room: 'r1', speaker: { type: 'mask', mask: 1 }, text: 'rude words' }, name: 'Wolf 2', quote: 'rude words' };
+const LINE: Reported = {
+  place: { type: 'line', room: 'r1', speaker: { type: 'mask', mask: 1 }, text: 'rude words' },
+  name: 'Wolf 2',
+  quote: 'rude words',
+};
 const name = (text: string) => text.replace('{{name}}', 'Bob');
 
 async function ask(reported: Reported, { answer, next, locale = 'en' }: { answer?: unknown; next?: NextStep; locale?: Locale } = {}) {

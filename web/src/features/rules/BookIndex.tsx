@@ -19,7 +19,9 @@ function SideList({ side, cards, level }: { side: Side; cards: Card[]; level: Le
   if (cards.length === 0) return null;
   return (
     <section className={styles.side} aria-labelledby={id}>
-      <Heading level={level} id={id}>{book.sides[side].title}</Heading>
+      <Heading level={level} id={id}>
+        {book.sides[side].title}
+      </Heading>
       <p>{book.sides[side].text}</p>
       <ul className={styles.tiles}>
         {cards.map((card) => (

@@ -14,7 +14,9 @@ export function Course({ level }: { level: Level }) {
       <p className={styles.lead}>{t('courseLead')}</p>
       {CHAPTERS.map((chapter) => (
         <section key={chapter} id={chapter}>
-          <Heading level={level} below={1}>{book.chapters[chapter].title}</Heading>
+          <Heading level={level} below={1}>
+            {book.chapters[chapter].title}
+          </Heading>
           {book.chapters[chapter].text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -26,7 +26,9 @@ export function RolePage({ cards, role, level }: { cards: Card[]; role: RoleId; 
         <RolePortrait role={role} />
       </div>
       <header className={styles.head}>
-        <Heading level={level} className={styles.name}>{words[role].name}</Heading>
+        <Heading level={level} className={styles.name}>
+          {words[role].name}
+        </Heading>
         <Badge tone={SIDE_TONE[card.side]}>{common(`side.${card.side}`)}</Badge>
         <p className={styles.goal}>{text.goal}</p>
         <p>{words[role].text}</p>
@@ -73,7 +75,9 @@ function Part({ title, level, wide = false, className, children }: PartProps) {
   const id = useId();
   return (
     <section className={cx(styles.part, wide && styles.wide, className)} aria-labelledby={id}>
-      <Heading level={level} below={1} id={id}>{title}</Heading>
+      <Heading level={level} below={1} id={id}>
+        {title}
+      </Heading>
       {children}
     </section>
   );

@@ -48,7 +48,9 @@ function foldCharacter(character: string): string {
 }
 
 function wordsOf(query: string): string[] {
-  return fold(query).folded.split(/[^\p{L}\p{N}']+/u).filter((word) => word !== '');
+  return fold(query)
+    .folded.split(/[^\p{L}\p{N}']+/u)
+    .filter((word) => word !== '');
 }
 
 /** A piece of a text, and whether it is what was searched for. */

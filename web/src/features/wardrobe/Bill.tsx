@@ -60,7 +60,12 @@ function Sum({ verdict: { changes, toBuy } }: { verdict: Verdict }) {
         <ul className={styles.items} aria-label={t('bill.toBuy')}>
           {elements.map((element) => (
             <li key={element.id}>
-              {element.name[locale]} {standings[element.id]?.reserved ? <span className={styles.alpha}>{t('alpha')}</span> : <Price {...{ [element.currency]: element.price }} />}
+              {element.name[locale]}{' '}
+              {standings[element.id]?.reserved ? (
+                <span className={styles.alpha}>{t('alpha')}</span>
+              ) : (
+                <Price {...{ [element.currency]: element.price }} />
+              )}
             </li>
           ))}
         </ul>

@@ -11,10 +11,7 @@ export type NoticeKind = 'slotReservedAlpha' | 'itemsReservedAlpha' | 'notEnough
 
 /** The pop-ups of the specification that the wardrobe opens. */
 export type Popup =
-  | { kind: 'displaySkin'; element: Element }
-  | { kind: 'displayPack'; pack: Pack }
-  | { kind: 'unlockSlot'; slot: Slot }
-  | { kind: NoticeKind };
+  { kind: 'displaySkin'; element: Element } | { kind: 'displayPack'; pack: Pack } | { kind: 'unlockSlot'; slot: Slot } | { kind: NoticeKind };
 
 export interface Room {
   catalogue: Catalogue;

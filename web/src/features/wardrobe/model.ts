@@ -5,7 +5,19 @@ import type { Closet } from '@/api/wardrobe';
 import type { Locale } from '@/i18n/locale';
 
 /** As one dresses: the head first, then downwards, then what goes with one. */
-export const CATEGORIES = ['face', 'eyes', 'nose', 'hair', 'top', 'bottom', 'shoes', 'hat', 'glasses', 'pet', 'tombstone'] as const satisfies readonly Category[];
+export const CATEGORIES = [
+  'face',
+  'eyes',
+  'nose',
+  'hair',
+  'top',
+  'bottom',
+  'shoes',
+  'hat',
+  'glasses',
+  'pet',
+  'tombstone',
+] as const satisfies readonly Category[];
 
 /** From the plainest to the most wanted (specification, section 9). */
 export const RARITIES = ['common', 'uncommon', 'rare', 'epic', 'legendary'] as const satisfies readonly Rarity[];
@@ -64,7 +76,13 @@ function isShown(shown: Filters['shown'], standing: Standing | undefined): boole
 }
 
 /** The elements that pass the filters, in the order in which the engine names all of them. */
-export function choose<One extends Element>(elements: readonly One[], { text, shown, rarity }: Filters, standings: Standings, order: readonly string[], locale: Locale): One[] {
+export function choose<One extends Element>(
+  elements: readonly One[],
+  { text, shown, rarity }: Filters,
+  standings: Standings,
+  order: readonly string[],
+  locale: Locale,
+): One[] {
   const wanted = plain(text);
   const places = new Map(order.map((id, place) => [id, place]));
   const placeOf = ({ id }: Element) => places.get(id) ?? order.length;

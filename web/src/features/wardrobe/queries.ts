@@ -160,10 +160,15 @@ export function useShowOpenly() {
 export function useLookAgain() {
   const queries = useQueryClient();
   return async () => {
-    const catalogue: Catalogue | null = await wardrobe().renew().catch(() => null);
+    const catalogue: Catalogue | null = await wardrobe()
+      .renew()
+      .catch(() => null);
     if (!catalogue) return;
     queries.setQueryData(CATALOGUE_KEY, catalogue);
     // What the engine said of the wardrobe before is not true of this one.
-    await Promise.all([queries.invalidateQueries({ queryKey: CLOSET_KEY }), queries.resetQueries({ predicate: ({ queryKey: [area, what] }) => area === 'wardrobe' && ENGINE.has(String(what)) })]);
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: CLOSET_KEY }),
+      queries.resetQueries({ predicate: ({ queryKey: [area, what] }) => area === 'wardrobe' && ENGINE.has(String(what)) }),
+    ]);
   };
 }

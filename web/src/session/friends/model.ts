@@ -129,10 +129,7 @@ export function step(state: FriendsState, event: FriendsEvent, me: number): Frie
     case 'hydrateFriendRequests':
       return { ...state, requests: event.requests };
     case 'hydrateLastMessages':
-      return event.messages.reduce(
-        (now, message) => changeFriend(now, friendOf(message, me), (friend) => withLast(friend, message, false)),
-        state,
-      );
+      return event.messages.reduce((now, message) => changeFriend(now, friendOf(message, me), (friend) => withLast(friend, message, false)), state);
     case 'newFriend':
       return {
         ...state,

@@ -45,16 +45,22 @@ export function ComponentsPage() {
           Body text with <a href="#a">a link</a>. <span style={{ color: 'var(--text-muted)' }}>Muted text.</span>
         </p>
         <div style={row}>
-          <Button variant="primary" size="lg">Play now</Button>
+          <Button variant="primary" size="lg">
+            Play now
+          </Button>
           <Button variant="primary">Vote</Button>
           <Button>Secondary</Button>
           <Button variant="ghost">Skip</Button>
           <Button variant="danger">Leave</Button>
-          <Button variant="primary" busy>Sending</Button>
+          <Button variant="primary" busy>
+            Sending
+          </Button>
           <Button disabled>Disabled</Button>
           <Button size="sm">Small</Button>
           <IconButton label="Close" variant="solid">
-            <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2"><path d="M3 3l10 10M13 3L3 13" /></svg>
+            <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2">
+              <path d="M3 3l10 10M13 3L3 13" />
+            </svg>
           </IconButton>
           <Tooltip content="A word more">
             <Button>Tooltip</Button>
@@ -73,14 +79,24 @@ export function ComponentsPage() {
           <Badge tone="moon">Mayor</Badge>
           <Countdown endsAt={ends} totalMs={90_000} label="Time left" />
           <Countdown endsAt={ends - 59_000} totalMs={90_000} label="Time left" size="4rem" />
-          <ProgressRing value={0.66} label="Level">7</ProgressRing>
+          <ProgressRing value={0.66} label="Level">
+            7
+          </ProgressRing>
         </div>
         <div style={{ display: 'grid', gap: 20, gridTemplateColumns: 'repeat(auto-fit,minmax(260px,1fr))' }}>
           <Card>
             <div style={{ display: 'grid', gap: 12 }}>
               <TextField label="Username" placeholder="Three letters or more" hint="Others see it." />
               <TextField label="Password" type="password" defaultValue="moon" error="Eight characters or more." />
-              <Select label="Language" value={lang} onChange={setLang} options={[{ value: 'en', label: 'English' }, { value: 'fr', label: 'Français' }]} />
+              <Select
+                label="Language"
+                value={lang}
+                onChange={setLang}
+                options={[
+                  { value: 'en', label: 'English' },
+                  { value: 'fr', label: 'Français' },
+                ]}
+              />
             </div>
           </Card>
           <Card tone="raised">
@@ -116,7 +132,9 @@ export function ComponentsPage() {
           footer={
             <>
               <Button onClick={() => setOpen(false)}>Stay</Button>
-              <Button variant="danger" onClick={() => setOpen(false)}>Leave</Button>
+              <Button variant="danger" onClick={() => setOpen(false)}>
+                Leave
+              </Button>
             </>
           }
         />

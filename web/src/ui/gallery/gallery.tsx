@@ -25,7 +25,9 @@ const page = PAGES[query.get('page') ?? 'components'];
 const host = document.getElementById('root');
 if (host) {
   createRoot(host).render(
-    page ? page() : (
+    page ? (
+      page()
+    ) : (
       <ul>
         {Object.keys(PAGES).map((name) => (
           <li key={name}>

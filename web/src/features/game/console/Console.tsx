@@ -161,12 +161,7 @@ export function Console({ source, opensAt, back, onRetry }: ConsoleProps) {
           {/* It scrolls, and what is in it may be text alone: the keyboard must reach it. */}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className={styles.below} tabIndex={0} role="group" aria-label={m('now')}>
-            <SeatTable
-              source={source}
-              look={look}
-              sitters={sitters}
-              onAct={mayAct ? (seat) => setAsked({ about: 'seat', seat }) : null}
-            />
+            <SeatTable source={source} look={look} sitters={sitters} onAct={mayAct ? (seat) => setAsked({ about: 'seat', seat }) : null} />
             <RoomFacts source={source} look={look} state={state} />
           </div>
         </div>

@@ -87,7 +87,15 @@ function Row({ look, seat, truth, sitter, wall, onAct }: RowProps) {
       <span className={styles.act}>
         {onAct && (
           <IconButton label={m('seats.act', { name })} size="sm" variant="solid" onClick={onAct}>
-            <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinejoin="round" strokeLinecap="round" aria-hidden="true">
+            <svg
+              viewBox="0 0 20 20"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.8"
+              strokeLinejoin="round"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
               <path d="M10 3v14M6 17h8M4 6h12M4 6l-2.5 6h5zM16 6l-2.5 6h5z" />
             </svg>
           </IconButton>

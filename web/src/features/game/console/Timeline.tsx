@@ -56,9 +56,7 @@ export function Timeline({ envelopes, view, at, came, onGo, eyes, onEyes }: Time
   const title = (mark: Mark) => (mark.night ? t('room.nightOf', { count: mark.number }) : t('room.day', { count: mark.number }));
   const time = timeText(locale, envelopes[count - 1]?.at ?? 0);
   const reached = markAt(marks, count);
-  const value = reached
-    ? m('time.valueIn', { mark: title(reached), time, count, total })
-    : m('time.value', { time, count, total });
+  const value = reached ? m('time.valueIn', { mark: title(reached), time, count, total }) : m('time.value', { time, count, total });
   const go = (next: number) => onGo(next >= total ? null : Math.max(1, next));
   const seats = view.seats.flatMap(({ seat, face }) => (face ? [{ value: String(seat), label: m('eyes.seat', { name: face.name }) }] : []));
   return (
@@ -68,12 +66,7 @@ export function Timeline({ envelopes, view, at, came, onGo, eyes, onEyes }: Time
           <IconButton label={m('time.back')} size="sm" onClick={() => go(count - 1)}>
             <Arrow path="M13 4 6 10l7 6M4 4v12" />
           </IconButton>
-          <IconButton
-            label={isPlaying ? m('time.stop') : m('time.play')}
-            size="sm"
-            disabled={at === null}
-            onClick={() => setPlays(!isPlaying)}
-          >
+          <IconButton label={isPlaying ? m('time.stop') : m('time.play')} size="sm" disabled={at === null} onClick={() => setPlays(!isPlaying)}>
             <Arrow path={isPlaying ? 'M7 4v12M13 4v12' : 'M6 4l10 6-10 6z'} />
           </IconButton>
           <IconButton label={m('time.forward')} size="sm" disabled={at === null} onClick={() => go(count + 1)}>

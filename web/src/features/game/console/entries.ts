@@ -135,7 +135,10 @@ export const NO_FILTER: Filter = { text: '', seat: null, kind: null };
 
 /** Letters that differ by an accent or their size count as the same. */
 function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{Mn}/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
 }
 
 /** What is left of the list; `words` gives each entry's sentence. */

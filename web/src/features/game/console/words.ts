@@ -80,8 +80,7 @@ function told(words: Words, table: Table, { event, audience }: Envelope): string
       return m('event.causeKnown', { name: name(event.seat), reason: t(`deathReason.${event.cause}`) });
     case 'said': {
       const { from, text } = event.line;
-      const who =
-        from.type === 'seat' ? name(from.seat) : from.type === 'mask' ? t('chat.mask', { mask: from.mask + 1 }) : t('chat.necromancer');
+      const who = from.type === 'seat' ? name(from.seat) : from.type === 'mask' ? t('chat.mask', { mask: from.mask + 1 }) : t('chat.necromancer');
       return m('event.said', { name: who, text });
     }
     case 'channelsChanged': {
@@ -122,17 +121,20 @@ function told(words: Words, table: Table, { event, audience }: Envelope): string
   }
 }
 
-export function questionText({ t, m }: Words, table: Table, kind: Extract<Envelope['event'], { type: 'prompted' }>['prompt']['kind'], about: Seat | null): string {
+export function questionText(
+  { t, m }: Words,
+  table: Table,
+  kind: Extract<Envelope['event'], { type: 'prompted' }>['prompt']['kind'],
+  about: Seat | null,
+): string {
   // What it asks after is known to the one who is asked.
   return t(`prompt.${kind}.title`, { name: nameOf(table, about), role: m('visitor') });
 }
 
 export function answerText({ t, locale }: Words, table: Table, { verb, seats, role, text }: Action): string {
-  const parts = [
-    seats.length > 0 && listNames(table, seats, locale),
-    role !== null && t(`roles.${role}.name`),
-    text !== null && `“${text}”`,
-  ].filter((part) => typeof part === 'string');
+  const parts = [seats.length > 0 && listNames(table, seats, locale), role !== null && t(`roles.${role}.name`), text !== null && `“${text}”`].filter(
+    (part) => typeof part === 'string',
+  );
   return parts.length === 0 ? t(`verb.${verb}`) : `${t(`verb.${verb}`)} → ${parts.join(', ')}`;
 }
 
@@ -163,7 +165,12 @@ export function lastsText(locale: string, lasts: number): string {
 }
 
 /** Whom it was for, in a word or two. The pack and lovers are called by their name, with who they are. */
-export function forText({ t, m, locale }: Words, table: Table, envelope: Envelope, groups: { pack: readonly Seat[]; lovers: readonly Seat[] }): string {
+export function forText(
+  { t, m, locale }: Words,
+  table: Table,
+  envelope: Envelope,
+  groups: { pack: readonly Seat[]; lovers: readonly Seat[] },
+): string {
   const whom = forWhom(envelope.audience);
   if (whom.type !== 'seats') return m(`for.${whom.type}`);
   const { seats } = whom;

@@ -19,8 +19,7 @@ export function LeaveDialog({ open, onClose, onLeft }: LeaveDialogProps) {
   const { view } = useGame();
   const send = useSend();
   const [busy, setBusy] = useState(false);
-  const text =
-    source.kind === 'practice' ? t('room.leavePractice') : isBeforeStart(view) ? t('room.leaveLobby') : t('room.leavePlaying');
+  const text = source.kind === 'practice' ? t('room.leavePractice') : isBeforeStart(view) ? t('room.leaveLobby') : t('room.leavePlaying');
   const leave = async () => {
     setBusy(true);
     const refusal = source.kind === 'practice' ? null : await send({ type: 'leave' });

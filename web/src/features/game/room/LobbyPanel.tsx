@@ -39,7 +39,11 @@ export function LobbyPanel() {
       <div>
         <h2 className={styles.title}>{t('lobbyRoom.title')}</h2>
         <p className={styles.state} role="status">
-          {view.phase.type === 'countdown' ? t('lobbyRoom.startsIn') : free > 0 ? `${t('lobbyRoom.free', { count: free })}. ${t('lobbyRoom.waiting')}` : t('lobbyRoom.full')}
+          {view.phase.type === 'countdown'
+            ? t('lobbyRoom.startsIn')
+            : free > 0
+              ? `${t('lobbyRoom.free', { count: free })}. ${t('lobbyRoom.waiting')}`
+              : t('lobbyRoom.full')}
         </p>
         {mine?.stranger === true && <p className={styles.strangers}>{t('lobbyRoom.stranger', { name: mine.name })}</p>}
       </div>
@@ -82,11 +86,7 @@ export function LobbyPanel() {
                 <MoreButton label={c('menu.open', { name: face.name })} onClick={(event) => menu.open({ seat }, event.currentTarget)} />
               )}
               {isHost && seat !== view.me && (
-                <IconButton
-                  size="sm"
-                  label={t('lobbyRoom.removeLabel', { name: face.name })}
-                  onClick={() => void send({ type: 'remove', seat })}
-                >
+                <IconButton size="sm" label={t('lobbyRoom.removeLabel', { name: face.name })} onClick={() => void send({ type: 'remove', seat })}>
                   <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
                     <path d="M4 4l8 8M12 4l-8 8" />
                   </svg>

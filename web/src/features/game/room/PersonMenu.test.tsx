@@ -40,7 +40,14 @@ function Village({ onPick }: { onPick: (seat: number) => void }) {
       {[0, BOB, BOT].map((seat) => (
         <SeatFigure
           key={seat}
-          seat={{ seat, name: aSeat(seat).face?.name ?? '', skin: '', alive: true, hasMenu: menu?.isPerson(seat), mutedWords: isMuted(seat) ? text.mute.mark : undefined }}
+          seat={{
+            seat,
+            name: aSeat(seat).face?.name ?? '',
+            skin: '',
+            alive: true,
+            hasMenu: menu?.isPerson(seat),
+            mutedWords: isMuted(seat) ? text.mute.mark : undefined,
+          }}
           place={{ x: 0, y: 0, height: 100 }}
           nameWidth={80}
           offer={seat === BOT ? 'choice' : 'idle'}
@@ -61,7 +68,10 @@ function Village({ onPick }: { onPick: (seat: number) => void }) {
 const seats = [aSeat(0), aSeat(BOB), aSeat(BOT, { face: { name: 'Carl', skin: '', bot: true, level: 1 } }), aSeat(3), aSeat(4)];
 const logOf = (...log: LogEntry[]): Partial<GameView> => ({ log, logged: log.length });
 
-async function enter(over: Partial<GameView> = {}, { kind = 'room', blocks = [], table = {} }: { kind?: GameSource['kind']; blocks?: unknown; table?: object } = {}) {
+async function enter(
+  over: Partial<GameView> = {},
+  { kind = 'room', blocks = [], table = {} }: { kind?: GameSource['kind']; blocks?: unknown; table?: object } = {},
+) {
   const store = new GameStore();
   store.setView(aView({ seats, ...over }));
   const source: GameSource = {
@@ -78,7 +88,9 @@ async function enter(over: Partial<GameView> = {}, { kind = 'room', blocks = [],
   const picked = vi.fn();
   const user = userEvent.setup();
   const village = <Village onPick={picked} />;
-  const page = await renderPage(<SourceContext value={source}>{kind === 'room' ? <PersonMenuHost>{village}</PersonMenuHost> : village}</SourceContext>);
+  const page = await renderPage(
+    <SourceContext value={source}>{kind === 'room' ? <PersonMenuHost>{village}</PersonMenuHost> : village}</SourceContext>,
+  );
   const seat = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
   const happens = (view: Partial<GameView>, ...events: Event[]) => act(() => store.setView(aView({ seats, ...view }), events));
   const choose = async (item: string) => user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${item}`) }));
@@ -199,7 +211,10 @@ describe('who is muted', () => {
   it('makes no sound', async () => {
     const { happens } = await enter();
     act(() => void useKeptMutes.setState({ kept: [{ account: 1, choices: [['Bob', 'hidden']] }] }));
-    const line = (seat: number): Event => ({ type: 'said', line: { channel: 'village', from: { type: 'seat', seat }, text: 'hey', day: 1, night: false } });
+    const line = (seat: number): Event => ({
+      type: 'said',
+      line: { channel: 'village', from: { type: 'seat', seat }, text: 'hey', day: 1, night: false },
+    });
     happens({}, line(BOB));
     expect(play).not.toHaveBeenCalled();
     happens({}, line(3));

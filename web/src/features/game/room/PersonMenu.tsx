@@ -79,7 +79,16 @@ export function PersonMenu({ target, at, name, isMuted, hasSeat, isStranger, onM
 
 function NewTab() {
   return (
-    <svg className={styles.sign} viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      className={styles.sign}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d="M6 3H3v10h10v-3M9 3h4v4M13 3 7.500 8.500" />
     </svg>
   );

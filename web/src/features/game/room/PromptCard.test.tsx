@@ -16,7 +16,6 @@ beforeAll(() =>
   i18next.use(initReactI18next).init({ lng: 'en', defaultNS: 'common', resources: { en: { common: en } }, interpolation: { escapeValue: false } }),
 );
 
-
 function Desk() {
   return <PromptPanel desk={usePromptDrafts()} />;
 }

@@ -80,15 +80,11 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
         {shownOffers(prompt, answer).map((each) => (
           <VerbButton key={each.verb} offer={each} armed={draft.verb === each.verb} onArm={() => change(arm(prompt, draft, each.verb))} />
         ))}
-        {!isTakenBack(prompt, answer) && <Button
-          size="sm"
-          variant="ghost"
-          data-verb="skip"
-          aria-pressed={answer?.action.verb === 'skip'}
-          onClick={() => desk.skip(prompt)}
-        >
-          {t(`skip.${prompt.kind}`)}
-        </Button>}
+        {!isTakenBack(prompt, answer) && (
+          <Button size="sm" variant="ghost" data-verb="skip" aria-pressed={answer?.action.verb === 'skip'} onClick={() => desk.skip(prompt)}>
+            {t(`skip.${prompt.kind}`)}
+          </Button>
+        )}
       </div>
 
       {offer && offer.max > 1 && (
@@ -115,9 +111,7 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
             </p>
           ),
       )}
-      {offer && offer.roles.length > 0 && (
-        <RolePicker roles={offer.roles} value={draft.role} onChange={(role) => change({ ...draft, role })} />
-      )}
+      {offer && offer.roles.length > 0 && <RolePicker roles={offer.roles} value={draft.role} onChange={(role) => change({ ...draft, role })} />}
       {needsWords && (
         <TextArea
           ref={words}
@@ -143,7 +137,9 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
       )}
       {offer && !isPlain(offer, prompt.kind) && (draft.seats.length > 0 || offer.max === 0) && !(hasAnswered(draft, offer) && answer) && (
         <Button type="submit" className={styles.confirm} variant="primary" block data-testid="confirm" disabled={!complete}>
-          {draft.seats.length > 0 ? `${t(`verb.${offer.verb}`)} · ${listNames(view, draft.seats, locale)}` : `${t('prompt.confirm')} · ${t(`verb.${offer.verb}`)}`}
+          {draft.seats.length > 0
+            ? `${t(`verb.${offer.verb}`)} · ${listNames(view, draft.seats, locale)}`
+            : `${t('prompt.confirm')} · ${t(`verb.${offer.verb}`)}`}
         </Button>
       )}
       {answer && (
@@ -182,7 +178,19 @@ function hasAnswered(draft: PromptDraft, offer: Offer): boolean {
   return draft.seats.length === 0 && offer.max > 0;
 }
 
-const DANGEROUS: ReadonlySet<Verb> = new Set<Verb>(['poison', 'devour', 'infect', 'shoot', 'kick', 'kill', 'contaminate', 'guess', 'coup', 'strike', 'ignite']);
+const DANGEROUS: ReadonlySet<Verb> = new Set<Verb>([
+  'poison',
+  'devour',
+  'infect',
+  'shoot',
+  'kick',
+  'kill',
+  'contaminate',
+  'guess',
+  'coup',
+  'strike',
+  'ignite',
+]);
 
 function VerbButton({ offer, armed, onArm }: { offer: Offer; armed: boolean; onArm: () => void }) {
   const { t } = useTranslation();

@@ -20,10 +20,13 @@ export function useBubbles(): SceneBubble[] {
       const text = said.length > LONGEST ? `${said.slice(0, LONGEST).trimEnd()}…` : said;
       const key = `${seat}-${(count += 1)}`;
       setBubbles((before) => [...before.filter((bubble) => bubble.seat !== seat), { seat, text, key, tone }]);
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        setBubbles((before) => before.filter((bubble) => bubble.key !== key));
-      }, BASE_MS + text.length * PER_LETTER_MS);
+      const timer = setTimeout(
+        () => {
+          timers.delete(timer);
+          setBubbles((before) => before.filter((bubble) => bubble.key !== key));
+        },
+        BASE_MS + text.length * PER_LETTER_MS,
+      );
       timers.add(timer);
     };
     const off = source.onEvents((events) => {

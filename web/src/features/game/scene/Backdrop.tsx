@@ -30,7 +30,15 @@ export const Backdrop = memo(function Backdrop({ width, height, phase, moon, sea
     <div className={styles.backdrop} data-scenery={phase} aria-hidden="true">
       <div className={styles.sky} style={{ blockSize: horizon + 24 }}>
         <Stars width={width} horizon={horizon} />
-        <div className={styles.sun} style={{ inlineSize: moonSize * 2.7, blockSize: moonSize * 2.7, marginInlineStart: -moonSize * 1.35, insetBlockStart: horizon * 0.34 - moonSize * 1.35 }}>
+        <div
+          className={styles.sun}
+          style={{
+            inlineSize: moonSize * 2.7,
+            blockSize: moonSize * 2.7,
+            marginInlineStart: -moonSize * 1.35,
+            insetBlockStart: horizon * 0.34 - moonSize * 1.35,
+          }}
+        >
           <svg viewBox="-100 -100 200 200">
             <radialGradient id="scene-sun">
               <stop offset=".26" stopColor="#fffbe6" />
@@ -40,7 +48,10 @@ export const Backdrop = memo(function Backdrop({ width, height, phase, moon, sea
             <circle r="100" fill="url(#scene-sun)" />
           </svg>
         </div>
-        <div className={styles.moon} style={{ inlineSize: moonSize * 2, blockSize: moonSize * 2, marginInlineStart: -moonSize, insetBlockStart: horizon * 0.29 - moonSize }}>
+        <div
+          className={styles.moon}
+          style={{ inlineSize: moonSize * 2, blockSize: moonSize * 2, marginInlineStart: -moonSize, insetBlockStart: horizon * 0.29 - moonSize }}
+        >
           <MoonPhase fraction={moon.fraction} waxing={moon.waxing} glow />
         </div>
         <Clouds width={width} horizon={horizon} />
@@ -190,7 +201,10 @@ function Ground({ width, height, horizon, ring }: { width: number; height: numbe
   const lane = cy - ry * 0.8;
   return (
     <>
-      <path fill="var(--clearing-edge)" d={`M${ring.x - 9} ${horizon + 2}C${ring.x - 16} ${horizon + 14} ${ring.x - 60} ${lane} ${ring.x - 70} ${cy}h140C${ring.x + 60} ${lane} ${ring.x + 16} ${horizon + 14} ${ring.x + 11} ${horizon + 2}Z`} />
+      <path
+        fill="var(--clearing-edge)"
+        d={`M${ring.x - 9} ${horizon + 2}C${ring.x - 16} ${horizon + 14} ${ring.x - 60} ${lane} ${ring.x - 70} ${cy}h140C${ring.x + 60} ${lane} ${ring.x + 16} ${horizon + 14} ${ring.x + 11} ${horizon + 2}Z`}
+      />
       <ellipse cx={ring.x} cy={cy} rx={rx} ry={ry} fill="url(#scene-clearing)" />
       <ellipse cx={ring.x} cy={cy} rx={ring.rx} ry={ring.ry * 0.98} fill="none" stroke="var(--clearing-edge)" strokeWidth="2" opacity=".6" />
       <g fill="var(--clearing-edge)" stroke="var(--grass)" strokeWidth="1.5">
@@ -200,7 +214,11 @@ function Ground({ width, height, horizon, ring }: { width: number; height: numbe
       </g>
       <g fill="none" stroke="var(--grass)" strokeWidth="2.5" strokeLinecap="round">
         {tufts.map(({ x, y, scale }) => (
-          <path key={x} d="M-6 0c0-5-2-7-4-8M0 0c0-7 0-9 1-12M5 0c0-5 3-7 5-8" transform={`translate(${Math.round(x)} ${Math.round(y)}) scale(${scale.toFixed(2)})`} />
+          <path
+            key={x}
+            d="M-6 0c0-5-2-7-4-8M0 0c0-7 0-9 1-12M5 0c0-5 3-7 5-8"
+            transform={`translate(${Math.round(x)} ${Math.round(y)}) scale(${scale.toFixed(2)})`}
+          />
         ))}
       </g>
     </>

@@ -62,7 +62,11 @@ export function Bubbles({ width, bubbles, place }: BubblesProps) {
         if (!at) return null;
         const { left, tail, side } = bubbleBox(at.x, width, widest);
         return (
-          <div key={bubble.key} className={styles.place} style={{ transform: `translate(${left}px, ${at.y - at.height * 0.96}px)`, inlineSize: widest }}>
+          <div
+            key={bubble.key}
+            className={styles.place}
+            style={{ transform: `translate(${left}px, ${at.y - at.height * 0.96}px)`, inlineSize: widest }}
+          >
             <div className={styles.row} style={{ justifyContent: side }}>
               <p className={cx(styles.bubble, styles[bubble.tone ?? 'plain'])}>
                 <span className={styles.words}>{bubble.text}</span>

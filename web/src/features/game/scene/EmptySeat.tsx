@@ -47,7 +47,14 @@ export function EmptySeat({ seat, place, onInvite }: EmptySeatProps) {
     );
   }
   return (
-    <button type="button" className={cx(styles.empty, styles.invite)} style={style} aria-label={t('scene.invite')} data-testid="empty-seat" onClick={() => onInvite(seat)}>
+    <button
+      type="button"
+      className={cx(styles.empty, styles.invite)}
+      style={style}
+      aria-label={t('scene.invite')}
+      data-testid="empty-seat"
+      onClick={() => onInvite(seat)}
+    >
       {stump}
     </button>
   );

@@ -93,7 +93,16 @@ export function GameScene({
     <div ref={frame} className={cx(styles.scene, className)} data-testid="scene" role="group" aria-label={label}>
       {size && layout && (
         <>
-          <Backdrop width={size.width} height={size.height} phase={phase} moon={moon} seats={numbers} dark={dark} ring={layout.ring} centre={layout.centre} />
+          <Backdrop
+            width={size.width}
+            height={size.height}
+            phase={phase}
+            moon={moon}
+            seats={numbers}
+            dark={dark}
+            ring={layout.ring}
+            centre={layout.centre}
+          />
           <div className={styles.ring}>
             <Centrepiece phase={phase} {...layout.centre} />
             <VoteLines width={size.width} height={size.height} votes={votes} place={place} me={me} />

@@ -26,10 +26,38 @@ export interface SeatFigureProps {
 }
 
 /** One person of the ring: a button that says who it is and what all can see of them. */
-export const SeatFigure = memo(function SeatFigure({ seat, place, nameWidth, offer, selected, pending, asleep, dying, onPick, onMenu, onArrow }: SeatFigureProps) {
+export const SeatFigure = memo(function SeatFigure({
+  seat,
+  place,
+  nameWidth,
+  offer,
+  selected,
+  pending,
+  asleep,
+  dying,
+  onPick,
+  onMenu,
+  onArrow,
+}: SeatFigureProps) {
   const { t } = useTranslation();
-  const { alive, me = false, host = false, mayor = false, bot = false, connected = true, votes = 0, accused = false, marks = [], mutedWords, hasMenu = false } = seat;
-  const press = useSeatPress({ pick: offer === 'choice' ? () => onPick(seat.seat) : null, menu: hasMenu && onMenu ? (at) => onMenu(seat.seat, at) : null, onArrow });
+  const {
+    alive,
+    me = false,
+    host = false,
+    mayor = false,
+    bot = false,
+    connected = true,
+    votes = 0,
+    accused = false,
+    marks = [],
+    mutedWords,
+    hasMenu = false,
+  } = seat;
+  const press = useSeatPress({
+    pick: offer === 'choice' ? () => onPick(seat.seat) : null,
+    menu: hasMenu && onMenu ? (at) => onMenu(seat.seat, at) : null,
+    onArrow,
+  });
   // Where a press chooses, the menu is a long one away.
   const pressOpens = hasMenu && offer !== 'choice';
   const words = [
@@ -51,8 +79,24 @@ export const SeatFigure = memo(function SeatFigure({ seat, place, nameWidth, off
   return (
     <button
       type="button"
-      className={cx(styles.seat, styles[offer], me && styles.me, !alive && styles.dead, selected && styles.selected, pending && styles.pending, !connected && styles.away, pressOpens && styles.open)}
-      style={{ transform: `translate(${place.x}px, ${place.y}px)`, zIndex: 100 + Math.round(place.y), inlineSize: Math.max(nameWidth, place.height * 0.6), blockSize: place.height + 20, marginInlineStart: -Math.max(nameWidth, place.height * 0.6) / 2, marginBlockStart: -place.height }}
+      className={cx(
+        styles.seat,
+        styles[offer],
+        me && styles.me,
+        !alive && styles.dead,
+        selected && styles.selected,
+        pending && styles.pending,
+        !connected && styles.away,
+        pressOpens && styles.open,
+      )}
+      style={{
+        transform: `translate(${place.x}px, ${place.y}px)`,
+        zIndex: 100 + Math.round(place.y),
+        inlineSize: Math.max(nameWidth, place.height * 0.6),
+        blockSize: place.height + 20,
+        marginInlineStart: -Math.max(nameWidth, place.height * 0.6) / 2,
+        marginBlockStart: -place.height,
+      }}
       aria-label={[seat.name, ...words].join(', ')}
       aria-pressed={offer === 'choice' || selected ? selected : undefined}
       aria-disabled={offer === 'choice' || pressOpens ? undefined : true}
@@ -65,13 +109,19 @@ export const SeatFigure = memo(function SeatFigure({ seat, place, nameWidth, off
       data-choice={offer === 'choice' || undefined}
       {...press}
     >
-      <span className={styles.disc} style={{ inlineSize: place.height * 0.66, blockSize: place.height * 0.2, insetBlockStart: place.height * 0.88 }} />
+      <span
+        className={styles.disc}
+        style={{ inlineSize: place.height * 0.66, blockSize: place.height * 0.2, insetBlockStart: place.height * 0.88 }}
+      />
       {dying && <span className={styles.beam} style={{ inlineSize: place.height * 0.9, blockSize: place.height * 3.4 }} />}
       <span className={cx(styles.figure, dying && styles.rising)} style={{ blockSize: place.height }}>
         <Avatar skin={seat.skin} dead={!alive} asleep={asleep && alive} pack={seat.pack} speaking={seat.speaking} size={`${place.height}px`} />
       </span>
       {seat.medallion && (
-        <span className={styles.role} style={{ inlineSize: Math.max(20, place.height * 0.27), marginInlineStart: -Math.max(26, place.height * 0.38) }}>
+        <span
+          className={styles.role}
+          style={{ inlineSize: Math.max(20, place.height * 0.27), marginInlineStart: -Math.max(26, place.height * 0.38) }}
+        >
           {seat.medallion}
         </span>
       )}
@@ -90,7 +140,12 @@ export const SeatFigure = memo(function SeatFigure({ seat, place, nameWidth, off
         </span>
       )}
       {votes > 0 && (
-        <span className={styles.votes} style={{ fontSize: Math.max(13, place.height * 0.14), marginInlineStart: place.height * 0.12 }} key={votes} aria-hidden="true">
+        <span
+          className={styles.votes}
+          style={{ fontSize: Math.max(13, place.height * 0.14), marginInlineStart: place.height * 0.12 }}
+          key={votes}
+          aria-hidden="true"
+        >
           {votes}
         </span>
       )}

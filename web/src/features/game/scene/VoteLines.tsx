@@ -37,7 +37,12 @@ export const VoteLines = memo(function VoteLines({ width, height, votes, place, 
         if (!from || !to) return null;
         const { d, end } = voteCurve(from, to);
         return (
-          <g key={`${vote.from}>${vote.to}`} className={styles.vote} data-mine={vote.from === me || undefined} data-pending={vote.pending || undefined}>
+          <g
+            key={`${vote.from}>${vote.to}`}
+            className={styles.vote}
+            data-mine={vote.from === me || undefined}
+            data-pending={vote.pending || undefined}
+          >
             <path d={d} className={styles.edge} />
             <path d={d} className={styles.line} pathLength={vote.pending ? undefined : 1} />
             <circle cx={end.x} cy={end.y} r="5" className={styles.head} />

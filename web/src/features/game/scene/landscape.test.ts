@@ -8,7 +8,11 @@ describe('the village on the horizon', () => {
   });
 
   it('has houses that do not stand in one another, inside the picture', () => {
-    const houses = village(Array.from({ length: 20 }, (_, i) => i), 390, 200);
+    const houses = village(
+      Array.from({ length: 20 }, (_, i) => i),
+      390,
+      200,
+    );
     houses.forEach((house, i) => {
       const next = houses[i + 1];
       if (next) expect(house.x + house.width / 2).toBeLessThan(next.x - next.width / 2 + 6);

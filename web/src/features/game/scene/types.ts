@@ -5,17 +5,7 @@ export type ScenePhase = 'night' | 'dawn' | 'day' | 'dusk';
 
 /** What the one who looks knows of a player, beyond what all see. */
 export type SeatMark =
-  | 'lover'
-  | 'contaminated'
-  | 'barrel'
-  | 'guarded'
-  | 'victim'
-  | 'candidate'
-  | 'contract'
-  | 'testator'
-  | 'auraGood'
-  | 'auraUnknown'
-  | 'auraEvil';
+  'lover' | 'contaminated' | 'barrel' | 'guarded' | 'victim' | 'candidate' | 'contract' | 'testator' | 'auraGood' | 'auraUnknown' | 'auraEvil';
 
 export interface SceneSeat {
   seat: number;

@@ -20,8 +20,7 @@ export function DisableTwoFactor({ onClose }: { onClose: () => void }) {
   const code = useFieldCheck(null);
   const [error, setError] = useState<string>();
   const disable = useMutation({
-    mutationFn: () =>
-      api.POST('/api/settings/two-factor/disable', { body: { code: code.value.trim(), password: password.value } }),
+    mutationFn: () => api.POST('/api/settings/two-factor/disable', { body: { code: code.value.trim(), password: password.value } }),
     onSuccess: () => {
       show({ kind: 'success', title: t('settings.twoFactor.isOff') });
       onClose();

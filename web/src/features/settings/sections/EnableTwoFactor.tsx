@@ -48,9 +48,7 @@ export function EnableTwoFactor({ onClose }: { onClose: () => void }) {
         if (!open) onClose();
       }}
       title={codes ? t('settings.twoFactor.codesTitle') : t('settings.twoFactor.enableTitle')}
-      description={
-        codes ? t('settings.twoFactor.codesText') : setup ? t('settings.twoFactor.scanText') : t('settings.twoFactor.proofText')
-      }
+      description={codes ? t('settings.twoFactor.codesText') : setup ? t('settings.twoFactor.scanText') : t('settings.twoFactor.proofText')}
       closeLabel={common('app.close')}
       footer={
         codes ? (

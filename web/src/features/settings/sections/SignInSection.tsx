@@ -55,13 +55,7 @@ function EmailForm({ me }: { me: Me }) {
     );
   };
   return (
-    <SettingsForm
-      submit={t('settings.signIn.saveEmail')}
-      busy={save.isPending}
-      error={error}
-      disabled={!isChanged}
-      onSubmit={() => void submit()}
-    >
+    <SettingsForm submit={t('settings.signIn.saveEmail')} busy={save.isPending} error={error} disabled={!isChanged} onSubmit={() => void submit()}>
       {me.newEmail != null && <Waiting email={me.newEmail} />}
       <TextField
         label={common('auth.email')}

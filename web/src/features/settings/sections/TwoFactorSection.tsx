@@ -35,7 +35,9 @@ export function TwoFactorSection({ me }: { me: Me }) {
         {isOn ? (
           <Button onClick={() => setOpen('disable')}>{t('settings.twoFactor.disable')}</Button>
         ) : (
-          <Button disabled={!me.hasPassword} onClick={() => setOpen('enable')}>{t('settings.twoFactor.enable')}</Button>
+          <Button disabled={!me.hasPassword} onClick={() => setOpen('enable')}>
+            {t('settings.twoFactor.enable')}
+          </Button>
         )}
       </div>
       {open === 'enable' && <EnableTwoFactor onClose={close} />}

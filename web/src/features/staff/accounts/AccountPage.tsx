@@ -86,7 +86,12 @@ function Records({ account }: { account: Account }) {
       value={tab}
       onChange={setTab}
       // What is not looked at is not asked for.
-      tabs={TABS.map((each) => ({ id: each, label: t(`account.tabs.${each}`), badge: counts[each] || undefined, content: each === tab ? contentOf(each) : null }))}
+      tabs={TABS.map((each) => ({
+        id: each,
+        label: t(`account.tabs.${each}`),
+        badge: counts[each] || undefined,
+        content: each === tab ? contentOf(each) : null,
+      }))}
     />
   );
 }

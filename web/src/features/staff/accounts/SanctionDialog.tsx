@@ -77,7 +77,9 @@ export function SanctionDialog({ act, account, onClose }: SanctionDialogProps) {
         <>
           {account.banned && <p>{t('ask.ban.replaces')}</p>}
           <BanLength value={term} onChange={setTerm} error={isAsked && end === undefined ? required : refusedOf('until')} />
-          {end !== undefined && <p aria-live="polite">{end === null ? t('ask.ban.forGood') : t('ask.ban.until', { date: dateTimeText(locale, end) })}</p>}
+          {end !== undefined && (
+            <p aria-live="polite">{end === null ? t('ask.ban.forGood') : t('ask.ban.until', { date: dateTimeText(locale, end) })}</p>
+          )}
         </>
       )}
       <ReasonFields

@@ -61,7 +61,11 @@ export function SearchPage() {
     mutationFn: numberOf,
     onSuccess: (id) => void navigate(modUserPath(id)),
   });
-  const refusal = open.error ? (codeOf(open.error) === 'unknown_user' || codeOf(open.error) === 'not_found' ? t('accounts.noSuch') : errorText(common, codeOf(open.error))) : undefined;
+  const refusal = open.error
+    ? codeOf(open.error) === 'unknown_user' || codeOf(open.error) === 'not_found'
+      ? t('accounts.noSuch')
+      : errorText(common, codeOf(open.error))
+    : undefined;
   return (
     <StaffPage title={t('accounts.title')} text={t('accounts.text')}>
       <form

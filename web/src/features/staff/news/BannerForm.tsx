@@ -35,7 +35,10 @@ export function BannerForm({ replaces }: { replaces: boolean }) {
   const target = url.trim() === '' ? null : url.trim();
   const { tell, isPending, refusal } = useTell({
     // Without a way to go there is no picture: the megaphone stands there.
-    send: () => api.POST('/api/mod/banners', { body: { en: texts.en.trim(), fr: texts.fr.trim(), url: target, icon: target === null ? null : icon, hours: Number(hours) } }),
+    send: () =>
+      api.POST('/api/mod/banners', {
+        body: { en: texts.en.trim(), fr: texts.fr.trim(), url: target, icon: target === null ? null : icon, hours: Number(hours) },
+      }),
     done: t('news.banner.done'),
     onDone: () => {
       setTexts(NOTHING);

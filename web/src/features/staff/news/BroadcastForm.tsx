@@ -44,7 +44,12 @@ export function BroadcastForm() {
   const shown = isTried ? missing : {};
   const refused = (field: string) => (refusal?.field === field ? refusal.text : undefined);
   // A notification of this kind, as the bell draws it.
-  const notice: Notification = { id: 0, seen: true, createdAt: now, content: { type: 'article', alert, params: { text: texts, ...(target === null ? {} : { url: target }) } } };
+  const notice: Notification = {
+    id: 0,
+    seen: true,
+    createdAt: now,
+    content: { type: 'article', alert, params: { text: texts, ...(target === null ? {} : { url: target }) } },
+  };
   const preview = (
     <Previews texts={texts}>
       <ul className={styles.notice}>

@@ -50,7 +50,12 @@ export function OverviewPage() {
             </p>
           )}
           <ul className={styles.tiles} aria-label={t('overview.now')}>
-            <Tile name="rooms" label={t('overview.rooms')} points={points(({ rooms }) => rooms)} link={{ to: paths.modRooms, label: t('overview.toRooms') }} />
+            <Tile
+              name="rooms"
+              label={t('overview.rooms')}
+              points={points(({ rooms }) => rooms)}
+              link={{ to: paths.modRooms, label: t('overview.toRooms') }}
+            />
             <Tile name="players" label={t('overview.players')} points={points(({ players }) => players)} />
             <Tile name="online" label={t('overview.online')} points={points(({ online }) => online)} />
             <Tile

@@ -38,7 +38,13 @@ export function ReasonFields({ templates, value, onChange, errors }: ReasonField
         value={value.template ?? OWN}
         options={[{ value: OWN, label: t('ask.own') }, ...templates.map(({ id }) => ({ value: id, label: t(`ask.template.${id}`) }))]}
         // One's own words begin with those that were chosen.
-        onChange={(next) => onChange(next === OWN ? { ...value, ...(isMissing(missingOf(value, OWN)) ? chosen?.text : undefined), template: null } : { ...value, template: next })}
+        onChange={(next) =>
+          onChange(
+            next === OWN
+              ? { ...value, ...(isMissing(missingOf(value, OWN)) ? chosen?.text : undefined), template: null }
+              : { ...value, template: next },
+          )
+        }
       />
       {chosen ? (
         <dl className={styles.both} aria-label={t('ask.both')}>

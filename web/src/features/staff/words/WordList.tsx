@@ -84,7 +84,12 @@ function Row({ word: { lang, word, weight, changedAt, changedBy }, changer }: { 
         disabled={put.isPending || remove.isPending}
         onChange={(next) => put.mutate({ lang, word, weight: next }, failed)}
       />
-      <IconButton label={t('words.remove', { word })} size="sm" aria-disabled={remove.isPending || undefined} onClick={() => !remove.isPending && takeOut()}>
+      <IconButton
+        label={t('words.remove', { word })}
+        size="sm"
+        aria-disabled={remove.isPending || undefined}
+        onClick={() => !remove.isPending && takeOut()}
+      >
         <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
           <path d="M3 3l10 10M13 3L3 13" />
         </svg>

@@ -30,7 +30,9 @@ export function CategoryPanel({ category, filters, onFilter }: CategoryPanelProp
   return (
     <div className={styles.panel}>
       {worn && element && element.colors.length > 1 && <Colours category={category} element={element} color={worn.color} />}
-      {worn && element?.smallPet && <Switch label={t('pet.small')} hint={t('pet.smallHint')} checked={worn.small ?? false} onChange={dressing.small} />}
+      {worn && element?.smallPet && (
+        <Switch label={t('pet.small')} hint={t('pet.smallHint')} checked={worn.small ?? false} onChange={dressing.small} />
+      )}
       <Filters filters={filters} onChange={onFilter} />
       <p className={styles.count} role="status">
         {isFiltered(filters) && shown.length > 0 && t('filters.count', { count: shown.length, all: all.length })}

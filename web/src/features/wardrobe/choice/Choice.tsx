@@ -32,8 +32,7 @@ export function Choice({ verdict }: { verdict: Verdict | undefined }) {
       </span>
     ),
     // Only what is looked at is drawn.
-    content:
-      id !== tab ? null : id === 'packs' ? <Packs /> : <CategoryPanel key={id} category={id} filters={filters} onFilter={setFilters} />,
+    content: id !== tab ? null : id === 'packs' ? <Packs /> : <CategoryPanel key={id} category={id} filters={filters} onFilter={setFilters} />,
   }));
   return (
     <section className={styles.choice} aria-label={t('choice.label')}>

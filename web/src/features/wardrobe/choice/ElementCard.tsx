@@ -39,7 +39,9 @@ export function ElementCard({ element, look, isWorn, tabIndex }: ElementCardProp
         data-testid="element"
         onClick={() => dressing.wear(element)}
       >
-        <InSight className={styles.picture}>{look ? <Figure look={look} frame={FRAMES[element.type]} position={POSITIONS[element.type]} /> : <Skeleton height="100%" />}</InSight>
+        <InSight className={styles.picture}>
+          {look ? <Figure look={look} frame={FRAMES[element.type]} position={POSITIONS[element.type]} /> : <Skeleton height="100%" />}
+        </InSight>
         {element.new && <span className={styles.new}>{t('card.new')}</span>}
         <span className={styles.name}>{name}</span>
         <RarityMark rarity={element.rarity} />

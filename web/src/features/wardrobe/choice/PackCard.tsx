@@ -34,7 +34,12 @@ export function PackCard({ pack, look }: PackCardProps) {
         <RarityMark rarity={pack.rarity} />
         <p className={styles.text}>{elements.map((element) => element.name[locale]).join(' · ')}</p>
         <p className={styles.text}>{t('packs.owned', { owned, count: elements.length })}</p>
-        <Button size="sm" disabled={isWorn} aria-label={t(isWorn ? 'packs.wornLabel' : 'packs.tryLabel', { name })} onClick={() => dressing.wearPack(pack)}>
+        <Button
+          size="sm"
+          disabled={isWorn}
+          aria-label={t(isWorn ? 'packs.wornLabel' : 'packs.tryLabel', { name })}
+          onClick={() => dressing.wearPack(pack)}
+        >
           {t(isWorn ? 'packs.worn' : 'packs.try')}
         </Button>
       </div>

@@ -52,7 +52,13 @@ export function ElementDialog({ element, onClose }: { element: Element; onClose:
       }
     >
       <div className={styles.shown} data-testid="displaySkin">
-        <span className={styles.large}>{look ? <Figure look={look} frame={element.type === 'tombstone' ? 'tombstone' : FRAMES[element.type] === 'head' ? 'head' : 'body'} /> : <Skeleton height="100%" />}</span>
+        <span className={styles.large}>
+          {look ? (
+            <Figure look={look} frame={element.type === 'tombstone' ? 'tombstone' : FRAMES[element.type] === 'head' ? 'head' : 'body'} />
+          ) : (
+            <Skeleton height="100%" />
+          )}
+        </span>
         <dl className={styles.facts}>
           <div>
             <dt>{t('show.category')}</dt>
@@ -73,7 +79,12 @@ export function ElementDialog({ element, onClose }: { element: Element; onClose:
           {element.colors.length > 1 && (
             <div>
               <dt>{t('show.colours', { count: element.colors.length })}</dt>
-              <dd className={styles.names}>{listOf(element.colors.map((color) => colourName(catalogue, element.type, color, locale)), locale)}</dd>
+              <dd className={styles.names}>
+                {listOf(
+                  element.colors.map((color) => colourName(catalogue, element.type, color, locale)),
+                  locale,
+                )}
+              </dd>
             </div>
           )}
           {not.length > 0 && (

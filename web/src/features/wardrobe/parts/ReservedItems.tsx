@@ -44,7 +44,9 @@ function Items({ catalogue }: { catalogue: Catalogue }) {
         const worn = tried?.[element.id];
         return (
           <li key={element.id} className={styles.item} data-testid="reserved">
-            <span className={styles.picture}>{worn ? <Figure look={worn} frame={FRAMES[element.type]} position={POSITIONS[element.type]} /> : <Skeleton height="100%" />}</span>
+            <span className={styles.picture}>
+              {worn ? <Figure look={worn} frame={FRAMES[element.type]} position={POSITIONS[element.type]} /> : <Skeleton height="100%" />}
+            </span>
             <strong>{element.name[locale]}</strong>
             <span className={styles.note}>{t(`category.${element.type}`)}</span>
             <RarityMark rarity={element.rarity} />

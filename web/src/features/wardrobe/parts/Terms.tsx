@@ -4,7 +4,13 @@ import { Price } from './Price';
 import styles from './Terms.module.css';
 
 /** What one has to do to wear it: nothing, pay, or be an alpha player. */
-export function Terms({ element: { access, price, currency }, standing }: { element: Pick<Element, 'access' | 'price' | 'currency'>; standing: Standing | undefined }) {
+export function Terms({
+  element: { access, price, currency },
+  standing,
+}: {
+  element: Pick<Element, 'access' | 'price' | 'currency'>;
+  standing: Standing | undefined;
+}) {
   const { t } = useTranslation('wardrobe');
   if (!standing) return <span className={styles.terms}>…</span>;
   if (standing.reserved) return <span className={styles.alpha}>{t('alpha')}</span>;

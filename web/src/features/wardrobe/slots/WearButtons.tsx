@@ -18,7 +18,8 @@ export function WearButtons({ verdict }: { verdict: Verdict | undefined }) {
   const id = useId();
   const refusal = verdict?.openly ?? verdict?.hidden;
   const isWorn = slot.equiped || slot.anonymous;
-  const why = (refusal: SaveRefusal) => (refusal === 'pending_changes' ? t(isWorn ? 'refused.pendingWorn' : 'refused.pending') : errorText(common, refusal));
+  const why = (refusal: SaveRefusal) =>
+    refusal === 'pending_changes' ? t(isWorn ? 'refused.pendingWorn' : 'refused.pending') : errorText(common, refusal);
   return (
     <div className={styles.wear}>
       <Button disabled={!verdict || verdict.openly !== null || slot.equiped} busy={isBusy} aria-describedby={id} onClick={() => equip(slot, false)}>

@@ -22,7 +22,12 @@ export function InTheRoom({ look, label }: { look: Look; label: string }) {
     // A picture: nothing in it can be pressed.
     <span className={styles.picture} role="img" aria-label={t('stage.roomLabel', { label })}>
       <span className={styles.inside} inert>
-        <GameScene label={label} seats={seats} phase="night" moon={moon ? { fraction: moon.illuminated, waxing: moon.waxing } : { fraction: 1, waxing: true }} />
+        <GameScene
+          label={label}
+          seats={seats}
+          phase="night"
+          moon={moon ? { fraction: moon.illuminated, waxing: moon.waxing } : { fraction: 1, waxing: true }}
+        />
       </span>
     </span>
   );

@@ -15,7 +15,14 @@ export function Portrait({ look, view, label }: PortraitProps) {
   return (
     <span className={cx(styles.frame, styles[view])}>
       <span className={styles.shade} />
-      <Avatar skin={skinText(look)} view={view === 'head' ? 'head' : 'body'} dead={view === 'tombstone'} label={label} dressing className={styles.picture} />
+      <Avatar
+        skin={skinText(look)}
+        view={view === 'head' ? 'head' : 'body'}
+        dead={view === 'tombstone'}
+        label={label}
+        dressing
+        className={styles.picture}
+      />
     </span>
   );
 }

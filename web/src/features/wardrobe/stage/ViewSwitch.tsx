@@ -24,7 +24,15 @@ export function ViewSwitch({ value, onChange }: { value: StageView; onChange: (v
       {VIEWS.map((view) => (
         <label key={view} className={styles.view}>
           <input type="radio" name={name} value={view} checked={view === value} onChange={() => onChange(view)} />
-          <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+          <svg
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
             <path d={PICTURES[view]} />
           </svg>
           {t(`stage.view.${view}`)}

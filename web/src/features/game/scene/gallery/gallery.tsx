@@ -13,7 +13,10 @@ import type { SceneBubble, ScenePhase, SceneSeat, SceneVote } from '../types';
 import en from '@/locales/en/common.json';
 import fr from '@/locales/fr/common.json';
 
-const NAMES = 'Nadia,Thibault,Ines,Marcellin,Wolfgang,Zoé,Anselme,Petronella,Ugo,Sidonie,Bartholomew,Lou,Maëlle,Gaspard,Ottoline,Félix,Hyacinthe,Ravi,Quentin,Yvette'.split(',');
+const NAMES =
+  'Nadia,Thibault,Ines,Marcellin,Wolfgang,Zoé,Anselme,Petronella,Ugo,Sidonie,Bartholomew,Lou,Maëlle,Gaspard,Ottoline,Félix,Hyacinthe,Ravi,Quentin,Yvette'.split(
+    ',',
+  );
 const PHASES: readonly ScenePhase[] = ['night', 'dawn', 'day', 'dusk'];
 
 const query = new URLSearchParams(location.search);
@@ -50,7 +53,17 @@ function Page() {
   const [picked, setPicked] = useState<number[]>(isBusy ? [5] : []);
   const seats = people();
   const votes: SceneVote[] = isBusy
-    ? [[0, 1], [6, 1], [10, 1], [11, 1], [7, 5], [2, 5], [4, 8]].filter(([from = 0]) => from < count).map(([from = 0, to = 0]) => ({ from, to, pending: from === 7 }))
+    ? [
+        [0, 1],
+        [6, 1],
+        [10, 1],
+        [11, 1],
+        [7, 5],
+        [2, 5],
+        [4, 8],
+      ]
+        .filter(([from = 0]) => from < count)
+        .map(([from = 0, to = 0]) => ({ from, to, pending: from === 7 }))
     : [];
   const bubbles: SceneBubble[] = isBusy
     ? [
@@ -92,5 +105,10 @@ function Page() {
 const host = document.getElementById('root');
 void i18next
   .use(initReactI18next)
-  .init({ lng: query.get('lang') ?? 'en', defaultNS: 'common', resources: { en: { common: en }, fr: { common: fr } }, interpolation: { escapeValue: false } })
+  .init({
+    lng: query.get('lang') ?? 'en',
+    defaultNS: 'common',
+    resources: { en: { common: en }, fr: { common: fr } },
+    interpolation: { escapeValue: false },
+  })
   .then(() => host && createRoot(host).render(<Page />));
