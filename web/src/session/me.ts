@@ -19,7 +19,7 @@ export function callName(me: Me): string {
 export const ME_KEY = ['user'] as const;
 
 /** The user, or null when nobody is signed in: failing to load the user makes the session unauthenticated. */
-export async function fetchMe(): Promise<Me | null> {
+async function fetchMe(): Promise<Me | null> {
   try {
     return await bodyOf(api.GET('/api/user'));
   } catch (error) {

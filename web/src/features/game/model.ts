@@ -12,11 +12,6 @@ export interface Pending {
   linesBefore: number;
 }
 
-export interface Refusal {
-  command: Command;
-  code: string;
-}
-
 export interface GameModel {
   view: GameView | null;
   pending: readonly Pending[];
@@ -75,7 +70,7 @@ function isSettledBy(view: GameView, { command, linesBefore }: Pending): boolean
 }
 
 /** The same answer: the words may have been trimmed on the way. */
-export function sameAction(one: Action, other: Action): boolean {
+function sameAction(one: Action, other: Action): boolean {
   return (
     one.verb === other.verb &&
     (one.role ?? null) === (other.role ?? null) &&

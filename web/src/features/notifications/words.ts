@@ -32,7 +32,7 @@ function blanks(params: Record<string, unknown>): Record<string, string | number
   );
 }
 
-export function pathOf(url: unknown): string | null {
+function pathOf(url: unknown): string | null {
   return typeof url === 'string' && url.startsWith('/') && !url.startsWith('//') && !url.includes('\\') ? url : null;
 }
 

@@ -7,7 +7,7 @@ import type { BookPlace } from './book';
 /** Turns the pages where the book is no page of its own; null on its pages. */
 export const TurnContext = createContext<((place: BookPlace) => void) | null>(null);
 
-export function pathOf(place: BookPlace): string {
+function pathOf(place: BookPlace): string {
   return place.type === 'index' ? paths.rules : place.type === 'course' ? paths.course : rolePath(place.role);
 }
 

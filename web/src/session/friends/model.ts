@@ -31,10 +31,10 @@ export interface FriendsState {
 }
 
 export const NOBODY: FriendsState = { isKnown: false, friends: [], requests: [], conversations: {}, typing: {} };
-export const SILENT: Conversation = { messages: [], outgoing: [], more: null };
+const SILENT: Conversation = { messages: [], outgoing: [], more: null };
 
 /** How long a friend's last key counts as typing. */
-export const TYPING_MS = 5_000;
+const TYPING_MS = 5_000;
 
 export type FriendsEvent =
   /** This tab's stream begins afresh: something may have been missed. */
@@ -61,7 +61,7 @@ export type FriendsEvent =
   | { type: 'givenUp'; friendId: number; key: string }
   | { type: 'read'; friendId: number };
 
-export function friendOf(message: Message, me: number): number {
+function friendOf(message: Message, me: number): number {
   return message.senderId === me ? message.receiverId : message.senderId;
 }
 

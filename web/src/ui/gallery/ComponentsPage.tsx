@@ -14,7 +14,6 @@ import { TextArea } from '../TextArea';
 import { TextField } from '../TextField';
 import { useToast } from '../Toast';
 import { ToastProvider } from '../ToastProvider';
-import { Tooltip } from '../Tooltip';
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' } as const;
 
@@ -62,9 +61,6 @@ export function ComponentsPage() {
               <path d="M3 3l10 10M13 3L3 13" />
             </svg>
           </IconButton>
-          <Tooltip content="A word more">
-            <Button>Tooltip</Button>
-          </Tooltip>
           <Button onClick={() => setOpen(true)}>Dialog</Button>
         </div>
         <Toasts />

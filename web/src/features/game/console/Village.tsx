@@ -27,7 +27,7 @@ const IDLE: PromptDesk = {
 const A_STEP = 8;
 
 /** With all eyes everybody's barrels and marks are seen beside the people. */
-export function openView({ view, truth }: Pick<Look, 'view' | 'truth'>): GameView {
+function openView({ view, truth }: Pick<Look, 'view' | 'truth'>): GameView {
   if (!truth) return view;
   const barrels = truth.seats.reduce((set, seat) => set | seat.barrels, 0);
   const marked = (fact: Fact) => fact.type === 'contaminated' || fact.type === 'contract' || fact.type === 'contractOver';

@@ -159,7 +159,7 @@ export function orderText({ m, locale }: Words, table: Table, order: Order): str
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-export function lastsText(locale: string, lasts: number): string {
+function lastsText(locale: string, lasts: number): string {
   const [unit, size] = lasts >= HOUR ? (['hour', HOUR] as const) : (['minute', MINUTE] as const);
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.max(1, Math.round(lasts / size)));
 }

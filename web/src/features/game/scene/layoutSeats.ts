@@ -23,7 +23,7 @@ export interface SeatLayout {
 export const HORIZON = 0.4;
 
 /** Height of a name, with its gap to the feet. */
-export const NAME_HEIGHT = 20;
+const NAME_HEIGHT = 20;
 
 /** A person's width, and the part of the height that hair and hat may take from whoever stands behind. */
 const WIDTH = 0.6;

@@ -14,7 +14,7 @@ import { Section } from './Section';
 const SWITCHES = ['allowFriendRequests', 'allowGroupRequests', 'allowChat', 'allowNewsletter'] as const;
 const VISIBILITIES = ['public', 'friends', 'private'] as const;
 
-export function privacyOf(me: Me): Privacy {
+function privacyOf(me: Me): Privacy {
   const { allowFriendRequests, allowGroupRequests, allowNewsletter, allowChat, friendsVisibility } = me;
   return { allowFriendRequests, allowGroupRequests, allowNewsletter, allowChat, friendsVisibility };
 }
