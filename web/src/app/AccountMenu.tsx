@@ -6,8 +6,8 @@ import { callName, useSignOut, type Me } from '@/session/me';
 import { useIsModerator } from '@/session/rank';
 import { paths, profilePath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
-import { ProgressRing } from '@/ui/ProgressRing';
-import { useToast } from '@/ui/Toast';
+import { ProgressRing } from '@/ui/signs/ProgressRing';
+import { useToast } from '@/ui/overlays/Toast';
 import styles from './AccountMenu.module.css';
 
 export function AccountMenu({ me }: { me: Me }) {

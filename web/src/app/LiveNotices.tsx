@@ -8,7 +8,7 @@ import { onPeople } from '@/hub/events';
 import { useLocale } from '@/i18n/LocaleContext';
 import { getFriends } from '@/session/friends/store';
 import { openPanel, usePanel } from '@/session/panel';
-import { useToast } from '@/ui/Toast';
+import { useToast } from '@/ui/overlays/Toast';
 
 /** Longer than the 5 s of other words in passing (specification, section 9): there is something to decide, and a seat to win. */
 const INVITE_MS = 15_000;

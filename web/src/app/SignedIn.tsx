@@ -11,7 +11,7 @@ import { usePanel } from '@/session/panel';
 import { noteBack, useWelcome } from '@/session/welcome';
 import { banOf, bannedPath } from '@/shared/banText';
 import { paths } from '@/shared/paths';
-import { useToast } from '@/ui/Toast';
+import { useToast } from '@/ui/overlays/Toast';
 import { LiveNotices } from './LiveNotices';
 
 const FriendsPanel = lazy(async () => ({ default: (await import('@/features/friends/FriendsPanel')).FriendsPanel }));

@@ -23,7 +23,7 @@ import frPeople from '@/locales/fr/people.json';
 import frStaff from '@/locales/fr/staff.json';
 import frWardrobe from '@/locales/fr/wardrobe.json';
 import { ME_KEY, type Me } from '@/session/me';
-import { ToastProvider } from '@/ui/ToastProvider';
+import { ToastProvider } from '@/ui/overlays/ToastProvider';
 import { anAccount } from './people';
 
 export const words = { en: { ...enPeople, common: enCommon, conduct: enConduct }, fr: { ...frPeople, common: frCommon, conduct: frConduct } };

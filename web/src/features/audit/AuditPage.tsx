@@ -8,7 +8,7 @@ import { MoreButton } from '@/features/staff/parts/MoreButton';
 import { idIn, withParams } from '@/features/staff/parts/params';
 import { StaffPage } from '@/features/staff/parts/StaffPage';
 import { paths } from '@/shared/paths';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import styles from './AuditPage.module.css';
 import { AuditTable } from './AuditTable';
 import { useAudit } from './queries';

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '@/shared/forms/PasswordField';
 import { checkAll, useFieldCheck, type CheckedField } from '@/shared/forms/useFieldCheck';
-import { TextField } from '@/ui/TextField';
+import { TextField } from '@/ui/forms/TextField';
 
 export interface AccountForm {
   username: CheckedField;

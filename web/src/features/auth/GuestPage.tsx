@@ -8,7 +8,7 @@ import { useFieldCheck } from '@/shared/forms/useFieldCheck';
 import { paths } from '@/shared/paths';
 import { returnOf } from '@/shared/returnTo';
 import { usePageTitle } from '@/shared/usePageTitle';
-import { TextField } from '@/ui/TextField';
+import { TextField } from '@/ui/forms/TextField';
 import { AuthForm } from './AuthForm';
 
 export function GuestPage() {

@@ -10,7 +10,7 @@ import { placeError } from '@/shared/forms/placeError';
 import { useFieldCheck } from '@/shared/forms/useFieldCheck';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
-import { PlainPage } from '@/ui/PlainPage';
+import { PlainPage } from '@/ui/layout/PlainPage';
 import { AuthForm } from './AuthForm';
 
 export function ResetPage() {

@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckedField } from '@/shared/forms/useFieldCheck';
-import { TextButton } from '@/ui/TextButton';
-import { TextField } from '@/ui/TextField';
+import { TextButton } from '@/ui/buttons/TextButton';
+import { TextField } from '@/ui/forms/TextField';
 import { AuthForm } from './AuthForm';
 import styles from './AuthForm.module.css';
 

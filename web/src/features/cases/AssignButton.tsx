@@ -1,7 +1,7 @@
 // Takes an open case from nobody or from whoever has it; whoever has it himself gives it back.
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/session/me';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 import type { Case } from './queries';
 import { useAssign } from './useAssign';
 import { caseTitle, nameText } from './words';

@@ -4,7 +4,7 @@ import { useChances } from '@/engine/queries';
 import type { SettingsVerdict } from '@/engine/worker-api';
 import type { Favour, Settings } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './BalanceMeter.module.css';
 import { ChanceBar } from './ChanceBar';

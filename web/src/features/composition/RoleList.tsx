@@ -1,11 +1,11 @@
 // Roles with what they do, and how many of them there are where that is asked.
 import { useTranslation } from 'react-i18next';
 import type { Card as RoleCard, RoleId, Side } from '@/generated/engine';
-import { Badge } from '@/ui/Badge';
+import { Badge } from '@/ui/signs/Badge';
 import { cx } from '@/ui/cx';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
-import { Skeleton } from '@/ui/Skeleton';
-import { TextButton } from '@/ui/TextButton';
+import { Skeleton } from '@/ui/layout/Skeleton';
+import { TextButton } from '@/ui/buttons/TextButton';
 import styles from './RoleList.module.css';
 
 export interface ListedRole {

@@ -2,9 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { useToast } from '@/ui/Toast';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { useToast } from '@/ui/overlays/Toast';
 import { AppealForm } from './AppealForm';
 
 interface AppealDialogProps {

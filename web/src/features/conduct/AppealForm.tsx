@@ -4,8 +4,8 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { APPEAL_MAX } from '@/generated/engine';
 import { codeOf, errorText } from '@/shared/errorText';
-import { Button } from '@/ui/Button';
-import { TextArea } from '@/ui/TextArea';
+import { Button } from '@/ui/buttons/Button';
+import { TextArea } from '@/ui/forms/TextArea';
 import styles from './AppealForm.module.css';
 
 interface AppealFormProps {

@@ -1,7 +1,7 @@
 // Blocks somebody who is no friend: who asks again and again, or whose profile one looks at.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 import { PartDialog } from './PartDialog';
 
 interface BlockButtonProps {

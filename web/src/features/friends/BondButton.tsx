@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Relation } from '@/api/people';
 import { useBond } from '@/session/friends/bonds';
 import { openPanel } from '@/session/panel';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 
 interface BondButtonProps {
   userId: number;

@@ -7,7 +7,7 @@ import type { Friend } from '@/api/people';
 import { useBond } from '@/session/friends/bonds';
 import { closePanel, openPanel } from '@/session/panel';
 import { profilePath } from '@/shared/paths';
-import { IconButton } from '@/ui/IconButton';
+import { IconButton } from '@/ui/buttons/IconButton';
 import styles from './FriendMenu.module.css';
 import { PartDialog } from './PartDialog';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { unreadOf } from '@/session/friends/model';
 import { useFriends } from '@/session/friends/store';
 import { closePanel, openPanel, usePanel } from '@/session/panel';
-import { CountedIcon } from '@/ui/CountedIcon';
-import { IconButton } from '@/ui/IconButton';
+import { CountedIcon } from '@/ui/buttons/CountedIcon';
+import { IconButton } from '@/ui/buttons/IconButton';
 
 export function FriendsButton({ variant }: { variant?: 'ghost' | 'solid' }) {
   const { t } = useTranslation('people');

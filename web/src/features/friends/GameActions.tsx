@@ -6,7 +6,7 @@ import { useBond } from '@/session/friends/bonds';
 import { closePanel } from '@/session/panel';
 import { useMyRooms } from '@/session/rooms';
 import { gamePath } from '@/shared/paths';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 import styles from './FriendsPanel.module.css';
 
 export function GameActions({ friend }: { friend: Friend }) {

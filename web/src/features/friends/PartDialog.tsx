@@ -1,8 +1,8 @@
 // Asks before somebody is removed or blocked: it can't simply be taken back.
 import { useTranslation } from 'react-i18next';
 import { useBond } from '@/session/friends/bonds';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
 
 interface PartDialogProps {
   act: 'remove' | 'block';

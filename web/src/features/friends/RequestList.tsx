@@ -11,7 +11,7 @@ import { useFriends } from '@/session/friends/store';
 import { closePanel } from '@/session/panel';
 import { profilePath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 import { BlockButton } from './BlockButton';
 import styles from './FriendsPanel.module.css';
 

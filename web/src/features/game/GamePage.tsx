@@ -7,15 +7,15 @@ import { useMe } from '@/session/me';
 import { errorText } from '@/shared/errorText';
 import { gamePath, paths } from '@/shared/paths';
 import { withReturn } from '@/shared/returnTo';
-import { useToast } from '@/ui/Toast';
-import { ClosedPage } from './ClosedPage';
-import { LoadingOverlay } from './LoadingOverlay';
-import { OtherLanguageQuestion } from './OtherLanguageQuestion';
+import { useToast } from '@/ui/overlays/Toast';
+import { ClosedPage } from './entrance/ClosedPage';
+import { LoadingOverlay } from './entrance/LoadingOverlay';
+import { OtherLanguageQuestion } from './entrance/OtherLanguageQuestion';
 import { Room } from './room/Room';
 import { SourceContext } from './room/RoomContext';
-import { RoomSource } from './RoomSource';
-import type { Outcome } from './source';
-import { useEntrance } from './useEntrance';
+import { RoomSource } from './sources/RoomSource';
+import type { Outcome } from './sources/source';
+import { useEntrance } from './entrance/useEntrance';
 
 /** How one comes here from inside the product; nothing for those who follow a link or reload. */
 interface Entrance {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Banner } from '@/api/people';
 import { useLocale } from '@/i18n/LocaleContext';
-import { IconButton } from '@/ui/IconButton';
-import { NoticeMark } from '@/ui/NoticeMark';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { NoticeMark } from '@/ui/signs/NoticeMark';
 import styles from './NewsBar.module.css';
 
 interface NewsBarProps {

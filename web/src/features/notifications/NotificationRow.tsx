@@ -5,7 +5,7 @@ import type { Notification } from '@/api/people';
 import { useLocale } from '@/i18n/LocaleContext';
 import { relativeTime } from '@/shared/dates';
 import { useMinute } from '@/shared/useMinute';
-import { NoticeMark } from '@/ui/NoticeMark';
+import { NoticeMark } from '@/ui/signs/NoticeMark';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './NotificationsMenu.module.css';
 import { noticeWords, toneOf } from './words';

@@ -2,10 +2,10 @@
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/Button';
-import { IconButton } from '@/ui/IconButton';
-import { Skeleton } from '@/ui/Skeleton';
-import { CountedIcon } from '@/ui/CountedIcon';
+import { Button } from '@/ui/buttons/Button';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { Skeleton } from '@/ui/layout/Skeleton';
+import { CountedIcon } from '@/ui/buttons/CountedIcon';
 import { NotificationRow } from './NotificationRow';
 import styles from './NotificationsMenu.module.css';
 import { useNotifications } from './useNotifications';

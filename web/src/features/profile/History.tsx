@@ -6,7 +6,7 @@ import type { PlayedGame } from '@/api/people';
 import { useLocale } from '@/i18n/LocaleContext';
 import type common from '@/locales/en/common.json';
 import { relativeTime } from '@/shared/dates';
-import { Badge } from '@/ui/Badge';
+import { Badge } from '@/ui/signs/Badge';
 import { isRoleId } from '@/ui/roles/roles';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import styles from './ProfilePage.module.css';

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { ReportCategory } from '@/api/people';
 import { COMMENT_MAX } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { TextArea } from '@/ui/TextArea';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { TextArea } from '@/ui/forms/TextArea';
 import { CATEGORIES, refusalText, sendReport, type Reported } from './report';
 import styles from './ReportDialog.module.css';
 

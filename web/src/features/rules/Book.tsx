@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCards } from '@/engine/queries';
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import type { BookPlace } from './book';
 import { BookIndex } from './BookIndex';
 import { BookLink } from './BookLink';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleId } from '@/generated/engine';
-import { Dialog } from '@/ui/Dialog';
+import { Dialog } from '@/ui/overlays/Dialog';
 import type { BookPlace } from './book';
 import { LazyBook } from './LazyBook';
 

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/generated/engine';
-import { TextField } from '@/ui/TextField';
+import { TextField } from '@/ui/forms/TextField';
 import { marked, searchBook } from './book';
 import { BookLink } from './BookLink';
 import { Heading, type Level } from './Heading';

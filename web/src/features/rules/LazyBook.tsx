@@ -1,7 +1,7 @@
 // The rule book where it is no page of its own: fetched, with its texts, when it is first opened.
 import { lazy, Suspense, useState } from 'react';
 import { loadTexts } from '@/i18n/i18n';
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import type { BookPlace } from './book';
 import { TurnContext } from './BookLink';
 

@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useMe, useSignOut } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 import styles from './SettingsPage.module.css';
 import { useLinks } from './queries';
 import { ConductSection } from './sections/ConductSection';

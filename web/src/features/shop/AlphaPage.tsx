@@ -5,7 +5,7 @@ import { ReservedItems } from '@/features/wardrobe/parts/ReservedItems';
 import { useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import styles from './Shop.module.css';
 
 export function AlphaPage() {

@@ -1,7 +1,7 @@
 // The bar below: what the look costs, what of it is bought, and the way to keep it or to drop it.
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 import styles from './Bill.module.css';
 import { useRoom } from './DressingContext';
 import { elementOf } from './model';

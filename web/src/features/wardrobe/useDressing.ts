@@ -7,7 +7,7 @@ import type { Catalogue } from '@/engine/wardrobe-api';
 import type { Category, Change, Element, Look, Pack, Slot } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { codeOf, errorText } from '@/shared/errorText';
-import { useToast } from '@/ui/Toast';
+import { useToast } from '@/ui/overlays/Toast';
 import { begin, firstSlot, redo, step, undo, wearerOf, type History } from './model';
 import { changesOf } from './queries';
 import { useDrafts } from './useDrafts';

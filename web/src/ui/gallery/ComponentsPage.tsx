@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { Badge } from '../Badge';
-import { Button } from '../Button';
-import { Card } from '../Card';
-import { Countdown } from '../Countdown';
-import { Dialog } from '../Dialog';
-import { IconButton } from '../IconButton';
-import { ProgressRing } from '../ProgressRing';
-import { Select } from '../Select';
-import { Skeleton } from '../Skeleton';
-import { Switch } from '../Switch';
-import { Tabs } from '../Tabs';
-import { TextArea } from '../TextArea';
-import { TextField } from '../TextField';
-import { useToast } from '../Toast';
-import { ToastProvider } from '../ToastProvider';
+import { Badge } from '../signs/Badge';
+import { Button } from '../buttons/Button';
+import { Card } from '../layout/Card';
+import { Countdown } from '../signs/Countdown';
+import { Dialog } from '../overlays/Dialog';
+import { IconButton } from '../buttons/IconButton';
+import { ProgressRing } from '../signs/ProgressRing';
+import { Select } from '../forms/Select';
+import { Skeleton } from '../layout/Skeleton';
+import { Switch } from '../forms/Switch';
+import { Tabs } from '../layout/Tabs';
+import { TextArea } from '../forms/TextArea';
+import { TextField } from '../forms/TextField';
+import { useToast } from '../overlays/Toast';
+import { ToastProvider } from '../overlays/ToastProvider';
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' } as const;
 

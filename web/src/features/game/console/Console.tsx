@@ -1,13 +1,13 @@
 // The moderator's console: one room, at any moment, with anybody's eyes; and the orders that are given in it.
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameOf } from '../names';
-import { dayTitle, isBeforeStart, isOver, phaseTitle, scenePhase } from '../phase';
+import { nameOf } from '../words/names';
+import { dayTitle, isBeforeStart, isOver, phaseTitle, scenePhase } from '../words/phase';
 import { usePageTitle } from '@/shared/usePageTitle';
-import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
-import { Countdown } from '@/ui/Countdown';
-import { LoadingEyes } from '@/ui/LoadingEyes';
+import { Badge } from '@/ui/signs/Badge';
+import { Button } from '@/ui/buttons/Button';
+import { Countdown } from '@/ui/signs/Countdown';
+import { LoadingEyes } from '@/ui/signs/LoadingEyes';
 import { Chronicle } from './Chronicle';
 import { chronicleOf, countAt, reached } from './entries';
 import styles from './Console.module.css';

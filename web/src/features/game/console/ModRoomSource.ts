@@ -6,7 +6,7 @@ import type { RewindWorker } from '@/engine/rewind-api';
 import type { Envelope, Event, GameView, Order, Seat, Truth } from '@/generated/engine';
 import { hub } from '@/hub/hub';
 import { HubError, type HubClient } from '@/hub/HubClient';
-import type { Link, Outcome } from '../source';
+import type { Link, Outcome } from '../sources/source';
 
 /** Whose account sits where. */
 export interface Sitter {

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { modRoomPath } from '@/shared/paths';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 import { useIsModerator } from '@/session/rank';
 
 interface OpenAsModeratorProps {

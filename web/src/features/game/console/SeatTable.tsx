@@ -1,13 +1,13 @@
 // Everybody at the table: who it is, what he truly is, how he stands, and what he is asked.
 import { useTranslation } from 'react-i18next';
 import type { Prompt, Seat, SeatTruth, SeatView } from '@/generated/engine';
-import { listNames, nameOf, skinOf } from '../names';
-import { hasSeat, seatsOf } from '../seatSet';
-import { taskState } from '../taskWords';
+import { listNames, nameOf, skinOf } from '../words/names';
+import { hasSeat, seatsOf } from '../model/seatSet';
+import { taskState } from '../words/taskWords';
 import { useLocale } from '@/i18n/LocaleContext';
 import { Avatar } from '@/ui/avatar/Avatar';
-import { Badge } from '@/ui/Badge';
-import { IconButton } from '@/ui/IconButton';
+import { Badge } from '@/ui/signs/Badge';
+import { IconButton } from '@/ui/buttons/IconButton';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import type { ModRoomSource, Sitter } from './ModRoomSource';
 import styles from './SeatTable.module.css';

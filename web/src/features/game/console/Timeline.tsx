@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useMemo, useState, type CSSProperties } from
 import { useTranslation } from 'react-i18next';
 import type { Envelope, GameView } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
-import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
-import { IconButton } from '@/ui/IconButton';
-import { Select } from '@/ui/Select';
+import { Badge } from '@/ui/signs/Badge';
+import { Button } from '@/ui/buttons/Button';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { Select } from '@/ui/forms/Select';
 import type { Eyes } from './ModRoomSource';
 import { labelled, markAt, marksOf, type Mark } from './marks';
 import styles from './Timeline.module.css';

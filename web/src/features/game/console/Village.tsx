@@ -2,9 +2,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Envelope, Fact, GameView } from '@/generated/engine';
 import { SourceContext } from '../room/RoomContext';
-import { Stage } from '../room/Stage';
-import type { PromptDesk } from '../room/usePromptDrafts';
-import { startDraft } from '../promptDraft';
+import { Stage } from '../room/stage/Stage';
+import type { PromptDesk } from '../room/prompts/usePromptDrafts';
+import { startDraft } from '../model/promptDraft';
 import { reached } from './entries';
 import type { ModRoomSource } from './ModRoomSource';
 import { ShownRoom } from './ShownRoom';

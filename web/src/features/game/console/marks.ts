@@ -1,6 +1,6 @@
 // The moments of a game that one goes to: where each night and each day begins.
 import type { Envelope } from '@/generated/engine';
-import { nightNumber } from '../feed';
+import { nightNumber } from '../model/feed';
 
 export interface Mark {
   /** How many envelopes there are when it has begun. */

@@ -1,10 +1,10 @@
 // What happened, in sentences for who sees everything. What all are told is told as the room tells it.
 import type { TFunction } from 'i18next';
 import type { Action, Envelope, Order, Seat } from '@/generated/engine';
-import { winnerText } from '../endingWords';
-import { listNames, nameOf, type Table } from '../names';
-import { factText, noticeText } from '../noticeWords';
-import { dayTitle, phaseTitle } from '../phase';
+import { winnerText } from '../words/endingWords';
+import { listNames, nameOf, type Table } from '../words/names';
+import { factText, noticeText } from '../words/noticeWords';
+import { dayTitle, phaseTitle } from '../words/phase';
 import { forWhom } from './entries';
 
 export interface Words {

@@ -1,9 +1,9 @@
 // Before a seat is given up: what that means.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { isBeforeStart } from '../phase';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { isBeforeStart } from '../words/phase';
 import { useGame, useSource } from './RoomContext';
 import { useSend } from './useSend';
 

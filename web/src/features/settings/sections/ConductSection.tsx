@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import { useSanctions } from '../queries';
 import { Section } from './Section';
 

@@ -7,8 +7,8 @@ import { ME_KEY, type Me } from '@/session/me';
 import { PasswordField } from '@/shared/forms/PasswordField';
 import { placeError } from '@/shared/forms/placeError';
 import { useFieldCheck } from '@/shared/forms/useFieldCheck';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
 import { DEVICES_KEY } from '../queries';
 import styles from './TwoFactor.module.css';
 

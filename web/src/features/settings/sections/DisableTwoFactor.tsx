@@ -6,10 +6,10 @@ import { api } from '@/api/client';
 import { PasswordField } from '@/shared/forms/PasswordField';
 import { placeError } from '@/shared/forms/placeError';
 import { checkAll, useFieldCheck } from '@/shared/forms/useFieldCheck';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { TextField } from '@/ui/TextField';
-import { useToast } from '@/ui/Toast';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { TextField } from '@/ui/forms/TextField';
+import { useToast } from '@/ui/overlays/Toast';
 import styles from './TwoFactor.module.css';
 
 export function DisableTwoFactor({ onClose }: { onClose: () => void }) {

@@ -5,9 +5,9 @@ import type { Sanction } from '@/api/people';
 import { AppealDialog } from '@/features/conduct/AppealDialog';
 import { useLocale } from '@/i18n/LocaleContext';
 import { dateText, dateTimeText } from '@/shared/dates';
-import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
-import { Skeleton } from '@/ui/Skeleton';
+import { Badge } from '@/ui/signs/Badge';
+import { Button } from '@/ui/buttons/Button';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import { SANCTIONS_KEY, useSanctions } from '../queries';
 import styles from './Section.module.css';
 

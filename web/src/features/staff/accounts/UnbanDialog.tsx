@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
 import { NOTE_MAX } from '@/generated/engine';
-import { TextArea } from '@/ui/TextArea';
+import { TextArea } from '@/ui/forms/TextArea';
 import { FormDialog } from '../parts/FormDialog';
 import { useAct, type Account } from './queries';
 

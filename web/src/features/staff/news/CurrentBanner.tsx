@@ -6,7 +6,7 @@ import type { Banner } from '@/api/people';
 import { NewsBar } from '@/features/news/NewsBar';
 import { useLocale } from '@/i18n/LocaleContext';
 import { dateTimeText } from '@/shared/dates';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 import { FormDialog } from '../parts/FormDialog';
 import styles from './News.module.css';
 import { Previews } from './Previews';

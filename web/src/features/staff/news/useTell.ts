@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BANNER_KEY } from '@/features/news/useBanner';
-import { useToast } from '@/ui/Toast';
+import { useToast } from '@/ui/overlays/Toast';
 import { refusalWords, type RefusalWords } from '../parts/refusal';
 
 interface Tell {

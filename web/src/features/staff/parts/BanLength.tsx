@@ -1,8 +1,8 @@
 // For how long somebody is banned.
 import { useTranslation } from 'react-i18next';
 import { useMinute } from '@/shared/useMinute';
-import { Select } from '@/ui/Select';
-import { TextField } from '@/ui/TextField';
+import { Select } from '@/ui/forms/Select';
+import { TextField } from '@/ui/forms/TextField';
 import { LENGTHS, localMoment, type BanTerm, type Length } from './banTerm';
 
 interface BanLengthProps {

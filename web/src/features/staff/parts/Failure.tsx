@@ -1,8 +1,8 @@
 // What could not be fetched: why, and the way to try it again.
 import { useTranslation } from 'react-i18next';
 import { codeOf, errorText } from '@/shared/errorText';
-import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
+import { Button } from '@/ui/buttons/Button';
+import { Card } from '@/ui/layout/Card';
 import styles from './Failure.module.css';
 
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

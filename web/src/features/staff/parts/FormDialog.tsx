@@ -1,8 +1,8 @@
 // A question that is asked before something is done: what exactly, a button that says it, and why it was refused.
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/Button';
-import { Dialog, type DialogProps } from '@/ui/Dialog';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog, type DialogProps } from '@/ui/overlays/Dialog';
 import styles from './FormDialog.module.css';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {

@@ -1,6 +1,6 @@
 // The place of a list that is on its way.
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './ListSkeleton.module.css';
 

@@ -1,6 +1,6 @@
 // What follows at the end of a list of which there is more.
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 import styles from './MoreButton.module.css';
 
 interface MoreButtonProps {

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { modUserPath } from '@/shared/paths';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 
 export function OpenAccount({ id }: { id: number }) {
   const { t } = useTranslation('staff');

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { components } from '@/generated/api';
 import { REASON_MAX } from '@/generated/engine';
-import { Select } from '@/ui/Select';
+import { Select } from '@/ui/forms/Select';
 import styles from './ReasonFields.module.css';
 import { isMissing, missingOf, TwoTexts, type Both, type BothErrors } from './TwoTexts';
 

@@ -1,6 +1,6 @@
 // The same in English and in French: everybody reads his own.
 import { useTranslation } from 'react-i18next';
-import { TextArea } from '@/ui/TextArea';
+import { TextArea } from '@/ui/forms/TextArea';
 
 export interface Both {
   en: string;

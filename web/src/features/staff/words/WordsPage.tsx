@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCALES, type Locale } from '@/i18n/locale';
 import { useLocale } from '@/i18n/LocaleContext';
-import { Tabs } from '@/ui/Tabs';
+import { Tabs } from '@/ui/layout/Tabs';
 import { StaffPage } from '../parts/StaffPage';
 import { AddWord } from './AddWord';
 import { TryText } from './TryText';

@@ -2,8 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Category } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
-import { Button } from '@/ui/Button';
-import { Switch } from '@/ui/Switch';
+import { Button } from '@/ui/buttons/Button';
+import { Switch } from '@/ui/forms/Switch';
 import { useRoom } from '../DressingContext';
 import { choose, elementOf, isFiltered, NO_FILTERS, type Filters as Chosen } from '../model';
 import { useSorted } from '../queries';

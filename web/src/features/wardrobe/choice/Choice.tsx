@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '@/generated/engine';
-import { Tabs } from '@/ui/Tabs';
+import { Tabs } from '@/ui/layout/Tabs';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { CATEGORIES, NO_FILTERS } from '../model';
 import type { Verdict } from '../queries';

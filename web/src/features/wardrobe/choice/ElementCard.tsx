@@ -3,7 +3,7 @@ import type { Catalogue } from '@/engine/wardrobe-api';
 import { POSITIONS, type Look } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { cx } from '@/ui/cx';
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import { useRoom } from '../DressingContext';
 import { FRAMES } from '../model';
 import { Figure } from '../parts/Figure';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Look, Pack } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 import { cx } from '@/ui/cx';
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import { useRoom } from '../DressingContext';
 import { elementOf } from '../model';
 import { Figure } from '../parts/Figure';

@@ -2,9 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Element } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { Skeleton } from '@/ui/Skeleton';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import { useRoom } from '../DressingContext';
 import { CATEGORIES, elementOf, FRAMES } from '../model';
 import { Figure } from '../parts/Figure';

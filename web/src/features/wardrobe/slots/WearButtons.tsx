@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SaveRefusal } from '@/generated/engine';
 import { errorText } from '@/shared/errorText';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 import { useRoom } from '../DressingContext';
 import type { Verdict } from '../queries';
 import { useEquip } from '../useEquip';

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Look } from '@/generated/engine';
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import { useRoom } from '../DressingContext';
 import { skinText } from '../model';
 import { InLists } from './InLists';

@@ -2,7 +2,7 @@
 import { DropdownMenu } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { cx } from '@/ui/cx';
-import { IconButton } from '@/ui/IconButton';
+import { IconButton } from '@/ui/buttons/IconButton';
 import { useRoom } from '../DressingContext';
 import styles from './StageTools.module.css';
 import { useSavePicture } from './useSavePicture';

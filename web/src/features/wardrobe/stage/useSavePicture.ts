@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { wardrobe } from '@/engine/wardrobe';
 import type { Look, View } from '@/generated/engine';
 import { callName, useMe } from '@/session/me';
-import { useToast } from '@/ui/Toast';
+import { useToast } from '@/ui/overlays/Toast';
 import { skinText } from '../model';
 import { download, pngOf } from './canvas';
 import type { StageView } from './views';

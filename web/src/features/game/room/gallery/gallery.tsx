@@ -1,8 +1,8 @@
 // Every question of every role, and what one is told beside it, to look at. Development only: `npm run dev`, then
 // /gallery-room.html?lang=fr. Only what is drawn here: nothing is sent, and no rule is asked but for the words of the day.
-import '@/ui/tokens.css';
-import '@/ui/fonts.css';
-import '@/ui/base.css';
+import '@/ui/theme/tokens.css';
+import '@/ui/theme/fonts.css';
+import '@/ui/theme/base.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
@@ -11,14 +11,14 @@ import type { GameView, Known, Offer, Prompt, RoleId } from '@/generated/engine'
 import { LocaleContext } from '@/i18n/LocaleContext';
 import en from '@/locales/en/common.json';
 import fr from '@/locales/fr/common.json';
-import { ToastProvider } from '@/ui/ToastProvider';
-import { GameStore } from '../../GameStore';
-import type { GameSource } from '../../source';
+import { ToastProvider } from '@/ui/overlays/ToastProvider';
+import { GameStore } from '../../sources/GameStore';
+import type { GameSource } from '../../sources/source';
 import { anOffer, aPrompt, aView, setOf } from '../../testViews';
-import { ChatComposer } from '../ChatComposer';
-import { PromptPanel } from '../PromptPanel';
+import { ChatComposer } from '../chat/ChatComposer';
+import { PromptPanel } from '../prompts/PromptPanel';
 import { SourceContext } from '../RoomContext';
-import { usePromptDrafts } from '../usePromptDrafts';
+import { usePromptDrafts } from '../prompts/usePromptDrafts';
 
 const ROLES: RoleId[] = ['werewolf', 'talkativeWolf', 'seer', 'talkativeSeer', 'witch', 'hunter', 'littleGirl', 'villager'];
 const OTHERS = [1, 2, 3, 4];

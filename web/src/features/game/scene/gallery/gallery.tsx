@@ -1,7 +1,7 @@
 // The scene with made-up people, to look at. Development only: `npm run dev`, then /gallery-scene.html?n=12&phase=day.
-import '@/ui/tokens.css';
-import '@/ui/fonts.css';
-import '@/ui/base.css';
+import '@/ui/theme/tokens.css';
+import '@/ui/theme/fonts.css';
+import '@/ui/theme/base.css';
 import i18next from 'i18next';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
