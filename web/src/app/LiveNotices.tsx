@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Friend, FriendRequest, Invite, Message, Notification } from '@/api/people';
-import { noticeWords, toneOf } from '@/features/notifications/words';
+import { noticeWords, toneOf } from '@/parts/notifications/words';
 import { onPeople } from '@/hub/events';
 import { useLocale } from '@/i18n/LocaleContext';
 import { getFriends } from '@/session/friends/store';

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigate } from 'react-router';
-import { noticeWords } from '@/features/notifications/words';
+import { noticeWords } from '@/parts/notifications/words';
 import { useLocale } from '@/i18n/LocaleContext';
 import type { Me } from '@/session/me';
 import { useAccountNews } from '@/session/news';

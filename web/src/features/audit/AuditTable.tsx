@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { withParams } from '@/features/staff/parts/params';
+import { withParams } from '@/parts/staff/params';
 import { useLocale } from '@/i18n/LocaleContext';
 import { stampText } from '@/shared/dates';
 import { modReportPath, modRoomPath, modUserPath } from '@/shared/paths';

@@ -22,7 +22,7 @@ import styles from './AuthForm.module.css';
 import { ProviderButtons } from './ProviderButtons';
 import { TwoFactorStep } from './TwoFactorStep';
 
-const BanNotice = lazyWithTexts(async () => (await import('@/features/conduct/BanNotice')).BanNotice, 'conduct');
+const BanNotice = lazyWithTexts(async () => (await import('@/parts/conduct/BanNotice')).BanNotice, 'conduct');
 
 export function SignInPage() {
   const { t } = useTranslation('people');

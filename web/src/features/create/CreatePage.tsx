@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSuggested, useVerdict } from '@/engine/queries';
-import { CompositionEditor } from '@/features/composition/CompositionEditor';
+import { CompositionEditor } from '@/parts/composition/CompositionEditor';
 import type { Settings } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useMe, useMyLevel } from '@/session/me';

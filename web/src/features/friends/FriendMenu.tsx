@@ -9,7 +9,7 @@ import { closePanel, openPanel } from '@/session/panel';
 import { profilePath } from '@/shared/paths';
 import { IconButton } from '@/ui/buttons/IconButton';
 import styles from './FriendMenu.module.css';
-import { PartDialog } from './PartDialog';
+import { PartDialog } from '@/parts/people/PartDialog';
 
 export function FriendMenu({ friend }: { friend: Friend }) {
   const { t } = useTranslation('people');

@@ -12,7 +12,7 @@ import { profilePath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { TextField } from '@/ui/forms/TextField';
-import { BondButton } from './BondButton';
+import { BondButton } from '@/parts/people/BondButton';
 import styles from './FriendsPanel.module.css';
 
 /** How long the typing rests before the server is asked. */

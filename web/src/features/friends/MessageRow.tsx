@@ -14,7 +14,7 @@ import { TextButton } from '@/ui/buttons/TextButton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './Conversation.module.css';
 import { MessageText } from './MessageText';
-import { ReportPerson } from './ReportPerson';
+import { ReportPerson } from '@/parts/people/ReportPerson';
 
 interface MessageRowProps {
   message: Message;

@@ -12,7 +12,7 @@ import { closePanel } from '@/session/panel';
 import { profilePath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Button } from '@/ui/buttons/Button';
-import { BlockButton } from './BlockButton';
+import { BlockButton } from '@/parts/people/BlockButton';
 import styles from './FriendsPanel.module.css';
 
 /** The requests that one has sent and that wait for an answer. */

@@ -13,7 +13,7 @@ import styles from './GameRow.module.css';
 import { isJoinable, type ListedGame } from './model';
 
 /** Nobody else needs it, or its texts. */
-const OpenAsModerator = lazyWithTexts(async () => (await import('@/features/game/console/OpenAsModerator')).OpenAsModerator, 'moderation');
+const OpenAsModerator = lazyWithTexts(async () => (await import('@/parts/staff/OpenAsModerator')).OpenAsModerator, 'moderation');
 
 interface GameRowProps {
   game: ListedGame;

@@ -8,7 +8,7 @@ import { fakeHub } from '@/test/fakeHub';
 import { renderPage, serve, words } from '@/test/page';
 import { aNotification } from '@/test/people';
 import { NotificationsMenu } from './NotificationsMenu';
-import { noticeWords } from './words';
+import { noticeWords } from '@/parts/notifications/words';
 
 vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
 

@@ -6,7 +6,7 @@ import { Button } from '@/ui/buttons/Button';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { CountedIcon } from '@/ui/buttons/CountedIcon';
-import { NotificationRow } from './NotificationRow';
+import { NotificationRow } from '@/parts/notifications/NotificationRow';
 import styles from './NotificationsMenu.module.css';
 import { useNotifications } from './useNotifications';
 

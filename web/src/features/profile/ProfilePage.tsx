@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { api, ApiError, bodyOf } from '@/api/client';
 import type { PublicUser } from '@/api/people';
-import { BlockButton } from '@/features/friends/BlockButton';
-import { BondButton } from '@/features/friends/BondButton';
+import { BlockButton } from '@/parts/people/BlockButton';
+import { BondButton } from '@/parts/people/BondButton';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { PROFILE_KEY } from '@/session/friends/bonds';
 import { useMe } from '@/session/me';
@@ -25,7 +25,7 @@ import styles from './ProfilePage.module.css';
 import { Statistics } from './Statistics';
 
 /** Nobody else needs it, or its texts. */
-const OpenAccount = lazyWithTexts(async () => (await import('@/features/staff/parts/OpenAccount')).OpenAccount, 'staff');
+const OpenAccount = lazyWithTexts(async () => (await import('@/parts/staff/OpenAccount')).OpenAccount, 'staff');
 
 export function ProfilePage() {
   const { t } = useTranslation('people');

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicUser } from '@/api/people';
-import { ReportPerson } from '@/features/friends/ReportPerson';
+import { ReportPerson } from '@/parts/people/ReportPerson';
 import { Button } from '@/ui/buttons/Button';
 
 export function ReportButton({ user, isBlocked }: { user: Pick<PublicUser, 'id' | 'username'>; isBlocked: boolean }) {

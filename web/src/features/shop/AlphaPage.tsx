@@ -1,7 +1,7 @@
 // Where one is sent from what is reserved for alpha players: all of it, and who they are.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ReservedItems } from '@/features/wardrobe/parts/ReservedItems';
+import { ReservedItems } from '@/parts/wardrobe/ReservedItems';
 import { useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';

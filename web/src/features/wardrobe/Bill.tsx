@@ -5,7 +5,7 @@ import { Button } from '@/ui/buttons/Button';
 import styles from './Bill.module.css';
 import { useRoom } from './DressingContext';
 import { elementOf } from './model';
-import { Price } from './parts/Price';
+import { Price } from '@/parts/wardrobe/Price';
 import type { Verdict } from './queries';
 import { useSave } from './useSave';
 

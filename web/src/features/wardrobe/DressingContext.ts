@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Closet } from '@/api/wardrobe';
 import type { Catalogue } from '@/engine/wardrobe-api';
 import type { Element, Pack, Slot, Wearer } from '@/generated/engine';
-import type { Standings } from './model';
+import type { Standings } from '@/parts/wardrobe/looks';
 import type { Dressing } from './useDressing';
 
 /** The pop-ups that say why not. */

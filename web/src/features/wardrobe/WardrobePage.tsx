@@ -6,7 +6,8 @@ import { Button } from '@/ui/buttons/Button';
 import { PlainPage } from '@/ui/layout/PlainPage';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { DressingRoom } from './DressingRoom';
-import { useCatalogue, useCloset } from './queries';
+import { useCatalogue } from '@/parts/wardrobe/queries';
+import { useCloset } from './queries';
 import styles from './WardrobePage.module.css';
 
 export function WardrobePage() {

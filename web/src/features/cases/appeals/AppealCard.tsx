@@ -1,9 +1,9 @@
 // An appeal: against what, what was said then, what is said to it; and the answer.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNames } from '@/features/staff/parts/accounts';
-import { AccountLink } from '@/features/staff/parts/AccountLink';
-import { When } from '@/features/staff/parts/When';
+import { useNames } from '@/parts/staff/accounts';
+import { AccountLink } from '@/parts/staff/AccountLink';
+import { When } from '@/parts/staff/When';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useMe } from '@/session/me';
 import { dateTimeText } from '@/shared/dates';

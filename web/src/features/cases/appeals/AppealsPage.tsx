@@ -1,11 +1,11 @@
 // What the sanctioned say to it: those that wait, unless the address asks for others.
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { Failure } from '@/features/staff/parts/Failure';
-import { FilterLinks } from '@/features/staff/parts/FilterLinks';
-import { ListSkeleton } from '@/features/staff/parts/ListSkeleton';
-import { MoreButton } from '@/features/staff/parts/MoreButton';
-import { StaffPage } from '@/features/staff/parts/StaffPage';
+import { Failure } from '@/parts/staff/Failure';
+import { FilterLinks } from '@/parts/staff/FilterLinks';
+import { ListSkeleton } from '@/parts/staff/ListSkeleton';
+import { MoreButton } from '@/parts/staff/MoreButton';
+import { StaffPage } from '@/parts/staff/StaffPage';
 import { Card } from '@/ui/layout/Card';
 import { AppealCard } from './AppealCard';
 import styles from '../queue/QueuePage.module.css';

@@ -2,8 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '@/api/client';
-import { useModeratedUser } from '@/features/staff/parts/accounts';
-import { Failure } from '@/features/staff/parts/Failure';
+import { useModeratedUser } from '@/parts/staff/accounts';
+import { Failure } from '@/parts/staff/Failure';
 import { useLocale } from '@/i18n/LocaleContext';
 import { dateText, dateTimeText } from '@/shared/dates';
 import { modUserPath } from '@/shared/paths';

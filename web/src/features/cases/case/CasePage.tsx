@@ -2,10 +2,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '@/api/client';
-import { Failure } from '@/features/staff/parts/Failure';
-import { ListSkeleton } from '@/features/staff/parts/ListSkeleton';
-import { StaffPage } from '@/features/staff/parts/StaffPage';
-import { When } from '@/features/staff/parts/When';
+import { Failure } from '@/parts/staff/Failure';
+import { ListSkeleton } from '@/parts/staff/ListSkeleton';
+import { StaffPage } from '@/parts/staff/StaffPage';
+import { When } from '@/parts/staff/When';
 import { useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { Badge } from '@/ui/signs/Badge';

@@ -1,7 +1,7 @@
 // What else was reported of an account, and what became of it.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { When } from '@/features/staff/parts/When';
+import { When } from '@/parts/staff/When';
 import { modReportPath } from '@/shared/paths';
 import styles from './OtherCases.module.css';
 import type { Case } from '../queries';

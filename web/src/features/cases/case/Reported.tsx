@@ -1,8 +1,8 @@
 // What was reported: the words themselves, and what was said around them, with the line marked.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useNames } from '@/features/staff/parts/accounts';
-import { AccountLink } from '@/features/staff/parts/AccountLink';
+import { useNames } from '@/parts/staff/accounts';
+import { AccountLink } from '@/parts/staff/AccountLink';
 import { modRoomPath } from '@/shared/paths';
 import { Badge } from '@/ui/signs/Badge';
 import { Card } from '@/ui/layout/Card';

@@ -1,7 +1,7 @@
 // What was imposed on an account: what, why, by whom, and what became of it.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { When } from '@/features/staff/parts/When';
+import { When } from '@/parts/staff/When';
 import { useLocale } from '@/i18n/LocaleContext';
 import { dateTimeText } from '@/shared/dates';
 import { modReportPath } from '@/shared/paths';

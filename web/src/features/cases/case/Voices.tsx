@@ -1,7 +1,7 @@
 // Who reported it, as what, and what they wrote.
 import { useTranslation } from 'react-i18next';
-import { AccountLink } from '@/features/staff/parts/AccountLink';
-import { When } from '@/features/staff/parts/When';
+import { AccountLink } from '@/parts/staff/AccountLink';
+import { When } from '@/parts/staff/When';
 import { Badge } from '@/ui/signs/Badge';
 import { Card } from '@/ui/layout/Card';
 import type { CaseFile } from '../queries';

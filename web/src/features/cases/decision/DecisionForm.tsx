@@ -1,10 +1,10 @@
 // The decision of a case, until it is confirmed.
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BanLength } from '@/features/staff/parts/BanLength';
-import { endOf } from '@/features/staff/parts/banTerm';
-import { NO_REASON, ReasonFields } from '@/features/staff/parts/ReasonFields';
-import { isMissing, missingOf } from '@/features/staff/parts/TwoTexts';
+import { BanLength } from '@/parts/staff/BanLength';
+import { endOf } from '@/parts/staff/banTerm';
+import { NO_REASON, ReasonFields } from '@/parts/staff/ReasonFields';
+import { isMissing, missingOf } from '@/parts/staff/TwoTexts';
 import { fieldText } from '@/shared/errorText';
 import { Button } from '@/ui/buttons/Button';
 import { Select } from '@/ui/forms/Select';

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/client';
-import { useModeratedUser } from '@/features/staff/parts/accounts';
-import { Failure } from '@/features/staff/parts/Failure';
-import { useTemplates } from '@/features/staff/parts/useTemplates';
+import { useModeratedUser } from '@/parts/staff/accounts';
+import { Failure } from '@/parts/staff/Failure';
+import { useTemplates } from '@/parts/staff/useTemplates';
 import { useMe } from '@/session/me';
 import { Card } from '@/ui/layout/Card';
 import { Skeleton } from '@/ui/layout/Skeleton';

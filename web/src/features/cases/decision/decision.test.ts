@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_REASON } from '@/features/staff/parts/ReasonFields';
+import { NO_REASON } from '@/parts/staff/ReasonFields';
 import { decisionOf, fittingTemplate, NEW_DRAFT, type Decided, type Template } from './decision';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 // What a moderator is about to decide, and what is sent of it.
-import { A_DAY, endOf, type BanTerm } from '@/features/staff/parts/banTerm';
-import { reasonBody, type Reason } from '@/features/staff/parts/ReasonFields';
+import { A_DAY, endOf, type BanTerm } from '@/parts/staff/banTerm';
+import { reasonBody, type Reason } from '@/parts/staff/ReasonFields';
 import type { components } from '@/generated/api';
 
 type Schemas = components['schemas'];

@@ -1,8 +1,8 @@
 // A case in the queue: what it is about, how it stands, and in whose hands it is.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { AccountLink } from '@/features/staff/parts/AccountLink';
-import { When } from '@/features/staff/parts/When';
+import { AccountLink } from '@/parts/staff/AccountLink';
+import { When } from '@/parts/staff/When';
 import { useMe } from '@/session/me';
 import { modReportPath } from '@/shared/paths';
 import { Badge } from '@/ui/signs/Badge';

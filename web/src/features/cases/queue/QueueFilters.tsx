@@ -1,8 +1,8 @@
 // Narrows the queue. What is chosen stands in the address, so that one can come back to it.
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { FilterLinks } from '@/features/staff/parts/FilterLinks';
-import { withParams } from '@/features/staff/parts/params';
+import { FilterLinks } from '@/parts/staff/FilterLinks';
+import { withParams } from '@/parts/staff/params';
 import { Select } from '@/ui/forms/Select';
 import styles from './QueueFilters.module.css';
 import { HANDS, STATES, type QueueFilter } from './search';

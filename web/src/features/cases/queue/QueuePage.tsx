@@ -2,10 +2,10 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { Failure } from '@/features/staff/parts/Failure';
-import { ListSkeleton } from '@/features/staff/parts/ListSkeleton';
-import { MoreButton } from '@/features/staff/parts/MoreButton';
-import { StaffPage } from '@/features/staff/parts/StaffPage';
+import { Failure } from '@/parts/staff/Failure';
+import { ListSkeleton } from '@/parts/staff/ListSkeleton';
+import { MoreButton } from '@/parts/staff/MoreButton';
+import { StaffPage } from '@/parts/staff/StaffPage';
 import { useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { Card } from '@/ui/layout/Card';

@@ -1,5 +1,5 @@
 // Which cases the queue shows, as its address says it.
-import { idIn } from '@/features/staff/parts/params';
+import { idIn } from '@/parts/staff/params';
 import type { CaseSearch } from '../queries';
 import { isCategory } from '../words';
 

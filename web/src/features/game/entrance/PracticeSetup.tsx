@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useCards, useMoon, usePracticeReady, useSuggested } from '@/engine/queries';
 import { fetchPortraits } from '@/ui/roles/LazyPortrait';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
-import { Stepper } from '@/features/composition/Stepper';
+import { Stepper } from '@/parts/composition/Stepper';
 import { paths } from '@/shared/paths';
 import { usePreferences } from '@/shared/preferences';
 import { usePageTitle } from '@/shared/usePageTitle';

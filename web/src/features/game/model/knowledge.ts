@@ -1,6 +1,6 @@
 // What I have come to know and others have not: as signs beside people, and as what counts today.
 import type { Fact, GameView, Known, Seat } from '@/generated/engine';
-import type { SeatMark } from '../scene/types';
+import type { SeatMark } from '@/parts/scene/types';
 import { hasSeat } from './seatSet';
 
 const AURA_MARKS = { good: 'auraGood', unknown: 'auraUnknown', evil: 'auraEvil' } as const;

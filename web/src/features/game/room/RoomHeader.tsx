@@ -20,12 +20,12 @@ import { SoundButton } from './SoundButton';
 
 const Nothing = () => null;
 
-const OpenAsModerator = lazyWithTexts(async () => (await import('../console/OpenAsModerator')).OpenAsModerator, 'moderation');
+const OpenAsModerator = lazyWithTexts(async () => (await import('@/parts/staff/OpenAsModerator')).OpenAsModerator, 'moderation');
 
 /** Friends are within reach during a game. Who practises may be without a network by now: then without the button too. */
 const FriendsButton = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
-    const [loaded] = await Promise.all([import('@/features/friends/FriendsButton'), loadTexts('people')]);
+    const [loaded] = await Promise.all([import('@/parts/people/FriendsButton'), loadTexts('people')]);
     return { default: loaded.FriendsButton };
   } catch {
     return { default: Nothing };

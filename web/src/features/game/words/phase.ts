@@ -1,7 +1,7 @@
 // How a phase looks and what it is called.
 import type { TFunction } from 'i18next';
 import type { GameView } from '@/generated/engine';
-import type { ScenePhase } from '../scene/types';
+import type { ScenePhase } from '@/parts/scene/types';
 import { nightNumber } from '../model/feed';
 
 /** The light in which the village stands. */

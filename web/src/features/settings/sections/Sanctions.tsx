@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sanction } from '@/api/people';
-import { AppealDialog } from '@/features/conduct/AppealDialog';
+import { AppealDialog } from '@/parts/conduct/AppealDialog';
 import { useLocale } from '@/i18n/LocaleContext';
 import { dateText, dateTimeText } from '@/shared/dates';
 import { Badge } from '@/ui/signs/Badge';

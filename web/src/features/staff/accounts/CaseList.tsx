@@ -6,7 +6,7 @@ import { dateTimeText } from '@/shared/dates';
 import { modReportPath } from '@/shared/paths';
 import { Badge } from '@/ui/signs/Badge';
 import { Card } from '@/ui/layout/Card';
-import { AccountLink } from '../parts/AccountLink';
+import { AccountLink } from '@/parts/staff/AccountLink';
 import type { Case } from './queries';
 import styles from './Records.module.css';
 import { categoryOf, placeOf, stateOf } from './words';

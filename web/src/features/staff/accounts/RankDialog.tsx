@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
 import { RANKS } from '@/generated/engine';
 import { Select } from '@/ui/forms/Select';
-import { FormDialog } from '../parts/FormDialog';
+import { FormDialog } from '@/parts/staff/FormDialog';
 import { useAct, type Account } from './queries';
 import { RANK_NAMES, rankName, type RankName } from './words';
 

@@ -7,7 +7,7 @@ import { modReportPath } from '@/shared/paths';
 import { useMinute } from '@/shared/useMinute';
 import { Badge } from '@/ui/signs/Badge';
 import { Card } from '@/ui/layout/Card';
-import { AccountLink } from '../parts/AccountLink';
+import { AccountLink } from '@/parts/staff/AccountLink';
 import type { ImposedSanction } from './queries';
 import styles from './Records.module.css';
 import { appealOf, kindOf } from './words';

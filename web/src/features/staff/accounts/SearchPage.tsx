@@ -13,8 +13,8 @@ import { Button } from '@/ui/buttons/Button';
 import { Card } from '@/ui/layout/Card';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { TextField } from '@/ui/forms/TextField';
-import { Failure } from '../parts/Failure';
-import { StaffPage } from '../parts/StaffPage';
+import { Failure } from '@/parts/staff/Failure';
+import { StaffPage } from '@/parts/staff/StaffPage';
 import { RankBadge } from './RankBadge';
 import styles from './SearchPage.module.css';
 

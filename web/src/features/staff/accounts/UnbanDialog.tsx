@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
 import { NOTE_MAX } from '@/generated/engine';
 import { TextArea } from '@/ui/forms/TextArea';
-import { FormDialog } from '../parts/FormDialog';
+import { FormDialog } from '@/parts/staff/FormDialog';
 import { useAct, type Account } from './queries';
 
 export function UnbanDialog({ account, onClose }: { account: Account; onClose: () => void }) {

@@ -6,8 +6,8 @@ import type { components } from '@/generated/api';
 import { RANKS } from '@/generated/engine';
 import { useMe } from '@/session/me';
 import { useToast } from '@/ui/overlays/Toast';
-import { ACCOUNT_KEY } from '../parts/accounts';
-import { refusalWords, type RefusalWords } from '../parts/refusal';
+import { ACCOUNT_KEY } from '@/parts/staff/accounts';
+import { refusalWords, type RefusalWords } from '@/parts/staff/refusal';
 
 type Schemas = components['schemas'];
 export type Account = Schemas['ModeratedUser'];

@@ -9,11 +9,11 @@ import { dateTimeText } from '@/shared/dates';
 import { modRoomPath } from '@/shared/paths';
 import { Badge } from '@/ui/signs/Badge';
 import { Card } from '@/ui/layout/Card';
-import { AccountLink } from '../parts/AccountLink';
-import { Failure } from '../parts/Failure';
-import { ListSkeleton } from '../parts/ListSkeleton';
-import { MoreButton } from '../parts/MoreButton';
-import { StaffPage } from '../parts/StaffPage';
+import { AccountLink } from '@/parts/staff/AccountLink';
+import { Failure } from '@/parts/staff/Failure';
+import { ListSkeleton } from '@/parts/staff/ListSkeleton';
+import { MoreButton } from '@/parts/staff/MoreButton';
+import { StaffPage } from '@/parts/staff/StaffPage';
 import styles from './HintsPage.module.css';
 
 type Hint = components['schemas']['FilterHint'];

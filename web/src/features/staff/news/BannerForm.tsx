@@ -2,15 +2,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
-import { NewsBar } from '@/features/news/NewsBar';
+import { NewsBar } from '@/parts/news/NewsBar';
 import type { components } from '@/generated/api';
 import { NEWS_MAX } from '@/generated/engine';
 import { fieldText } from '@/shared/errorText';
 import { Button } from '@/ui/buttons/Button';
 import { Select } from '@/ui/forms/Select';
 import { TextField } from '@/ui/forms/TextField';
-import { FormDialog } from '../parts/FormDialog';
-import { isMissing, missingOf, TwoTexts } from '../parts/TwoTexts';
+import { FormDialog } from '@/parts/staff/FormDialog';
+import { isMissing, missingOf, TwoTexts } from '@/parts/staff/TwoTexts';
 import styles from './News.module.css';
 import { Previews } from './Previews';
 import { useTell } from './useTell';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCALES } from '@/i18n/locale';
-import type { Both } from '../parts/TwoTexts';
+import type { Both } from '@/parts/staff/TwoTexts';
 import { InLanguage } from './InLanguage';
 import styles from './News.module.css';
 

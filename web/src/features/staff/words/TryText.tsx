@@ -7,7 +7,7 @@ import { Badge } from '@/ui/signs/Badge';
 import { Button } from '@/ui/buttons/Button';
 import { Card } from '@/ui/layout/Card';
 import { TextArea } from '@/ui/forms/TextArea';
-import { refusalWords } from '../parts/refusal';
+import { refusalWords } from '@/parts/staff/refusal';
 import { pieces } from './marks';
 import styles from './WordsPage.module.css';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LOCALES, type Locale } from '@/i18n/locale';
 import { useLocale } from '@/i18n/LocaleContext';
 import { Tabs } from '@/ui/layout/Tabs';
-import { StaffPage } from '../parts/StaffPage';
+import { StaffPage } from '@/parts/staff/StaffPage';
 import { AddWord } from './AddWord';
 import { TryText } from './TryText';
 import { WordList } from './WordList';

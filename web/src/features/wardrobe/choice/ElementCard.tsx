@@ -5,12 +5,12 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { cx } from '@/ui/cx';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { useRoom } from '../DressingContext';
-import { FRAMES } from '../model';
-import { Figure } from '../parts/Figure';
-import { InSight } from '../parts/InSight';
-import rarities from '../parts/Rarity.module.css';
-import { RarityMark } from '../parts/RarityMark';
-import { Terms } from '../parts/Terms';
+import { FRAMES } from '@/parts/wardrobe/looks';
+import { Figure } from '@/parts/wardrobe/Figure';
+import { InSight } from '@/parts/wardrobe/InSight';
+import rarities from '@/parts/wardrobe/Rarity.module.css';
+import { RarityMark } from '@/parts/wardrobe/RarityMark';
+import { Terms } from '@/parts/wardrobe/Terms';
 import styles from './ElementCard.module.css';
 import { LookCloser } from './LookCloser';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Category } from '@/generated/engine';
 import type { Catalogue } from '@/engine/wardrobe-api';
 import { useRoom } from '../DressingContext';
-import { useTried } from '../queries';
+import { useTried } from '@/parts/wardrobe/queries';
 import { ElementCard } from './ElementCard';
 import styles from './ElementGrid.module.css';
 import { NoneCard } from './NoneCard';

@@ -6,10 +6,10 @@ import { cx } from '@/ui/cx';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { useRoom } from '../DressingContext';
 import { elementOf } from '../model';
-import { Figure } from '../parts/Figure';
-import { InSight } from '../parts/InSight';
-import rarities from '../parts/Rarity.module.css';
-import { RarityMark } from '../parts/RarityMark';
+import { Figure } from '@/parts/wardrobe/Figure';
+import { InSight } from '@/parts/wardrobe/InSight';
+import rarities from '@/parts/wardrobe/Rarity.module.css';
+import { RarityMark } from '@/parts/wardrobe/RarityMark';
 import { LookCloser } from './LookCloser';
 import styles from './Packs.module.css';
 

@@ -6,11 +6,12 @@ import { Button } from '@/ui/buttons/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { useRoom } from '../DressingContext';
-import { CATEGORIES, elementOf, FRAMES } from '../model';
-import { Figure } from '../parts/Figure';
-import { RarityMark } from '../parts/RarityMark';
-import { Terms } from '../parts/Terms';
-import { useTried } from '../queries';
+import { FRAMES } from '@/parts/wardrobe/looks';
+import { CATEGORIES, elementOf } from '../model';
+import { Figure } from '@/parts/wardrobe/Figure';
+import { RarityMark } from '@/parts/wardrobe/RarityMark';
+import { Terms } from '@/parts/wardrobe/Terms';
+import { useTried } from '@/parts/wardrobe/queries';
 import { colourName, listOf } from '../words';
 import styles from './Dialogs.module.css';
 

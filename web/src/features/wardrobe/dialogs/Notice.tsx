@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/buttons/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { useRoom, type NoticeKind } from '../DressingContext';
-import { Price } from '../parts/Price';
+import { Price } from '@/parts/wardrobe/Price';
 import styles from './Dialogs.module.css';
 
 interface NoticeProps {

@@ -3,8 +3,8 @@ import type { Slot } from '@/generated/engine';
 import { cx } from '@/ui/cx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { useRoom } from '../DressingContext';
-import { Figure } from '../parts/Figure';
-import { Price } from '../parts/Price';
+import { Figure } from '@/parts/wardrobe/Figure';
+import { Price } from '@/parts/wardrobe/Price';
 import styles from './Slots.module.css';
 import { useUnlock } from './useUnlock';
 

@@ -1,11 +1,11 @@
 // As others see one in a game: at night by the fire, among some villagers.
 import { useTranslation } from 'react-i18next';
 import { useMoon } from '@/engine/queries';
-import { GameScene } from '@/features/game/scene/GameScene';
-import type { SceneSeat } from '@/features/game/scene/types';
+import { GameScene } from '@/parts/scene/GameScene';
+import type { SceneSeat } from '@/parts/scene/types';
 import type { Look } from '@/generated/engine';
 import { callName, useMe } from '@/session/me';
-import { skinText } from '../model';
+import { skinText } from '@/parts/wardrobe/looks';
 import styles from './InTheRoom.module.css';
 
 const NEIGHBOURS = ['Agathe', 'Basil', 'Colombe', 'Dorian', 'Elsa', 'Fergus'];

@@ -1,7 +1,7 @@
 import type { Look } from '@/generated/engine';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { cx } from '@/ui/cx';
-import { skinText } from '../model';
+import { skinText } from '@/parts/wardrobe/looks';
 import styles from './Portrait.module.css';
 
 interface PortraitProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Look } from '@/generated/engine';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { useRoom } from '../DressingContext';
-import { skinText } from '../model';
+import { skinText } from '@/parts/wardrobe/looks';
 import { InLists } from './InLists';
 import { Portrait } from './Portrait';
 import styles from './Stage.module.css';

@@ -5,7 +5,7 @@ import { wardrobe } from '@/engine/wardrobe';
 import type { Look, View } from '@/generated/engine';
 import { callName, useMe } from '@/session/me';
 import { useToast } from '@/ui/overlays/Toast';
-import { skinText } from '../model';
+import { skinText } from '@/parts/wardrobe/looks';
 import { download, pngOf } from './canvas';
 import type { StageView } from './views';
 

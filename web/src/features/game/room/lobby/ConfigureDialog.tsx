@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVerdict } from '@/engine/queries';
-import { CompositionEditor } from '@/features/composition/CompositionEditor';
+import { CompositionEditor } from '@/parts/composition/CompositionEditor';
 import type { Settings } from '@/generated/engine';
 import { useMyLevel } from '@/session/me';
 import { SERIOUS_LEVEL } from '@/shared/limits';

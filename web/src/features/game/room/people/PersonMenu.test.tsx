@@ -6,7 +6,7 @@ import { play } from '@/ui/sound/sound';
 import { refuse, renderPage, serve, words } from '@/test/page';
 import { aFriend } from '@/test/people';
 import { GameStore } from '../../sources/GameStore';
-import { SeatFigure } from '../../scene/SeatFigure';
+import { SeatFigure } from '@/parts/scene/SeatFigure';
 import type { GameSource } from '../../sources/source';
 import { aSeat, aView, said } from '../../testViews';
 import { Feed } from '../chat/Feed';

@@ -2,8 +2,8 @@
 import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportPlace } from '@/api/people';
-import { LazyReportDialog } from '@/features/report/LazyReportDialog';
-import type { Reported } from '@/features/report/report';
+import { LazyReportDialog } from '@/parts/report/LazyReportDialog';
+import type { Reported } from '@/parts/report/report';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useToast } from '@/ui/overlays/Toast';
 import { speakerName } from '../../words/names';

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCards } from '@/engine/queries';
-import { RoleList } from '@/features/composition/RoleList';
-import type { BookPlace } from '@/features/rules/book';
-import { LazyBook } from '@/features/rules/LazyBook';
+import { RoleList } from '@/parts/roles/RoleList';
+import type { BookPlace } from '@/parts/book/book';
+import { LazyBook } from '@/parts/book/LazyBook';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { Tabs } from '@/ui/layout/Tabs';
 import styles from './InfoDialog.module.css';

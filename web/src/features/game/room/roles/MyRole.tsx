@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RoleId } from '@/generated/engine';
 import { useCards } from '@/engine/queries';
-import { SIDE_TONE } from '@/features/composition/RoleList';
+import { SIDE_TONE } from '@/parts/roles/RoleList';
 import { useLocale } from '@/i18n/LocaleContext';
 import { Badge } from '@/ui/signs/Badge';
 import { Button } from '@/ui/buttons/Button';

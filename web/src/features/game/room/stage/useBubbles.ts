@@ -1,7 +1,7 @@
 // What has just been said, above the heads of those who said it.
 import { useEffect, useState } from 'react';
 import type { Line } from '@/generated/engine';
-import type { SceneBubble } from '../../scene/types';
+import type { SceneBubble } from '@/parts/scene/types';
 import { useSource } from '../RoomContext';
 
 const BASE_MS = 2_500;

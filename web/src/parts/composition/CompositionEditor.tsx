@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { engine } from '@/engine/engine';
 import { useCards, useVerdict } from '@/engine/queries';
 import type { Card as RoleCard, Lang, RoleId, Settings } from '@/generated/engine';
-import { BookDialog } from '@/features/rules/BookDialog';
+import { BookDialog } from '@/parts/book/BookDialog';
 import { LOCALES } from '@/i18n/locale';
 import { errorText } from '@/shared/errorText';
 import { useMedia } from '@/shared/useMedia';
@@ -17,7 +17,7 @@ import { TextButton } from '@/ui/buttons/TextButton';
 import { BalanceMeter } from './BalanceMeter';
 import styles from './CompositionEditor.module.css';
 import { countOf, isLocked, MAX_SLOTS, mayAdd, MIN_SLOTS, totalOf, withRole, withSlots } from './model';
-import { SIDE_TONE } from './RoleList';
+import { SIDE_TONE } from '@/parts/roles/RoleList';
 import { Stepper } from './Stepper';
 
 interface CompositionEditorProps {

@@ -2,7 +2,7 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card, RoleId } from '@/generated/engine';
-import { SIDE_TONE } from '@/features/composition/RoleList';
+import { SIDE_TONE } from '@/parts/roles/RoleList';
 import { Badge } from '@/ui/signs/Badge';
 import { cx } from '@/ui/cx';
 import { RolePortrait } from '@/ui/roles/RolePortrait';

@@ -1,7 +1,7 @@
 // Reports somebody outside of a game; who has done so may block him in one go.
 import { useState } from 'react';
-import { LazyReportDialog } from '@/features/report/LazyReportDialog';
-import type { Reported } from '@/features/report/report';
+import { LazyReportDialog } from '@/parts/report/LazyReportDialog';
+import type { Reported } from '@/parts/report/report';
 import { PartDialog } from './PartDialog';
 
 interface ReportPersonProps {

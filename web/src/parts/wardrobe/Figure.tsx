@@ -2,7 +2,7 @@
 import { Avatar } from '@/ui/avatar/Avatar';
 import { cx } from '@/ui/cx';
 import type { Look, Position } from '@/generated/engine';
-import { skinText, type Frame } from '../model';
+import { skinText, type Frame } from './looks';
 import styles from './Figure.module.css';
 
 interface FigureProps {

@@ -7,7 +7,7 @@ import { relativeTime } from '@/shared/dates';
 import { useMinute } from '@/shared/useMinute';
 import { NoticeMark } from '@/ui/signs/NoticeMark';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import styles from './NotificationsMenu.module.css';
+import styles from './NotificationRow.module.css';
 import { noticeWords, toneOf } from './words';
 
 interface NotificationRowProps {
