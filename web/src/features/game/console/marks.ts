@@ -45,3 +45,8 @@ export function labelled(marks: readonly Mark[], length: number): ReadonlySet<Ma
   }
   return shown;
 }
+
+/** Where an envelope lies on the slider: the first at its beginning, the last at its end. */
+export function placeOf(count: number, total: number): string {
+  return `${(100 * (count - 1)) / Math.max(1, total - 1)}%`;
+}
