@@ -17,7 +17,7 @@ function play() {
   );
   const pass = () => {
     act(() => void vi.advanceTimersByTime(700));
-    rerender({ at: seen.at(-1) ?? null });
+    rerender({ at: seen.length === 0 ? 2 : (seen.at(-1) ?? null) });
   };
   return { seen, pass, result };
 }

@@ -4,6 +4,7 @@ import type { Command, Event, GameView } from '@/generated/engine';
 import { hub } from '@/hub/hub';
 import { HubError, type HubClient } from '@/hub/HubClient';
 import { GameStore } from './GameStore';
+import { RoomClock } from './RoomClock';
 import type { GameSource, NextGame, Outcome } from './source';
 
 /** What the hub says of a room; moments in it are of the room's own clock. */
@@ -30,9 +31,6 @@ interface RoomRematch {
   invite: string;
 }
 
-/** After these a clock that stood runs again. */
-const GOES_ON: ReadonlySet<Event['type']> = new Set(['resumed', 'ended', 'aborted']);
-
 export class RoomSource implements GameSource {
   readonly kind = 'room';
   private readonly store = new GameStore();
@@ -43,9 +41,7 @@ export class RoomSource implements GameSource {
   private readonly remarkListeners = new Set<(remark: string) => void>();
   /** Folding happens in the worker, one after the other: events wait for the ones before them. */
   private queue: Promise<unknown> = Promise.resolve();
-  private offset = 0;
-  /** Where the room's clock stands while a moderator keeps it from running. */
-  private stoppedAt: number | null = null;
+  private readonly clock = new RoomClock();
   /** Nothing that comes before the room's own hydrate can be applied to anything. */
   private awaitsHydrate = true;
   private hasEntered = false;
@@ -116,7 +112,7 @@ export class RoomSource implements GameSource {
   }
 
   now(): number {
-    return this.stoppedAt ?? Date.now() + this.offset;
+    return this.clock.now();
   }
 
   close(): void {
@@ -142,7 +138,7 @@ export class RoomSource implements GameSource {
 
   private take({ room, now, next, view }: RoomHydrate): void {
     if (room !== this.room) return;
-    this.setClock(now, view.paused);
+    this.clock.set(now, view.paused);
     this.awaitsHydrate = false;
     this.enqueue(async () => {
       this.store.setNext(next === null ? null : { id: next });
@@ -153,16 +149,10 @@ export class RoomSource implements GameSource {
 
   private follow({ room, at, event }: RoomEvent): void {
     if (room !== this.room || this.awaitsHydrate) return;
-    if (event.type === 'paused') this.setClock(at, true);
-    else if (this.stoppedAt !== null && GOES_ON.has(event.type)) this.setClock(at, false);
+    this.clock.follow(at, event);
     this.enqueue(async () => {
       this.store.setView(await engine().apply([event]), [event]);
     });
-  }
-
-  private setClock(now: number, isStopped: boolean): void {
-    this.offset = now - Date.now();
-    this.stoppedAt = isStopped ? now : null;
   }
 
   private goOn({ room, next, invite }: RoomRematch): void {
