@@ -49,7 +49,7 @@ export interface Invite {
   path: string;
 }
 
-/** The kinds of notification of the specification. */
+/** The kinds of notification that have words of their own. */
 export const NOTIFICATION_TYPES = [
   'default',
   'warning',

@@ -10,7 +10,7 @@ import { getFriends } from '@/session/friends/store';
 import { openPanel, usePanel } from '@/session/panel';
 import { useToast } from '@/ui/overlays/Toast';
 
-/** Longer than the 5 s of other words in passing (specification, section 9): there is something to decide, and a seat to win. */
+/** Longer than the 5 s of other toasts: the player has something to decide, and a seat to win. */
 const INVITE_MS = 15_000;
 
 export function LiveNotices() {

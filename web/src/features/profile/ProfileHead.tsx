@@ -9,7 +9,7 @@ import { Badge } from '@/ui/signs/Badge';
 import { Card } from '@/ui/layout/Card';
 import styles from './ProfilePage.module.css';
 
-/** What people of rank wear beside their name (specification, section 6). */
+/** The badges that people of rank wear beside their name. */
 const MARKERS = ['premium', 'famous', 'volunteer', 'staff', 'modo'] as const;
 
 export function ProfileHead({ profile: { user }, children }: { profile: Profile; children: ReactNode }) {

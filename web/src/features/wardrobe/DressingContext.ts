@@ -9,7 +9,7 @@ import type { Dressing } from './useDressing';
 /** The pop-ups that say why not. */
 export type NoticeKind = 'slotReservedAlpha' | 'itemsReservedAlpha' | 'notEnoughMoons' | 'notEnoughCoins';
 
-/** The pop-ups of the specification that the wardrobe opens. */
+/** The dialogs that the wardrobe opens. */
 export type Popup =
   { kind: 'displaySkin'; element: Element } | { kind: 'displayPack'; pack: Pack } | { kind: 'unlockSlot'; slot: Slot } | { kind: NoticeKind };
 

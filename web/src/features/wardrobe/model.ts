@@ -20,7 +20,7 @@ export const CATEGORIES = [
   'tombstone',
 ] as const satisfies readonly Category[];
 
-/** From the plainest to the most wanted (specification, section 9). */
+/** From the plainest to the most wanted. */
 export const RARITIES = ['common', 'uncommon', 'rare', 'epic', 'legendary'] as const satisfies readonly Rarity[];
 
 export const SHOWN = ['all', 'mine', 'lacking', 'affordable'] as const;

@@ -11,7 +11,7 @@ export interface ToastMessage {
   text?: string;
   /** One thing that can be done about it. It must be within reach elsewhere too: a toast goes away. */
   action?: { label: string; onPress: () => void };
-  /** By default 2 s for a success and 5 s for the rest, as the specification has it for banners: a reason is due for another. */
+  /** By default 2 s for a success and 5 s for the rest. A caller that asks for another length says why. */
   durationMs?: number;
 }
 

@@ -1,6 +1,6 @@
 import { RECIPES, type SoundName, type Tone } from './recipes';
 
-/** The specification's volume for sound effects. */
+/** The volume of all sound effects: quiet beside a voice. */
 const VOLUME = 0.05;
 
 const KEY = 'moonhowl.muted';
