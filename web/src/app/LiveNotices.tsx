@@ -36,7 +36,7 @@ export function LiveNotices() {
   const written = useEffectEvent(({ senderId, text }: Message) => {
     const friend = getFriends().friends.find(({ id }) => id === senderId);
     const panel = usePanel.getState();
-    // One's own, from another tab; or it stands before one's eyes already.
+    // The reader wrote the message in another tab, or has the conversation open.
     if (!friend || (panel.open && panel.friendId === senderId)) return;
     show({
       title: friend.username,
@@ -52,7 +52,7 @@ export function LiveNotices() {
   });
 
   useEffect(() => {
-    // Whom one knows already is told of again when something about him has changed.
+    // A person who is known already is announced again when something about them has changed.
     let known = new Set(getFriends().friends.map(({ id }) => id));
     const undo = [
       onPeople('hydrateFriends', ({ friends }) => {

@@ -60,7 +60,7 @@ export interface WardrobeWorker {
   recolour(look: Look, category: Category, color: number): Promise<Look>;
   takeOff(look: Look, category: Category): Promise<Look>;
   wearPack(look: Look, pack: string): Promise<Look>;
-  /** By chance; `owned`: only of what he has. */
+  /** A random look; `owned`: only of elements that the player owns. */
   random(wearer: Wearer, owned: boolean, seed: number): Promise<Look>;
   changes(from: Look, to: Look): Promise<Change[]>;
   /** How somebody stands to each element, by their ids. */

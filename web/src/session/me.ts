@@ -11,7 +11,7 @@ import { welcomeSoon } from './welcome';
 
 export type Me = OwnUser;
 
-/** What Moonhowl calls somebody, in the bar and in practice. Others see his username. */
+/** The name by which Moonhowl addresses the player, in the bar and in practice. Others see their username. */
 export function callName(me: Me): string {
   return me.nickname ?? me.username;
 }

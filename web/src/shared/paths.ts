@@ -38,7 +38,7 @@ export const paths = {
   game: '/game/:id',
 } as const;
 
-/** Where what moderators decided about oneself stands, and the way to appeal. */
+/** The settings' section with what moderators decided about the reader, and the way to appeal. */
 export const conductPath = `${paths.settings}#conduct`;
 
 export function gamePath(id: string, invite?: string): string {

@@ -18,7 +18,7 @@ interface TwoFactorStepProps {
 export function TwoFactorStep({ code, busy, error, onSubmit, onBack }: TwoFactorStepProps) {
   const { t } = useTranslation('people');
   const box = useRef<HTMLInputElement>(null);
-  // The form has changed under the one who types: his next key belongs here.
+  // The form has changed while the user was typing: their next key belongs here.
   useEffect(() => box.current?.focus(), []);
   return (
     <AuthForm

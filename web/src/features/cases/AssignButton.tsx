@@ -1,4 +1,4 @@
-// Takes an open case from nobody or from whoever has it; whoever has it himself gives it back.
+// Assigns an open case to the moderator who presses, whoever had it before; pressed by its holder, it gives the case back.
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/session/me';
 import { Button } from '@/ui/buttons/Button';

@@ -103,7 +103,7 @@ export function Conversation({ friend }: { friend: Friend }) {
   );
 }
 
-/** Says that the messages were read, as soon as somebody has them before his eyes. */
+/** Tells the server that the messages were read, as soon as the reader sees them. */
 function useReading(friendId: number, unread: number): void {
   useEffect(() => {
     if (unread === 0) return;

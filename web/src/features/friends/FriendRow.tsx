@@ -1,4 +1,4 @@
-// A friend: where he is, his latest word, and the ways to him.
+// A row of the friends' list: the friend's presence, the latest message, and the ways to reach them.
 import { useTranslation } from 'react-i18next';
 import type { Friend } from '@/api/people';
 import { useLocale } from '@/i18n/LocaleContext';

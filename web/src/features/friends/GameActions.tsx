@@ -1,4 +1,4 @@
-// Join or watch the game that a friend is in, or ask him into one's own before it begins.
+// Buttons to join or watch a friend's game, or to invite the friend into the player's own game before it begins.
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Friend } from '@/api/people';

@@ -19,7 +19,7 @@ import { ReportPerson } from '@/parts/people/ReportPerson';
 interface MessageRowProps {
   message: Message;
   friend: Friend;
-  /** The newest of one's own that the friend has seen: the mark stands there alone. */
+  /** The reader's newest message that the friend has seen; only this one carries the mark. */
   isLastSeen: boolean;
 }
 

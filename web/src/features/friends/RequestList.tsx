@@ -1,4 +1,4 @@
-// Who asks to be one's friend, and whom one has asked.
+// Friend requests, received and sent.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

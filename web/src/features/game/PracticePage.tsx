@@ -29,7 +29,7 @@ export function PracticePage() {
 
   useEffect(() => () => source?.close(), [source]);
 
-  // The game lives in this page alone: whoever goes away loses it, so he is asked.
+  // The game lives in this page alone. A player who leaves loses it, so they are asked first.
   const blocker = useBlocker(isRunning);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

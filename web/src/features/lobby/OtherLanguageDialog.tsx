@@ -1,4 +1,4 @@
-// joinGameDifferentLang: the game speaks another language than one's own settings.
+// joinGameDifferentLang: the game's language differs from the player's settings.
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
 import { Button } from '@/ui/buttons/Button';

@@ -1,4 +1,4 @@
-// Who somebody is: face, rank, what he has played and how it went, and his friends as far as he shows them.
+// A player's profile: their face and rank, their games and results, and their friends as far as they show them.
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -80,7 +80,7 @@ it('a guest has nothing to secure, and is offered an account', async () => {
   expect(screen.queryByRole('heading', { name: text.twoFactor.title })).not.toBeInTheDocument();
 });
 
-it('a guest whose account elsewhere was refused is told so where he can link one', async () => {
+it('a guest whose account elsewhere was refused is told so where they can link one', async () => {
   serve(base);
   await renderPage(
     <Routes>

@@ -95,7 +95,7 @@ export function changesOf(from: Look, to: Look): Promise<Change[]> {
   return wardrobe().changes(from, to);
 }
 
-/** What is kept and worn is shown everywhere at once: in the slots, in the bar above, by one's name. */
+/** A look that is saved or worn is shown everywhere at once: in the slots, in the top bar, beside the player's name. */
 function useKept() {
   const queries = useQueryClient();
   return (closet: Closet) => {

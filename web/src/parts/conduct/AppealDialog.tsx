@@ -1,4 +1,4 @@
-// Appeals against what was imposed on one's own account: once.
+// Appeals against a sanction of the reader's own account, which can be done once.
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';

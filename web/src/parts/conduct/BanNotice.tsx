@@ -1,4 +1,4 @@
-// Says to who is banned until when and why; with a token of the refused sign-in he may say what is wrong about it.
+// Tells a banned player until when and why they are banned. With the token of the refused sign-in they may appeal.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';

@@ -1,4 +1,4 @@
-// The way to one's friends, with how much is new there.
+// Opens the friends' panel, and shows how many messages and requests are new.
 import { useTranslation } from 'react-i18next';
 import { unreadOf } from '@/session/friends/model';
 import { useFriends } from '@/session/friends/store';

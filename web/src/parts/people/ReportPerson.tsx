@@ -1,4 +1,4 @@
-// Reports somebody outside of a game; who has done so may block him in one go.
+// Reports a player outside of a game; the reporter may block them in one go.
 import { useState } from 'react';
 import { LazyReportDialog } from '@/parts/report/LazyReportDialog';
 import type { Reported } from '@/parts/report/report';

@@ -65,7 +65,7 @@ describe('a report', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('offers not to hear from him any more', async () => {
+  it('offers not to hear from them any more', async () => {
     const act = vi.fn();
     const { user, choose, submit, text } = await ask(SEAT, { next: { way: 'mute', act } });
     await choose('insult');

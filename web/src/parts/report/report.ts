@@ -8,7 +8,7 @@ import { codeOf, errorText } from '@/shared/errorText';
 /** What is reported, and what of it is shown to who reports. */
 export interface Reported {
   place: ReportPlace;
-  /** Whom it concerns, as the one who reports knows him: a mask has a name too. */
+  /** The name of the reported player as the reporter knows them; in an anonymous game that is the name given for the game. */
   name: string;
   /** What was said. */
   quote?: string;

@@ -31,7 +31,7 @@ export interface SceneSeat {
   votes?: number;
   /** Accused today: a text stands against this player. */
   accused?: boolean;
-  /** The one who looks has muted them for himself. In words, for screen readers; nothing where he has not. */
+  /** Set when the viewer has muted this player: the words for it, for screen readers. */
   mutedWords?: string;
   /** Somebody about whom there is a menu. */
   hasMenu?: boolean;

@@ -1,4 +1,4 @@
-// The way from somebody's profile to his account as moderators see it.
+// The link from a player's profile to their account as moderators see it.
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { modUserPath } from '@/shared/paths';

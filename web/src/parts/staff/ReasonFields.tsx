@@ -1,4 +1,4 @@
-// Why something is imposed: by a template, or in one's own words; either way in both languages.
+// The reason of a sanction: from a template, or in the moderator's own words; in both languages either way.
 import { useTranslation } from 'react-i18next';
 import type { components } from '@/generated/api';
 import { REASON_MAX } from '@/generated/engine';

@@ -1,4 +1,4 @@
-// The same in English and in French: everybody reads his own.
+// A text in English and in French: each reader gets the one in their language.
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '@/ui/forms/TextArea';
 

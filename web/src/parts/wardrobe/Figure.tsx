@@ -8,7 +8,7 @@ import styles from './Figure.module.css';
 interface FigureProps {
   look: Look;
   frame: Frame;
-  /** Where that part is: on whoever stands there, or beside him. */
+  /** Where that part is: on the player, or beside them. */
   position?: Position;
   className?: string;
 }

@@ -14,7 +14,7 @@ import { Figure } from './Figure';
 import { RarityMark } from './RarityMark';
 import styles from './ReservedItems.module.css';
 
-/** Somebody with nothing, who is no alpha player: what is reserved is so for him. */
+/** A player who owns nothing and is no alpha player: reserved elements are reserved for them. */
 const ANYBODY: Wearer = { purse: { coins: 0, moons: 0 }, isAlpha: false, bought: [] };
 
 export function ReservedItems() {

@@ -112,7 +112,7 @@ function withNewMessage(state: FriendsState, message: Message, key: string | nul
   return changeFriend(heard, friendId, (friend) => withLast(friend, message, true));
 }
 
-/** @param me the id of who looks: it tells a friend's messages from one's own */
+/** @param me the reader's id: it tells a friend's messages from the reader's own */
 export function step(state: FriendsState, event: FriendsEvent, me: number): FriendsState {
   switch (event.type) {
     case 'hydrate':
@@ -124,7 +124,7 @@ export function step(state: FriendsState, event: FriendsEvent, me: number): Frie
         ),
       };
     case 'hydrateFriends':
-      // Every tab of one's own hears this whenever one of them begins afresh: what this one reads stays where it is.
+      // Each of the reader's tabs hears this whenever one of them begins afresh: what this tab shows stays where it is.
       return { ...state, isKnown: true, friends: event.friends };
     case 'hydrateFriendRequests':
       return { ...state, requests: event.requests };

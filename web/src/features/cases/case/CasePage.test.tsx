@@ -121,7 +121,7 @@ describe('a case', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says that somebody else was quicker, and shows what he decided', async () => {
+  it('says that somebody else was quicker, and shows what they decided', async () => {
     let file = aFile();
     const { user } = await open({
       [CASE]: () => file,

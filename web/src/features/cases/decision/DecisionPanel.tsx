@@ -1,4 +1,4 @@
-// What becomes of a case: the form, unless it is decided, or about oneself.
+// The decision of a case: the form for it, unless the case is decided, or is about the moderator who reads it.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/client';

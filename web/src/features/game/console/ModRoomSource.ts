@@ -177,7 +177,7 @@ export class ModRoomSource {
 
   private shut({ room, reason }: ModClosed): void {
     if (room !== this.room) return;
-    // One attends with all one's tabs: another one has gone, and this one stays.
+    // A moderator attends with all of their tabs: another tab has left, and this one stays.
     if (reason === 'left') this.attach();
     else this.become({ link: { type: 'closed', code: reason } });
   }

@@ -1,4 +1,4 @@
-// Everybody at the table: who it is, what he truly is, how he stands, and what he is asked.
+// A row for each seat: the account, the true role, the state of the player, and what they are asked.
 import { useTranslation } from 'react-i18next';
 import type { Prompt, Seat, SeatTruth, SeatView } from '@/generated/engine';
 import { listNames, nameOf, skinOf } from '../words/names';

@@ -1,4 +1,4 @@
-// A game that one can't enter, or is no longer in: why, and where to go.
+// The page for a game that the player can't enter or was removed from: why, and where to go.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { errorText } from '@/shared/errorText';

@@ -1,4 +1,4 @@
-// What I have come to know and others have not: as signs beside people, and as what counts today.
+// What the player knows and others do not: as signs beside people, and as what counts today.
 import type { Fact, GameView, Known, Seat } from '@/generated/engine';
 import type { SeatMark } from '@/parts/scene/types';
 import { hasSeat } from './seatSet';

@@ -15,7 +15,7 @@ describe('who is muted', () => {
     expect(withChoice(muted, NOBODY, 'Bob', false)).toEqual([]);
   });
 
-  it('is who is blocked, unless one wants to read him all the same', () => {
+  it('is who is blocked, unless the player wants to read them all the same', () => {
     expect(isHidden([], LARRY, 'Larry')).toBe(true);
     const shown = withChoice([], LARRY, 'Larry', false);
     expect(isHidden(shown, LARRY, 'Larry')).toBe(false);

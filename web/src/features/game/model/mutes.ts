@@ -1,11 +1,11 @@
-// Whose words one does not want to see, and what becomes of them. Nobody else learns of it, and no rule does.
+// Mutes: whose lines a player does not want to see. No other player and no rule of the game knows of them.
 import type { Face, Line } from '@/generated/engine';
 import type { FeedItem } from './feed';
 
 /** By name, which no two accounts share: it is all that a room tells of who sits there. The newest last. */
 export type Choices = readonly (readonly [name: string, choice: 'hidden' | 'shown'])[];
 
-/** A stranger is muted in this room: in the next one somebody else has his name. No username has a slash. */
+/** In an anonymous game a mute counts for this room only: in the next one somebody else has that name. No username has a slash. */
 export function nameToMute(room: string | null, { name, stranger }: Pick<Face, 'name' | 'stranger'>): string {
   return stranger ? `${room ?? ''}/${name}` : name;
 }

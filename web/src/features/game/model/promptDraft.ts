@@ -40,7 +40,7 @@ export function arm(prompt: Prompt, draft: PromptDraft, verb: Verb): PromptDraft
 
 /**
  * The draft under what is offered now, which others may have changed since: an accusation that somebody was faster with
- * has become a vote. Who was chosen stays as long as some verb takes him; the words stay in any case.
+ * has become a vote. The chosen player stays chosen as long as some verb takes them; the words stay in any case.
  */
 export function refit(prompt: Prompt, draft: PromptDraft): PromptDraft {
   const takesAll = (offer: Offer) => draft.seats.length <= offer.max && draft.seats.every((seat) => hasSeat(offer.choices, seat));
@@ -50,7 +50,7 @@ export function refit(prompt: Prompt, draft: PromptDraft): PromptDraft {
   return verb === undefined ? { ...startDraft(prompt), text: draft.text } : arm(prompt, draft, verb);
 }
 
-/** Somebody is still chosen, but the words that were meant for him are not asked any more: he has been accused already. */
+/** A player is still chosen, but the words about them are not asked for any more: somebody else has accused them first. */
 export function lostItsWords(prompt: Prompt, draft: PromptDraft): boolean {
   const offer = offerOf(prompt, draft.verb);
   return offer !== undefined && !offer.text && draft.seats.length > 0 && draft.text.trim() !== '';

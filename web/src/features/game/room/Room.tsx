@@ -1,4 +1,4 @@
-// The game room: the village in the middle, what is asked of me and the chat beside it; on a phone two panes to swipe.
+// The game room: the village in the middle, the player's questions and the chat beside it; on a phone two panes to swipe.
 import { Fragment, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/shared/usePageTitle';

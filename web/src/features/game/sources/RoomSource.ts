@@ -1,4 +1,4 @@
-// A room on the server, seen through the hub. Its view is folded in the worker from the envelopes addressed to me.
+// A room on the server, seen through the hub. The worker folds the player's view from the envelopes addressed to them.
 import { engine } from '@/engine/engine';
 import type { Command, Event, GameView } from '@/generated/engine';
 import { hub } from '@/hub/hub';

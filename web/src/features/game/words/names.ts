@@ -24,7 +24,7 @@ export function speakerName(t: TFunction, view: Table, from: Speaker): string {
   }
 }
 
-/** The avatar somebody wears; who has not dressed wears what everybody begins with, as his wardrobe shows it. */
+/** A player's avatar; a player who has never dressed wears the standard look, as their wardrobe shows it. */
 export function skinOf(face: Face | null | undefined): string {
   return face?.skin ?? '';
 }

@@ -17,7 +17,7 @@ export function promptText(t: TFunction, view: GameView, prompt: Prompt): string
   }
   if (prompt.kind === 'potions') {
     const text = hasOnePotion(prompt) ? t('prompt.onePotion.text') : t('prompt.potions.text');
-    // The poisoner is never shown whom the pack has chosen: that she knows of nobody says nothing.
+    // The poisoner is never shown whom the pack has chosen, so an empty victim tells nothing.
     return view.myRole === 'poisonerWitch' ? text : `${potionsVictim(t, view, prompt)} ${text}`;
   }
   if (prompt.kind === 'counterGuess') return t('prompt.counterGuess.text', { role: visitor(t, view) });

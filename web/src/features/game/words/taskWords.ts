@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import type { Task } from '@/generated/engine';
 
-/** Whether it is well, must still be done, warns, or would cost one's life. */
+/** Whether the task is done, must still be done, is at risk, or would cost the player's life. */
 export type TaskTone = 'done' | 'open' | 'warning' | 'danger';
 
 /** How the task stands. */

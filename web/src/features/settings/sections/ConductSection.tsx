@@ -1,4 +1,4 @@
-// What moderators decided about one's account, and the way to say something to it.
+// What moderators decided about the player's account, and the way to appeal.
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-// showConfirmDelete: what is lost, until when it can be taken back, and the proof that it is oneself who asks.
+// showConfirmDelete: what is lost, until when the deletion can be undone, and the proof that the owner of the account asks.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

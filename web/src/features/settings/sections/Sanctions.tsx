@@ -1,4 +1,4 @@
-// The list of what was imposed: what, since when and until when, why, and what became of one's appeal.
+// The list of sanctions: what, since when and until when, why, and what became of the appeal.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sanction } from '@/api/people';

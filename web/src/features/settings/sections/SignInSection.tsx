@@ -1,4 +1,4 @@
-// How one signs in by oneself: e-mail address and password.
+// The account's own way to sign in: e-mail address and password.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';

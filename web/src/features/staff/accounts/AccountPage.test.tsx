@@ -50,7 +50,7 @@ async function open(account: unknown, { table = {}, rank = MOD, locale = 'en' }:
 }
 
 describe('what is offered', () => {
-  it('to a moderator is what he may do, and the address is not his', async () => {
+  it('to a moderator shows what they may do, and not the address', async () => {
     await open(anAccountOf());
     const acts = await screen.findByRole('group', { name: en.act.label });
     expect(
@@ -226,7 +226,7 @@ describe('what is known of an account', () => {
     expect(within(row).getByRole('link', { name: 'Report no. 5' })).toHaveAttribute('href', '/_app/mod/reports/5');
   });
 
-  it('is with whom he wins, where the unlikely is marked', async () => {
+  it('says with whom they win, and marks what is unlikely', async () => {
     const companion = { user: anAccountOf().user, gamesTogether: 10, wonTogether: 9, games: 40, won: 12 };
     const companions = [
       { ...companion, chance: 0.00001, hint: true },
@@ -242,7 +242,7 @@ describe('what is known of an account', () => {
     expect(likely).toHaveTextContent('42%');
   });
 
-  it('is his purse, page by page', async () => {
+  it('is their purse, page by page', async () => {
     const entry = (id: number) => ({
       id,
       at: 0,

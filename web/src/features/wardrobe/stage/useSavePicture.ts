@@ -9,7 +9,7 @@ import { skinText } from '@/parts/wardrobe/looks';
 import { download, pngOf } from './canvas';
 import type { StageView } from './views';
 
-/** What of oneself each view shows: in lists one is a head, by the fire one stands. */
+/** The part of the player that each view shows: in lists their head, by the fire the whole body. */
 const SHOWN = { body: 'body', head: 'head', small: 'head', tombstone: 'tombstone', room: 'body' } as const satisfies Record<StageView, View>;
 
 export function useSavePicture() {

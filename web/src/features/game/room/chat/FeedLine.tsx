@@ -1,4 +1,4 @@
-// Something that somebody said, and what one may do about it.
+// A line that a player said, and the menu about it.
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Line } from '@/generated/engine';

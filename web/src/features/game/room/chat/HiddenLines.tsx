@@ -1,4 +1,4 @@
-// Lines of people whom I have muted for myself: that there are some is said, and one may look.
+// Lines of players whom this player has muted: their number is shown, and they can be opened.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Line } from '@/generated/engine';

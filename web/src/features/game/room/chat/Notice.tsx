@@ -16,7 +16,7 @@ export function Notice({ entry }: { entry: Entry }) {
   const { view } = useGame();
   const { t: c } = useTranslation('conduct');
   const { isMuted } = useMutes();
-  // That somebody accuses or stands is the game's to tell; his words are his.
+  // The game announces that a player accuses or stands for mayor; the words are the player's own.
   const speaker = entry.type === 'accused' ? entry.by : entry.type === 'stood' ? entry.seat : null;
   const told = speaker !== null && isMuted(speaker) ? ({ ...entry, text: c('mute.words') } as Entry) : entry;
   const text = noticeText(t, view, told, locale);

@@ -1,4 +1,4 @@
-// friendsList: one's friends, to be asked into this game. Those who can come now stand first.
+// friendsList: the player's friends, to be invited into this game. Friends who can come now stand first.
 import { useTranslation } from 'react-i18next';
 import type { Friend } from '@/api/people';
 import { useBond } from '@/session/friends/bonds';

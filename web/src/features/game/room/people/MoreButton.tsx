@@ -1,4 +1,4 @@
-// Three dots: what one may do about somebody, or about what he said.
+// Three dots that open the menu about a player, or about a line of theirs.
 import type { ComponentProps } from 'react';
 import { IconButton } from '@/ui/buttons/IconButton';
 

@@ -221,7 +221,7 @@ describe('who is muted', () => {
     expect(play).toHaveBeenCalledWith('message');
   });
 
-  it('accuses all the same, in words that are his', async () => {
+  it('accuses all the same, in the words of the speaker', async () => {
     await enter(logOf({ type: 'accused', by: BOB, seat: 3, text: 'you filth' }));
     act(() => void useKeptMutes.setState({ kept: [{ account: 1, choices: [['Bob', 'hidden']] }] }));
     expect(screen.queryByText(/filth/)).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-// What one may do about somebody: look at who he is, not read him, report him or what he said.
+// The menu about a player in the room: open their profile, mute them, report them or a line of theirs.
 import { DropdownMenu } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router';

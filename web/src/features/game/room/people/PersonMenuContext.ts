@@ -1,4 +1,4 @@
-// The way to what one may do about somebody in the room, from wherever he is seen.
+// Opens the menu about a player in the room, from wherever the player is shown.
 import { createContext, useContext } from 'react';
 import type { Line, Seat } from '@/generated/engine';
 import { useGame } from '../RoomContext';

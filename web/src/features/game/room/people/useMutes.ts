@@ -1,4 +1,4 @@
-// Whom I have muted for myself, in this room. It is kept in this browser, for each account that plays in it.
+// The players whom this player has muted. The browser keeps them, for each account that plays in it.
 import { useCallback, useMemo } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';

@@ -1,4 +1,4 @@
-// One of those that a question may be answered with: a picture, a name, and whether it is chosen.
+// One possible answer to a question: a picture, a name, and whether it is chosen.
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { cx } from '@/ui/cx';
 import styles from './Choice.module.css';

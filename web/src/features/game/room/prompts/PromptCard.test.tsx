@@ -100,7 +100,7 @@ describe('the panel of what is asked', () => {
     expect(sent).toMatchObject([{ action: { verb: 'vote', seats: [1], text: null } }]);
   });
 
-  it('names who is barred and why, and does not let him be chosen', () => {
+  it('names who is barred and why, and does not let them be chosen', () => {
     ask(aPrompt('protect', anOffer('protect', [0, 1], { barred: 1 << 2, barredBy: 'protected_last_night' })));
     expect(screen.getByRole('button', { name: 'Carl' })).toBeDisabled();
     expect(screen.getByText(/Carl \(protected last night\)/)).toBeVisible();

@@ -1,4 +1,4 @@
-// What is asked of me now. Drawn from the prompt's offers alone, so that any role works.
+// The questions that the player is asked now. The panel is drawn from the prompt's offers alone, so that any role works.
 import { useTranslation } from 'react-i18next';
 import type { GameView } from '@/generated/engine';
 import { Card } from '@/ui/layout/Card';

@@ -1,4 +1,4 @@
-// What I know today and must not forget: a contract, a word, a reading. It stays in sight while it counts.
+// What the player must keep in mind today: a contract, a word, a reading. The panel stays in sight while it counts.
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
 import { RoleIcon } from '@/ui/roles/RoleIcon';

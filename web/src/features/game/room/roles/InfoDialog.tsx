@@ -1,4 +1,4 @@
-// Everything that one may look up: one's own role, the composition and what is left of it, the rules.
+// What a player may look up: their own role, the composition and what is left of it, the rules.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCards } from '@/engine/queries';

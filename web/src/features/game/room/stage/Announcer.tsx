@@ -1,4 +1,4 @@
-// Says for screen readers what the eye sees change: phases, deaths, my turn, the end.
+// Announces to screen readers what changes on screen: phases, deaths, the player's turn, the end.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '@/generated/engine';
