@@ -66,7 +66,7 @@ function union(name: string): string[] {
 }
 
 /** The server's refusals, from the table that defines them. */
-const serverCodes = [...read('../../../server/src/error.rs').matchAll(/^\s+\w+ = "(\w+)", [A-Z_]+, (?:true|false);/gm)].map(
+const serverCodes = [...read('../../../server/src/wire/error.rs').matchAll(/^\s+\w+ = "(\w+)", [A-Z_]+, (?:true|false);/gm)].map(
   (match) => match[1] ?? '',
 );
 

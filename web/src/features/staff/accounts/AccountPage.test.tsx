@@ -50,7 +50,7 @@ async function open(account: unknown, { table = {}, rank = MOD, locale = 'en' }:
 }
 
 describe('what is offered', () => {
-  it('to a moderator shows what they may do, and not the address', async () => {
+  it('to a moderator is what they may do, without the address', async () => {
     await open(anAccountOf());
     const acts = await screen.findByRole('group', { name: en.act.label });
     expect(
