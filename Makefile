@@ -79,8 +79,9 @@ screenshots: need-test ## Take the pictures of docs/screenshots
 	@.ci/screenshots
 
 .PHONY: fmt clean
-fmt: ## Format the Rust code
+fmt: npm ## Format the code: Rust, TypeScript and style sheets
 	@$(CARGO) fmt --all
+	@npm --prefix web run --silent format
 clean: ## Remove everything that was built (the database stays)
 	@rm -rf $(TARGET) web/dist web/src/wasm web/node_modules web/test-results web/playwright-report
 

@@ -1,7 +1,7 @@
 // Entry: the language first, then the application.
-import './ui/tokens.css';
-import './ui/fonts.css';
-import './ui/base.css';
+import './ui/theme/tokens.css';
+import './ui/theme/fonts.css';
+import './ui/theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { startI18n } from './i18n/i18n';

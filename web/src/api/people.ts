@@ -12,14 +12,14 @@ export type Notification = Schemas['Notification'];
 export type Banner = Schemas['Banner'];
 export type PlayedGame = Schemas['PlayedGame'];
 export type Profile = Schemas['Profile'];
-/** What somebody lets others do, and who sees his friends. */
+/** Privacy settings: what a player lets others do, and who sees their friends. */
 export type Privacy = Required<{ [Name in keyof Schemas['PrivacyChoice']]: NonNullable<Schemas['PrivacyChoice'][Name]> }>;
 export type Provider = Schemas['Provider'];
 export type Device = Schemas['Device'];
 export type ReportCategory = Schemas['Category'];
 /** What is reported, and where it is. */
 export type ReportPlace = Schemas['Place'];
-/** What moderators imposed on one's own account. */
+/** What moderators imposed on the reader's own account. */
 export type Sanction = Schemas['Sanction'];
 
 /** waiting: in a game that has not begun; playing: in one that has; connected: neither. */
@@ -35,7 +35,7 @@ export type Friend = PublicUser & {
   unread: number;
 };
 
-/** Somebody who asks to be one's friend. */
+/** A friend request that the reader received. */
 export interface FriendRequest {
   id: number;
   user: PublicUser;
@@ -49,7 +49,7 @@ export interface Invite {
   path: string;
 }
 
-/** The kinds of notification of the specification. */
+/** The kinds of notification that have words of their own. */
 export const NOTIFICATION_TYPES = [
   'default',
   'warning',

@@ -1,4 +1,4 @@
-// What somebody keeps in his wardrobe. Looks and slots are the engine's, which the server's description leaves open.
+// What a player keeps in their wardrobe. The types of looks and slots are the engine's; the server's description leaves them open.
 import type { components } from '@/generated/api';
 import type { Look, Slot } from '@/generated/engine';
 import { api, bodyOf } from './client';

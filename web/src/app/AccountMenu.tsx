@@ -6,8 +6,8 @@ import { callName, useSignOut, type Me } from '@/session/me';
 import { useIsModerator } from '@/session/rank';
 import { paths, profilePath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
-import { ProgressRing } from '@/ui/ProgressRing';
-import { useToast } from '@/ui/Toast';
+import { ProgressRing } from '@/ui/signs/ProgressRing';
+import { useToast } from '@/ui/overlays/Toast';
 import styles from './AccountMenu.module.css';
 
 export function AccountMenu({ me }: { me: Me }) {
@@ -59,10 +59,7 @@ export function AccountMenu({ me }: { me: Me }) {
             </DropdownMenu.Item>
           )}
           <DropdownMenu.Separator className={styles.line} />
-          <DropdownMenu.Item
-            className={styles.item}
-            onSelect={() => void leave()}
-          >
+          <DropdownMenu.Item className={styles.item} onSelect={() => void leave()}>
             {t('shell.signOut')}
           </DropdownMenu.Item>
         </DropdownMenu.Content>

@@ -11,8 +11,8 @@ import type { Me } from '@/session/me';
 import { banOf, banText } from '@/shared/banText';
 import { dateText } from '@/shared/dates';
 import { conductPath } from '@/shared/paths';
-import { Button } from '@/ui/Button';
-import { NoticeMark } from '@/ui/NoticeMark';
+import { Button } from '@/ui/buttons/Button';
+import { NoticeMark } from '@/ui/signs/NoticeMark';
 import styles from './AccountNotice.module.css';
 import { NewUsernameDialog } from './NewUsernameDialog';
 

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router';
 import { changeLocale } from '@/i18n/i18n';
 import { prefixOf, splitPath, type Locale } from '@/i18n/locale';
 import { LocaleContext } from '@/i18n/LocaleContext';
-import { ToastProvider } from '@/ui/ToastProvider';
+import { ToastProvider } from '@/ui/overlays/ToastProvider';
 import { createRouter } from './router';
 
 const queries = new QueryClient({

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hub } from '@/hub/hub';
 import { useHubStatus } from '@/hub/useHubStatus';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 import styles from './ConnectionBanner.module.css';
 
 /** A blink of the network is not worth a word. */

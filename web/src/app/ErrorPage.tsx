@@ -1,8 +1,8 @@
 // What is shown when a page breaks. The game itself is on the server, so reloading is always safe.
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { Button } from '@/ui/Button';
-import { PlainPage } from '@/ui/PlainPage';
+import { Button } from '@/ui/buttons/Button';
+import { PlainPage } from '@/ui/layout/PlainPage';
 import { NotFound } from './NotFound';
 
 export function ErrorPage() {

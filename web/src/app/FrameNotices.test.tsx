@@ -66,7 +66,13 @@ describe('who may not play is told why', () => {
   it('the engine is asked, with all that it decides by', async () => {
     await open({ banned: true, ban_end: 5, confirmed: false, needRename: true });
     await waitFor(() =>
-      expect(verdict.mayPlay).toHaveBeenCalledWith({ banned: true, banEnd: 5, confirmed: false, needRename: true, now: expect.any(Number) as number }),
+      expect(verdict.mayPlay).toHaveBeenCalledWith({
+        banned: true,
+        banEnd: 5,
+        confirmed: false,
+        needRename: true,
+        now: expect.any(Number) as number,
+      }),
     );
   });
 });
@@ -78,7 +84,12 @@ it('who is about to be erased can take it back on every page', async () => {
 });
 
 describe('the banner', () => {
-  const banner = (over: object = {}) => ({ message: { en: 'A feast tonight', fr: 'Fête ce soir' }, end: Date.now() + 60_000, cta: { url: '/rules', icon: 'gift' }, ...over });
+  const banner = (over: object = {}) => ({
+    message: { en: 'A feast tonight', fr: 'Fête ce soir' },
+    end: Date.now() + 60_000,
+    cta: { url: '/rules', icon: 'gift' },
+    ...over,
+  });
 
   it('says what it has to say and leads on', async () => {
     await open({}, { 'GET /api/banner': banner() });
@@ -142,7 +153,10 @@ describe('what is said in passing', () => {
   it('a notification only where it is an alert', async () => {
     const tell = await listen();
     tell('newNotification', aNotification(1, 'default', { title: { en: 'Quiet' } }));
-    tell('newNotification', { ...aNotification(2, 'warning', { title: { en: 'Loud' } }), content: { type: 'warning', alert: true, params: { title: { en: 'Loud' } } } });
+    tell('newNotification', {
+      ...aNotification(2, 'warning', { title: { en: 'Loud' } }),
+      content: { type: 'warning', alert: true, params: { title: { en: 'Loud' } } },
+    });
     expect((await said('Loud'))[0]).toBeVisible();
     expect(screen.queryByText('Quiet')).not.toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-// What stands between the bar and the page: what concerns one's account, then what the house has to say to all.
+// The notices between the bar and the page: first those about the reader's account, then the banner for everybody.
 import type { Me } from '@/session/me';
 import { AccountNotice } from './AccountNotice';
 import { NewsBanner } from './NewsBanner';

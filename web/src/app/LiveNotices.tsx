@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Friend, FriendRequest, Invite, Message, Notification } from '@/api/people';
-import { noticeWords, toneOf } from '@/features/notifications/words';
+import { noticeWords, toneOf } from '@/parts/notifications/words';
 import { onPeople } from '@/hub/events';
 import { useLocale } from '@/i18n/LocaleContext';
 import { getFriends } from '@/session/friends/store';
 import { openPanel, usePanel } from '@/session/panel';
-import { useToast } from '@/ui/Toast';
+import { useToast } from '@/ui/overlays/Toast';
 
-/** Longer than the 5 s of other words in passing (specification, section 9): there is something to decide, and a seat to win. */
+/** Longer than the 5 s of other toasts: the player has something to decide, and a seat to win. */
 const INVITE_MS = 15_000;
 
 export function LiveNotices() {
@@ -36,7 +36,7 @@ export function LiveNotices() {
   const written = useEffectEvent(({ senderId, text }: Message) => {
     const friend = getFriends().friends.find(({ id }) => id === senderId);
     const panel = usePanel.getState();
-    // One's own, from another tab; or it stands before one's eyes already.
+    // The reader wrote the message in another tab, or has the conversation open.
     if (!friend || (panel.open && panel.friendId === senderId)) return;
     show({
       title: friend.username,
@@ -52,7 +52,7 @@ export function LiveNotices() {
   });
 
   useEffect(() => {
-    // Whom one knows already is told of again when something about him has changed.
+    // A person who is known already is announced again when something about them has changed.
     let known = new Set(getFriends().friends.map(({ id }) => id));
     const undo = [
       onPeople('hydrateFriends', ({ friends }) => {

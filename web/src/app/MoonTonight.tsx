@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMoon } from '@/engine/queries';
 import { moonName } from '@/shared/moon';
 import { MoonPhase } from '@/ui/moon/MoonPhase';
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/layout/Skeleton';
 
 export function MoonTonight() {
   const { t } = useTranslation();

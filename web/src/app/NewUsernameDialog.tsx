@@ -6,10 +6,10 @@ import { api, bodyOf } from '@/api/client';
 import { ME_KEY, type Me } from '@/session/me';
 import { placeError } from '@/shared/forms/placeError';
 import { useFieldCheck } from '@/shared/forms/useFieldCheck';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { TextField } from '@/ui/TextField';
-import { useToast } from '@/ui/Toast';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { TextField } from '@/ui/forms/TextField';
+import { useToast } from '@/ui/overlays/Toast';
 import styles from './NewUsernameDialog.module.css';
 
 interface NewUsernameDialogProps {

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Banner } from '@/api/people';
-import { NewsBar } from '@/features/news/NewsBar';
-import { useBanner } from '@/features/news/useBanner';
+import { NewsBar } from '@/parts/news/NewsBar';
+import { useBanner } from '@/parts/news/useBanner';
 
 const KEY = 'moonhowl.banner';
 

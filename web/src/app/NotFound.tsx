@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
-import { PlainPage } from '@/ui/PlainPage';
+import { PlainPage } from '@/ui/layout/PlainPage';
 
 /** @param framed below the bar */
 export function NotFound({ framed = false }: { framed?: boolean }) {

@@ -1,6 +1,6 @@
 // The place of a page that is on its way.
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './PageSkeleton.module.css';
 

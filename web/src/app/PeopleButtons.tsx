@@ -1,5 +1,5 @@
 // In the bar: friends and notifications, each with what is new.
-import { FriendsButton } from '@/features/friends/FriendsButton';
+import { FriendsButton } from '@/parts/people/FriendsButton';
 import { NotificationsMenu } from '@/features/notifications/NotificationsMenu';
 
 export function PeopleButtons() {

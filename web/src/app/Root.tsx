@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useHubWhileSignedIn, useMe, useTellLanguage } from '@/session/me';
-// They listen from the start: what the hub says of one's rooms and friends comes before the page that shows them.
+// The stores listen from the start: the hub speaks of the player's rooms and friends before the page that shows them is open.
 import '@/session/friends/store';
 import '@/session/rooms';
 import { ConnectionBanner } from './ConnectionBanner';

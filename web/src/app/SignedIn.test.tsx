@@ -36,7 +36,7 @@ const nobodyIsWelcomed = async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 };
 
-describe('who is banned while he is here', () => {
+describe('a player who is banned while they are here', () => {
   function Where() {
     const { pathname, search } = useLocation();
     return <p>{pathname + search}</p>;
@@ -45,7 +45,13 @@ describe('who is banned while he is here', () => {
 
   it('is led to where it stands until when and why, and forgotten then', async () => {
     serve({});
-    const { queries } = await renderPage(<><SignedIn me={anna} /><Where /></>, { me: anna, path: '/_app', locale: 'fr' });
+    const { queries } = await renderPage(
+      <>
+        <SignedIn me={anna} />
+        <Where />
+      </>,
+      { me: anna, path: '/_app', locale: 'fr' },
+    );
     act(() => fakeHub.tell('newNotification', aNotification(1, 'warning', ban, { content: { type: 'warning', alert: true, params: ban } })));
     act(() => fakeHub.become({ type: 'stopped', reason: 'banned' }));
     expect(await screen.findByText('/sign-in?error=banned&until=1800000000000&reason=Insultes.')).toBeVisible();
@@ -55,7 +61,7 @@ describe('who is banned while he is here', () => {
 });
 
 describe('who has just made an account', () => {
-  it('is told by name what he can do now, once', async () => {
+  it('is told by name what they can do now, once', async () => {
     welcomeSoon(anna);
     const user = await open(anna);
     expect(await screen.findByRole('dialog', { name: 'Welcome, Anna!' })).toBeVisible();
@@ -93,7 +99,7 @@ describe('who has just made an account', () => {
   });
 });
 
-it('nobody else is welcomed: a guest, or who has had his account for long', async () => {
+it('nobody else is welcomed: no guest, and nobody whose account is not new', async () => {
   const old = { ...anna, createdAt: Date.now() - DAY_MS };
   welcomeSoon({ ...anna, guest: true });
   noteAway(null);

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigate } from 'react-router';
-import { noticeWords } from '@/features/notifications/words';
+import { noticeWords } from '@/parts/notifications/words';
 import { useLocale } from '@/i18n/LocaleContext';
 import type { Me } from '@/session/me';
 import { useAccountNews } from '@/session/news';
@@ -11,7 +11,7 @@ import { usePanel } from '@/session/panel';
 import { noteBack, useWelcome } from '@/session/welcome';
 import { banOf, bannedPath } from '@/shared/banText';
 import { paths } from '@/shared/paths';
-import { useToast } from '@/ui/Toast';
+import { useToast } from '@/ui/overlays/Toast';
 import { LiveNotices } from './LiveNotices';
 
 const FriendsPanel = lazy(async () => ({ default: (await import('@/features/friends/FriendsPanel')).FriendsPanel }));

@@ -26,7 +26,7 @@ async function open(rank: number, locale: 'en' | 'fr' = 'en') {
 }
 
 describe('the frame of the staff', () => {
-  it('is around the pages of a moderator and says where he is', async () => {
+  it('is around the pages of a moderator and says where they are', async () => {
     await open(80);
     expect(await screen.findByRole('heading', { name: 'the page' })).toBeVisible();
     expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { name: 'the page' }));

@@ -7,7 +7,7 @@ import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { Logo } from '@/ui/moon/Logo';
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import { MoonTonight } from './MoonTonight';
 import styles from './TopBar.module.css';
 

@@ -74,7 +74,10 @@ export function createRouter(basename: string) {
                   { path: paths.create, lazy: async () => ({ Component: (await import('@/features/create/CreatePage')).CreatePage }) },
                   { path: paths.settings, lazy: () => withPeople(async () => (await import('@/features/settings/SettingsPage')).SettingsPage) },
                   { path: paths.profile, lazy: () => withPeople(async () => (await import('@/features/profile/ProfilePage')).ProfilePage) },
-                  { path: paths.wardrobe, lazy: () => withTexts(async () => (await import('@/features/wardrobe/WardrobePage')).WardrobePage, 'wardrobe') },
+                  {
+                    path: paths.wardrobe,
+                    lazy: () => withTexts(async () => (await import('@/features/wardrobe/WardrobePage')).WardrobePage, 'wardrobe'),
+                  },
                   { path: paths.shopBuy, lazy: () => withTexts(async () => (await import('@/features/shop/BuyPage')).BuyPage, 'wardrobe') },
                   { path: paths.shopAlpha, lazy: () => withTexts(async () => (await import('@/features/shop/AlphaPage')).AlphaPage, 'wardrobe') },
                   { path: paths.upgrade, lazy: () => withPeople(async () => (await import('@/features/auth/UpgradePage')).UpgradePage) },

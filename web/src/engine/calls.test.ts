@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { ending } from './calls';
 
 /** A worker that answers some, and leaves others waiting. */
-const half = { double: (n: number) => Promise.resolve(n * 2), wait: () => new Promise<never>(() => undefined), refuse: () => Promise.reject(new Error('refused')) };
+const half = {
+  double: (n: number) => Promise.resolve(n * 2),
+  wait: () => new Promise<never>(() => undefined),
+  refuse: () => Promise.reject(new Error('refused')),
+};
 
 it('answers, and passes on what the worker says no to', async () => {
   const { remote } = ending(half);

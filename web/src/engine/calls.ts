@@ -12,7 +12,9 @@ export function ending<T extends object>(remote: T): { remote: T; fail: (error: 
         if (failure) return reject(failure);
         waiting.add(reject);
         const settle = () => waiting.delete(reject);
-        void call(...args).then(resolve, reject).finally(settle);
+        void call(...args)
+          .then(resolve, reject)
+          .finally(settle);
       });
   };
   return {

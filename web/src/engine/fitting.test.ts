@@ -29,7 +29,12 @@ function answer(address: string, init?: RequestInit): Promise<Response> {
   if (address === '/api/skin/elements') return Promise.resolve(Response.json({ version, ...wardrobe, ramps: {}, colours: {}, packs: [] }));
   const ids = JSON.parse(init?.body as string) as string[];
   const headers = { 'wardrobe-version': version };
-  return Promise.resolve(Response.json(ids.map((id) => ({ id, template: `${id} of ${version}` })), { headers }));
+  return Promise.resolve(
+    Response.json(
+      ids.map((id) => ({ id, template: `${id} of ${version}` })),
+      { headers },
+    ),
+  );
 }
 
 /** A browser's Cache Storage, as far as it is used. */
@@ -140,7 +145,13 @@ describe('art that changes while somebody looks', () => {
     expect(await draw('anna')).toEqual(['anna of v2 head']);
     expect([...caches.stores.keys()]).toEqual(['wardrobe-v2']);
     const kept = () => JSON.parse(caches.stores.get('wardrobe-v2')?.get('/wardrobe/layers.json') ?? '[]') as Layer[];
-    await vi.waitFor(() => expect(kept().map(({ id }) => id).sort()).toEqual(['anna', 'asleep', 'ben', 'carl']));
+    await vi.waitFor(() =>
+      expect(
+        kept()
+          .map(({ id }) => id)
+          .sort(),
+      ).toEqual(['anna', 'asleep', 'ben', 'carl']),
+    );
     expect(kept().every(({ template }) => template.endsWith(' of v2'))).toBe(true);
   });
 

@@ -44,7 +44,9 @@ describe('the drawings of layers', () => {
 
   it('are asked for again after a failure, and not when there are none', async () => {
     let isOnline = false;
-    const { layers, found, requests } = setUp((ids) => (isOnline ? drawings(ids.filter((id) => id !== 'gone')) : Promise.reject(new Error('offline'))));
+    const { layers, found, requests } = setUp((ids) =>
+      isOnline ? drawings(ids.filter((id) => id !== 'gone')) : Promise.reject(new Error('offline')),
+    );
     await expect(layers.want(['H1.0', 'gone'])).rejects.toThrow('offline');
     isOnline = true;
     await layers.want(['H1.0', 'gone']);

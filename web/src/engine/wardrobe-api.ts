@@ -1,5 +1,22 @@
 // What the wardrobe's worker offers to the main thread.
-import type { Bill, Category, Change, Element, Layer, Look, Pack, Piece, Pose, SaveRefusal, Slot, Sorting, Standing, Wearer, Words, Worn } from '@/generated/engine';
+import type {
+  Bill,
+  Category,
+  Change,
+  Element,
+  Layer,
+  Look,
+  Pack,
+  Piece,
+  Pose,
+  SaveRefusal,
+  Slot,
+  Sorting,
+  Standing,
+  Wearer,
+  Words,
+  Worn,
+} from '@/generated/engine';
 
 /** What there is to wear, as `GET /api/skin/elements` answers it: layers come without their drawings. */
 export interface Catalogue {
@@ -43,7 +60,7 @@ export interface WardrobeWorker {
   recolour(look: Look, category: Category, color: number): Promise<Look>;
   takeOff(look: Look, category: Category): Promise<Look>;
   wearPack(look: Look, pack: string): Promise<Look>;
-  /** By chance; `owned`: only of what he has. */
+  /** A random look; `owned`: only of elements that the player owns. */
   random(wearer: Wearer, owned: boolean, seed: number): Promise<Look>;
   changes(from: Look, to: Look): Promise<Change[]>;
   /** How somebody stands to each element, by their ids. */

@@ -1,6 +1,6 @@
 // Changes the language of the page, and tells the account about it.
 import { useTranslation } from 'react-i18next';
-import { Select } from '@/ui/Select';
+import { Select } from '@/ui/forms/Select';
 import { LOCALES } from './locale';
 import { useLocale } from './LocaleContext';
 

@@ -8,7 +8,7 @@ export const DEFAULT_LOCALE: Locale = 'en';
 const COOKIE = 'locale';
 const ONE_YEAR_S = 365 * 24 * 3600;
 
-export function isLocale(value: string | undefined): value is Locale {
+function isLocale(value: string | undefined): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 

@@ -31,8 +31,26 @@ function flat(node: unknown, prefix = ''): Map<string, string> {
 }
 
 const texts = {
-  en: flat({ ...en, cases: casesEn, conduct: conductEn, moderation: moderationEn, people: peopleEn, rulebook: bookEn, staff: staffEn, wardrobe: wardrobeEn }),
-  fr: flat({ ...fr, cases: casesFr, conduct: conductFr, moderation: moderationFr, people: peopleFr, rulebook: bookFr, staff: staffFr, wardrobe: wardrobeFr }),
+  en: flat({
+    ...en,
+    cases: casesEn,
+    conduct: conductEn,
+    moderation: moderationEn,
+    people: peopleEn,
+    rulebook: bookEn,
+    staff: staffEn,
+    wardrobe: wardrobeEn,
+  }),
+  fr: flat({
+    ...fr,
+    cases: casesFr,
+    conduct: conductFr,
+    moderation: moderationFr,
+    people: peopleFr,
+    rulebook: bookFr,
+    staff: staffFr,
+    wardrobe: wardrobeFr,
+  }),
 };
 const bases = (map: Map<string, string>) => new Set([...map.keys()].map((key) => key.replace(PLURAL, '')));
 const blanks = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
@@ -48,7 +66,7 @@ function union(name: string): string[] {
 }
 
 /** The server's refusals, from the table that defines them. */
-const serverCodes = [...read('../../../server/src/error.rs').matchAll(/^\s+\w+ = "(\w+)", [A-Z_]+, (?:true|false);/gm)].map(
+const serverCodes = [...read('../../../server/src/wire/error.rs').matchAll(/^\s+\w+ = "(\w+)", [A-Z_]+, (?:true|false);/gm)].map(
   (match) => match[1] ?? '',
 );
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
 import { codeOf, errorText } from '@/shared/errorText';
-import { useToast } from '@/ui/Toast';
+import { useToast } from '@/ui/overlays/Toast';
 
 /** @param done what is said when the mail is on its way */
 export function useResendConfirmation(done: string) {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, bodyOf } from '@/api/client';
 import { codeOf, errorText } from '@/shared/errorText';
-import { useToast } from '@/ui/Toast';
+import { useToast } from '@/ui/overlays/Toast';
 import { ME_KEY } from './me';
 
 /** @param done what is said when the account stays */

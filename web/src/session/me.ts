@@ -11,7 +11,7 @@ import { welcomeSoon } from './welcome';
 
 export type Me = OwnUser;
 
-/** What Moonhowl calls somebody, in the bar and in practice. Others see his username. */
+/** The name by which Moonhowl addresses the player, in the bar and in practice. Others see their username. */
 export function callName(me: Me): string {
   return me.nickname ?? me.username;
 }
@@ -19,7 +19,7 @@ export function callName(me: Me): string {
 export const ME_KEY = ['user'] as const;
 
 /** The user, or null when nobody is signed in: failing to load the user makes the session unauthenticated. */
-export async function fetchMe(): Promise<Me | null> {
+async function fetchMe(): Promise<Me | null> {
   try {
     return await bodyOf(api.GET('/api/user'));
   } catch (error) {

@@ -1,4 +1,4 @@
-// What the hub says of one's own account, heeded on every page.
+// What the hub says of the player's own account, on every page.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Notification } from '@/api/people';
@@ -23,7 +23,7 @@ export function useAccountNews({ onSignedOut, onBanned }: AccountNews): void {
     const lookAgain = () => void queries.invalidateQueries({ queryKey: ME_KEY });
     const heed = () => {
       const { status } = hub;
-      // Who goes in or out here is answered by the form that he uses.
+      // A person who signs in or out in this tab is answered by the form that they use.
       if (status.type !== 'stopped' || isOnTheWay(queries)) return;
       if (status.reason === 'logged-out') {
         forget(queries);
@@ -31,7 +31,7 @@ export function useAccountNews({ onSignedOut, onBanned }: AccountNews): void {
       }
       if (status.reason === 'banned') void heedBan();
     };
-    /** A guest stays who he is, and his account says why and until when. Anybody else is signed out by it. */
+    /** A banned guest stays signed in, and their account says why and until when. Anybody else is signed out. */
     const heedBan = async () => {
       if (queries.getQueryData<Me | null>(ME_KEY)?.guest !== false) return lookAgain();
       await banned(ban);

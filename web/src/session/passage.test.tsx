@@ -175,7 +175,7 @@ describe('from elsewhere', () => {
   });
 });
 
-it('who is refused stays who he is', async () => {
+it('a person who is refused stays signed in as before', async () => {
   const { press, calls } = await open({ 'POST /api/auth/signin': refuse(401, 'bad_credentials') });
   await press('in');
   await waitFor(() => expect(calls).toHaveLength(1));

@@ -47,14 +47,14 @@ export function noteAway(me: Me | null | undefined): void {
   }
 }
 
-/** Somebody is back: is it with an account that he did not have? */
+/** Whether a person who comes back has an account that they did not have when they left. */
 export function noteBack(me: Me): void {
   let left: string | null = null;
   try {
     left = sessionStorage.getItem(AWAY);
     sessionStorage.removeItem(AWAY);
   } catch {
-    // As if he had never been away.
+    // As if they had never been away.
   }
   if (left === null) return;
   const wasGuest = left === String(me.id);

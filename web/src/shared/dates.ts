@@ -1,4 +1,4 @@
-// Moments in words, by the specification's rule for how far back they lie (section 9).
+// Moments in words, by how far back they lie.
 
 const DAY_MS = 24 * 3600 * 1000;
 

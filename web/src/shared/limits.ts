@@ -1,4 +1,4 @@
-// Numbers of the specification that are the interface's own (section 9). The others come from the engine.
+// Limits that are the interface's own. The others come from the engine.
 
 /** Serious games are hidden below this level. */
 export const SERIOUS_LEVEL = 5;

@@ -38,7 +38,7 @@ export const paths = {
   game: '/game/:id',
 } as const;
 
-/** Where what moderators decided about oneself stands, and the way to appeal. */
+/** The settings' section with what moderators decided about the reader, and the way to appeal. */
 export const conductPath = `${paths.settings}#conduct`;
 
 export function gamePath(id: string, invite?: string): string {
@@ -71,7 +71,5 @@ export function profilePath(username: string): string {
 
 /** All paths that are pages, in every locale, with `:name` for a segment that varies. */
 export function documentPaths(): string[] {
-  return LOCALES.flatMap((locale) =>
-    Object.values(paths).map((path) => prefixOf(locale) + (path === '/' && prefixOf(locale) ? '' : path)),
-  );
+  return LOCALES.flatMap((locale) => Object.values(paths).map((path) => prefixOf(locale) + (path === '/' && prefixOf(locale) ? '' : path)));
 }

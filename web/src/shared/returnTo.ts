@@ -1,4 +1,4 @@
-// Where somebody was going when he was asked to sign in first.
+// The page a visitor wanted when they were asked to sign in first.
 
 const PARAM = 'to';
 

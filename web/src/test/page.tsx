@@ -23,7 +23,7 @@ import frPeople from '@/locales/fr/people.json';
 import frStaff from '@/locales/fr/staff.json';
 import frWardrobe from '@/locales/fr/wardrobe.json';
 import { ME_KEY, type Me } from '@/session/me';
-import { ToastProvider } from '@/ui/ToastProvider';
+import { ToastProvider } from '@/ui/overlays/ToastProvider';
 import { anAccount } from './people';
 
 export const words = { en: { ...enPeople, common: enCommon, conduct: enConduct }, fr: { ...frPeople, common: frCommon, conduct: frConduct } };
@@ -64,9 +64,27 @@ export function serve(table: Table): Call[] {
 
 /** What a browser has and this one lacks. */
 function furnish(): void {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }));
-  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
-  vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} });
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.hasPointerCapture = () => false;
 }

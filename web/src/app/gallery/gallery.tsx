@@ -1,7 +1,7 @@
 // Accounts and people, screen by screen, to look at. Development only: `npm run dev`, then /gallery-people.html?page=settings.
-import '@/ui/tokens.css';
-import '@/ui/fonts.css';
-import '@/ui/base.css';
+import '@/ui/theme/tokens.css';
+import '@/ui/theme/fonts.css';
+import '@/ui/theme/base.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -18,7 +18,7 @@ import { tellFriends } from '@/session/friends/store';
 import { ME_KEY, type Me } from '@/session/me';
 import { openPanel } from '@/session/panel';
 import { anAccount } from '@/test/people';
-import { ToastProvider } from '@/ui/ToastProvider';
+import { ToastProvider } from '@/ui/overlays/ToastProvider';
 import { Shell } from '../Shell';
 import { SignedIn } from '../SignedIn';
 import { friends, messages, requests, serveGallery } from './server';
@@ -98,10 +98,38 @@ async function show(): Promise<void> {
     <Frame>
       <Routes>
         <Route element={<Shell />}>
-          <Route path="/_app/settings" element={<Suspense><SettingsPage /></Suspense>} />
-          <Route path="/sign-in" element={<Suspense><SignInPage /></Suspense>} />
-          <Route path="/forgot" element={<Suspense><ForgotPage /></Suspense>} />
-          <Route path="/_app/player/:name" element={<Suspense><ProfilePage /></Suspense>} />
+          <Route
+            path="/_app/settings"
+            element={
+              <Suspense>
+                <SettingsPage />
+              </Suspense>
+            }
+          />
+          <Route
+            path="/sign-in"
+            element={
+              <Suspense>
+                <SignInPage />
+              </Suspense>
+            }
+          />
+          <Route
+            path="/forgot"
+            element={
+              <Suspense>
+                <ForgotPage />
+              </Suspense>
+            }
+          />
+          <Route
+            path="/_app/player/:name"
+            element={
+              <Suspense>
+                <ProfilePage />
+              </Suspense>
+            }
+          />
         </Route>
       </Routes>
       {screen.me && <SignedIn me={screen.me} />}

@@ -10,7 +10,14 @@ const said = (id: number, sender: number, text: string, hours: number, seen = tr
 });
 
 export const friends: Friend[] = [
-  aFriend(2, { username: 'Bela', status: 'waiting', game: 'g1', level: 12, unread: 2, lastMessage: said(9, 2, 'Come, there is a seat left at the table of the half moon!', 0.1, false) }),
+  aFriend(2, {
+    username: 'Bela',
+    status: 'waiting',
+    game: 'g1',
+    level: 12,
+    unread: 2,
+    lastMessage: said(9, 2, 'Come, there is a seat left at the table of the half moon!', 0.1, false),
+  }),
   aFriend(3, { username: 'Carla-the-quite-long', status: 'playing', game: 'g2', level: 31, lastMessage: said(4, 1, 'Good game', 30) }),
   aFriend(4, { username: 'Élodie_7', lastMessage: said(3, 4, 'ok', 24 * 12) }),
   aFriend(5, { username: 'Dora', isOnline: false, status: 'disconnected' }),
@@ -21,7 +28,13 @@ export const messages: Message[] = [
   said(2, 1, 'I was the dictator.', 25.9),
   said(3, 2, 'Oh.', 25.8),
   said(4, 1, 'It is all in the rules: https://example.org/rules/dictator?lang=en', 25.7),
-  said(5, 2, 'Come, there is a seat left at the table of the half moon! We play with the sick rat this time, and nobody knows how that ends.', 0.1, false),
+  said(
+    5,
+    2,
+    'Come, there is a seat left at the table of the half moon! We play with the sick rat this time, and nobody knows how that ends.',
+    0.1,
+    false,
+  ),
 ];
 
 export const requests = [
@@ -42,7 +55,10 @@ const table: Record<string, unknown> = {
     password: true,
   },
   '/api/settings/two-factor': { enabled: false, backupCodesLeft: 0 },
-  '/api/settings/two-factor/start': { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Moonhowl:Anna?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Moonhowl' },
+  '/api/settings/two-factor/start': {
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/Moonhowl:Anna?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Moonhowl',
+  },
   '/api/settings/two-factor/confirm': { backupCodes: Array.from({ length: 10 }, (_, at) => `k7x${at}-m${at}qp`) },
   '/api/settings/devices': {
     devices: [
@@ -64,18 +80,35 @@ const table: Record<string, unknown> = {
       aNotification(19, 'warning', {}, { createdAt: ago(3) }),
       aNotification(18, 'paymentReceiver', { moons: 20, from: 'Bela' }, { createdAt: ago(26), seen: true }),
       aNotification(17, 'leaderboardScore', { rank: 17, points: 420 }, { createdAt: ago(24 * 9), seen: true }),
-      aNotification(16, 'article', { title: { en: 'The sick rat is here', fr: 'Le rat malade est là' }, url: '/rules' }, { createdAt: ago(24 * 70), seen: true }),
+      aNotification(
+        16,
+        'article',
+        { title: { en: 'The sick rat is here', fr: 'Le rat malade est là' }, url: '/rules' },
+        { createdAt: ago(24 * 70), seen: true },
+      ),
     ],
     more: true,
     unseen: 2,
   },
   '/api/banner': {
-    message: { en: 'Full moon tonight: every victory counts twice until midnight.', fr: 'Pleine lune ce soir : chaque victoire compte double jusqu’à minuit.' },
+    message: {
+      en: 'Full moon tonight: every victory counts twice until midnight.',
+      fr: 'Pleine lune ce soir : chaque victoire compte double jusqu’à minuit.',
+    },
     end: Date.now() + HOUR,
     cta: { url: '/rules', icon: 'moon' },
   },
   '/api/profile/Bela': aProfile({
-    user: { ...aFriend(2, { username: 'Bela', level: 12, rank: 40 }), marker: 'famous', gamePlayed: 148, ranking: { value: 212, percent: 9 }, monthsSubscribed: 3, relation: 'none', isFriend: false, createdAt: ago(24 * 300) },
+    user: {
+      ...aFriend(2, { username: 'Bela', level: 12, rank: 40 }),
+      marker: 'famous',
+      gamePlayed: 148,
+      ranking: { value: 212, percent: 9 },
+      monthsSubscribed: 3,
+      relation: 'none',
+      isFriend: false,
+      createdAt: ago(24 * 300),
+    },
     history: roles.map((role, at) => ({
       game: `g${at}`,
       role,
@@ -110,7 +143,9 @@ export function serveGallery(): void {
     if (!pathname.startsWith('/api/')) return real(input, init);
     const answer = table[pathname];
     return Promise.resolve(
-      answer === undefined ? new Response(null, { status: 204 }) : new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } }),
+      answer === undefined
+        ? new Response(null, { status: 204 })
+        : new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } }),
     );
   };
 }

@@ -16,7 +16,18 @@ afterEach(() => vi.unstubAllGlobals());
 const LOG = 'GET /api/mod/audit';
 
 function anEntry(over: Partial<AuditEntry> = {}): AuditEntry {
-  return { id: 'act:1', at: Date.now() - 60_000, actorId: 1, actorName: 'Selene', act: 'warn', targetId: 7, room: null, reason: null, detail: {}, ...over };
+  return {
+    id: 'act:1',
+    at: Date.now() - 60_000,
+    actorId: 1,
+    actorName: 'Selene',
+    act: 'warn',
+    targetId: 7,
+    room: null,
+    reason: null,
+    detail: {},
+    ...over,
+  };
 }
 
 async function open(table: Table, { path = '/_app/mod/audit', locale = 'en' }: { path?: string; locale?: 'en' | 'fr' } = {}) {
@@ -28,7 +39,16 @@ const page = (...entries: AuditEntry[]) => ({ entries, more: false });
 
 describe('the audit log', () => {
   it('says who did what to whom, where and why, and leads there', async () => {
-    await open({ [LOG]: page(anEntry({ act: 'ban', room: 'x4ukccsiqj8e', reason: 'You insulted.', detail: { until: null, report: 40, reason: { en: 'You insulted.', fr: 'Vous avez insulté.' } } })) });
+    await open({
+      [LOG]: page(
+        anEntry({
+          act: 'ban',
+          room: 'x4ukccsiqj8e',
+          reason: 'You insulted.',
+          detail: { until: null, report: 40, reason: { en: 'You insulted.', fr: 'Vous avez insulté.' } },
+        }),
+      ),
+    });
     const row = within(await screen.findByTestId('audit-entry'));
     expect(row.getByText(en.audit.act.banForGood)).toBeVisible();
     expect(row.getByRole('link', { name: 'Selene' })).toHaveAttribute('href', '/_app/mod/users/1');
@@ -39,7 +59,10 @@ describe('the audit log', () => {
   });
 
   it('gives the reason in the reader’s language', async () => {
-    await open({ [LOG]: page(anEntry({ reason: 'You insulted.', detail: { reason: { en: 'You insulted.', fr: 'Vous avez insulté.' } } })) }, { locale: 'fr' });
+    await open(
+      { [LOG]: page(anEntry({ reason: 'You insulted.', detail: { reason: { en: 'You insulted.', fr: 'Vous avez insulté.' } } })) },
+      { locale: 'fr' },
+    );
     expect(await screen.findByText('Vous avez insulté.')).toBeVisible();
     expect(screen.getByText('Avertissement')).toBeVisible();
   });

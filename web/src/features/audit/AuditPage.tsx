@@ -1,14 +1,14 @@
 // The audit log, the newest first. Whose, to whom and in which room stands in the address.
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { useNames } from '@/features/staff/parts/accounts';
-import { Failure } from '@/features/staff/parts/Failure';
-import { ListSkeleton } from '@/features/staff/parts/ListSkeleton';
-import { MoreButton } from '@/features/staff/parts/MoreButton';
-import { idIn, withParams } from '@/features/staff/parts/params';
-import { StaffPage } from '@/features/staff/parts/StaffPage';
+import { useNames } from '@/parts/staff/accounts';
+import { Failure } from '@/parts/staff/Failure';
+import { ListSkeleton } from '@/parts/staff/ListSkeleton';
+import { MoreButton } from '@/parts/staff/MoreButton';
+import { idIn, withParams } from '@/parts/staff/params';
+import { StaffPage } from '@/parts/staff/StaffPage';
 import { paths } from '@/shared/paths';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import styles from './AuditPage.module.css';
 import { AuditTable } from './AuditTable';
 import { useAudit } from './queries';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { withParams } from '@/features/staff/parts/params';
+import { withParams } from '@/parts/staff/params';
 import { useLocale } from '@/i18n/LocaleContext';
 import { stampText } from '@/shared/dates';
 import { modReportPath, modRoomPath, modUserPath } from '@/shared/paths';
@@ -105,7 +105,12 @@ function Only({ name, value, words }: { name: string; value: number | string; wo
   const [params] = useSearchParams();
   if (params.get(name) === String(value)) return null;
   return (
-    <Link className={styles.only} to={withParams(params, { [name]: String(value) })} aria-label={t('audit.only', { filter: words })} title={t('audit.only', { filter: words })}>
+    <Link
+      className={styles.only}
+      to={withParams(params, { [name]: String(value) })}
+      aria-label={t('audit.only', { filter: words })}
+      title={t('audit.only', { filter: words })}
+    >
       <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round" aria-hidden="true">
         <path d="M2 3h12l-4.5 5.5V13l-3-1.5v-3z" />
       </svg>

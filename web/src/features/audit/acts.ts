@@ -24,7 +24,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 function lastsText(locale: string, lasts: number): string {
-  const [unit, size] = lasts >= HOUR_MS ? (['hour', HOUR_MS] as const) : lasts >= MINUTE_MS ? (['minute', MINUTE_MS] as const) : (['second', 1000] as const);
+  const [unit, size] =
+    lasts >= HOUR_MS ? (['hour', HOUR_MS] as const) : lasts >= MINUTE_MS ? (['minute', MINUTE_MS] as const) : (['second', 1000] as const);
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.max(1, Math.round(lasts / size)));
 }
 

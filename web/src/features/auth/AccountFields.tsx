@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '@/shared/forms/PasswordField';
 import { checkAll, useFieldCheck, type CheckedField } from '@/shared/forms/useFieldCheck';
-import { TextField } from '@/ui/TextField';
+import { TextField } from '@/ui/forms/TextField';
 
 export interface AccountForm {
   username: CheckedField;
@@ -39,14 +39,7 @@ export function AccountFields({ form }: { form: AccountForm }) {
         error={form.username.error}
         {...form.username.input}
       />
-      <TextField
-        label={t('auth.email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        error={form.email.error}
-        {...form.email.input}
-      />
+      <TextField label={t('auth.email')} name="email" type="email" autoComplete="email" error={form.email.error} {...form.email.input} />
       <PasswordField field={form.password} isNew />
     </>
   );

@@ -1,7 +1,7 @@
 // The frame of every way in: a card under the moon.
 import type { ReactNode } from 'react';
 import { useMoon } from '@/engine/queries';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { MoonPhase } from '@/ui/moon/MoonPhase';
 import styles from './AuthForm.module.css';
 

@@ -2,7 +2,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { keepReturn } from '@/shared/returnTo';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 import { AuthCard } from './AuthCard';
 import styles from './AuthForm.module.css';
 

@@ -7,7 +7,7 @@ import { ME_KEY, useMe } from '@/session/me';
 import { codeOf, errorText } from '@/shared/errorText';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
-import { PlainPage } from '@/ui/PlainPage';
+import { PlainPage } from '@/ui/layout/PlainPage';
 import { ResendButton } from './ResendButton';
 
 export function ConfirmPage() {

@@ -8,8 +8,8 @@ import { placeError } from '@/shared/forms/placeError';
 import { useFieldCheck } from '@/shared/forms/useFieldCheck';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
-import { PlainPage } from '@/ui/PlainPage';
-import { TextField } from '@/ui/TextField';
+import { PlainPage } from '@/ui/layout/PlainPage';
+import { TextField } from '@/ui/forms/TextField';
 import { AuthForm } from './AuthForm';
 
 export function ForgotPage() {

@@ -8,7 +8,7 @@ import { useFieldCheck } from '@/shared/forms/useFieldCheck';
 import { paths } from '@/shared/paths';
 import { returnOf } from '@/shared/returnTo';
 import { usePageTitle } from '@/shared/usePageTitle';
-import { TextField } from '@/ui/TextField';
+import { TextField } from '@/ui/forms/TextField';
 import { AuthForm } from './AuthForm';
 
 export function GuestPage() {
@@ -43,14 +43,7 @@ export function GuestPage() {
       other={{ text: t('auth.guest.other'), link: t('auth.guest.otherLink'), to: paths.signUp }}
       onSubmit={() => void submit()}
     >
-      <TextField
-        label={t('auth.nickname')}
-        name="nickname"
-        autoComplete="nickname"
-        maxLength={20}
-        error={nickname.error}
-        {...nickname.input}
-      />
+      <TextField label={t('auth.nickname')} name="nickname" autoComplete="nickname" maxLength={20} error={nickname.error} {...nickname.input} />
     </AuthForm>
   );
 }

@@ -10,7 +10,7 @@ import { noteAway } from '@/session/welcome';
 import { paths } from '@/shared/paths';
 import { startOf } from '@/shared/providers';
 import { returnOf } from '@/shared/returnTo';
-import { ProviderMark } from '@/ui/ProviderMark';
+import { ProviderMark } from '@/ui/signs/ProviderMark';
 import styles from './ProviderButtons.module.css';
 
 export function ProviderButtons({ intent = 'signIn' }: { intent?: 'signIn' | 'link' }) {

@@ -1,7 +1,7 @@
 // Sends the mail of confirmation once more.
 import { useTranslation } from 'react-i18next';
 import { useResendConfirmation } from '@/session/confirmation';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 
 export function ResendButton() {
   const { t } = useTranslation('people');

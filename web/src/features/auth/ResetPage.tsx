@@ -10,7 +10,7 @@ import { placeError } from '@/shared/forms/placeError';
 import { useFieldCheck } from '@/shared/forms/useFieldCheck';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
-import { PlainPage } from '@/ui/PlainPage';
+import { PlainPage } from '@/ui/layout/PlainPage';
 import { AuthForm } from './AuthForm';
 
 export function ResetPage() {
@@ -44,7 +44,14 @@ export function ResetPage() {
     );
   }
   return (
-    <AuthForm title={t('reset.title')} text={t('reset.text')} submit={t('reset.submit')} busy={reset.isPending} error={error} onSubmit={() => void submit()}>
+    <AuthForm
+      title={t('reset.title')}
+      text={t('reset.text')}
+      submit={t('reset.submit')}
+      busy={reset.isPending}
+      error={error}
+      onSubmit={() => void submit()}
+    >
       <PasswordField field={password} isNew label={t('reset.password')} />
     </AuthForm>
   );

@@ -94,7 +94,10 @@ it.each([
 describe('who is banned', () => {
   const token = 'a.token';
   const send = async (answer: unknown) => {
-    const page = await open({ 'POST /api/auth/signin': refuse(403, 'banned', { until: null, reason: 'Insults.', appeal: token }), 'POST /api/appeals': answer });
+    const page = await open({
+      'POST /api/auth/signin': refuse(403, 'banned', { until: null, reason: 'Insults.', appeal: token }),
+      'POST /api/appeals': answer,
+    });
     await fillIn(page.user);
     await page.user.type(await screen.findByLabelText(words.en.conduct.appeal.label), 'It was my brother.');
     await page.user.click(screen.getByRole('button', { name: words.en.conduct.appeal.submit }));

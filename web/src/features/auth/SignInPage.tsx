@@ -13,16 +13,16 @@ import { placeError } from '@/shared/forms/placeError';
 import { paths } from '@/shared/paths';
 import { keepReturn, returnOf } from '@/shared/returnTo';
 import { usePageTitle } from '@/shared/usePageTitle';
-import { Skeleton } from '@/ui/Skeleton';
-import { TextButton } from '@/ui/TextButton';
-import { TextField } from '@/ui/TextField';
+import { Skeleton } from '@/ui/layout/Skeleton';
+import { TextButton } from '@/ui/buttons/TextButton';
+import { TextField } from '@/ui/forms/TextField';
 import { AuthCard } from './AuthCard';
 import { AuthForm } from './AuthForm';
 import styles from './AuthForm.module.css';
 import { ProviderButtons } from './ProviderButtons';
 import { TwoFactorStep } from './TwoFactorStep';
 
-const BanNotice = lazyWithTexts(async () => (await import('@/features/conduct/BanNotice')).BanNotice, 'conduct');
+const BanNotice = lazyWithTexts(async () => (await import('@/parts/conduct/BanNotice')).BanNotice, 'conduct');
 
 export function SignInPage() {
   const { t } = useTranslation('people');

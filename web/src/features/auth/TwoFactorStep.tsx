@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckedField } from '@/shared/forms/useFieldCheck';
-import { TextButton } from '@/ui/TextButton';
-import { TextField } from '@/ui/TextField';
+import { TextButton } from '@/ui/buttons/TextButton';
+import { TextField } from '@/ui/forms/TextField';
 import { AuthForm } from './AuthForm';
 import styles from './AuthForm.module.css';
 
@@ -18,7 +18,7 @@ interface TwoFactorStepProps {
 export function TwoFactorStep({ code, busy, error, onSubmit, onBack }: TwoFactorStepProps) {
   const { t } = useTranslation('people');
   const box = useRef<HTMLInputElement>(null);
-  // The form has changed under the one who types: his next key belongs here.
+  // The form has changed while the user was typing: their next key belongs here.
   useEffect(() => box.current?.focus(), []);
   return (
     <AuthForm

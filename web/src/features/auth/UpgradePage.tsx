@@ -7,7 +7,7 @@ import { errorText } from '@/shared/errorText';
 import { placeError } from '@/shared/forms/placeError';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
-import { useToast } from '@/ui/Toast';
+import { useToast } from '@/ui/overlays/Toast';
 import { AccountFields, useAccountForm } from './AccountFields';
 import { AuthForm } from './AuthForm';
 import { ProviderButtons } from './ProviderButtons';

@@ -1,7 +1,7 @@
-// Takes an open case from nobody or from whoever has it; whoever has it himself gives it back.
+// Assigns an open case to the moderator who presses, whoever had it before; pressed by its holder, it gives the case back.
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/session/me';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 import type { Case } from './queries';
 import { useAssign } from './useAssign';
 import { caseTitle, nameText } from './words';
@@ -20,7 +20,11 @@ export function AssignButton({ report, size = 'sm' }: { report: Case; size?: 'sm
     <Button
       size={size}
       busy={assign.isPending}
-      aria-label={assignee && !isMine ? t('queue.takeOverLabel', { name: nameText(s, assignee), what }) : t(isMine ? 'queue.giveBackLabel' : 'queue.takeLabel', { what })}
+      aria-label={
+        assignee && !isMine
+          ? t('queue.takeOverLabel', { name: nameText(s, assignee), what })
+          : t(isMine ? 'queue.giveBackLabel' : 'queue.takeLabel', { what })
+      }
       onClick={() => assign.mutate(!isMine)}
     >
       {t(`queue.${act}`)}

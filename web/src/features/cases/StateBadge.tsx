@@ -1,6 +1,6 @@
 // How a case stands.
 import { useTranslation } from 'react-i18next';
-import { Badge } from '@/ui/Badge';
+import { Badge } from '@/ui/signs/Badge';
 
 const TONES = { open: 'moon', upheld: 'danger', dismissed: 'neutral' } as const;
 

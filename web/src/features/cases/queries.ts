@@ -6,7 +6,6 @@ import type { components } from '@/generated/api';
 type Schemas = components['schemas'];
 export type Case = Schemas['Case'];
 export type CaseFile = Schemas['CaseFile'];
-export type Voice = Schemas['Voice'];
 export type ImposedSanction = Schemas['ImposedSanction'];
 export type Appeal = Schemas['Appeal'];
 export type ModeratedUser = Schemas['ModeratedUser'];
@@ -14,7 +13,7 @@ export type TemplateText = Schemas['TemplateText'];
 
 export const REPORTS_KEY = ['mod', 'reports'] as const;
 export const CASE_KEY = ['mod', 'report'] as const;
-export const APPEALS_KEY = ['mod', 'appeals'] as const;
+const APPEALS_KEY = ['mod', 'appeals'] as const;
 
 /** While the page is before somebody's eyes: others report, and take what was reported. */
 const REFRESH_MS = 15_000;
@@ -33,8 +32,7 @@ export interface CaseSearch {
 export function useReports(search: CaseSearch) {
   return useInfiniteQuery({
     queryKey: [...REPORTS_KEY, search],
-    queryFn: ({ pageParam: before }) =>
-      bodyOf(api.GET('/api/mod/reports', { params: { query: before === null ? search : { ...search, before } } })),
+    queryFn: ({ pageParam: before }) => bodyOf(api.GET('/api/mod/reports', { params: { query: before === null ? search : { ...search, before } } })),
     initialPageParam: null as number | null,
     getNextPageParam: ({ reports, more }) => (more ? reports.at(-1)?.id : undefined),
     staleTime: 0,

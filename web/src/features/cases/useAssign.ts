@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
 import { codeOf, errorText } from '@/shared/errorText';
-import { useToast } from '@/ui/Toast';
+import { useToast } from '@/ui/overlays/Toast';
 import { CASE_KEY, REPORTS_KEY } from './queries';
 
 export function useAssign(id: number) {
@@ -16,7 +16,6 @@ export function useAssign(id: number) {
     onSuccess: (_, mine) => show({ kind: 'success', title: t(mine ? 'case.taken' : 'case.givenBack') }),
     onError: (failure) => show({ kind: 'danger', title: errorText(common, codeOf(failure)) }),
     // Refused too: then somebody else was quicker, and what is on the screen is old.
-    onSettled: () =>
-      Promise.all([queries.invalidateQueries({ queryKey: REPORTS_KEY }), queries.invalidateQueries({ queryKey: [...CASE_KEY, id] })]),
+    onSettled: () => Promise.all([queries.invalidateQueries({ queryKey: REPORTS_KEY }), queries.invalidateQueries({ queryKey: [...CASE_KEY, id] })]),
   });
 }

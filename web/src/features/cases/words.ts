@@ -39,7 +39,7 @@ export function caseTitle(t: Words, place: string, name: string): string {
   return t(`case.title.${isPlace(place) ? place : 'other'}`, { name });
 }
 
-/** Somebody by his name, or by his number when he is gone. */
+/** An account's name, or its number once the account is deleted. */
 export function nameText(s: TFunction<'staff'>, { id, username }: Schemas['Named']): string {
   return username ?? s('gone', { id });
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSuggested, useVerdict } from '@/engine/queries';
-import { CompositionEditor } from '@/features/composition/CompositionEditor';
+import { CompositionEditor } from '@/parts/composition/CompositionEditor';
 import type { Settings } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useMe, useMyLevel } from '@/session/me';
@@ -11,9 +11,9 @@ import { codeOf, errorText } from '@/shared/errorText';
 import { SERIOUS_LEVEL } from '@/shared/limits';
 import { gamePath } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
-import { Button } from '@/ui/Button';
-import { Skeleton } from '@/ui/Skeleton';
-import { useToast } from '@/ui/Toast';
+import { Button } from '@/ui/buttons/Button';
+import { Skeleton } from '@/ui/layout/Skeleton';
+import { useToast } from '@/ui/overlays/Toast';
 import { CreationErrorDialog } from './CreationErrorDialog';
 import styles from './CreatePage.module.css';
 import { isServerFault, useCreateGame } from './useCreateGame';
@@ -30,10 +30,7 @@ export function CreatePage() {
   const level = useMyLevel();
   const { data: suggested } = useSuggested(FIRST_SLOTS);
   const [edited, setEdited] = useState<Settings | null>(null);
-  const first = useMemo(
-    () => (suggested && me ? { ...suggested, lang: locale, alpha: me.isAlpha } : null),
-    [suggested, me, locale],
-  );
+  const first = useMemo(() => (suggested && me ? { ...suggested, lang: locale, alpha: me.isAlpha } : null), [suggested, me, locale]);
   const settings = edited ?? first;
   const { data: verdict } = useVerdict(settings);
   const create = useCreateGame();
@@ -63,13 +60,7 @@ export function CreatePage() {
         <CompositionEditor settings={settings} onChange={setEdited} seriousFrom={level < SERIOUS_LEVEL ? SERIOUS_LEVEL : null} />
       )}
       <div className={styles.foot}>
-        <Button
-          variant="primary"
-          size="lg"
-          busy={create.isPending}
-          disabled={settings === null || verdict?.refusal !== null}
-          onClick={open}
-        >
+        <Button variant="primary" size="lg" busy={create.isPending} disabled={settings === null || verdict?.refusal !== null} onClick={open}>
           {t('create.submit')}
         </Button>
       </div>

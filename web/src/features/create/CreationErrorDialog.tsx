@@ -1,7 +1,7 @@
 // showCreationError: the server failed, and the choices are kept for another try.
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
 
 interface CreationErrorDialogProps {
   open: boolean;

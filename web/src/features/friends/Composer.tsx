@@ -6,8 +6,8 @@ import { MESSAGE_MAX } from '@/generated/engine';
 import { sendMessage, tellTyping } from '@/session/friends/chat';
 import { useMe } from '@/session/me';
 import { useFieldCheck } from '@/shared/forms/useFieldCheck';
-import { IconButton } from '@/ui/IconButton';
-import { TextField } from '@/ui/TextField';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { TextField } from '@/ui/forms/TextField';
 import styles from './Conversation.module.css';
 
 /** From here on one sees how much is left. */

@@ -6,8 +6,8 @@ import type { Friend } from '@/api/people';
 import { loadMessages, markRead } from '@/session/friends/chat';
 import { conversationOf } from '@/session/friends/model';
 import { useFriends } from '@/session/friends/store';
-import { Button } from '@/ui/Button';
-import { Skeleton } from '@/ui/Skeleton';
+import { Button } from '@/ui/buttons/Button';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import { Composer } from './Composer';
 import styles from './Conversation.module.css';
 import { GameActions } from './GameActions';
@@ -67,7 +67,10 @@ export function Conversation({ friend }: { friend: Friend }) {
         {more === null && !first.isError && <Skeleton width="60%" height="2.5rem" />}
         {first.isError && more === null && (
           <p className={styles.note}>
-            {t('chat.failed')} <Button size="sm" onClick={() => void first.refetch()}>{common('app.retry')}</Button>
+            {t('chat.failed')}{' '}
+            <Button size="sm" onClick={() => void first.refetch()}>
+              {common('app.retry')}
+            </Button>
           </p>
         )}
         {more === true && (
@@ -75,7 +78,9 @@ export function Conversation({ friend }: { friend: Friend }) {
             {t('chat.older')}
           </Button>
         )}
-        {more === false && messages.length === 0 && outgoing.length === 0 && <p className={styles.note}>{t('chat.empty', { name: friend.username })}</p>}
+        {more === false && messages.length === 0 && outgoing.length === 0 && (
+          <p className={styles.note}>{t('chat.empty', { name: friend.username })}</p>
+        )}
         {messages.map((message) => (
           <MessageRow key={message.id} message={message} friend={friend} isLastSeen={message.id === lastSeen} />
         ))}
@@ -98,7 +103,7 @@ export function Conversation({ friend }: { friend: Friend }) {
   );
 }
 
-/** Says that the messages were read, as soon as somebody has them before his eyes. */
+/** Tells the server that the messages were read, as soon as the reader sees them. */
 function useReading(friendId: number, unread: number): void {
   useEffect(() => {
     if (unread === 0) return;

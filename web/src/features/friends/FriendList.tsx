@@ -6,9 +6,9 @@ import { useFriends } from '@/session/friends/store';
 import { useMe } from '@/session/me';
 import { openPanel } from '@/session/panel';
 import { profilePath } from '@/shared/paths';
-import { Button } from '@/ui/Button';
-import { LoadingEyes } from '@/ui/LoadingEyes';
-import { Skeleton } from '@/ui/Skeleton';
+import { Button } from '@/ui/buttons/Button';
+import { LoadingEyes } from '@/ui/signs/LoadingEyes';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import { FriendRow } from './FriendRow';
 import styles from './FriendsPanel.module.css';
 

@@ -7,9 +7,9 @@ import type { Friend } from '@/api/people';
 import { useBond } from '@/session/friends/bonds';
 import { closePanel, openPanel } from '@/session/panel';
 import { profilePath } from '@/shared/paths';
-import { IconButton } from '@/ui/IconButton';
+import { IconButton } from '@/ui/buttons/IconButton';
 import styles from './FriendMenu.module.css';
-import { PartDialog } from './PartDialog';
+import { PartDialog } from '@/parts/people/PartDialog';
 
 export function FriendMenu({ friend }: { friend: Friend }) {
   const { t } = useTranslation('people');
@@ -61,13 +61,7 @@ export function FriendMenu({ friend }: { friend: Friend }) {
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
       {asking && (
-        <PartDialog
-          act={asking}
-          userId={friend.id}
-          name={name}
-          onClose={() => setAsking(null)}
-          onDone={() => openPanel({ tab: 'friends' })}
-        />
+        <PartDialog act={asking} userId={friend.id} name={name} onClose={() => setAsking(null)} onDone={() => openPanel({ tab: 'friends' })} />
       )}
     </>
   );

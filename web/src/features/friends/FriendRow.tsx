@@ -1,4 +1,4 @@
-// A friend: where he is, his latest word, and the ways to him.
+// A row of the friends' list: the friend's presence, the latest message, and the ways to reach them.
 import { useTranslation } from 'react-i18next';
 import type { Friend } from '@/api/people';
 import { useLocale } from '@/i18n/LocaleContext';
@@ -18,7 +18,9 @@ export function FriendRow({ friend }: { friend: Friend }) {
   const now = useMinute();
   const isTyping = useIsTyping(friend.id);
   const { lastMessage, unread } = friend;
-  const last = isTyping ? t('chat.typingShort') : lastMessage && (lastMessage.senderId === friend.id ? lastMessage.text : t('chat.mine', { text: lastMessage.text }));
+  const last = isTyping
+    ? t('chat.typingShort')
+    : lastMessage && (lastMessage.senderId === friend.id ? lastMessage.text : t('chat.mine', { text: lastMessage.text }));
   return (
     <li className={styles.row} data-testid="friend" data-unread={unread > 0 || undefined} data-status={friend.status}>
       <button type="button" className={styles.talk} onClick={() => openPanel({ tab: 'friends', friendId: friend.id })}>

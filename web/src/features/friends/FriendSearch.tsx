@@ -10,9 +10,9 @@ import { SEARCH_KEY } from '@/session/friends/bonds';
 import { closePanel } from '@/session/panel';
 import { profilePath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
-import { Skeleton } from '@/ui/Skeleton';
-import { TextField } from '@/ui/TextField';
-import { BondButton } from './BondButton';
+import { Skeleton } from '@/ui/layout/Skeleton';
+import { TextField } from '@/ui/forms/TextField';
+import { BondButton } from '@/parts/people/BondButton';
 import styles from './FriendsPanel.module.css';
 
 /** How long the typing rests before the server is asked. */

@@ -120,7 +120,10 @@ describe('the list of friends', () => {
 describe('a conversation', () => {
   it('is shown in order, and read', async () => {
     const { calls } = await talkTo(bela({ unread: 2 }), {
-      [`GET /api/social/messages/${BELA}`]: { messages: [aMessage(9, BELA, { text: 'second' }), aMessage(8, ME, { text: 'first', seen: true })], more: true },
+      [`GET /api/social/messages/${BELA}`]: {
+        messages: [aMessage(9, BELA, { text: 'second' }), aMessage(8, ME, { text: 'first', seen: true })],
+        more: true,
+      },
       [`POST /api/social/seen/${BELA}`]: undefined,
     });
     await screen.findByText('second');
@@ -194,7 +197,7 @@ describe('a conversation', () => {
     expect(screen.queryByText('never mind')).not.toBeInTheDocument();
   });
 
-  it('says that the friend types, until he has said it', async () => {
+  it('says that the friend types, until the message is there', async () => {
     const { tell } = await talkTo(bela());
     tell('typing', { friendId: BELA });
     expect(screen.getByText('Bela is typing…')).toBeVisible();
@@ -263,7 +266,7 @@ describe('requests', () => {
     expect(screen.getByText(text.friends.noRequests)).toBeVisible();
   });
 
-  it('of somebody whom one wants no more of: he is blocked, after a question', async () => {
+  it('of a person who is unwanted: they are blocked, after a question', async () => {
     const { user, tell, calls } = await open([], { 'PUT /api/social/blocks/3': undefined });
     tell('newFriendRequest', request);
     await user.click(screen.getByRole('tab', { name: /Requests/ }));

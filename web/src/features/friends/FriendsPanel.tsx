@@ -4,9 +4,9 @@ import { useFriends } from '@/session/friends/store';
 import { unreadOf } from '@/session/friends/model';
 import { closePanel, openPanel, usePanel, type PanelTab } from '@/session/panel';
 import { Avatar } from '@/ui/avatar/Avatar';
-import { Drawer } from '@/ui/Drawer';
-import { IconButton } from '@/ui/IconButton';
-import { Tabs } from '@/ui/Tabs';
+import { Drawer } from '@/ui/overlays/Drawer';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { Tabs } from '@/ui/layout/Tabs';
 import { Conversation } from './Conversation';
 import { FriendList } from './FriendList';
 import { FriendMenu } from './FriendMenu';
@@ -46,7 +46,15 @@ export function FriendsPanel() {
       before={
         friend && (
           <IconButton label={t('friends.back')} size="sm" onClick={() => openPanel({ tab: 'friends' })}>
-            <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+            <svg
+              viewBox="0 0 16 16"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
               <path d="M10 3L5 8l5 5" />
             </svg>
           </IconButton>

@@ -1,4 +1,4 @@
-// Join or watch the game that a friend is in, or ask him into one's own before it begins.
+// Buttons to join or watch a friend's game, or to invite the friend into the player's own game before it begins.
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Friend } from '@/api/people';
@@ -6,7 +6,7 @@ import { useBond } from '@/session/friends/bonds';
 import { closePanel } from '@/session/panel';
 import { useMyRooms } from '@/session/rooms';
 import { gamePath } from '@/shared/paths';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 import styles from './FriendsPanel.module.css';
 
 export function GameActions({ friend }: { friend: Friend }) {

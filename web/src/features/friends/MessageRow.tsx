@@ -9,17 +9,17 @@ import { openPanel } from '@/session/panel';
 import { relativeTime } from '@/shared/dates';
 import { errorText } from '@/shared/errorText';
 import { useMinute } from '@/shared/useMinute';
-import { IconButton } from '@/ui/IconButton';
-import { TextButton } from '@/ui/TextButton';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { TextButton } from '@/ui/buttons/TextButton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './Conversation.module.css';
 import { MessageText } from './MessageText';
-import { ReportPerson } from './ReportPerson';
+import { ReportPerson } from '@/parts/people/ReportPerson';
 
 interface MessageRowProps {
   message: Message;
   friend: Friend;
-  /** The newest of one's own that the friend has seen: the mark stands there alone. */
+  /** The reader's newest message that the friend has seen; only this one carries the mark. */
   isLastSeen: boolean;
 }
 
@@ -40,7 +40,15 @@ export function MessageRow({ message, friend, isLastSeen }: MessageRowProps) {
         {isLastSeen && <span> · {t('chat.seen')}</span>}
         {isTheirs && (
           <IconButton label={t('report.label')} size="sm" className={styles.report} onClick={() => setReporting(true)}>
-            <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+            <svg
+              viewBox="0 0 16 16"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.6"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
               <path d="M4 14V2.500h7.500L10 5.500l1.500 3H4" />
             </svg>
           </IconButton>

@@ -1,9 +1,9 @@
 // What somebody wrote. Addresses in it are inert: pressing one asks first, and says where it leads.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { TextButton } from '@/ui/TextButton';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { TextButton } from '@/ui/buttons/TextButton';
 import styles from './Conversation.module.css';
 import { linkify } from './linkify';
 

@@ -1,4 +1,4 @@
-// Who asks to be one's friend, and whom one has asked.
+// Friend requests, received and sent.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +11,8 @@ import { useFriends } from '@/session/friends/store';
 import { closePanel } from '@/session/panel';
 import { profilePath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
-import { Button } from '@/ui/Button';
-import { BlockButton } from './BlockButton';
+import { Button } from '@/ui/buttons/Button';
+import { BlockButton } from '@/parts/people/BlockButton';
 import styles from './FriendsPanel.module.css';
 
 /** The requests that one has sent and that wait for an answer. */

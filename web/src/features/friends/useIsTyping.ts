@@ -1,4 +1,4 @@
-// Whether a friend is typing, as long as his last key is fresh.
+// Whether a friend is typing: their last key press is recent.
 import { useEffect, useState } from 'react';
 import { useFriends } from '@/session/friends/store';
 

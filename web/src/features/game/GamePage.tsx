@@ -7,15 +7,15 @@ import { useMe } from '@/session/me';
 import { errorText } from '@/shared/errorText';
 import { gamePath, paths } from '@/shared/paths';
 import { withReturn } from '@/shared/returnTo';
-import { useToast } from '@/ui/Toast';
-import { ClosedPage } from './ClosedPage';
-import { LoadingOverlay } from './LoadingOverlay';
-import { OtherLanguageQuestion } from './OtherLanguageQuestion';
+import { useToast } from '@/ui/overlays/Toast';
+import { ClosedPage } from './entrance/ClosedPage';
+import { LoadingOverlay } from './entrance/LoadingOverlay';
+import { OtherLanguageQuestion } from './entrance/OtherLanguageQuestion';
 import { Room } from './room/Room';
 import { SourceContext } from './room/RoomContext';
-import { RoomSource } from './RoomSource';
-import type { Outcome } from './source';
-import { useEntrance } from './useEntrance';
+import { RoomSource } from './sources/RoomSource';
+import type { Outcome } from './sources/source';
+import { useEntrance } from './entrance/useEntrance';
 
 /** How one comes here from inside the product; nothing for those who follow a link or reload. */
 interface Entrance {
@@ -35,13 +35,7 @@ export function GamePage() {
   if (isPending) return <LoadingOverlay />;
   if (!me) return <Navigate to={withReturn(paths.guest, location.pathname + location.search)} replace />;
   if (foreign?.id === id && !foreign.agreed) {
-    return (
-      <OtherLanguageQuestion
-        locale={locale}
-        onJoin={() => setForeign({ id, agreed: true })}
-        onCancel={() => void navigate(paths.lobby)}
-      />
-    );
+    return <OtherLanguageQuestion locale={locale} onJoin={() => setForeign({ id, agreed: true })} onCancel={() => void navigate(paths.lobby)} />;
   }
   return (
     <Entered
@@ -78,9 +72,7 @@ function Entered({ id, entrance, onForeign }: EnteredProps) {
     let isHere = true;
     source.open();
     const enter = async () => {
-      let outcome = door.asWatcher
-        ? await source.enter('watcher', { invite })
-        : await source.enter('player', { invite, anyLang: door.anyLang });
+      let outcome = door.asWatcher ? await source.enter('watcher', { invite }) : await source.enter('player', { invite, anyLang: door.anyLang });
       if (!door.asWatcher && outcome !== null && WATCH_INSTEAD.has(outcome)) outcome = await source.enter('watcher', { invite });
       if (!isHere) return;
       if (outcome === 'other_language') ask();

@@ -8,10 +8,10 @@ import type { RoleId } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { callName, useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
-import { LoadingOverlay } from './LoadingOverlay';
-import { isOver } from './phase';
-import { PACES, PracticeSetup, type PracticeChoice } from './PracticeSetup';
-import { PracticeSource } from './PracticeSource';
+import { LoadingOverlay } from './entrance/LoadingOverlay';
+import { isOver } from './words/phase';
+import { PACES, PracticeSetup, type PracticeChoice } from './entrance/PracticeSetup';
+import { PracticeSource } from './sources/PracticeSource';
 import { Room } from './room/Room';
 import { SourceContext } from './room/RoomContext';
 
@@ -29,7 +29,7 @@ export function PracticePage() {
 
   useEffect(() => () => source?.close(), [source]);
 
-  // The game lives in this page alone: whoever goes away loses it, so he is asked.
+  // The game lives in this page alone. A player who leaves loses it, so they are asked first.
   const blocker = useBlocker(isRunning);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

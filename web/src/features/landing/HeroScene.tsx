@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoon } from '@/engine/queries';
-import { GameScene } from '@/features/game/scene/GameScene';
-import type { ScenePhase, SceneSeat, SceneVote } from '@/features/game/scene/types';
+import { GameScene } from '@/parts/scene/GameScene';
+import type { ScenePhase, SceneSeat, SceneVote } from '@/parts/scene/types';
 import { useMedia } from '@/shared/useMedia';
 import styles from './HeroScene.module.css';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import styles from './LandingPage.module.css';
 
 const HeroScene = lazy(async () => ({ default: (await import('./HeroScene')).HeroScene }));

@@ -2,8 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
-import { Card } from '@/ui/Card';
-import { LoadingEyes } from '@/ui/LoadingEyes';
+import { Card } from '@/ui/layout/Card';
+import { LoadingEyes } from '@/ui/signs/LoadingEyes';
 import styles from './EmptyLobby.module.css';
 
 export function EmptyLobby() {

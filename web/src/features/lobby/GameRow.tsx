@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { moonAt } from '@/shared/moon';
 import { Avatar } from '@/ui/avatar/Avatar';
-import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
+import { Badge } from '@/ui/signs/Badge';
+import { Button } from '@/ui/buttons/Button';
 import { MoonPhase } from '@/ui/moon/MoonPhase';
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './GameRow.module.css';
 import { isJoinable, type ListedGame } from './model';
 
 /** Nobody else needs it, or its texts. */
-const OpenAsModerator = lazyWithTexts(async () => (await import('@/features/game/console/OpenAsModerator')).OpenAsModerator, 'moderation');
+const OpenAsModerator = lazyWithTexts(async () => (await import('@/parts/staff/OpenAsModerator')).OpenAsModerator, 'moderation');
 
 interface GameRowProps {
   game: ListedGame;

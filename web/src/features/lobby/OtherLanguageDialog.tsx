@@ -1,8 +1,8 @@
-// joinGameDifferentLang: the game speaks another language than one's own settings.
+// joinGameDifferentLang: the game's language differs from the player's settings.
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
 import type { ListedGame } from './model';
 
 interface OtherLanguageDialogProps {

@@ -2,7 +2,7 @@
 import type { Game } from '@/api/client';
 import type { Lang, Settings } from '@/generated/engine';
 
-/** A game of the list (specification, section 3), with the engine's own types for what is the engine's. */
+/** A game of the list, with the engine's own types for what is the engine's. */
 export type ListedGame = Pick<Game, 'id' | 'private' | 'voice' | 'serious' | 'status' | 'playerCount' | 'admin'> & {
   lang: Lang;
   settings: Settings;

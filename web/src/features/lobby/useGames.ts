@@ -34,10 +34,11 @@ export function useGames(): Games {
       const before = latest.current.find(({ id }) => id === game.id);
       latest.current = withGame(latest.current, game);
       setGames(latest.current);
-      if (movesInOrder(before, game)) timer ??= setTimeout(() => {
-        timer = undefined;
-        watch();
-      }, REORDER_AFTER_MS);
+      if (movesInOrder(before, game))
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          watch();
+        }, REORDER_AFTER_MS);
     };
     const undo = [hub.on('game_create', change), hub.on('game_update', change), hub.on('hydrate', watch)];
     watch();

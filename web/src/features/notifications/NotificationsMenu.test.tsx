@@ -8,7 +8,7 @@ import { fakeHub } from '@/test/fakeHub';
 import { renderPage, serve, words } from '@/test/page';
 import { aNotification } from '@/test/people';
 import { NotificationsMenu } from './NotificationsMenu';
-import { noticeWords } from './words';
+import { noticeWords } from '@/parts/notifications/words';
 
 vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
 
@@ -88,7 +88,11 @@ describe('the menu', () => {
   });
 
   it('shows the earlier ones when asked', async () => {
-    serve({ 'GET /api/notifications': page, 'GET /api/notifications?before=7': { notifications: [aNotification(3, 'warning')], more: false, unseen: 1 }, 'POST /api/notifications/seen': undefined });
+    serve({
+      'GET /api/notifications': page,
+      'GET /api/notifications?before=7': { notifications: [aNotification(3, 'warning')], more: false, unseen: 1 },
+      'POST /api/notifications/seen': undefined,
+    });
     const user = userEvent.setup();
     await renderPage(<NotificationsMenu />);
     await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 1 new'));

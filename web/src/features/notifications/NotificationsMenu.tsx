@@ -2,11 +2,11 @@
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/Button';
-import { IconButton } from '@/ui/IconButton';
-import { Skeleton } from '@/ui/Skeleton';
-import { CountedIcon } from '@/ui/CountedIcon';
-import { NotificationRow } from './NotificationRow';
+import { Button } from '@/ui/buttons/Button';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { Skeleton } from '@/ui/layout/Skeleton';
+import { CountedIcon } from '@/ui/buttons/CountedIcon';
+import { NotificationRow } from '@/parts/notifications/NotificationRow';
 import styles from './NotificationsMenu.module.css';
 import { useNotifications } from './useNotifications';
 
@@ -25,7 +25,15 @@ export function NotificationsMenu() {
       <Popover.Trigger asChild>
         <IconButton label={unseen > 0 ? t('notices.openNew', { count: unseen }) : t('notices.open')}>
           <CountedIcon count={unseen}>
-            <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+            <svg
+              viewBox="0 0 20 20"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.7"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
               <path d="M4.500 14h11c-1-1.200-1.500-2.500-1.500-5.500a4 4 0 0 0-8 0c0 3-.5 4.300-1.500 5.500z M8.300 16.500a2 2 0 0 0 3.400 0" />
             </svg>
           </CountedIcon>
@@ -37,7 +45,10 @@ export function NotificationsMenu() {
           {query.isPending && <Skeleton height="3.5rem" />}
           {query.isError && (
             <p className={styles.note}>
-              {t('notices.failed')} <Button size="sm" onClick={() => void query.refetch()}>{common('app.retry')}</Button>
+              {t('notices.failed')}{' '}
+              <Button size="sm" onClick={() => void query.refetch()}>
+                {common('app.retry')}
+              </Button>
             </p>
           )}
           {query.isSuccess && notifications.length === 0 && <p className={styles.note}>{t('notices.empty')}</p>}

@@ -12,10 +12,10 @@ interface Page {
 }
 type Pages = InfiniteData<Page, number | null>;
 
-export const NOTIFICATIONS_KEY = ['notifications'] as const;
+const NOTIFICATIONS_KEY = ['notifications'] as const;
 
 /** A new one stands before the others, once. */
-export function withNew(pages: Pages | undefined, notification: Notification): Pages | undefined {
+function withNew(pages: Pages | undefined, notification: Notification): Pages | undefined {
   const [first, ...rest] = pages?.pages ?? [];
   if (!pages || !first || pages.pages.some((page) => page.notifications.some(({ id }) => id === notification.id))) return pages;
   return {
@@ -24,7 +24,7 @@ export function withNew(pages: Pages | undefined, notification: Notification): P
   };
 }
 
-export function asSeen(pages: Pages | undefined): Pages | undefined {
+function asSeen(pages: Pages | undefined): Pages | undefined {
   return (
     pages && {
       ...pages,
@@ -37,8 +37,7 @@ export function useNotifications() {
   const queries = useQueryClient();
   const query = useInfiniteQuery({
     queryKey: NOTIFICATIONS_KEY,
-    queryFn: ({ pageParam }) =>
-      bodyOf(api.GET('/api/notifications', { params: { query: pageParam === null ? {} : { before: pageParam } } })),
+    queryFn: ({ pageParam }) => bodyOf(api.GET('/api/notifications', { params: { query: pageParam === null ? {} : { before: pageParam } } })),
     initialPageParam: null as number | null,
     getNextPageParam: (page): number | null => (page.more ? (page.notifications.at(-1)?.id ?? null) : null),
   });

@@ -6,7 +6,7 @@ import type { PlayedGame } from '@/api/people';
 import { useLocale } from '@/i18n/LocaleContext';
 import type common from '@/locales/en/common.json';
 import { relativeTime } from '@/shared/dates';
-import { Badge } from '@/ui/Badge';
+import { Badge } from '@/ui/signs/Badge';
 import { isRoleId } from '@/ui/roles/roles';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import styles from './ProfilePage.module.css';
@@ -39,7 +39,9 @@ function GameLine({ game }: { game: PlayedGame }) {
           {game.lovers && <Badge tone="danger">{t('profile.inLove')}</Badge>}
           {game.infected && <Badge tone="wolves">{t('profile.infected')}</Badge>}
         </p>
-        <p className={styles.more}>{game.deathReason === null ? t('profile.survived') : hasWords ? words(`deathReason.${game.deathReason as Cause}`) : t('profile.died')}</p>
+        <p className={styles.more}>
+          {game.deathReason === null ? t('profile.survived') : hasWords ? words(`deathReason.${game.deathReason as Cause}`) : t('profile.died')}
+        </p>
       </div>
       <div className={styles.result}>
         <Badge tone={game.won ? 'success' : 'neutral'}>{game.won ? t('profile.won') : t('profile.lost')}</Badge>

@@ -5,11 +5,11 @@ import type { Profile } from '@/api/people';
 import { useLocale } from '@/i18n/LocaleContext';
 import { dateText } from '@/shared/dates';
 import { Avatar } from '@/ui/avatar/Avatar';
-import { Badge } from '@/ui/Badge';
-import { Card } from '@/ui/Card';
+import { Badge } from '@/ui/signs/Badge';
+import { Card } from '@/ui/layout/Card';
 import styles from './ProfilePage.module.css';
 
-/** What people of rank wear beside their name (specification, section 6). */
+/** The badges that people of rank wear beside their name. */
 const MARKERS = ['premium', 'famous', 'volunteer', 'staff', 'modo'] as const;
 
 export function ProfileHead({ profile: { user }, children }: { profile: Profile; children: ReactNode }) {

@@ -1,12 +1,12 @@
-// Who somebody is: face, rank, what he has played and how it went, and his friends as far as he shows them.
+// A player's profile: their face and rank, their games and results, and their friends as far as they show them.
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { api, ApiError, bodyOf } from '@/api/client';
 import type { PublicUser } from '@/api/people';
-import { BlockButton } from '@/features/friends/BlockButton';
-import { BondButton } from '@/features/friends/BondButton';
+import { BlockButton } from '@/parts/people/BlockButton';
+import { BondButton } from '@/parts/people/BondButton';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { PROFILE_KEY } from '@/session/friends/bonds';
 import { useMe } from '@/session/me';
@@ -14,10 +14,10 @@ import { useIsModerator } from '@/session/rank';
 import { paths, profilePath } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { Avatar } from '@/ui/avatar/Avatar';
-import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
-import { PlainPage } from '@/ui/PlainPage';
-import { Skeleton } from '@/ui/Skeleton';
+import { Button } from '@/ui/buttons/Button';
+import { Card } from '@/ui/layout/Card';
+import { PlainPage } from '@/ui/layout/PlainPage';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import { History } from './History';
 import { ProfileHead } from './ProfileHead';
 import { ReportButton } from './ReportButton';
@@ -25,7 +25,7 @@ import styles from './ProfilePage.module.css';
 import { Statistics } from './Statistics';
 
 /** Nobody else needs it, or its texts. */
-const OpenAccount = lazyWithTexts(async () => (await import('@/features/staff/parts/OpenAccount')).OpenAccount, 'staff');
+const OpenAccount = lazyWithTexts(async () => (await import('@/parts/staff/OpenAccount')).OpenAccount, 'staff');
 
 export function ProfilePage() {
   const { t } = useTranslation('people');
@@ -34,7 +34,11 @@ export function ProfilePage() {
   const { data: me } = useMe();
   const isModerator = useIsModerator() === true;
   usePageTitle(name);
-  const { data: profile, error, refetch } = useQuery({
+  const {
+    data: profile,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: [...PROFILE_KEY, name],
     queryFn: () => bodyOf(api.GET('/api/profile/{username}', { params: { path: { username: name } } })),
     retry: false,
@@ -42,7 +46,12 @@ export function ProfilePage() {
   if (error && !profile) {
     const isNobody = error instanceof ApiError && error.status === 404;
     return (
-      <PlainPage framed title={isNobody ? t('profile.nobody') : t('profile.failed')} text={isNobody ? t('profile.nobodyText', { name }) : t('profile.failedText')} eyes="">
+      <PlainPage
+        framed
+        title={isNobody ? t('profile.nobody') : t('profile.failed')}
+        text={isNobody ? t('profile.nobodyText', { name }) : t('profile.failedText')}
+        eyes=""
+      >
         {isNobody ? <Link to={paths.lobby}>{common('room.toLobby')}</Link> : <Button onClick={() => void refetch()}>{common('app.retry')}</Button>}
       </PlainPage>
     );

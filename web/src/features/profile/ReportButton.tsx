@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicUser } from '@/api/people';
-import { ReportPerson } from '@/features/friends/ReportPerson';
-import { Button } from '@/ui/Button';
+import { ReportPerson } from '@/parts/people/ReportPerson';
+import { Button } from '@/ui/buttons/Button';
 
 export function ReportButton({ user, isBlocked }: { user: Pick<PublicUser, 'id' | 'username'>; isBlocked: boolean }) {
   const { t } = useTranslation('people');

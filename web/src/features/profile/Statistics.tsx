@@ -4,10 +4,10 @@ import type { Profile } from '@/api/people';
 import { useLocale } from '@/i18n/LocaleContext';
 import { isRoleId } from '@/ui/roles/roles';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import styles from './ProfilePage.module.css';
 
-/** From the highest to the lowest (specification, section 9, turned round). */
+/** From the highest to the lowest. */
 const TIERS = ['gold', 'silver', 'bronze', 'steel', 'basic'] as const;
 
 export function Statistics({ profile }: { profile: Profile }) {

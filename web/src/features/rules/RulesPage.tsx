@@ -5,10 +5,10 @@ import { useCards } from '@/engine/queries';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { isRoleId } from '@/ui/roles/roles';
-import { Book } from './Book';
-import type { BookPlace } from './book';
+import { Book } from '@/parts/book/Book';
+import type { BookPlace } from '@/parts/book/book';
 import styles from './RulesPage.module.css';
-import { useBook } from './useBook';
+import { useBook } from '@/parts/book/useBook';
 
 export function RulesPage() {
   const { t } = useTranslation('rulebook');

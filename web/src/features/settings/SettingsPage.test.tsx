@@ -9,7 +9,8 @@ import { SettingsPage } from './SettingsPage';
 /** The engine's verdicts, as far as these tests need them. */
 vi.mock('@/engine/engine', () => ({
   engine: () => ({
-    checkField: (field: string, value: string) => Promise.resolve(field === 'password' ? (value.length < 8 ? 'too_short' : null) : value.length < 3 ? 'too_short' : null),
+    checkField: (field: string, value: string) =>
+      Promise.resolve(field === 'password' ? (value.length < 8 ? 'too_short' : null) : value.length < 3 ? 'too_short' : null),
   }),
 }));
 vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
@@ -79,7 +80,7 @@ it('a guest has nothing to secure, and is offered an account', async () => {
   expect(screen.queryByRole('heading', { name: text.twoFactor.title })).not.toBeInTheDocument();
 });
 
-it('a guest whose account elsewhere was refused is told so where he can link one', async () => {
+it('a guest whose account elsewhere was refused is told so where they can link one', async () => {
   serve(base);
   await renderPage(
     <Routes>
@@ -215,7 +216,15 @@ it('speaks French too', async () => {
 
 describe('what moderators decided', () => {
   const conduct = words.en.conduct;
-  const ban = { id: 7, kind: 'ban', reason: { en: 'Insults.', fr: 'Insultes.' }, createdAt: Date.UTC(2026, 0, 2, 12), endsAt: Date.UTC(2026, 0, 9, 12), liftedAt: null, appeal: null };
+  const ban = {
+    id: 7,
+    kind: 'ban',
+    reason: { en: 'Insults.', fr: 'Insultes.' },
+    createdAt: Date.UTC(2026, 0, 2, 12),
+    endsAt: Date.UTC(2026, 0, 9, 12),
+    liftedAt: null,
+    appeal: null,
+  };
   const rows = () => screen.findAllByTestId('sanction');
 
   it('is nothing for most', async () => {

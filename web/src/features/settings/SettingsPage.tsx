@@ -1,10 +1,10 @@
-// What one can change about oneself, one's account and this device. The list at the side leads to each subject.
+// What a player can change about themselves, their account and this device. The list at the side leads to each subject.
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useMe, useSignOut } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 import styles from './SettingsPage.module.css';
 import { useLinks } from './queries';
 import { ConductSection } from './sections/ConductSection';
@@ -36,7 +36,7 @@ export function SettingsPage() {
   const subjects = [
     { id: 'name', title: t('settings.name.title') },
     { id: 'language', title: common('settings.language') },
-    // A guest has no key of his own: there is nothing to secure, and nobody to prove.
+    // A guest has no password: there is nothing to secure and nothing to confirm.
     ...(me.guest
       ? []
       : [

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMuted, setMuted } from '@/ui/sound/sound';
-import { Switch } from '@/ui/Switch';
+import { Switch } from '@/ui/forms/Switch';
 
 export function SoundSwitch() {
   const { t } = useTranslation();

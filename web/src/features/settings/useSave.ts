@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ME_KEY, type Me } from '@/session/me';
-import { useToast } from '@/ui/Toast';
+import { useToast } from '@/ui/overlays/Toast';
 
 export function useSave<Change = void>(send: (change: Change) => Promise<Me>): UseMutationResult<Me, Error, Change> {
   const { t } = useTranslation();

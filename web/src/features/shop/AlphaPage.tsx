@@ -1,11 +1,11 @@
 // Where one is sent from what is reserved for alpha players: all of it, and who they are.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ReservedItems } from '@/features/wardrobe/parts/ReservedItems';
+import { ReservedItems } from '@/parts/wardrobe/ReservedItems';
 import { useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import styles from './Shop.module.css';
 
 export function AlphaPage() {

@@ -1,11 +1,11 @@
 // Where one is sent when moons are lacking: what one has, and that there are none to buy yet.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Purse } from '@/features/wardrobe/parts/Purse';
+import { Purse } from '@/parts/wardrobe/Purse';
 import { useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import styles from './Shop.module.css';
 
 export function BuyPage() {

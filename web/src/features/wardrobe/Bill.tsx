@@ -1,11 +1,11 @@
 // The bar below: what the look costs, what of it is bought, and the way to keep it or to drop it.
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 import styles from './Bill.module.css';
 import { useRoom } from './DressingContext';
 import { elementOf } from './model';
-import { Price } from './parts/Price';
+import { Price } from '@/parts/wardrobe/Price';
 import type { Verdict } from './queries';
 import { useSave } from './useSave';
 
@@ -60,7 +60,12 @@ function Sum({ verdict: { changes, toBuy } }: { verdict: Verdict }) {
         <ul className={styles.items} aria-label={t('bill.toBuy')}>
           {elements.map((element) => (
             <li key={element.id}>
-              {element.name[locale]} {standings[element.id]?.reserved ? <span className={styles.alpha}>{t('alpha')}</span> : <Price {...{ [element.currency]: element.price }} />}
+              {element.name[locale]}{' '}
+              {standings[element.id]?.reserved ? (
+                <span className={styles.alpha}>{t('alpha')}</span>
+              ) : (
+                <Price {...{ [element.currency]: element.price }} />
+              )}
             </li>
           ))}
         </ul>

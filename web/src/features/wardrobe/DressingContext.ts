@@ -3,18 +3,15 @@ import { createContext, useContext } from 'react';
 import type { Closet } from '@/api/wardrobe';
 import type { Catalogue } from '@/engine/wardrobe-api';
 import type { Element, Pack, Slot, Wearer } from '@/generated/engine';
-import type { Standings } from './model';
+import type { Standings } from '@/parts/wardrobe/looks';
 import type { Dressing } from './useDressing';
 
 /** The pop-ups that say why not. */
 export type NoticeKind = 'slotReservedAlpha' | 'itemsReservedAlpha' | 'notEnoughMoons' | 'notEnoughCoins';
 
-/** The pop-ups of the specification that the wardrobe opens. */
+/** The dialogs that the wardrobe opens. */
 export type Popup =
-  | { kind: 'displaySkin'; element: Element }
-  | { kind: 'displayPack'; pack: Pack }
-  | { kind: 'unlockSlot'; slot: Slot }
-  | { kind: NoticeKind };
+  { kind: 'displaySkin'; element: Element } | { kind: 'displayPack'; pack: Pack } | { kind: 'unlockSlot'; slot: Slot } | { kind: NoticeKind };
 
 export interface Room {
   catalogue: Catalogue;

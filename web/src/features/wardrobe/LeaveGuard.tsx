@@ -7,7 +7,9 @@ import { LeaveDialog } from './dialogs/LeaveDialog';
 const SHOP: readonly string[] = [paths.shopAlpha, paths.shopBuy];
 
 export function LeaveGuard({ isPending, onLeave }: { isPending: boolean; onLeave: () => void }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isPending && nextLocation.pathname !== currentLocation.pathname && !SHOP.includes(nextLocation.pathname));
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isPending && nextLocation.pathname !== currentLocation.pathname && !SHOP.includes(nextLocation.pathname),
+  );
   useEffect(() => {
     if (!isPending) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -125,7 +125,10 @@ it('dresses by chance, in what one has or in anything', async () => {
   const wearer = { purse: { coins: 0, moons: 0 }, isAlpha: false, bought: ['H2'] };
   const of = async (seed: number, owned: boolean) => Object.values(await wardrobe().random(wearer, owned, seed)).map((each) => each?.id);
   await open();
-  for (const [owned, item] of [[true, texts.tools.surpriseMine], [false, texts.tools.surpriseAll]] as const) {
+  for (const [owned, item] of [
+    [true, texts.tools.surpriseMine],
+    [false, texts.tools.surpriseAll],
+  ] as const) {
     const seed = owned ? 5 : 6;
     draw(seed);
     await press(texts.tools.surprise);
@@ -175,7 +178,9 @@ it('buys and keeps at the price that was told, and shows it everywhere', async (
   await put('Top hat');
   await press(/Buy and save for/);
   expect(await screen.findByText(texts.save.bought_one)).toBeVisible();
-  expect(sent('PUT')).toEqual([{ method: 'PUT', path: '/api/slot/1', body: { skin: { ...standard, hat: { id: 'C1', color: 0 } }, unlock: false, coins: 200, moons: 0 } }]);
+  expect(sent('PUT')).toEqual([
+    { method: 'PUT', path: '/api/slot/1', body: { skin: { ...standard, hat: { id: 'C1', color: 0 } }, unlock: false, coins: 200, moons: 0 } },
+  ]);
   expect(screen.getByTestId('purse')).toHaveTextContent('800');
   expect(await card('Top hat')).toHaveTextContent(texts.terms.yours);
   expect(within(bill()).getByText('Slot 1 holds this look.')).toBeVisible();

@@ -2,11 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import { codeOf, errorText } from '@/shared/errorText';
 import { usePageTitle } from '@/shared/usePageTitle';
-import { Button } from '@/ui/Button';
-import { PlainPage } from '@/ui/PlainPage';
-import { Skeleton } from '@/ui/Skeleton';
+import { Button } from '@/ui/buttons/Button';
+import { PlainPage } from '@/ui/layout/PlainPage';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import { DressingRoom } from './DressingRoom';
-import { useCatalogue, useCloset } from './queries';
+import { useCatalogue } from '@/parts/wardrobe/queries';
+import { useCloset } from './queries';
 import styles from './WardrobePage.module.css';
 
 export function WardrobePage() {

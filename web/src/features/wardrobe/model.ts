@@ -1,33 +1,27 @@
 // What the dressing room shows, apart from React. What may be worn, and what it costs, is the engine's.
 import type { Catalogue } from '@/engine/wardrobe-api';
 import type { Category, Element, Look, Rarity, Slot, Sorting, Standing, Wearer } from '@/generated/engine';
+import type { Standings } from '@/parts/wardrobe/looks';
 import type { Closet } from '@/api/wardrobe';
 import type { Locale } from '@/i18n/locale';
 
 /** As one dresses: the head first, then downwards, then what goes with one. */
-export const CATEGORIES = ['face', 'eyes', 'nose', 'hair', 'top', 'bottom', 'shoes', 'hat', 'glasses', 'pet', 'tombstone'] as const satisfies readonly Category[];
+export const CATEGORIES = [
+  'face',
+  'eyes',
+  'nose',
+  'hair',
+  'top',
+  'bottom',
+  'shoes',
+  'hat',
+  'glasses',
+  'pet',
+  'tombstone',
+] as const satisfies readonly Category[];
 
-/** From the plainest to the most wanted (specification, section 9). */
+/** From the plainest to the most wanted. */
 export const RARITIES = ['common', 'uncommon', 'rare', 'epic', 'legendary'] as const satisfies readonly Rarity[];
-
-/** How near a card comes to somebody: to the part where the difference is seen. */
-export const FRAMES = {
-  face: 'head',
-  eyes: 'head',
-  nose: 'head',
-  hair: 'head',
-  hat: 'head',
-  glasses: 'head',
-  top: 'trunk',
-  bottom: 'legs',
-  shoes: 'feet',
-  pet: 'body',
-  tombstone: 'tombstone',
-} as const satisfies Record<Category, string>;
-export type Frame = (typeof FRAMES)[Category];
-
-/** How somebody stands to each element, as the engine answers it. */
-export type Standings = Readonly<Record<string, Standing>>;
 
 export const SHOWN = ['all', 'mine', 'lacking', 'affordable'] as const;
 export const SORTS = ['rarity', 'cheap', 'dear'] as const satisfies readonly Sorting[];
@@ -64,7 +58,13 @@ function isShown(shown: Filters['shown'], standing: Standing | undefined): boole
 }
 
 /** The elements that pass the filters, in the order in which the engine names all of them. */
-export function choose<One extends Element>(elements: readonly One[], { text, shown, rarity }: Filters, standings: Standings, order: readonly string[], locale: Locale): One[] {
+export function choose<One extends Element>(
+  elements: readonly One[],
+  { text, shown, rarity }: Filters,
+  standings: Standings,
+  order: readonly string[],
+  locale: Locale,
+): One[] {
   const wanted = plain(text);
   const places = new Map(order.map((id, place) => [id, place]));
   const placeOf = ({ id }: Element) => places.get(id) ?? order.length;
@@ -78,11 +78,6 @@ export function choose<One extends Element>(elements: readonly One[], { text, sh
 /** What the engine has to know of who dresses. */
 export function wearerOf({ coins, moons, isAlpha, bought }: Closet): Wearer {
   return { purse: { coins, moons }, isAlpha, bought };
-}
-
-/** A look as a text that stands for it, wherever a skin is asked for. */
-export function skinText(look: Look): string {
-  return JSON.stringify(look);
 }
 
 export function elementOf(catalogue: Catalogue, id: string): Catalogue['elements'][number] | undefined {

@@ -3,37 +3,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { equipSlot, fetchCloset, saveSlot, showOpenly, type Closet } from '@/api/wardrobe';
 import { wardrobe } from '@/engine/wardrobe';
 import type { Catalogue } from '@/engine/wardrobe-api';
-import type { Bill, Change, Element, Look, SaveRefusal, Slot, Sorting, Wearer } from '@/generated/engine';
+import type { Bill, Change, Look, SaveRefusal, Slot, Sorting, Wearer } from '@/generated/engine';
 import { PROFILE_KEY } from '@/session/friends/bonds';
 import { ME_KEY } from '@/session/me';
-import type { Standings } from './model';
+import { CATALOGUE_KEY, pure } from '@/parts/wardrobe/queries';
 
 const CLOSET_KEY = ['wardrobe', 'closet'] as const;
-const CATALOGUE_KEY = ['wardrobe', 'catalogue'] as const;
 
 /** What the engine is asked. */
 const ENGINE = new Set(['standings', 'sorted', 'look', 'tried', 'verdict', 'pending', 'bare', 'packed', 'unlock']);
 
-/** The engine answers without a network, and always the same. */
-const pure = { staleTime: Infinity, networkMode: 'always', retry: false } as const;
-
-/** Everything that there is to wear. */
-export function useCatalogue() {
-  return useQuery({ queryKey: CATALOGUE_KEY, queryFn: () => wardrobe().catalogue(), staleTime: Infinity, retry: false });
-}
-
 export function useCloset() {
   return useQuery({ queryKey: CLOSET_KEY, queryFn: fetchCloset, staleTime: 60_000, retry: false });
-}
-
-/** How one stands to each element. */
-export function useStandings(wearer: Wearer) {
-  return useQuery<Standings>({
-    ...pure,
-    queryKey: ['wardrobe', 'standings', wearer],
-    queryFn: () => wardrobe().standings(wearer),
-    placeholderData: (before) => before,
-  });
 }
 
 /** The ids of all elements in this order; in the one before until that is there. */
@@ -42,23 +23,6 @@ export function useSorted(order: Sorting) {
     ...pure,
     queryKey: ['wardrobe', 'sorted', order],
     queryFn: () => wardrobe().sorted(order),
-    placeholderData: (before) => before,
-  });
-}
-
-/** The look that the text of a skin stands for. */
-export function useLookOf(skin: string) {
-  return useQuery({ ...pure, queryKey: ['wardrobe', 'look', skin], queryFn: () => wardrobe().look(skin) });
-}
-
-/** How the look would be with each of these put on, by their ids. */
-export function useTried(look: Look, elements: readonly Element[]) {
-  const ids = elements.map(({ id }) => id);
-  return useQuery<Readonly<Record<string, Look>>>({
-    ...pure,
-    gcTime: 10_000,
-    queryKey: ['wardrobe', 'tried', ids, look],
-    queryFn: () => wardrobe().tryOn(look, ids),
     placeholderData: (before) => before,
   });
 }
@@ -131,7 +95,7 @@ export function changesOf(from: Look, to: Look): Promise<Change[]> {
   return wardrobe().changes(from, to);
 }
 
-/** What is kept and worn is shown everywhere at once: in the slots, in the bar above, by one's name. */
+/** A look that is saved or worn is shown everywhere at once: in the slots, in the top bar, beside the player's name. */
 function useKept() {
   const queries = useQueryClient();
   return (closet: Closet) => {
@@ -160,10 +124,15 @@ export function useShowOpenly() {
 export function useLookAgain() {
   const queries = useQueryClient();
   return async () => {
-    const catalogue: Catalogue | null = await wardrobe().renew().catch(() => null);
+    const catalogue: Catalogue | null = await wardrobe()
+      .renew()
+      .catch(() => null);
     if (!catalogue) return;
     queries.setQueryData(CATALOGUE_KEY, catalogue);
     // What the engine said of the wardrobe before is not true of this one.
-    await Promise.all([queries.invalidateQueries({ queryKey: CLOSET_KEY }), queries.resetQueries({ predicate: ({ queryKey: [area, what] }) => area === 'wardrobe' && ENGINE.has(String(what)) })]);
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: CLOSET_KEY }),
+      queries.resetQueries({ predicate: ({ queryKey: [area, what] }) => area === 'wardrobe' && ENGINE.has(String(what)) }),
+    ]);
   };
 }

@@ -31,7 +31,13 @@ function element(type: Category, id: string, name: string, over: Partial<One> = 
 }
 
 /** A drawing that says what it is of. */
-const layer = (id: string, priority: number): Layer => ({ id: `${id}.0`, priority, skinElementId: id, underHat: false, template: `<desc>${id}</desc>` });
+const layer = (id: string, priority: number): Layer => ({
+  id: `${id}.0`,
+  priority,
+  skinElementId: id,
+  underHat: false,
+  template: `<desc>${id}</desc>`,
+});
 
 const free = { access: 'free', price: 0 } as const;
 
@@ -53,8 +59,25 @@ export const catalogue: Catalogue = {
     element('hat', 'C4', 'Straw hat', { price: 5000 }),
     element('pet', 'P1', 'Owl', { price: 150, smallPet: true, skinLayers: [layer('P1', 90)] }),
   ],
-  ramps: Object.fromEntries(['face', 'eyes', 'nose', 'hair', 'top', 'hat'].map((each) => [each, [['white', 'grey', 'black'], ['white', 'red', 'black']]])),
-  colours: { hat: [{ en: 'Soot', fr: 'Suie' }, { en: 'Brick', fr: 'Brique' }], face: [{ en: 'Peach', fr: 'Pêche' }, { en: 'Sand', fr: 'Sable' }] },
+  ramps: Object.fromEntries(
+    ['face', 'eyes', 'nose', 'hair', 'top', 'hat'].map((each) => [
+      each,
+      [
+        ['white', 'grey', 'black'],
+        ['white', 'red', 'black'],
+      ],
+    ]),
+  ),
+  colours: {
+    hat: [
+      { en: 'Soot', fr: 'Suie' },
+      { en: 'Brick', fr: 'Brique' },
+    ],
+    face: [
+      { en: 'Peach', fr: 'Pêche' },
+      { en: 'Sand', fr: 'Sable' },
+    ],
+  },
   asleep: [],
   packs: [
     {

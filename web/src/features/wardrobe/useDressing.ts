@@ -7,7 +7,7 @@ import type { Catalogue } from '@/engine/wardrobe-api';
 import type { Category, Change, Element, Look, Pack, Slot } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { codeOf, errorText } from '@/shared/errorText';
-import { useToast } from '@/ui/Toast';
+import { useToast } from '@/ui/overlays/Toast';
 import { begin, firstSlot, redo, step, undo, wearerOf, type History } from './model';
 import { changesOf } from './queries';
 import { useDrafts } from './useDrafts';
@@ -50,7 +50,10 @@ export function useDressing(catalogue: Catalogue, closet: Closet) {
     [enqueue, historyOf, put, slot],
   );
   const dress = (make: (look: Look) => Promise<Look>, say: Say) => move(async (now) => step(now, await make(now.look)), say);
-  const sayWorn = (category: Category): Say => (changes) => wornWords(t, catalogue, category, changes, locale);
+  const sayWorn =
+    (category: Category): Say =>
+    (changes) =>
+      wornWords(t, catalogue, category, changes, locale);
   const names = (changes: Change[]) => changedWords(catalogue, changes, locale);
 
   return {
@@ -65,18 +68,29 @@ export function useDressing(catalogue: Catalogue, closet: Closet) {
     takeOff: (category: Category) => dress((look) => wardrobe().takeOff(look, category), sayWorn(category)),
     colour: (category: Category, color: number) => dress((look) => wardrobe().recolour(look, category, color), sayWorn(category)),
     small: (small: boolean) => dress(async (look) => (look.pet ? wardrobe().wear(look, { ...look.pet, small }) : look), sayWorn('pet')),
-    wearPack: (pack: Pack) => dress((look) => wardrobe().wearPack(look, pack.id), (changes) => packWords(t, catalogue, pack, changes, locale)),
+    wearPack: (pack: Pack) =>
+      dress(
+        (look) => wardrobe().wearPack(look, pack.id),
+        (changes) => packWords(t, catalogue, pack, changes, locale),
+      ),
     surprise: (owned: boolean) =>
       dress(
         () => wardrobe().random(wearerOf(closet), owned, crypto.getRandomValues(new Uint32Array(1))[0] ?? 1),
         (changes) => t('said.surprise', { names: names(changes) }),
       ),
-    plain: () => dress(() => wardrobe().look(''), (changes) => t('said.plain', { names: names(changes) })),
+    plain: () =>
+      dress(
+        () => wardrobe().look(''),
+        (changes) => t('said.plain', { names: names(changes) }),
+      ),
     undo: () => move(undo, (changes) => t('said.undone', { names: names(changes) })),
     redo: () => move(redo, (changes) => t('said.redone', { names: names(changes) })),
     /** Back to what the slot holds, and no way back from there. */
     cancel: () => {
-      move(() => begin(slot.skin), () => t('said.cancelled'));
+      move(
+        () => begin(slot.skin),
+        () => t('said.cancelled'),
+      );
       enqueue(() => {
         drafts.drop(slot.id);
         return Promise.resolve();

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Slot } from '@/generated/engine';
 import { codeOf, errorText } from '@/shared/errorText';
-import { useToast } from '@/ui/Toast';
+import { useToast } from '@/ui/overlays/Toast';
 import { useEquipSlot, useLookAgain, useShowOpenly } from './queries';
 
 export function useEquip() {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bill, Look, Slot } from '@/generated/engine';
 import { codeOf, errorText } from '@/shared/errorText';
-import { useToast } from '@/ui/Toast';
+import { useToast } from '@/ui/overlays/Toast';
 import { useRoom, type NoticeKind } from './DressingContext';
 import { useLookAgain, useSaveSlot, type Verdict } from './queries';
 

@@ -7,7 +7,7 @@ import { elementOf } from './model';
 
 export type Words = TFunction<'wardrobe'>;
 
-export function nameOf(catalogue: Catalogue, worn: Worn, locale: Locale): string {
+function nameOf(catalogue: Catalogue, worn: Worn, locale: Locale): string {
   return elementOf(catalogue, worn.id)?.name[locale] ?? worn.id;
 }
 

@@ -31,10 +31,10 @@ export interface FriendsState {
 }
 
 export const NOBODY: FriendsState = { isKnown: false, friends: [], requests: [], conversations: {}, typing: {} };
-export const SILENT: Conversation = { messages: [], outgoing: [], more: null };
+const SILENT: Conversation = { messages: [], outgoing: [], more: null };
 
 /** How long a friend's last key counts as typing. */
-export const TYPING_MS = 5_000;
+const TYPING_MS = 5_000;
 
 export type FriendsEvent =
   /** This tab's stream begins afresh: something may have been missed. */
@@ -61,7 +61,7 @@ export type FriendsEvent =
   | { type: 'givenUp'; friendId: number; key: string }
   | { type: 'read'; friendId: number };
 
-export function friendOf(message: Message, me: number): number {
+function friendOf(message: Message, me: number): number {
   return message.senderId === me ? message.receiverId : message.senderId;
 }
 
@@ -112,7 +112,7 @@ function withNewMessage(state: FriendsState, message: Message, key: string | nul
   return changeFriend(heard, friendId, (friend) => withLast(friend, message, true));
 }
 
-/** @param me the id of who looks: it tells a friend's messages from one's own */
+/** @param me the reader's id: it tells a friend's messages from the reader's own */
 export function step(state: FriendsState, event: FriendsEvent, me: number): FriendsState {
   switch (event.type) {
     case 'hydrate':
@@ -124,15 +124,12 @@ export function step(state: FriendsState, event: FriendsEvent, me: number): Frie
         ),
       };
     case 'hydrateFriends':
-      // Every tab of one's own hears this whenever one of them begins afresh: what this one reads stays where it is.
+      // Each of the reader's tabs hears this whenever one of them begins afresh: what this tab shows stays where it is.
       return { ...state, isKnown: true, friends: event.friends };
     case 'hydrateFriendRequests':
       return { ...state, requests: event.requests };
     case 'hydrateLastMessages':
-      return event.messages.reduce(
-        (now, message) => changeFriend(now, friendOf(message, me), (friend) => withLast(friend, message, false)),
-        state,
-      );
+      return event.messages.reduce((now, message) => changeFriend(now, friendOf(message, me), (friend) => withLast(friend, message, false)), state);
     case 'newFriend':
       return {
         ...state,

@@ -29,7 +29,7 @@ export function tellLater(): (event: FriendsEvent) => void {
   };
 }
 
-/** Nothing of who was here is left: neither what he read nor what he had not sent yet. */
+/** Forgets everything of the person who was signed in: what they read, and what they had not sent yet. */
 export function forgetFriends(): void {
   turn += 1;
   me = 0;

@@ -1,8 +1,8 @@
 // A password, which may be looked at while it is typed.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '@/ui/IconButton';
-import { TextField } from '@/ui/TextField';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { TextField } from '@/ui/forms/TextField';
 import type { CheckedField } from './useFieldCheck';
 
 interface PasswordFieldProps {

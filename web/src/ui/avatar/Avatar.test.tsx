@@ -7,7 +7,8 @@ import { draw } from '@/test/wardrobe';
 import { Avatar } from './Avatar';
 
 /** What is seen, as far as the double draws it: the words in its picture. */
-const seen = (label: string) => /<desc>(.*?)<\/desc>/.exec(decodeURIComponent(screen.getByRole('img', { name: label }).getAttribute('src') ?? ''))?.[1];
+const seen = (label: string) =>
+  /<desc>(.*?)<\/desc>/.exec(decodeURIComponent(screen.getByRole('img', { name: label }).getAttribute('src') ?? ''))?.[1];
 
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 

@@ -112,7 +112,7 @@ function look(portrait: Portrait, tell: () => void): () => void {
   return () => void picture.onlookers.delete(tell);
 }
 
-/** The picture; while it is drawn, the same person as he was last seen, so that nobody vanishes for closing his eyes. */
+/** The picture; until it is drawn, the person's last picture, so that nobody vanishes for closing their eyes. */
 function seen(portrait: Portrait): string | undefined {
   const { asleep, pack } = portrait;
   for (const other of [portrait, { ...portrait, asleep: !asleep }, { ...portrait, pack: !pack }, { ...portrait, dead: !portrait.dead }]) {

@@ -1,20 +1,19 @@
 import { useState } from 'react';
-import { Badge } from '../Badge';
-import { Button } from '../Button';
-import { Card } from '../Card';
-import { Countdown } from '../Countdown';
-import { Dialog } from '../Dialog';
-import { IconButton } from '../IconButton';
-import { ProgressRing } from '../ProgressRing';
-import { Select } from '../Select';
-import { Skeleton } from '../Skeleton';
-import { Switch } from '../Switch';
-import { Tabs } from '../Tabs';
-import { TextArea } from '../TextArea';
-import { TextField } from '../TextField';
-import { useToast } from '../Toast';
-import { ToastProvider } from '../ToastProvider';
-import { Tooltip } from '../Tooltip';
+import { Badge } from '../signs/Badge';
+import { Button } from '../buttons/Button';
+import { Card } from '../layout/Card';
+import { Countdown } from '../signs/Countdown';
+import { Dialog } from '../overlays/Dialog';
+import { IconButton } from '../buttons/IconButton';
+import { ProgressRing } from '../signs/ProgressRing';
+import { Select } from '../forms/Select';
+import { Skeleton } from '../layout/Skeleton';
+import { Switch } from '../forms/Switch';
+import { Tabs } from '../layout/Tabs';
+import { TextArea } from '../forms/TextArea';
+import { TextField } from '../forms/TextField';
+import { useToast } from '../overlays/Toast';
+import { ToastProvider } from '../overlays/ToastProvider';
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' } as const;
 
@@ -45,20 +44,23 @@ export function ComponentsPage() {
           Body text with <a href="#a">a link</a>. <span style={{ color: 'var(--text-muted)' }}>Muted text.</span>
         </p>
         <div style={row}>
-          <Button variant="primary" size="lg">Play now</Button>
+          <Button variant="primary" size="lg">
+            Play now
+          </Button>
           <Button variant="primary">Vote</Button>
           <Button>Secondary</Button>
           <Button variant="ghost">Skip</Button>
           <Button variant="danger">Leave</Button>
-          <Button variant="primary" busy>Sending</Button>
+          <Button variant="primary" busy>
+            Sending
+          </Button>
           <Button disabled>Disabled</Button>
           <Button size="sm">Small</Button>
           <IconButton label="Close" variant="solid">
-            <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2"><path d="M3 3l10 10M13 3L3 13" /></svg>
+            <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2">
+              <path d="M3 3l10 10M13 3L3 13" />
+            </svg>
           </IconButton>
-          <Tooltip content="A word more">
-            <Button>Tooltip</Button>
-          </Tooltip>
           <Button onClick={() => setOpen(true)}>Dialog</Button>
         </div>
         <Toasts />
@@ -73,14 +75,24 @@ export function ComponentsPage() {
           <Badge tone="moon">Mayor</Badge>
           <Countdown endsAt={ends} totalMs={90_000} label="Time left" />
           <Countdown endsAt={ends - 59_000} totalMs={90_000} label="Time left" size="4rem" />
-          <ProgressRing value={0.66} label="Level">7</ProgressRing>
+          <ProgressRing value={0.66} label="Level">
+            7
+          </ProgressRing>
         </div>
         <div style={{ display: 'grid', gap: 20, gridTemplateColumns: 'repeat(auto-fit,minmax(260px,1fr))' }}>
           <Card>
             <div style={{ display: 'grid', gap: 12 }}>
               <TextField label="Username" placeholder="Three letters or more" hint="Others see it." />
               <TextField label="Password" type="password" defaultValue="moon" error="Eight characters or more." />
-              <Select label="Language" value={lang} onChange={setLang} options={[{ value: 'en', label: 'English' }, { value: 'fr', label: 'Français' }]} />
+              <Select
+                label="Language"
+                value={lang}
+                onChange={setLang}
+                options={[
+                  { value: 'en', label: 'English' },
+                  { value: 'fr', label: 'Français' },
+                ]}
+              />
             </div>
           </Card>
           <Card tone="raised">
@@ -116,7 +128,9 @@ export function ComponentsPage() {
           footer={
             <>
               <Button onClick={() => setOpen(false)}>Stay</Button>
-              <Button variant="danger" onClick={() => setOpen(false)}>Leave</Button>
+              <Button variant="danger" onClick={() => setOpen(false)}>
+                Leave
+              </Button>
             </>
           }
         />

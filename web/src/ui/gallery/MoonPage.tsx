@@ -1,4 +1,4 @@
-import { LoadingEyes } from '../LoadingEyes';
+import { LoadingEyes } from '../signs/LoadingEyes';
 import { Logo } from '../moon/Logo';
 import { MoonPhase } from '../moon/MoonPhase';
 

@@ -1,7 +1,7 @@
 // The design system's gallery: every part in every state, to look at. Development only: `npm run dev`, then /gallery.html.
-import '../tokens.css';
-import '../fonts.css';
-import '../base.css';
+import '../theme/tokens.css';
+import '../theme/fonts.css';
+import '../theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { AvatarsPage } from './AvatarsPage';
 import { ComponentsPage } from './ComponentsPage';
@@ -25,7 +25,9 @@ const page = PAGES[query.get('page') ?? 'components'];
 const host = document.getElementById('root');
 if (host) {
   createRoot(host).render(
-    page ? page() : (
+    page ? (
+      page()
+    ) : (
       <ul>
         {Object.keys(PAGES).map((name) => (
           <li key={name}>

@@ -16,7 +16,14 @@ export interface Tone {
   attack: number;
 }
 
-const tone = (at: number, lasts: number, wave: Tone['wave'], pitch: readonly number[], peak: number, attack = 0.01): Tone => ({ at, lasts, wave, pitch, peak, attack });
+const tone = (at: number, lasts: number, wave: Tone['wave'], pitch: readonly number[], peak: number, attack = 0.01): Tone => ({
+  at,
+  lasts,
+  wave,
+  pitch,
+  peak,
+  attack,
+});
 
 /** A struck bell: the strike note, and partials that are not quite harmonic. */
 const bell = (at: number, pitch: number, peak: number): Tone[] =>

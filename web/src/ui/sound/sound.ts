@@ -1,7 +1,7 @@
 import { RECIPES, type SoundName, type Tone } from './recipes';
 
-/** The specification's volume for sound effects. */
-export const VOLUME = 0.05;
+/** The volume of all sound effects: quiet beside a voice. */
+const VOLUME = 0.05;
 
 const KEY = 'moonhowl.muted';
 let context: AudioContext | undefined;

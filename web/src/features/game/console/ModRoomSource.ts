@@ -6,7 +6,8 @@ import type { RewindWorker } from '@/engine/rewind-api';
 import type { Envelope, Event, GameView, Order, Seat, Truth } from '@/generated/engine';
 import { hub } from '@/hub/hub';
 import { HubError, type HubClient } from '@/hub/HubClient';
-import type { Link, Outcome } from '../source';
+import type { Link, Outcome } from '../sources/source';
+import { isStoppedAfter, RoomClock } from '../sources/RoomClock';
 
 /** Whose account sits where. */
 export interface Sitter {
@@ -51,9 +52,6 @@ export interface Seen {
   truth: Truth | null;
 }
 
-const STOPS: ReadonlySet<Event['type']> = new Set(['paused']);
-/** After these a clock that stood runs again. */
-const GOES_ON: ReadonlySet<Event['type']> = new Set(['resumed', 'ended', 'aborted']);
 /** Whose account sits where may have changed: that is told with the whole room alone. */
 const MOVES: ReadonlySet<Event['type']> = new Set(['seated', 'vacated']);
 
@@ -64,8 +62,7 @@ export class ModRoomSource {
   private rewinding: Rewinding | null = null;
   /** What the worker is told comes to it in order, and before any question about it. */
   private queue: Promise<unknown> = Promise.resolve();
-  private offset = 0;
-  private stoppedAt: number | null = null;
+  private readonly clock = new RoomClock();
   private isAsking = false;
 
   constructor(
@@ -125,7 +122,7 @@ export class ModRoomSource {
 
   /** The room's clock. */
   now(): number {
-    return this.stoppedAt ?? Date.now() + this.offset;
+    return this.clock.now();
   }
 
   /** A moment of the room's clock on the wall's; they differ by what the room has stood still. */
@@ -155,8 +152,7 @@ export class ModRoomSource {
 
   private take({ room, now, game, seats, watchers, envelopes }: ModHydrate): void {
     if (room !== this.room) return;
-    const clock = envelopes.findLast(({ event }) => STOPS.has(event.type) || GOES_ON.has(event.type));
-    this.setClock(now, clock !== undefined && STOPS.has(clock.event.type));
+    this.clock.set(now, isStoppedAfter(envelopes.map(({ event }) => event)));
     this.tell((rewind) => rewind.begin(envelopes));
     this.become({ link: { type: 'live' }, game, sitters: seats, watchers, envelopes });
   }
@@ -173,10 +169,7 @@ export class ModRoomSource {
       this.attach();
       return;
     }
-    for (const { at, event } of news) {
-      if (STOPS.has(event.type)) this.setClock(at, true);
-      else if (this.stoppedAt !== null && GOES_ON.has(event.type)) this.setClock(at, false);
-    }
+    for (const { at, event } of news) this.clock.follow(at, event);
     this.tell((rewind) => rewind.extend(news));
     this.become({ envelopes: [...before, ...news] });
     if (news.some(({ event }) => MOVES.has(event.type))) this.attach();
@@ -184,18 +177,13 @@ export class ModRoomSource {
 
   private shut({ room, reason }: ModClosed): void {
     if (room !== this.room) return;
-    // One attends with all one's tabs: another one has gone, and this one stays.
+    // A moderator attends with all of their tabs: another tab has left, and this one stays.
     if (reason === 'left') this.attach();
     else this.become({ link: { type: 'closed', code: reason } });
   }
 
   private tell(word: (rewind: RewindWorker) => Promise<void>): void {
     this.queue = this.queue.then(() => word(this.held())).catch(() => this.become({ link: { type: 'closed', code: 'engine_failed' } }));
-  }
-
-  private setClock(now: number, isStopped: boolean): void {
-    this.offset = now - Date.now();
-    this.stoppedAt = isStopped ? now : null;
   }
 
   private noteStatus(): void {

@@ -1,10 +1,10 @@
 // What holds for the whole room: its hours, its composition, and who looks on.
 import { useTranslation } from 'react-i18next';
 import type { RoleId } from '@/generated/engine';
-import { dayTitle, isBeforeStart, phaseTitle } from '../phase';
+import { dayTitle, isBeforeStart, phaseTitle } from '../words/phase';
 import { useLocale } from '@/i18n/LocaleContext';
 import { dateTimeText } from '@/shared/dates';
-import { Badge } from '@/ui/Badge';
+import { Badge } from '@/ui/signs/Badge';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import type { ModRoomSource, ModState } from './ModRoomSource';
 import styles from './RoomFacts.module.css';

@@ -1,13 +1,13 @@
-// Everybody at the table: who it is, what he truly is, how he stands, and what he is asked.
+// A row for each seat: the account, the true role, the state of the player, and what they are asked.
 import { useTranslation } from 'react-i18next';
 import type { Prompt, Seat, SeatTruth, SeatView } from '@/generated/engine';
-import { listNames, nameOf, skinOf } from '../names';
-import { hasSeat, seatsOf } from '../seatSet';
-import { taskState } from '../taskWords';
+import { listNames, nameOf, skinOf } from '../words/names';
+import { hasSeat, seatsOf } from '../model/seatSet';
+import { taskState } from '../words/taskWords';
 import { useLocale } from '@/i18n/LocaleContext';
 import { Avatar } from '@/ui/avatar/Avatar';
-import { Badge } from '@/ui/Badge';
-import { IconButton } from '@/ui/IconButton';
+import { Badge } from '@/ui/signs/Badge';
+import { IconButton } from '@/ui/buttons/IconButton';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import type { ModRoomSource, Sitter } from './ModRoomSource';
 import styles from './SeatTable.module.css';
@@ -87,7 +87,15 @@ function Row({ look, seat, truth, sitter, wall, onAct }: RowProps) {
       <span className={styles.act}>
         {onAct && (
           <IconButton label={m('seats.act', { name })} size="sm" variant="solid" onClick={onAct}>
-            <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinejoin="round" strokeLinecap="round" aria-hidden="true">
+            <svg
+              viewBox="0 0 20 20"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.8"
+              strokeLinejoin="round"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
               <path d="M10 3v14M6 17h8M4 6h12M4 6l-2.5 6h5zM16 6l-2.5 6h5z" />
             </svg>
           </IconButton>

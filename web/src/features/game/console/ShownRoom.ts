@@ -1,7 +1,7 @@
 // The moment that a moderator looks at, for the components of the room: they draw it, and nothing can be sent.
 import type { Event, GameView } from '@/generated/engine';
-import { GameStore } from '../GameStore';
-import type { GameSource, Outcome } from '../source';
+import { GameStore } from '../sources/GameStore';
+import type { GameSource, Outcome } from '../sources/source';
 
 export class ShownRoom implements GameSource {
   readonly kind = 'room';

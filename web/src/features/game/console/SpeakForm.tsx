@@ -3,10 +3,10 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_TEXT, type GameView } from '@/generated/engine';
 import { errorText } from '@/shared/errorText';
-import { IconButton } from '@/ui/IconButton';
-import { Select } from '@/ui/Select';
-import { TextField } from '@/ui/TextField';
-import { useToast } from '@/ui/Toast';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { Select } from '@/ui/forms/Select';
+import { TextField } from '@/ui/forms/TextField';
+import { useToast } from '@/ui/overlays/Toast';
 import type { ModRoomSource } from './ModRoomSource';
 import styles from './SpeakForm.module.css';
 

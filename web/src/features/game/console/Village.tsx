@@ -2,9 +2,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Envelope, Fact, GameView } from '@/generated/engine';
 import { SourceContext } from '../room/RoomContext';
-import { Stage } from '../room/Stage';
-import type { PromptDesk } from '../room/usePromptDrafts';
-import { startDraft } from '../promptDraft';
+import { Stage } from '../room/stage/Stage';
+import type { PromptDesk } from '../room/prompts/usePromptDrafts';
+import { startDraft } from '../model/promptDraft';
 import { reached } from './entries';
 import type { ModRoomSource } from './ModRoomSource';
 import { ShownRoom } from './ShownRoom';
@@ -27,7 +27,7 @@ const IDLE: PromptDesk = {
 const A_STEP = 8;
 
 /** With all eyes everybody's barrels and marks are seen beside the people. */
-export function openView({ view, truth }: Pick<Look, 'view' | 'truth'>): GameView {
+function openView({ view, truth }: Pick<Look, 'view' | 'truth'>): GameView {
   if (!truth) return view;
   const barrels = truth.seats.reduce((set, seat) => set | seat.barrels, 0);
   const marked = (fact: Fact) => fact.type === 'contaminated' || fact.type === 'contract' || fact.type === 'contractOver';

@@ -61,14 +61,7 @@ describe('the chronicle', () => {
 });
 
 describe('the marks of the time line', () => {
-  const envelopes = listOf(
-    phase('night', 0),
-    phase('night', 0),
-    [{ type: 'nobodyDied' }],
-    phase('dawn', 1),
-    phase('day', 1),
-    phase('night', 1),
-  );
+  const envelopes = listOf(phase('night', 0), phase('night', 0), [{ type: 'nobodyDied' }], phase('dawn', 1), phase('day', 1), phase('night', 1));
   const marks = marksOf(envelopes);
   it('stand where each night and each day begins', () => {
     expect(marks).toEqual([

@@ -1,7 +1,7 @@
 // Everything that was emitted in a room, as a list to read: of what kind it is, whom it is about, and whom it was for.
 import type { Audience, Envelope, Event, Face, Seat } from '@/generated/engine';
-import { hasSeat, seatsOf } from '../seatSet';
-import type { Table } from '../names';
+import { hasSeat, seatsOf } from '../model/seatSet';
+import type { Table } from '../words/names';
 
 export const KINDS = ['chat', 'votes', 'powers', 'deaths', 'moderation', 'table'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -135,7 +135,10 @@ export const NO_FILTER: Filter = { text: '', seat: null, kind: null };
 
 /** Letters that differ by an accent or their size count as the same. */
 function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{Mn}/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
 }
 
 /** What is left of the list; `words` gives each entry's sentence. */

@@ -1,6 +1,6 @@
 // The moments of a game that one goes to: where each night and each day begins.
 import type { Envelope } from '@/generated/engine';
-import { nightNumber } from '../feed';
+import { nightNumber } from '../model/feed';
 
 export interface Mark {
   /** How many envelopes there are when it has begun. */
@@ -44,4 +44,9 @@ export function labelled(marks: readonly Mark[], length: number): ReadonlySet<Ma
     last = place;
   }
   return shown;
+}
+
+/** Where an envelope lies on the slider: the first at its beginning, the last at its end. */
+export function placeOf(count: number, total: number): string {
+  return `${(100 * (count - 1)) / Math.max(1, total - 1)}%`;
 }

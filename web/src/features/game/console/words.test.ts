@@ -22,8 +22,7 @@ const ALL = 0xc00fffff;
 const MODERATORS = 0x80000000;
 const view = aView();
 const inWords = (locale: 'en' | 'fr'): Words => ({ t: i18next.getFixedT(locale), m: i18next.getFixedT(locale, 'moderation'), locale });
-const tell = (event: Event, audience = ALL, locale: 'en' | 'fr' = 'en') =>
-  sentence(inWords(locale), view, { seq: 0, at: 0, audience, event });
+const tell = (event: Event, audience = ALL, locale: 'en' | 'fr' = 'en') => sentence(inWords(locale), view, { seq: 0, at: 0, audience, event });
 
 /** One of each kind, and the others that have words of their own. */
 const EVENTS: Event[] = [

@@ -1,10 +1,10 @@
 // What happened, in sentences for who sees everything. What all are told is told as the room tells it.
 import type { TFunction } from 'i18next';
 import type { Action, Envelope, Order, Seat } from '@/generated/engine';
-import { winnerText } from '../endingWords';
-import { listNames, nameOf, type Table } from '../names';
-import { factText, noticeText } from '../noticeWords';
-import { dayTitle, phaseTitle } from '../phase';
+import { winnerText } from '../words/endingWords';
+import { listNames, nameOf, type Table } from '../words/names';
+import { factText, noticeText } from '../words/noticeWords';
+import { dayTitle, phaseTitle } from '../words/phase';
 import { forWhom } from './entries';
 
 export interface Words {
@@ -80,8 +80,7 @@ function told(words: Words, table: Table, { event, audience }: Envelope): string
       return m('event.causeKnown', { name: name(event.seat), reason: t(`deathReason.${event.cause}`) });
     case 'said': {
       const { from, text } = event.line;
-      const who =
-        from.type === 'seat' ? name(from.seat) : from.type === 'mask' ? t('chat.mask', { mask: from.mask + 1 }) : t('chat.necromancer');
+      const who = from.type === 'seat' ? name(from.seat) : from.type === 'mask' ? t('chat.mask', { mask: from.mask + 1 }) : t('chat.necromancer');
       return m('event.said', { name: who, text });
     }
     case 'channelsChanged': {
@@ -122,17 +121,20 @@ function told(words: Words, table: Table, { event, audience }: Envelope): string
   }
 }
 
-export function questionText({ t, m }: Words, table: Table, kind: Extract<Envelope['event'], { type: 'prompted' }>['prompt']['kind'], about: Seat | null): string {
+export function questionText(
+  { t, m }: Words,
+  table: Table,
+  kind: Extract<Envelope['event'], { type: 'prompted' }>['prompt']['kind'],
+  about: Seat | null,
+): string {
   // What it asks after is known to the one who is asked.
   return t(`prompt.${kind}.title`, { name: nameOf(table, about), role: m('visitor') });
 }
 
 export function answerText({ t, locale }: Words, table: Table, { verb, seats, role, text }: Action): string {
-  const parts = [
-    seats.length > 0 && listNames(table, seats, locale),
-    role !== null && t(`roles.${role}.name`),
-    text !== null && `“${text}”`,
-  ].filter((part) => typeof part === 'string');
+  const parts = [seats.length > 0 && listNames(table, seats, locale), role !== null && t(`roles.${role}.name`), text !== null && `“${text}”`].filter(
+    (part) => typeof part === 'string',
+  );
   return parts.length === 0 ? t(`verb.${verb}`) : `${t(`verb.${verb}`)} → ${parts.join(', ')}`;
 }
 
@@ -157,13 +159,18 @@ export function orderText({ m, locale }: Words, table: Table, order: Order): str
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-export function lastsText(locale: string, lasts: number): string {
+function lastsText(locale: string, lasts: number): string {
   const [unit, size] = lasts >= HOUR ? (['hour', HOUR] as const) : (['minute', MINUTE] as const);
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.max(1, Math.round(lasts / size)));
 }
 
 /** Whom it was for, in a word or two. The pack and lovers are called by their name, with who they are. */
-export function forText({ t, m, locale }: Words, table: Table, envelope: Envelope, groups: { pack: readonly Seat[]; lovers: readonly Seat[] }): string {
+export function forText(
+  { t, m, locale }: Words,
+  table: Table,
+  envelope: Envelope,
+  groups: { pack: readonly Seat[]; lovers: readonly Seat[] },
+): string {
   const whom = forWhom(envelope.audience);
   if (whom.type !== 'seats') return m(`for.${whom.type}`);
   const { seats } = whom;

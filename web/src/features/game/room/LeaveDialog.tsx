@@ -1,9 +1,9 @@
 // Before a seat is given up: what that means.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { isBeforeStart } from '../phase';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { isBeforeStart } from '../words/phase';
 import { useGame, useSource } from './RoomContext';
 import { useSend } from './useSend';
 
@@ -19,8 +19,7 @@ export function LeaveDialog({ open, onClose, onLeft }: LeaveDialogProps) {
   const { view } = useGame();
   const send = useSend();
   const [busy, setBusy] = useState(false);
-  const text =
-    source.kind === 'practice' ? t('room.leavePractice') : isBeforeStart(view) ? t('room.leaveLobby') : t('room.leavePlaying');
+  const text = source.kind === 'practice' ? t('room.leavePractice') : isBeforeStart(view) ? t('room.leaveLobby') : t('room.leavePlaying');
   const leave = async () => {
     setBusy(true);
     const refusal = source.kind === 'practice' ? null : await send({ type: 'leave' });

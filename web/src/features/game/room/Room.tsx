@@ -1,29 +1,29 @@
-// The game room: the village in the middle, what is asked of me and the chat beside it; on a phone two panes to swipe.
+// The game room: the village in the middle, the player's questions and the chat beside it; on a phone two panes to swipe.
 import { Fragment, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { useMedia } from '@/shared/useMedia';
-import { isBeforeStart, isOver, phaseTitle, scenePhase } from '../phase';
-import { Announcer } from './Announcer';
-import { ChatPanel } from './ChatPanel';
-import { EndingPanel } from './EndingPanel';
-import { Headlines } from './Headlines';
-import { InfoDialog, type InfoTab } from './InfoDialog';
+import { isBeforeStart, isOver, phaseTitle, scenePhase } from '../words/phase';
+import { Announcer } from './stage/Announcer';
+import { ChatPanel } from './chat/ChatPanel';
+import { EndingPanel } from './roles/EndingPanel';
+import { Headlines } from './stage/Headlines';
+import { InfoDialog, type InfoTab } from './roles/InfoDialog';
 import { LeaveDialog } from './LeaveDialog';
-import { LobbyPanel } from './LobbyPanel';
+import { LobbyPanel } from './lobby/LobbyPanel';
 import { Panes } from './Panes';
-import { PersonMenuHost } from './PersonMenuHost';
-import { PromptPanel } from './PromptPanel';
-import { RoleReveal } from './RoleReveal';
+import { PersonMenuHost } from './people/PersonMenuHost';
+import { PromptPanel } from './prompts/PromptPanel';
+import { RoleReveal } from './roles/RoleReveal';
 import styles from './Room.module.css';
 import { useGame, useGameState, useSource } from './RoomContext';
 import { RoomHeader } from './RoomHeader';
-import { Stage } from './Stage';
-import { useInvite } from './useInvite';
-import { usePromptDrafts } from './usePromptDrafts';
-import { useRemarks } from './useRemarks';
+import { Stage } from './stage/Stage';
+import { useInvite } from './lobby/useInvite';
+import { usePromptDrafts } from './prompts/usePromptDrafts';
+import { useRemarks } from './chat/useRemarks';
 import { useLetterKeys } from './useRoomKeys';
-import { useRoomSounds } from './useRoomSounds';
+import { useRoomSounds } from './stage/useRoomSounds';
 
 interface RoomProps {
   /** Another game with the same people, or against the same bots. */

@@ -1,8 +1,8 @@
 // The game on screen, for every component of the room.
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { GameView } from '@/generated/engine';
-import type { GameModel } from '../model';
-import type { GameSource, GameState } from '../source';
+import type { GameModel } from '../model/model';
+import type { GameSource, GameState } from '../sources/source';
 
 export const SourceContext = createContext<GameSource | null>(null);
 

@@ -6,26 +6,26 @@ import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useMe } from '@/session/me';
 import { useIsModerator } from '@/session/rank';
-import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
-import { Countdown } from '@/ui/Countdown';
-import { IconButton } from '@/ui/IconButton';
-import { Skeleton } from '@/ui/Skeleton';
+import { Badge } from '@/ui/signs/Badge';
+import { Button } from '@/ui/buttons/Button';
+import { Countdown } from '@/ui/signs/Countdown';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
-import { dayTitle, isBeforeStart, isOver, phaseTitle } from '../phase';
+import { dayTitle, isBeforeStart, isOver, phaseTitle } from '../words/phase';
 import styles from './RoomHeader.module.css';
 import { useGame, useSource } from './RoomContext';
-import type { InfoTab } from './InfoDialog';
+import type { InfoTab } from './roles/InfoDialog';
 import { SoundButton } from './SoundButton';
 
 const Nothing = () => null;
 
-const OpenAsModerator = lazyWithTexts(async () => (await import('../console/OpenAsModerator')).OpenAsModerator, 'moderation');
+const OpenAsModerator = lazyWithTexts(async () => (await import('@/parts/staff/OpenAsModerator')).OpenAsModerator, 'moderation');
 
 /** Friends are within reach during a game. Who practises may be without a network by now: then without the button too. */
 const FriendsButton = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
-    const [loaded] = await Promise.all([import('@/features/friends/FriendsButton'), loadTexts('people')]);
+    const [loaded] = await Promise.all([import('@/parts/people/FriendsButton'), loadTexts('people')]);
     return { default: loaded.FriendsButton };
   } catch {
     return { default: Nothing };

@@ -1,7 +1,7 @@
 // Sounds on or off, within reach.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '@/ui/IconButton';
+import { IconButton } from '@/ui/buttons/IconButton';
 import { isMuted, setMuted } from '@/ui/sound/sound';
 import { useLetterKeys } from './useRoomKeys';
 

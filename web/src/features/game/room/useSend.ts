@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '@/generated/engine';
 import { errorText } from '@/shared/errorText';
-import { useToast } from '@/ui/Toast';
-import type { Outcome } from '../source';
+import { useToast } from '@/ui/overlays/Toast';
+import type { Outcome } from '../sources/source';
 import { useSource } from './RoomContext';
 
 export function useSend(): (command: Command) => Promise<Outcome> {

@@ -1,8 +1,8 @@
 // The codes for a day without the phone, shown this once: to be copied or kept as a file.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/Button';
-import { useToast } from '@/ui/Toast';
+import { Button } from '@/ui/buttons/Button';
+import { useToast } from '@/ui/overlays/Toast';
 import styles from './TwoFactor.module.css';
 
 export function BackupCodes({ codes }: { codes: readonly string[] }) {

@@ -6,8 +6,8 @@ import { useBlocks } from '@/session/friends/blocks';
 import { BLOCKS_KEY } from '@/session/friends/bonds';
 import { codeOf, errorText } from '@/shared/errorText';
 import { Avatar } from '@/ui/avatar/Avatar';
-import { Button } from '@/ui/Button';
-import { useToast } from '@/ui/Toast';
+import { Button } from '@/ui/buttons/Button';
+import { useToast } from '@/ui/overlays/Toast';
 import styles from './Section.module.css';
 
 export function BlockedPeople() {

@@ -1,9 +1,9 @@
-// What moderators decided about one's account, and the way to say something to it.
+// What moderators decided about the player's account, and the way to appeal.
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import { useSanctions } from '../queries';
 import { Section } from './Section';
 

@@ -5,7 +5,7 @@ import { useLocale } from '@/i18n/LocaleContext';
 import type { Me } from '@/session/me';
 import { useUndoDeletion } from '@/session/deletion';
 import { dateText } from '@/shared/dates';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 import { DeleteDialog } from './DeleteDialog';
 import { Section } from './Section';
 import styles from './Section.module.css';

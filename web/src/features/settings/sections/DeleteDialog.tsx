@@ -1,4 +1,4 @@
-// showConfirmDelete: what is lost, until when it can be taken back, and the proof that it is oneself who asks.
+// showConfirmDelete: what is lost, until when the deletion can be undone, and the proof that the owner of the account asks.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +7,8 @@ import { ME_KEY, type Me } from '@/session/me';
 import { PasswordField } from '@/shared/forms/PasswordField';
 import { placeError } from '@/shared/forms/placeError';
 import { useFieldCheck } from '@/shared/forms/useFieldCheck';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
 import { DEVICES_KEY } from '../queries';
 import styles from './TwoFactor.module.css';
 

@@ -6,10 +6,10 @@ import { api } from '@/api/client';
 import { PasswordField } from '@/shared/forms/PasswordField';
 import { placeError } from '@/shared/forms/placeError';
 import { checkAll, useFieldCheck } from '@/shared/forms/useFieldCheck';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { TextField } from '@/ui/TextField';
-import { useToast } from '@/ui/Toast';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { TextField } from '@/ui/forms/TextField';
+import { useToast } from '@/ui/overlays/Toast';
 import styles from './TwoFactor.module.css';
 
 export function DisableTwoFactor({ onClose }: { onClose: () => void }) {
@@ -20,8 +20,7 @@ export function DisableTwoFactor({ onClose }: { onClose: () => void }) {
   const code = useFieldCheck(null);
   const [error, setError] = useState<string>();
   const disable = useMutation({
-    mutationFn: () =>
-      api.POST('/api/settings/two-factor/disable', { body: { code: code.value.trim(), password: password.value } }),
+    mutationFn: () => api.POST('/api/settings/two-factor/disable', { body: { code: code.value.trim(), password: password.value } }),
     onSuccess: () => {
       show({ kind: 'success', title: t('settings.twoFactor.isOff') });
       onClose();

@@ -6,10 +6,10 @@ import { api, bodyOf } from '@/api/client';
 import { PasswordField } from '@/shared/forms/PasswordField';
 import { placeError } from '@/shared/forms/placeError';
 import { useFieldCheck } from '@/shared/forms/useFieldCheck';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { Skeleton } from '@/ui/Skeleton';
-import { TextField } from '@/ui/TextField';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { Skeleton } from '@/ui/layout/Skeleton';
+import { TextField } from '@/ui/forms/TextField';
 import { BackupCodes } from './BackupCodes';
 import styles from './TwoFactor.module.css';
 
@@ -48,9 +48,7 @@ export function EnableTwoFactor({ onClose }: { onClose: () => void }) {
         if (!open) onClose();
       }}
       title={codes ? t('settings.twoFactor.codesTitle') : t('settings.twoFactor.enableTitle')}
-      description={
-        codes ? t('settings.twoFactor.codesText') : setup ? t('settings.twoFactor.scanText') : t('settings.twoFactor.proofText')
-      }
+      description={codes ? t('settings.twoFactor.codesText') : setup ? t('settings.twoFactor.scanText') : t('settings.twoFactor.proofText')}
       closeLabel={common('app.close')}
       footer={
         codes ? (

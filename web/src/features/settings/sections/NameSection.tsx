@@ -9,7 +9,7 @@ import { dateText } from '@/shared/dates';
 import { placeError } from '@/shared/forms/placeError';
 import { useFieldCheck } from '@/shared/forms/useFieldCheck';
 import { paths } from '@/shared/paths';
-import { TextField } from '@/ui/TextField';
+import { TextField } from '@/ui/forms/TextField';
 import { useSave } from '../useSave';
 import { Section } from './Section';
 import styles from './Section.module.css';

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { LanguageSelect } from '@/i18n/LanguageSelect';
 import { usePreferences } from '@/shared/preferences';
-import { Switch } from '@/ui/Switch';
+import { Switch } from '@/ui/forms/Switch';
 import { SoundSwitch } from '../SoundSwitch';
 import { Section } from './Section';
 

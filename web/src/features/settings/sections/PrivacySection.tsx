@@ -5,16 +5,16 @@ import { api, bodyOf } from '@/api/client';
 import type { Privacy } from '@/api/people';
 import { ME_KEY, type Me } from '@/session/me';
 import { codeOf, errorText } from '@/shared/errorText';
-import { Select } from '@/ui/Select';
-import { Switch } from '@/ui/Switch';
-import { useToast } from '@/ui/Toast';
+import { Select } from '@/ui/forms/Select';
+import { Switch } from '@/ui/forms/Switch';
+import { useToast } from '@/ui/overlays/Toast';
 import { BlockedPeople } from './BlockedPeople';
 import { Section } from './Section';
 
 const SWITCHES = ['allowFriendRequests', 'allowGroupRequests', 'allowChat', 'allowNewsletter'] as const;
 const VISIBILITIES = ['public', 'friends', 'private'] as const;
 
-export function privacyOf(me: Me): Privacy {
+function privacyOf(me: Me): Privacy {
   const { allowFriendRequests, allowGroupRequests, allowNewsletter, allowChat, friendsVisibility } = me;
   return { allowFriendRequests, allowGroupRequests, allowNewsletter, allowChat, friendsVisibility };
 }

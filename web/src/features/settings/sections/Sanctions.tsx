@@ -1,13 +1,13 @@
-// The list of what was imposed: what, since when and until when, why, and what became of one's appeal.
+// The list of sanctions: what, since when and until when, why, and what became of the appeal.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sanction } from '@/api/people';
-import { AppealDialog } from '@/features/conduct/AppealDialog';
+import { AppealDialog } from '@/parts/conduct/AppealDialog';
 import { useLocale } from '@/i18n/LocaleContext';
 import { dateText, dateTimeText } from '@/shared/dates';
-import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
-import { Skeleton } from '@/ui/Skeleton';
+import { Badge } from '@/ui/signs/Badge';
+import { Button } from '@/ui/buttons/Button';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import { SANCTIONS_KEY, useSanctions } from '../queries';
 import styles from './Section.module.css';
 

@@ -1,6 +1,6 @@
 // One subject of the settings: its title, a word about it, what can be done.
 import type { ReactNode } from 'react';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import styles from './Section.module.css';
 
 interface SectionProps {

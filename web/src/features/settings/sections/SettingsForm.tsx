@@ -1,6 +1,6 @@
 // A small form of the settings: its fields, what was said against it, its button.
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 import styles from './Section.module.css';
 
 interface SettingsFormProps {

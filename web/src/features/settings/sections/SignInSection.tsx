@@ -1,4 +1,4 @@
-// How one signs in by oneself: e-mail address and password.
+// The account's own way to sign in: e-mail address and password.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,9 +8,9 @@ import type { Me } from '@/session/me';
 import { PasswordField } from '@/shared/forms/PasswordField';
 import { placeError } from '@/shared/forms/placeError';
 import { checkAll, useFieldCheck, type CheckedField } from '@/shared/forms/useFieldCheck';
-import { Badge } from '@/ui/Badge';
-import { TextButton } from '@/ui/TextButton';
-import { TextField } from '@/ui/TextField';
+import { Badge } from '@/ui/signs/Badge';
+import { TextButton } from '@/ui/buttons/TextButton';
+import { TextField } from '@/ui/forms/TextField';
 import { DEVICES_KEY, LINKS_KEY } from '../queries';
 import { useSave } from '../useSave';
 import { Section } from './Section';
@@ -55,13 +55,7 @@ function EmailForm({ me }: { me: Me }) {
     );
   };
   return (
-    <SettingsForm
-      submit={t('settings.signIn.saveEmail')}
-      busy={save.isPending}
-      error={error}
-      disabled={!isChanged}
-      onSubmit={() => void submit()}
-    >
+    <SettingsForm submit={t('settings.signIn.saveEmail')} busy={save.isPending} error={error} disabled={!isChanged} onSubmit={() => void submit()}>
       {me.newEmail != null && <Waiting email={me.newEmail} />}
       <TextField
         label={common('auth.email')}

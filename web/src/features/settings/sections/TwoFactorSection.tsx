@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { ME_KEY, type Me } from '@/session/me';
-import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
+import { Badge } from '@/ui/signs/Badge';
+import { Button } from '@/ui/buttons/Button';
 import { TWO_FACTOR_KEY, useTwoFactor } from '../queries';
 import { DisableTwoFactor } from './DisableTwoFactor';
 import { EnableTwoFactor } from './EnableTwoFactor';
@@ -35,7 +35,9 @@ export function TwoFactorSection({ me }: { me: Me }) {
         {isOn ? (
           <Button onClick={() => setOpen('disable')}>{t('settings.twoFactor.disable')}</Button>
         ) : (
-          <Button disabled={!me.hasPassword} onClick={() => setOpen('enable')}>{t('settings.twoFactor.enable')}</Button>
+          <Button disabled={!me.hasPassword} onClick={() => setOpen('enable')}>
+            {t('settings.twoFactor.enable')}
+          </Button>
         )}
       </div>
       {open === 'enable' && <EnableTwoFactor onClose={close} />}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
 import { dateText } from '@/shared/dates';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import styles from './AccountFacts.module.css';
 import type { Account } from './queries';
 import { providerOf, rankName } from './words';

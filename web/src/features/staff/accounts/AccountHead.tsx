@@ -5,8 +5,8 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { dateText, dateTimeText } from '@/shared/dates';
 import { modRoomPath, paths, profilePath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
-import { Badge } from '@/ui/Badge';
-import { Card } from '@/ui/Card';
+import { Badge } from '@/ui/signs/Badge';
+import { Card } from '@/ui/layout/Card';
 import styles from './AccountHead.module.css';
 import { Acts } from './Acts';
 import type { Account } from './queries';
@@ -27,7 +27,9 @@ export function AccountHead({ account }: { account: Account }) {
           {user.guest && <Badge>{t('account.guest')}</Badge>}
           <Badge tone={user.isOnline ? 'success' : 'neutral'}>{user.isOnline ? t('account.online') : t('account.offline')}</Badge>
           {account.banned && (
-            <Badge tone="danger">{account.banEnd == null ? t('account.bannedForGood') : t('account.bannedUntil', { date: dateTimeText(locale, account.banEnd) })}</Badge>
+            <Badge tone="danger">
+              {account.banEnd == null ? t('account.bannedForGood') : t('account.bannedUntil', { date: dateTimeText(locale, account.banEnd) })}
+            </Badge>
           )}
           {account.needRename && <Badge tone="danger">{t('account.mustRename')}</Badge>}
           {account.deletionAt != null && <Badge tone="danger">{t('account.deletion', { date: dateText(locale, account.deletionAt) })}</Badge>}

@@ -16,7 +16,8 @@ vi.setConfig({ testTimeout: 20_000 });
 const MOD = 80;
 const ADMIN = 100;
 const AT = `/api/mod/users/${BOB}`;
-const fill = (text: string, blanks: Record<string, string> = { name: 'Bob' }) => text.replace(/{{(\w+)}}/g, (_, blank: string) => blanks[blank] ?? '');
+const fill = (text: string, blanks: Record<string, string> = { name: 'Bob' }) =>
+  text.replace(/{{(\w+)}}/g, (_, blank: string) => blanks[blank] ?? '');
 /** All at once: letter by letter takes its time on a busy machine. */
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
@@ -49,25 +50,25 @@ async function open(account: unknown, { table = {}, rank = MOD, locale = 'en' }:
 }
 
 describe('what is offered', () => {
-  it('to a moderator is what he may do, and the address is not his', async () => {
+  it('to a moderator is what they may do, without the address', async () => {
     await open(anAccountOf());
     const acts = await screen.findByRole('group', { name: en.act.label });
-    expect(within(acts).getAllByRole('button').map((button) => button.textContent)).toEqual([en.act.warn, en.act.ban, en.act.rename]);
+    expect(
+      within(acts)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual([en.act.warn, en.act.ban, en.act.rename]);
     expect(screen.queryByText(en.account.fact.email)).not.toBeInTheDocument();
   });
 
   it('to an admin is rank, alpha, the purse and the address too', async () => {
     await open(anAccountOf({ email: 'bob@example.org', nickname: 'Bobby' }), { rank: ADMIN });
     const acts = await screen.findByRole('group', { name: en.act.label });
-    expect(within(acts).getAllByRole('button').map((button) => button.textContent)).toEqual([
-      en.act.warn,
-      en.act.ban,
-      en.act.rename,
-      en.act.resetProfile,
-      en.act.setRank,
-      en.act.alpha,
-      en.act.grant,
-    ]);
+    expect(
+      within(acts)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual([en.act.warn, en.act.ban, en.act.rename, en.act.resetProfile, en.act.setRank, en.act.alpha, en.act.grant]);
     expect(screen.getByText('bob@example.org')).toBeVisible();
   });
 
@@ -144,7 +145,9 @@ describe('a ban', () => {
   });
 
   it('until a date waits for the date, and says it under the field when that is past', async () => {
-    const { confirm, sent } = await ask(en.ask.lengths.until, { [`POST ${AT}/ban`]: refuse(422, 'invalid_field', { field: 'until', reason: 'past' }) });
+    const { confirm, sent } = await ask(en.ask.lengths.until, {
+      [`POST ${AT}/ban`]: refuse(422, 'invalid_field', { field: 'until', reason: 'past' }),
+    });
     await confirm(fill(en.ask.ban.submit));
     expect(sent('ban')).toEqual([]);
     write(screen.getByLabelText(en.ask.end), '2020-01-01T10:00');
@@ -175,7 +178,10 @@ describe('for admins', () => {
 
   it('alpha is taken from who has it', async () => {
     const account = anAccountOf();
-    const { press, confirm, sent } = await open({ ...account, user: { ...account.user, rank: 20 } }, { rank: ADMIN, table: { [`POST ${AT}/alpha`]: undefined } });
+    const { press, confirm, sent } = await open(
+      { ...account, user: { ...account.user, rank: 20 } },
+      { rank: ADMIN, table: { [`POST ${AT}/alpha`]: undefined } },
+    );
     await press(en.act.unalpha);
     await confirm(en.ask.unalpha.submit);
     await waitFor(() => expect(sent('alpha')).toEqual([{ granted: false }]));
@@ -220,7 +226,7 @@ describe('what is known of an account', () => {
     expect(within(row).getByRole('link', { name: 'Report no. 5' })).toHaveAttribute('href', '/_app/mod/reports/5');
   });
 
-  it('is with whom he wins, where the unlikely is marked', async () => {
+  it('says with whom they win, and marks what is unlikely', async () => {
     const companion = { user: anAccountOf().user, gamesTogether: 10, wonTogether: 9, games: 40, won: 12 };
     const companions = [
       { ...companion, chance: 0.00001, hint: true },
@@ -236,8 +242,16 @@ describe('what is known of an account', () => {
     expect(likely).toHaveTextContent('42%');
   });
 
-  it('is his purse, page by page', async () => {
-    const entry = (id: number) => ({ id, at: 0, currency: 'moons', amount: -1, balance: id, reason: 'grant', detail: { text: { en: `told ${id}`, fr: '' } } });
+  it('is their purse, page by page', async () => {
+    const entry = (id: number) => ({
+      id,
+      at: 0,
+      currency: 'moons',
+      amount: -1,
+      balance: id,
+      reason: 'grant',
+      detail: { text: { en: `told ${id}`, fr: '' } },
+    });
     const { user } = await open(anAccountOf(), {
       table: {
         [`GET ${AT}/ledger`]: { entries: [entry(9)], more: true },

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '@/api/client';
 import { paths } from '@/shared/paths';
-import { Card } from '@/ui/Card';
-import { Tabs } from '@/ui/Tabs';
-import { useModeratedUser } from '../parts/accounts';
-import { Failure } from '../parts/Failure';
-import { ListSkeleton } from '../parts/ListSkeleton';
-import { StaffPage } from '../parts/StaffPage';
+import { Card } from '@/ui/layout/Card';
+import { Tabs } from '@/ui/layout/Tabs';
+import { useModeratedUser } from '@/parts/staff/accounts';
+import { Failure } from '@/parts/staff/Failure';
+import { ListSkeleton } from '@/parts/staff/ListSkeleton';
+import { StaffPage } from '@/parts/staff/StaffPage';
 import { AccountFacts } from './AccountFacts';
 import { AccountHead } from './AccountHead';
 import { CaseList } from './CaseList';
@@ -86,7 +86,12 @@ function Records({ account }: { account: Account }) {
       value={tab}
       onChange={setTab}
       // What is not looked at is not asked for.
-      tabs={TABS.map((each) => ({ id: each, label: t(`account.tabs.${each}`), badge: counts[each] || undefined, content: each === tab ? contentOf(each) : null }))}
+      tabs={TABS.map((each) => ({
+        id: each,
+        label: t(`account.tabs.${each}`),
+        badge: counts[each] || undefined,
+        content: each === tab ? contentOf(each) : null,
+      }))}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RANKS } from '@/generated/engine';
 import { useMe } from '@/session/me';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 import styles from './Acts.module.css';
 import { AlphaDialog } from './AlphaDialog';
 import { GrantDialog } from './GrantDialog';

@@ -1,7 +1,7 @@
 // Asks before somebody becomes an alpha player, or ceases to be one.
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
-import { FormDialog } from '../parts/FormDialog';
+import { FormDialog } from '@/parts/staff/FormDialog';
 import { useAct, type Account } from './queries';
 
 interface AlphaDialogProps {

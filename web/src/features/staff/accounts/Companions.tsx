@@ -7,10 +7,10 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { dateText } from '@/shared/dates';
 import { modUserPath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
-import { Badge } from '@/ui/Badge';
+import { Badge } from '@/ui/signs/Badge';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { Failure } from '../parts/Failure';
-import { ListSkeleton } from '../parts/ListSkeleton';
+import { Failure } from '@/parts/staff/Failure';
+import { ListSkeleton } from '@/parts/staff/ListSkeleton';
 import { accountKey } from './queries';
 import styles from './Records.module.css';
 

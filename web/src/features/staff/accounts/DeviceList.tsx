@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
 import { dateText, relativeTime } from '@/shared/dates';
 import { useMinute } from '@/shared/useMinute';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import type { Account } from './queries';
 import styles from './Records.module.css';
 

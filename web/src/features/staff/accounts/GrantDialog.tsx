@@ -5,10 +5,10 @@ import { api, bodyOf } from '@/api/client';
 import type { components } from '@/generated/api';
 import { NEWS_MAX } from '@/generated/engine';
 import { fieldText } from '@/shared/errorText';
-import { Select } from '@/ui/Select';
-import { TextField } from '@/ui/TextField';
-import { FormDialog } from '../parts/FormDialog';
-import { isMissing, missingOf, TwoTexts } from '../parts/TwoTexts';
+import { Select } from '@/ui/forms/Select';
+import { TextField } from '@/ui/forms/TextField';
+import { FormDialog } from '@/parts/staff/FormDialog';
+import { isMissing, missingOf, TwoTexts } from '@/parts/staff/TwoTexts';
 import styles from './GrantDialog.module.css';
 import { useAct, type Account } from './queries';
 

@@ -7,9 +7,9 @@ import { useLocale } from '@/i18n/LocaleContext';
 import type { Locale } from '@/i18n/locale';
 import { dateTimeText } from '@/shared/dates';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { Failure } from '../parts/Failure';
-import { ListSkeleton } from '../parts/ListSkeleton';
-import { MoreButton } from '../parts/MoreButton';
+import { Failure } from '@/parts/staff/Failure';
+import { ListSkeleton } from '@/parts/staff/ListSkeleton';
+import { MoreButton } from '@/parts/staff/MoreButton';
 import { accountKey } from './queries';
 import styles from './Records.module.css';
 

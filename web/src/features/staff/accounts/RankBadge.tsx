@@ -1,7 +1,7 @@
 // The rank of who has one; a player's is none.
 import { useTranslation } from 'react-i18next';
 import { RANKS } from '@/generated/engine';
-import { Badge } from '@/ui/Badge';
+import { Badge } from '@/ui/signs/Badge';
 import { rankName } from './words';
 
 export function RankBadge({ rank }: { rank: number }) {

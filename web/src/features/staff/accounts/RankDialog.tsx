@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
 import { RANKS } from '@/generated/engine';
-import { Select } from '@/ui/Select';
-import { FormDialog } from '../parts/FormDialog';
+import { Select } from '@/ui/forms/Select';
+import { FormDialog } from '@/parts/staff/FormDialog';
 import { useAct, type Account } from './queries';
 import { RANK_NAMES, rankName, type RankName } from './words';
 

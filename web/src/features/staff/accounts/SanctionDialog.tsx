@@ -7,12 +7,12 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { dateTimeText } from '@/shared/dates';
 import { fieldText } from '@/shared/errorText';
 import { useMinute } from '@/shared/useMinute';
-import { BanLength } from '../parts/BanLength';
-import { A_DAY, endOf } from '../parts/banTerm';
-import { FormDialog } from '../parts/FormDialog';
-import { NO_REASON, ReasonFields, reasonBody } from '../parts/ReasonFields';
-import { isMissing, missingOf } from '../parts/TwoTexts';
-import { useTemplates } from '../parts/useTemplates';
+import { BanLength } from '@/parts/staff/BanLength';
+import { A_DAY, endOf } from '@/parts/staff/banTerm';
+import { FormDialog } from '@/parts/staff/FormDialog';
+import { NO_REASON, ReasonFields, reasonBody } from '@/parts/staff/ReasonFields';
+import { isMissing, missingOf } from '@/parts/staff/TwoTexts';
+import { useTemplates } from '@/parts/staff/useTemplates';
 import { useAct, type Account } from './queries';
 
 type Schemas = components['schemas'];
@@ -77,7 +77,9 @@ export function SanctionDialog({ act, account, onClose }: SanctionDialogProps) {
         <>
           {account.banned && <p>{t('ask.ban.replaces')}</p>}
           <BanLength value={term} onChange={setTerm} error={isAsked && end === undefined ? required : refusedOf('until')} />
-          {end !== undefined && <p aria-live="polite">{end === null ? t('ask.ban.forGood') : t('ask.ban.until', { date: dateTimeText(locale, end) })}</p>}
+          {end !== undefined && (
+            <p aria-live="polite">{end === null ? t('ask.ban.forGood') : t('ask.ban.until', { date: dateTimeText(locale, end) })}</p>
+          )}
         </>
       )}
       <ReasonFields

@@ -30,7 +30,9 @@ async function open(table: Table, locale: 'en' | 'fr' = 'en') {
 }
 
 it('proposes who is called so, from four characters on', async () => {
-  const { calls, type } = await open({ 'GET /api/social/autocomplete/Bela': [{ ...aFriend(12, { username: 'Belarius', rank: 80 }), relation: 'none' }] });
+  const { calls, type } = await open({
+    'GET /api/social/autocomplete/Bela': [{ ...aFriend(12, { username: 'Belarius', rank: 80 }), relation: 'none' }],
+  });
   type('Bel');
   type('Bela');
   const link = await screen.findByRole('link', { name: /Belarius/ });

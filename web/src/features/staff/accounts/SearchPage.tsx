@@ -9,12 +9,12 @@ import { FRIEND_SEARCH_MIN, USERNAME_MAX } from '@/generated/engine';
 import { codeOf, errorText } from '@/shared/errorText';
 import { modUserPath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
-import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
-import { Skeleton } from '@/ui/Skeleton';
-import { TextField } from '@/ui/TextField';
-import { Failure } from '../parts/Failure';
-import { StaffPage } from '../parts/StaffPage';
+import { Button } from '@/ui/buttons/Button';
+import { Card } from '@/ui/layout/Card';
+import { Skeleton } from '@/ui/layout/Skeleton';
+import { TextField } from '@/ui/forms/TextField';
+import { Failure } from '@/parts/staff/Failure';
+import { StaffPage } from '@/parts/staff/StaffPage';
 import { RankBadge } from './RankBadge';
 import styles from './SearchPage.module.css';
 
@@ -61,7 +61,11 @@ export function SearchPage() {
     mutationFn: numberOf,
     onSuccess: (id) => void navigate(modUserPath(id)),
   });
-  const refusal = open.error ? (codeOf(open.error) === 'unknown_user' || codeOf(open.error) === 'not_found' ? t('accounts.noSuch') : errorText(common, codeOf(open.error))) : undefined;
+  const refusal = open.error
+    ? codeOf(open.error) === 'unknown_user' || codeOf(open.error) === 'not_found'
+      ? t('accounts.noSuch')
+      : errorText(common, codeOf(open.error))
+    : undefined;
   return (
     <StaffPage title={t('accounts.title')} text={t('accounts.text')}>
       <form

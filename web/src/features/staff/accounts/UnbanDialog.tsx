@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
 import { NOTE_MAX } from '@/generated/engine';
-import { TextArea } from '@/ui/TextArea';
-import { FormDialog } from '../parts/FormDialog';
+import { TextArea } from '@/ui/forms/TextArea';
+import { FormDialog } from '@/parts/staff/FormDialog';
 import { useAct, type Account } from './queries';
 
 export function UnbanDialog({ account, onClose }: { account: Account; onClose: () => void }) {

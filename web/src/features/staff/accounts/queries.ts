@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { components } from '@/generated/api';
 import { RANKS } from '@/generated/engine';
 import { useMe } from '@/session/me';
-import { useToast } from '@/ui/Toast';
-import { ACCOUNT_KEY } from '../parts/accounts';
-import { refusalWords, type RefusalWords } from '../parts/refusal';
+import { useToast } from '@/ui/overlays/Toast';
+import { ACCOUNT_KEY } from '@/parts/staff/accounts';
+import { refusalWords, type RefusalWords } from '@/parts/staff/refusal';
 
 type Schemas = components['schemas'];
 export type Account = Schemas['ModeratedUser'];

@@ -3,55 +3,33 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
 import type { Notification } from '@/api/people';
-import { NotificationRow } from '@/features/notifications/NotificationRow';
-import { NEWS_MAX } from '@/generated/engine';
-import { fieldText } from '@/shared/errorText';
+import { NotificationRow } from '@/parts/notifications/NotificationRow';
 import { useMinute } from '@/shared/useMinute';
-import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
-import { Switch } from '@/ui/Switch';
-import { TextField } from '@/ui/TextField';
-import { FormDialog } from '../parts/FormDialog';
-import { isMissing, missingOf, TwoTexts } from '../parts/TwoTexts';
+import { Switch } from '@/ui/forms/Switch';
+import { Card } from '@/ui/layout/Card';
 import styles from './News.module.css';
+import { NewsForm } from './NewsForm';
 import { Previews } from './Previews';
-import { useTell } from './useTell';
+import { useNewsDraft } from './useNewsDraft';
 
-const NOTHING = { en: '', fr: '' };
 const ignore = () => undefined;
 
 export function BroadcastForm() {
   const { t } = useTranslation('staff');
-  const { t: common } = useTranslation();
   const now = useMinute();
-  const [texts, setTexts] = useState(NOTHING);
-  const [url, setUrl] = useState('');
   const [alert, setAlert] = useState(false);
-  const [isTried, setTried] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  const target = url.trim() === '' ? null : url.trim();
-  const { tell, isPending, refusal } = useTell({
-    send: () => api.POST('/api/mod/broadcast', { body: { en: texts.en.trim(), fr: texts.fr.trim(), url: target, alert } }),
+  const draft = useNewsDraft({
+    send: ({ en, fr, url }) => api.POST('/api/mod/broadcast', { body: { en, fr, url, alert } }),
     done: t('news.broadcast.done'),
-    onDone: () => {
-      setTexts(NOTHING);
-      setUrl('');
-      setTried(false);
-    },
-    onSettled: () => setAsked(false),
   });
-  const missing = missingOf(texts, fieldText(common, 'required'));
-  const shown = isTried ? missing : {};
-  const refused = (field: string) => (refusal?.field === field ? refusal.text : undefined);
+  const { texts, target } = draft;
   // A notification of this kind, as the bell draws it.
-  const notice: Notification = { id: 0, seen: true, createdAt: now, content: { type: 'article', alert, params: { text: texts, ...(target === null ? {} : { url: target }) } } };
-  const preview = (
-    <Previews texts={texts}>
-      <ul className={styles.notice}>
-        <NotificationRow notification={notice} onFollow={ignore} />
-      </ul>
-    </Previews>
-  );
+  const notice: Notification = {
+    id: 0,
+    seen: true,
+    createdAt: now,
+    content: { type: 'article', alert, params: { text: texts, ...(target === null ? {} : { url: target }) } },
+  };
   return (
     <Card className={styles.part} padding="lg" aria-labelledby="broadcast">
       <div>
@@ -60,54 +38,23 @@ export function BroadcastForm() {
         </h2>
         <p className={styles.note}>{t('news.broadcast.text')}</p>
       </div>
-      <div className={styles.sides}>
-        <form
-          className={styles.form}
-          aria-labelledby="broadcast"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            setTried(true);
-            if (!isMissing(missing)) setAsked(true);
-          }}
-        >
-          <TwoTexts value={texts} onChange={setTexts} max={NEWS_MAX} errors={{ en: shown.en ?? refused('en'), fr: shown.fr ?? refused('fr') }} />
-          <TextField
-            label={t('news.url')}
-            hint={t('news.broadcast.urlHint')}
-            autoComplete="off"
-            error={refused('url')}
-            value={url}
-            onChange={(event) => setUrl(event.target.value)}
-          />
-          <Switch label={t('news.broadcast.alert')} hint={t('news.broadcast.alertText')} checked={alert} onChange={setAlert} />
-          {refusal && !['en', 'fr', 'url'].includes(refusal.field ?? '') && (
-            <p role="alert" className={styles.refusal}>
-              {refusal.text}
-            </p>
-          )}
-          <Button type="submit" variant="primary">
-            {t('news.broadcast.submit')}
-          </Button>
-        </form>
-        <div className={styles.seen}>
-          <h3 className={styles.label}>{t('news.preview')}</h3>
-          {preview}
-        </div>
-      </div>
-      {isAsked && (
-        <FormDialog
-          title={t('news.broadcast.ask')}
-          description={t('news.broadcast.askText')}
-          submit={t('news.broadcast.submit')}
-          danger
-          busy={isPending}
-          onSubmit={tell}
-          onClose={() => setAsked(false)}
-        >
-          {preview}
-        </FormDialog>
-      )}
+      <NewsForm
+        draft={draft}
+        labelledBy="broadcast"
+        urlHint={t('news.broadcast.urlHint')}
+        submit={t('news.broadcast.submit')}
+        question={{ title: t('news.broadcast.ask'), description: t('news.broadcast.askText'), danger: true }}
+        previewLevel="h3"
+        preview={
+          <Previews texts={texts}>
+            <ul className={styles.notice}>
+              <NotificationRow notification={notice} onFollow={ignore} />
+            </ul>
+          </Previews>
+        }
+      >
+        <Switch label={t('news.broadcast.alert')} hint={t('news.broadcast.alertText')} checked={alert} onChange={setAlert} />
+      </NewsForm>
     </Card>
   );
 }

@@ -40,7 +40,9 @@ describe('what everybody is told', () => {
     await user.click(form(name).getByRole('button', { name: en.news.broadcast.submit }));
     expect(sent('POST', '/api/mod/broadcast')).toEqual([]);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: en.news.broadcast.submit }));
-    await waitFor(() => expect(sent('POST', '/api/mod/broadcast')).toEqual([{ en: 'The Crow is here.', fr: 'Le Corbeau est là.', url: '/rules', alert: true }]));
+    await waitFor(() =>
+      expect(sent('POST', '/api/mod/broadcast')).toEqual([{ en: 'The Crow is here.', fr: 'Le Corbeau est là.', url: '/rules', alert: true }]),
+    );
     await waitFor(() => expect(form(name).getByLabelText(en.ask.inEnglish)).toHaveValue(''));
   });
 

@@ -1,10 +1,10 @@
 // What everybody is told, and what stands above every page.
 import { useTranslation } from 'react-i18next';
-import { useBanner } from '@/features/news/useBanner';
-import { Card } from '@/ui/Card';
-import { Skeleton } from '@/ui/Skeleton';
-import { Failure } from '../parts/Failure';
-import { StaffPage } from '../parts/StaffPage';
+import { useBanner } from '@/parts/news/useBanner';
+import { Card } from '@/ui/layout/Card';
+import { Skeleton } from '@/ui/layout/Skeleton';
+import { Failure } from '@/parts/staff/Failure';
+import { StaffPage } from '@/parts/staff/StaffPage';
 import { BannerForm } from './BannerForm';
 import { BroadcastForm } from './BroadcastForm';
 import { CurrentBanner } from './CurrentBanner';

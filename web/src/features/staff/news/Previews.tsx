@@ -1,8 +1,8 @@
-// What is being written, as everybody will see it in his language.
+// Previews of news that is being written, as readers will see it in each language.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCALES } from '@/i18n/locale';
-import type { Both } from '../parts/TwoTexts';
+import type { Both } from '@/parts/staff/TwoTexts';
 import { InLanguage } from './InLanguage';
 import styles from './News.module.css';
 

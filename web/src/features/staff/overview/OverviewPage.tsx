@@ -6,11 +6,11 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { clockText } from '@/shared/dates';
 import { codeOf, errorText } from '@/shared/errorText';
 import { paths } from '@/shared/paths';
-import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
-import { Failure } from '../parts/Failure';
-import { ListSkeleton } from '../parts/ListSkeleton';
-import { StaffPage } from '../parts/StaffPage';
+import { Badge } from '@/ui/signs/Badge';
+import { Button } from '@/ui/buttons/Button';
+import { Failure } from '@/parts/staff/Failure';
+import { ListSkeleton } from '@/parts/staff/ListSkeleton';
+import { StaffPage } from '@/parts/staff/StaffPage';
 import styles from './OverviewPage.module.css';
 import { Tile } from './Tile';
 import { useSamples, type Overview } from './useSamples';
@@ -50,7 +50,12 @@ export function OverviewPage() {
             </p>
           )}
           <ul className={styles.tiles} aria-label={t('overview.now')}>
-            <Tile name="rooms" label={t('overview.rooms')} points={points(({ rooms }) => rooms)} link={{ to: paths.modRooms, label: t('overview.toRooms') }} />
+            <Tile
+              name="rooms"
+              label={t('overview.rooms')}
+              points={points(({ rooms }) => rooms)}
+              link={{ to: paths.modRooms, label: t('overview.toRooms') }}
+            />
             <Tile name="players" label={t('overview.players')} points={points(({ players }) => players)} />
             <Tile name="online" label={t('overview.online')} points={points(({ online }) => online)} />
             <Tile

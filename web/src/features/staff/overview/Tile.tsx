@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLocale } from '@/i18n/LocaleContext';
 import { clockText } from '@/shared/dates';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { Sparkline } from './Sparkline';
 import styles from './Tile.module.css';
 

@@ -6,7 +6,7 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { clockText, relativeTime } from '@/shared/dates';
 import { modRoomPath } from '@/shared/paths';
 import { useMinute } from '@/shared/useMinute';
-import { Badge } from '@/ui/Badge';
+import { Badge } from '@/ui/signs/Badge';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './RoomRow.module.css';
 

@@ -13,7 +13,20 @@ type LiveRoom = components['schemas']['LiveRoom'];
 afterEach(() => vi.unstubAllGlobals());
 
 function aRoom(id: string | null, over: Partial<LiveRoom> = {}): LiveRoom {
-  return { id, status: 3, lang: 'fr', platform: 'web', private: false, serious: false, voice: false, slots: 8, playerCount: 5, reported: false, createdAt: 0, ...over };
+  return {
+    id,
+    status: 3,
+    lang: 'fr',
+    platform: 'web',
+    private: false,
+    serious: false,
+    voice: false,
+    slots: 8,
+    playerCount: 5,
+    reported: false,
+    createdAt: 0,
+    ...over,
+  };
 }
 
 async function open(table: Table, { path = '/_app/mod/rooms', locale = 'en' }: { path?: string; locale?: Locale } = {}) {

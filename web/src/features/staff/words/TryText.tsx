@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, bodyOf } from '@/api/client';
-import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
-import { TextArea } from '@/ui/TextArea';
-import { refusalWords } from '../parts/refusal';
+import { Badge } from '@/ui/signs/Badge';
+import { Button } from '@/ui/buttons/Button';
+import { Card } from '@/ui/layout/Card';
+import { TextArea } from '@/ui/forms/TextArea';
+import { refusalWords } from '@/parts/staff/refusal';
 import { pieces } from './marks';
 import styles from './WordsPage.module.css';
 

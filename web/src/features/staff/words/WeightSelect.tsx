@@ -1,6 +1,6 @@
 // How heavy a word weighs.
 import { WEIGHT_MAX } from '@/generated/engine';
-import { Select, type SelectProps } from '@/ui/Select';
+import { Select, type SelectProps } from '@/ui/forms/Select';
 
 const WEIGHTS = Array.from({ length: WEIGHT_MAX }, (_, at) => String(at + 1));
 

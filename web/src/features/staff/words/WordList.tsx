@@ -4,13 +4,13 @@ import { useLocale } from '@/i18n/LocaleContext';
 import type { Locale } from '@/i18n/locale';
 import { dateText } from '@/shared/dates';
 import { codeOf, errorText } from '@/shared/errorText';
-import { Button } from '@/ui/Button';
-import { IconButton } from '@/ui/IconButton';
-import { useToast } from '@/ui/Toast';
-import { AccountLink } from '../parts/AccountLink';
-import { useNames } from '../parts/accounts';
-import { Failure } from '../parts/Failure';
-import { ListSkeleton } from '../parts/ListSkeleton';
+import { Button } from '@/ui/buttons/Button';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { useToast } from '@/ui/overlays/Toast';
+import { AccountLink } from '@/parts/staff/AccountLink';
+import { useNames } from '@/parts/staff/accounts';
+import { Failure } from '@/parts/staff/Failure';
+import { ListSkeleton } from '@/parts/staff/ListSkeleton';
 import { usePutWord, useRemoveWord, useWords, type FilterWord } from './queries';
 import { WeightSelect } from './WeightSelect';
 import styles from './WordsPage.module.css';
@@ -84,7 +84,12 @@ function Row({ word: { lang, word, weight, changedAt, changedBy }, changer }: { 
         disabled={put.isPending || remove.isPending}
         onChange={(next) => put.mutate({ lang, word, weight: next }, failed)}
       />
-      <IconButton label={t('words.remove', { word })} size="sm" aria-disabled={remove.isPending || undefined} onClick={() => !remove.isPending && takeOut()}>
+      <IconButton
+        label={t('words.remove', { word })}
+        size="sm"
+        aria-disabled={remove.isPending || undefined}
+        onClick={() => !remove.isPending && takeOut()}
+      >
         <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
           <path d="M3 3l10 10M13 3L3 13" />
         </svg>

@@ -15,5 +15,9 @@ it('marks a plural’s word, and entries of several words', () => {
 
 it('loses nothing of the text', () => {
   const text = '🐺 a loser, é!';
-  expect(pieces(text, ['loser']).map((piece) => piece.text).join('')).toBe(text);
+  expect(
+    pieces(text, ['loser'])
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text);
 });

@@ -30,7 +30,8 @@ export function usePutWord() {
 export function useRemoveWord() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ lang, word }: Pick<FilterWord, 'lang' | 'word'>) => api.DELETE('/api/mod/words/{lang}/{word}', { params: { path: { lang, word } } }),
+    mutationFn: ({ lang, word }: Pick<FilterWord, 'lang' | 'word'>) =>
+      api.DELETE('/api/mod/words/{lang}/{word}', { params: { path: { lang, word } } }),
     onSettled: (_, __, { lang }) => queries.invalidateQueries({ queryKey: wordsKey(lang) }),
   });
 }

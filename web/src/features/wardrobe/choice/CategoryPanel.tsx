@@ -2,8 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Category } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
-import { Button } from '@/ui/Button';
-import { Switch } from '@/ui/Switch';
+import { Button } from '@/ui/buttons/Button';
+import { Switch } from '@/ui/forms/Switch';
 import { useRoom } from '../DressingContext';
 import { choose, elementOf, isFiltered, NO_FILTERS, type Filters as Chosen } from '../model';
 import { useSorted } from '../queries';
@@ -30,7 +30,9 @@ export function CategoryPanel({ category, filters, onFilter }: CategoryPanelProp
   return (
     <div className={styles.panel}>
       {worn && element && element.colors.length > 1 && <Colours category={category} element={element} color={worn.color} />}
-      {worn && element?.smallPet && <Switch label={t('pet.small')} hint={t('pet.smallHint')} checked={worn.small ?? false} onChange={dressing.small} />}
+      {worn && element?.smallPet && (
+        <Switch label={t('pet.small')} hint={t('pet.smallHint')} checked={worn.small ?? false} onChange={dressing.small} />
+      )}
       <Filters filters={filters} onChange={onFilter} />
       <p className={styles.count} role="status">
         {isFiltered(filters) && shown.length > 0 && t('filters.count', { count: shown.length, all: all.length })}

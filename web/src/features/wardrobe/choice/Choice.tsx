@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '@/generated/engine';
-import { Tabs } from '@/ui/Tabs';
+import { Tabs } from '@/ui/layout/Tabs';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { CATEGORIES, NO_FILTERS } from '../model';
 import type { Verdict } from '../queries';
@@ -32,8 +32,7 @@ export function Choice({ verdict }: { verdict: Verdict | undefined }) {
       </span>
     ),
     // Only what is looked at is drawn.
-    content:
-      id !== tab ? null : id === 'packs' ? <Packs /> : <CategoryPanel key={id} category={id} filters={filters} onFilter={setFilters} />,
+    content: id !== tab ? null : id === 'packs' ? <Packs /> : <CategoryPanel key={id} category={id} filters={filters} onFilter={setFilters} />,
   }));
   return (
     <section className={styles.choice} aria-label={t('choice.label')}>

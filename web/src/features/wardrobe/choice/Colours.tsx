@@ -25,7 +25,12 @@ export function Colours({ category, element, color }: ColoursProps) {
       </legend>
       <div className={styles.row}>
         {element.colors.map((each) => (
-          <label key={each} className={styles.swatch} style={tones(catalogue.ramps[category]?.[each])} title={colourName(catalogue, category, each, locale)}>
+          <label
+            key={each}
+            className={styles.swatch}
+            style={tones(catalogue.ramps[category]?.[each])}
+            title={colourName(catalogue, category, each, locale)}
+          >
             <input
               type="radio"
               name={name}

@@ -3,14 +3,14 @@ import type { Catalogue } from '@/engine/wardrobe-api';
 import { POSITIONS, type Look } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { cx } from '@/ui/cx';
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import { useRoom } from '../DressingContext';
-import { FRAMES } from '../model';
-import { Figure } from '../parts/Figure';
-import { InSight } from '../parts/InSight';
-import rarities from '../parts/Rarity.module.css';
-import { RarityMark } from '../parts/RarityMark';
-import { Terms } from '../parts/Terms';
+import { FRAMES } from '@/parts/wardrobe/looks';
+import { Figure } from '@/parts/wardrobe/Figure';
+import { InSight } from '@/parts/wardrobe/InSight';
+import rarities from '@/parts/wardrobe/Rarity.module.css';
+import { RarityMark } from '@/parts/wardrobe/RarityMark';
+import { Terms } from '@/parts/wardrobe/Terms';
 import styles from './ElementCard.module.css';
 import { LookCloser } from './LookCloser';
 
@@ -39,7 +39,9 @@ export function ElementCard({ element, look, isWorn, tabIndex }: ElementCardProp
         data-testid="element"
         onClick={() => dressing.wear(element)}
       >
-        <InSight className={styles.picture}>{look ? <Figure look={look} frame={FRAMES[element.type]} position={POSITIONS[element.type]} /> : <Skeleton height="100%" />}</InSight>
+        <InSight className={styles.picture}>
+          {look ? <Figure look={look} frame={FRAMES[element.type]} position={POSITIONS[element.type]} /> : <Skeleton height="100%" />}
+        </InSight>
         {element.new && <span className={styles.new}>{t('card.new')}</span>}
         <span className={styles.name}>{name}</span>
         <RarityMark rarity={element.rarity} />

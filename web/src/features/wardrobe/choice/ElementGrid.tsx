@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Category } from '@/generated/engine';
 import type { Catalogue } from '@/engine/wardrobe-api';
 import { useRoom } from '../DressingContext';
-import { useTried } from '../queries';
+import { useTried } from '@/parts/wardrobe/queries';
 import { ElementCard } from './ElementCard';
 import styles from './ElementGrid.module.css';
 import { NoneCard } from './NoneCard';
@@ -30,7 +30,13 @@ export function ElementGrid({ category, elements, hasNone }: ElementGridProps) {
     <ul className={styles.grid} aria-label={t('choice.grid', { category: t(`category.${category}`) })} {...keys.grid}>
       {showsNone && <NoneCard category={category} look={bare} isWorn={worn === undefined} tabIndex={keys.tabIndex('none')} />}
       {elements.map((element) => (
-        <ElementCard key={element.id} element={element} look={tried?.[element.id]} isWorn={worn === element.id} tabIndex={keys.tabIndex(element.id)} />
+        <ElementCard
+          key={element.id}
+          element={element}
+          look={tried?.[element.id]}
+          isWorn={worn === element.id}
+          tabIndex={keys.tabIndex(element.id)}
+        />
       ))}
     </ul>
   );

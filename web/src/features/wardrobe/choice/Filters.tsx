@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Select } from '@/ui/Select';
-import { TextField } from '@/ui/TextField';
+import { Select } from '@/ui/forms/Select';
+import { TextField } from '@/ui/forms/TextField';
 import { RARITIES, SHOWN, SORTS, type Filters as Chosen } from '../model';
 import styles from './Filters.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '@/ui/IconButton';
+import { IconButton } from '@/ui/buttons/IconButton';
 import styles from './ElementCard.module.css';
 
 interface LookCloserProps {

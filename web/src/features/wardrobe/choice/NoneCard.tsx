@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { POSITIONS, type Category, type Look } from '@/generated/engine';
 import { cx } from '@/ui/cx';
 import { useRoom } from '../DressingContext';
-import { FRAMES } from '../model';
-import { Figure } from '../parts/Figure';
+import { FRAMES } from '@/parts/wardrobe/looks';
+import { Figure } from '@/parts/wardrobe/Figure';
 import styles from './ElementCard.module.css';
 
 interface NoneCardProps {

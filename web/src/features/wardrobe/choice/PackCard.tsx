@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Look, Pack } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 import { cx } from '@/ui/cx';
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import { useRoom } from '../DressingContext';
 import { elementOf } from '../model';
-import { Figure } from '../parts/Figure';
-import { InSight } from '../parts/InSight';
-import rarities from '../parts/Rarity.module.css';
-import { RarityMark } from '../parts/RarityMark';
+import { Figure } from '@/parts/wardrobe/Figure';
+import { InSight } from '@/parts/wardrobe/InSight';
+import rarities from '@/parts/wardrobe/Rarity.module.css';
+import { RarityMark } from '@/parts/wardrobe/RarityMark';
 import { LookCloser } from './LookCloser';
 import styles from './Packs.module.css';
 
@@ -34,7 +34,12 @@ export function PackCard({ pack, look }: PackCardProps) {
         <RarityMark rarity={pack.rarity} />
         <p className={styles.text}>{elements.map((element) => element.name[locale]).join(' · ')}</p>
         <p className={styles.text}>{t('packs.owned', { owned, count: elements.length })}</p>
-        <Button size="sm" disabled={isWorn} aria-label={t(isWorn ? 'packs.wornLabel' : 'packs.tryLabel', { name })} onClick={() => dressing.wearPack(pack)}>
+        <Button
+          size="sm"
+          disabled={isWorn}
+          aria-label={t(isWorn ? 'packs.wornLabel' : 'packs.tryLabel', { name })}
+          onClick={() => dressing.wearPack(pack)}
+        >
           {t(isWorn ? 'packs.worn' : 'packs.try')}
         </Button>
       </div>

@@ -2,15 +2,16 @@
 import { useTranslation } from 'react-i18next';
 import type { Element } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { Skeleton } from '@/ui/Skeleton';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import { useRoom } from '../DressingContext';
-import { CATEGORIES, elementOf, FRAMES } from '../model';
-import { Figure } from '../parts/Figure';
-import { RarityMark } from '../parts/RarityMark';
-import { Terms } from '../parts/Terms';
-import { useTried } from '../queries';
+import { FRAMES } from '@/parts/wardrobe/looks';
+import { CATEGORIES, elementOf } from '../model';
+import { Figure } from '@/parts/wardrobe/Figure';
+import { RarityMark } from '@/parts/wardrobe/RarityMark';
+import { Terms } from '@/parts/wardrobe/Terms';
+import { useTried } from '@/parts/wardrobe/queries';
 import { colourName, listOf } from '../words';
 import styles from './Dialogs.module.css';
 
@@ -52,7 +53,13 @@ export function ElementDialog({ element, onClose }: { element: Element; onClose:
       }
     >
       <div className={styles.shown} data-testid="displaySkin">
-        <span className={styles.large}>{look ? <Figure look={look} frame={element.type === 'tombstone' ? 'tombstone' : FRAMES[element.type] === 'head' ? 'head' : 'body'} /> : <Skeleton height="100%" />}</span>
+        <span className={styles.large}>
+          {look ? (
+            <Figure look={look} frame={element.type === 'tombstone' ? 'tombstone' : FRAMES[element.type] === 'head' ? 'head' : 'body'} />
+          ) : (
+            <Skeleton height="100%" />
+          )}
+        </span>
         <dl className={styles.facts}>
           <div>
             <dt>{t('show.category')}</dt>
@@ -73,7 +80,12 @@ export function ElementDialog({ element, onClose }: { element: Element; onClose:
           {element.colors.length > 1 && (
             <div>
               <dt>{t('show.colours', { count: element.colors.length })}</dt>
-              <dd className={styles.names}>{listOf(element.colors.map((color) => colourName(catalogue, element.type, color, locale)), locale)}</dd>
+              <dd className={styles.names}>
+                {listOf(
+                  element.colors.map((color) => colourName(catalogue, element.type, color, locale)),
+                  locale,
+                )}
+              </dd>
             </div>
           )}
           {not.length > 0 && (

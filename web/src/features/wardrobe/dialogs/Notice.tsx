@@ -1,9 +1,9 @@
 // Why a look can't be kept, or a slot not be had, and where to go from there.
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
 import { useRoom, type NoticeKind } from '../DressingContext';
-import { Price } from '../parts/Price';
+import { Price } from '@/parts/wardrobe/Price';
 import styles from './Dialogs.module.css';
 
 interface NoticeProps {

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { wardrobe } from '@/engine/wardrobe';
 import type { Pack } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { Skeleton } from '@/ui/Skeleton';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import { useRoom } from '../DressingContext';
 import { elementOf } from '../model';
-import { Figure } from '../parts/Figure';
-import { RarityMark } from '../parts/RarityMark';
-import { Terms } from '../parts/Terms';
+import { Figure } from '@/parts/wardrobe/Figure';
+import { RarityMark } from '@/parts/wardrobe/RarityMark';
+import { Terms } from '@/parts/wardrobe/Terms';
 import styles from './Dialogs.module.css';
 
 export function PackDialog({ pack, onClose }: { pack: Pack; onClose: () => void }) {

@@ -2,12 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Slot } from '@/generated/engine';
 import { codeOf, errorText } from '@/shared/errorText';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { useToast } from '@/ui/Toast';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { useToast } from '@/ui/overlays/Toast';
 import { useRoom } from '../DressingContext';
-import { Figure } from '../parts/Figure';
-import { Price } from '../parts/Price';
+import { Figure } from '@/parts/wardrobe/Figure';
+import { Price } from '@/parts/wardrobe/Price';
 import { useOffer } from '../queries';
 import { useKeep } from '../useSave';
 import styles from './Dialogs.module.css';

@@ -3,8 +3,8 @@ import type { Slot } from '@/generated/engine';
 import { cx } from '@/ui/cx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { useRoom } from '../DressingContext';
-import { Figure } from '../parts/Figure';
-import { Price } from '../parts/Price';
+import { Figure } from '@/parts/wardrobe/Figure';
+import { Price } from '@/parts/wardrobe/Price';
 import styles from './Slots.module.css';
 import { useUnlock } from './useUnlock';
 
@@ -35,7 +35,16 @@ export function SlotTile({ slot, isChosen, isPending }: SlotTileProps) {
       {unlocked ? (
         <Figure look={slot.skin} frame="head" className={styles.face} />
       ) : (
-        <svg className={styles.lock} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+        <svg
+          className={styles.lock}
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
           <rect x="5" y="11" width="14" height="9" rx="2" />
           <path d="M8 11V8a4 4 0 0 1 8 0v3" />
         </svg>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SaveRefusal } from '@/generated/engine';
 import { errorText } from '@/shared/errorText';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/buttons/Button';
 import { useRoom } from '../DressingContext';
 import type { Verdict } from '../queries';
 import { useEquip } from '../useEquip';
@@ -18,7 +18,8 @@ export function WearButtons({ verdict }: { verdict: Verdict | undefined }) {
   const id = useId();
   const refusal = verdict?.openly ?? verdict?.hidden;
   const isWorn = slot.equiped || slot.anonymous;
-  const why = (refusal: SaveRefusal) => (refusal === 'pending_changes' ? t(isWorn ? 'refused.pendingWorn' : 'refused.pending') : errorText(common, refusal));
+  const why = (refusal: SaveRefusal) =>
+    refusal === 'pending_changes' ? t(isWorn ? 'refused.pendingWorn' : 'refused.pending') : errorText(common, refusal);
   return (
     <div className={styles.wear}>
       <Button disabled={!verdict || verdict.openly !== null || slot.equiped} busy={isBusy} aria-describedby={id} onClick={() => equip(slot, false)}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Look } from '@/generated/engine';
 import { callName, useMe } from '@/session/me';
 import { Avatar } from '@/ui/avatar/Avatar';
-import { skinText } from '../model';
+import { skinText } from '@/parts/wardrobe/looks';
 import styles from './InLists.module.css';
 
 export function InLists({ look, label }: { look: Look; label: string }) {

@@ -1,11 +1,11 @@
 // As others see one in a game: at night by the fire, among some villagers.
 import { useTranslation } from 'react-i18next';
 import { useMoon } from '@/engine/queries';
-import { GameScene } from '@/features/game/scene/GameScene';
-import type { SceneSeat } from '@/features/game/scene/types';
+import { GameScene } from '@/parts/scene/GameScene';
+import type { SceneSeat } from '@/parts/scene/types';
 import type { Look } from '@/generated/engine';
 import { callName, useMe } from '@/session/me';
-import { skinText } from '../model';
+import { skinText } from '@/parts/wardrobe/looks';
 import styles from './InTheRoom.module.css';
 
 const NEIGHBOURS = ['Agathe', 'Basil', 'Colombe', 'Dorian', 'Elsa', 'Fergus'];
@@ -22,7 +22,12 @@ export function InTheRoom({ look, label }: { look: Look; label: string }) {
     // A picture: nothing in it can be pressed.
     <span className={styles.picture} role="img" aria-label={t('stage.roomLabel', { label })}>
       <span className={styles.inside} inert>
-        <GameScene label={label} seats={seats} phase="night" moon={moon ? { fraction: moon.illuminated, waxing: moon.waxing } : { fraction: 1, waxing: true }} />
+        <GameScene
+          label={label}
+          seats={seats}
+          phase="night"
+          moon={moon ? { fraction: moon.illuminated, waxing: moon.waxing } : { fraction: 1, waxing: true }}
+        />
       </span>
     </span>
   );

@@ -2,9 +2,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Look } from '@/generated/engine';
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import { useRoom } from '../DressingContext';
-import { skinText } from '../model';
+import { skinText } from '@/parts/wardrobe/looks';
 import { InLists } from './InLists';
 import { Portrait } from './Portrait';
 import styles from './Stage.module.css';

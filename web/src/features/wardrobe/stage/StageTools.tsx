@@ -2,13 +2,21 @@
 import { DropdownMenu } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { cx } from '@/ui/cx';
-import { IconButton } from '@/ui/IconButton';
+import { IconButton } from '@/ui/buttons/IconButton';
 import { useRoom } from '../DressingContext';
 import styles from './StageTools.module.css';
 import { useSavePicture } from './useSavePicture';
 import type { StageView } from './views';
 
-const stroke = { viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': true } as const;
+const stroke = {
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  'aria-hidden': true,
+} as const;
 
 interface StageToolsProps {
   view: StageView;
@@ -60,7 +68,13 @@ export function StageTools({ view, isCompared, onCompare }: StageToolsProps) {
             <path d="M8 4 3 8l2.5 3.5L7 10.5V20h10v-9.5l1.5 1L21 8l-5-4a4 4 0 0 1-8 0Z" />
           </svg>
         </IconButton>
-        <IconButton label={t('tools.compare')} variant="solid" aria-pressed={isCompared} className={cx(isCompared && styles.pressed)} onClick={() => onCompare(!isCompared)}>
+        <IconButton
+          label={t('tools.compare')}
+          variant="solid"
+          aria-pressed={isCompared}
+          className={cx(isCompared && styles.pressed)}
+          onClick={() => onCompare(!isCompared)}
+        >
           <svg {...stroke}>
             <path d="M12 3v18M9 6H4v12h5M15 6h5v12h-5" />
           </svg>

@@ -12,7 +12,7 @@ const PICTURES: Record<StageView, string> = {
   room: 'M12 3.5c.5 3 4 4.6 4 8.4a4 4 0 0 1-8 0c0-2 1-2.8 1.6-4 .5 1 .9 1.4 1.6 1.7C11 7.6 11 5.5 12 3.5ZM5 17.5l14 3.5M19 17.5 5 21',
 };
 
-/** Which view of oneself is on the stage. */
+/** Which view of the player is on the stage. */
 export function ViewSwitch({ value, onChange }: { value: StageView; onChange: (view: StageView) => void }) {
   const { t } = useTranslation('wardrobe');
   const name = useId();
@@ -24,7 +24,15 @@ export function ViewSwitch({ value, onChange }: { value: StageView; onChange: (v
       {VIEWS.map((view) => (
         <label key={view} className={styles.view}>
           <input type="radio" name={name} value={view} checked={view === value} onChange={() => onChange(view)} />
-          <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+          <svg
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
             <path d={PICTURES[view]} />
           </svg>
           {t(`stage.view.${view}`)}

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { wardrobe } from '@/engine/wardrobe';
 import type { Look, View } from '@/generated/engine';
 import { callName, useMe } from '@/session/me';
-import { useToast } from '@/ui/Toast';
-import { skinText } from '../model';
+import { useToast } from '@/ui/overlays/Toast';
+import { skinText } from '@/parts/wardrobe/looks';
 import { download, pngOf } from './canvas';
 import type { StageView } from './views';
 
-/** What of oneself each view shows: in lists one is a head, by the fire one stands. */
+/** The part of the player that each view shows: in lists their head, by the fire the whole body. */
 const SHOWN = { body: 'body', head: 'head', small: 'head', tombstone: 'tombstone', room: 'body' } as const satisfies Record<StageView, View>;
 
 export function useSavePicture() {

@@ -1,8 +1,8 @@
 // Every question of every role, and what one is told beside it, to look at. Development only: `npm run dev`, then
 // /gallery-room.html?lang=fr. Only what is drawn here: nothing is sent, and no rule is asked but for the words of the day.
-import '@/ui/tokens.css';
-import '@/ui/fonts.css';
-import '@/ui/base.css';
+import '@/ui/theme/tokens.css';
+import '@/ui/theme/fonts.css';
+import '@/ui/theme/base.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
@@ -11,14 +11,14 @@ import type { GameView, Known, Offer, Prompt, RoleId } from '@/generated/engine'
 import { LocaleContext } from '@/i18n/LocaleContext';
 import en from '@/locales/en/common.json';
 import fr from '@/locales/fr/common.json';
-import { ToastProvider } from '@/ui/ToastProvider';
-import { GameStore } from '../../GameStore';
-import type { GameSource } from '../../source';
+import { ToastProvider } from '@/ui/overlays/ToastProvider';
+import { GameStore } from '../../sources/GameStore';
+import type { GameSource } from '../../sources/source';
 import { anOffer, aPrompt, aView, setOf } from '../../testViews';
-import { ChatComposer } from '../ChatComposer';
-import { PromptPanel } from '../PromptPanel';
+import { ChatComposer } from '../chat/ChatComposer';
+import { PromptPanel } from '../prompts/PromptPanel';
 import { SourceContext } from '../RoomContext';
-import { usePromptDrafts } from '../usePromptDrafts';
+import { usePromptDrafts } from '../prompts/usePromptDrafts';
 
 const ROLES: RoleId[] = ['werewolf', 'talkativeWolf', 'seer', 'talkativeSeer', 'witch', 'hunter', 'littleGirl', 'villager'];
 const OTHERS = [1, 2, 3, 4];
@@ -41,7 +41,11 @@ const SAMPLES: Sample[] = [
   { role: 'heir', kind: 'inherit', offers: [anOffer('inherit', OTHERS)] },
   { role: 'rumplestiltskin', kind: 'guess', offers: [anOffer('guess', OTHERS, { roles: ROLES })] },
   { role: 'seer', kind: 'counterGuess', offers: [anOffer('name', OTHERS)], facts: [day({ type: 'visited', role: 'rumplestiltskin' }, true)] },
-  { role: 'pyromancer', kind: 'barrels', offers: [anOffer('barrel', [3, 4], { barred: setOf(1, 2), barredBy: 'already_marked' }), anOffer('ignite')] },
+  {
+    role: 'pyromancer',
+    kind: 'barrels',
+    offers: [anOffer('barrel', [3, 4], { barred: setOf(1, 2), barredBy: 'already_marked' }), anOffer('ignite')],
+  },
   { role: 'dictator', kind: 'coup', offers: [anOffer('coup')] },
   { role: 'dictator', kind: 'strike', offers: [anOffer('strike', OTHERS)] },
   { role: 'witch', kind: 'potions', offers: [anOffer('heal'), anOffer('poison', OTHERS)], victim: 2 },
@@ -49,7 +53,12 @@ const SAMPLES: Sample[] = [
   { role: 'whiteWolf', kind: 'kill', offers: [anOffer('kill', OTHERS)] },
   { role: 'gravedigger', kind: 'dig', offers: [anOffer('dig', OTHERS)] },
   { role: 'hunter', kind: 'shoot', offers: [anOffer('shoot', OTHERS)] },
-  { role: 'mentalist', kind: 'day', offers: [anOffer('vote', [2]), anOffer('accuse', [1, 3, 4], { text: true })], facts: [day({ type: 'leader', seat: 2, pack: true })] },
+  {
+    role: 'mentalist',
+    kind: 'day',
+    offers: [anOffer('vote', [2]), anOffer('accuse', [1, 3, 4], { text: true })],
+    facts: [day({ type: 'leader', seat: 2, pack: true })],
+  },
   { role: 'mercenary', facts: [day({ type: 'contract', seat: 3 })] },
   { role: 'talkativeWolf', task: { type: 'word', word: 'moss', said: false } },
   { role: 'literateWolf', task: { type: 'letter', letter: 'c', slips: 1, lost: false, spoke: true } },
@@ -60,7 +69,15 @@ function sourceOf({ role, kind, offers = [], victim, facts = [], task = null }: 
   const prompt: Prompt | null = kind ? { ...aPrompt(kind, ...offers), victim: victim ?? null } : null;
   const isNight = prompt !== null && !['day', 'strike', 'shoot', 'dig'].includes(prompt.kind);
   store.setView(
-    aView({ me: 0, ends: 0, myRole: role, facts, task, prompts: prompt ? [prompt] : [], phase: isNight ? { type: 'night', step: 'solitary' } : { type: 'day' } }),
+    aView({
+      me: 0,
+      ends: 0,
+      myRole: role,
+      facts,
+      task,
+      prompts: prompt ? [prompt] : [],
+      phase: isNight ? { type: 'night', step: 'solitary' } : { type: 'day' },
+    }),
   );
   return {
     kind: 'practice',

@@ -1,0 +1,12 @@
+// What counts as used: `npm run knip` names the files, exports and packages that nothing uses.
+export default {
+  entry: ['src/**/gallery/gallery.tsx', 'e2e/{bench,screenshots}.ts', 'e2e/scripts.config.ts'],
+  project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts', '*.{js,ts}'],
+  ignore: ['src/generated/**'],
+  // wasm-opt of binaryen is called by .ci/wasm.
+  ignoreDependencies: ['binaryen'],
+  // A type may be named for its reader's sake although only its own file says it.
+  ignoreExportsUsedInFile: { type: true, interface: true },
+  // Fonts are packages that only style sheets import.
+  compilers: { css: (text) => [...text.matchAll(/url\('(@[^']+)'\)/g)].map(([, path]) => `import '${path}';`).join('\n') },
+};

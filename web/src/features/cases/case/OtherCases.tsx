@@ -1,0 +1,29 @@
+// What else was reported of an account, and what became of it.
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { When } from '@/parts/staff/When';
+import { modReportPath } from '@/shared/paths';
+import styles from './OtherCases.module.css';
+import type { Case } from '../queries';
+import { StateBadge } from '../StateBadge';
+import { categoryText, placeText } from '../words';
+
+export function OtherCases({ cases }: { cases: readonly Case[] }) {
+  const { t } = useTranslation('cases');
+  if (cases.length === 0) return <p className={styles.note}>{t('case.noOthers')}</p>;
+  return (
+    <ul className={styles.list}>
+      {cases.map(({ id, category, place, state, text, createdAt }) => (
+        <li key={id} className={styles.row}>
+          <Link className={styles.link} to={modReportPath(id)}>
+            {text == null ? placeText(t, place) : <q>{text.replaceAll('\n', ' · ')}</q>}
+          </Link>
+          <StateBadge state={state} />
+          <span className={styles.note}>
+            {categoryText(t, category)} · <When at={createdAt} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+// What was reported: the words themselves, and what was said around them, with the line marked.
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useNames } from '@/parts/staff/accounts';
+import { AccountLink } from '@/parts/staff/AccountLink';
+import { modRoomPath } from '@/shared/paths';
+import { Badge } from '@/ui/signs/Badge';
+import { Card } from '@/ui/layout/Card';
+import { contextOf, type Heard } from './context';
+import { useRoomsOver, type CaseFile } from '../queries';
+import styles from './Reported.module.css';
+
+export function Reported({ file }: { file: CaseFile }) {
+  const { t } = useTranslation('cases');
+  const { case: report } = file;
+  const lines = contextOf(file);
+  const isLine = report.place === 'line';
+  return (
+    <Card padding="lg" className={styles.card} aria-labelledby="reported">
+      <h2 id="reported" className={styles.title}>
+        {t('case.reported')}
+      </h2>
+      {report.text != null && <blockquote className={styles.quote}>{report.text}</blockquote>}
+      {report.room != null && <OpenRoom room={report.room} seq={report.seq ?? undefined} report={report.id} isLine={isLine} />}
+      {report.place === 'message' && <p className={styles.note}>{t('case.noRoom')}</p>}
+      {report.room != null && (
+        <>
+          <h3 className={styles.sub}>{t('case.context')}</h3>
+          {lines.length === 0 ? (
+            <p className={styles.note}>{t('case.noContext')}</p>
+          ) : (
+            <Lines lines={lines} marked={isLine ? (report.seq ?? null) : null} />
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function OpenRoom({ room, seq, report, isLine }: { room: string; seq: number | undefined; report: number; isLine: boolean }) {
+  const { t } = useTranslation('cases');
+  const isOver = useRoomsOver([room]).get(room);
+  return (
+    <p className={styles.open}>
+      <Link className={styles.button} to={modRoomPath(room, seq === undefined ? { report } : { seq, report })} data-testid="open-room">
+        {t(isLine ? 'case.openAtLine' : 'case.openRoom')}
+      </Link>
+      <span className={styles.note}>{t(isOver === true ? 'case.openHintOver' : 'case.openHint')}</span>
+    </p>
+  );
+}
+
+function Lines({ lines, marked }: { lines: readonly Heard[]; marked: number | null }) {
+  const { t } = useTranslation('cases');
+  const { t: common } = useTranslation();
+  const names = useNames(lines.flatMap(({ user }) => user ?? []));
+  return (
+    <ol className={styles.lines}>
+      {lines.map(({ seq, seat, user, channel, text, day, night }) => {
+        const name = user === null ? undefined : names.get(user);
+        return (
+          <li key={seq} className={styles.line} data-marked={seq === marked || undefined} data-testid="context-line">
+            <span className={styles.who}>
+              {user !== null && name !== undefined ? <AccountLink account={{ id: user, username: name }} /> : t('case.seat', { seat: seat + 1 })}
+            </span>
+            <span className={styles.text}>{text}</span>
+            <span className={styles.where}>
+              {seq === marked && <Badge tone="danger">{t('case.thisLine')}</Badge>}
+              {channel !== 'village' && <Badge tone="info">{common(`chat.channel.${channel}`)}</Badge>}
+              {(night || day > 0) && <span>{t(night ? 'case.nightOf' : 'case.day', { day })}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,124 @@
+// Says what a decision will do, and does it.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, ApiError } from '@/api/client';
+import { endOf } from '@/parts/staff/banTerm';
+import type { Reason } from '@/parts/staff/ReasonFields';
+import type { Both } from '@/parts/staff/TwoTexts';
+import { useLocale } from '@/i18n/LocaleContext';
+import { dateTimeText } from '@/shared/dates';
+import { codeOf, errorText, fieldText } from '@/shared/errorText';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { useToast } from '@/ui/overlays/Toast';
+import styles from './Confirm.module.css';
+import { decisionOf, type Decided } from './decision';
+import type { Case, ModeratedUser } from '../queries';
+import { nameText } from '../words';
+
+interface ConfirmDecisionProps {
+  report: Case;
+  account: ModeratedUser | null;
+  draft: Decided;
+  reason: Reason;
+  /** What will be read of it. */
+  words: Both;
+  /** When it was asked: a ban that is given by days ends so long after it. */
+  at: number;
+  onClose: () => void;
+  onLate: () => void;
+  /** Something that was filled in will not do. */
+  onField: (field: string, words: string) => void;
+}
+
+export function ConfirmDecision({ report, account, draft, reason, words, at, onClose, onLate, onField }: ConfirmDecisionProps) {
+  const { t } = useTranslation('cases');
+  const { t: s } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  const { locale } = useLocale();
+  const { show } = useToast();
+  const queries = useQueryClient();
+  const [refusal, setRefusal] = useState<string>();
+  const { verdict, kind } = draft;
+  const decide = useMutation({
+    mutationFn: () => api.POST('/api/mod/reports/{id}/decide', { params: { path: { id: report.id } }, body: decisionOf(draft, reason, at) }),
+    onSuccess: () => {
+      show({ kind: 'success', title: t(`decision.done.${verdict}`) });
+      onClose();
+    },
+    onError: (failure) => {
+      const code = codeOf(failure);
+      const params = failure instanceof ApiError ? failure.params : {};
+      if (code === 'invalid_field') {
+        onField(String(params.field), params.reason === 'past' ? t('decision.past') : fieldText(common, String(params.reason)));
+        onClose();
+      } else if (code === 'already_decided') {
+        onLate();
+        onClose();
+      } else {
+        setRefusal(errorText(common, code));
+      }
+    },
+    // Refused too: what is on the screen may be old.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['mod'] }),
+  });
+
+  const name = nameText(s, report.target);
+  const end = kind === 'ban' ? endOf(draft.term, at) : null;
+  const imposed = () => {
+    switch (kind) {
+      case null:
+        return t('decision.willNothing', { name });
+      case 'warn':
+        return t('decision.willWarn', { name });
+      case 'ban':
+        return end == null ? t('decision.willBanForGood', { name }) : t('decision.willBan', { name, date: dateTimeText(locale, end) });
+      case 'rename':
+        return t('decision.willRename', { name });
+      case 'resetProfile':
+        return t('decision.willResetProfile', { name });
+    }
+  };
+  const lang = account?.lang === 'fr' ? 'fr' : 'en';
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t(`decision.confirmTitle.${verdict}`)}
+      closeLabel={common('app.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('app.cancel')}</Button>
+          <Button variant={kind === null ? 'primary' : 'danger'} busy={decide.isPending} onClick={() => decide.mutate()}>
+            {t(`decision.confirm.${kind ?? verdict}`)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <h3 className={styles.title}>{t('decision.will')}</h3>
+        <ul className={styles.list} data-testid="will">
+          <li>{verdict === 'dismissed' ? t('decision.willDismiss', { name }) : t('decision.willUphold')}</li>
+          {verdict === 'upheld' && (
+            <li>
+              {imposed()}
+              {kind !== null && <q lang={lang}>{words[lang].trim()}</q>}
+            </li>
+          )}
+          {kind === 'ban' && account?.banned === true && <li>{t('decision.willReplace')}</li>}
+          {kind !== null && <li>{t('decision.willAppeal', { name })}</li>}
+          <li>{t('decision.willThank', { count: report.voices })}</li>
+          <li>{t('decision.willLog')}</li>
+        </ul>
+        {refusal !== undefined && (
+          <p role="alert" className={styles.refusal}>
+            {refusal}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

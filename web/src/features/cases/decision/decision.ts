@@ -1,0 +1,46 @@
+// What a moderator is about to decide, and what is sent of it.
+import { A_DAY, endOf, type BanTerm } from '@/parts/staff/banTerm';
+import { reasonBody, type Reason } from '@/parts/staff/ReasonFields';
+import type { components } from '@/generated/api';
+
+type Schemas = components['schemas'];
+export type Verdict = Schemas['Verdict'];
+export type SanctionKind = Schemas['SanctionKind'];
+export type Template = Schemas['Template'];
+
+export const KINDS: readonly SanctionKind[] = ['warn', 'ban', 'rename', 'resetProfile'];
+export interface Draft {
+  /** Null until one is chosen. */
+  verdict: Verdict | null;
+  kind: SanctionKind | null;
+  term: BanTerm;
+  /** Null: the template that fits. */
+  reason: Reason | null;
+  note: string;
+}
+
+export const NEW_DRAFT: Draft = { verdict: null, kind: null, term: A_DAY, reason: null, note: '' };
+
+/** The reason that fits what was reported and what is imposed. */
+export function fittingTemplate(category: string, kind: SanctionKind | null, known: readonly Template[]): Template | null {
+  if (kind === 'rename') return 'username';
+  if (kind === 'resetProfile') return 'profile';
+  return known.find((id) => id === category) ?? known[0] ?? null;
+}
+
+/** A draft in which it is said how the case ends. */
+export type Decided = Draft & { verdict: Verdict };
+
+export function decisionOf(draft: Decided, reason: Reason, now: number): Schemas['NewDecision'] {
+  const { verdict, kind } = draft;
+  const note = draft.note.trim();
+  if (verdict === 'dismissed' || kind === null) return { decision: verdict, note };
+  const until = kind === 'ban' ? endOf(draft.term, now) : null;
+  const { template, ...own } = reasonBody(reason);
+  return {
+    decision: verdict,
+    note,
+    ...(template == null ? {} : { template }),
+    sanction: { kind, ...(until == null ? {} : { until }), ...own },
+  };
+}

@@ -1,0 +1,61 @@
+// What was reported, the newest first: what waits, unless the address asks for something else.
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { Failure } from '@/parts/staff/Failure';
+import { ListSkeleton } from '@/parts/staff/ListSkeleton';
+import { MoreButton } from '@/parts/staff/MoreButton';
+import { StaffPage } from '@/parts/staff/StaffPage';
+import { useMe } from '@/session/me';
+import { paths } from '@/shared/paths';
+import { Card } from '@/ui/layout/Card';
+import { CaseRow } from './CaseRow';
+import { useReports, useRoomsOver } from '../queries';
+import { QueueFilters } from './QueueFilters';
+import styles from './QueuePage.module.css';
+import { isNarrowed, readFilter, searchOf } from './search';
+
+export function QueuePage() {
+  const { t } = useTranslation('cases');
+  const { data: me } = useMe();
+  const [params] = useSearchParams();
+  const filter = readFilter(params);
+  const query = useReports(searchOf(filter, me?.id ?? 0));
+  const { data, error, refetch } = query;
+  const reports = data?.pages.flatMap((page) => page.reports);
+  const rooms = useRoomsOver(reports?.flatMap(({ room }) => room ?? []) ?? []);
+  const about = filter.target === null ? null : (reports?.find(({ target }) => target.id === filter.target)?.target.username ?? null);
+  return (
+    <StaffPage title={t('queue.title')} text={t('queue.text')}>
+      <QueueFilters filter={filter} about={about} />
+      {!reports && (error ? <Failure error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
+      {reports?.length === 0 && (
+        <Card as="div" padding="lg" className={styles.empty} data-testid="empty">
+          <p>{isNarrowed(filter) ? t('queue.emptyFiltered') : filter.state === 'open' ? t('queue.empty') : t('queue.emptyDecided')}</p>
+          {isNarrowed(filter) && <Link to={paths.modReports}>{t('queue.clear')}</Link>}
+        </Card>
+      )}
+      {reports && reports.length > 0 && (
+        // Arrow keys go from case to case; everything is reached without them too.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <ul className={styles.list} aria-label={t('queue.list')} onKeyDown={walk}>
+          {reports.map((report) => (
+            <CaseRow key={report.id} report={report} isOver={report.room == null ? undefined : rooms.get(report.room)} />
+          ))}
+        </ul>
+      )}
+      <MoreButton query={query} />
+    </StaffPage>
+  );
+}
+
+function walk(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const rows = [...event.currentTarget.children];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = rows[at + step]?.querySelector<HTMLElement>('[data-row]');
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,58 @@
+// Above the console: which room it is, what hour is shown, and the orders that concern the whole room.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GameView } from '@/generated/engine';
+import { Button } from '@/ui/buttons/Button';
+import { Badge } from '@/ui/signs/Badge';
+import { Countdown } from '@/ui/signs/Countdown';
+import { dayTitle, isBeforeStart, isOver, phaseTitle } from '../words/phase';
+import styles from './Console.module.css';
+
+interface ConsoleHeaderProps {
+  back: ReactNode;
+  title: string;
+  /** The game at the moment that is shown. */
+  view: GameView;
+  /** The game as it is now: an order is given now, whatever moment is shown. */
+  live: GameView;
+  isPrivate: boolean;
+  mayOrder: boolean;
+  /** The clock at the moment that is shown. */
+  now: () => number;
+  onOrder: (act: 'pause' | 'resume' | 'void') => void;
+}
+
+export function ConsoleHeader({ back, title, view, live, isPrivate, mayOrder, now, onOrder }: ConsoleHeaderProps) {
+  const { t } = useTranslation();
+  const { t: m } = useTranslation('moderation');
+  const day = dayTitle(t, view);
+  return (
+    <header className={styles.header}>
+      <div className={styles.back}>{back}</div>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.hour} data-testid="hour">
+          <strong>{day === null ? phaseTitle(t, view) : m('event.phase', { day, phase: phaseTitle(t, view) })}</strong>
+          {live.paused && <Badge tone="moon">{t('room.paused')}</Badge>}
+          {isPrivate && <Badge>{t('create.private')}</Badge>}
+          <span className={styles.unseen}>{m('unseen')}</span>
+        </p>
+      </div>
+      {view.ends !== null && !isOver(view) && (
+        <Countdown endsAt={view.ends} totalMs={Math.max(1, view.ends - view.began)} label={t('room.timeLeft')} now={now} size="3rem" />
+      )}
+      {mayOrder && (
+        <div className={styles.orders}>
+          {!(isBeforeStart(live) && live.phase.type === 'lobby') && (
+            <Button size="sm" onClick={() => onOrder(live.paused ? 'resume' : 'pause')}>
+              {m(live.paused ? 'act.resume' : 'act.pause')}
+            </Button>
+          )}
+          <Button size="sm" variant="danger" onClick={() => onOrder('void')}>
+            {m('act.void')}
+          </Button>
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,83 @@
+// The box to write in, or why there is none.
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_TEXT, type Channel } from '@/generated/engine';
+import { useLocale } from '@/i18n/LocaleContext';
+import { momentText } from '@/shared/dates';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { TextField } from '@/ui/forms/TextField';
+import styles from './ChatComposer.module.css';
+import { useGame, useSource } from '../RoomContext';
+import { TaskForecast } from './TaskForecast';
+import { useSend } from '../useSend';
+
+export function ChatComposer({ channel }: { channel: Channel }) {
+  const { t } = useTranslation();
+  const { view } = useGame();
+  const send = useSend();
+  const [text, setText] = useState('');
+  const mutedUntil = view.me === null ? null : (view.seats[view.me]?.mutedUntil ?? null);
+  if (channel === 'village' && mutedUntil !== null) return <Muted until={mutedUntil} />;
+  if (!view.permissions.write.includes(channel)) {
+    const isDead = view.me !== null && view.seats[view.me]?.alive === false;
+    const overhears = channel === 'pack' && view.permissions.read.includes('pack');
+    const why =
+      view.me === null
+        ? t('chat.closedWatcher')
+        : overhears
+          ? t('chat.overhear')
+          : isDead && channel === 'village'
+            ? t('chat.closedDead')
+            : t(`chat.closed.${channel}`);
+    return <p className={styles.closed}>{why}</p>;
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const said = text.trim();
+    if (said === '') return;
+    setText('');
+    // What could not be said is given back, unless something new stands there.
+    if ((await send({ type: 'say', channel, text: said })) !== null) setText((now) => (now === '' ? said : now));
+  };
+  return (
+    <>
+      {channel === 'village' && (
+        <div className={styles.forecast}>
+          <TaskForecast text={text} />
+        </div>
+      )}
+      <form className={styles.composer} onSubmit={(event) => void submit(event)}>
+        <TextField
+          className={styles.field}
+          label={t('chat.message')}
+          hideLabel
+          placeholder={t(`chat.placeholder.${channel}`)}
+          autoComplete="off"
+          enterKeyHint="send"
+          maxLength={MAX_TEXT}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <IconButton label={t('chat.send')} type="submit" variant="solid">
+          <svg viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
+            <path d="M2 3l16 7-16 7 3-7-3-7Zm3.6 6.2h6v1.6h-6z" />
+          </svg>
+        </IconButton>
+      </form>
+    </>
+  );
+}
+
+/** A moderator has taken one the word in public, for a time. */
+function Muted({ until }: { until: number }) {
+  const { t } = useTranslation();
+  const { locale } = useLocale();
+  const source = useSource();
+  // On the clock of the wall, which the room's differs from.
+  const [time] = useState(() => momentText(locale, until - source.now() + Date.now(), Date.now()));
+  return (
+    <p className={styles.muted} data-testid="muted">
+      {t('chat.muted', { time })}
+    </p>
+  );
+}

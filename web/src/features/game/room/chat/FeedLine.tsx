@@ -1,0 +1,59 @@
+// A line that a player said, and the menu about it.
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Line } from '@/generated/engine';
+import { Avatar } from '@/ui/avatar/Avatar';
+import { cx } from '@/ui/cx';
+import { skinOf, speakerName } from '../../words/names';
+import styles from './FeedLine.module.css';
+import { MoreButton } from '../people/MoreButton';
+import { usePersonMenu } from '../people/PersonMenuContext';
+import { useGame } from '../RoomContext';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** One stop of the Tab key for all that was said, not hundreds: among the lines one goes by the arrows. */
+function goByArrows(event: KeyboardEvent<HTMLElement>) {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const all = [...(event.currentTarget.closest('[role="log"]')?.querySelectorAll<HTMLElement>('[data-line-menu]') ?? [])];
+  all[all.indexOf(event.currentTarget) + step]?.focus();
+}
+
+interface FeedLineProps {
+  line: Line;
+  /** The Tab key stops here; the arrows lead to the others. */
+  isFirstStop?: boolean;
+}
+
+export function FeedLine({ line, isFirstStop = false }: FeedLineProps) {
+  const { t } = useTranslation();
+  const { t: c } = useTranslation('conduct');
+  const { view } = useGame();
+  const menu = usePersonMenu();
+  const { from } = line;
+  const seat = from.type === 'seat' ? view.seats[from.seat] : undefined;
+  const mine = from.type === 'seat' && from.seat === view.me;
+  const name = speakerName(t, view, from);
+  return (
+    <div className={cx(styles.line, mine && styles.mine, styles[line.channel])} data-testid="line">
+      <span className={styles.face} aria-hidden="true">
+        {seat?.face ? <Avatar skin={skinOf(seat.face)} view="head" size="1.75rem" /> : <span className={styles.mask}>?</span>}
+      </span>
+      <p>
+        <strong className={cx(styles.name, seat?.alive === false && styles.dead)}>{name}</strong> <span>{line.text}</span>
+      </p>
+      {menu?.isOthers(line) === true && (
+        <MoreButton
+          label={c('menu.openLine', { name })}
+          className={styles.more}
+          data-line-menu=""
+          tabIndex={isFirstStop ? 0 : -1}
+          onKeyDown={goByArrows}
+          onClick={(event) => menu.open({ seat: seat?.seat ?? null, line }, event.currentTarget)}
+        />
+      )}
+    </div>
+  );
+}

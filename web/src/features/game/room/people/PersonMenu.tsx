@@ -1,0 +1,95 @@
+// The menu about a player in the room: open their profile, mute them, report them or a line of theirs.
+import { DropdownMenu } from 'radix-ui';
+import { useTranslation } from 'react-i18next';
+import { useHref } from 'react-router';
+import { profilePath } from '@/shared/paths';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import type { Target } from './PersonMenuContext';
+import styles from './PersonMenu.module.css';
+
+interface PersonMenuProps {
+  target: Target;
+  /** What it was opened from: the menu lies beside it. */
+  at: HTMLElement;
+  name: string;
+  isMuted: boolean;
+  /** One knows who it is: no mask, and still there. */
+  hasSeat: boolean;
+  /** Nobody knows who it is: there is no profile to look at. */
+  isStranger: boolean;
+  onMute: (name: string, on: boolean) => void;
+  onReport: (target: Target) => void;
+  onClose: () => void;
+}
+
+export function PersonMenu({ target, at, name, isMuted, hasSeat, isStranger, onMute, onReport, onClose }: PersonMenuProps) {
+  const { t } = useTranslation('conduct');
+  const href = useHref(profilePath(name));
+  const { left, top, width, height } = at.getBoundingClientRect();
+  return (
+    <DropdownMenu.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      modal={false}
+    >
+      <DropdownMenu.Trigger asChild>
+        <span className={styles.anchor} style={{ left, top, width, height }} aria-hidden="true" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className={styles.menu}
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={t('menu.open', { name })}
+          aria-labelledby={undefined}
+          data-testid="person-menu"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            // Unless something that was chosen has the focus by now.
+            if (document.activeElement === null || document.activeElement === document.body) at.focus();
+          }}
+        >
+          <DropdownMenu.Label className={styles.name}>{name}</DropdownMenu.Label>
+          {hasSeat && (
+            <>
+              {!isStranger && (
+                <DropdownMenu.Item className={styles.item} asChild>
+                  <a href={href} target="_blank" rel="noreferrer">
+                    {t('menu.profile')}
+                    <NewTab />
+                    <VisuallyHidden> ({t('menu.newTab')})</VisuallyHidden>
+                  </a>
+                </DropdownMenu.Item>
+              )}
+              <DropdownMenu.Item className={styles.item} onSelect={() => onMute(name, !isMuted)}>
+                {t(isMuted ? 'menu.unmute' : 'menu.mute')}
+              </DropdownMenu.Item>
+            </>
+          )}
+          <DropdownMenu.Item className={styles.item} onSelect={() => onReport(target)}>
+            {t(target.line ? 'menu.reportLine' : 'menu.report')}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+function NewTab() {
+  return (
+    <svg
+      className={styles.sign}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M6 3H3v10h10v-3M9 3h4v4M13 3 7.500 8.500" />
+    </svg>
+  );
+}

@@ -1,0 +1,126 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Command, Prompt } from '@/generated/engine';
+import en from '@/locales/en/common.json';
+import { ToastProvider } from '@/ui/overlays/ToastProvider';
+import { GameStore } from '../../sources/GameStore';
+import type { GameSource } from '../../sources/source';
+import { anOffer, aPrompt, aView } from '../../testViews';
+import { PromptPanel } from './PromptPanel';
+import { SourceContext } from '../RoomContext';
+import { usePromptDrafts } from './usePromptDrafts';
+
+beforeAll(() =>
+  i18next.use(initReactI18next).init({ lng: 'en', defaultNS: 'common', resources: { en: { common: en } }, interpolation: { escapeValue: false } }),
+);
+
+function Desk() {
+  return <PromptPanel desk={usePromptDrafts()} />;
+}
+
+/** A room with one question; what is sent stays unanswered, so that it is seen as pending. */
+function ask(prompt: Prompt, victim: number | null = null) {
+  const store = new GameStore();
+  const sent: Command[] = [];
+  store.setView(aView({ me: 0, prompts: [{ ...prompt, victim }] }));
+  const source: GameSource = {
+    kind: 'practice',
+    room: null,
+    getState: store.getState,
+    subscribe: store.subscribe,
+    onEvents: store.onEvents,
+    now: () => 0,
+    close: () => undefined,
+    send: (command) =>
+      store.run(
+        command,
+        () => Promise.resolve(null),
+        (accepted) => {
+          sent.push(accepted);
+          return new Promise(() => undefined);
+        },
+      ),
+  };
+  render(
+    <ToastProvider label="notices">
+      <SourceContext value={source}>
+        <Desk />
+      </SourceContext>
+    </ToastProvider>,
+  );
+  const becomes = (next: Prompt) => act(() => store.setView(aView({ me: 0, prompts: [next] })));
+  return { sent, becomes, card: () => screen.getByTestId('prompt') };
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('the panel of what is asked', () => {
+  it('sends a choice that was confirmed, and shows it as pending at once', async () => {
+    const { sent, card } = ask(aPrompt('see', anOffer('see', [1, 2])));
+    press('Bob');
+    expect(sent).toEqual([]);
+    fireEvent.click(screen.getByTestId('confirm'));
+    expect(card()).toHaveAttribute('data-answered', 'pending');
+    await settled();
+    expect(sent).toEqual([{ type: 'act', prompt: 1, action: { verb: 'see', seats: [1], role: null, text: null } }]);
+  });
+
+  it('counts a vote from the click', async () => {
+    const { sent, card } = ask(aPrompt('day', anOffer('vote', [3]), anOffer('accuse', [1], { text: true }), anOffer('unvote')));
+    press('Dora');
+    await settled();
+    expect(sent).toHaveLength(1);
+    expect(card()).toHaveAttribute('data-answered', 'pending');
+  });
+
+  it('asks for words before somebody is accused', async () => {
+    const { sent } = ask(aPrompt('day', anOffer('vote', [3]), anOffer('accuse', [1], { text: true })));
+    press('Bob');
+    expect(screen.getByTestId('confirm')).toBeDisabled();
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'too quiet' } });
+    fireEvent.click(screen.getByTestId('confirm'));
+    await settled();
+    expect(sent).toMatchObject([{ action: { verb: 'accuse', seats: [1], text: 'too quiet' } }]);
+  });
+
+  it('turns an accusation into a vote when somebody was faster, and waits to be told so', async () => {
+    const { sent, becomes } = ask(aPrompt('day', anOffer('accuse', [1, 2], { text: true })));
+    press('Bob');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'too quiet' } });
+    becomes(aPrompt('day', anOffer('accuse', [2], { text: true }), anOffer('vote', [1])));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText(/Bob is accused already/)).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Bob' })).toHaveAttribute('aria-pressed', 'true');
+    await settled();
+    expect(sent).toEqual([]);
+    fireEvent.click(screen.getByTestId('confirm'));
+    await settled();
+    expect(sent).toMatchObject([{ action: { verb: 'vote', seats: [1], text: null } }]);
+  });
+
+  it('names who is barred and why, and does not let them be chosen', () => {
+    ask(aPrompt('protect', anOffer('protect', [0, 1], { barred: 1 << 2, barredBy: 'protected_last_night' })));
+    expect(screen.getByRole('button', { name: 'Carl' })).toBeDisabled();
+    expect(screen.getByText(/Carl \(protected last night\)/)).toBeVisible();
+  });
+
+  it('offers both potions, and needs a confirmation for either', async () => {
+    const { sent } = ask(aPrompt('potions', anOffer('heal'), anOffer('poison', [1, 2])), 2);
+    expect(screen.getByText(/The pack has chosen Carl/)).toBeVisible();
+    press('Heal');
+    await settled();
+    expect(sent).toEqual([]);
+    fireEvent.click(screen.getByTestId('confirm'));
+    await settled();
+    expect(sent).toMatchObject([{ action: { verb: 'heal', seats: [] } }]);
+  });
+
+  it('always lets one do nothing', async () => {
+    const { sent } = ask(aPrompt('see', anOffer('see', [1])));
+    press('Look at nobody');
+    await settled();
+    expect(sent).toMatchObject([{ action: { verb: 'skip' } }]);
+  });
+});

@@ -1,0 +1,110 @@
+// One question: its words, its verbs, whom it may be about, and the answer that stands.
+import { useId, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Prompt } from '@/generated/engine';
+import { useLocale } from '@/i18n/LocaleContext';
+import { errorText } from '@/shared/errorText';
+import { Button } from '@/ui/buttons/Button';
+import { cx } from '@/ui/cx';
+import { Countdown } from '@/ui/signs/Countdown';
+import { answerOf, countVotes, drawnVotes } from '../../model/model';
+import { allChoices, arm, isComplete, lostItsWords, offerOf, offersKey, pick, type PromptDraft } from '../../model/promptDraft';
+import { listNames, nameOf, namesOfSet } from '../../words/names';
+import { promptText, promptTitle } from '../../words/promptWords';
+import { useGame, useSource } from '../RoomContext';
+import { asksForWords, asksToConfirm, shownSeats } from './answering';
+import { OvertakenNote } from './OvertakenNote';
+import styles from './PromptCard.module.css';
+import { PromptVerbs } from './PromptVerbs';
+import { PromptWords } from './PromptWords';
+import { RolePicker } from './RolePicker';
+import { StandingAnswer } from './StandingAnswer';
+import { TargetList } from './TargetList';
+import type { PromptDesk } from './usePromptDrafts';
+
+export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk }) {
+  const { t } = useTranslation();
+  const { locale } = useLocale();
+  const source = useSource();
+  const { model, view } = useGame();
+  const titleId = useId();
+  const draft = desk.draftOf(prompt);
+  const answer = answerOf(model, prompt);
+  const offer = offerOf(prompt, draft.verb);
+  const target = draft.seats[0];
+  const send = () => desk.submit(prompt, draft);
+  const change = (next: PromptDraft) => desk.change(prompt, next);
+  const votes = prompt.kind === 'day' || prompt.kind === 'devour' || prompt.kind === 'elect' ? countVotes(drawnVotes(model)) : undefined;
+
+  return (
+    <form
+      className={cx(styles.card, answer && styles.answered)}
+      aria-labelledby={titleId}
+      data-testid="prompt"
+      data-prompt={prompt.id}
+      data-kind={prompt.kind}
+      data-offers={offersKey(prompt)}
+      data-answered={answer === null ? undefined : answer.state === 'pending' ? 'pending' : 'true'}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <header className={styles.head}>
+        <div>
+          <h2 id={titleId} className={styles.title}>
+            {promptTitle(t, view, prompt)}
+          </h2>
+          <p className={styles.text}>{promptText(t, view, prompt)}</p>
+        </div>
+        {prompt.deadline !== view.ends && (
+          <Countdown endsAt={prompt.deadline} label={t('prompt.secondsLeft')} now={() => source.now()} size="2.75rem" />
+        )}
+      </header>
+      <PromptVerbs
+        prompt={prompt}
+        answer={answer}
+        armed={draft.verb}
+        onArm={(verb) => change(arm(prompt, draft, verb))}
+        onSkip={() => desk.skip(prompt)}
+      />
+      {offer && offer.max > 1 && (
+        <p className={styles.text}>
+          {offer.min === offer.max ? t('prompt.pickTwo', { count: offer.max }) : t('prompt.pickUpTo', { count: offer.max })}
+        </p>
+      )}
+      {allChoices(prompt).length > 0 && (
+        <TargetList
+          choices={prompt.offers.reduce((set, each) => set | each.choices, 0)}
+          armed={offer && offer.max > 0 ? offer.choices : null}
+          barred={prompt.offers.reduce((set, each) => set | each.barred, 0)}
+          selected={shownSeats(draft, answer)}
+          votes={votes}
+          onPick={(seat) => change(pick(prompt, draft, seat))}
+        />
+      )}
+      {prompt.offers.map(
+        (each) =>
+          each.barred !== 0 &&
+          each.barredBy !== null && (
+            <p key={each.verb} className={styles.barred}>
+              {t('prompt.barredList', { names: namesOfSet(view, each.barred, locale), reason: errorText(t, each.barredBy) })}
+            </p>
+          ),
+      )}
+      {offer && offer.roles.length > 0 && <RolePicker roles={offer.roles} value={draft.role} onChange={(role) => change({ ...draft, role })} />}
+      {asksForWords(offer, draft) && (
+        <PromptWords target={target} text={draft.text} onChange={(text) => change({ ...draft, text })} onSubmit={send} />
+      )}
+      {lostItsWords(prompt, draft) && target !== undefined && <OvertakenNote name={nameOf(view, target)} />}
+      {offer && asksToConfirm(prompt, offer, draft, answer) && (
+        <Button type="submit" className={styles.confirm} variant="primary" block data-testid="confirm" disabled={!isComplete(prompt, draft)}>
+          {draft.seats.length > 0
+            ? `${t(`verb.${offer.verb}`)} · ${listNames(view, draft.seats, locale)}`
+            : `${t('prompt.confirm')} · ${t(`verb.${offer.verb}`)}`}
+        </Button>
+      )}
+      {answer && <StandingAnswer answer={answer} />}
+    </form>
+  );
+}

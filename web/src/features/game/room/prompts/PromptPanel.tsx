@@ -1,0 +1,50 @@
+// The questions that the player is asked now. The panel is drawn from the prompt's offers alone, so that any role works.
+import { useTranslation } from 'react-i18next';
+import type { GameView } from '@/generated/engine';
+import { Card } from '@/ui/layout/Card';
+import { isBeforeStart, isOver } from '../../words/phase';
+import { PromptCard } from './PromptCard';
+import styles from './PromptPanel.module.css';
+import { useGame } from '../RoomContext';
+import { TaskCard } from './TaskCard';
+import { TodayPanel } from './TodayPanel';
+import type { PromptDesk } from './usePromptDrafts';
+
+/** What is said when nothing is asked. */
+function restOf(view: GameView): 'night' | 'day' | 'dead' | 'watcher' | 'reveal' | 'dawn' | 'wait' {
+  if (view.me === null) return 'watcher';
+  if (view.seats[view.me]?.alive === false) return 'dead';
+  switch (view.phase.type) {
+    case 'night':
+      return 'night';
+    case 'day':
+    case 'candidacy':
+    case 'election':
+      return 'day';
+    case 'reveal':
+      return 'reveal';
+    case 'dawn':
+      return 'dawn';
+    default:
+      return 'wait';
+  }
+}
+
+export function PromptPanel({ desk }: { desk: PromptDesk }) {
+  const { t } = useTranslation();
+  const { view } = useGame();
+  if (isBeforeStart(view) || isOver(view)) return null;
+  return (
+    <section className={styles.panel} aria-label={t('prompt.label')}>
+      <TaskCard />
+      <TodayPanel />
+      {desk.prompts.length === 0 ? (
+        <Card tone="sunken" padding="sm">
+          <p className={styles.rest}>{t(`prompt.nothing.${restOf(view)}`)}</p>
+        </Card>
+      ) : (
+        desk.prompts.map((prompt) => <PromptCard key={prompt.id} prompt={prompt} desk={desk} />)
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+// Everybody a question may be about, as buttons: the way for the keyboard, the same as a click in the scene.
+import { useTranslation } from 'react-i18next';
+import type { Seat, SeatSet } from '@/generated/engine';
+import { Avatar } from '@/ui/avatar/Avatar';
+import { skinOf } from '../../words/names';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { hasSeat } from '../../model/seatSet';
+import { Choice, Choices } from './Choice';
+import { useGame } from '../RoomContext';
+import styles from './TargetList.module.css';
+
+interface TargetListProps {
+  choices: SeatSet;
+  /** Of those, whom the chosen verb takes; null while none is chosen. */
+  armed: SeatSet | null;
+  barred: SeatSet;
+  selected: readonly Seat[];
+  /** Votes against each, where votes are cast. */
+  votes?: ReadonlyMap<Seat, number>;
+  onPick: (seat: Seat) => void;
+}
+
+export function TargetList({ choices, armed, barred, selected, votes, onPick }: TargetListProps) {
+  const { t } = useTranslation();
+  const { view } = useGame();
+  const shown = view.seats.filter(({ seat }) => hasSeat(choices | barred, seat));
+  return (
+    <Choices>
+      {shown.map(({ seat, face }) => {
+        const isChoice = hasSeat(choices, seat);
+        const isChosen = selected.includes(seat);
+        const count = votes?.get(seat) ?? 0;
+        const isQuiet = armed !== null && !hasSeat(armed, seat);
+        return (
+          <Choice key={seat} isChosen={isChosen} isQuiet={isQuiet} data-seat={seat} disabled={!isChoice} onClick={() => onPick(seat)}>
+            <Avatar skin={skinOf(face)} view="head" size="1.75rem" />
+            <span className={styles.name}>{face?.name}</span>
+            {seat === view.me && <span className={styles.me}>({t('chat.me')})</span>}
+            {count > 0 && (
+              <span className={styles.count}>
+                <span aria-hidden="true">{count}</span>
+                <VisuallyHidden>{t('prompt.votesFor', { count })}</VisuallyHidden>
+              </span>
+            )}
+            {isChosen && (
+              <svg className={styles.check} viewBox="0 0 16 16" aria-hidden="true">
+                <path d="M3 8.5l3.2 3.2L13 5" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+              </svg>
+            )}
+          </Choice>
+        );
+      })}
+    </Choices>
+  );
+}

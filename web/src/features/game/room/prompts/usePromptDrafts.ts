@@ -1,0 +1,67 @@
+// The answers in the making, one for each open prompt, shared by the scene and the panel.
+import { useCallback, useMemo, useState } from 'react';
+import type { Action, Prompt, Seat } from '@/generated/engine';
+import { allChoices, actionOf, pick, refit, SKIP, sendsAtOnce, startDraft, type PromptDraft } from '../../model/promptDraft';
+import { useGame } from '../RoomContext';
+import { useSend } from '../useSend';
+
+export interface PromptDesk {
+  /** What is asked, the most pressing first. */
+  prompts: Prompt[];
+  draftOf: (prompt: Prompt) => PromptDraft;
+  change: (prompt: Prompt, draft: PromptDraft) => void;
+  /** Sends an answer as it stands; nothing happens while it is incomplete. */
+  submit: (prompt: Prompt, draft: PromptDraft) => void;
+  skip: (prompt: Prompt) => void;
+  /** The prompt that a click in the scene answers. */
+  main: Prompt | undefined;
+  selectable: ReadonlySet<Seat>;
+  pickInScene: (seat: Seat) => void;
+}
+
+/** Signs of life first: they have the shortest time. */
+function urgency(prompt: Prompt): number {
+  return prompt.kind === 'stillHere' ? 0 : prompt.kind === 'kickVote' ? 2 : 1;
+}
+
+export function usePromptDrafts(): PromptDesk {
+  const { view } = useGame();
+  const send = useSend();
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, PromptDraft>>(new Map());
+  const prompts = useMemo(() => [...view.prompts].sort((a, b) => urgency(a) - urgency(b)), [view.prompts]);
+  const main = prompts.find((prompt) => allChoices(prompt).length > 0);
+
+  const draftOf = useCallback((prompt: Prompt) => refit(prompt, drafts.get(prompt.id) ?? startDraft(prompt)), [drafts]);
+  const put = (prompt: Prompt, draft: PromptDraft | null) =>
+    setDrafts((before) => {
+      // Prompts that have closed take their drafts with them.
+      const open = new Map([...before].filter(([id]) => view.prompts.some((known) => known.id === id)));
+      if (draft) open.set(prompt.id, draft);
+      else open.delete(prompt.id);
+      return open;
+    });
+  const deliver = (prompt: Prompt, action: Action) => {
+    void send({ type: 'act', prompt: prompt.id, action });
+    put(prompt, null);
+  };
+  const submit = (prompt: Prompt, draft: PromptDraft) => {
+    const action = actionOf(prompt, draft);
+    if (action) deliver(prompt, action);
+  };
+  const change = (prompt: Prompt, draft: PromptDraft) => {
+    if (sendsAtOnce(prompt, draft)) submit(prompt, draft);
+    else put(prompt, draft);
+  };
+  return {
+    prompts,
+    draftOf,
+    change,
+    submit,
+    skip: (prompt) => deliver(prompt, SKIP),
+    main,
+    selectable: useMemo(() => new Set(main ? allChoices(main) : []), [main]),
+    pickInScene: (seat) => {
+      if (main) change(main, pick(main, draftOf(main), seat));
+    },
+  };
+}

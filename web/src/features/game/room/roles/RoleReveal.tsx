@@ -1,0 +1,32 @@
+// The moment in which one learns who one is.
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/buttons/Button';
+import { LazyPortrait } from '@/ui/roles/LazyPortrait';
+import styles from './RoleReveal.module.css';
+import { useGame } from '../RoomContext';
+
+export function RoleReveal() {
+  const { t } = useTranslation();
+  const { view } = useGame();
+  const [isClosed, setClosed] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const shown = view.phase.type === 'reveal' && view.myRole !== null && !isClosed;
+  useEffect(() => {
+    if (shown) button.current?.focus();
+  }, [shown]);
+  if (!shown || view.myRole === null) return null;
+  return (
+    <div className={styles.veil} role="dialog" aria-label={t('reveal.title')} data-testid="reveal">
+      <div className={styles.card}>
+        <p className={styles.lead}>{t('reveal.title')}</p>
+        <LazyPortrait role={view.myRole} className={styles.portrait} />
+        <h2>{t(`roles.${view.myRole}.name`)}</h2>
+        <p>{t(`roles.${view.myRole}.text`)}</p>
+        <Button ref={button} variant="primary" onClick={() => setClosed(true)}>
+          {t('reveal.ok')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+// The village on screen: the scene, fed with what this player sees and may do.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMoon } from '@/engine/queries';
+import { RoleIcon } from '@/ui/roles/RoleIcon';
+import { GameScene } from '@/parts/scene/GameScene';
+import type { SceneSeat } from '@/parts/scene/types';
+import { marksOf } from '../../model/knowledge';
+import { answerOf, countVotes, drawnVotes } from '../../model/model';
+import { skinOf } from '../../words/names';
+import { isBeforeStart, isOver, scenePhase } from '../../words/phase';
+import { hasSeat } from '../../model/seatSet';
+import { usePersonMenu } from '../people/PersonMenuContext';
+import { useGame } from '../RoomContext';
+import styles from './Stage.module.css';
+import { useBubbles } from './useBubbles';
+import { useDying } from './useDying';
+import { useMutes } from '../people/useMutes';
+import type { PromptDesk } from '../prompts/usePromptDrafts';
+
+const FULL_MOON = { fraction: 1, waxing: true };
+
+export function Stage({ desk, onInvite }: { desk: PromptDesk; onInvite?: () => void }) {
+  const { t } = useTranslation();
+  const { model, view } = useGame();
+  const { data: moon } = useMoon();
+  const { isMuted } = useMutes();
+  const { t: c } = useTranslation('conduct');
+  const menu = usePersonMenu();
+  const spoken = useBubbles();
+  const bubbles = spoken.filter((bubble) => !isMuted(bubble.seat));
+  const dying = useDying();
+  const votes = useMemo(() => drawnVotes(model), [model]);
+  const counts = useMemo(() => countVotes(votes), [votes]);
+  const speaking = new Set(bubbles.map((bubble) => bubble.seat));
+
+  const seats: SceneSeat[] = view.seats.flatMap((seat) => {
+    if (!seat.face) return [];
+    return [
+      {
+        seat: seat.seat,
+        name: seat.face.name,
+        skin: skinOf(seat.face),
+        alive: seat.alive,
+        me: seat.seat === view.me,
+        host: isBeforeStart(view) && seat.seat === view.host,
+        mayor: seat.seat === view.mayor,
+        bot: seat.face.bot,
+        connected: seat.connected,
+        medallion: seat.role === null ? undefined : <RoleIcon role={seat.role} />,
+        roleName: seat.role === null ? undefined : t(`roles.${seat.role}.name`),
+        pack: seat.pack || seat.infected,
+        marks: marksOf(view, seat.seat),
+        votes: counts.get(seat.seat) ?? 0,
+        accused: hasSeat(view.accused, seat.seat),
+        speaking: speaking.has(seat.seat),
+        mutedWords: isMuted(seat.seat) ? c('mute.mark') : undefined,
+        hasMenu: menu?.isPerson(seat.seat) ?? false,
+        asleep: isOver(view) ? false : undefined,
+      },
+    ];
+  });
+
+  const { main } = desk;
+  const answer = main ? answerOf(model, main) : null;
+  const draft = main ? desk.draftOf(main).seats : [];
+  const selected = draft.length > 0 ? draft : (answer?.action.seats ?? []);
+  return (
+    <GameScene
+      className={styles.scene}
+      label={t('room.scene')}
+      seats={seats}
+      phase={scenePhase(view)}
+      moon={moon ? { fraction: moon.illuminated, waxing: moon.waxing } : FULL_MOON}
+      selectable={desk.selectable}
+      selected={selected}
+      pending={answer?.state === 'pending' ? answer.action.seats : []}
+      votes={votes}
+      bubbles={bubbles}
+      dying={dying}
+      freeSeats={isBeforeStart(view) ? view.seats.filter((seat) => !seat.face).map((seat) => seat.seat) : []}
+      onPick={desk.pickInScene}
+      onMenu={menu ? (seat, at) => menu.open({ seat }, at) : undefined}
+      onInvite={onInvite}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+// The sounds of what happens.
+import { useEffect, useEffectEvent } from 'react';
+import type { Event, Line } from '@/generated/engine';
+import { play } from '@/ui/sound/sound';
+import { useSource } from '../RoomContext';
+import { useMutes } from '../people/useMutes';
+
+type SoundName = Parameters<typeof play>[0];
+
+function soundOf(event: Event, me: number | null, hides: (line: Line) => boolean): SoundName | null {
+  switch (event.type) {
+    case 'phaseChanged':
+      if (event.phase.type === 'night') return event.phase.step === 'pack' ? 'howl' : 'night';
+      return event.phase.type === 'dawn' ? 'dawn' : null;
+    case 'died':
+      return 'death';
+    case 'voted':
+      return 'vote';
+    case 'prompted':
+      return 'turn';
+    case 'said':
+      if (event.line.from.type === 'seat' && event.line.from.seat === me) return null;
+      return hides(event.line) ? null : 'message';
+    case 'ended':
+      return me !== null && (event.ending.winners & (1 << me)) !== 0 ? 'victory' : 'defeat';
+    default:
+      return null;
+  }
+}
+
+export function useRoomSounds(): void {
+  const source = useSource();
+  const { hides } = useMutes();
+  const sound = useEffectEvent((events: Event[]) => {
+    const me = source.getState().model.view?.me ?? null;
+    // Each sound once, however many deaths came together.
+    new Set(events.map((event) => soundOf(event, me, hides))).forEach((name) => {
+      if (name !== null) play(name);
+    });
+  });
+  useEffect(() => source.onEvents((events) => sound(events)), [source]);
+}

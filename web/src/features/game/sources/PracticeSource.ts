@@ -1,0 +1,46 @@
+// A game against bots in the worker: no server takes part.
+import { engine, startPractice } from '@/engine/engine';
+import type { PracticeOptions } from '@/engine/worker-api';
+import type { Command } from '@/generated/engine';
+import { GameStore } from './GameStore';
+import type { GameSource, Outcome } from './source';
+
+let lastId = 0;
+
+export class PracticeSource implements GameSource {
+  readonly kind = 'practice';
+  readonly room = null;
+  /** Differs for each game of this tab. */
+  readonly id = (lastId += 1);
+  private readonly store = new GameStore();
+  readonly getState = this.store.getState;
+  readonly subscribe = this.store.subscribe;
+  readonly onEvents = this.store.onEvents;
+  private closed = false;
+
+  constructor(options: PracticeOptions) {
+    startPractice(options, ({ view, events }) => {
+      if (this.closed) return;
+      this.store.setView(view, events);
+      this.store.setLink({ type: 'live' });
+    }).catch(() => this.store.setLink({ type: 'closed', code: 'engine_failed' }));
+  }
+
+  send(command: Command): Promise<Outcome> {
+    // The game itself is the check: validating first would ask the same question of the same worker twice.
+    return this.store.run(
+      command,
+      () => Promise.resolve(null),
+      (accepted) => engine().practise(accepted),
+    );
+  }
+
+  now(): number {
+    return Date.now();
+  }
+
+  close(): void {
+    this.closed = true;
+    void engine().stopPractice();
+  }
+}

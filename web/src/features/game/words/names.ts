@@ -1,0 +1,39 @@
+// Names of seats, as they stand in sentences.
+import type { TFunction } from 'i18next';
+import type { Face, Seat, SeatSet, Speaker } from '@/generated/engine';
+import { seatsOf } from '../model/seatSet';
+
+/** Who sits where: a view, or what is known of one. */
+export interface Table {
+  seats: readonly { face: Face | null }[];
+}
+
+export function nameOf(view: Table, seat: Seat | null | undefined): string {
+  return (seat === null || seat === undefined ? undefined : view.seats[seat]?.face?.name) ?? '?';
+}
+
+/** Who speaks, as far as it is known. */
+export function speakerName(t: TFunction, view: Table, from: Speaker): string {
+  switch (from.type) {
+    case 'seat':
+      return nameOf(view, from.seat);
+    case 'mask':
+      return t('chat.mask', { mask: from.mask + 1 });
+    case 'necromancer':
+      return t('chat.necromancer');
+  }
+}
+
+/** A player's avatar; a player who has never dressed wears the standard look, as their wardrobe shows it. */
+export function skinOf(face: Face | null | undefined): string {
+  return face?.skin ?? '';
+}
+
+/** "Anna, Bob and Carl" in the page's language. */
+export function listNames(view: Table, seats: readonly Seat[], locale: string): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(seats.map((seat) => nameOf(view, seat)));
+}
+
+export function namesOfSet(view: Table, set: SeatSet, locale: string): string {
+  return listNames(view, seatsOf(set), locale);
+}

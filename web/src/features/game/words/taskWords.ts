@@ -1,0 +1,44 @@
+// The word or the letter of the day, and what the words that one is typing would make of it. The engine judges; this only tells.
+import type { TFunction } from 'i18next';
+import type { Task } from '@/generated/engine';
+
+/** Whether the task is done, must still be done, is at risk, or would cost the player's life. */
+export type TaskTone = 'done' | 'open' | 'warning' | 'danger';
+
+/** How the task stands. */
+export function taskState(t: TFunction, task: Task): { tone: TaskTone; title: string; text: string } {
+  switch (task.type) {
+    case 'word':
+      return {
+        tone: task.said ? 'done' : 'open',
+        title: t('task.word.title', { word: task.word }),
+        text: task.said ? t('task.word.said') : t('task.word.open'),
+      };
+    case 'letter': {
+      const title = t('task.letter.title', { letter: task.letter });
+      if (task.lost) return { tone: 'danger', title, text: t('task.letter.lost') };
+      const spoke = task.spoke ? t('task.letter.spoke') : t('task.letter.open');
+      return task.slips > 0
+        ? { tone: 'warning', title, text: `${t('task.letter.warned')} ${spoke}` }
+        : { tone: task.spoke ? 'done' : 'open', title, text: spoke };
+    }
+  }
+}
+
+/** What sending these words would do; null if nothing worth a word. */
+export function taskForecast(t: TFunction, now: Task, after: Task): { tone: TaskTone; text: string } | null {
+  if (now.type === 'word' && after.type === 'word') {
+    if (now.said) return null;
+    return after.said ? { tone: 'done', text: t('task.word.holds') } : { tone: 'open', text: t('task.word.lacks', { word: now.word }) };
+  }
+  if (now.type === 'letter' && after.type === 'letter') {
+    if (after.slips > now.slips) {
+      return after.lost
+        ? { tone: 'danger', text: t('task.letter.kills', { letter: now.letter }) }
+        : { tone: 'warning', text: t('task.letter.slips', { letter: now.letter }) };
+    }
+    if (!now.spoke) return after.spoke ? { tone: 'done', text: t('task.letter.counts') } : { tone: 'open', text: t('task.letter.short') };
+    return { tone: 'done', text: t('task.letter.clean', { letter: now.letter }) };
+  }
+  return null;
+}

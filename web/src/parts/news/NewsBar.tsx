@@ -1,0 +1,50 @@
+// What the house has to say to everybody, as a line above the page, and what one may do about it.
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Banner } from '@/api/people';
+import { useLocale } from '@/i18n/LocaleContext';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { NoticeMark } from '@/ui/signs/NoticeMark';
+import styles from './NewsBar.module.css';
+
+interface NewsBarProps {
+  banner: Pick<Banner, 'message' | 'cta'>;
+  /** Without it there is no cross. */
+  onClose?: () => void;
+}
+
+export function NewsBar({ banner, onClose }: NewsBarProps) {
+  const { t } = useTranslation('people');
+  const { locale } = useLocale();
+  return (
+    <div className={styles.banner}>
+      <NoticeMark kind={banner.cta?.icon ?? 'megaphone'} />
+      <p className={styles.message}>{banner.message[locale]}</p>
+      {banner.cta && <CallToAction url={banner.cta.url} label={t('banner.go')} />}
+      {onClose && (
+        <IconButton label={t('banner.close')} size="sm" onClick={onClose}>
+          <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+            <path d="M3 3l10 10M13 3L3 13" />
+          </svg>
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+/** A page of the product, or another site over https; nothing else is followed. */
+function CallToAction({ url, label }: { url: string; label: string }) {
+  if (url.startsWith('/') && !url.startsWith('//')) {
+    return (
+      <Link className={styles.action} to={url}>
+        {label}
+      </Link>
+    );
+  }
+  if (!url.startsWith('https://')) return null;
+  return (
+    <a className={styles.action} href={url} target="_blank" rel="noopener noreferrer">
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,49 @@
+// Asks before somebody is removed or blocked: it can't simply be taken back.
+import { useTranslation } from 'react-i18next';
+import { useBond } from '@/session/friends/bonds';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
+
+interface PartDialogProps {
+  act: 'remove' | 'block';
+  userId: number;
+  name: string;
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+export function PartDialog({ act, userId, name, onClose, onDone }: PartDialogProps) {
+  const { t } = useTranslation('people');
+  const { t: common } = useTranslation();
+  const bond = useBond();
+  const part = () =>
+    bond.mutate(
+      { act, userId },
+      {
+        onSuccess: () => {
+          onClose();
+          onDone?.();
+        },
+      },
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      size="sm"
+      title={t(`friends.${act}Title`, { name })}
+      description={t(`friends.${act}Text`, { name })}
+      closeLabel={common('app.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('app.cancel')}</Button>
+          <Button variant="danger" busy={bond.isPending} onClick={part}>
+            {t(`friends.${act}`)}
+          </Button>
+        </>
+      }
+    />
+  );
+}

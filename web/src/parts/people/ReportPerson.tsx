@@ -1,0 +1,21 @@
+// Reports a player outside of a game; the reporter may block them in one go.
+import { useState } from 'react';
+import { LazyReportDialog } from '@/parts/report/LazyReportDialog';
+import type { Reported } from '@/parts/report/report';
+import { PartDialog } from './PartDialog';
+
+interface ReportPersonProps {
+  reported: Reported;
+  userId: number;
+  /** Is blocked already. */
+  isBlocked?: boolean;
+  onClose: () => void;
+  onBlocked?: () => void;
+}
+
+export function ReportPerson({ reported, userId, isBlocked = false, onClose, onBlocked }: ReportPersonProps) {
+  const [blocking, setBlocking] = useState(false);
+  const { name } = reported;
+  if (blocking) return <PartDialog act="block" userId={userId} name={name} onClose={onClose} onDone={onBlocked} />;
+  return <LazyReportDialog reported={reported} next={isBlocked ? undefined : { way: 'block', act: () => setBlocking(true) }} onClose={onClose} />;
+}

@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Locale } from '@/i18n/locale';
+import { momentText } from '@/shared/dates';
+import { refuse, renderPage, serve, words, type Table } from '@/test/page';
+import { ReportDialog, type NextStep } from './ReportDialog';
+import type { Reported } from './report';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const SEAT: Reported = { place: { type: 'seat', room: 'r1', seat: 3 }, name: 'Bob' };
+const LINE: Reported = {
+  place: { type: 'line', room: 'r1', speaker: { type: 'mask', mask: 1 }, text: 'rude words' },
+  name: 'Wolf 2',
+  quote: 'rude words',
+};
+const name = (text: string) => text.replace('{{name}}', 'Bob');
+
+async function ask(reported: Reported, { answer, next, locale = 'en' }: { answer?: unknown; next?: NextStep; locale?: Locale } = {}) {
+  const table: Table = { 'POST /api/reports': answer };
+  const calls = serve(table);
+  const onClose = vi.fn();
+  const user = userEvent.setup();
+  await renderPage(<ReportDialog reported={reported} next={next} onClose={onClose} />, { locale });
+  const text = words[locale].report;
+  return {
+    user,
+    calls,
+    onClose,
+    text,
+    choose: (category: keyof typeof text.category) => user.click(screen.getByRole('radio', { name: text.category[category] })),
+    submit: () => user.click(screen.getByRole('button', { name: text.submit })),
+  };
+}
+
+describe('a report', () => {
+  it('says where, what and a word more, and is thanked for', async () => {
+    const { user, calls, onClose, text, choose, submit } = await ask(SEAT);
+    expect(screen.getByRole('dialog', { name: name(text.titlePerson) })).toBeVisible();
+    await choose('antiGame');
+    fireEvent.change(screen.getByLabelText(text.comment), { target: { value: '  kills his own ' } });
+    await submit();
+    expect(await screen.findByTestId('report-thanks')).toHaveFocus();
+    expect(calls.map(({ body }) => body)).toEqual([{ place: SEAT.place, category: 'antiGame', comment: 'kills his own' }]);
+    await user.click(screen.getAllByRole('button', { name: words.en.common.app.close }).at(-1) as HTMLElement);
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('of a line shows it, and says it as it was seen', async () => {
+    const { calls, choose, submit, text } = await ask(LINE, { locale: 'fr' });
+    expect(screen.getByRole('dialog', { name: text.titleMessage })).toHaveTextContent('rude words');
+    await choose('insult');
+    await submit();
+    await screen.findByTestId('report-thanks');
+    expect(calls.map(({ body }) => body)).toEqual([{ place: LINE.place, category: 'insult' }]);
+  });
+
+  it('is not sent before one has said what is wrong', async () => {
+    const { calls, submit, choose, text } = await ask(SEAT);
+    await submit();
+    expect(screen.getByRole('alert')).toHaveTextContent(text.choose);
+    expect(calls).toEqual([]);
+    await choose('spam');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('offers not to hear from them any more', async () => {
+    const act = vi.fn();
+    const { user, choose, submit, text } = await ask(SEAT, { next: { way: 'mute', act } });
+    await choose('insult');
+    await submit();
+    await user.click(await screen.findByRole('button', { name: name(text.mute) }));
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a report that is refused', () => {
+  const hour = 3_600_000;
+  const told = async (status: number, code: string, params: Record<string, unknown> = {}) => {
+    const { submit, choose, calls } = await ask(SEAT, { answer: refuse(status, code, params) });
+    await choose('other');
+    await submit();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    return screen.findByRole('alert');
+  };
+
+  it('for being one too many says from when on it is none', async () => {
+    const before = Date.now();
+    const alert = await told(429, 'too_many_reports', { retryAfter: hour });
+    const times = [before, Date.now()].map((now) => words.en.report.refusal.again.replace('{{time}}', momentText('en', now + hour, now)));
+    expect(times).toContain(alert.textContent);
+  });
+
+  it.each([
+    ['not_found', words.en.report.refusal.gone],
+    ['unknown_user', words.en.report.refusal.nobody],
+    ['not_yourself', words.en.report.refusal.own],
+    ['unavailable', words.en.common.error.unavailable],
+  ])('as %s says so in words', async (code, text) => {
+    expect(await told(404, code)).toHaveTextContent(text);
+    expect(screen.getByRole('button', { name: words.en.report.submit })).toBeEnabled();
+  });
+});

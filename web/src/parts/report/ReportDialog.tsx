@@ -1,0 +1,134 @@
+// Tells the moderators of something: what is wrong with it in one choice, a word more if one likes, and thanks.
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReportCategory } from '@/api/people';
+import { COMMENT_MAX } from '@/generated/engine';
+import { useLocale } from '@/i18n/LocaleContext';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { TextArea } from '@/ui/forms/TextArea';
+import { CATEGORIES, refusalText, sendReport, type Reported } from './report';
+import styles from './ReportDialog.module.css';
+
+/** What one may do beside, in the place of closing: not hear from them any more. */
+export interface NextStep {
+  way: 'mute' | 'block';
+  act: () => void;
+}
+
+interface ReportDialogProps {
+  reported: Reported;
+  next?: NextStep;
+  onClose: () => void;
+}
+
+export function ReportDialog({ reported, next, onClose }: ReportDialogProps) {
+  const { t: p } = useTranslation('people');
+  const { t } = useTranslation();
+  const { locale } = useLocale();
+  const form = useId();
+  const [category, setCategory] = useState<ReportCategory | null>(null);
+  const [comment, setComment] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const report = useMutation({ mutationFn: (chosen: ReportCategory) => sendReport(reported.place, chosen, comment) });
+  const { name, quote } = reported;
+
+  const isDone = report.isSuccess;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (report.isPending) return;
+    if (category === null) setMissing(true);
+    else report.mutate(category);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      size="sm"
+      title={isDone ? p('report.thanks') : quote === undefined ? p('report.titlePerson', { name }) : p('report.titleMessage')}
+      description={isDone ? undefined : p('report.text', { name })}
+      closeLabel={t('app.close')}
+      footer={
+        isDone ? (
+          <>
+            {next && <Button onClick={next.act}>{p(`report.${next.way}`, { name })}</Button>}
+            <Button variant="primary" onClick={onClose}>
+              {t('app.close')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('app.cancel')}</Button>
+            <Button variant="danger" type="submit" form={form} busy={report.isPending}>
+              {p('report.submit')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isDone ? (
+        <Thanks text={[p('report.thanksText'), next && p(`report.${next.way}Next`, { name })].filter(Boolean).join(' ')} />
+      ) : (
+        <form id={form} className={styles.form} noValidate onSubmit={submit}>
+          {quote !== undefined && (
+            <figure className={styles.quote}>
+              <figcaption>{name}</figcaption>
+              <blockquote>{quote}</blockquote>
+            </figure>
+          )}
+          <fieldset className={styles.categories} aria-describedby={isMissing ? `${form}-missing` : undefined}>
+            <legend>{p('report.why')}</legend>
+            {CATEGORIES.map((each) => (
+              <label key={each} className={styles.category}>
+                <input
+                  type="radio"
+                  name="category"
+                  value={each}
+                  checked={each === category}
+                  onChange={() => {
+                    setCategory(each);
+                    setMissing(false);
+                  }}
+                />
+                {p(`report.category.${each}`)}
+              </label>
+            ))}
+            {isMissing && (
+              <p id={`${form}-missing`} role="alert" className={styles.refusal}>
+                {p('report.choose')}
+              </p>
+            )}
+          </fieldset>
+          <TextArea
+            label={p('report.comment')}
+            hint={p('report.commentHint')}
+            rows={3}
+            maxLength={COMMENT_MAX}
+            countTo={COMMENT_MAX}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+          {report.isError && (
+            <p role="alert" className={styles.refusal}>
+              {refusalText({ t, p, locale }, report.error, report.submittedAt)}
+            </p>
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** What was pressed is gone: who listens hears what has come in its place. */
+function Thanks({ text }: { text: string }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <p ref={words} tabIndex={-1} className={styles.thanks} data-testid="report-thanks">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+// Tells the moderators of something, and says in words why they could not be told.
+import type { TFunction } from 'i18next';
+import { api, ApiError } from '@/api/client';
+import type { ReportCategory, ReportPlace } from '@/api/people';
+import { momentText } from '@/shared/dates';
+import { codeOf, errorText } from '@/shared/errorText';
+
+/** What is reported, and what of it is shown to who reports. */
+export interface Reported {
+  place: ReportPlace;
+  /** The name of the reported player as the reporter knows them; in an anonymous game that is the name given for the game. */
+  name: string;
+  /** What was said. */
+  quote?: string;
+}
+
+export const CATEGORIES: readonly ReportCategory[] = ['insult', 'spam', 'advertising', 'antiGame', 'cheating', 'other'];
+
+export function sendReport(place: ReportPlace, category: ReportCategory, comment: string): Promise<unknown> {
+  const words = comment.trim();
+  return api.POST('/api/reports', { body: { place, category, ...(words === '' ? {} : { comment: words }) } });
+}
+
+interface Words {
+  t: TFunction;
+  p: TFunction<'people'>;
+  locale: string;
+}
+
+export function refusalText({ t, p, locale }: Words, failure: unknown, now: number): string {
+  const code = codeOf(failure);
+  const wait = failure instanceof ApiError ? failure.params.retryAfter : undefined;
+  switch (code) {
+    case 'too_many_reports':
+      return typeof wait === 'number' ? p('report.refusal.again', { time: momentText(locale, now + wait, now) }) : errorText(t, code);
+    case 'not_found':
+    case 'unknown_room':
+      return p('report.refusal.gone');
+    case 'unknown_user':
+      return p('report.refusal.nobody');
+    case 'not_yourself':
+      return p('report.refusal.own');
+    case 'invalid_field':
+      return p('report.refusal.tooLong');
+    default:
+      return errorText(t, code);
+  }
+}

@@ -1,0 +1,146 @@
+import { useCallback, useMemo, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { cx } from '@/ui/cx';
+import { Backdrop } from './Backdrop';
+import { Bubbles } from './Bubbles';
+import { Centrepiece } from './Centrepiece';
+import { EmptySeat } from './EmptySeat';
+import { layoutSeats, type Place } from './layoutSeats';
+import { SeatFigure } from './SeatFigure';
+import type { SceneBubble, SceneMoon, ScenePhase, SceneSeat, SceneVote } from './types';
+import { useSize } from './useSize';
+import { VoteLines } from './VoteLines';
+import styles from './GameScene.module.css';
+
+export interface GameSceneProps {
+  /** Names the picture for screen readers, e.g. "The village". */
+  label: string;
+  seats: readonly SceneSeat[];
+  phase: ScenePhase;
+  moon: SceneMoon;
+  /** Whom one may pick now. */
+  selectable?: ReadonlySet<number>;
+  /** Whom one picked. */
+  selected?: readonly number[];
+  /** Of those, what is sent and not yet confirmed. */
+  pending?: readonly number[];
+  votes?: readonly SceneVote[];
+  bubbles?: readonly SceneBubble[];
+  /** Whose death is being announced: a beam of moonlight, and the stone rises. */
+  dying?: readonly number[];
+  /** In the lobby: the numbers of the places that are free. */
+  freeSeats?: readonly number[];
+  onPick?: (seat: number) => void;
+  /** Asks what may be done about somebody who `hasMenu`. */
+  onMenu?: (seat: number, at: HTMLElement) => void;
+  /** Given to the host only. */
+  onInvite?: (seat: number) => void;
+  className?: string;
+}
+
+const NOBODY: readonly number[] = [];
+const NONE: ReadonlySet<number> = new Set();
+const NO_VOTES: readonly SceneVote[] = [];
+const NO_BUBBLES: readonly SceneBubble[] = [];
+const nothing = () => undefined;
+
+/** The village: everybody around the fire, under the moon of the day. Fills its container. */
+export function GameScene({
+  label,
+  seats,
+  phase,
+  moon,
+  selectable = NONE,
+  selected = NOBODY,
+  pending = NOBODY,
+  votes = NO_VOTES,
+  bubbles = NO_BUBBLES,
+  dying = NOBODY,
+  freeSeats = NOBODY,
+  onPick = nothing,
+  onMenu,
+  onInvite,
+  className,
+}: GameSceneProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const size = useSize(frame);
+  const numbers = useSameNumbers([...seats.map(({ seat }) => seat), ...freeSeats].sort((a, b) => a - b));
+  const me = seats.find((seat) => seat.me)?.seat;
+
+  const layout = useMemo(() => size && layoutSeats(Math.max(numbers.length, 5), size.width, size.height), [numbers, size]);
+  const place = useCallback(
+    (seat: number): Place | undefined => {
+      // I sit in the middle of the near side, the others follow clockwise.
+      const mine = me === undefined ? 0 : numbers.indexOf(me);
+      const index = numbers.indexOf(seat);
+      return index < 0 ? undefined : layout?.places[(index - mine + numbers.length) % numbers.length];
+    },
+    [layout, numbers, me],
+  );
+  const darkNumbers = useSameNumbers([...seats.filter(({ alive }) => !alive).map(({ seat }) => seat), ...freeSeats]);
+  const dark = useMemo(() => new Set(darkNumbers), [darkNumbers]);
+
+  const onArrow = useCallback((event: KeyboardEvent<HTMLButtonElement>) => {
+    const step = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowLeft' || event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const all = [...(frame.current?.querySelectorAll<HTMLButtonElement>('button[data-seat]') ?? [])];
+    const next = all[(all.indexOf(event.currentTarget) + step + all.length) % all.length];
+    next?.focus();
+  }, []);
+
+  return (
+    <div ref={frame} className={cx(styles.scene, className)} data-testid="scene" role="group" aria-label={label}>
+      {size && layout && (
+        <>
+          <Backdrop
+            width={size.width}
+            height={size.height}
+            phase={phase}
+            moon={moon}
+            seats={numbers}
+            dark={dark}
+            ring={layout.ring}
+            centre={layout.centre}
+          />
+          <div className={styles.ring}>
+            <Centrepiece phase={phase} {...layout.centre} />
+            <VoteLines width={size.width} height={size.height} votes={votes} place={place} me={me} />
+            {freeSeats.map((seat) => {
+              const at = place(seat);
+              return at && <EmptySeat key={`free${seat}`} seat={seat} place={at} onInvite={onInvite} />;
+            })}
+            {seats.map((seat) => {
+              const at = place(seat.seat);
+              return (
+                at && (
+                  <SeatFigure
+                    key={seat.seat}
+                    seat={seat}
+                    place={at}
+                    nameWidth={layout.nameWidth}
+                    offer={selectable.size === 0 ? 'idle' : selectable.has(seat.seat) ? 'choice' : 'barred'}
+                    selected={selected.includes(seat.seat)}
+                    pending={pending.includes(seat.seat)}
+                    asleep={seat.asleep ?? (phase === 'night' && !seat.me && !seat.pack)}
+                    dying={dying.includes(seat.seat)}
+                    onPick={onPick}
+                    onMenu={onMenu}
+                    onArrow={onArrow}
+                  />
+                )
+              );
+            })}
+          </div>
+          <Bubbles width={size.width} bubbles={bubbles} place={place} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The same array as before while it holds the same numbers, so that what is drawn from it is not drawn again. */
+function useSameNumbers(numbers: readonly number[]): readonly number[] {
+  const key = numbers.join();
+  return useMemo(() => (key === '' ? NOBODY : key.split(',').map(Number)), [key]);
+}

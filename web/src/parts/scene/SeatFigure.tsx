@@ -1,0 +1,160 @@
+import { memo } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '@/ui/avatar/Avatar';
+import { cx } from '@/ui/cx';
+import type { Place } from './layoutSeats';
+import { MarkIcon } from './MarkIcon';
+import type { SceneSeat } from './types';
+import { useSeatPress } from './useSeatPress';
+import styles from './SeatFigure.module.css';
+
+export interface SeatFigureProps {
+  seat: SceneSeat;
+  place: Place;
+  nameWidth: number;
+  /** `choice`: may be picked now; `barred`: somebody else may; `idle`: nothing is asked. */
+  offer: 'choice' | 'barred' | 'idle';
+  selected: boolean;
+  pending: boolean;
+  asleep: boolean;
+  /** Its death is being announced: the stone rises. */
+  dying: boolean;
+  onPick: (seat: number) => void;
+  onMenu?: (seat: number, at: HTMLElement) => void;
+  onArrow: (event: KeyboardEvent<HTMLButtonElement>) => void;
+}
+
+/** One person of the ring: a button that says who it is and what all can see of them. */
+export const SeatFigure = memo(function SeatFigure({
+  seat,
+  place,
+  nameWidth,
+  offer,
+  selected,
+  pending,
+  asleep,
+  dying,
+  onPick,
+  onMenu,
+  onArrow,
+}: SeatFigureProps) {
+  const { t } = useTranslation();
+  const {
+    alive,
+    me = false,
+    host = false,
+    mayor = false,
+    bot = false,
+    connected = true,
+    votes = 0,
+    accused = false,
+    marks = [],
+    mutedWords,
+    hasMenu = false,
+  } = seat;
+  const press = useSeatPress({
+    pick: offer === 'choice' ? () => onPick(seat.seat) : null,
+    menu: hasMenu && onMenu ? (at) => onMenu(seat.seat, at) : null,
+    onArrow,
+  });
+  // Where a press chooses, the menu is a long one away.
+  const pressOpens = hasMenu && offer !== 'choice';
+  const words = [
+    me && t('scene.is.you'),
+    !alive && t('scene.is.dead'),
+    seat.roleName,
+    seat.pack && alive && t('scene.is.pack'),
+    mayor && t('scene.is.mayor'),
+    host && t('scene.is.host'),
+    bot && t('scene.is.bot'),
+    !connected && alive && t('scene.is.away'),
+    accused && alive && t('scene.is.accused'),
+    mutedWords,
+    ...marks.map((mark) => t(`scene.mark.${mark}`)),
+    votes > 0 && t('scene.votes', { count: votes }),
+    pending ? t('scene.is.pending') : selected && t('scene.is.selected'),
+  ].filter((word): word is string => typeof word === 'string' && word !== '');
+
+  return (
+    <button
+      type="button"
+      className={cx(
+        styles.seat,
+        styles[offer],
+        me && styles.me,
+        !alive && styles.dead,
+        selected && styles.selected,
+        pending && styles.pending,
+        !connected && styles.away,
+        pressOpens && styles.open,
+      )}
+      style={{
+        transform: `translate(${place.x}px, ${place.y}px)`,
+        zIndex: 100 + Math.round(place.y),
+        inlineSize: Math.max(nameWidth, place.height * 0.6),
+        blockSize: place.height + 20,
+        marginInlineStart: -Math.max(nameWidth, place.height * 0.6) / 2,
+        marginBlockStart: -place.height,
+      }}
+      aria-label={[seat.name, ...words].join(', ')}
+      aria-pressed={offer === 'choice' || selected ? selected : undefined}
+      aria-disabled={offer === 'choice' || pressOpens ? undefined : true}
+      aria-haspopup={pressOpens ? 'menu' : undefined}
+      aria-keyshortcuts={hasMenu ? 'm' : undefined}
+      data-testid="seat"
+      data-seat={seat.seat}
+      data-name={seat.name}
+      data-alive={alive}
+      data-choice={offer === 'choice' || undefined}
+      {...press}
+    >
+      <span
+        className={styles.disc}
+        style={{ inlineSize: place.height * 0.66, blockSize: place.height * 0.2, insetBlockStart: place.height * 0.88 }}
+      />
+      {dying && <span className={styles.beam} style={{ inlineSize: place.height * 0.9, blockSize: place.height * 3.4 }} />}
+      <span className={cx(styles.figure, dying && styles.rising)} style={{ blockSize: place.height }}>
+        <Avatar skin={seat.skin} dead={!alive} asleep={asleep && alive} pack={seat.pack} speaking={seat.speaking} size={`${place.height}px`} />
+      </span>
+      {seat.medallion && (
+        <span
+          className={styles.role}
+          style={{ inlineSize: Math.max(20, place.height * 0.27), marginInlineStart: -Math.max(26, place.height * 0.38) }}
+        >
+          {seat.medallion}
+        </span>
+      )}
+      {mayor && alive && (
+        <span className={styles.mayor} style={{ inlineSize: Math.max(16, place.height * 0.2), insetBlockStart: place.height * 0.56 }}>
+          <MarkIcon icon="mayor" />
+        </span>
+      )}
+      {(accused || marks.length > 0 || !connected) && alive && (
+        <span className={styles.marks} style={{ fontSize: Math.max(16, place.height * 0.18), marginInlineStart: -Math.max(22, place.height * 0.33) }}>
+          {!connected && <MarkIcon icon="away" />}
+          {accused && <MarkIcon icon="accused" />}
+          {marks.map((mark) => (
+            <MarkIcon key={mark} icon={mark} />
+          ))}
+        </span>
+      )}
+      {votes > 0 && (
+        <span
+          className={styles.votes}
+          style={{ fontSize: Math.max(13, place.height * 0.14), marginInlineStart: place.height * 0.12 }}
+          key={votes}
+          aria-hidden="true"
+        >
+          {votes}
+        </span>
+      )}
+      <span className={cx(styles.name, nameWidth < 64 && styles.tight)} style={{ maxInlineSize: nameWidth, insetBlockStart: place.height + 1 }}>
+        {host && <MarkIcon icon="host" />}
+        {bot && <MarkIcon icon="bot" />}
+        {mutedWords !== undefined && <MarkIcon icon="muted" />}
+        <span className={cx(styles.letters, seat.name.length * 6.5 < nameWidth && styles.fits)}>{seat.name}</span>
+      </span>
+    </button>
+  );
+});

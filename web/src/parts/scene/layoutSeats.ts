@@ -1,0 +1,191 @@
+/** Where everybody stands. Pure: the same size gives the same places. */
+
+export interface Place {
+  /** Where the feet are, in pixels of the scene. */
+  x: number;
+  y: number;
+  /** How tall this person is drawn: nearer ones are larger. */
+  height: number;
+}
+
+export interface SeatLayout {
+  /** By position: 0 in the middle of the near side, then clockwise as seen from above. */
+  places: Place[];
+  /** The room there is for a name below the feet. */
+  nameWidth: number;
+  /** The ring's middle and half-axes: the clearing is drawn around it. */
+  ring: { x: number; y: number; rx: number; ry: number };
+  /** What is free in the middle, for the fire and the well. */
+  centre: { x: number; y: number; height: number };
+}
+
+/** The line of the horizon, as a part of the scene's height. */
+export const HORIZON = 0.4;
+
+/** Height of a name, with its gap to the feet. */
+const NAME_HEIGHT = 20;
+
+/** A person's width, and the part of the height that hair and hat may take from whoever stands behind. */
+const WIDTH = 0.6;
+const CROWN = 0.12;
+
+const GAP = 2;
+/** Exponents of the superellipse, the roundest first; at last a plain rectangle, with so many on each of its sides. */
+const SHAPES = [2, 2.3, 2.7, 3.3, 4.2, 6];
+const SIDES = [1, 2, 3, 4];
+const SAMPLES = 360;
+
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** What a person and the name below take up. */
+export function boxOf(place: Place, nameWidth: number): Box {
+  const half = Math.max(place.height * WIDTH, nameWidth) / 2;
+  return { left: place.x - half, right: place.x + half, top: place.y - place.height * (1 - CROWN), bottom: place.y + NAME_HEIGHT };
+}
+
+export function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/**
+ * Seats on a ring around the fire, as large as they can be without anybody covering anybody's name. The ring is an ellipse while
+ * there is room; in a crowd on a small screen it fills out towards the corners (a superellipse), which holds more people.
+ */
+export function layoutSeats(count: number, width: number, height: number): SeatLayout {
+  let best: { layout: SeatLayout; score: number } | undefined;
+  const consider = (score: number, ground: Ground, stand: () => Place[]) => {
+    if (best && score <= best.score) return;
+    const places = stand();
+    if (!collides(places, ground.nameWidth)) best = { layout: { places, ...ground }, score };
+  };
+  const largest = Math.min(height * 0.24, 190);
+  for (let person = largest; person >= 24; person *= 0.95) {
+    const ground = groundFor(width, height, person);
+    if (!ground) continue;
+    const worth = worthOf(person);
+    SHAPES.forEach((shape, index) => consider(worth * (1 - 0.025 * index), ground, () => roundRing(count, ground, shape)));
+    for (const sides of SIDES) if (count - 2 * sides >= 2) consider(worth * 0.8, ground, () => squareRing(count, ground, sides));
+    if (best && worthOf(person) < best.score) break;
+  }
+  return best?.layout ?? forced(count, width, height);
+}
+
+/** Where people are small, size is everything; where they are large enough, a round ring is worth more than size. */
+function worthOf(person: number): number {
+  return Math.min(person, 80) + 0.35 * Math.max(0, person - 80);
+}
+
+interface Ground extends Omit<SeatLayout, 'places'> {
+  person: number;
+  /** How much the nearest are larger, and the farthest smaller, than `person`. */
+  perspective: number;
+  /** Half the width and the height of what a person takes up. */
+  half: number;
+  tall: number;
+}
+
+/** The ring for people of this size, if there is one. */
+function groundFor(width: number, height: number, person: number): Ground | undefined {
+  const nameWidth = Math.min(116, Math.max(44, person * 0.95));
+  const perspective = person > 70 ? 0.16 : 0.08;
+  const nearest = person * (1 + perspective);
+  const half = Math.max(nearest * WIDTH, nameWidth) / 2;
+  const top = height * HORIZON + Math.min(height * 0.09, person * 0.6);
+  const bottom = height - NAME_HEIGHT - 4;
+  const ry = (bottom - top) / 2;
+  const rx = Math.min(width / 2 - half - 4, ry * 3.3);
+  const free = bottom - nearest - (top + NAME_HEIGHT);
+  if (rx <= 0 || free < height * 0.155) return undefined;
+  return {
+    person,
+    perspective,
+    half,
+    tall: person * (1 - CROWN) + NAME_HEIGHT,
+    nameWidth,
+    ring: { x: width / 2, y: top + ry, rx, ry },
+    centre: { x: width / 2, y: top + NAME_HEIGHT + free * 0.9, height: Math.min(free * 0.86, height * 0.22) },
+  };
+}
+
+function stand({ person, perspective, ring }: Ground, x: number, y: number): Place {
+  return { x, y, height: person * (1 + (perspective * (y - ring.y)) / ring.ry) };
+}
+
+/** Equal steps around a superellipse, measured in widths and heights of a person rather than in pixels. */
+function roundRing(count: number, ground: Ground, shape: number): Place[] {
+  const { ring, half, tall } = ground;
+  const at = (turn: number): Place => {
+    const angle = Math.PI / 2 + turn * 2 * Math.PI;
+    return stand(ground, ring.x + ring.rx * power(Math.cos(angle), 2 / shape), ring.y + ring.ry * power(Math.sin(angle), 2 / shape));
+  };
+  const length = [0];
+  let before = at(0);
+  for (let i = 1; i <= SAMPLES; i += 1) {
+    const here = at(i / SAMPLES);
+    const step = Math.max(Math.abs(here.x - before.x) / (2 * half), Math.abs(here.y - before.y) / tall);
+    length.push((length[i - 1] ?? 0) + step + 1e-6);
+    before = here;
+  }
+  const whole = length[SAMPLES] ?? 1;
+  const places: Place[] = [];
+  for (let seat = 0, i = 0; seat < count; seat += 1) {
+    const wanted = (whole * seat) / count;
+    while (i < SAMPLES && (length[i + 1] ?? whole) < wanted) i += 1;
+    const from = length[i] ?? 0;
+    const to = length[i + 1] ?? whole;
+    places.push(at((i + (to > from ? (wanted - from) / (to - from) : 0)) / SAMPLES));
+  }
+  return places;
+}
+
+/** So many on each side, the rest in a near and a far row. */
+function squareRing(count: number, ground: Ground, sides: number): Place[] {
+  const { x, y, rx, ry } = ground.ring;
+  const rows = count - 2 * sides;
+  const near = Math.ceil(rows / 2);
+  const far = rows - near;
+  const row = (n: number, i: number) => (n < 2 ? 0 : (2 * i) / (n - 1) - 1);
+  const step = (2 * ry) / (sides + 1);
+  const nearRow = Array.from({ length: near }, (_, i) => stand(ground, x - rx * row(near, i), y + ry));
+  const left = Array.from({ length: sides }, (_, i) => stand(ground, x - rx, y + ry - step * (i + 1)));
+  const farRow = Array.from({ length: far }, (_, i) => stand(ground, x + rx * row(far, i), y - ry));
+  const right = Array.from({ length: sides }, (_, i) => stand(ground, x + rx, y - ry + step * (i + 1)));
+  const middle = Math.floor((near - 1) / 2);
+  return [...nearRow.slice(middle), ...left, ...farRow, ...right, ...nearRow.slice(0, middle)];
+}
+
+function collides(places: Place[], nameWidth: number): boolean {
+  const boxes = places.map((place) => {
+    const box = boxOf(place, nameWidth);
+    return { ...box, right: box.right + GAP, bottom: box.bottom + GAP };
+  });
+  return boxes.some((a, i) => boxes.some((b, j) => j > i && overlap(a, b)));
+}
+
+/** The room is absurdly small: rows from the back to the front, as they come. */
+function forced(count: number, width: number, height: number): SeatLayout {
+  const person = 24;
+  const columns = Math.max(1, Math.floor(width / 46));
+  const rows = Math.ceil(count / columns);
+  const places = Array.from({ length: count }, (_, i) => ({
+    x: ((i % columns) + 0.5) * (width / columns),
+    y: height - NAME_HEIGHT - 4 - (rows - 1 - Math.floor(i / columns)) * (person + NAME_HEIGHT),
+    height: person,
+  }));
+  return {
+    places,
+    nameWidth: 44,
+    ring: { x: width / 2, y: height * 0.7, rx: width * 0.4, ry: height * 0.2 },
+    centre: { x: width / 2, y: height * 0.6, height: height * 0.1 },
+  };
+}
+
+/** Keeps the sign. */
+function power(value: number, exponent: number): number {
+  return Math.sign(value) * Math.abs(value) ** exponent;
+}

@@ -1,0 +1,16 @@
+// What could not be fetched: why, and the way to try it again.
+import { useTranslation } from 'react-i18next';
+import { codeOf, errorText } from '@/shared/errorText';
+import { Button } from '@/ui/buttons/Button';
+import { Card } from '@/ui/layout/Card';
+import styles from './Failure.module.css';
+
+export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Card as="div" className={styles.failure} role="alert" data-testid="failure">
+      <p>{errorText(t, codeOf(error))}</p>
+      <Button onClick={onRetry}>{t('app.retry')}</Button>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+// The reason of a sanction: from a template, or in the moderator's own words; in both languages either way.
+import { useTranslation } from 'react-i18next';
+import type { components } from '@/generated/api';
+import { REASON_MAX } from '@/generated/engine';
+import { Select } from '@/ui/forms/Select';
+import styles from './ReasonFields.module.css';
+import { isMissing, missingOf, TwoTexts, type Both, type BothErrors } from './TwoTexts';
+
+type Template = components['schemas']['Template'];
+
+export interface Reason extends Both {
+  template: Template | null;
+}
+
+export const NO_REASON: Reason = { template: null, en: '', fr: '' };
+
+/** As the server is told it. */
+export function reasonBody({ template, en, fr }: Reason): components['schemas']['Reason'] {
+  return template === null ? { en: en.trim(), fr: fr.trim() } : { template };
+}
+
+interface ReasonFieldsProps {
+  templates: readonly components['schemas']['TemplateText'][];
+  value: Reason;
+  onChange: (value: Reason) => void;
+  errors: BothErrors;
+}
+
+const OWN = 'own';
+
+export function ReasonFields({ templates, value, onChange, errors }: ReasonFieldsProps) {
+  const { t } = useTranslation('staff');
+  const chosen = templates.find(({ id }) => id === value.template);
+  return (
+    <>
+      <Select<Template | typeof OWN>
+        label={t('ask.why')}
+        value={value.template ?? OWN}
+        options={[{ value: OWN, label: t('ask.own') }, ...templates.map(({ id }) => ({ value: id, label: t(`ask.template.${id}`) }))]}
+        // One's own words begin with those that were chosen.
+        onChange={(next) =>
+          onChange(
+            next === OWN
+              ? { ...value, ...(isMissing(missingOf(value, OWN)) ? chosen?.text : undefined), template: null }
+              : { ...value, template: next },
+          )
+        }
+      />
+      {chosen ? (
+        <dl className={styles.both} aria-label={t('ask.both')}>
+          <div>
+            <dt>{t('ask.inEnglish')}</dt>
+            <dd lang="en">{chosen.text.en}</dd>
+          </div>
+          <div>
+            <dt>{t('ask.inFrench')}</dt>
+            <dd lang="fr">{chosen.text.fr}</dd>
+          </div>
+        </dl>
+      ) : (
+        <TwoTexts value={value} onChange={(both) => onChange({ ...value, ...both })} max={REASON_MAX} errors={errors} />
+      )}
+    </>
+  );
+}

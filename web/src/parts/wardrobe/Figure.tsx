@@ -1,0 +1,23 @@
+// Somebody in a look, cut to the part where the difference is seen.
+import { Avatar } from '@/ui/avatar/Avatar';
+import { cx } from '@/ui/cx';
+import type { Look, Position } from '@/generated/engine';
+import { skinText, type Frame } from './looks';
+import styles from './Figure.module.css';
+
+interface FigureProps {
+  look: Look;
+  frame: Frame;
+  /** Where that part is: on the player, or beside them. */
+  position?: Position;
+  className?: string;
+}
+
+export function Figure({ look, frame, position = 'center', className }: FigureProps) {
+  const view = frame === 'head' || frame === 'tombstone' ? 'head' : 'body';
+  return (
+    <span className={cx(styles.figure, styles[frame], styles[position], className)}>
+      <Avatar skin={skinText(look)} view={view} dead={frame === 'tombstone'} dressing className={styles.picture} />
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { Element, Standing } from '@/generated/engine';
+import { Price } from './Price';
+import styles from './Terms.module.css';
+
+/** What one has to do to wear it: nothing, pay, or be an alpha player. */
+export function Terms({
+  element: { access, price, currency },
+  standing,
+}: {
+  element: Pick<Element, 'access' | 'price' | 'currency'>;
+  standing: Standing | undefined;
+}) {
+  const { t } = useTranslation('wardrobe');
+  if (!standing) return <span className={styles.terms}>…</span>;
+  if (standing.reserved) return <span className={styles.alpha}>{t('alpha')}</span>;
+  if (standing.owned) return <span className={styles.yours}>{t(access === 'free' ? 'terms.free' : 'terms.yours')}</span>;
+  return (
+    <span className={standing.affordable ? styles.terms : styles.short}>
+      <Price {...{ [currency]: price }} />
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Ref, TextareaHTMLAttributes } from 'react';
+import { cx } from '../cx';
+import { Field, type FieldWords } from './Field';
+import styles from './Field.module.css';
+
+export interface TextAreaProps extends FieldWords, TextareaHTMLAttributes<HTMLTextAreaElement> {
+  /** Shows how much of this length is used. */
+  countTo?: number;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+export function TextArea({ label, hideLabel, hint, error, countTo, className, id, value, ...rest }: TextAreaProps) {
+  const used = typeof value === 'string' ? [...value].length : 0;
+  return (
+    <Field {...{ label, hideLabel, hint, error, className, id }}>
+      {(box) => (
+        <>
+          <textarea {...rest} {...box} value={value} className={cx(styles.box, styles.area)} />
+          {countTo !== undefined && (
+            <p className={cx(styles.count, used > countTo && styles.over)}>
+              {used}/{countTo}
+            </p>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,23 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { cx } from '../cx';
+import { Field, type FieldWords } from './Field';
+import styles from './Field.module.css';
+
+export interface TextFieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
+  /** A small control inside the box, at its end: show the password, send… */
+  affix?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function TextField({ label, hideLabel, hint, error, affix, className, id, ...rest }: TextFieldProps) {
+  return (
+    <Field {...{ label, hideLabel, hint, error, className, id }}>
+      {(box) => (
+        <div className={styles.wrap}>
+          <input {...rest} {...box} className={cx(styles.box, affix !== undefined && styles.withAffix)} />
+          {affix !== undefined && <span className={styles.affix}>{affix}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,17 @@
+import { cx } from '../cx';
+import styles from './Skeleton.module.css';
+
+export interface SkeletonProps {
+  /** CSS lengths. */
+  width?: string;
+  height?: string;
+  round?: boolean;
+  className?: string;
+}
+
+/** The place of something on its way. The list that waits carries `aria-busy`; this says nothing by itself. */
+export function Skeleton({ width = '100%', height = '1em', round = false, className }: SkeletonProps) {
+  return (
+    <span aria-hidden="true" className={cx(styles.skeleton, round && styles.round, className)} style={{ inlineSize: width, blockSize: height }} />
+  );
+}

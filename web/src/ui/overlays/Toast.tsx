@@ -1,0 +1,64 @@
+import { Toast as Radix } from 'radix-ui';
+import { useContext, useMemo } from 'react';
+import { Button } from '../buttons/Button';
+import { cx } from '../cx';
+import styles from './Toast.module.css';
+import { ToastContext, type ToastKind, type ToastMessage, type ToastShelfProps } from './ToastProvider';
+
+export interface ToastApi {
+  show: (message: ToastMessage) => void;
+}
+
+/** The way to tell something in passing, from anywhere below a `ToastProvider`. */
+export function useToast(): ToastApi {
+  const put = useContext(ToastContext);
+  if (!put) throw new Error('useToast needs a ToastProvider above it');
+  return useMemo(() => ({ show: (message) => put(message, ToastShelf) }), [put]);
+}
+
+function ToastShelf({ label, toasts, onGone }: ToastShelfProps) {
+  return (
+    <Radix.Provider label={label} swipeDirection="right">
+      {toasts.map(({ id, kind = 'info', title, text, action, durationMs }) => (
+        <Radix.Root
+          key={id}
+          className={cx(styles.toast, styles[kind])}
+          duration={durationMs ?? (kind === 'success' ? 2000 : 5000)}
+          type={kind === 'danger' ? 'foreground' : 'background'}
+          onOpenChange={(open) => {
+            if (!open) onGone(id);
+          }}
+        >
+          <Mark kind={kind} />
+          <div className={styles.words}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            {text !== undefined && <Radix.Description className={styles.text}>{text}</Radix.Description>}
+          </div>
+          {action && (
+            <Radix.Action asChild altText={action.label}>
+              <Button size="sm" variant="primary" onClick={action.onPress}>
+                {action.label}
+              </Button>
+            </Radix.Action>
+          )}
+        </Radix.Root>
+      ))}
+      <Radix.Viewport className={styles.viewport} label={label} />
+    </Radix.Provider>
+  );
+}
+
+const MARKS: Record<ToastKind, string> = {
+  info: 'M8 7v5M8 4v.01',
+  success: 'M4 8.5l2.7 2.7L12 5.5',
+  danger: 'M8 3.5v5.5M8 12v.01',
+};
+
+function Mark({ kind }: { kind: ToastKind }) {
+  return (
+    <svg className={styles.mark} viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+      <circle cx="8" cy="8" r="7" strokeWidth="1.5" />
+      <path d={MARKS[kind]} />
+    </svg>
+  );
+}
