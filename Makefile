@@ -9,6 +9,10 @@ PORT ?= 8080
 HOST ?= 127.0.0.1
 DATABASE ?= data/moonhowl.db
 TARGET := $(or $(CARGO_TARGET_DIR),target)
+# PROFILE=dev runs a command with what the tests have compiled, and not with the profile that it is meant for.
+of_profile = $(or $(PROFILE),$(1))
+built = $(TARGET)/$(patsubst dev,debug,$(of_profile))
+MOONHOWL := $(call built,release)/moonhowl
 # Every build leaves a mark here (or beside what it built), newer than its sources: make sees what is stale.
 MADE := $(TARGET)/made
 # cargo and rustc warn when they find make's job server and can't reach it.
@@ -16,9 +20,9 @@ CARGO := env -u MAKEFLAGS -u MFLAGS cargo
 
 files = $(shell find $(1) -type f -not -path '*/target/*' -not -path '*/node_modules/*' 2>/dev/null)
 WORKSPACE := Cargo.toml Cargo.lock
-ENGINE := $(call files,engine/src engine/Cargo.toml)
-WASM := $(call files,wasm/src wasm/Cargo.toml wasm/gauge wasm/practice wasm/shape wasm/wardrobe)
-SERVER := $(call files,server/src server/Cargo.toml $(wildcard server/build.rs) migrations)
+ENGINE := $(call files,engine/src engine/texts engine/Cargo.toml)
+WASM := $(call files,wasm/src wasm/Cargo.toml wasm/bindings wasm/gauge wasm/practice wasm/shape wasm/wardrobe)
+SERVER := $(call files,server/src server/texts server/Cargo.toml server/build.rs migrations skins)
 WEB := $(call files,web/src web/public) $(wildcard web/*.json web/*.html web/*.config.*)
 WEB := $(filter-out web/src/wasm/% %.test.ts %.test.tsx,$(WEB))
 
@@ -29,23 +33,23 @@ WEB_MARK := web/dist/.made
 .PHONY: help
 help: ## What this list says
 	@echo 'Moonhowl. The two that matter: make run, make test.'
-	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/  make \1	\2/p' Makefile | expand -t 22
+	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/  make \1	\2/p' Makefile | expand -t 26
 
 .PHONY: run
 run: need-build ## Build all that is needed, serve it with demo content at http://localhost:8080 (PORT=…)
-	@$(MAKE) -j2 web release-server
+	@$(MAKE) -j2 web $(call of_profile,local)-server
 	@mkdir -p $(dir $(DATABASE))
-	@exec $(TARGET)/release/moonhowl-server serve --addr $(HOST):$(PORT) --database sqlite://$(DATABASE) --demo
+	@exec $(call built,local)/moonhowl-server serve --addr $(HOST):$(PORT) --database sqlite://$(DATABASE) --demo
 
 .PHONY: test
-test: need-test ## Install what the tests need, run them all: Rust, the API, WebAssembly, TypeScript, browser
+test: need-test ## Install what the tests need, run them all: Rust, the API, WebAssembly, TypeScript, browser (SUITES="rust api …")
 	@.ci/test-packages
 	@$(MAKE) wasm web
-	@.ci/test
+	@.ci/test $(SUITES)
 
 .PHONY: check check-house
-check: need-check wasm ## Formatting, lints, types, generated files, the direction of dependencies
-	@.ci/check
+check: need-check wasm ## Formatting, lints, types, generated files, the direction of dependencies (PARTS="rust web …")
+	@.ci/check $(PARTS)
 check-house: ## The quickest of the checks: what may live where
 	@.ci/check house
 
@@ -54,10 +58,10 @@ dev: need-build ## Serve for development, with hot reload of everything
 	@.ci/dev
 
 .PHONY: skins
-skins: $(MADE)/moonhowl ## Number the wardrobe if it has changed, check it, and draw its sheets in docs/skins anew
-	@$(TARGET)/release/moonhowl skins release
-	@$(TARGET)/release/moonhowl skins check
-	@for sheet in elements crowd; do $(TARGET)/release/moonhowl skins sheet $$sheet --out docs/skins/$$sheet.png; done
+skins: moonhowl ## Number the wardrobe if it has changed, check it, and draw its sheets in docs/skins anew
+	@$(MOONHOWL) skins release
+	@$(MOONHOWL) skins check
+	@for sheet in elements crowd; do $(MOONHOWL) skins sheet $$sheet --out docs/skins/$$sheet.png; done
 
 .PHONY: gen
 gen: npm ## Write the TypeScript that comes from Rust, and the pictures of the roles
@@ -68,14 +72,14 @@ bench: need-build ## Measure what docs/PERFORMANCE.md records
 	@.ci/bench
 bench-properties: need-build ## Hold the engine's properties over random games (GAMES=100000 FROM=0)
 	@.ci/bench-properties $(or $(GAMES),100000) $(or $(FROM),0)
-sim: $(MADE)/moonhowl ## Build the command line `moonhowl`, and show a short simulation (GAMES=20000)
-	@$(TARGET)/release/moonhowl simulate --games $(or $(GAMES),20000) --time
-	@echo "▸ $(TARGET)/release/moonhowl --help says what else it does; docs/CLI.md shows it" >&2
-cli-docs: $(MADE)/moonhowl ## Write the outputs in docs/CLI.md anew, with the real `moonhowl`
-	@node .ci/cli-docs.mjs $(TARGET)/release/moonhowl
-screenshots: need-test ## Take the pictures of docs/screenshots
+sim: moonhowl ## Build the command line `moonhowl`, and show a short simulation (GAMES=20000)
+	@$(MOONHOWL) simulate --games $(or $(GAMES),20000) --time
+	@echo "▸ $(MOONHOWL) --help says what else it does; docs/CLI.md shows it" >&2
+cli-docs: moonhowl ## Write the outputs in docs/CLI.md anew, with the real `moonhowl`
+	@node .ci/cli-docs.mjs $(MOONHOWL)
+screenshots: need-test ## Take the pictures of docs/screenshots (SCREENSHOTS=folder, LAST_SCREEN=landing)
 	@.ci/test-packages
-	@$(MAKE) wasm web debug-server
+	@$(MAKE) wasm web dev-server
 	@.ci/screenshots
 
 .PHONY: fmt clean
@@ -86,12 +90,12 @@ clean: ## Remove everything that was built (the database stays)
 	@rm -rf $(TARGET) web/dist web/src/wasm web/node_modules web/test-results web/playwright-report
 
 # The parts, each rebuilt only when something that it is made of has changed.
-.PHONY: npm wasm web debug-server release-server need-build need-check need-test
+.PHONY: npm wasm web moonhowl dev-server local-server release-server need-build need-check need-test
 npm: $(NPM_MARK) ; @:
 wasm: $(WASM_MARK) ; @:
 web: $(WEB_MARK) ; @:
-debug-server: $(MADE)/debug-server ; @:
-release-server: $(MADE)/release-server ; @:
+moonhowl: $(MADE)/$(call of_profile,release)-moonhowl ; @:
+dev-server local-server release-server: %: $(MADE)/% ; @:
 need-build need-check need-test: need-%:
 	@.ci/need $*
 
@@ -109,17 +113,22 @@ $(WEB_MARK): $(NPM_MARK) $(WASM_MARK) $(WEB)
 	@npm --prefix web run --silent build -- --logLevel warn
 	@touch $@
 
-$(MADE)/debug-server: $(WORKSPACE) $(ENGINE) $(SERVER)
+$(MADE)/dev-server: $(WORKSPACE) $(ENGINE) $(SERVER) .ci/compile
 	@echo '▸ building the server (unoptimised)' >&2
-	@$(CARGO) build -q -p moonhowl-server
+	@.ci/compile --bin moonhowl-server
 	@mkdir -p $(MADE) && touch $@
 
-$(MADE)/moonhowl: $(WORKSPACE) $(ENGINE) $(wildcard engine/texts/*)
+$(MADE)/dev-moonhowl: $(WORKSPACE) $(ENGINE) .ci/compile
+	@echo '▸ building moonhowl (unoptimised)' >&2
+	@.ci/compile --bin moonhowl
+	@mkdir -p $(MADE) && touch $@
+
+$(MADE)/release-moonhowl: $(WORKSPACE) $(ENGINE)
 	@echo '▸ building moonhowl (the first time takes a minute or two)' >&2
 	@$(CARGO) build -q --release -p engine --features cli --bin moonhowl
 	@mkdir -p $(MADE) && touch $@
 
-$(MADE)/release-server: $(WORKSPACE) $(ENGINE) $(SERVER)
+$(MADE)/local-server $(MADE)/release-server: $(MADE)/%-server: $(WORKSPACE) $(ENGINE) $(SERVER)
 	@echo '▸ building the server (the first time takes a few minutes)' >&2
-	@$(CARGO) build --release -p moonhowl-server
+	@$(CARGO) build --profile $* -p moonhowl-server
 	@mkdir -p $(MADE) && touch $@

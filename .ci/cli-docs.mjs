@@ -1,5 +1,6 @@
 // Runs every command of docs/CLI.md with the real `moonhowl`, and writes what it says under it.
 // Usage: node .ci/cli-docs.mjs MOONHOWL   (make cli-docs). A block that ends with a line `…` keeps its number of lines.
+// BLOCKS is how many are run, from the first (all).
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +23,9 @@ function output(command) {
 }
 
 const blocks = /^```console\n\$ (.*)\n([\s\S]*?)^```$/gm;
-const text = readFileSync(page, 'utf8').replace(blocks, (_, command, before) => {
+let left = Number(process.env.BLOCKS ?? Infinity);
+const text = readFileSync(page, 'utf8').replace(blocks, (block, command, before) => {
+  if (left-- <= 0) return block;
   const old = before.trimEnd().split('\n');
   const cut = old.at(-1) === '…' ? old.length - 1 : undefined;
   const said = output(command);

@@ -3,13 +3,14 @@
 # shellcheck disable=SC2034  # what is set here is used there
 
 ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
-# Tools that are built once for a machine, not once for a clone.
+# Tools that are installed once for a machine, not once for a clone.
 CACHE="${XDG_CACHE_HOME:-$HOME/.cache}/moonhowl"
 TARGET="${CARGO_TARGET_DIR:-$ROOT/target}"
+REPORTS="$TARGET/reports"
 WASM_TARGET=wasm32-unknown-unknown
-WASM_PACK_VERSION=0.15.1
-# The command line tool must be of the very version that the crate is pinned to.
-WASM_BINDGEN_VERSION="$(sed -n 's/^wasm-bindgen = "=\(.*\)"$/\1/p' "$ROOT/wasm/Cargo.toml")"
+# What tests, generated files and development run is compiled as one selection of packages and features: cargo compiles
+# the engine anew for each other one. What ships has fewer features; `.ci/check rust` holds that the server has all that it needs.
+TESTED=(-p engine -p moonhowl-server --features engine/cli,engine/ts)
 
 export CARGO_TARGET_DIR="$TARGET"
 # cargo and rustc warn when they find make's job server and can't reach it.
@@ -21,6 +22,11 @@ die() {
   exit 1
 }
 has() { command -v "$1" >/dev/null 2>&1; }
+
+# A port of this machine that nobody listens on.
+free_port() {
+  node -e 'const s=require("net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})'
+}
 
 # Runs a command as root, or says why it can't.
 as_root() {
