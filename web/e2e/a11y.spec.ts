@@ -1,5 +1,6 @@
 // Everyone can play: axe finds nothing, the keyboard is enough, and a phone is wide enough.
 import type { Locator, Page } from '@playwright/test';
+import { SIX } from './support/account';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
 import { fill, words } from './support/words';
 
@@ -27,12 +28,12 @@ for (const path of PAGES) {
 test.describe('people', () => {
   test.use({ serverOptions: { social: true } });
 
-  test('settings, friends, notifications and profiles are accessible and fit a phone', async ({ person }) => {
+  test('settings, friends, notifications and profiles are accessible and fit a phone', async ({ person, account }) => {
     test.setTimeout(420_000);
     const anna = await person('Annabel');
-    const bob = await person('Bertrand');
-    const chloe = await person('Chloe');
-    const { page, friends, people, words: texts } = anna;
+    const bob = await account('Bertrand');
+    const chloe = await account('Chloe');
+    const { page, friends, people } = anna;
     const look = async (what: string) => {
       await expectAccessible(page, what);
       await page.setViewportSize(PHONE);
@@ -44,7 +45,8 @@ test.describe('people', () => {
     await anna.goto('/sign-in');
     await expect(page.getByRole('list', { name: people.signIn.providers })).toBeVisible();
     await look('the ways in');
-    await anna.signUp();
+    await anna.register();
+    await anna.enter();
     await anna.openSettings();
     await expect(page.getByText(people.settings.devices.current)).toBeVisible();
     await look('the settings');
@@ -54,34 +56,27 @@ test.describe('people', () => {
 
     await friends.turnTo('friends');
     await look('no friends');
-    await bob.signUp();
-    await bob.friends.ask(anna.name);
-    await chloe.signUp();
-    await chloe.friends.ask(anna.name);
+    for (const other of [bob, chloe]) await other.command('friend.request', { userId: anna.id });
     await friends.turnTo('requests');
     await expect(page.getByTestId('friend-request')).toHaveCount(2);
     await look('requests');
     await friends.accept(bob.name);
     await look('friends');
     await friends.turnTo('search');
-    await friends.panel.getByRole('searchbox').fill('Chloe');
+    await friends.panel.getByRole('searchbox').fill(chloe.name);
     await expect(page.getByTestId('person')).toHaveCount(1);
     await look('the search');
 
     await friends.turnTo('friends');
     await friends.talkTo(bob.name);
     await friends.say('Is that you at the well?');
-    await bob.friends.turnTo('friends');
-    await bob.friends.talkTo(anna.name);
-    await bob.friends.say('It is. Look: https://moon.example/tonight');
+    await bob.command('chat.send', { friendId: anna.id, text: 'It is. Look: https://moon.example/tonight' });
     await expect(friends.messages).toHaveCount(2);
     await look('a conversation');
     await friends.close();
 
-    await bob.friends.close();
-    await bob.createGame(6);
-    await bob.press(texts.lobbyRoom.inviteFriends);
-    await bob.page.getByRole('button', { name: fill(people.friends.inviteLabel, { name: anna.name }) }).click();
+    await bob.openGame(SIX);
+    await bob.command('friend.invite', { userId: anna.id });
     await expect(friends.bell).toHaveAccessibleName(fill(people.notices.openNew_one, { count: 1 }));
     await friends.bell.click();
     await expect(friends.notifications).toHaveCount(1);
@@ -103,16 +98,17 @@ test('the lobby, the creation and a whole game are accessible and fit a phone', 
     await page.setViewportSize({ width: 1280, height: 800 });
   };
 
-  await anna.playAsGuest();
+  await anna.arriveAsGuest();
   await look('the lobby');
   await anna.goto('/_app/create');
   await expect(page.getByRole('button', { name: anna.words.create.submit })).toBeEnabled();
   await look('the creation of a game');
-  await page.goBack();
-  await anna.createGame(6);
+  // Everybody is asked something in the first night, and it waits for the answer; and the day waits for all votes.
+  await anna.host({ werewolf: 1, seer: 1, auraSeer: 1, talkativeSeer: 1, guard: 1 });
   await look('the room before the start');
   await room.fillWithBots();
   await room.reaches('night');
+  await expect(page.getByTestId('prompt')).toBeVisible();
   await look('the night');
   await room.playUntil(page.locator('[data-testid="room"][data-phase="day"]').or(room.ending), 120_000);
   await look('the day');

@@ -1,6 +1,8 @@
 // A game against bots needs no server: the engine plays in the browser's worker.
 import { expect, test } from './support/test';
 
+test.use({ serverOptions: { alone: true } });
+
 test('a practice game goes on to its end though the server is gone', async ({ person, server }) => {
   test.setTimeout(300_000);
   const anna = await person('Anna', { reducedMotion: 'no-preference' });
