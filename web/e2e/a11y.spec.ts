@@ -1,12 +1,10 @@
 // Everyone can play: axe finds nothing, the keyboard is enough, and a phone is wide enough.
 import type { Locator, Page } from '@playwright/test';
 import { SIX } from './support/account';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, LONG, test } from './support/test';
 import { fill, words } from './support/words';
 
 const PHONE = { width: 390, height: 844 };
-
-test.use({ serverOptions: { pace: 0.3 } });
 
 const PAGES = [
   ...['/', '/fr', '/sign-up', '/sign-in', '/forgot', '/fr/reset?token=x', '/confirm?token=x', '/guest'],
@@ -28,7 +26,7 @@ for (const path of PAGES) {
 test.describe('people', () => {
   test.use({ serverOptions: { social: true } });
 
-  test('settings, friends, notifications and profiles are accessible and fit a phone', async ({ person, account }) => {
+  test('settings, friends, notifications and profiles are accessible and fit a phone', LONG, async ({ person, account }) => {
     test.setTimeout(420_000);
     const anna = await person('Annabel');
     const bob = await account('Bertrand');
@@ -87,40 +85,45 @@ test.describe('people', () => {
   });
 });
 
-test('the lobby, the creation and a whole game are accessible and fit a phone', async ({ person }) => {
-  test.setTimeout(420_000);
-  const anna = await person('Anna');
-  const { page, room } = anna;
-  const look = async (what: string) => {
-    await expectAccessible(page, what);
-    await page.setViewportSize(PHONE);
-    await expectNoSidewaysScroll(page, what);
-    await page.setViewportSize({ width: 1280, height: 800 });
-  };
+test.describe('a game', () => {
+  // Slow enough to look at a night in its time.
+  test.use({ serverOptions: { pace: 0.3 } });
 
-  await anna.arriveAsGuest();
-  await look('the lobby');
-  await anna.goto('/_app/create');
-  await expect(page.getByRole('button', { name: anna.words.create.submit })).toBeEnabled();
-  await look('the creation of a game');
-  // Everybody is asked something in the first night, and it waits for the answer; and the day waits for all votes.
-  await anna.host({ werewolf: 1, seer: 1, auraSeer: 1, talkativeSeer: 1, guard: 1 });
-  await look('the room before the start');
-  await room.fillWithBots();
-  await room.reaches('night');
-  await expect(page.getByTestId('prompt')).toBeVisible();
-  await look('the night');
-  await room.playUntil(page.locator('[data-testid="room"][data-phase="day"]').or(room.ending), 120_000);
-  await look('the day');
-  await room.playToTheEnd();
-  await look('the end');
+  test('the lobby, the creation and a whole game are accessible and fit a phone', LONG, async ({ person }) => {
+    test.setTimeout(420_000);
+    const anna = await person('Anna');
+    const { page, room } = anna;
+    const look = async (what: string) => {
+      await expectAccessible(page, what);
+      await page.setViewportSize(PHONE);
+      await expectNoSidewaysScroll(page, what);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    };
+
+    await anna.arriveAsGuest();
+    await look('the lobby');
+    await anna.goto('/_app/create');
+    await expect(page.getByRole('button', { name: anna.words.create.submit })).toBeEnabled();
+    await look('the creation of a game');
+    // Everybody is asked something in the first night, and it waits for the answer; and the day waits for all votes.
+    await anna.host({ werewolf: 1, seer: 1, auraSeer: 1, talkativeSeer: 1, guard: 1 });
+    await look('the room before the start');
+    await room.fillWithBots();
+    await room.reaches('night');
+    await expect(page.getByTestId('prompt')).toBeVisible();
+    await look('the night');
+    await room.playUntil(page.locator('[data-testid="room"][data-phase="day"]').or(room.ending), 120_000);
+    await look('the day');
+    await room.playToTheEnd();
+    await look('the end');
+  });
 });
 
 test('a vote needs nothing but the keyboard', async ({ person }) => {
   test.setTimeout(240_000);
   const { page } = await person('Anna');
   // Nobody else does anything: the first vote is an accusation, and needs words.
-  await page.goto('/practice?pace=0.3&bots=idle&deal=villager,werewolf,villager,villager,villager');
+  await page.goto('/practice?pace=0.02&bots=idle&deal=villager,werewolf,villager,villager,villager');
   const start = page.getByRole('button', { name: words.en.practice.start });
   await expect(start).toBeEnabled();
   await start.press('Enter');

@@ -1,9 +1,9 @@
 // An anonymous game in two browsers: borrowed names, to the end and after it.
 import type { Person } from './support/person';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, LONG, test } from './support/test';
 import { conduct, fill } from './support/words';
 
-test.use({ serverOptions: { pace: 0.15 } });
+test.use({ serverOptions: { pace: 0.1 } });
 
 /** The name that somebody has been lent. */
 async function lentTo({ room, words }: Person): Promise<string> {
@@ -12,7 +12,7 @@ async function lentTo({ room, words }: Person): Promise<string> {
   return told.slice(before.length, after === '' ? undefined : -after.length);
 }
 
-test('two strangers play under the names of craters, and are strangers when it is over', async ({ person }) => {
+test('two strangers play under the names of craters, and are strangers when it is over', LONG, async ({ person }) => {
   test.setTimeout(300_000);
   const anna = await person('Anna');
   const bob = await person('Bob');

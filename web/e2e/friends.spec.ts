@@ -7,8 +7,6 @@ import { fill, LOCALES } from './support/words';
 // Many pages, on machines of every speed.
 test.setTimeout(300_000);
 
-test.use({ serverOptions: { pace: 0.15 } });
-
 /** Two friends in the lobby; the second one has the list of friends open, and sees the first one there. */
 async function meet(anna: Person, bob: Person): Promise<void> {
   await anna.register();

@@ -1,6 +1,6 @@
 // A player reports what another said; a moderator looks into the running game, sees what was true at any moment, and keeps
 // order in it; the moderator's orders hold on every device of the other player, and the game ends as any other.
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, LONG, test } from './support/test';
 import type { Person } from './support/person';
 import { cases, conduct, fill, moderation } from './support/words';
 
@@ -49,7 +49,7 @@ async function seesMute(who: Person): Promise<void> {
   await expect(who.page.getByTestId('muted')).toBeVisible();
 }
 
-test('what a player reports in a running night, a moderator sees for himself and ends', async ({ person, server }) => {
+test('what a player reports in a running night, a moderator looks into and ends', LONG, async ({ person, server }) => {
   test.setTimeout(240_000);
   const [anna, bob, mod] = await Promise.all(['Anna', 'Bob', 'Selene'].map((name) => person(name)));
   if (!anna || !bob || !mod) throw new Error('three people play here');

@@ -1,9 +1,9 @@
 // Two people in two browsers and six bots play a game of werewolf to its end.
-import { expect, test } from './support/test';
+import { expect, LONG, test } from './support/test';
 
-test.use({ serverOptions: { pace: 0.15 } });
+test.use({ serverOptions: { pace: 0.1 } });
 
-test('two people and six bots play to the victory screen, through a reload and a cut of the connection', async ({ person }) => {
+test('two people and six bots play to the victory screen, through a reload and a cut of the connection', LONG, async ({ person }) => {
   test.setTimeout(420_000);
   const anna = await person('Anna');
   const bob = await person('Bob', { ownWire: true });

@@ -45,7 +45,7 @@ export interface Server {
 }
 
 export interface ServerOptions {
-  /** Multiplies every duration of a game. */
+  /** Multiplies every duration of a game; what most stories want is quick, and slow enough for who is asked something. */
   pace?: number;
   /** Demo accounts and rooms. */
   demo?: boolean;
@@ -55,7 +55,7 @@ export interface ServerOptions {
   social?: boolean;
 }
 
-export async function startServer({ pace = 1, demo = false, confirmMail = false, social = false }: ServerOptions): Promise<Server> {
+export async function startServer({ pace = 0.15, demo = false, confirmMail = false, social = false }: ServerOptions): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'moonhowl-e2e-'));
   const [database, letters] = [join(folder, 'moonhowl.db'), join(folder, 'mail')];
   const provider = new Provider();

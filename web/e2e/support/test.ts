@@ -8,6 +8,9 @@ import type { Locale } from './words';
 
 export { expect } from '@playwright/test';
 
+/** For stories that take long, most of it waiting: they begin first, and others run meanwhile. */
+export const LONG = { tag: '@long' };
+
 interface Options {
   /**
    * How the stories of a file want their server; set by `test.use({ serverOptions: … })`. Stories that want the same share
@@ -82,7 +85,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       people.push(person);
       return person;
     });
-    for (const { page } of people) await page.context().close();
+    await Promise.all(people.map(({ page }) => page.context().close()));
   },
 
   account: async ({ playwright, place: { server, nameOf } }, use) => {
@@ -94,7 +97,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       await account.register();
       return account;
     });
-    for (const requests of opened) await requests.dispose();
+    await Promise.all(opened.map((requests) => requests.dispose()));
   },
 });
 
