@@ -122,8 +122,9 @@ test.describe('a game', () => {
 test('a vote needs nothing but the keyboard', async ({ person }) => {
   test.setTimeout(240_000);
   const { page } = await person('Anna');
-  // Nobody else does anything: the first vote is an accusation, and needs words.
-  await page.goto('/practice?pace=0.02&bots=idle&deal=villager,werewolf,villager,villager,villager');
+  // Nobody else does anything: the first vote is an accusation, and needs words. The day ends soon after it, at this pace late
+  // enough to see that the vote is in.
+  await page.goto('/practice?pace=0.4&bots=idle&deal=villager,werewolf,villager,villager,villager');
   const start = page.getByRole('button', { name: words.en.practice.start });
   await expect(start).toBeEnabled();
   await start.press('Enter');

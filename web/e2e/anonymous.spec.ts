@@ -1,4 +1,5 @@
 // An anonymous game in two browsers: borrowed names, to the end and after it.
+import { roomOf } from './support/account';
 import type { Person } from './support/person';
 import { expect, expectAccessible, LONG, test } from './support/test';
 import { conduct, fill } from './support/words';
@@ -21,7 +22,7 @@ test('two strangers play under the names of craters, and are strangers when it i
 
   // The list says what kind of game it is, and not whose.
   await bob.arriveAsGuest();
-  const row = bob.page.locator(`[data-testid="game"][data-game="${invitation.split('/').at(-1)}"]`);
+  const row = bob.page.locator(`[data-testid="game"][data-game="${roomOf(invitation)}"]`);
   await expect(row).toContainText(bob.words.lobby.anonymous);
   await expect(row).not.toContainText(anna.name);
   await row.getByRole('button', { name: bob.words.lobby.join, exact: false }).first().click();

@@ -1,5 +1,5 @@
 // What a player reports is looked at where it was said, decided, and everybody concerned learns of it.
-import { SIX } from './support/account';
+import { roomOf, SIX } from './support/account';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
 import { cases, fill, moderation, staff } from './support/words';
 
@@ -25,7 +25,7 @@ test('a moderator decides a report, and warns who was reported', async ({ person
   await bob.room.say('just joking');
   await expect(anna.page.getByText(LINE).first()).toBeVisible();
   const seat = Number(await anna.room.seatOf('Bob').getAttribute('data-seat'));
-  const place = { type: 'line', room: invitation.split('/').at(-1), speaker: { type: 'seat', seat }, text: LINE };
+  const place = { type: 'line', room: roomOf(invitation), speaker: { type: 'seat', seat }, text: LINE };
   await anna.post('/api/reports', { place, category: 'insult', comment: 'My first game.' });
   await anna.goto('/_app');
 

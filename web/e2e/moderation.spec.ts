@@ -72,11 +72,10 @@ test('what a player reports in a running night, a moderator looks into and ends'
   await expectAccessible(anna.page, 'the report');
   await anna.page.keyboard.press('Escape');
   // The night waits for all that people do in it: another device of the moderator's stops its clock.
-  const room = invitation.split('/').at(-1);
-  await mod.command('mod.attach', { room });
+  await mod.attend(invitation);
   await anna.room.fillWithBots();
   await Promise.all([anna.room.reaches('night'), bob.room.reaches('night')]);
-  await mod.command('mod.act', { room, order: { type: 'pause' } });
+  await mod.order(invitation, 'pause');
   const paused = anna.page.getByText(anna.words.room.paused);
   await expect(paused).toBeVisible();
   const role = (await bob.page.getByTestId('my-role').getAttribute('data-role')) ?? '';

@@ -62,7 +62,8 @@ test('heir and plunderer take over what another leaves, and are asked what that 
 });
 
 test('the mentalist reads who leads the vote', async ({ person }) => {
-  const game = await Staged.begin(await person('Anna'), 'mentalist werewolf villager villager villager');
+  // The reading stands there until the day ends, which is soon after all have voted.
+  const game = await Staged.begin(await person('Anna'), 'mentalist werewolf villager villager villager', { pace: 0.4 });
   await game.accuse(1);
   await expect(game.today).toContainText(`${await game.nameOf(1)} leads the vote, and is of the pack.`);
 });

@@ -3,7 +3,7 @@ import { expect, LONG, test } from './support/test';
 
 test.use({ serverOptions: { pace: 0.1 } });
 
-test('two people and six bots play to the victory screen, through a reload and a cut of the connection', LONG, async ({ person }) => {
+test('two people and six bots play to the victory screen, through a reload and a cut of the connection', LONG, async ({ person, account, server }) => {
   test.setTimeout(420_000);
   const anna = await person('Anna');
   const bob = await person('Bob', { ownWire: true });
@@ -15,14 +15,21 @@ test('two people and six bots play to the victory screen, through a reload and a
 
   await anna.room.say('Good evening, Bob.');
   await expect(bob.room.root).toContainText('Good evening, Bob.');
+  const moderator = await account('Selene');
+  await server.rank(moderator.name, 'mod');
+  await moderator.attend(invitation);
   await anna.room.fillWithBots();
   await Promise.all([anna.room.reaches('night'), bob.room.reaches('night')]);
 
-  // Bob reloads the page in the middle of the night: the same game, seat and role come back.
+  // Bob reloads the page in the middle of the night: the same game, seat and role come back. Nobody dies meanwhile, for the
+  // clock stands still.
+  await moderator.order(invitation, 'pause');
+  await expect(bob.page.getByText(bob.words.room.paused)).toBeVisible();
   const before = await bob.room.picture();
   await bob.page.reload();
   await bob.room.isOpen();
   await expect.poll(() => bob.room.picture()).toEqual(before);
+  await moderator.order(invitation, 'resume');
 
   const annas = anna.room.playToTheEnd();
   const bobs = (async () => {

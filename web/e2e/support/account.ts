@@ -9,6 +9,11 @@ export const PASSWORD = 'a full moon over the mill';
 /** The roles of a game of six. */
 export const SIX: RoleCounts = { werewolf: 1, mentalist: 1, villager: 4 };
 
+/** The id of the game at this path. */
+export function roomOf(path: string): string {
+  return path.split('/').at(-1) ?? '';
+}
+
 export class Account {
   /** Known once they have signed up. */
   id = 0;
@@ -60,6 +65,16 @@ export class Account {
     const text = await answer.text();
     expect(answer.ok(), `${path} is answered with ${answer.status()}: ${text}`).toBe(true);
     return (text === '' ? undefined : JSON.parse(text)) as T;
+  }
+
+  /** As a moderator does it: attends a game, unseen. */
+  async attend(path: string): Promise<void> {
+    await this.command('mod.attach', { room: roomOf(path) });
+  }
+
+  /** Stops the clock of a game that they attend, or lets it run on. */
+  async order(path: string, type: 'pause' | 'resume'): Promise<void> {
+    await this.command('mod.act', { room: roomOf(path), order: { type } });
   }
 
   /** As staff gives something: through the ledger. */
