@@ -1,4 +1,4 @@
-// How the browser tests run: against the built product, each test with servers of its own (e2e/support/server.ts).
+// How the browser tests run: against the built product, on servers that belong to a worker (e2e/support/test.ts).
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
@@ -6,11 +6,16 @@ export default defineConfig({
   outputDir: './test-results',
   forbidOnly: true,
   retries: 0,
-  // A whole game of eight runs for minutes even at the pace of the tests.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // One more than the cores of a small machine: some stories wait for a game's clock, most for a processor.
+  workers: 3,
   fullyParallel: true,
+  // In this order: a long story that began last would be waited for alone.
+  projects: [
+    { name: 'long', grep: /@long/ },
+    { name: 'short', grepInvert: /@long/ },
+  ],
   reporter: 'list',
   use: {
     locale: 'en-GB',

@@ -1,4 +1,5 @@
 // Who one is: signing up, in and out, guests who stay, French, and pages that do not exist.
+import { SIX } from './support/account';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
@@ -18,12 +19,13 @@ test('a wrong password is refused in words', async ({ person }) => {
   await expect(anna.page).toHaveURL(/\/sign-in$/);
 });
 
-test('a guest becomes an account and stays who he is', async ({ person }) => {
+test('a guest becomes an account and stays who they are', async ({ person }) => {
   const bob = await person('Bob');
   await bob.playAsGuest();
-  await bob.becomeAccount('Bobby');
+  const username = `${bob.name}by`;
+  await bob.becomeAccount(username);
   await bob.page.reload();
-  await expect(bob.accountMenu('Bobby')).toBeVisible();
+  await expect(bob.accountMenu(username)).toBeVisible();
 });
 
 test('the product speaks French under /fr, and keeps to it', async ({ person }) => {
@@ -48,16 +50,16 @@ test('a page that does not exist is a 404, for people and for machines', async (
 
 test('entering a game in another language asks first', async ({ person }) => {
   const anna = await person('Anna');
-  await anna.playAsGuest();
-  await anna.createGame(6);
+  await anna.registerAsGuest();
+  await anna.host(SIX);
 
   const chloe = await person('Chloe', { locale: 'fr' });
-  await chloe.playAsGuest();
-  await chloe.page.getByTestId('game').getByRole('button', { name: /Anna/ }).first().click();
+  await chloe.arriveAsGuest();
+  await chloe.page.getByTestId('game').getByRole('button', { name: new RegExp(anna.name) }).first().click();
   const question = chloe.page.getByRole('dialog');
   await expect(question).toBeVisible();
   await expect(chloe.page).toHaveURL(/\/_app$/);
   await question.getByRole('button', { name: words.fr.lobby.otherLang.join }).click();
   await chloe.room.isOpen();
-  await expect(anna.room.root).toContainText('Chloe');
+  await expect(anna.room.root).toContainText(chloe.name);
 });

@@ -1,32 +1,32 @@
 // What a player reports is looked at where it was said, decided, and everybody concerned learns of it.
+import { roomOf, SIX } from './support/account';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
 import { cases, fill, moderation, staff } from './support/words';
 
 const words = cases.en;
 const LINE = 'go away, beginner, nobody wants you';
 
+// The moderator looks at all cases of a server.
+test.use({ serverOptions: { alone: true } });
+
 test('a moderator decides a report, and warns who was reported', async ({ person, server }) => {
   test.setTimeout(120_000);
   const anna = await person('Anna');
   const bob = await person('Bob');
-  const mod = await person('Selene', { reducedMotion: 'reduce' });
+  const mod = await person('Selene');
   const { page } = mod;
-  await Promise.all([anna.signUp(), bob.signUp(), mod.signUp()]);
+  await Promise.all([anna, bob, mod].map((each) => each.register()));
   await server.rank(mod.name, 'mod');
 
   // Bob says it where all wait for the game, and Anna reports it.
-  const invitation = await anna.createGame(6);
-  await bob.goto(invitation);
-  await bob.room.isOpen();
+  const invitation = await anna.host(SIX);
+  await bob.join(invitation);
   await bob.room.say(LINE);
   await bob.room.say('just joking');
   await expect(anna.page.getByText(LINE).first()).toBeVisible();
   const seat = Number(await anna.room.seatOf('Bob').getAttribute('data-seat'));
-  const answer = await anna.page.evaluate(
-    (report) => fetch('/api/reports', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(report) }).then(({ status }) => status),
-    { place: { type: 'line', room: invitation.split('/').at(-1), speaker: { type: 'seat', seat }, text: LINE }, category: 'insult', comment: 'My first game.' },
-  );
-  expect(answer).toBe(204);
+  const place = { type: 'line', room: roomOf(invitation), speaker: { type: 'seat', seat }, text: LINE };
+  await anna.post('/api/reports', { place, category: 'insult', comment: 'My first game.' });
   await anna.goto('/_app');
 
   // The moderator finds it in the queue, and takes it.
@@ -41,7 +41,7 @@ test('a moderator decides a report, and warns who was reported', async ({ person
   await expect(row).toContainText(words.queue.youHaveIt);
   await expectAccessible(page, 'the queue');
 
-  // The room opens at the line, and goes on when he wants.
+  // The room opens at the line, and goes on when the moderator asks for it.
   await row.getByRole('link', { name: LINE }).click();
   await expect(page.locator('[data-testid="context-line"][data-marked]')).toContainText(LINE);
   await page.getByTestId('open-room').click();
@@ -53,7 +53,7 @@ test('a moderator decides a report, and warns who was reported', async ({ person
   await expect(page.getByTestId('entry').filter({ hasText: 'just joking' })).toBeVisible();
   await page.getByRole('link', { name: moderation.en.backToReport }).click();
 
-  // He upholds it with a warning, by a template.
+  // The moderator upholds the report with a warning, by a template.
   await page.getByRole('radio', { name: words.decision.upheld }).check();
   await page.getByLabel(words.decision.sanction).selectOption('warn');
   await page.getByLabel(staff.en.ask.why, { exact: true }).selectOption('spam');

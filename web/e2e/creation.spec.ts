@@ -8,7 +8,7 @@ const village = async (meter: Locator) => Number(/Village (\d+)%/.exec(await met
 test('the balance meter measures each composition that can be played, and knows those that it has measured', async ({ person }) => {
   const anna = await person('Anna');
   const { page, words } = anna;
-  await anna.playAsGuest();
+  await anna.registerAsGuest();
   await anna.goto('/_app/create');
   const meter = page.getByTestId('balance');
   const change = (what: 'add' | 'remove', role: 'villager' | 'werewolf') =>
@@ -44,7 +44,7 @@ test('the balance meter measures each composition that can be played, and knows 
 test('roles of written words leave a voice game, and are suggested in none', async ({ person }) => {
   const anna = await person('Anna');
   const { page, words } = anna;
-  await anna.playAsGuest();
+  await anna.registerAsGuest();
   await anna.goto('/_app/create');
   const chosen = page.locator('#composition-roles').getByRole('status');
   const girl = page.getByRole('button', { name: words.create.remove.replace('{{role}}', words.roles.littleGirl.name), exact: true });

@@ -1,5 +1,5 @@
-// Going for good, and thinking better of it.
-import { PASSWORD } from './support/person';
+// An account is deleted, and the deletion is taken back.
+import { PASSWORD, SIX } from './support/account';
 import { expect, test } from './support/test';
 import { fill, LOCALES } from './support/words';
 
@@ -9,22 +9,19 @@ test.setTimeout(300_000);
 const TWO_WEEKS_MS = 14 * 24 * 3600 * 1000;
 
 for (const locale of LOCALES) {
-  test(`an account is deleted with its password, and stays when that is taken back in time (${locale})`, async ({ person }) => {
+  test(`an account is deleted with its password, and stays when that is taken back in time (${locale})`, async ({ person, account }) => {
     const anna = await person('Annabel', { locale });
-    const bob = await person('Bertrand', { locale });
+    const bob = await account('Bertrand', locale);
     const { page, words, people } = anna;
     const texts = people.settings.data;
-    await anna.signUp();
-    await bob.signUp();
-    await bob.friends.ask(anna.name);
-    await anna.friends.accept(bob.name);
-    await anna.friends.talkTo(bob.name);
-    await anna.friends.say('Until soon.');
-    await anna.friends.close();
+    await anna.register();
+    await anna.befriend(bob);
+    await anna.command('chat.send', { friendId: bob.id, text: 'Until soon.' });
     const phone = await person('Annabel', { locale });
-    await phone.signIn();
-    await phone.isInTheLobby();
+    await phone.registerDevice();
+    await phone.enter();
 
+    await anna.enter();
     await anna.openSettings();
     await anna.press(texts.delete);
     const question = page.getByRole('dialog');
@@ -42,7 +39,7 @@ for (const locale of LOCALES) {
     const notice = anna.notice('deletion');
     await expect(notice).toContainText(fill(texts.due, { date }));
 
-    // Her other devices are signed out. She may still come back, and is told on every page.
+    // Anna's other devices are signed out. Anna may still come back, and every page says so.
     await phone.page.reload();
     await expect(phone.page).toHaveURL(/\/guest\?/);
     await anna.signOut();
@@ -52,12 +49,12 @@ for (const locale of LOCALES) {
     await expect(anna.toast(texts.undone)).toBeVisible();
     await expect(notice).toHaveCount(0);
 
-    // All is as it was: her friend, what was said, and what she may do.
+    // All is as it was: the friend, what was said, and what Anna may do.
     await anna.friends.turnTo('friends');
     await anna.friends.talkTo(bob.name);
     await expect(anna.friends.said).toHaveText([anna.friends.mine('Until soon.')]);
     await anna.friends.close();
-    await anna.createGame(6);
+    await anna.host(SIX);
     await expect(anna.room.seatOf(anna.name)).toBeVisible();
   });
 }

@@ -1,4 +1,5 @@
 // Friends in two browsers: finding each other, talking, seeing where the other is, and meeting in a game.
+import { SIX } from './support/account';
 import type { Person } from './support/person';
 import { expect, test } from './support/test';
 import { fill, LOCALES } from './support/words';
@@ -6,16 +7,15 @@ import { fill, LOCALES } from './support/words';
 // Many pages, on machines of every speed.
 test.setTimeout(300_000);
 
-test.use({ serverOptions: { pace: 0.15 } });
-
-/** Anna asks Bob, who accepts. */
-async function befriend(anna: Person, bob: Person): Promise<void> {
-  await anna.signUp();
-  await bob.signUp();
-  await anna.friends.ask(bob.name);
-  await bob.friends.accept(anna.name);
-  await anna.friends.turnTo('friends');
-  await anna.friends.sees(bob.name, 'connected');
+/** Two friends in the lobby; the second one has the list of friends open, and sees the first one there. */
+async function meet(anna: Person, bob: Person): Promise<void> {
+  await anna.register();
+  await bob.register();
+  await anna.befriend(bob);
+  await anna.enter();
+  await bob.enter();
+  await bob.friends.turnTo('friends');
+  await bob.friends.sees(anna.name, 'connected');
 }
 
 for (const locale of LOCALES) {
@@ -23,17 +23,22 @@ for (const locale of LOCALES) {
     const anna = await person('Annabel', { locale });
     const bob = await person('Bertrand', { locale });
     const { friends, people } = anna;
-    await befriend(anna, bob);
+    await anna.arrive();
+    await bob.arrive();
+    await friends.ask(bob.name);
+    await bob.friends.accept(anna.name);
+    await friends.turnTo('friends');
+    await friends.sees(bob.name, 'connected');
     await friends.talkTo(bob.name);
     await friends.say('Is that you at the well?');
-    // Bob, who looks at his list, is told; he reads, and she sees that he has.
+    // Bob's list says that there is a message; Bob reads it, and Anna sees that Bob has.
     await expect(bob.friends.row(anna.name)).toContainText(fill(people.chat.unread_one, { count: 1 }));
     await bob.friends.talkTo(anna.name);
     await expect(friends.messages.last()).toContainText(people.chat.seen);
     await bob.friends.say('It is. Come tonight.');
     await expect(friends.said.last()).toHaveText(`${bob.name}: It is. Come tonight.`);
 
-    // He closes his browser. She goes on.
+    // Bob closes the page. Anna goes on writing.
     await bob.page.close();
     await expect(friends.panel).toContainText(people.presence.disconnected, { timeout: 30_000 });
     await friends.say('I shall bring a lantern.');
@@ -66,17 +71,15 @@ for (const locale of LOCALES) {
     const anna = await person('Annabel', { locale });
     const bob = await person('Bertrand', { locale });
     const { page, people, words } = bob;
-    await befriend(anna, bob);
-    await anna.friends.close();
-    await bob.friends.sees(anna.name, 'connected');
+    await meet(anna, bob);
 
-    await anna.createGame(6);
+    await anna.host(SIX);
     await bob.friends.sees(anna.name, 'waiting');
     await anna.room.fillWithBots();
     await bob.friends.sees(anna.name, 'playing');
     await expect(page.getByRole('button', { name: fill(people.friends.watchLabel, { name: anna.name }) })).toBeVisible();
 
-    // Whoever leaves a game that runs is asked whether she means it.
+    // Whoever leaves a game that runs is asked to confirm it.
     await anna.press(words.room.leave);
     await anna.page.getByRole('dialog').getByRole('button', { name: words.room.leave }).click();
     await anna.isInTheLobby();
@@ -86,13 +89,12 @@ for (const locale of LOCALES) {
     await bob.friends.sees(anna.name, 'disconnected');
   });
 
-  test(`one joins a friend from his row, and comes by his invitation (${locale})`, async ({ person }) => {
+  test(`one joins a friend from their row, and comes by their invitation (${locale})`, async ({ person }) => {
     const anna = await person('Annabel', { locale });
     const bob = await person('Bertrand', { locale });
     const { page, people, words } = bob;
-    await befriend(anna, bob);
-    await anna.friends.close();
-    await anna.createGame(6);
+    await meet(anna, bob);
+    await anna.host(SIX);
 
     await page.getByRole('button', { name: fill(people.friends.joinLabel, { name: anna.name }) }).click();
     await bob.room.isOpen();

@@ -1,4 +1,5 @@
 // Letters: what is written to somebody's address, and what its link is good for.
+import { SIX } from './support/account';
 import { expect, test } from './support/test';
 import { fill, LOCALES } from './support/words';
 
@@ -8,17 +9,17 @@ test.setTimeout(300_000);
 test.use({ serverOptions: { confirmMail: true } });
 
 for (const locale of LOCALES) {
-  test(`who has confirmed his address may play (${locale})`, async ({ person, server }) => {
+  test(`who has confirmed their address may play (${locale})`, async ({ person, server }) => {
     const anna = await person('Anna', { locale });
     const bob = await person('Bob', { locale });
     const { page, words, people } = anna;
-    await bob.playAsGuest();
-    const invitation = await bob.createGame(6);
+    await bob.registerAsGuest();
+    const invitation = await bob.host(SIX);
 
-    await anna.signUp();
+    await anna.arrive();
     const notice = anna.notice('unconfirmed');
     await expect(notice).toContainText(fill(people.account.unconfirmed, { email: anna.email }));
-    // Neither a game of her own nor a seat in another's.
+    // Anna gets neither a game of their own nor a seat in another's.
     await anna.press(words.lobby.create);
     await anna.press(words.create.submit);
     await expect(anna.toast(words.error.not_confirmed)).toContainText(words.create.failed);
@@ -32,15 +33,13 @@ for (const locale of LOCALES) {
     await expect(notice).toHaveCount(0);
     await page.getByRole('link', { name: people.confirm.play }).click();
     await anna.isInTheLobby();
-    await anna.goto(invitation);
-    await anna.room.isOpen();
+    await anna.join(invitation);
     await expect(bob.room.seatOf(anna.name)).toBeVisible();
   });
 
-  test(`a forgotten password is replaced by way of a letter (${locale})`, async ({ person, server }) => {
+  test(`a forgotten password is replaced by way of a letter (${locale})`, async ({ person, account, server }) => {
+    await account('Anna', locale);
     const anna = await person('Anna', { locale });
-    await anna.signUp();
-    await anna.signOut();
     await anna.goto('/sign-in');
     await anna.page.getByRole('link', { name: anna.people.signIn.forgot }).click();
     // Exactly: the page that one comes from asks for a name or an address.
@@ -48,7 +47,7 @@ for (const locale of LOCALES) {
     await anna.press(anna.people.forgot.submit);
     await expect(anna.page.getByRole('heading', { name: anna.people.forgot.sentTitle })).toBeVisible();
 
-    // She reads her mail on another device, which does not know her language yet.
+    // Anna reads the letter on another device, which does not know Anna's language yet.
     const link = await server.mail.link('reset', anna.email);
     const phone = await person('Anna', { locale, viewport: { width: 390, height: 844 } });
     const { page, people } = phone;

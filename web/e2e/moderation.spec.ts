@@ -1,13 +1,18 @@
 // A player reports what another said; a moderator looks into the running game, sees what was true at any moment, and keeps
-// order in it; what he orders holds wherever the other one is, and the game ends as any other.
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
+// order in it; the moderator's orders hold on every device of the other player, and the game ends as any other.
+import { expect, expectAccessible, expectNoSidewaysScroll, LONG, test } from './support/test';
 import type { Person } from './support/person';
 import { cases, conduct, fill, moderation } from './support/words';
 
 const PHONE = { width: 390, height: 844 };
 const RUDE = 'You are all too stupid to live';
 
-test.use({ serverOptions: { pace: 0.5 } });
+// Whoever keeps order looks at all games of a server, and at all cases.
+test.use({ serverOptions: { pace: 0.25, alone: true } });
+
+/** The roles of a game that goes on whoever is removed from it. */
+const ROLES = { werewolf: 2, villager: 4 };
+const SEATS = 6;
 
 /** The console on a moderator's page, and what of it the tests look at. */
 function consoleOf({ page, locale }: Person) {
@@ -44,19 +49,17 @@ async function seesMute(who: Person): Promise<void> {
   await expect(who.page.getByTestId('muted')).toBeVisible();
 }
 
-test('what a player reports in a running night, a moderator sees for himself and ends', async ({ person, server }) => {
+test('what a player reports in a running night, a moderator looks into and ends', LONG, async ({ person, server }) => {
   test.setTimeout(240_000);
-  const reducedMotion = 'reduce';
-  const [anna, bob, mod] = await Promise.all(['Anna', 'Bob', 'Selene'].map((name) => person(name, { reducedMotion })));
+  const [anna, bob, mod] = await Promise.all(['Anna', 'Bob', 'Selene'].map((name) => person(name)));
   if (!anna || !bob || !mod) throw new Error('three people play here');
-  await Promise.all([anna, bob, mod].map((each) => each.signUp()));
+  await Promise.all([anna, bob, mod].map((each) => each.register()));
   await server.rank(mod.name, 'mod');
   const { page } = mod;
   await mod.goto('/_app/mod/reports');
   await expect(page.getByText(cases.en.queue.empty)).toBeVisible();
-  const invitation = await anna.createGame(5);
-  await bob.goto(invitation);
-  await bob.room.isOpen();
+  const invitation = await anna.host(ROLES);
+  await bob.join(invitation);
   await bob.room.say(RUDE);
   const { report } = anna.people;
   const dialog = anna.page.getByRole('dialog', { name: report.titleMessage });
@@ -68,11 +71,16 @@ test('what a player reports in a running night, a moderator sees for himself and
   await askToReport();
   await expectAccessible(anna.page, 'the report');
   await anna.page.keyboard.press('Escape');
+  // The night waits for all that people do in it: another device of the moderator's stops its clock.
+  await mod.attend(invitation);
   await anna.room.fillWithBots();
   await Promise.all([anna.room.reaches('night'), bob.room.reaches('night')]);
+  await mod.order(invitation, 'pause');
+  const paused = anna.page.getByText(anna.words.room.paused);
+  await expect(paused).toBeVisible();
   const role = (await bob.page.getByTestId('my-role').getAttribute('data-role')) ?? '';
 
-  await test.step('Anna reports the line, and reads no more of him', async () => {
+  await test.step('Anna reports the line, and reads no more of Bob', async () => {
     await openVillage(anna);
     await askToReport();
     await dialog.getByRole('radio', { name: report.category.insult }).check();
@@ -88,27 +96,29 @@ test('what a player reports in a running night, a moderator sees for himself and
   const { words, seatOf, dealt } = desk;
   const time = page.getByTestId('timeline');
 
-  await test.step('the moderator finds the report, opens the room at the line, and stops its clock', async () => {
+  await test.step('the moderator finds the report, opens the room at the line, lets its clock run and stops it', async () => {
     await mod.goto('/_app/mod/reports');
     await page.getByTestId('case').getByRole('link', { name: RUDE }).click();
     await page.getByTestId('open-room').click();
     await expect(page.locator('[data-testid="entry"][data-marked]')).toContainText(RUDE);
     await mod.press(words.time.goLive);
+    await desk.order(words.act.resume);
+    await expect(paused).toHaveCount(0);
     await desk.order(words.act.pause);
-    await expect(anna.page.getByText(anna.words.room.paused)).toBeVisible();
-    await expect(desk.seats).toHaveCount(5);
-    await expect(dealt).toHaveCount(5);
+    await expect(paused).toBeVisible();
+    await expect(desk.seats).toHaveCount(SEATS);
+    await expect(dealt).toHaveCount(SEATS);
     await expect(seatOf('Bob')).toHaveAttribute('data-role', role);
     await expect(page.getByTestId('entry').filter({ hasText: RUDE }).first()).toBeVisible();
   });
   const left = await anna.page.getByRole('timer').textContent();
 
-  await test.step('he looks at the past, and with the eyes of a player', async () => {
+  await test.step('the moderator looks at the past, and with the eyes of a player', async () => {
     await page.getByRole('slider', { name: words.time.slider }).press('Home');
     await expect(time).toHaveAttribute('data-at', '1');
     await expect(dealt).toHaveCount(0);
     await page.getByTestId('mark').first().click();
-    await expect(dealt).toHaveCount(5);
+    await expect(dealt).toHaveCount(SEATS);
     await page.getByLabel(words.eyes.label).selectOption({ label: fill(words.eyes.seat, { name: 'Bob' }) });
     await expect(seatOf('Anna')).toHaveAttribute('data-role', '');
     await expect(seatOf('Bob')).toHaveAttribute('data-role', role);
@@ -118,7 +128,7 @@ test('what a player reports in a running night, a moderator sees for himself and
     await expect(time).toHaveAttribute('data-live', 'true');
   });
 
-  const elsewhere = await person('Bob', { reducedMotion });
+  const elsewhere = await person('Bob');
   await test.step('Bob is muted, after a reload and on another device too', async () => {
     await desk.ask('Bob', words.act.mute15);
     await page.getByLabel(words.act.reasonOptional).fill('insults');
@@ -127,14 +137,13 @@ test('what a player reports in a running night, a moderator sees for himself and
     await seesMute(bob);
     await bob.page.reload();
     await seesMute(bob);
-    await elsewhere.signIn();
-    await elsewhere.isInTheLobby();
+    await elsewhere.registerDevice();
     await elsewhere.goto(invitation);
     await seesMute(elsewhere);
     await expect(seatOf('Bob')).toContainText(fill(words.seats.muted, { time: '' }).trim());
   });
 
-  await test.step('he is removed everywhere, with a reason, and can’t come back', async () => {
+  await test.step('Bob is removed everywhere, with a reason, and can’t come back', async () => {
     await desk.ask('Bob', words.act.remove);
     await mod.press(fill(words.act.removeConfirm, { name: 'Bob' }));
     await expect(page.getByText(words.act.reasonNeeded)).toBeVisible();
@@ -147,7 +156,7 @@ test('what a player reports in a running night, a moderator sees for himself and
     await bob.page.reload();
     await expect(bob.page.getByTestId('room-closed')).toHaveAttribute('data-code', 'removed_from_game');
     await page.getByLabel(words.kind.label).selectOption({ label: words.kind.moderation });
-    await expect(page.locator('[data-testid="entry"][data-event="moderated"]')).toHaveCount(3);
+    await expect(page.locator('[data-testid="entry"][data-event="moderated"]')).toHaveCount(5);
     await expect(page.getByTestId('entry').filter({ hasText: 'insults, again' }).first()).toBeVisible();
   });
 
@@ -156,7 +165,7 @@ test('what a player reports in a running night, a moderator sees for himself and
     await desk.order(words.act.resume);
     await expect(seatOf('Bob')).toHaveAttribute('data-alive', 'false');
     await anna.room.playToTheEnd();
-    await expect(anna.room.ending.getByTestId('ending-seat')).toHaveCount(5);
+    await expect(anna.room.ending.getByTestId('ending-seat')).toHaveCount(SEATS);
     await expect(anna.room.ending.getByTestId('reward-xp')).toBeVisible();
     await expect(page.getByTestId('console')).toHaveAttribute('data-phase', 'ended');
   });
@@ -164,11 +173,11 @@ test('what a player reports in a running night, a moderator sees for himself and
 
 test('the console speaks French, and fits a phone', async ({ person, server }) => {
   test.setTimeout(120_000);
-  const anna = await person('Anna', { locale: 'fr', reducedMotion: 'reduce' });
-  const mod = await person('Selene', { locale: 'fr', reducedMotion: 'reduce' });
-  await Promise.all([mod.signUp(), anna.playAsGuest()]);
+  const anna = await person('Anna', { locale: 'fr' });
+  const mod = await person('Selene', { locale: 'fr' });
+  await Promise.all([mod.register(), anna.registerAsGuest()]);
   await server.rank(mod.name, 'mod');
-  await anna.createGame(5);
+  await anna.host(ROLES);
   await anna.room.fillWithBots();
   await anna.room.reaches('night');
   await mod.goto('/_app');
@@ -178,7 +187,7 @@ test('the console speaks French, and fits a phone', async ({ person, server }) =
   await desk.open();
   await desk.order(words.act.pause);
   await expect(anna.page.getByText(anna.words.room.paused)).toBeVisible();
-  await expect(desk.dealt).toHaveCount(5);
+  await expect(desk.dealt).toHaveCount(SEATS);
   await expectAccessible(page, 'the console');
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page, 'the console');
@@ -187,12 +196,11 @@ test('the console speaks French, and fits a phone', async ({ person, server }) =
   await seesMute(anna);
 });
 
-test('for others there is no console, and no way to it', async ({ person }) => {
-  const anna = await person('Anna');
-  await anna.signUp();
-  await anna.createGame(6);
+test('for others there is no console, and no way to it', async ({ person, account }) => {
+  const anna = await account('Anna');
+  await anna.openGame(ROLES);
   const bob = await person('Bob');
-  await bob.signUp();
+  await bob.arrive();
   await expect(bob.page.getByTestId('game').first()).toBeVisible();
   await expect(bob.page.getByTestId('open-as-moderator')).toHaveCount(0);
   await bob.goto('/_app/mod/rooms/whatever');

@@ -1,12 +1,14 @@
 // A game against bots needs no server: the engine plays in the browser's worker.
-import { expect, test } from './support/test';
+import { expect, LONG, test } from './support/test';
 
-test('a practice game goes on to its end though the server is gone', async ({ person, server }) => {
+test.use({ serverOptions: { alone: true } });
+
+test('a practice game goes on to its end though the server is gone', LONG, async ({ person, server }) => {
   test.setTimeout(300_000);
   const anna = await person('Anna', { reducedMotion: 'no-preference' });
   await anna.goto('/');
   await expect(anna.page.getByRole('link', { name: anna.words.landing.practice }).first()).toHaveAttribute('href', '/practice');
-  await anna.goto('/practice?pace=0.15');
+  await anna.goto('/practice?pace=0.1&deal=villager,werewolf,seer,villager,villager');
   const start = anna.page.getByRole('button', { name: anna.words.practice.start });
   await expect(start).toBeEnabled();
   await server.kill();

@@ -1,11 +1,12 @@
-// More questions of a real game: what is asked of those who lead, and who talks with the dead.
+// More kinds of question: what is asked of those who lead, and of who talks with the dead.
 import { expect, test } from './support/test';
 import { SOON, Staged } from './support/staged';
 
 test.setTimeout(400_000);
 
 test('the necromancer talks with the dead at night', async ({ person }) => {
-  const game = await Staged.begin(await person('Anna'), 'necromencer werewolf villager villager villager');
+  // Nobody is asked in the night of this conversation, so the night has to last by itself.
+  const game = await Staged.begin(await person('Anna'), 'necromencer werewolf villager villager villager', { pace: 0.4 });
   await game.accuse(4);
   await game.dies(4);
   await game.reaches('night', 1);
@@ -22,7 +23,7 @@ test('the dictator takes the day, and is made mayor by it', async ({ person }) =
   await expect(game.seat(0)).toHaveAccessibleName(/mayor/);
 });
 
-test('a candidate stands with his words, and is elected', async ({ person }) => {
+test('a candidate stands with a speech, and is elected', async ({ person }) => {
   const game = await Staged.begin(await person('Anna'), 'villager werewolf villager villager villager', { mayor: true });
   await game.abstain();
   await game.answer('stand', { verb: 'stand', text: 'I know every path of this forest.' });

@@ -34,7 +34,7 @@ test('the guard can’t protect the same one twice running', async ({ person }) 
   await game.answer('protect', { verb: 'protect', seats: [0] });
 });
 
-test('cupid ties two hearts, one his own, and they have a chat of their own', async ({ person }) => {
+test('cupid ties two hearts, one their own, and the two have a chat of their own', async ({ person }) => {
   const game = await Staged.begin(await person('Anna'), 'cupid werewolf villager villager villager');
   await game.answer('love', { verb: 'love', seats: [0, 1] });
   await expect(game.seat(1)).toHaveAccessibleName(/Werewolf.*your lover/);
@@ -45,7 +45,7 @@ test('cupid ties two hearts, one his own, and they have a chat of their own', as
   await expect(game.chat).toContainText('You two must be the last ones alive.');
 });
 
-test('heir and plunderer take over what another leaves, and are asked what he would have been asked', async ({ person }) => {
+test('heir and plunderer take over what another leaves, and are asked what that one would have been asked', async ({ person }) => {
   const anna = await person('Anna');
   for (const role of ['heir', 'plunderer']) {
     const game = await Staged.begin(anna, `${role} werewolf seer villager villager`);
@@ -62,7 +62,8 @@ test('heir and plunderer take over what another leaves, and are asked what he wo
 });
 
 test('the mentalist reads who leads the vote', async ({ person }) => {
-  const game = await Staged.begin(await person('Anna'), 'mentalist werewolf villager villager villager');
+  // The reading stands there until the day ends, which is soon after all have voted.
+  const game = await Staged.begin(await person('Anna'), 'mentalist werewolf villager villager villager', { pace: 0.4 });
   await game.accuse(1);
   await expect(game.today).toContainText(`${await game.nameOf(1)} leads the vote, and is of the pack.`);
 });
@@ -124,7 +125,7 @@ test('witches heal whom they are shown, poison whom they will, and are asked by 
   await game.dies(4);
 });
 
-test('wolves choose, talk among themselves, infect, and one kills his own', async ({ person }) => {
+test('wolves choose, talk among themselves, infect, and one kills another wolf', async ({ person }) => {
   const anna = await person('Anna');
   let game = await Staged.begin(anna, 'blackWolf werewolf villager villager villager');
   await expect(game.asked('devour')).toBeVisible({ timeout: SOON });

@@ -10,7 +10,7 @@ import { wardrobe } from './support/words';
 const FOLDER = process.env.SCREENSHOTS ?? fileURLToPath(new URL('../../docs/screenshots', import.meta.url));
 const SIZES = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
-test.use({ serverOptions: { pace: 0.2, demo: true } });
+test.use({ serverOptions: { pace: 0.2, demo: true, alone: true } });
 
 const NAMES = { en: 'Rosalind', fr: 'Mathilde' };
 

@@ -7,5 +7,6 @@ export default defineConfig(base, {
   testMatch: /(screenshots|bench)\.ts$/,
   outputDir: '../test-results/scripts',
   workers: 2,
+  projects: [],
   timeout: 600_000,
 });

@@ -1,4 +1,5 @@
 // Ways in by an account elsewhere, against a provider that others wrote.
+import { SIX } from './support/account';
 import { expect, test } from './support/test';
 import type { Person } from './support/person';
 import { fill, LOCALES } from './support/words';
@@ -16,15 +17,15 @@ for (const locale of LOCALES) {
   test.describe(`where a provider is set up (${locale})`, () => {
     test.use({ serverOptions: { social: true } });
 
-    test('a stranger comes by it, gets an account, and finds it again', async ({ person, provider }) => {
+    test('a stranger comes by it, gets an account, and finds it again', async ({ person, server: { provider } }) => {
       const rosa = await person('Rosalind', { locale });
-      provider.person(rosa.name, 'rosalind@elsewhere.example');
+      provider.person(rosa.name, rosa.email);
       await rosa.goto('/sign-in');
       await withProvider(rosa).click();
       await rosa.closeWelcome();
       await rosa.isInTheLobby();
       await expect(rosa.accountMenu()).toBeVisible();
-      await rosa.createGame(6);
+      await rosa.host(SIX);
       const before = await rosa.room.picture();
 
       const elsewhere = await person('Rosalind', { locale: locale === 'en' ? 'fr' : 'en' });
@@ -37,10 +38,10 @@ for (const locale of LOCALES) {
       expect(await elsewhere.room.picture()).toEqual(before);
     });
 
-    test('the last way in is never taken away', async ({ person, provider }) => {
+    test('the last way in is never taken away', async ({ person, server: { provider } }) => {
       const rosa = await person('Rosalind', { locale });
       const { page, people } = rosa;
-      provider.person(rosa.name, 'rosalind@elsewhere.example');
+      provider.person(rosa.name, rosa.email);
       await rosa.goto('/sign-in');
       await withProvider(rosa).click();
       await rosa.closeWelcome();
@@ -59,19 +60,19 @@ for (const locale of LOCALES) {
       await rosa.isInTheLobby();
     });
 
-    test('somebody who has a password links it, signs in by it, and unlinks it', async ({ person, provider }) => {
+    test('somebody who has a password links it, signs in by it, and unlinks it', async ({ person, account, server: { provider } }) => {
+      await account('Anna', locale);
       const anna = await person('Anna', { locale });
       const { page, words, people } = anna;
-      provider.person('Annabel', anna.email);
-      await anna.signUp();
-      await anna.signOut();
+      provider.person(`${anna.name}bel`, anna.email);
       // An address that the provider knows too opens nothing by itself.
       await anna.goto('/sign-in');
       await withProvider(anna).click();
       await expect(page.getByRole('alert')).toHaveText(words.error.email_taken);
 
       await anna.fillInSignIn();
-      await anna.isInTheLobby();
+      // This browser has not welcomed the account yet, which is new.
+      await anna.closeWelcome();
       await anna.openSettings();
       await link(anna).click();
       await expect(page).toHaveURL(/\/_app\/settings$/);
@@ -102,7 +103,7 @@ test('where no provider is set up, nothing speaks of them', async ({ person }) =
   await expect(anna.page.getByLabel(anna.words.auth.login)).toBeVisible();
   await expect(anna.page.getByRole('list', { name: anna.people.signIn.providers })).toHaveCount(0);
 
-  await anna.signUp();
+  await anna.arrive();
   const links = anna.page.waitForResponse(/\/api\/settings\/links$/);
   await anna.openSettings();
   await links;

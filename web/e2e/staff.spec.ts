@@ -1,4 +1,4 @@
-// What moderators do beside the rooms: a warning, a ban and its end, and words for everybody.
+// What moderators do outside of the rooms: a warning, a ban and its end, and news for everybody.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
 import { fill, staff } from './support/words';
@@ -6,14 +6,17 @@ import { fill, staff } from './support/words';
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 800 };
 
+// The overview counts who is there, and the news go to everybody.
+test.use({ serverOptions: { alone: true } });
+
 test('a moderator warns and bans a player, lifts the ban, and tells everybody something', async ({ person, server }) => {
   test.setTimeout(180_000);
   const words = staff.en;
   const bob = await person('Bobby');
   const mod = await person('Selma');
   const { page } = mod;
-  await bob.signUp();
-  await mod.signUp();
+  await bob.arrive();
+  await mod.register();
   await server.rank(mod.name, 'mod');
 
   // From the overview to the account, by the beginning of its name.
@@ -34,7 +37,7 @@ test('a moderator warns and bans a player, lifts the ban, and tells everybody so
     await expect(dialog).toHaveCount(0);
   };
 
-  // He is warned with words that are ready, and reads them in his language.
+  // Bob is warned by a template, and reads it in their own language.
   await mod.press(words.act.warn);
   await dialog.getByLabel(words.ask.why).selectOption({ label: words.ask.template.insult });
   const reason = await dialog.locator('dd[lang="en"]').innerText();
@@ -45,7 +48,7 @@ test('a moderator warns and bans a player, lifts the ban, and tells everybody so
   await expect(bob.friends.notifications.filter({ hasText: reason })).toBeVisible();
   await bob.page.keyboard.press('Escape');
 
-  // He is banned for a day: signed out at once, and told until when and why.
+  // Bob is banned for a day: signed out at once, and told until when and why.
   await mod.press(words.act.ban);
   await dialog.getByLabel(words.ask.inEnglish).fill('Insults, again');
   await dialog.getByLabel(words.ask.inFrench).fill('Encore des insultes');
@@ -57,7 +60,7 @@ test('a moderator warns and bans a player, lifts the ban, and tells everybody so
   await bob.signIn();
   await expect(bob.page.getByText(/Insults, again/)).toBeVisible();
 
-  // The ban is lifted, and he is back.
+  // The ban is lifted, and Bob is back.
   await mod.press(words.act.unban);
   await dialog.getByLabel(words.ask.unban.note).fill('said sorry');
   await confirm(words.ask.unban.submit);

@@ -1,5 +1,6 @@
 // A second proof at signing in: codes of an app, and those for a day without it.
-import { PASSWORD, type Person } from './support/person';
+import { PASSWORD } from './support/account';
+import type { Person } from './support/person';
 import { expect, test } from './support/test';
 import { Authenticator } from './support/totp';
 import { fill, LOCALES } from './support/words';
@@ -13,8 +14,7 @@ for (const locale of LOCALES) {
     const { page, words, people } = anna;
     const texts = people.settings.twoFactor;
     const section = page.locator('#two-factor');
-    await anna.signUp();
-
+    await anna.arrive();
     await anna.openSettings();
     await section.getByRole('button', { name: texts.enable }).click();
     const dialog = page.getByRole('dialog');

@@ -1,7 +1,7 @@
-// Before the mirror: somebody dresses, buys, keeps and wears it; is told what he can't have; and does it all by the keyboard.
+// Before the mirror: somebody dresses, buys, keeps and wears it; is told what can't be had; and does it all by the keyboard.
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Person } from './support/person';
+import { SIX } from './support/account';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
 import { fill, LOCALES, wardrobe } from './support/words';
 
@@ -20,25 +20,17 @@ async function drawn(image: Locator): Promise<string> {
   return (await image.getAttribute('src')) ?? '';
 }
 
-/** As staff gives something: through the ledger. */
-async function grant(staff: Person, username: string, currency: 'coins' | 'moons', amount: number): Promise<void> {
-  const profile = (await (await staff.page.request.get(`/api/profile/${username}`)).json()) as { user: { id: number } };
-  const data = { currency, amount, en: 'A gift', fr: 'Un cadeau', key: `${currency}-${username}` };
-  const headers = { origin: new URL(staff.page.url()).origin };
-  expect(await (await staff.page.request.post(`/api/mod/users/${profile.user.id}/grant`, { data, headers })).json()).toHaveProperty('balance');
-}
-
 for (const locale of LOCALES) {
-  test(`${locale}: somebody dresses, buys it, wears it, and others see it`, async ({ person, server }) => {
+  test(`${locale}: somebody dresses, buys it, wears it, and others see it`, async ({ person, account, server }) => {
     test.setTimeout(180_000);
     const t = wardrobe[locale];
-    const treasurer = await person('Selma');
-    await treasurer.signUp();
-    await server.rank('Selma', 'admin');
+    const treasurer = await account('Selma');
+    await server.rank(treasurer.name, 'admin');
     const somebody = await person('Rosalind', { locale });
     const { page } = somebody;
-    await somebody.signUp();
-    await grant(treasurer, 'Rosalind', 'coins', 1000);
+    await somebody.register();
+    await treasurer.grant(somebody, 'coins', 1000);
+    await somebody.enter();
 
     await somebody.accountMenu().click();
     await page.getByRole('menuitem', { name: t.title }).click();
@@ -46,12 +38,12 @@ for (const locale of LOCALES) {
     await expect(coins(page)).toHaveAttribute('data-amount', '1000');
     const face = somebody.accountMenu().locator('img');
     const before = await drawn(face);
-    // Somebody else sees what she sees in the mirror.
+    // Somebody else sees what is in the mirror.
     const mirror = page.getByTestId('stage').getByRole('img', { name: t.stage.tried });
     const plain = await drawn(mirror);
     const other = await person('Basil', { locale });
-    await other.playAsGuest();
-    await other.goto('/_app/player/Rosalind');
+    await other.registerAsGuest();
+    await other.goto(`/_app/player/${somebody.name}`);
     const profile = other.page.getByTestId('portrait').locator('img');
     await expect(profile).toHaveAttribute('src', plain);
     await expectAccessible(page, 'the wardrobe');
@@ -73,7 +65,7 @@ for (const locale of LOCALES) {
     await other.page.reload();
     await expect(profile).toHaveAttribute('src', dressed);
 
-    // Another slot, with another look, where nobody is known; and what he wears stays what it was.
+    // Another slot, with another look, where nobody is known; and what is worn openly stays what it was.
     await slot(page, 2).click();
     const dialog = page.getByRole('dialog');
     await expectAccessible(page, 'unlocking a slot');
@@ -91,10 +83,9 @@ for (const locale of LOCALES) {
     const worn = await face.getAttribute('src');
     await page.reload();
     await expect(face).toHaveAttribute('src', worn ?? '');
-    const path = await somebody.createGame(5);
-    await other.goto(path);
-    await other.room.isOpen();
-    await expect(other.room.seatOf('Rosalind').locator('img')).toHaveAttribute('src', dressed);
+    const path = await somebody.host(SIX);
+    await other.join(path);
+    await expect(other.room.seatOf(somebody.name).locator('img')).toHaveAttribute('src', dressed);
   });
 }
 
@@ -103,7 +94,7 @@ test('what one can’t have is not sold, and one is told where to go', async ({ 
   const t = wardrobe.en;
   const somebody = await person('Rosalind');
   const { page } = somebody;
-  await somebody.signUp();
+  await somebody.register();
   await somebody.goto('/_app/wardrobe');
   const dialog = page.getByRole('dialog');
   const save = page.getByTestId('bill').getByRole('button').last();
@@ -160,8 +151,7 @@ test('the keyboard alone dresses somebody', async ({ person }) => {
   const t = wardrobe.en;
   const guest = await person('Basil');
   const { page } = guest;
-  await guest.goto('/');
-  await guest.playAsGuest();
+  await guest.registerAsGuest();
   await guest.goto('/_app/wardrobe');
   await page.getByRole('tab', { name: t.category.face }).focus();
   for (const next of [t.category.eyes, t.category.nose, t.category.hair]) {
@@ -187,14 +177,14 @@ test('what is before the mirror can be saved as a picture', async ({ person }) =
   const t = wardrobe.en;
   const guest = await person('Basil');
   const { page } = guest;
-  await guest.playAsGuest();
+  await guest.registerAsGuest();
   await guest.goto('/_app/wardrobe');
   const stage = page.getByTestId('stage');
   await drawn(stage.getByRole('img', { name: t.stage.tried }));
   const [body, head] = [await savedPicture(page), await savedPicture(page, t.stage.view.head)];
-  expect([body.name, body.width, body.height]).toEqual(['Basil.png', 782, 1024]);
+  expect([body.name, body.width, body.height]).toEqual([`${guest.name}.png`, 782, 1024]);
   expect([head.width, head.height]).toEqual([1024, 1024]);
-  // Nothing is behind him, and he is in the middle.
+  // Nothing is behind the figure, which is in the middle.
   for (const { opacity } of [body, head]) expect([opacity(0.01, 0.01), opacity(0.99, 0.01), opacity(0.5, 0.5)]).toEqual([0, 0, 255]);
 });
 

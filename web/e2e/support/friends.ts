@@ -43,7 +43,7 @@ export class FriendsPanel {
     await expect(this.panel).toHaveCount(0);
   }
 
-  /** Finds somebody by his name and asks him to be a friend. */
+  /** Finds somebody by their name and asks them to be a friend. */
   async ask(name: string): Promise<void> {
     await this.turnTo('search');
     await this.panel.getByRole('searchbox', { name: this.texts.friends.search.label }).fill(name);
@@ -62,13 +62,13 @@ export class FriendsPanel {
     return this.page.getByTestId('friend').filter({ hasText: name });
   }
 
-  /** Where a friend is, as his row says it. */
+  /** Where a friend is, as their row says it. */
   async sees(name: string, status: keyof (typeof people)['en']['presence']): Promise<void> {
     await expect(this.row(name)).toHaveAttribute('data-status', status, { timeout: 30_000 });
     await expect(this.row(name)).toContainText(this.texts.presence[status]);
   }
 
-  /** Opens the conversation with somebody from his row. */
+  /** Opens the conversation with somebody from their row. */
   async talkTo(name: string): Promise<void> {
     await this.row(name).getByRole('button', { name: new RegExp(`^${name}`) }).click();
     await expect(this.page.getByRole('log', { name: fill(this.texts.chat.with, { name }) })).toHaveAttribute('aria-busy', 'false');

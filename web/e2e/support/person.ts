@@ -1,13 +1,13 @@
 // Somebody with a browser: what people do on the pages around a game.
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { RoleCounts, Settings } from '../../src/generated/engine';
+import { Account, PASSWORD } from './account';
 import { FriendsPanel } from './friends';
 import { Room } from './room';
 import type { Wire } from './wire';
 import { type Locale, people, words } from './words';
 
-export const PASSWORD = 'a full moon over the mill';
-
-export class Person {
+export class Person extends Account {
   readonly room: Room;
   readonly friends: FriendsPanel;
   readonly words;
@@ -15,20 +15,17 @@ export class Person {
   readonly people;
 
   constructor(
-    readonly name: string,
+    name: string,
     readonly page: Page,
     /** This person's network. */
     readonly wire: Wire,
-    readonly locale: Locale = 'en',
+    locale: Locale = 'en',
   ) {
+    super(name, wire.url, page.context().request, locale);
     this.room = new Room(page, locale);
     this.words = words[locale];
     this.people = people[locale];
     this.friends = new FriendsPanel(page, locale);
-  }
-
-  get email(): string {
-    return `${this.name.toLowerCase()}@example.org`;
   }
 
   /** Opens a page of the product in this person's language. */
@@ -37,6 +34,37 @@ export class Person {
     return this.page.goto(prefix !== '' && path === '/' ? prefix : prefix + path);
   }
 
+  /** Has an account, and comes to the lobby with it. */
+  async arrive(): Promise<void> {
+    await this.register();
+    await this.enter();
+  }
+
+  async arriveAsGuest(): Promise<void> {
+    await this.registerAsGuest();
+    await this.enter();
+  }
+
+  /** Comes to the lobby: who one is, the browser knows. */
+  async enter(): Promise<void> {
+    await this.goto('/_app');
+    await this.isInTheLobby();
+  }
+
+  /** Opens a game without the page for it, and enters it. Answers its path, which is the invitation. */
+  async host(roles: RoleCounts, settings: Partial<Settings> = {}): Promise<string> {
+    const path = await this.openGame(roles, settings);
+    await this.join(path);
+    return path;
+  }
+
+  /** Enters a game by its path, with the account that one has. */
+  async join(path: string): Promise<void> {
+    await this.goto(path);
+    await this.room.isOpen();
+  }
+
+  /** Signs up by the form. */
   async signUp(): Promise<void> {
     await this.goto('/sign-up');
     await this.fillInAccount(this.name);
@@ -45,6 +73,7 @@ export class Person {
     await this.isInTheLobby();
   }
 
+  /** Signs in by the form. */
   async signIn(password = PASSWORD): Promise<void> {
     await this.goto('/sign-in');
     await this.fillInSignIn(password);

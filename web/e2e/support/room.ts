@@ -1,4 +1,4 @@
-// The game room as a person uses it: waits for what is asked of him and answers through the screen.
+// The game room as a person uses it: waits for what is asked of them and answers through the screen.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Locale, words } from './words';
 
@@ -55,7 +55,7 @@ export class Room {
     this.ending = page.getByTestId('ending');
   }
 
-  /** Who is called this, in his seat. */
+  /** The seat of who is called this. */
   seatOf(name: string): Locator {
     return this.page.locator(`[data-testid="seat"][data-name="${name}"]`);
   }
@@ -82,7 +82,7 @@ export class Room {
     await this.page.getByRole('button', { name: this.words.chat.send }).click();
   }
 
-  /** What must be the same on the screen when somebody comes back: his role, and everyone in his seat. */
+  /** What must be the same on the screen when somebody comes back: their role, and everyone in their seat. */
   async picture(): Promise<{ role: string[]; seats: (string | null)[][] }> {
     return {
       role: await this.page.getByTestId('my-role').allTextContents(),

@@ -1,4 +1,4 @@
-// A server of a test's own: the built binary on a free port, with a database that vanishes with it.
+// The server that stories are played on: the built binary on a free port, with a database that vanishes with it.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { MailFolder } from './mail';
+import { Provider } from './provider';
 import { layWire, type Wire } from './wire';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -21,14 +22,18 @@ with sqlite3.connect(sys.argv[1], timeout=10) as db:
 `;
 const RANKS = { alpha: 20, mod: 80, admin: 100 };
 
-/** How many browsers a test may open. */
-const MOST_PEOPLE = 6;
+/** How many times as much as in service people may ask of the server: a story is quicker than a person, and all come from one address. */
+const ALLOWANCE = 100;
 
 export interface Server {
-  /** Takes a wire to it that nobody uses yet. */
-  wire: () => Wire;
+  /** The wire on which people come who need none of their own. */
+  wire: Wire;
+  /** A wire that a story may cut. */
+  spareWire: Wire;
   /** Where its letters go. */
   mail: MailFolder;
+  /** Where people have accounts elsewhere, for a server that is `social`. */
+  provider: Provider;
   /** Gives an account a rank, as who runs the server does. */
   rank: (username: string, rank: keyof typeof RANKS) => Promise<void>;
   /** What it has logged, for the report of a failed test. */
@@ -40,7 +45,7 @@ export interface Server {
 }
 
 export interface ServerOptions {
-  /** Multiplies every duration of a game. */
+  /** Multiplies every duration of a game; what most stories want is quick, and slow enough for who is asked something. */
   pace?: number;
   /** Demo accounts and rooms. */
   demo?: boolean;
@@ -50,21 +55,19 @@ export interface ServerOptions {
   social?: boolean;
 }
 
-/** @param more flags that come from what runs beside it */
-export async function startServer({ pace = 1, demo = false, confirmMail = false }: ServerOptions = {}, more: readonly string[] = []): Promise<Server> {
+export async function startServer({ pace = 0.15, demo = false, confirmMail = false, social = false }: ServerOptions): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'moonhowl-e2e-'));
-  const database = `sqlite://${join(folder, 'moonhowl.db')}`;
+  const [database, letters] = [join(folder, 'moonhowl.db'), join(folder, 'mail')];
+  const provider = new Provider();
+  if (social) await provider.open();
   // The server answers only pages of its own origin, so the wires' ends have to be known before it starts.
-  const wires = await Promise.all(Array.from({ length: MOST_PEOPLE }, layWire));
-  const free = [...wires];
-  const flags = ['serve', '--addr', '127.0.0.1:0', '--database', database, '--web-root', WEB_ROOT, '--pace', String(pace), '--log', 'info'];
-  flags.push('--origin', wires.map(({ url }) => url).join());
-  const letters = join(folder, 'mail');
-  flags.push('--mail-dir', letters, '--confirm-mail', String(confirmMail), ...more);
+  const [wire, spareWire] = await Promise.all([layWire(), layWire()]);
+  const flags = ['serve', '--addr', '127.0.0.1:0', '--database', `sqlite://${database}`, '--web-root', WEB_ROOT, '--mail-dir', letters, '--log', 'info'];
+  flags.push('--origin', `${wire.url},${spareWire.url}`, '--pace', String(pace), '--allowance', String(ALLOWANCE));
+  flags.push('--confirm-mail', String(confirmMail), ...provider.flags);
   const child = spawn(BINARY, demo ? [...flags, '--demo'] : flags, { stdio: ['ignore', 'ignore', 'pipe'] });
   const lines: string[] = [];
   child.stderr.setEncoding('utf8').on('data', (text: string) => lines.push(text));
-  const log = () => lines.join('');
 
   const kill = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -73,22 +76,19 @@ export async function startServer({ pace = 1, demo = false, confirmMail = false 
     await exited;
   };
   const stop = async () => {
-    for (const wire of wires) wire.close();
+    wire.close();
+    spareWire.close();
     await kill();
+    await provider.close();
     await rm(folder, { recursive: true, force: true });
+  };
+  const rank = async (username: string, name: keyof typeof RANKS) => {
+    await promisify(execFile)('python3', ['-c', SET_RANK, database, String(RANKS[name]), username]);
   };
   try {
     const port = await listeningPort(child);
-    for (const wire of wires) wire.lead(port);
-    const wire = () => {
-      const next = free.shift();
-      if (!next) throw new Error(`at most ${MOST_PEOPLE} people in one test`);
-      return next;
-    };
-    const rank = async (username: string, name: keyof typeof RANKS) => {
-      await promisify(execFile)('python3', ['-c', SET_RANK, join(folder, 'moonhowl.db'), String(RANKS[name]), username]);
-    };
-    return { wire, mail: new MailFolder(letters), rank, log, kill, stop };
+    for (const each of [wire, spareWire]) each.lead(port);
+    return { wire, spareWire, mail: new MailFolder(letters), provider, rank, log: () => lines.join(''), kill, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -2,8 +2,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from './person';
 
-/** How fast what nobody is asked for goes by. Where bots play, they need their time as well, and so does who is asked. */
-const PACE = { idle: 0.15, play: 0.35 };
+/**
+ * How fast that goes by which waits for nobody, as a part of its usual time. Idle bots answer at once, and the person who is
+ * asked has minutes whatever the pace; where bots play, they need their time, and so does the person.
+ */
+const PACE = { idle: 0.02, play: 0.35 };
 /** A night of bots that play, and some more. */
 export const SOON = 150_000;
 
@@ -39,11 +42,11 @@ export class Staged {
   }
 
   /** Begins a game with these roles, one's own first, the others around the fire in this order. */
-  static async begin(person: Person, deal: string, { bots = 'idle', mayor = false }: { bots?: keyof typeof PACE; mayor?: boolean } = {}): Promise<Staged> {
+  static async begin(person: Person, deal: string, { bots = 'idle', mayor = false, pace = PACE[bots] }: { bots?: keyof typeof PACE; mayor?: boolean; pace?: number } = {}): Promise<Staged> {
     const { page, words } = person;
-    // Who leaves a running game is asked whether he means it.
+    // Who leaves a running game is asked to confirm it.
     page.removeAllListeners('dialog').on('dialog', (dialog) => void dialog.accept());
-    await person.goto(`/practice?pace=${PACE[bots]}&bots=${bots}&deal=${deal.replaceAll(' ', ',')}`);
+    await person.goto(`/practice?pace=${pace}&bots=${bots}&deal=${deal.replaceAll(' ', ',')}`);
     if (mayor) await page.getByRole('switch', { name: words.create.mayor }).click();
     await page.getByRole('button', { name: words.practice.start }).click();
     return new Staged(person);

@@ -23,6 +23,8 @@ export function ConfirmPage() {
     queryKey: ['confirm', token],
     queryFn: async () => {
       await api.POST('/api/auth/confirm', { body: { token } });
+      // An answer that is still on its way may be older than the confirmation.
+      await queries.cancelQueries({ queryKey: ME_KEY });
       await queries.invalidateQueries({ queryKey: ME_KEY });
       return true;
     },
