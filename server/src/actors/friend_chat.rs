@@ -1,5 +1,5 @@
-//! `FriendChat`: one for each pair that talks. It owns what they said last, how far each has read, and who is typing. All
-//! that the two do to their conversation passes through it one after the other, so both see the same order.
+//! `FriendChat`: one actor for each pair that talks. The chat owns what they said last, how far each has read, and who is
+//! typing. All that the two do to their conversation passes through the chat one after the other, so both see the same order.
 //!
 //! INVARIANT: a message is answered and sent on only when the database holds it.
 
@@ -14,14 +14,13 @@ use serde_json::json;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
-use crate::base::clock;
 use crate::base::ids::{Pair, UserId};
 use crate::cluster::Node;
-use crate::cluster::messages::ChatAsk;
-use crate::cluster::messages::ChatWish;
-use crate::cluster::messages::News;
+use crate::cluster::messages::{ChatAsk, ChatRequest, SessionEvent};
 use crate::house::House;
-use crate::journal::messages::{Keep, Kept, NotKept, Order};
+use crate::journal::group_commit::{Committed, NotKept};
+use crate::journal::messages::ChatWrite;
+use crate::journal::outbox::Outbox;
 use crate::people::views::seen_by;
 use crate::prevention::flood::check_flood;
 use crate::store::chats::{self, Marks, NewMessage, SeenMark};
@@ -33,15 +32,15 @@ use crate::wire::friend::{Message, Sent};
 
 /// How many messages may wait for a chat.
 const MAILBOX: usize = 256;
-/// How much of it may wait for the database.
+/// How many messages and marks may wait for the database.
 const MAX_PENDING: usize = 64;
-/// How many messages it keeps at hand: their keys answer who sends again.
+/// How many messages a chat keeps at hand: their keys answer whoever sends one again.
 const RECENT: usize = 50;
-/// How long it waits for the database.
+/// How long a chat waits for the database.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// A chat that nobody asks anything of goes.
+/// A chat that nobody has asked anything of for this long stops.
 const IDLE: Duration = Duration::from_secs(300);
-/// Somebody's typing is told at most this often.
+/// The least time between two events that somebody is typing.
 const TYPING_PAUSE: Duration = Duration::from_secs(1);
 
 /// A [`ChatAsk`] and where its answer goes.
@@ -52,12 +51,12 @@ pub struct ChatAsked {
     pub reply: oneshot::Sender<Answer>,
 }
 
-/// From whoever changed what the two are to each other: read it anew.
+/// From whoever changed what the two are to each other: the chat reads that anew.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub struct Refresh;
 
-/// What it knows once it has read the database.
+/// What a chat knows once it has read the database.
 struct Open {
     /// As [`friends::switches`] gives them.
     switches: Option<[bool; 4]>,
@@ -67,27 +66,36 @@ struct Open {
     last_id: i64,
 }
 
-/// Something on its way into the database.
-struct Pending {
-    ticket: u64,
-    what: What,
+/// A change that is on its way into the database.
+struct PendingChange {
+    change: Change,
     /// All who want its answer: the same key may come again meanwhile.
     replies: Vec<oneshot::Sender<Answer>>,
 }
 
-enum What {
+enum Change {
     Message(chats::Message),
     Seen { reader: UserId, up_to: i64 },
+}
+
+impl Change {
+    fn to_write(&self, pair: Pair) -> ChatWrite {
+        match self {
+            Self::Message(message) => ChatWrite::Message(NewMessage { pair, message: message.clone() }),
+            Self::Seen { reader, up_to } => {
+                ChatWrite::Seen(SeenMark { pair, reader: *reader, up_to: *up_to })
+            }
+        }
+    }
 }
 
 pub struct FriendChat {
     house: Arc<House>,
     node: Arc<dyn Node>,
     pair: Pair,
-    /// Nothing when the database could not be read: who asks is told to try again.
+    /// None when the database could not be read: whoever asks for something is told to try again.
     open: Option<Open>,
-    pending: VecDeque<Pending>,
-    next_ticket: u64,
+    outbox: Outbox<ChatWrite, PendingChange>,
     /// What each of the two said lately.
     floods: [Flood; 2],
     /// When each of the two was last told of as typing.
@@ -97,65 +105,58 @@ pub struct FriendChat {
 }
 
 impl FriendChat {
-    pub fn new(house: Arc<House>, node: Arc<dyn Node>, pair: Pair) -> Self {
+    pub fn new(house: Arc<House>, node: Arc<dyn Node>, pair: Pair, ctx: &mut Context<Self>) -> Self {
         let active = house.clocks.chats.now();
-        let (pending, typed) = (VecDeque::new(), [None; 2]);
+        let outbox = Outbox::new(house.messages.clone(), ctx.address().recipient(), MAX_PENDING);
         let floods = [0, 1].map(|_| Flood::new(house.config.allowance));
-        Self { house, node, pair, open: None, pending, next_ticket: 0, floods, typed, active }
+        Self { house, node, pair, open: None, outbox, floods, typed: [None; 2], active }
     }
 
     fn tell(&self, user: UserId, tail: Tail) {
-        self.house.bus.tell_user(user, News::OfFriends([tail].into()));
+        self.house.bus.tell_user(user, SessionEvent::OfFriends([tail].into()));
     }
 
+    /// Gives the way to answer back if too much waits for the database.
     fn hand_over(
         &mut self,
-        what: What,
+        change: Change,
         reply: oneshot::Sender<Answer>,
-        ctx: &mut Context<Self>,
     ) -> Result<(), oneshot::Sender<Answer>> {
-        let place = (self.pending.len() < MAX_PENDING).then(|| self.house.messages.reserve()).flatten();
-        let Some(place) = place else { return Err(reply) };
-        self.next_ticket += 1;
-        let (ticket, pair) = (self.next_ticket, self.pair);
-        let keep = match &what {
-            What::Message(message) => Keep::Message(NewMessage { pair, message: message.clone() }),
-            What::Seen { reader, up_to } => Keep::Seen(SeenMark { pair, reader: *reader, up_to: *up_to }),
-        };
-        place.fill(Order { keep, ticket, done: ctx.address().recipient() });
-        self.pending.push_back(Pending { ticket, what, replies: vec![reply] });
+        let Some(slot) = self.outbox.reserve() else { return Err(reply) };
+        let write = change.to_write(self.pair);
+        self.outbox.hand_over(slot, write, PendingChange { change, replies: vec![reply] });
         Ok(())
     }
 
-    /// Whether he may write now.
+    /// Whether the two may write to each other now.
     fn check(&self) -> Result<&Open, Refusal> {
         let open = self.open.as_ref().ok_or(Code::Unavailable)?;
         may_write(open.switches)?;
         Ok(open)
     }
 
-    fn send(&mut self, ask: ChatAsk, text: &str, reply: oneshot::Sender<Answer>, ctx: &mut Context<Self>) {
+    fn send(&mut self, ask: ChatAsk, text: &str, reply: oneshot::Sender<Answer>) {
         let ChatAsk { user, key, .. } = ask;
         let Some(reply) = self.repeat(user, key.as_deref(), reply) else { return };
         let text = check_message(text).map_err(|error| Refusal::field("text", error.code()));
         let message = text.and_then(|text| {
             let last = self.check()?.last_id;
             let flood = &mut self.floods[usize::from(user == self.pair.high)];
-            check_flood(flood.take(clock::now(), text))?;
+            check_flood(flood.take(self.house.clock.now(), text))?;
             let id = self.house.sequence.next_after(last);
             Ok(chats::Message {
                 id,
                 sender_id: user.0,
                 text: text.to_owned(),
                 key,
-                created_at: clock::stamp(),
+                created_at: self.house.clock.stamp(),
             })
         });
         match message {
             Err(refusal) => answer(reply, Err(refusal)),
             Ok(message) => {
                 let id = message.id;
-                match self.hand_over(What::Message(message), reply, ctx) {
+                match self.hand_over(Change::Message(message), reply) {
                     Ok(()) => self.open.iter_mut().for_each(|open| open.last_id = id),
                     Err(reply) => answer(reply, Err(Code::Busy.into())),
                 }
@@ -163,7 +164,7 @@ impl FriendChat {
         }
     }
 
-    /// Answers a message whose key came before, as far as it is at hand. Gives the way to answer back if it is new.
+    /// Answers a message whose key came before, if that message is at hand. Gives the way to answer back if the key is new.
     fn repeat(
         &mut self,
         user: UserId,
@@ -173,8 +174,8 @@ impl FriendChat {
         let Some(key) = key else { return Some(reply) };
         let is_it =
             |message: &chats::Message| message.sender_id == user.0 && message.key.as_deref() == Some(key);
-        for pending in &mut self.pending {
-            if let What::Message(message) = &pending.what
+        for pending in self.outbox.pending_mut() {
+            if let Change::Message(message) = &pending.change
                 && is_it(message)
             {
                 pending.replies.push(reply);
@@ -197,13 +198,13 @@ impl FriendChat {
         Message::new(self.pair, message, seen)
     }
 
-    fn see(&mut self, reader: UserId, reply: oneshot::Sender<Answer>, ctx: &mut Context<Self>) {
+    fn see(&mut self, reader: UserId, reply: oneshot::Sender<Answer>) {
         let Some(open) = &self.open else { return answer(reply, Err(Code::Unavailable.into())) };
         let up_to = open.recent.back().map_or(0, |message| message.id);
         if up_to <= seen_by(&open.marks, self.pair, reader) {
             return answer(reply, Ok(frame::done()));
         }
-        if let Err(reply) = self.hand_over(What::Seen { reader, up_to }, reply, ctx) {
+        if let Err(reply) = self.hand_over(Change::Seen { reader, up_to }, reply) {
             answer(reply, Err(Code::Busy.into()));
         }
     }
@@ -219,15 +220,15 @@ impl FriendChat {
         Ok(frame::done())
     }
 
-    /// The database holds it: now it may be told.
-    fn release(&mut self, pending: Pending) {
-        let reply = match pending.what {
-            What::Message(message) => {
+    /// Tells the two of a change that the database holds, then answers whoever asked for it.
+    fn release(&mut self, pending: PendingChange) {
+        let reply = match pending.change {
+            Change::Message(message) => {
                 let reply = frame::json(&self.shown(message.clone()));
                 self.tell_message(message);
                 reply
             }
-            What::Seen { reader, up_to } => {
+            Change::Seen { reader, up_to } => {
                 self.tell_seen(reader, up_to);
                 frame::done()
             }
@@ -262,10 +263,12 @@ impl FriendChat {
         }
     }
 
-    /// It was there before: the same key in an older message, or the id, by an accident that is not worth more than a
-    /// second try.
-    fn find_again(&mut self, pending: Pending, ctx: &mut Context<Self>) {
-        let What::Message(message) = pending.what else { return refuse(pending.replies, Code::Unavailable) };
+    /// A message's key or id was in the database before: the key of an older message, or the id, by an accident that is not
+    /// worth more than a second try by the sender.
+    fn find_again(&mut self, pending: PendingChange, ctx: &mut Context<Self>) {
+        let Change::Message(message) = pending.change else {
+            return refuse(pending.replies, Code::Unavailable);
+        };
         let (house, pair) = (Arc::clone(&self.house), self.pair);
         let found = async move {
             let key = message.key.as_deref().unwrap_or_default();
@@ -283,7 +286,7 @@ impl FriendChat {
 }
 
 fn answer(reply: oneshot::Sender<Answer>, answer: Answer) {
-    // Who asked may have given up waiting.
+    // Whoever asked may have given up waiting.
     let _ = reply.send(answer);
 }
 
@@ -311,7 +314,7 @@ impl Actor for FriendChat {
         metrics::gauge!("moonhowl_chats").increment(1.0);
         let (house, pair) = (Arc::clone(&self.house), self.pair);
         let read = async move { timeout(PATIENCE, read(&house, pair)).await };
-        // Nothing else is handled until it knows where the two stopped.
+        // Nothing else is handled until the chat knows where the two stopped.
         ctx.wait(read.into_actor(self).map(|read, chat, ctx| {
             match read {
                 Ok(Ok(open)) => chat.open = Some(open),
@@ -319,10 +322,10 @@ impl Actor for FriendChat {
                 Err(_) => tracing::error!("a chat could not be read in time"),
             }
             ctx.run_interval(chat.house.config.rhythm.tick, |chat, ctx| {
-                // Strangers need none: whoever tries many of them keeps no more than a moment's worth open.
+                // Strangers need no chat: somebody who tries many of them keeps no more than a moment's worth open.
                 let is_needed = chat.open.as_ref().is_some_and(|open| open.switches.is_some());
                 let is_idle = chat.house.clocks.chats.since(chat.active) > IDLE;
-                if chat.pending.is_empty() && (is_idle || !is_needed) {
+                if chat.outbox.is_empty() && (is_idle || !is_needed) {
                     ctx.stop();
                 }
             });
@@ -340,15 +343,15 @@ impl Actor for FriendChat {
 impl Handler<ChatAsked> for FriendChat {
     type Result = ();
 
-    fn handle(&mut self, ChatAsked { mut ask, reply }: ChatAsked, ctx: &mut Self::Context) {
+    fn handle(&mut self, ChatAsked { mut ask, reply }: ChatAsked, _: &mut Self::Context) {
         self.active = self.house.clocks.chats.now();
-        match &mut ask.wish {
-            ChatWish::Send { text } => {
+        match &mut ask.request {
+            ChatRequest::Send { text } => {
                 let text = std::mem::take(text);
-                self.send(ask, &text, reply, ctx);
+                self.send(ask, &text, reply);
             }
-            ChatWish::See => self.see(ask.user, reply, ctx),
-            ChatWish::Type => {
+            ChatRequest::See => self.see(ask.user, reply),
+            ChatRequest::Type => {
                 let noted = self.note_typing(ask.user);
                 answer(reply, noted);
             }
@@ -362,10 +365,10 @@ impl Handler<Refresh> for FriendChat {
     fn handle(&mut self, _: Refresh, ctx: &mut Self::Context) {
         let (house, pair) = (Arc::clone(&self.house), self.pair);
         let read = async move { timeout(PATIENCE, friends::switches(house.store.read(), pair)).await };
-        // Nobody writes by what was true before.
+        // Nothing else is handled meanwhile: nobody writes by what was true before.
         ctx.wait(read.into_actor(self).map(|read, chat, _| {
             let open = chat.open.take();
-            // When it could not be read, the chat begins afresh.
+            // A chat that could not read it stays closed, stops, and begins afresh.
             if let (Ok(Ok(switches)), Some(open)) = (read, open) {
                 chat.open = Some(Open { switches, ..open });
             }
@@ -373,17 +376,19 @@ impl Handler<Refresh> for FriendChat {
     }
 }
 
-impl Handler<Kept> for FriendChat {
+impl Handler<Committed> for FriendChat {
     type Result = ();
 
-    fn handle(&mut self, kept: Kept, ctx: &mut Self::Context) {
-        let Some(at) = self.pending.iter().position(|pending| pending.ticket == kept.ticket) else { return };
-        let Some(pending) = self.pending.remove(at) else { return };
-        match kept.outcome {
-            Ok(()) => self.release(pending),
-            Err(NotKept::Taken) => self.find_again(pending, ctx),
-            Err(NotKept::Gone) => refuse(pending.replies, Code::NotFriends),
-            Err(NotKept::Unwritable) => refuse(pending.replies, Code::Unavailable),
+    fn handle(&mut self, committed: Committed, ctx: &mut Self::Context) {
+        // One change: each has an answer of its own, and the answers come in the order of the changes.
+        let answered: Vec<PendingChange> = self.outbox.take(committed).collect();
+        for pending in answered {
+            match committed.outcome {
+                Ok(()) => self.release(pending),
+                Err(NotKept::Taken) => self.find_again(pending, ctx),
+                Err(NotKept::Orphaned) => refuse(pending.replies, Code::NotFriends),
+                Err(NotKept::Unwritable) => refuse(pending.replies, Code::Unavailable),
+            }
         }
     }
 }

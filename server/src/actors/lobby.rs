@@ -1,5 +1,5 @@
-//! `Lobby`: one for each node. It keeps the list of games that are open to all, in the specification's order, and tells
-//! those who look at it what changes. Which games are listed, and in which order, the engine says.
+//! `Lobby`: one actor for each node. The lobby keeps the list of games that are open to all, and tells people who look at the
+//! list what changes. The engine says which games are listed, and in which order.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -10,9 +10,7 @@ use engine::listing::MAX_LISTED;
 use serde_json::json;
 
 use crate::base::ids::{GameId, UserId};
-use crate::cluster::messages::Listing;
-use crate::cluster::messages::LobbyWatch;
-use crate::cluster::messages::News;
+use crate::cluster::messages::{Listing, LobbyWatch, SessionEvent};
 use crate::house::House;
 use crate::wire::frame::{self, Tail};
 use crate::wire::game::Game;
@@ -24,7 +22,7 @@ pub struct List {
     pub level: u8,
 }
 
-/// From a session: nobody looks any more.
+/// From a session: none of its sockets shows the list any more.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub struct Unwatch {
@@ -36,7 +34,7 @@ pub struct Lobby {
     games: HashMap<GameId, Game>,
     /// The games in the list now; at most [`MAX_LISTED`], in order.
     shown: Vec<GameId>,
-    /// Who looks, and whether he may see serious games.
+    /// People who look at the list, and whether each may see serious games.
     watchers: HashMap<UserId, bool>,
 }
 
@@ -54,13 +52,13 @@ impl Lobby {
         let tails: Arc<[Tail]> = [Tail::new(event, game)].into();
         for (user, serious) in &self.watchers {
             if *serious || !game.serious {
-                self.house.bus.tell_user(*user, News::Events(Arc::clone(&tails)));
+                self.house.bus.tell_user(*user, SessionEvent::Events(Arc::clone(&tails)));
             }
         }
     }
 }
 
-/// The first games of the list, in its order; the older of two equal ones comes first.
+/// The games in the list, in order; of two that are equal the older comes first.
 fn first_games(games: &HashMap<GameId, Game>) -> Vec<GameId> {
     let mut all: Vec<&Game> = games.values().collect();
     all.sort_by(|a, b| {
@@ -93,7 +91,7 @@ impl Handler<Listing> for Lobby {
             (false, true) => self.tell("game_create", &game),
             (false, false) => {}
         }
-        // When one goes, the next in line comes up.
+        // When a game leaves the list, the next one in order enters it.
         for risen in self.shown.iter().filter(|other| **other != id && !before.contains(*other)) {
             if let Some(game) = self.games.get(risen) {
                 self.tell("game_create", game);
@@ -110,7 +108,9 @@ impl Handler<LobbyWatch> for Lobby {
         self.watchers.insert(watch.user, watch.serious);
         let level = if watch.serious { u8::MAX } else { 0 };
         let list: ByteString = frame::json(&json!({ "games": self.list(level) }));
-        self.house.bus.tell_user(watch.user, News::Listed { socket: watch.socket, re: watch.re, list });
+        self.house
+            .bus
+            .tell_user(watch.user, SessionEvent::Listed { socket: watch.socket, re: watch.re, list });
     }
 }
 

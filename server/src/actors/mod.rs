@@ -1,4 +1,4 @@
-//! Actors: one file for each, with its messages.
+//! Actors: one folder or file for each, with its messages.
 
 pub mod friend_chat;
 pub mod lobby;

@@ -13,7 +13,7 @@ use crate::api::user::own;
 use crate::auth::standing::{CurrentUser, is_banned};
 use crate::base::chance::Chance;
 use crate::base::ids::UserId;
-use crate::cluster::messages::News;
+use crate::cluster::messages::SessionEvent;
 use crate::extract::{Agent, TheHouse};
 use crate::house::House;
 use crate::mail::Order;
@@ -297,7 +297,7 @@ pub async fn log_out(
     current: Option<CurrentUser>,
 ) -> Result<HttpResponse, Refusal> {
     if let Some(current) = current {
-        house.bus.tell_user(current.id(), News::LoggedOut { sid: current.sid.clone() });
+        house.bus.tell_user(current.id(), SessionEvent::LoggedOut { sid: current.sid.clone() });
     }
     session.purge();
     Ok(HttpResponse::NoContent().finish())

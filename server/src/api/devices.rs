@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::auth::standing::CurrentUser;
-use crate::cluster::messages::News;
+use crate::cluster::messages::SessionEvent;
 use crate::extract::TheHouse;
 use crate::people::sign_in;
 use crate::store::sessions;
@@ -77,7 +77,7 @@ pub async fn end(
         return Err(Code::NotFound.into());
     }
     db.commit().await?;
-    house.bus.tell_user(current.id(), News::LoggedOut { sid });
+    house.bus.tell_user(current.id(), SessionEvent::LoggedOut { sid });
     Ok(HttpResponse::NoContent().finish())
 }
 

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use crate::auth::standing::CurrentUser;
 use crate::base::ids::{Pair, UserId};
-use crate::cluster::messages::{ChatAsk, ChatWish};
+use crate::cluster::messages::{ChatAsk, ChatRequest};
 use crate::extract::TheHouse;
 use crate::house::House;
 use crate::people::friends;
@@ -153,7 +153,7 @@ pub async fn see(
         // They never talked: nobody needs to be asked.
         return Ok(HttpResponse::NoContent().finish());
     }
-    house.bus.ask_chat(pair, ChatAsk { user: user.id(), key: None, wish: ChatWish::See }).await?;
+    house.bus.ask_chat(pair, ChatAsk { user: user.id(), key: None, request: ChatRequest::See }).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use super::auth::field;
 use crate::auth::standing::{CurrentUser, banned, is_banned};
 use crate::base::ids::{GameId, UserId};
-use crate::cluster::messages::{Ask, Wish};
+use crate::cluster::messages::{Ask, RoomRequest};
 use crate::cluster::messages::{Question, Testimony};
 use crate::extract::TheHouse;
 use crate::house::House;
@@ -168,8 +168,8 @@ async fn in_room(
         return Err(Code::UnknownRoom.into());
     }
     let was_here = players::was_in(house.store.read(), user, &room).await?;
-    let wish = Wish::Witness(Question { speaker, text, was_here });
-    let answer = house.bus.ask_room(&room, Ask { user, key: None, wish }).await?;
+    let request = RoomRequest::Testimony(Question { speaker, text, was_here });
+    let answer = house.bus.ask_room(&room, Ask { user, key: None, request }).await?;
     let told: Testimony = serde_json::from_str(&answer).map_err(Refusal::internal)?;
     let is_line = told.text.is_some();
     let target = if told.has_moved {

@@ -80,7 +80,7 @@ pub async fn start(config: Serve, clock: Clock, chance: Chance) -> anyhow::Resul
     };
     let cores = config.workers.unwrap_or_else(|| std::thread::available_parallelism().map_or(2, usize::from));
     let local = Local::new();
-    let journal = Journal::start(store.clone(), config.rhythm.retry);
+    let journal = Journal::start(store.clone(), config.rhythm.retry, Steady::default());
     let front = origins.first().cloned().unwrap_or_else(|| format!("http://{addr}"));
     let services = Services {
         clock: clock.clone(),

@@ -4,6 +4,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use data_encoding::BASE64URL_NOPAD;
+#[expect(clippy::disallowed_types, reason = "the one place that asks the operating system for chance")]
 use rand::rngs::SysRng;
 use rand::{Rng, SeedableRng, TryRng};
 use rand_chacha::ChaCha20Rng;
@@ -28,7 +29,6 @@ impl Chance {
     }
 
     /// Random bytes.
-    #[expect(clippy::disallowed_types, reason = "the one place that asks the operating system for chance")]
     pub fn random<const N: usize>(&self) -> [u8; N] {
         let mut bytes = [0; N];
         match &self.seeded {

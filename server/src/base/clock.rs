@@ -28,7 +28,7 @@ impl Clock {
     }
 
     /// Lets this time have passed: tests don't wait.
-    #[doc(hidden)]
+    #[cfg(feature = "testing")]
     pub fn wind(&self, by: Duration) {
         self.ahead.fetch_add(by.as_millis() as i64, Ordering::AcqRel);
     }
@@ -64,18 +64,8 @@ impl Steady {
     }
 
     /// Lets this time have passed.
-    #[doc(hidden)]
+    #[cfg(feature = "testing")]
     pub fn wind(&self, by: Duration) {
         self.ahead_ms.fetch_add(by.as_millis() as u64, Ordering::AcqRel);
     }
-}
-
-/// The machine's time of day, for actors.
-pub fn now() -> Millis {
-    Clock::default().now()
-}
-
-/// The same for the database.
-pub fn stamp() -> i64 {
-    Clock::default().stamp()
 }

@@ -118,16 +118,6 @@ impl<'de> Deserialize<'de> for GameId {
     }
 }
 
-/// A token of the operating system, for actors.
-pub fn token() -> String {
-    super::chance::Chance::default().token()
-}
-
-/// Random bytes of the operating system, for actors.
-pub fn random<const N: usize>() -> [u8; N] {
-    super::chance::Chance::default().random()
-}
-
 /// What is kept of a token: who reads the database can't use it.
 pub fn fingerprint(token: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(token.as_bytes()))

@@ -1,4 +1,4 @@
-//! What actors are told and asked: plain data, so that it can travel to an actor on another node.
+//! The messages between actors: plain data, so that they can travel to an actor on another node.
 
 use std::sync::Arc;
 
@@ -14,15 +14,15 @@ use crate::wire::frame::Tail;
 use crate::wire::game::Game;
 use crate::wire::user::PublicUser;
 
-/// What somebody asks of a room. From the hub or the API; the answer comes when what it did is in the journal.
+/// From the hub or the API to a room: somebody's request. The answer comes when the journal holds what the request changed.
 pub struct Ask {
     pub user: UserId,
-    /// The client's key: the same again gives the same answer and no second effect.
+    /// The client's key: a request with the same key gets the same answer and has no second effect.
     pub key: Option<String>,
-    pub wish: Wish,
+    pub request: RoomRequest,
 }
 
-pub enum Wish {
+pub enum RoomRequest {
     /// Take a seat.
     Join {
         person: Box<Person>,
@@ -31,7 +31,7 @@ pub enum Wish {
     },
     /// Give the seat up, or stop watching.
     Leave,
-    /// Look on.
+    /// Watch the game without a seat.
     Watch {
         invite: Option<String>,
     },
@@ -41,17 +41,17 @@ pub enum Wish {
     Rematch {
         person: Box<Person>,
     },
-    /// From the API: what a report tells of. The answer is a [`Testimony`], for moderators' eyes alone.
-    Witness(Question),
-    /// Something that the engine decides.
+    /// From the API: who or what is reported. The answer is a [`Testimony`], for moderators' eyes alone.
+    Testimony(Question),
+    /// A command that the engine decides about.
     Play(Command),
-    /// A moderator wants to see everything of it. `reported`: somebody has reported something in it.
+    /// A moderator wants to see everything in the room. `reported`: somebody has reported something in it.
     Attend {
         officer: Officer,
         reported: bool,
     },
     Unattend,
-    /// Of a moderator who attends.
+    /// A moderator who attends gives an order.
     Order {
         officer: Officer,
         order: Order,
@@ -59,27 +59,27 @@ pub enum Wish {
     },
 }
 
-/// What sessions tell a room; nothing comes back but news.
+/// From sessions and the house to a room; no answer comes back, only events to sessions.
 #[derive(Message)]
 #[rtype(result = "()")]
-pub enum Tell {
-    /// He wants the room's state: a new socket, or a new session.
+pub enum RoomNotice {
+    /// This user needs the room's state: they have a new socket, or a new session.
     Arrived { user: UserId },
-    /// He has a socket now, or none any more.
+    /// This user has a socket now, or none any more.
     Present { user: UserId, present: bool },
-    /// His session is over.
+    /// This user's session is over.
     Gone { user: UserId },
-    /// He is no moderator any more.
+    /// This user is no moderator any more.
     Demoted { user: UserId },
-    /// From moderation: he was banned, by a moderator of this name, and is out of the game.
+    /// From moderation: this user was banned by a moderator of this name, and is out of the game.
     Ousted { user: UserId, by: String, reason: String },
-    /// From the house: the room was lost and is there again, and these looked on.
-    Watched(Onlookers),
-    /// The room that follows this one is open, and this token lets in; or it could not be opened.
+    /// From the node: the room was lost and is started again, and these people looked on.
+    Restored(Onlookers),
+    /// The room that follows this one is open, and this is the token of its link; or it could not be opened.
     Follow { next: Option<(GameId, String)> },
 }
 
-/// Who looks on without a seat; no journal knows them.
+/// People who look on without a seat; no journal knows them.
 #[derive(Clone, Default, Debug)]
 pub struct Onlookers {
     pub watchers: Vec<UserId>,
@@ -94,7 +94,7 @@ pub struct Person {
     pub public: PublicUser,
 }
 
-/// A moderator who wants to attend, or gives an order; the database has said who he is.
+/// A moderator who wants to attend, or gives an order, as the database knows them.
 #[derive(Clone, Debug)]
 pub struct Officer {
     pub name: String,
@@ -104,21 +104,21 @@ pub struct Officer {
 /// Who or what is reported.
 #[derive(Clone, Debug)]
 pub struct Question {
-    /// As the reporter knows him.
+    /// The reported person, as the reporter knows them.
     pub speaker: Speaker,
-    /// What he said; none: whoever holds the seat is reported.
+    /// The text that is reported; none if the person who holds the seat is.
     pub text: Option<String>,
     /// The reporter had a seat in this room once.
     pub was_here: bool,
 }
 
-/// What the room knows of it.
+/// What the room knows of the person or text that is reported.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Testimony {
     pub seat: Seat,
     /// The account that holds the seat; none if it is a bot's, or empty.
     pub target: Option<UserId>,
-    /// Somebody else may have held the seat then: only the journal knows.
+    /// Somebody else may have held the seat at that moment: only the journal knows.
     pub has_moved: bool,
     /// By the room's clock.
     pub at: Millis,
@@ -127,7 +127,7 @@ pub struct Testimony {
     pub context: Vec<Heard>,
 }
 
-/// Something that was said around it.
+/// A line that was said shortly before or after a reported one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Heard {
     pub seq: u64,
@@ -140,69 +140,71 @@ pub struct Heard {
     pub night: bool,
 }
 
-/// What reaches a session from the rest of the house, in the order in which it was sent.
+/// From the rest of the house to a session, in the order in which it was sent.
 #[derive(Clone, Message)]
 #[rtype(result = "()")]
-pub enum News {
-    /// From rooms, the lobby and the house: events, encoded already.
+pub enum SessionEvent {
+    /// From rooms, the lobby and the house: encoded events.
     Events(Arc<[Tail]>),
-    /// From friends and chats: events that change what `hydrateFriends` and its like say.
+    /// From friends and chats: events that change what `hydrateFriends`, `hydrateFriendRequests` and `hydrateLastMessages` say.
     OfFriends(Arc<[Tail]>),
-    /// From a room: he is in it now, and this is its state for him.
+    /// From a room: the user is in the room now, and this is the room's state for them.
     Attached { room: GameId, hydrate: Tail },
-    /// From a room: he is not in it any more.
+    /// From a room: the user is not in the room any more.
     Detached { room: GameId, closed: Tail },
-    /// From a room: he attends it as a moderator, and this is its beginning.
+    /// From a room: the user attends the room as a moderator, and this is its whole log.
     Attends { room: GameId, hydrate: Tail },
-    /// From a room: he does not attend it any more.
+    /// From a room: the user does not attend the room any more.
     AttendsNoMore { room: GameId, closed: Tail },
-    /// His rank is another, and he is no moderator any more.
+    /// The user's rank has changed, and they are no moderator any more.
     Demoted,
-    /// From the lobby: the list that one of his sockets asked for.
+    /// From the lobby: the list of games that one of the user's sockets asked for.
     Listed { socket: u64, re: u64, list: ByteString },
-    /// From the API: he signed out in one browser.
+    /// From the API: the user signed out in one browser.
     LoggedOut { sid: String },
     /// From moderation: the account is banned.
     Banned,
-    /// A friend, new or changed. `seen`: where the friend was told that this user is.
+    /// A new or changed friend. `seen`: where the friend was told that this user is.
     Befriended { friend: UserId, seen: Whereabouts, tail: Tail },
-    /// A friend no more.
+    /// The user and this person are friends no more.
     Parted { friend: UserId, tail: Tail },
-    /// From a room: his seat, or how far its game is, may be another than before.
+    /// From a room: the user's seat, or the stage of the room's game, may have changed.
     Moved,
 }
 
-/// From rooms: what a game looks like now.
+/// From a room to lobbies: its game, as the list of games shows it now.
 #[derive(Clone, Message)]
 #[rtype(result = "()")]
 pub struct Listing {
     pub game: Game,
 }
 
-/// What one of the two asks of their chat. From the hub or the API.
+/// From the hub or the API to a chat: a request of one of its two people.
 pub struct ChatAsk {
     pub user: UserId,
-    /// The client's key: the same again gives the same answer and no second message.
+    /// The client's key: a request with the same key gets the same answer and sends no second message.
     pub key: Option<String>,
-    pub wish: ChatWish,
+    pub request: ChatRequest,
 }
 
-pub enum ChatWish {
+pub enum ChatRequest {
     Send {
         text: String,
     },
-    /// He has read everything.
+    /// They have read everything.
     See,
+    /// They are typing.
     Type,
 }
 
-/// From a session: its user looks at the list. The list comes back as news, in order with what follows it.
+/// From a session: one of its sockets shows the list of games from now on. The list comes back as a session event, so that the
+/// changes that follow it come after it.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub struct LobbyWatch {
     pub user: UserId,
     pub socket: u64,
     pub re: u64,
-    /// He may see serious games.
+    /// The user may see serious games.
     pub serious: bool,
 }

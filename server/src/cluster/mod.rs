@@ -11,35 +11,29 @@ use std::future::Future;
 use std::pin::Pin;
 
 use crate::base::ids::{GameId, Pair, UserId};
-use crate::cluster::messages::ChatAsk;
-use crate::cluster::messages::Listing;
-use crate::cluster::messages::LobbyWatch;
-use crate::cluster::messages::News;
-use crate::cluster::messages::Onlookers;
-use crate::cluster::messages::{Ask, Tell};
-use crate::cluster::whereabouts::Stage;
-use crate::cluster::whereabouts::Whereabouts;
+use crate::cluster::messages::{Ask, ChatAsk, Listing, LobbyWatch, Onlookers, RoomNotice, SessionEvent};
+use crate::cluster::whereabouts::{Stage, Whereabouts};
 use crate::wire::frame::Answer;
 
 /// An answer that is on its way.
-pub type Pending = Pin<Box<dyn Future<Output = Answer> + Send>>;
+pub type PendingAnswer = Pin<Box<dyn Future<Output = Answer> + Send>>;
 
 /// Carries messages to actors, wherever they live.
 pub trait Bus: Send + Sync {
     /// Asks a room for something. What one caller asks is taken in the order of the calls, not of the awaits.
-    fn ask_room(&self, room: &GameId, ask: Ask) -> Pending;
+    fn ask_room(&self, room: &GameId, ask: Ask) -> PendingAnswer;
     /// Tells a room something that needs no answer.
-    fn tell_room(&self, room: &GameId, tell: Tell);
+    fn tell_room(&self, room: &GameId, notice: RoomNotice);
     /// Starts a room that does not run: a new one, or one that was live when the server stopped.
     fn wake_room(&self, room: &GameId);
     /// Tells a user something; dropped if he is not online.
-    fn tell_user(&self, user: UserId, news: News);
+    fn tell_user(&self, user: UserId, event: SessionEvent);
     /// Tells everybody who is online something.
-    fn tell_all(&self, news: News);
+    fn tell_all(&self, event: SessionEvent);
     /// Tells every node's lobby about a game.
     fn tell_lobbies(&self, listing: Listing);
     /// Asks the chat of two people for something; in the order of the calls, like a room.
-    fn ask_chat(&self, pair: Pair, ask: ChatAsk) -> Pending;
+    fn ask_chat(&self, pair: Pair, ask: ChatAsk) -> PendingAnswer;
     /// What these two are to each other has changed: their chat, if it is open, reads it anew.
     fn refresh_chat(&self, pair: Pair);
     /// The same for every open chat of somebody.

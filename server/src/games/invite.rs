@@ -6,8 +6,8 @@ use engine::account::social::may_invite;
 use serde_json::{Value, json};
 
 use crate::base::ids::UserId;
-use crate::cluster::messages::News;
-use crate::cluster::messages::{Ask, Wish};
+use crate::cluster::messages::SessionEvent;
+use crate::cluster::messages::{Ask, RoomRequest};
 use crate::house::House;
 use crate::people::notices::{self, Notice};
 use crate::store::{friends, users};
@@ -24,7 +24,7 @@ pub async fn invite(house: Arc<House>, me: UserId, other: UserId) -> Answer {
     let between = friends::between(&mut *house.store.reader().await?, me, other).await?;
     may_invite(&between, friend.allow_group_requests)?;
     let room = house.directory.seat_of(me).ok_or(Code::NotInRoom)?;
-    let link = house.bus.ask_room(&room, Ask { user: me, key: None, wish: Wish::Invite }).await?;
+    let link = house.bus.ask_room(&room, Ask { user: me, key: None, request: RoomRequest::Invite }).await?;
     let link: Value = serde_json::from_str(&link).map_err(Refusal::internal)?;
     let path = &link["path"];
     let invitation = json!({ "from": PublicUser::of(&*house.directory, &own), "room": room, "path": path });
@@ -32,7 +32,7 @@ pub async fn invite(house: Arc<House>, me: UserId, other: UserId) -> Answer {
     if !house.invitations.note(me, other, room, house.clocks.chats.now()) {
         return Ok(frame::done());
     }
-    house.bus.tell_user(other, News::Events([Tail::new("invite", &invitation)].into()));
+    house.bus.tell_user(other, SessionEvent::Events([Tail::new("invite", &invitation)].into()));
     let notice = Notice {
         kind: Kind::Default,
         alert: false,

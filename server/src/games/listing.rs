@@ -5,7 +5,7 @@ use engine::listing::Platform;
 
 use crate::base::ids::UserId;
 use crate::cluster::whereabouts::Stage;
-use crate::store::games::Face;
+use crate::store::games::ListedFields;
 use crate::wire::frame;
 
 /// What others may know of a game that somebody is in.
@@ -40,9 +40,9 @@ pub fn may_show(event: &Event) -> bool {
 }
 
 /// What the games table holds of a game that may change. `host`: the account in the host's seat.
-pub fn stored(game: &Game, host: Option<UserId>) -> Face {
+pub fn stored(game: &Game, host: Option<UserId>) -> ListedFields {
     let settings = game.settings();
-    Face {
+    ListedFields {
         status: i64::from(u8::from(game.status())),
         host,
         lang: settings.lang.code().to_owned(),

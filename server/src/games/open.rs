@@ -114,7 +114,7 @@ pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Re
         invite: house.chance.token(),
         create_key: key,
         is_house,
-        face: stored(&game, opened_by),
+        listed: stored(&game, opened_by),
         at: at.cast_signed(),
     };
     match write(house, &new, page.as_slice()).await {

@@ -1,23 +1,23 @@
-//! Which notifications for everybody this node has sent.
+//! The notifications for everybody that this node has sent.
 
 use std::collections::BTreeSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::base::ids::Sequence;
 
-/// How much earlier than it is seen something may have been given its id, in milliseconds.
+/// A notification may have been given its id this many milliseconds before this node can see it.
 const LATE: i64 = 60_000;
 
-/// Which of those for all this node has told.
-pub struct Told(Mutex<Lately>);
+/// The notifications for everybody that this node has sent lately.
+pub struct SentBroadcasts(Mutex<Lately>);
 
 struct Lately {
-    /// What is older was told, or is from before this node was there.
+    /// Older notifications were sent, or were written before this node started. Milliseconds since the Unix epoch.
     since: i64,
     ids: BTreeSet<i64>,
 }
 
-impl Told {
+impl SentBroadcasts {
     /// `since`: when this node began, in milliseconds since the Unix epoch.
     pub fn new(since: i64) -> Self {
         Self(Mutex::new(Lately { since, ids: BTreeSet::new() }))
@@ -27,17 +27,17 @@ impl Told {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// From which moment on notifications have to be looked for, in milliseconds since the Unix epoch.
+    /// The moment from which on this node looks for notifications, in milliseconds since the Unix epoch.
     pub fn since(&self) -> i64 {
         self.lately().since
     }
 
-    /// False if it was told before.
+    /// Notes that a notification is sent. False if it was sent before.
     pub fn note(&self, id: i64) -> bool {
         self.lately().ids.insert(id)
     }
 
-    /// All that there was at a moment is told.
+    /// Notes that every notification that could be seen at a moment is sent.
     pub fn looked(&self, at: i64) {
         let mut lately = self.lately();
         lately.since = lately.since.max(at - LATE);

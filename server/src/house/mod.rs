@@ -12,15 +12,14 @@ use crate::auth::password::Passwords;
 use crate::auth::social::Social;
 use crate::auth::vault::Vault;
 use crate::base::chance::Chance;
-use crate::base::clock::{Clock, Clocks};
+use crate::base::clock::{Clock, Clocks, Steady};
 use crate::base::ids::Sequence;
 use crate::cluster::{Bus, Directory};
 use crate::config::Serve;
-use crate::house::broadcasts::Told;
+use crate::house::broadcasts::SentBroadcasts;
 use crate::house::invitations::Invitations;
 use crate::house::pair_locks::PairLocks;
-use crate::journal::Journal;
-use crate::journal::messages::Messages;
+use crate::journal::{Journal, Messages};
 use crate::mail::Mailer;
 use crate::prevention::Prevention;
 use crate::store::Store;
@@ -56,8 +55,8 @@ pub struct House {
     pub sequence: Sequence,
     pub pair_locks: PairLocks,
     pub invitations: Invitations,
-    /// What this node has told everybody.
-    pub told: Told,
+    /// The notifications for everybody that this node has sent lately.
+    pub sent_broadcasts: SentBroadcasts,
     pub bus: Arc<dyn Bus>,
     pub directory: Arc<dyn Directory>,
     pub passwords: Passwords,
@@ -86,7 +85,7 @@ impl House {
         services: Services,
     ) -> Arc<Self> {
         let Services { clock, chance, mail, vault, social, prevention } = services;
-        let messages = Messages::start(store.clone());
+        let messages = Messages::start(store.clone(), config.rhythm.retry, Steady::default());
         let house = Self {
             config,
             node: chance.token().chars().take(8).collect(),
@@ -98,7 +97,7 @@ impl House {
             sequence: Sequence::new(clock.clone()),
             pair_locks: PairLocks::default(),
             invitations: Invitations::default(),
-            told: Told::new(clock.stamp()),
+            sent_broadcasts: SentBroadcasts::new(clock.stamp()),
             bus,
             directory,
             passwords: Passwords::default(),

@@ -14,9 +14,9 @@ use super::social::{self, Social};
 use crate::actors::session::limits::Kind;
 use crate::auth::standing::{may_moderate, may_play};
 use crate::base::ids::{GameId, UserId};
-use crate::cluster::Pending;
+use crate::cluster::PendingAnswer;
 use crate::cluster::messages::Officer;
-use crate::cluster::messages::{Ask, Wish};
+use crate::cluster::messages::{Ask, RoomRequest};
 use crate::games::open as rooms;
 use crate::house::House;
 use crate::people::views::person_of;
@@ -152,7 +152,7 @@ pub enum Command {
     /// Something between friends.
     Social(Social),
     /// Everything else goes to the room as it is.
-    Room(GameId, Box<Wish>),
+    Room(GameId, Box<RoomRequest>),
 }
 
 pub(super) fn data<T: DeserializeOwned>(raw: Option<&RawValue>) -> Result<T, Refusal> {
@@ -161,7 +161,7 @@ pub(super) fn data<T: DeserializeOwned>(raw: Option<&RawValue>) -> Result<T, Ref
 
 /// Reads a command.
 pub fn decode(name: &str, raw: Option<&RawValue>) -> Result<Command, Refusal> {
-    let play = |room: GameId, play: Play| Ok(Command::Room(room, Box::new(Wish::Play(play))));
+    let play = |room: GameId, play: Play| Ok(Command::Room(room, Box::new(RoomRequest::Play(play))));
     match name {
         "ping" => Ok(Command::Ping),
         "lobby.watch" => Ok(Command::Look(true)),
@@ -171,11 +171,11 @@ pub fn decode(name: &str, raw: Option<&RawValue>) -> Result<Command, Refusal> {
             let Enter { room, invite, any_lang } = data(raw)?;
             Ok(Command::Join { room, invite, any_lang })
         }
-        "room.leave" => Ok(Command::Room(data::<InRoom>(raw)?.room, Box::new(Wish::Leave))),
-        "room.invite" => Ok(Command::Room(data::<InRoom>(raw)?.room, Box::new(Wish::Invite))),
+        "room.leave" => Ok(Command::Room(data::<InRoom>(raw)?.room, Box::new(RoomRequest::Leave))),
+        "room.invite" => Ok(Command::Room(data::<InRoom>(raw)?.room, Box::new(RoomRequest::Invite))),
         "room.watch" => {
             let Enter { room, invite, .. } = data(raw)?;
-            Ok(Command::Room(room, Box::new(Wish::Watch { invite })))
+            Ok(Command::Room(room, Box::new(RoomRequest::Watch { invite })))
         }
         "room.rematch" => Ok(Command::Rematch(data::<InRoom>(raw)?.room)),
         "room.configure" => {
@@ -203,7 +203,7 @@ pub fn decode(name: &str, raw: Option<&RawValue>) -> Result<Command, Refusal> {
             play(room, Play::Say { channel, text })
         }
         "mod.attach" => Ok(Command::Attend(data::<InRoom>(raw)?.room)),
-        "mod.detach" => Ok(Command::Room(data::<InRoom>(raw)?.room, Box::new(Wish::Unattend))),
+        "mod.detach" => Ok(Command::Room(data::<InRoom>(raw)?.room, Box::new(RoomRequest::Unattend))),
         "mod.act" => {
             let Moderate { room, order, reason } = data(raw)?;
             Ok(Command::Order(room, Box::new(order), reason))
@@ -221,23 +221,23 @@ pub fn perform(
     lang: Option<Lang>,
     key: Option<String>,
     command: Command,
-) -> Pending {
+) -> PendingAnswer {
     match command {
-        Command::Room(room, wish) => house.bus.ask_room(&room, Ask { user, key, wish: *wish }),
+        Command::Room(room, request) => house.bus.ask_room(&room, Ask { user, key, request: *request }),
         Command::Social(command) => social::perform(house, user, key, command),
         Command::Join { room, invite, any_lang } => {
             let house = Arc::clone(house);
             Box::pin(async move {
                 let person = Box::new(player(&house, user, lang).await?);
-                let wish = Wish::Join { person, invite, any_lang };
-                house.bus.ask_room(&room, Ask { user, key, wish }).await
+                let request = RoomRequest::Join { person, invite, any_lang };
+                house.bus.ask_room(&room, Ask { user, key, request }).await
             })
         }
         Command::Rematch(room) => {
             let house = Arc::clone(house);
             Box::pin(async move {
                 let person = Box::new(player(&house, user, lang).await?);
-                house.bus.ask_room(&room, Ask { user, key, wish: Wish::Rematch { person } }).await
+                house.bus.ask_room(&room, Ask { user, key, request: RoomRequest::Rematch { person } }).await
             })
         }
         Command::Attend(room) => {
@@ -245,16 +245,16 @@ pub fn perform(
             Box::pin(async move {
                 let officer = officer(&house, user).await?;
                 let reported = reports::is_room_reported(house.store.read(), &room).await?;
-                let wish = Wish::Attend { officer, reported };
-                house.bus.ask_room(&room, Ask { user, key, wish }).await
+                let request = RoomRequest::Attend { officer, reported };
+                house.bus.ask_room(&room, Ask { user, key, request }).await
             })
         }
         Command::Order(room, order, reason) => {
             let house = Arc::clone(house);
             Box::pin(async move {
                 let officer = officer(&house, user).await?;
-                let wish = Wish::Order { officer, order: *order, reason };
-                house.bus.ask_room(&room, Ask { user, key, wish }).await
+                let request = RoomRequest::Order { officer, order: *order, reason };
+                house.bus.ask_room(&room, Ask { user, key, request }).await
             })
         }
         Command::Create(settings) => {

@@ -7,8 +7,8 @@ use serde_json::value::RawValue;
 
 use super::command::data;
 use crate::base::ids::{Pair, UserId};
-use crate::cluster::Pending;
-use crate::cluster::messages::{ChatAsk, ChatWish};
+use crate::cluster::PendingAnswer;
+use crate::cluster::messages::{ChatAsk, ChatRequest};
 use crate::games::invite as invites;
 use crate::house::House;
 use crate::people::friends::{self, Whom};
@@ -23,7 +23,7 @@ pub enum Social {
     Remove(UserId),
     AllowChat { user: UserId, allow: bool },
     Invite(UserId),
-    Chat { friend: UserId, wish: ChatWish },
+    Chat { friend: UserId, request: ChatRequest },
 }
 
 #[derive(Deserialize)]
@@ -81,22 +81,22 @@ pub fn decode(name: &str, raw: Option<&RawValue>) -> Result<Social, Refusal> {
         "friend.invite" => Ok(Social::Invite(about()?)),
         "chat.send" => {
             let Say { friend_id, text } = data(raw)?;
-            Ok(Social::Chat { friend: friend_id, wish: ChatWish::Send { text } })
+            Ok(Social::Chat { friend: friend_id, request: ChatRequest::Send { text } })
         }
         "chat.typing" => {
             let Typing { friend_id } = data(raw)?;
-            Ok(Social::Chat { friend: friend_id, wish: ChatWish::Type })
+            Ok(Social::Chat { friend: friend_id, request: ChatRequest::Type })
         }
         _ => Err(Code::UnknownCommand.into()),
     }
 }
 
 /// Carries a command out. What goes to a chat is on its way when this returns: messages of one socket keep their order.
-pub fn perform(house: &Arc<House>, user: UserId, key: Option<String>, command: Social) -> Pending {
+pub fn perform(house: &Arc<House>, user: UserId, key: Option<String>, command: Social) -> PendingAnswer {
     let house = Arc::clone(house);
     match command {
-        Social::Chat { friend, wish } => match Pair::of(user, friend) {
-            Some(pair) => house.bus.ask_chat(pair, ChatAsk { user, key, wish }),
+        Social::Chat { friend, request } => match Pair::of(user, friend) {
+            Some(pair) => house.bus.ask_chat(pair, ChatAsk { user, key, request }),
             None => Box::pin(std::future::ready(Err(Code::NotFriends.into()))),
         },
         Social::Request(whom) => Box::pin(friends::request(house, user, whom, key)),

@@ -16,7 +16,7 @@ use crate::actors::local::Local;
 use crate::actors::session::limits::{Kind, Limits};
 use crate::actors::session::outgoing::Deliver;
 use crate::actors::session::outgoing::Shut;
-use crate::actors::session::{Connect, Disconnect, Look, Session};
+use crate::actors::session::{Connect, Disconnect, Session, SetLobbyWatch};
 use crate::auth::standing::CurrentUser;
 use crate::base::ids::UserId;
 use crate::house::House;
@@ -186,8 +186,8 @@ impl Socket {
             return self.reply(Some(id), &Err(Code::Busy.into()), ctx);
         }
         if let (Command::Look(watch), Some(session)) = (&command, &self.session) {
-            let look = Look { socket: self.number, re: id, watch: *watch };
-            if session.try_send(look).is_err() {
+            let watch = SetLobbyWatch { socket: self.number, re: id, watch: *watch };
+            if session.try_send(watch).is_err() {
                 self.reply(Some(id), &Err(Code::Busy.into()), ctx);
             }
             return;

@@ -43,7 +43,7 @@ pub async fn file(house: &House, reporter: UserId, new: &NewReport) -> Result<()
         return Err(Refusal::from(Code::TooManyReports).with("retryAfter", wait));
     }
     // It was decided before: he need not wait to be told.
-    let untold = match state.as_str() {
+    let pending_notice = match state.as_str() {
         "open" => None,
         decided => {
             let words = thanks(decided == "upheld");
@@ -51,8 +51,8 @@ pub async fn file(house: &House, reporter: UserId, new: &NewReport) -> Result<()
         }
     };
     db.commit().await?;
-    if let Some(untold) = untold {
-        untold.tell(house);
+    if let Some(pending_notice) = pending_notice {
+        pending_notice.tell(house);
     }
     metrics::counter!("moonhowl_reports", "place" => new.place).increment(1);
     Ok(())

@@ -7,11 +7,11 @@ use serde_json::{Map, Value, json};
 use sqlx::AnyConnection;
 
 use crate::base::ids::{GameId, UserId};
-use crate::cluster::messages::News;
-use crate::cluster::messages::Tell;
+use crate::cluster::messages::RoomNotice;
+use crate::cluster::messages::SessionEvent;
 use crate::house::House;
 use crate::people::bans::mark_of;
-use crate::people::notices::{self, Notice, Untold};
+use crate::people::notices::{self, Notice, PendingNotice};
 use crate::store::audit::{self, NewEntry};
 use crate::store::sanctions::{self as store, Mark, Sanction};
 use crate::store::users::{self, Held, User};
@@ -55,7 +55,7 @@ impl Measure {
 #[must_use = "nobody is told before that"]
 #[derive(Default)]
 pub struct Aftermath {
-    untold: Vec<Untold>,
+    pending_notices: Vec<PendingNotice>,
     banned: Option<Banned>,
 }
 
@@ -67,24 +67,24 @@ struct Banned {
 }
 
 impl Aftermath {
-    pub fn add(&mut self, untold: Option<Untold>) {
-        self.untold.extend(untold);
+    pub fn add(&mut self, pending_notice: Option<PendingNotice>) {
+        self.pending_notices.extend(pending_notice);
     }
     pub fn extend(&mut self, other: Self) {
-        self.untold.extend(other.untold);
+        self.pending_notices.extend(other.pending_notices);
         self.banned = self.banned.take().or(other.banned);
     }
     pub fn tell(self, house: &House) {
-        for untold in self.untold {
-            untold.tell(house);
+        for pending_notice in self.pending_notices {
+            pending_notice.tell(house);
         }
         if let Some(Banned { user, by, reason }) = self.banned {
             // Out of the game that he is in, as if he had been removed there.
             if let Some(room) = house.directory.seat_of(user) {
-                house.bus.tell_room(&room, Tell::Ousted { user, by, reason });
+                house.bus.tell_room(&room, RoomNotice::Ousted { user, by, reason });
             }
-            house.bus.tell_user(user, News::Demoted);
-            house.bus.tell_user(user, News::Banned);
+            house.bus.tell_user(user, SessionEvent::Demoted);
+            house.bus.tell_user(user, SessionEvent::Banned);
         }
     }
 }
@@ -179,7 +179,7 @@ async fn warn(
     house: &House,
     user: UserId,
     params: Value,
-) -> Result<Option<Untold>, sqlx::Error> {
+) -> Result<Option<PendingNotice>, sqlx::Error> {
     notices::write(db, house, Some(user), &Notice { kind: Kind::Warning, alert: true, params, tag: None })
         .await
 }
@@ -238,7 +238,7 @@ pub async fn tell(
     kind: Kind,
     text: &Both,
     more: Value,
-) -> Result<Option<Untold>, sqlx::Error> {
+) -> Result<Option<PendingNotice>, sqlx::Error> {
     let mut params = match more {
         Value::Object(params) => params,
         _ => Map::new(),

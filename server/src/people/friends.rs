@@ -9,7 +9,7 @@ use serde_json::json;
 use sqlx::{Any, Transaction};
 
 use crate::base::ids::{Pair, UserId};
-use crate::cluster::messages::News;
+use crate::cluster::messages::SessionEvent;
 use crate::cluster::whereabouts::Whereabouts;
 use crate::house::House;
 use crate::store::users::User;
@@ -226,7 +226,9 @@ async fn tell_request(house: &House, sender: UserId, receiver: UserId, at: i64) 
     if let Some(user) = users::find(house.store.read(), sender).await? {
         let request =
             FriendRequest { id: sender, user: PublicUser::of(&*house.directory, &user), created_at: at };
-        house.bus.tell_user(receiver, News::OfFriends([Tail::new("newFriendRequest", &request)].into()));
+        house
+            .bus
+            .tell_user(receiver, SessionEvent::OfFriends([Tail::new("newFriendRequest", &request)].into()));
     }
     Ok(())
 }
@@ -235,7 +237,7 @@ async fn tell_request(house: &House, sender: UserId, receiver: UserId, at: i64) 
 fn tell_withdrawn(house: &House, sender: UserId, receiver: UserId, was_there: bool) {
     if was_there {
         let tail = Tail::new("removeFriendRequest", &json!({ "userId": sender }));
-        house.bus.tell_user(receiver, News::OfFriends([tail].into()));
+        house.bus.tell_user(receiver, SessionEvent::OfFriends([tail].into()));
     }
 }
 
@@ -260,7 +262,7 @@ async fn tell_friend(
 ) -> Result<(), Refusal> {
     if let Some(row) = friends::find(house.store.read(), user, friend).await? {
         let tail = Tail::new("newFriend", &Friend::new(user, row, at));
-        house.bus.tell_user(user, News::Befriended { friend, seen, tail });
+        house.bus.tell_user(user, SessionEvent::Befriended { friend, seen, tail });
     }
     Ok(())
 }
@@ -273,7 +275,7 @@ fn tell_parting(house: &House, pair: Pair, were_friends: bool) {
     for user in pair.both() {
         let friend = pair.other(user);
         let tail = Tail::new("removeFriend", &json!({ "userId": friend }));
-        house.bus.tell_user(user, News::Parted { friend, tail });
+        house.bus.tell_user(user, SessionEvent::Parted { friend, tail });
     }
 }
 
@@ -297,7 +299,7 @@ pub fn tell_gone(house: &House, user: UserId, bonds: friends::Bonds) {
     house.bus.refresh_chats_of(user);
     for friend in bonds.friends {
         let tail = Tail::new("removeFriend", &json!({ "userId": user }));
-        house.bus.tell_user(friend, News::Parted { friend: user, tail });
+        house.bus.tell_user(friend, SessionEvent::Parted { friend: user, tail });
     }
     for asked in bonds.asked {
         tell_withdrawn(house, user, asked, true);

@@ -7,7 +7,7 @@ use serde_json::Value;
 use sqlx::AnyConnection;
 
 use crate::base::ids::{Sequence, UserId};
-use crate::cluster::messages::News;
+use crate::cluster::messages::SessionEvent;
 use crate::house::House;
 use crate::store::notices as store;
 use crate::wire::error::Refusal;
@@ -48,16 +48,16 @@ const AT_A_TIME: i64 = 1000;
 /// Tells everybody who is online what was written for all by others. Gives how many.
 pub async fn tell_new(house: &House) -> Result<usize, sqlx::Error> {
     let now = house.clock.stamp();
-    let since = house.told.since();
+    let since = house.sent_broadcasts.since();
     let rows = store::for_all(house.store.read(), Sequence::first_of(since), AT_A_TIME).await?;
     let mut count = 0;
     for row in rows {
-        if house.told.note(row.id) {
+        if house.sent_broadcasts.note(row.id) {
             tell_all(house, row);
             count += 1;
         }
     }
-    house.told.looked(now);
+    house.sent_broadcasts.looked(now);
     Ok(count)
 }
 
@@ -76,7 +76,7 @@ fn tail_of(row: store::Notification) -> Tail {
 }
 
 fn tell_all(house: &House, row: store::Notification) {
-    house.bus.tell_all(News::Events([tail_of(row)].into()));
+    house.bus.tell_all(SessionEvent::Events([tail_of(row)].into()));
 }
 
 fn row_of(house: &House, notice: &Notice) -> store::Notification {
@@ -91,16 +91,16 @@ fn row_of(house: &House, notice: &Notice) -> store::Notification {
 
 /// A notification that a transaction holds: it is told when that is committed.
 #[must_use = "nobody is told before that"]
-pub struct Untold {
+pub struct PendingNotice {
     user: Option<UserId>,
     row: store::Notification,
 }
 
-impl Untold {
+impl PendingNotice {
     /// Tells whoever is online.
     pub fn tell(self, house: &House) {
         match self.user {
-            Some(user) => house.bus.tell_user(user, News::Events([tail_of(self.row)].into())),
+            Some(user) => house.bus.tell_user(user, SessionEvent::Events([tail_of(self.row)].into())),
             None => tell_all(house, self.row),
         }
     }
@@ -112,22 +112,22 @@ pub async fn write(
     house: &House,
     user: Option<UserId>,
     notice: &Notice,
-) -> Result<Option<Untold>, sqlx::Error> {
+) -> Result<Option<PendingNotice>, sqlx::Error> {
     let row = row_of(house, notice);
     if user.is_none() {
         // Before it can be seen: whoever looks for what others wrote does not tell it too.
-        house.told.note(row.id);
+        house.sent_broadcasts.note(row.id);
     }
     let is_new = store::add(db, user, &row, notice.tag.as_deref()).await?;
-    Ok(is_new.then_some(Untold { user, row }))
+    Ok(is_new.then_some(PendingNotice { user, row }))
 }
 
 async fn keep_and_tell(house: &House, user: Option<UserId>, notice: &Notice) -> Result<(), Refusal> {
     let mut db = house.store.write().await?;
-    let untold = write(&mut db, house, user, notice).await?;
+    let pending_notice = write(&mut db, house, user, notice).await?;
     db.commit().await?;
-    if let Some(untold) = untold {
-        untold.tell(house);
+    if let Some(pending_notice) = pending_notice {
+        pending_notice.tell(house);
     }
     Ok(())
 }

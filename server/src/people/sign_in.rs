@@ -5,7 +5,7 @@ use sqlx::AnyConnection;
 
 use crate::auth::sessions::{BROWSER, SID, USER};
 use crate::base::ids::UserId;
-use crate::cluster::messages::News;
+use crate::cluster::messages::SessionEvent;
 use crate::house::House;
 use crate::store::sessions;
 use crate::wire::error::Refusal;
@@ -15,7 +15,7 @@ use crate::wire::error::Refusal;
 pub fn begin(house: &House, session: &Session, user: UserId, browser: &str) -> Result<(), Refusal> {
     let before = (session.get::<UserId>(USER).ok().flatten(), session.get::<String>(SID).ok().flatten());
     if let (Some(user), Some(sid)) = before {
-        house.bus.tell_user(user, News::LoggedOut { sid });
+        house.bus.tell_user(user, SessionEvent::LoggedOut { sid });
     }
     session.renew();
     session.insert(USER, user).map_err(Refusal::internal)?;
@@ -31,7 +31,7 @@ pub async fn end_others(
     sid: &str,
 ) -> Result<(), sqlx::Error> {
     for sid in sessions::end_others(db, user, sid).await? {
-        house.bus.tell_user(user, News::LoggedOut { sid });
+        house.bus.tell_user(user, SessionEvent::LoggedOut { sid });
     }
     Ok(())
 }

@@ -46,13 +46,13 @@ pub struct NewGame<'a> {
     pub invite: String,
     pub create_key: Option<&'a str>,
     pub is_house: bool,
-    pub face: Face,
+    pub listed: ListedFields,
     pub at: i64,
 }
 
-/// What of a game others see; it changes with the room.
+/// The columns of a game that change with its room: what the list of games and its filters need.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Face {
+pub struct ListedFields {
     pub status: i64,
     pub host: Option<UserId>,
     pub lang: String,
@@ -72,17 +72,17 @@ pub async fn insert(db: &mut AnyConnection, game: &NewGame<'_>) -> Result<(), sq
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, 1)",
     )
     .bind(game.id.to_string())
-    .bind(game.face.status)
-    .bind(game.face.host.map(|user| user.0))
+    .bind(game.listed.status)
+    .bind(game.listed.host.map(|user| user.0))
     .bind(game.opened_by.map(|user| user.0))
-    .bind(game.face.lang.clone())
+    .bind(game.listed.lang.clone())
     .bind(game.platform.to_owned())
-    .bind(i64::from(game.face.private))
-    .bind(i64::from(game.face.serious))
-    .bind(i64::from(game.face.voice))
-    .bind(game.face.slots)
-    .bind(game.face.player_count)
-    .bind(game.face.settings.clone())
+    .bind(i64::from(game.listed.private))
+    .bind(i64::from(game.listed.serious))
+    .bind(i64::from(game.listed.voice))
+    .bind(game.listed.slots)
+    .bind(game.listed.player_count)
+    .bind(game.listed.settings.clone())
     .bind(game.config.clone())
     .bind(game.seed.cast_signed())
     .bind(game.invite.clone())
@@ -94,10 +94,10 @@ pub async fn insert(db: &mut AnyConnection, game: &NewGame<'_>) -> Result<(), sq
     .map(drop)
 }
 
-pub async fn update_face(
+pub async fn update_listed_fields(
     db: &mut AnyConnection,
     id: &GameId,
-    face: &Face,
+    listed: &ListedFields,
     at: i64,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
@@ -105,15 +105,15 @@ pub async fn update_face(
          player_count = $9, settings = $10, updated_at = $11 WHERE id = $1",
     )
     .bind(id.to_string())
-    .bind(face.status)
-    .bind(face.host.map(|user| user.0))
-    .bind(face.lang.clone())
-    .bind(i64::from(face.private))
-    .bind(i64::from(face.serious))
-    .bind(i64::from(face.voice))
-    .bind(face.slots)
-    .bind(face.player_count)
-    .bind(face.settings.clone())
+    .bind(listed.status)
+    .bind(listed.host.map(|user| user.0))
+    .bind(listed.lang.clone())
+    .bind(i64::from(listed.private))
+    .bind(i64::from(listed.serious))
+    .bind(i64::from(listed.voice))
+    .bind(listed.slots)
+    .bind(listed.player_count)
+    .bind(listed.settings.clone())
     .bind(at)
     .execute(db)
     .await

@@ -6,10 +6,10 @@ use std::sync::RwLock;
 use actix::prelude::*;
 use tokio::sync::{Notify, oneshot};
 
+use super::starter::{Starter, answer_in_time, read, write};
 use crate::actors::friend_chat::{ChatAsked, FriendChat, Refresh};
-use crate::actors::local::{Local, PATIENCE, read, write};
 use crate::base::ids::{Pair, UserId};
-use crate::cluster::Pending;
+use crate::cluster::PendingAnswer;
 use crate::cluster::messages::ChatAsk;
 use crate::wire::error::{Code, Refusal};
 
@@ -21,26 +21,26 @@ pub struct Chats {
 }
 
 impl Chats {
-    /// The chat of two people; it is opened if nobody has asked for it lately.
-    fn chat(&self, local: &Local, pair: Pair) -> Option<Addr<FriendChat>> {
+    /// The chat of two people; it is started if it does not run.
+    fn chat(&self, starter: &Starter, pair: Pair) -> Option<Addr<FriendChat>> {
         if let Some(addr) = read(&self.open).get(&pair).filter(|addr| addr.connected()) {
             return Some(addr.clone());
         }
-        let (house, node) = local.handles()?;
+        let (house, node) = starter.handles()?;
         let mut open = write(&self.open);
         if let Some(addr) = open.get(&pair).filter(|addr| addr.connected()) {
             return Some(addr.clone());
         }
-        let chat = FriendChat::new(house, node, pair);
-        let addr = FriendChat::start_in_arbiter(&local.next_thread(), move |_| chat);
+        let chat = move |ctx: &mut Context<FriendChat>| FriendChat::new(house, node, pair, ctx);
+        let addr = FriendChat::start_in_arbiter(&starter.next_thread(), chat);
         open.insert(pair, addr.clone());
         Some(addr)
     }
 
-    fn deliver(&self, local: &Local, pair: Pair, mut asked: ChatAsked) -> Result<(), Refusal> {
-        // Once more if it stopped just now.
+    fn deliver(&self, starter: &Starter, pair: Pair, mut asked: ChatAsked) -> Result<(), Refusal> {
+        // A second time if the chat stopped just now.
         for _ in 0..2 {
-            let addr = self.chat(local, pair).ok_or(Code::Unavailable)?;
+            let addr = self.chat(starter, pair).ok_or(Code::Unavailable)?;
             match addr.try_send(asked) {
                 Ok(()) => return Ok(()),
                 Err(SendError::Full(_)) => return Err(Code::Busy.into()),
@@ -50,22 +50,16 @@ impl Chats {
         Err(Code::Unavailable.into())
     }
 
-    pub fn ask(&self, local: &Local, pair: Pair, ask: ChatAsk) -> Pending {
+    pub(super) fn ask(&self, starter: &Starter, pair: Pair, ask: ChatAsk) -> PendingAnswer {
         let (reply, answer) = oneshot::channel();
-        // Delivered here, before the future is awaited: that keeps a caller's order.
-        let delivered = self.deliver(local, pair, ChatAsked { ask, reply });
-        Box::pin(async move {
-            delivered?;
-            match tokio::time::timeout(PATIENCE, answer).await {
-                Ok(Ok(answer)) => answer,
-                Ok(Err(_)) | Err(_) => Err(Code::Unavailable.into()),
-            }
-        })
+        // Delivered before the future is awaited: that keeps a caller's order.
+        let delivered = self.deliver(starter, pair, ChatAsked { ask, reply });
+        answer_in_time(delivered, answer)
     }
 
     pub fn refresh(&self, pair: Pair) {
         if let Some(addr) = read(&self.open).get(&pair) {
-            // Not lossy: a chat that did not hear of it would let somebody write who may not any more.
+            // Past the mailbox's bound: a chat that did not learn of it would let somebody write who may not any more.
             addr.do_send(Refresh);
         }
     }
@@ -86,8 +80,8 @@ impl Chats {
         }
     }
 
-    /// Waits until the chat of two people is forgotten: tests see it go.
-    #[doc(hidden)]
+    /// Waits until the chat of two people is forgotten, for tests that see it go.
+    #[cfg(feature = "testing")]
     pub async fn gone(&self, pair: Pair) {
         loop {
             let forgotten = self.forgotten.notified();

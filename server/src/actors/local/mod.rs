@@ -2,66 +2,50 @@
 
 mod chats;
 mod revival;
+mod starter;
 
 use std::collections::{HashMap, HashSet};
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard, Weak};
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock, Weak};
 
 use actix::dev::ToEnvelope;
 use actix::prelude::*;
 use engine::account::presence::presence;
 use tokio::sync::{Notify, mpsc, oneshot};
 
-use crate::actors::lobby::Lobby;
-use crate::actors::lobby::Unwatch;
-use crate::actors::local::chats::Chats;
-use crate::actors::room::{Asked, Break, Room};
+use self::chats::Chats;
+use self::revival::LostRoom;
+use self::starter::{Starter, answer_in_time, read, write};
+use crate::actors::lobby::{Lobby, Unwatch};
+use crate::actors::room::{Asked, Room};
 use crate::actors::session::Session;
 use crate::base::ids::{GameId, Pair, UserId};
 use crate::cluster::Node;
-use crate::cluster::messages::ChatAsk;
-use crate::cluster::messages::Listing;
-use crate::cluster::messages::LobbyWatch;
-use crate::cluster::messages::{Ask, Tell};
-use crate::cluster::messages::{News, Onlookers};
+use crate::cluster::messages::{Ask, ChatAsk, Listing, LobbyWatch, Onlookers, RoomNotice, SessionEvent};
 use crate::cluster::whereabouts::{Stage, Whereabouts};
-use crate::cluster::{Bus, Directory, Pending};
+use crate::cluster::{Bus, Directory, PendingAnswer};
 use crate::house::House;
 use crate::wire::error::{Code, Refusal};
-use revival::LostRoom;
 
-/// How long somebody waits for a room's answer.
-pub(super) const PATIENCE: Duration = Duration::from_secs(10);
-
-/// A session's address, and the mark that it has missed something because its mailbox was full.
+/// A session's address, and whether the session has missed an event because its mailbox was full.
 #[derive(Clone)]
 pub struct SessionEntry {
     pub addr: Addr<Session>,
-    pub torn: Arc<AtomicBool>,
+    pub has_missed: Arc<AtomicBool>,
 }
 
 impl SessionEntry {
-    fn tell(&self, news: News) {
-        if let Err(SendError::Full(_)) = self.addr.try_send(news) {
-            // What it missed can't be numbered any more: it starts a new stream when it gets to it.
-            self.torn.store(true, Ordering::Release);
+    fn tell(&self, event: SessionEvent) {
+        if let Err(SendError::Full(_)) = self.addr.try_send(event) {
+            // The event that it missed can't be numbered any more: the session starts a new stream with its next message.
+            self.has_missed.store(true, Ordering::Release);
         }
     }
 }
 
 /// What lives on this node.
 pub struct Local {
-    /// Itself, for the actors that it starts: they tell it when they are gone.
-    me: Weak<Self>,
-    /// Set once, right after the house is built: actors are started with it.
-    house: OnceLock<Weak<House>>,
-    /// The threads on which rooms live, and whose turn it is: those that serve sockets, so that what a room tells half of
-    /// its people stays on its thread.
-    threads: RwLock<Vec<ArbiterHandle>>,
-    /// Called when there is one more.
-    joined: Notify,
-    turn: AtomicUsize,
+    starter: Starter,
     rooms: RwLock<HashMap<GameId, Addr<Room>>>,
     /// Called when a room is forgotten.
     forgotten: Notify,
@@ -78,23 +62,11 @@ pub struct Local {
     lost: Mutex<Option<mpsc::UnboundedReceiver<LostRoom>>>,
 }
 
-/// A panic while one of these locks is held leaves the map whole: nothing in there is half done.
-pub(super) fn read<T>(lock: &RwLock<T>) -> RwLockReadGuard<'_, T> {
-    lock.read().unwrap_or_else(PoisonError::into_inner)
-}
-pub(super) fn write<T>(lock: &RwLock<T>) -> RwLockWriteGuard<'_, T> {
-    lock.write().unwrap_or_else(PoisonError::into_inner)
-}
-
 impl Local {
     pub fn new() -> Arc<Self> {
         let (lost_rooms, lost) = mpsc::unbounded_channel();
-        Arc::new_cyclic(|me| Self {
-            me: me.clone(),
-            house: OnceLock::new(),
-            threads: RwLock::default(),
-            joined: Notify::new(),
-            turn: AtomicUsize::new(0),
+        Arc::new_cyclic(|me: &Weak<Self>| Self {
+            starter: Starter::new(me.clone()),
             rooms: RwLock::default(),
             forgotten: Notify::new(),
             sessions: RwLock::default(),
@@ -110,27 +82,20 @@ impl Local {
 
     /// From a thread that serves sockets: rooms may live here too.
     pub fn join(&self) {
-        write(&self.threads).push(Arbiter::current());
-        self.joined.notify_waiters();
+        self.starter.join();
     }
 
-    /// Waits until so many threads have joined.
+    /// Waits until this many threads have joined.
     pub async fn threads_joined(&self, count: usize) {
-        loop {
-            let joined = self.joined.notified();
-            if read(&self.threads).len() >= count {
-                return;
-            }
-            joined.await;
-        }
+        self.starter.threads_joined(count).await;
     }
 
     /// Says which house it serves, and starts its lobby.
     pub fn open(&self, house: &Arc<House>, seats: impl IntoIterator<Item = (UserId, GameId)>) {
         write(&self.seats).extend(seats);
-        if self.house.set(Arc::downgrade(house)).is_ok() {
+        if self.starter.open(house) {
             let lobby = Lobby::new(Arc::clone(house));
-            // Nobody else sets it: `house` was set just now.
+            // Nobody else sets it: the starter was opened just now.
             let _ = self.lobby.set(lobby.start());
             if let Some(lost) = self.lost.lock().unwrap_or_else(PoisonError::into_inner).take() {
                 actix_rt::spawn(revival::revive_lost_rooms(Arc::clone(house), lost));
@@ -138,49 +103,37 @@ impl Local {
         }
     }
 
-    /// What an actor of this node is started with; nothing while the server stops.
-    pub(super) fn handles(&self) -> Option<(Arc<House>, Arc<dyn Node>)> {
-        let node: Arc<dyn Node> = self.me.upgrade()?;
-        Some((self.house.get()?.upgrade()?, node))
-    }
-
-    pub(super) fn next_thread(&self) -> ArbiterHandle {
-        let turn = self.turn.fetch_add(1, Ordering::Relaxed);
-        let threads = read(&self.threads);
-        threads.get(turn % threads.len().max(1)).cloned().unwrap_or_else(Arbiter::current)
-    }
-
-    /// The room's address. A room that is not there is started, and restores itself from its journal.
+    /// The room's address. A room that does not run is started, and restores itself from its journal.
     fn room(&self, id: &GameId) -> Option<Addr<Room>> {
         if let Some(addr) = read(&self.rooms).get(id).filter(|addr| addr.connected()) {
             return Some(addr.clone());
         }
-        let (house, local) = self.handles()?;
+        let (house, node) = self.starter.handles()?;
         let mut rooms = write(&self.rooms);
         if let Some(addr) = rooms.get(id).filter(|addr| addr.connected()) {
             return Some(addr.clone());
         }
-        let room = Room::new(house, local, *id);
-        let addr = Room::start_in_arbiter(&self.next_thread(), move |_| room);
+        let room = Room::new(house, node, *id);
+        let addr = Room::start_in_arbiter(&self.starter.next_thread(), move |_| room);
         rooms.insert(*id, addr.clone());
         Some(addr)
     }
 
-    /// The session of a user; started if he had none, on the thread that asks: his socket's, so that what it sends
-    /// him changes threads once.
+    /// The session of a user. A new one is started on the thread that asks: their socket's, so that what the session sends them
+    /// changes threads once.
     pub fn session(&self, user: UserId) -> Option<SessionEntry> {
         if let Some(entry) = read(&self.sessions).get(&user).filter(|entry| entry.addr.connected()) {
             return Some(entry.clone());
         }
-        let (house, local) = self.handles()?;
+        let (house, node) = self.starter.handles()?;
         let mut sessions = write(&self.sessions);
         if let Some(entry) = sessions.get(&user).filter(|entry| entry.addr.connected()) {
             return Some(entry.clone());
         }
-        let torn = Arc::new(AtomicBool::new(false));
-        let session = Session::new(house, local, user, Arc::clone(&torn));
+        let has_missed = Arc::new(AtomicBool::new(false));
+        let session = Session::new(house, node, user, Arc::clone(&has_missed));
         let addr = session.start();
-        let entry = SessionEntry { addr, torn };
+        let entry = SessionEntry { addr, has_missed };
         sessions.insert(user, entry.clone());
         Some(entry)
     }
@@ -189,16 +142,16 @@ impl Local {
         self.lobby.get()
     }
 
-    /// Makes a room panic: tests see it come back.
-    #[doc(hidden)]
+    /// Makes a room panic, for tests that see it restored.
+    #[cfg(feature = "testing")]
     pub fn break_room(&self, id: &GameId) {
         if let Some(room) = read(&self.rooms).get(id) {
-            room.do_send(Break);
+            room.do_send(crate::actors::room::Panic);
         }
     }
 
-    /// Waits until a room is forgotten: tests see it go.
-    #[doc(hidden)]
+    /// Waits until a room is forgotten, for tests that see it go.
+    #[cfg(feature = "testing")]
     pub async fn room_gone(&self, id: &GameId) {
         loop {
             let forgotten = self.forgotten.notified();
@@ -228,7 +181,7 @@ impl Local {
         (read(&self.seats).len(), read(&self.present).len())
     }
 
-    /// Sends to a room; one that does not run is started, once more if it stopped just then.
+    /// Sends a message to a room. A room that does not run is started, and a second time if it stopped just then.
     fn deliver<M>(&self, id: &GameId, message: M) -> Result<(), Refusal>
     where
         M: Message + Send + 'static,
@@ -254,24 +207,18 @@ impl Local {
 }
 
 impl Bus for Local {
-    fn ask_room(&self, room: &GameId, ask: Ask) -> Pending {
+    fn ask_room(&self, room: &GameId, ask: Ask) -> PendingAnswer {
         if !room.is_plausible() {
             return Box::pin(std::future::ready(Err(Code::UnknownRoom.into())));
         }
         let (reply, answer) = oneshot::channel();
-        // Delivered here, before the future is awaited: that keeps a caller's order.
+        // Delivered before the future is awaited: that keeps a caller's order.
         let delivered = self.deliver(room, Asked { ask, reply });
-        Box::pin(async move {
-            delivered?;
-            match tokio::time::timeout(PATIENCE, answer).await {
-                Ok(Ok(answer)) => answer,
-                Ok(Err(_)) | Err(_) => Err(Code::Unavailable.into()),
-            }
-        })
+        answer_in_time(delivered, answer)
     }
 
-    fn tell_room(&self, room: &GameId, tell: Tell) {
-        if let Err(refusal) = self.deliver(room, tell) {
+    fn tell_room(&self, room: &GameId, notice: RoomNotice) {
+        if let Err(refusal) = self.deliver(room, notice) {
             tracing::warn!(%room, %refusal, "a room could not be told");
         }
     }
@@ -281,25 +228,25 @@ impl Bus for Local {
         let _ = self.room(room);
     }
 
-    fn tell_user(&self, user: UserId, news: News) {
+    fn tell_user(&self, user: UserId, event: SessionEvent) {
         if let Some(entry) = read(&self.sessions).get(&user) {
-            entry.tell(news);
+            entry.tell(event);
         }
     }
 
-    fn tell_all(&self, news: News) {
-        read(&self.sessions).values().for_each(|entry| entry.tell(news.clone()));
+    fn tell_all(&self, event: SessionEvent) {
+        read(&self.sessions).values().for_each(|entry| entry.tell(event.clone()));
     }
 
     fn tell_lobbies(&self, listing: Listing) {
-        // Not lossy: the lobby's list is built from nothing else. Rooms tell it of a change at most once a commit.
+        // Past the mailbox's bound: the lobby's list is built from nothing else. Rooms tell it of a change at most once a commit.
         if let Some(lobby) = self.lobby.get() {
             lobby.do_send(listing);
         }
     }
 
-    fn ask_chat(&self, pair: Pair, ask: ChatAsk) -> Pending {
-        self.chats.ask(self, pair, ask)
+    fn ask_chat(&self, pair: Pair, ask: ChatAsk) -> PendingAnswer {
+        self.chats.ask(&self.starter, pair, ask)
     }
 
     fn refresh_chat(&self, pair: Pair) {
@@ -395,10 +342,10 @@ impl Directory for Local {
 
     fn whereabouts(&self, user: UserId) -> Whereabouts {
         let is_present = read(&self.present).contains(&user);
-        // Of a room that is being restored nobody knows yet who may know of it.
+        // A room that is being restored has no stage yet: nobody can say who may know of it.
         let stage_of = |game| read(&self.stages).get(&game).copied().filter(|stage| !stage.anonymous);
-        let place = self.seat_of(user).and_then(|game| Some((game, stage_of(game)?)));
-        let game = place.filter(|(_, stage)| !stage.private).map(|(game, _)| game);
-        Whereabouts { status: presence(is_present, place.map(|(_, stage)| stage.status)), game }
+        let in_game = self.seat_of(user).and_then(|game| Some((game, stage_of(game)?)));
+        let game = in_game.filter(|(_, stage)| !stage.private).map(|(game, _)| game);
+        Whereabouts { status: presence(is_present, in_game.map(|(_, stage)| stage.status)), game }
     }
 }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 
 use crate::base::ids::GameId;
-use crate::cluster::messages::{Onlookers, Tell};
+use crate::cluster::messages::{Onlookers, RoomNotice};
 use crate::house::House;
 
 /// A room that is lost more than this many times within the window is not started again.
@@ -30,15 +30,17 @@ pub(super) async fn revive_lost_rooms(house: Arc<House>, mut lost: mpsc::Unbound
         if house.is_draining() {
             return;
         }
-        losses.retain(|_, times| times.iter().any(|time| time.elapsed() < REVIVALS_WITHIN));
+        let clock = &house.clocks.rooms;
+        let is_recent = |time: &Instant| clock.since(*time) < REVIVALS_WITHIN;
+        losses.retain(|_, times| times.iter().any(is_recent));
         let times = losses.entry(id).or_default();
-        times.retain(|time| time.elapsed() < REVIVALS_WITHIN);
-        times.push(Instant::now());
+        times.retain(is_recent);
+        times.push(clock.now());
         if times.len() > MAX_REVIVALS {
             tracing::error!(room = %id, "a room was lost too often; it stays closed");
             continue;
         }
-        // A room that is told something is started first.
-        house.bus.tell_room(&id, Tell::Watched(onlookers));
+        // The bus starts a room before it tells the room something.
+        house.bus.tell_room(&id, RoomNotice::Restored(onlookers));
     }
 }

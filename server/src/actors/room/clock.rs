@@ -2,25 +2,41 @@
 
 use engine::game::Millis;
 
-use crate::base::clock;
+use crate::base::clock::Clock;
 
-/// A room's time. It stands still while the server is down, so that nobody loses his turn to a restart.
-#[derive(Clone, Copy)]
+/// A room's time. It stands still while the server is down, so that nobody loses a turn to a restart.
 pub struct RoomClock {
-    pub behind: Millis,
-    /// Where it stands, while a moderator keeps it from running (MOD-5).
-    pub stopped_at: Option<Millis>,
+    /// The time of day.
+    day: Clock,
+    /// How much later it is by the time of day.
+    behind: Millis,
+    /// The room's time while a moderator keeps it from running (MOD-5).
+    stopped_at: Option<Millis>,
 }
 
 impl RoomClock {
-    pub fn now(self) -> Millis {
-        self.stopped_at.unwrap_or_else(|| clock::now().saturating_sub(self.behind))
+    pub fn new(day: Clock) -> Self {
+        Self { day, behind: 0, stopped_at: None }
     }
 
-    /// It goes on where it stood.
-    pub(super) fn go_on(&mut self) {
+    pub fn now(&self) -> Millis {
+        self.stopped_at.unwrap_or_else(|| self.day.now().saturating_sub(self.behind))
+    }
+
+    /// The room's time is this now, and runs on from here.
+    pub fn set(&mut self, at: Millis) {
+        self.behind = self.day.now().saturating_sub(at);
+    }
+
+    /// The room's time stands at this moment until [`Self::go_on`].
+    pub fn stop(&mut self, at: Millis) {
+        self.stopped_at = Some(at);
+    }
+
+    /// The room's time runs on from where it was stopped, if it was.
+    pub fn go_on(&mut self) {
         if let Some(at) = self.stopped_at.take() {
-            self.behind = clock::now().saturating_sub(at);
+            self.set(at);
         }
     }
 }

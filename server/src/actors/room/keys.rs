@@ -1,4 +1,4 @@
-//! Keys of commands: the same key again gives the same answer and no second effect.
+//! Keys of requests: a request with the same key gets the same answer and has no second effect.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -7,12 +7,21 @@ use tokio::sync::oneshot;
 use crate::base::ids::UserId;
 use crate::wire::frame::Answer;
 
-/// The most keys that a room remembers; the oldest are forgotten first.
+/// The most keys that a room remembers; the room forgets the oldest first.
 const MAX_KEYS: usize = 2048;
 
-/// Where a command with this key stands.
+/// Somebody who waits for the answer to a request.
+pub struct Asker {
+    pub user: UserId,
+    pub key: Option<String>,
+    pub reply: oneshot::Sender<Answer>,
+    /// They said something in capitals: the answer tells them so.
+    pub has_shouted: bool,
+}
+
+/// Where the request with a key stands.
 enum State {
-    /// On its way into the journal; these want its answer too.
+    /// The request is on its way into the journal; these wait for its answer too.
     Waiting(Vec<oneshot::Sender<Answer>>),
     Done(Answer),
 }
@@ -24,7 +33,7 @@ pub struct Keys {
 }
 
 impl Keys {
-    /// Answers a command whose key was seen before. Gives the way to answer back if it is new.
+    /// Answers a request whose key was seen before. Gives the way to answer back if the key is new.
     pub fn repeat(
         &mut self,
         user: UserId,
@@ -38,19 +47,31 @@ impl Keys {
                 None
             }
             Some(State::Done(answer)) => {
-                // Who asked may have given up waiting.
+                // Whoever asked may have given up waiting.
                 let _ = reply.send(answer.clone());
                 None
             }
         }
     }
 
-    /// A command with this key is on its way.
+    /// The request with this key is on its way into the journal.
     pub fn begin(&mut self, user: UserId, key: &str) {
         self.put(user, key, State::Waiting(Vec::new()));
     }
 
-    /// It is answered: so are all who asked again meanwhile.
+    /// Answers somebody, and remembers the answer for their key unless they may try again.
+    pub fn answer(&mut self, asker: Asker, answer: Answer) {
+        let Asker { user, key, reply, .. } = asker;
+        if let Some(key) = key
+            && answer.as_ref().err().is_none_or(|refusal| !refusal.may_retry())
+        {
+            self.finish(user, &key, &answer);
+        }
+        // Whoever asked may have given up waiting.
+        let _ = reply.send(answer);
+    }
+
+    /// Remembers the answer for a key, and answers all who asked with the same key meanwhile.
     pub fn finish(&mut self, user: UserId, key: &str, answer: &Answer) {
         if let Some(State::Waiting(others)) = self.put(user, key, State::Done(answer.clone())) {
             for other in others {

@@ -1,21 +1,29 @@
-//! `Room`: one for each game. It owns the game, its timers, and who of its people is to be told what. This file is the
-//! actor and its messages; [`live`] is a room at work, `wishes` what is asked of it, `perform` what comes of that,
-//! `flood` what is said too often,
-//! `sweep` its end, [`restore`] its beginning, [`face`] what others see of it.
+//! `Room`: one actor for each game. The room owns the game, its timers, and who of its people is to be told what. This file is
+//! the actor and its messages. `live` is what a room consists of, `command` how one command goes through it; requests of
+//! people (`requests`, `entry`, `orders`, `rematch`) and what sessions tell (`presence`) lead to commands. `restore`
+//! is a room's beginning, `sweep` its end. A file imports from those below it only.
 
+mod alarm;
+mod audit;
 mod clock;
-pub mod face;
-pub(super) mod flood;
-pub mod keys;
-pub mod live;
-pub mod moderate;
+mod closing;
+mod command;
+mod entry;
+mod journal;
+mod keys;
+mod live;
+mod milestones;
+mod moderators;
+mod orders;
 mod pending;
-pub mod people;
-mod perform;
-pub mod restore;
+mod people;
+mod presence;
+mod rematch;
+mod requests;
+mod restore;
 mod sweep;
-mod wishes;
-pub mod witness;
+mod talk;
+mod testimony;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,19 +31,19 @@ use std::time::Duration;
 use actix::prelude::*;
 use tokio::sync::oneshot;
 
+use self::live::LiveRoom;
+use self::restore::{RestoreError, Restored};
 use crate::base::ids::GameId;
 use crate::cluster::Node;
-use crate::cluster::messages::Ask;
-use crate::cluster::messages::Tell;
+use crate::cluster::messages::{Ask, RoomNotice};
 use crate::house::House;
-use crate::journal::Committed;
+use crate::journal::group_commit::Committed;
 use crate::wire::error::Code;
 use crate::wire::frame::Answer;
-use live::Live;
 
-/// How many messages may wait for a room.
+/// The most messages that may wait for a room.
 const MAILBOX: usize = 512;
-/// A room that does not open is remembered so long, so that asking again costs no query.
+/// A room that does not open is remembered for this long, so that asking again costs no query.
 const CLOSED_FOR: Duration = Duration::from_secs(2);
 
 /// An [`Ask`] and where its answer goes.
@@ -46,26 +54,26 @@ pub struct Asked {
     pub reply: oneshot::Sender<Answer>,
 }
 
-enum Stage {
+enum RoomState {
     /// Reading the journal. Messages wait in the mailbox.
     Loading,
-    /// No such game, or one that can't be restored; and what whoever asks for it is told.
+    /// There is no such game, or it can't be restored; and the refusal for whoever asks.
     Closed(Code),
-    Live(Box<Live>),
+    Live(Box<LiveRoom>),
 }
 
 pub struct Room {
     house: Arc<House>,
     node: Arc<dyn Node>,
     id: GameId,
-    stage: Stage,
-    /// False until the room decides to stop. An actor that stops without having decided so has panicked.
+    state: RoomState,
+    /// False until the room decides to stop. An actor that stops without that decision has panicked.
     orderly: bool,
 }
 
 impl Room {
     pub fn new(house: Arc<House>, node: Arc<dyn Node>, id: GameId) -> Self {
-        Self { house, node, id, stage: Stage::Loading, orderly: false }
+        Self { house, node, id, state: RoomState::Loading, orderly: false }
     }
 }
 
@@ -75,28 +83,28 @@ impl Actor for Room {
     fn started(&mut self, ctx: &mut Self::Context) {
         ctx.set_mailbox_capacity(MAILBOX);
         let (house, node, id) = (Arc::clone(&self.house), Arc::clone(&self.node), self.id);
-        let commits = ctx.address().recipient();
-        let restored = async move { restore::restore(house, node, &id, commits).await };
+        let committed = ctx.address().recipient();
+        let restored = async move { restore::restore(house, node, &id, committed).await };
         // Nothing else is handled until the journal is read.
         ctx.wait(restored.into_actor(self).map(|restored, room, ctx| match restored {
-            Ok(Some(live)) => {
-                room.stage = Stage::Live(Box::new(live));
+            Ok(Some(Restored { room: live, orders })) => {
+                room.state = RoomState::Live(Box::new(live));
                 metrics::gauge!("moonhowl_rooms").increment(1.0);
                 let tick = room.house.config.rhythm.tick;
-                ctx.run_interval(tick, |room, ctx| room.with_live(ctx, Live::sweep));
-                room.with_live(ctx, Live::open);
+                ctx.run_interval(tick, |room, ctx| room.with_live(ctx, sweep::sweep));
+                room.with_live(ctx, |live| restore::open(live, orders));
             }
             Ok(None) => room.stay_closed(Code::UnknownRoom, ctx),
             Err(error) => {
                 tracing::error!(room = %room.id, %error, "a room could not be restored");
-                let is_passing = matches!(error, restore::RestoreError::Sql(_));
+                let is_passing = matches!(error, RestoreError::Sql(_));
                 room.stay_closed(if is_passing { Code::Unavailable } else { Code::UnknownRoom }, ctx);
             }
         }));
     }
 
     fn stopped(&mut self, _: &mut Self::Context) {
-        if matches!(self.stage, Stage::Live(_)) {
+        if matches!(self.state, RoomState::Live(_)) {
             metrics::gauge!("moonhowl_rooms").decrement(1.0);
         }
         let (node, id) = (Arc::clone(&self.node), self.id);
@@ -106,9 +114,9 @@ impl Actor for Room {
 }
 
 impl Drop for Room {
-    /// A panic takes the actor away with its context: the room comes back from its journal, and people notice a pause.
+    /// A panic takes the actor away with its context: the room is restored from its journal, and people notice a pause.
     fn drop(&mut self) {
-        if let Stage::Live(live) = &self.stage
+        if let RoomState::Live(live) = &self.state
             && !self.orderly
             && !self.house.is_draining()
         {
@@ -121,70 +129,70 @@ impl Drop for Room {
 
 impl Room {
     fn stay_closed(&mut self, why: Code, ctx: &mut Context<Self>) {
-        self.stage = Stage::Closed(why);
+        self.state = RoomState::Closed(why);
         ctx.run_later(CLOSED_FOR, |_, ctx| ctx.stop());
     }
 
     /// Lets the live room do something, then sets its timer or lets it end.
-    fn with_live(&mut self, ctx: &mut Context<Self>, work: impl FnOnce(&mut Live)) {
-        let Stage::Live(live) = &mut self.stage else { return };
+    fn with_live(&mut self, ctx: &mut Context<Self>, work: impl FnOnce(&mut LiveRoom)) {
+        let RoomState::Live(live) = &mut self.state else { return };
         work(live);
-        if live.is_finished() {
+        if live.is_finished {
             self.orderly = true;
             return ctx.stop();
         }
-        if let Some(wait) = live.next_alarm() {
-            let alarm = ctx.run_later(wait, Self::ring);
-            if let Some(old) = live.alarm.replace(alarm) {
+        if live.game.is_paused() {
+            return;
+        }
+        let due = [live.game.deadline(), live.bots.next_due()].into_iter().flatten().min();
+        if let Some(wait) = live.alarm.next(due, live.clock.now()) {
+            let timer = ctx.run_later(wait, |room, ctx| room.with_live(ctx, LiveRoom::pass_time));
+            if let Some(old) = live.alarm.replace(timer) {
                 ctx.cancel_future(old);
             }
         }
     }
 }
 
-impl Room {
-    fn ring(&mut self, ctx: &mut Context<Self>) {
-        self.with_live(ctx, Live::ring);
-    }
-}
-
 impl Handler<Asked> for Room {
     type Result = ();
 
-    fn handle(&mut self, asked: Asked, ctx: &mut Self::Context) {
-        match &self.stage {
-            Stage::Live(_) => self.with_live(ctx, |live| live.asked(asked)),
-            // Who asked may have given up waiting.
-            Stage::Closed(why) => drop(asked.reply.send(Err((*why).into()))),
-            Stage::Loading => drop(asked.reply.send(Err(Code::Unavailable.into()))),
+    fn handle(&mut self, Asked { ask, reply }: Asked, ctx: &mut Self::Context) {
+        match &self.state {
+            RoomState::Live(_) => self.with_live(ctx, |live| requests::handle_request(live, ask, reply)),
+            // Whoever asked may have given up waiting.
+            RoomState::Closed(why) => drop(reply.send(Err((*why).into()))),
+            RoomState::Loading => drop(reply.send(Err(Code::Unavailable.into()))),
         }
     }
 }
 
-impl Handler<Tell> for Room {
+impl Handler<RoomNotice> for Room {
     type Result = ();
 
-    fn handle(&mut self, tell: Tell, ctx: &mut Self::Context) {
-        match (&self.stage, tell) {
-            (Stage::Live(_), tell) => self.with_live(ctx, |live| live.told(tell)),
-            (Stage::Closed(Code::UnknownRoom), Tell::Arrived { user }) => {
-                face::send_closed(&self.house, &self.id, user, "unknown")
+    fn handle(&mut self, notice: RoomNotice, ctx: &mut Self::Context) {
+        match (&self.state, notice) {
+            (RoomState::Live(_), notice) => self.with_live(ctx, |live| requests::handle_notice(live, notice)),
+            (RoomState::Closed(Code::UnknownRoom), RoomNotice::Arrived { user }) => {
+                closing::send_closed(&self.house, &self.id, user, "unknown")
             }
             _ => {}
         }
     }
 }
 
-/// From tests: fall over.
+/// From tests: panic.
+#[cfg(feature = "testing")]
 #[derive(Message)]
 #[rtype(result = "()")]
-pub struct Break;
+pub struct Panic;
 
-impl Handler<Break> for Room {
+#[cfg(feature = "testing")]
+impl Handler<Panic> for Room {
     type Result = ();
 
-    fn handle(&mut self, _: Break, _: &mut Self::Context) {
-        panic!("a test asked the room to fall over");
+    fn handle(&mut self, _: Panic, _: &mut Self::Context) {
+        panic!("a test asked the room to panic");
     }
 }
 

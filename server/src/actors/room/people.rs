@@ -1,31 +1,35 @@
-//! Which account holds which seat, who watches, and who is there. Only the server knows this map: no id that others can
-//! see opens a seat.
+//! Which account holds which seat, who watches, who attends, and who is present. Only the server knows this map: no id that
+//! others can see opens a seat.
 
 use std::collections::{HashMap, HashSet};
 
 use engine::seat::{MAX_SEATS, Recipient, Seat};
 
-use super::moderate::MAX_MODERATORS;
 use crate::base::ids::UserId;
+use crate::wire::user::PublicUser;
 
-/// The most who may watch one room.
+/// The most spectators of one room.
 pub const MAX_WATCHERS: usize = 200;
+/// The most moderators in one room.
+pub const MAX_MODERATORS: usize = 20;
 
 #[derive(Default)]
 pub struct People {
     owners: [Option<UserId>; MAX_SEATS],
     seats: HashMap<UserId, Seat>,
-    /// Hold a seat, and have turned away: dead ones who went on to another game.
+    /// People who hold a seat and have turned away: dead ones who went on to another game.
     away: HashSet<UserId>,
     watchers: HashSet<UserId>,
-    /// Have a socket open.
+    /// People who have a socket open.
     present: HashSet<UserId>,
-    /// Removed by the host or a moderator: they don't come back.
+    /// People whom the host or a moderator removed: they don't come back.
     removed: HashSet<UserId>,
-    /// See everything, and nobody sees them.
+    /// Moderators who attend: they see everything, and nobody sees them.
     moderators: HashSet<UserId>,
-    /// Have attended, and know who sits where.
+    /// Moderators who attend or have attended, and know who sits where.
     briefed: HashSet<UserId>,
+    /// The accounts of people with a seat, as others see them.
+    accounts: HashMap<UserId, PublicUser>,
 }
 
 impl People {
@@ -36,7 +40,7 @@ impl People {
         self.watchers.remove(&user);
     }
 
-    /// Takes the owner of a seat out of it.
+    /// Takes a seat from its owner. Gives the owner, if the seat had one.
     pub fn unseat(&mut self, seat: Seat, removed: bool) -> Option<UserId> {
         let user = self.owners[seat.index()].take()?;
         self.seats.remove(&user);
@@ -45,6 +49,17 @@ impl People {
             self.removed.insert(user);
         }
         Some(user)
+    }
+
+    pub fn set_account(&mut self, user: UserId, account: PublicUser) {
+        self.accounts.insert(user, account);
+    }
+    pub fn forget_account(&mut self, user: UserId) {
+        self.accounts.remove(&user);
+    }
+    /// The account of somebody with a seat, as others see it.
+    pub fn account(&self, user: UserId) -> Option<&PublicUser> {
+        self.accounts.get(&user)
     }
 
     pub fn owner(&self, seat: Seat) -> Option<UserId> {
@@ -57,7 +72,7 @@ impl People {
     pub fn owners(&self) -> impl Iterator<Item = (Seat, UserId)> + '_ {
         (0..MAX_SEATS).filter_map(Seat::new).filter_map(|seat| Some((seat, self.owner(seat)?)))
     }
-    /// A moderator removed him from a game that goes on: his seat is what remains of him.
+    /// A moderator removed this person from a game that goes on: the seat stays theirs.
     pub fn expel(&mut self, user: UserId) {
         self.removed.insert(user);
         self.turn_away(user);
@@ -85,7 +100,7 @@ impl People {
         }
         fits
     }
-    /// True if he watched.
+    /// True if this person watched.
     pub fn unwatch(&mut self, user: UserId) -> bool {
         self.present.remove(&user);
         self.watchers.remove(&user)
@@ -104,14 +119,14 @@ impl People {
         }
         fits
     }
-    /// True if he attended.
+    /// True if this person attended.
     pub fn unattend(&mut self, user: UserId) -> bool {
         self.moderators.remove(&user)
     }
     pub fn attends(&self, user: UserId) -> bool {
         self.moderators.contains(&user)
     }
-    /// He attended once, now or before.
+    /// Whether this person attends, or attended before.
     pub fn was_briefed(&self, user: UserId) -> bool {
         self.briefed.contains(&user)
     }
@@ -133,7 +148,7 @@ impl People {
         !self.present.is_empty()
     }
 
-    /// As what this account is sent things, if it is.
+    /// As what this person is sent events, if they are.
     pub fn recipient(&self, user: UserId) -> Option<Recipient> {
         match self.seats.get(&user) {
             Some(seat) if !self.away.contains(&user) => Some(Recipient::Seat(*seat)),
@@ -141,7 +156,7 @@ impl People {
         }
     }
 
-    /// Everybody who is sent things, and as what.
+    /// Everybody who is sent events, and as what.
     pub fn recipients(&self) -> impl Iterator<Item = (UserId, Recipient)> + '_ {
         let seated = self.owners().filter(|(_, user)| !self.away.contains(user));
         let watching = self.watchers().map(|user| (user, Recipient::Spectator));

@@ -1,19 +1,24 @@
 //! How a room begins: from its row and its journal, always, whether it was opened a moment ago or before a crash.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use actix::Recipient;
-use engine::game::{Config, Game};
+use engine::game::{Command, Config, Entry, Envelope, Game, Phase, Rejection};
 
-use super::live::{Deed, Live};
+use super::audit;
+use super::command::{leaving_seat, seat_answer};
+use super::live::{LiveRoom, RoomRecord};
 use crate::base::ids::{GameId, UserId};
 use crate::cluster::Node;
+use crate::cluster::messages::Listing;
 use crate::games::listing;
 use crate::house::House;
-use crate::journal::{Committed, Line};
+use crate::journal::Line;
+use crate::journal::group_commit::Committed;
+use crate::store::audit::NewEntry;
 use crate::store::journal::Page;
 use crate::store::{games, journal, users};
+use crate::wire::frame;
 use crate::wire::user::PublicUser;
 
 #[derive(Debug, thiserror::Error)]
@@ -25,9 +30,15 @@ pub enum RestoreError {
     #[error("line {seq} of the journal can't be read: {error}")]
     Line { seq: i64, error: serde_json::Error },
     #[error("line {seq} of the journal is refused: {rejection}")]
-    Refused { seq: i64, rejection: engine::game::Rejection },
+    Refused { seq: i64, rejection: Rejection },
     #[error("the settings are refused: {0}")]
-    Settings(engine::game::Rejection),
+    Settings(Rejection),
+}
+
+/// A room that was read from its journal, and the moderators' orders that the journal told of.
+pub struct Restored {
+    pub room: LiveRoom,
+    pub orders: Vec<NewEntry>,
 }
 
 /// Reads a room. `None` if there is no such game.
@@ -35,13 +46,13 @@ pub async fn restore(
     house: Arc<House>,
     node: Arc<dyn Node>,
     id: &GameId,
-    commits: Recipient<Committed>,
-) -> Result<Option<Live>, RestoreError> {
+    committed: Recipient<Committed>,
+) -> Result<Option<Restored>, RestoreError> {
     let Some(row) = games::find(house.store.read(), id).await? else { return Ok(None) };
     let config: Config = serde_json::from_str(&row.config).map_err(RestoreError::Config)?;
     let pages = journal::read(house.store.read(), id).await?;
     let game = Game::new(config, row.seed.cast_unsigned()).map_err(RestoreError::Settings)?;
-    let deed = Deed {
+    let record = RoomRecord {
         platform: listing::platform_of(&row.platform),
         opened_by: row.opened_by.map(UserId),
         invite: row.invite,
@@ -51,18 +62,86 @@ pub async fn restore(
         next: row.next_id.map(GameId::from),
         is_settled: row.settled_at.is_some(),
     };
-    let mut live = Live::new(Arc::clone(&house), node, *id, deed, game, commits);
-    live.begin();
+    let mut room = LiveRoom::new(Arc::clone(&house), node, *id, record, game, committed);
+    // What the game emitted at its very beginning.
+    let envelopes = room.game.take_outbox();
+    remember(&mut room, envelopes);
+    let mut orders = Vec::new();
     for (seq, line) in pages.iter().flat_map(Page::lines) {
         let line = Line::read(line).map_err(|error| RestoreError::Line { seq, error })?;
-        live.replay(seq, line).map_err(|rejection| RestoreError::Refused { seq, rejection })?;
+        let order =
+            replay(&mut room, seq, line).map_err(|rejection| RestoreError::Refused { seq, rejection })?;
+        orders.extend(order);
     }
-    let mut faces = HashMap::new();
-    for user in live.owners() {
+    for user in room.owners() {
         if let Some(row) = users::find(house.store.read(), user).await? {
-            faces.insert(user, PublicUser::of(&*house.directory, &row));
+            room.people.set_account(user, PublicUser::of(&*house.directory, &row));
         }
     }
-    live.resume(faces);
-    Ok(Some(live))
+    resume(&mut room);
+    Ok(Some(Restored { room, orders }))
+}
+
+/// Applies one line of the journal again. Gives the moderator's order that the line tells of, if it does.
+fn replay(room: &mut LiveRoom, seq: i64, mut line: Line) -> Result<Option<NewEntry>, Rejection> {
+    let (now, user, key) = (line.at, line.user, line.key.take());
+    let (mut joins, mut leaving, mut order) = (false, None, None);
+    match line.into_entry() {
+        Some(Entry { at, actor, command }) => {
+            joins = matches!(command, Command::Join { .. });
+            leaving = leaving_seat(actor, &command);
+            order = audit::entry_of(&room.id, &room.people, (seq, room.house.clock.stamp()), user, &command);
+            room.game.apply(at, actor, command)?;
+        }
+        None => room.game.advance(now),
+    }
+    let envelopes = room.game.take_outbox();
+    room.note(&envelopes, leaving);
+    if let (Some(user), Some(key)) = (user, &key) {
+        let seat = room.people.seat_of(user).filter(|_| joins);
+        room.keys.finish(user, key, &Ok(seat.map_or_else(frame::done, seat_answer)));
+    }
+    remember(room, envelopes);
+    // Whatever bots had made up their minds to do by then stands in the journal, if they did it.
+    drop(room.bots.due(now));
+    room.journal.skip(seq);
+    Ok(order)
+}
+
+fn remember(room: &mut LiveRoom, envelopes: Vec<Envelope>) {
+    room.bots.observe(&envelopes);
+    room.journal.log.extend(envelopes);
+}
+
+/// The journal is read: the room's clock goes on where it stopped.
+fn resume(room: &mut LiveRoom) {
+    room.published.listed = room.listed_fields();
+    let (game, milestones) = (&room.game, &mut room.milestones);
+    if game.is_paused() {
+        room.clock.stop(game.now());
+    }
+    milestones.note_pause(game.is_paused());
+    if !game.phase().is_over() && game.phase() != Phase::Lobby {
+        room.clock.set(game.now());
+    }
+    if game.is_over() {
+        milestones.note_end();
+    }
+}
+
+/// The room is open: tells those who have a seat its state, and lobbies that the room is there.
+pub fn open(room: &mut LiveRoom, orders: Vec<NewEntry>) {
+    room.publish_stage(Some(room.stage()), Vec::new());
+    if !room.game.is_over() {
+        for user in room.owners() {
+            if !room.people.is_away(user) {
+                room.attach(user);
+            }
+        }
+        room.house.bus.tell_lobbies(Listing { game: room.listing() });
+    }
+    audit::keep(&room.house, orders);
+    if room.game.ending().is_some() && !room.record.is_settled {
+        room.settle();
+    }
 }

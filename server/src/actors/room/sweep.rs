@@ -1,12 +1,14 @@
-//! Ghost lobbies, deserted games and ended rooms go.
+//! Whether anybody still needs a room: ghost lobbies, deserted games and ended rooms go.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use engine::game::{Actor, Command, Order, Phase};
 use engine::seat::Seat;
 
-use super::face::send_closed;
-use super::live::Live;
+use super::closing::send_closed;
+use super::live::LiveRoom;
+use super::moderators;
+use super::presence::{note_connection, note_desertion};
 
 /// How long a seat waits in the lobby for somebody who has no connection.
 const LOBBY_PATIENCE: Duration = Duration::from_secs(60);
@@ -15,68 +17,61 @@ const GAME_PATIENCE: Duration = Duration::from_secs(15 * 60);
 /// How long a room stays after the end while nobody is there, and while somebody is.
 const AFTER_END: Duration = Duration::from_secs(60);
 const AFTER_END_AT_MOST: Duration = Duration::from_secs(30 * 60);
-/// After a restart people get so long to come back before they count as gone.
+/// How long people have to come back after a restart before they count as gone.
 const RETURN: Duration = Duration::from_secs(10);
 /// The longest that a moderator keeps the clock from running (MOD-5).
 const PAUSE_AT_MOST: Duration = Duration::from_secs(15 * 60);
-/// Who sets it going then.
+/// The name under which the clock is set going after that.
 const HOUSE: &str = "Moonhowl";
 
-impl Live {
-    /// Looks whether anybody still needs the room: ghost lobbies, deserted games and ended rooms go.
-    pub fn sweep(&mut self) {
-        if !self.is_past(Some(self.opened), RETURN) {
-            return;
-        }
-        for user in self.owners() {
-            self.note_connection(user);
-        }
-        self.note_desertion();
-        if self.is_past(self.paused_since, PAUSE_AT_MOST) {
-            let resume = Command::Moderate { by: HOUSE.into(), order: Order::Resume, reason: None };
-            self.accept(Actor::System, resume, None);
-        }
-        let phase = self.game.phase();
-        if phase.is_over() {
-            self.sweep_ended();
-        } else if phase.is_before_start() {
-            self.sweep_lobby();
-        } else if !self.deed.is_house && self.is_past(self.deserted, GAME_PATIENCE) {
-            self.accept(Actor::System, Command::Abort, None);
-        }
+pub fn sweep(room: &mut LiveRoom) {
+    if !room.milestones.is_open_for(RETURN) {
+        return;
     }
-
-    fn is_past(&self, since: Option<Instant>, patience: Duration) -> bool {
-        since.is_some_and(|since| self.house.clocks.rooms.since(since) > patience)
+    for user in room.owners() {
+        note_connection(room, user);
     }
-
-    fn sweep_lobby(&mut self) {
-        let gone: Vec<Seat> = self
-            .people
-            .owners()
-            .filter(|(_, user)| self.is_past(self.absent.get(user).copied(), LOBBY_PATIENCE))
-            .map(|(seat, _)| seat)
-            .collect();
-        for seat in gone {
-            self.leaving = Some(seat);
-            self.accept(Actor::Seat(seat), Command::Leave, None);
-            self.leaving = None;
-        }
-        let is_empty = self.people.owners().next().is_none();
-        if is_empty && !self.deed.is_house && self.is_past(Some(self.opened), LOBBY_PATIENCE) {
-            self.accept(Actor::System, Command::Abort, None);
-        }
+    note_desertion(room);
+    if room.milestones.is_paused_for(PAUSE_AT_MOST) {
+        let resume = Command::Moderate { by: HOUSE.into(), order: Order::Resume, reason: None };
+        room.accept(Actor::System, resume, None);
     }
+    let phase = room.game.phase();
+    if phase.is_over() {
+        sweep_ended(room);
+    } else if phase.is_before_start() {
+        sweep_lobby(room);
+    } else if !room.record.is_house && room.milestones.is_deserted_for(GAME_PATIENCE) {
+        room.accept(Actor::System, Command::Abort, None);
+    }
+}
 
-    fn sweep_ended(&mut self) {
-        let nobody = self.game.phase() == Phase::Aborted || self.is_past(self.deserted, AFTER_END);
-        if self.pending.is_empty() && (nobody || self.is_past(self.over_since, AFTER_END_AT_MOST)) {
-            for (user, _) in self.people.recipients() {
-                send_closed(&self.house, &self.id, user, "over");
-            }
-            self.dismiss_all();
-            self.house.directory.set_stage(&self.id, None);
-            self.finished = true;
+fn sweep_lobby(room: &mut LiveRoom) {
+    let gone: Vec<Seat> = room
+        .people
+        .owners()
+        .filter(|(_, user)| room.milestones.is_absent_for(*user, LOBBY_PATIENCE))
+        .map(|(seat, _)| seat)
+        .collect();
+    for seat in gone {
+        room.accept(Actor::Seat(seat), Command::Leave, None);
+    }
+    let is_empty = room.people.owners().next().is_none();
+    if is_empty && !room.record.is_house && room.milestones.is_open_for(LOBBY_PATIENCE) {
+        room.accept(Actor::System, Command::Abort, None);
+    }
+}
+
+fn sweep_ended(room: &mut LiveRoom) {
+    let is_deserted = room.game.phase() == Phase::Aborted || room.milestones.is_deserted_for(AFTER_END);
+    if room.journal.is_idle() && (is_deserted || room.milestones.is_over_for(AFTER_END_AT_MOST)) {
+        for (user, _) in room.people.recipients() {
+            send_closed(&room.house, &room.id, user, "over");
         }
+        for user in room.people.moderators() {
+            moderators::send_closed(&room.house, &room.id, user, "over");
+        }
+        room.house.directory.set_stage(&room.id, None);
+        room.is_finished = true;
     }
 }

@@ -1,4 +1,4 @@
-//! What a session has sent, for as long as it may be asked for again (H-2).
+//! The events that a session has sent, for as long as a socket that comes back may ask for them again (H-2).
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -50,7 +50,7 @@ impl Numbered {
 pub struct Buffer {
     /// Names the stream: a number of another stream means nothing here.
     stream: String,
-    /// What came together, as it came.
+    /// Events that came together stay together.
     batches: VecDeque<Numbered>,
     frames: usize,
     bytes: usize,
@@ -86,7 +86,7 @@ impl Buffer {
         batch
     }
 
-    /// What came after `seen`, if all of it is still here and it is a number of this stream.
+    /// The events after number `seen`, if `stream` is this stream and all of them are still kept.
     pub fn since(&self, stream: &str, seen: u64) -> Option<Vec<ByteString>> {
         let oldest = self.batches.front().map_or(self.last + 1, |batch| batch.first);
         if stream != self.stream || seen > self.last || seen + 1 < oldest {

@@ -1,158 +1,135 @@
-//! A session and its user's friends: what he is to know of them when he connects, and what they are told of him.
+//! A user's friends, as their session knows them: what the user is told of friends, and what friends are told of the user.
 
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use actix::prelude::*;
 use engine::account::presence::Presence;
 use engine::account::social::{MAX_FRIENDS, MAX_REQUESTS};
 use serde_json::json;
 use tokio::time::timeout;
 
-use crate::actors::session::Session;
 use crate::base::ids::UserId;
-use crate::cluster::messages::News;
+use crate::cluster::messages::SessionEvent;
 use crate::cluster::whereabouts::Whereabouts;
 use crate::house::House;
 use crate::store::friends;
 use crate::wire::frame::Tail;
 use crate::wire::friend::{Friend, FriendRequest, Message};
 
-/// How much is kept aside while friends are being read.
-const MAX_ASIDE: usize = 1024;
-/// How long it waits for the database, and when it tries again.
+/// The most events that are deferred while friends are being read.
+const MAX_DEFERRED: usize = 1024;
+/// How long a session waits for the database.
 const PATIENCE: Duration = Duration::from_secs(5);
-const AGAIN: Duration = Duration::from_secs(3);
 
 #[derive(Default)]
 pub struct Circle {
     friends: HashSet<UserId>,
-    /// What friends were told last of where he is; nothing before it is known who they are.
-    told: Option<Whereabouts>,
+    /// Where friends were told last that the user is; none before friends are read.
+    announced: Option<Whereabouts>,
     /// Friends are being read.
     is_loading: bool,
-    /// What was said of them meanwhile: it is newer than what is read, or says the same.
-    aside: Vec<News>,
-    /// So much was said that some of it was dropped: they are read once more.
-    is_torn: bool,
+    /// Events of friends that came while friends were being read: each is newer than what is read, or says the same.
+    deferred: Vec<SessionEvent>,
+    /// So many events came meanwhile that some were dropped: friends are read once more.
+    must_reload: bool,
 }
 
 /// What the database knows of somebody's friends.
-struct Rows {
+pub struct Rows {
     friends: Vec<friends::Friend>,
     requests: Vec<friends::Request>,
 }
 
-async fn read(house: &House, user: UserId) -> Result<Rows, sqlx::Error> {
+/// Reads friends, requests and last messages.
+pub async fn read(house: &House, user: UserId) -> Result<Rows, Box<dyn std::error::Error>> {
     let db = house.store.read();
-    Ok(Rows {
-        friends: friends::all(db, user, MAX_FRIENDS as i64).await?,
-        requests: friends::requests(db, user, MAX_REQUESTS as i64).await?,
-    })
+    let rows = async {
+        Ok::<_, sqlx::Error>(Rows {
+            friends: friends::all(db, user, MAX_FRIENDS as i64).await?,
+            requests: friends::requests(db, user, MAX_REQUESTS as i64).await?,
+        })
+    };
+    Ok(timeout(PATIENCE, rows).await??)
 }
 
-impl Session {
-    /// Reads friends, requests and last messages, and sends them to every socket. What is said of friends meanwhile waits, and
-    /// so comes after it; rooms don't wait.
-    pub(super) fn load_circle(&mut self, ctx: &mut Context<Self>) {
-        if std::mem::replace(&mut self.circle.is_loading, true) {
-            return;
-        }
-        let (house, user) = (Arc::clone(&self.house), self.user);
-        let rows = async move { timeout(PATIENCE, read(&house, user)).await };
-        ctx.spawn(rows.into_actor(self).map(|rows, session, ctx| {
-            session.circle.is_loading = false;
-            match rows {
-                Ok(Ok(rows)) => session.know(rows),
-                Ok(Err(error)) => session.load_circle_later(&error, ctx),
-                Err(late) => session.load_circle_later(&late, ctx),
-            }
-            for news in std::mem::take(&mut session.circle.aside) {
-                session.hear(news);
-            }
-            if std::mem::take(&mut session.circle.is_torn) {
-                session.load_circle(ctx);
-            }
-        }));
+impl Circle {
+    /// Notes that friends are being read from now on. False if they are being read already.
+    pub fn begin_loading(&mut self) -> bool {
+        !std::mem::replace(&mut self.is_loading, true)
     }
 
-    /// News of friends and chats, in their order.
-    pub(super) fn hear(&mut self, news: News) {
-        if self.circle.is_loading {
-            if self.circle.aside.len() == MAX_ASIDE {
-                self.circle.aside.clear();
-                self.circle.is_torn = true;
-            }
-            return self.circle.aside.push(news);
-        }
-        match news {
-            News::OfFriends(tails) => self.emit(tails),
-            News::Befriended { friend, seen, tail } => self.befriend(friend, seen, tail),
-            News::Parted { friend, tail } => self.part(friend, tail),
-            // Nothing else is of friends.
-            _ => {}
-        }
+    /// Notes that friends were read, or could not be. Gives the events that came meanwhile, in their order, and whether friends
+    /// are to be read once more.
+    pub fn finish_loading(&mut self) -> (Vec<SessionEvent>, bool) {
+        self.is_loading = false;
+        (std::mem::take(&mut self.deferred), std::mem::take(&mut self.must_reload))
     }
 
-    fn load_circle_later(&mut self, why: &dyn std::error::Error, ctx: &mut Context<Self>) {
-        tracing::error!(user = %self.user, %why, "friends could not be read");
-        ctx.run_later(AGAIN, |session, ctx| session.load_circle(ctx));
+    /// Defers an event of friends while friends are being read. Gives the event back if they are not.
+    pub fn defer(&mut self, event: SessionEvent) -> Option<SessionEvent> {
+        if !self.is_loading {
+            return Some(event);
+        }
+        if self.deferred.len() == MAX_DEFERRED {
+            self.deferred.clear();
+            self.must_reload = true;
+        }
+        self.deferred.push(event);
+        None
     }
 
-    fn know(&mut self, rows: Rows) {
+    /// Takes over what was read. Gives the events that tell the user of it.
+    pub fn set(&mut self, house: &House, user: UserId, rows: Rows) -> [Tail; 3] {
         let Rows { friends, requests } = rows;
-        self.circle.friends = friends.iter().map(|friend| UserId(friend.person.id)).collect();
+        self.friends = friends.iter().map(|friend| UserId(friend.person.id)).collect();
+        self.announced.get_or_insert(Whereabouts::AWAY);
         let friends: Vec<Friend> = friends
             .into_iter()
             .map(|row| {
-                let at = self.house.directory.whereabouts(UserId(row.person.id));
-                Friend::new(self.user, row, at)
+                let at = house.directory.whereabouts(UserId(row.person.id));
+                Friend::new(user, row, at)
             })
             .collect();
         let requests: Vec<FriendRequest> =
-            requests.into_iter().map(|row| FriendRequest::new(&*self.house.directory, row)).collect();
+            requests.into_iter().map(|row| FriendRequest::new(&*house.directory, row)).collect();
         let messages: Vec<&Message> =
             friends.iter().filter_map(|friend| friend.last_message.as_ref()).collect();
-        let tails = [
+        [
             Tail::new("hydrateFriends", &json!({ "friends": friends })),
             Tail::new("hydrateFriendRequests", &json!({ "requests": requests })),
             Tail::new("hydrateLastMessages", &json!({ "messages": messages })),
-        ];
-        self.emit(tails.into());
-        self.circle.told.get_or_insert(Whereabouts::AWAY);
-        self.announce();
+        ]
     }
 
-    /// Tells his friends where he is, if that is another place than they know.
-    pub(super) fn announce(&mut self) {
-        let now = self.house.directory.whereabouts(self.user);
-        let Some(told) = &mut self.circle.told else { return };
-        let Some(tail) = change(self.user, *told, now) else { return };
-        *told = now;
+    /// Tells friends where the user is, if that is another place than they were told last.
+    pub fn announce(&mut self, house: &House, user: UserId) {
+        let now = house.directory.whereabouts(user);
+        let Some(announced) = &mut self.announced else { return };
+        let Some(tail) = change(user, *announced, now) else { return };
+        *announced = now;
         let events: Arc<[Tail]> = [tail].into();
-        for friend in &self.circle.friends {
-            self.house.bus.tell_user(*friend, News::OfFriends(Arc::clone(&events)));
+        for friend in &self.friends {
+            house.bus.tell_user(*friend, SessionEvent::OfFriends(Arc::clone(&events)));
         }
     }
 
-    fn befriend(&mut self, friend: UserId, seen: Whereabouts, tail: Tail) {
-        self.circle.friends.insert(friend);
-        self.emit([tail].into());
-        // He may have gone somewhere between the friendship and now: all others were told of that, this one was not.
-        let now = self.circle.told.unwrap_or(seen);
-        if let Some(tail) = change(self.user, seen, now) {
-            self.house.bus.tell_user(friend, News::OfFriends([tail].into()));
+    /// A new friend, who was told that the user is where `seen` says.
+    pub fn befriend(&mut self, house: &House, user: UserId, friend: UserId, seen: Whereabouts) {
+        self.friends.insert(friend);
+        // The user may have gone somewhere between the friendship and now: all other friends were told of that, this one was not.
+        let now = self.announced.unwrap_or(seen);
+        if let Some(tail) = change(user, seen, now) {
+            house.bus.tell_user(friend, SessionEvent::OfFriends([tail].into()));
         }
     }
 
-    fn part(&mut self, friend: UserId, tail: Tail) {
-        self.circle.friends.remove(&friend);
-        self.emit([tail].into());
+    pub fn part(&mut self, friend: UserId) {
+        self.friends.remove(&friend);
     }
 }
 
-/// The event that makes one whereabouts of the other. Where somebody is who is offline, nobody is told.
+/// The presence event for this change. Nobody is told where somebody is who is offline.
 fn change(user: UserId, before: Whereabouts, now: Whereabouts) -> Option<Tail> {
     let (event, data) = match (before.is_online(), now.is_online()) {
         (_, false) if !before.is_online() => return None,

@@ -1,4 +1,4 @@
-//! How many commands of each kind one user may send, over all of his sockets (H-4).
+//! How many commands of each kind one user may send, over all of their sockets (H-4).
 
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -23,7 +23,7 @@ pub enum Kind {
 impl Kind {
     pub const ALL: [Self; 4] = [Self::Play, Self::Talk, Self::Chat, Self::House];
 
-    /// How many at once, and how many a second in the long run.
+    /// The burst of commands that is allowed at once, and how many a second are allowed in the long run.
     pub const fn allowance(self) -> (u32, u32) {
         match self {
             Self::Play => (20, 5),
@@ -50,14 +50,14 @@ impl Kind {
     }
 }
 
-/// One user's allowances: while his account is new, and afterwards.
+/// One user's allowances: while their account is new, and afterwards.
 pub struct Limits {
     new: [DefaultDirectRateLimiter; 4],
     grown: [DefaultDirectRateLimiter; 4],
 }
 
 impl Limits {
-    /// Allowances, each so many times as large.
+    /// Allowances, each this many times as large.
     pub fn new(allowance: u32) -> Self {
         let all = |is_new| {
             Kind::ALL.map(|kind| {

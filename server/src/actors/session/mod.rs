@@ -1,5 +1,5 @@
-//! `Session`: one for each user who is online. It owns his sockets (tabs, devices), numbers what it sends, keeps it for
-//! those who come back, and knows the rooms that he is in.
+//! `Session`: one actor for each user who is online. The session owns the user's sockets (tabs, devices), numbers the events
+//! that it sends, keeps them for sockets that come back, and knows the rooms that the user is in.
 
 pub mod buffer;
 mod circle;
@@ -16,16 +16,13 @@ use bytestring::ByteString;
 use serde::Serialize;
 use serde_json::json;
 
+use self::buffer::Buffer;
 use self::circle::Circle;
-
-use crate::actors::session::buffer::Buffer;
-use crate::actors::session::limits::Limits;
-use crate::actors::session::outgoing::{Deliver, Shut};
-use crate::base::ids::{self, GameId, UserId};
+use self::limits::Limits;
+use self::outgoing::{Deliver, Shut};
+use crate::base::ids::{GameId, UserId};
 use crate::cluster::Node;
-use crate::cluster::messages::LobbyWatch;
-use crate::cluster::messages::News;
-use crate::cluster::messages::Tell;
+use crate::cluster::messages::{LobbyWatch, RoomNotice, SessionEvent};
 use crate::house::House;
 use crate::wire::close::Close;
 use crate::wire::frame::{self, Tail};
@@ -35,6 +32,8 @@ use crate::wire::user::OwnUser;
 const MAX_SOCKETS: usize = 6;
 /// How many messages may wait for a session.
 const MAILBOX: usize = 1024;
+/// The pause before a session reads friends again when the database could not be read.
+const AGAIN: Duration = Duration::from_secs(3);
 
 /// From a socket that has just opened.
 #[derive(Message)]
@@ -58,10 +57,10 @@ pub struct Disconnect {
     pub socket: u64,
 }
 
-/// From a socket: its user looks at the list of games, or not any more.
+/// From a socket: it shows the list of games from now on, or not any more.
 #[derive(Message)]
 #[rtype(result = "()")]
-pub struct Look {
+pub struct SetLobbyWatch {
     pub socket: u64,
     pub re: u64,
     pub watch: bool,
@@ -72,35 +71,38 @@ pub struct Look {
 #[rtype(result = "()")]
 pub struct Drain;
 
-struct Line {
+/// A socket as its session knows it.
+struct Socket {
     deliver: Recipient<Deliver>,
     shut: Recipient<Shut>,
+    /// See [`Connect::cut`].
     cut: Arc<AtomicBool>,
     sid: String,
-    looks: bool,
+    /// Whether the socket shows the list of games.
+    shows_lobby: bool,
 }
 
 pub struct Session {
     house: Arc<House>,
     node: Arc<dyn Node>,
     user: UserId,
-    /// His account as the newest socket found it; what `hydrate` tells.
+    /// The user's account as the newest socket found it; what `hydrate` tells.
     own: Option<Box<OwnUser>>,
     buffer: Buffer,
     /// By number, so that the first is the oldest.
-    sockets: BTreeMap<u64, Line>,
+    sockets: BTreeMap<u64, Socket>,
     rooms: BTreeSet<GameId>,
-    /// Those that he sees as a moderator.
+    /// The rooms that the user sees as a moderator.
     attended: BTreeSet<GameId>,
     circle: Circle,
-    /// A socket that looked at the list was lost: whoever resumes takes its place.
-    orphaned_look: bool,
-    /// Shared by all of his sockets, so that more tabs don't mean more commands.
+    /// A socket that showed the list of games was lost: the socket that resumes shows it.
+    lost_lobby_socket: bool,
+    /// Shared by all sockets of the user, so that more tabs don't mean more commands.
     limits: Arc<Limits>,
-    /// Rooms were told that he is there.
+    /// Rooms were told that the user is present.
     present: bool,
-    /// Set by the bus when this mailbox was full and something was lost.
-    torn: Arc<AtomicBool>,
+    /// Set by the bus when this mailbox was full and an event was lost.
+    has_missed: Arc<AtomicBool>,
     absence: Option<SpawnHandle>,
     ending: Option<SpawnHandle>,
 }
@@ -117,22 +119,23 @@ struct Hydrate<'a> {
 }
 
 impl Session {
-    pub fn new(house: Arc<House>, node: Arc<dyn Node>, user: UserId, torn: Arc<AtomicBool>) -> Self {
+    pub fn new(house: Arc<House>, node: Arc<dyn Node>, user: UserId, has_missed: Arc<AtomicBool>) -> Self {
         let limits = Arc::new(Limits::new(house.config.allowance));
+        let stream = house.chance.token();
         Self {
             house,
             node,
             user,
             own: None,
-            buffer: Buffer::new(ids::token()),
+            buffer: Buffer::new(stream),
             sockets: BTreeMap::new(),
             rooms: BTreeSet::new(),
             attended: BTreeSet::new(),
             circle: Circle::default(),
-            orphaned_look: false,
+            lost_lobby_socket: false,
             limits,
             present: false,
-            torn,
+            has_missed,
             absence: None,
             ending: None,
         }
@@ -147,49 +150,49 @@ impl Session {
         let lost: Vec<u64> = self
             .sockets
             .iter()
-            .filter(|(_, line)| !deliver(line, Deliver::Events(events.clone())))
+            .filter(|(_, socket)| !deliver(socket, Deliver::Events(events.clone())))
             .map(|(socket, _)| *socket)
             .collect();
-        for socket in lost {
-            self.orphaned_look |= self.sockets.remove(&socket).is_some_and(|line| line.looks);
+        for number in lost {
+            self.lost_lobby_socket |= self.sockets.remove(&number).is_some_and(|socket| socket.shows_lobby);
         }
     }
 
-    fn send_to(&mut self, socket: u64, frames: Vec<ByteString>) {
+    fn send_to(&mut self, number: u64, frames: Vec<ByteString>) {
         if frames.is_empty() {
             return;
         }
-        if let Some(line) = self.sockets.get(&socket)
-            && !deliver(line, Deliver::Frames(frames))
+        if let Some(socket) = self.sockets.get(&number)
+            && !deliver(socket, Deliver::Frames(frames))
         {
-            self.sockets.remove(&socket);
+            self.sockets.remove(&number);
         }
     }
 
     /// `hydrate` carries the number of the newest event and spends none: other tabs see no gap.
     fn hydrate(&mut self, socket: u64, ctx: &mut Context<Self>) {
-        // A room that was opened a moment ago may not have told yet.
+        // A room that was opened a moment ago may not have told this session yet.
         self.rooms.extend(self.house.directory.seat_of(self.user));
         let data = Hydrate {
             stream: self.buffer.stream(),
             version: frame::VERSION,
-            now: crate::base::clock::now(),
+            now: self.house.clock.now(),
             user: self.own.as_deref(),
             rooms: &self.rooms,
         };
         let hydrate = Tail::new("hydrate", &data).numbered(self.buffer.last());
         self.send_to(socket, vec![hydrate]);
         for room in self.rooms.union(&self.attended) {
-            self.house.bus.tell_room(room, Tell::Arrived { user: self.user });
+            self.house.bus.tell_room(room, RoomNotice::Arrived { user: self.user });
         }
         self.load_circle(ctx);
     }
 
-    /// Something was lost on the way here: everybody starts afresh in a new stream.
-    fn mend(&mut self, ctx: &mut Context<Self>) {
-        if self.torn.swap(false, Ordering::AcqRel) {
+    /// Starts a new stream for every socket if an event was lost on its way to this session.
+    fn replace_stream_if_missed(&mut self, ctx: &mut Context<Self>) {
+        if self.has_missed.swap(false, Ordering::AcqRel) {
             tracing::warn!(user = %self.user, "a session's mailbox was full; it starts a new stream");
-            self.buffer = Buffer::new(ids::token());
+            self.buffer = Buffer::new(self.house.chance.token());
             let sockets: Vec<u64> = self.sockets.keys().copied().collect();
             sockets.into_iter().for_each(|socket| self.hydrate(socket, ctx));
         }
@@ -199,33 +202,34 @@ impl Session {
         if self.present != present {
             self.present = present;
             self.house.directory.set_present(self.user, present);
-            self.announce();
+            self.circle.announce(&self.house, self.user);
             for room in &self.rooms {
-                self.house.bus.tell_room(room, Tell::Present { user: self.user, present });
+                self.house.bus.tell_room(room, RoomNotice::Present { user: self.user, present });
             }
         }
     }
 
-    /// Whoever is no moderator any more sees no room as one.
+    /// The user is no moderator any more, and sees no room as one.
     fn stop_attending(&mut self) {
         for room in std::mem::take(&mut self.attended) {
-            self.house.bus.tell_room(&room, Tell::Demoted { user: self.user });
+            self.house.bus.tell_room(&room, RoomNotice::Demoted { user: self.user });
             let closed = Tail::new("mod_closed", &json!({ "room": room, "reason": "demoted" }));
             self.emit([closed].into());
         }
     }
 
-    fn update_look(&self) {
-        let looks = self.orphaned_look || self.sockets.values().any(|line| line.looks);
-        if !looks {
+    /// Tells the lobby when no socket shows the list of games any more.
+    fn update_lobby_watch(&self) {
+        let shows = self.lost_lobby_socket || self.sockets.values().any(|socket| socket.shows_lobby);
+        if !shows {
             self.node.unwatch_lobby(self.user);
         }
     }
 
     /// Forgets a socket, and waits for the user to come back when it was the last.
-    fn lose(&mut self, socket: u64, ctx: &mut Context<Self>) {
-        if let Some(line) = self.sockets.remove(&socket) {
-            self.orphaned_look |= line.looks;
+    fn lose(&mut self, number: u64, ctx: &mut Context<Self>) {
+        if let Some(socket) = self.sockets.remove(&number) {
+            self.lost_lobby_socket |= socket.shows_lobby;
         }
         if !self.sockets.is_empty() {
             return;
@@ -240,15 +244,62 @@ impl Session {
         });
         self.ending.replace(ending).map(|old| ctx.cancel_future(old));
     }
+
+    /// Reads friends, requests and last messages, and sends them to every socket. Events of friends wait meanwhile, and so come
+    /// after what was read; events of rooms don't wait.
+    fn load_circle(&mut self, ctx: &mut Context<Self>) {
+        if !self.circle.begin_loading() {
+            return;
+        }
+        let (house, user) = (Arc::clone(&self.house), self.user);
+        let rows = async move {
+            let rows = circle::read(&house, user).await;
+            rows.inspect_err(|why| tracing::error!(%user, %why, "friends could not be read")).ok()
+        };
+        ctx.spawn(rows.into_actor(self).map(|rows, session, ctx| {
+            match rows {
+                Some(rows) => session.set_circle(rows),
+                None => drop(ctx.run_later(AGAIN, |session, ctx| session.load_circle(ctx))),
+            }
+            let (deferred, must_reload) = session.circle.finish_loading();
+            deferred.into_iter().for_each(|event| session.handle_friend_event(event));
+            if must_reload {
+                session.load_circle(ctx);
+            }
+        }));
+    }
+
+    fn set_circle(&mut self, rows: circle::Rows) {
+        let tails = self.circle.set(&self.house, self.user, rows);
+        self.emit(tails.into());
+        self.circle.announce(&self.house, self.user);
+    }
+
+    /// Handles events of friends and chats, in their order.
+    fn handle_friend_event(&mut self, event: SessionEvent) {
+        match self.circle.defer(event) {
+            Some(SessionEvent::OfFriends(tails)) => self.emit(tails),
+            Some(SessionEvent::Befriended { friend, seen, tail }) => {
+                self.emit([tail].into());
+                self.circle.befriend(&self.house, self.user, friend, seen);
+            }
+            Some(SessionEvent::Parted { friend, tail }) => {
+                self.circle.part(friend);
+                self.emit([tail].into());
+            }
+            // No other event is of friends.
+            _ => {}
+        }
+    }
 }
 
-/// False if the socket does not drain: it is cut off, and resumes.
-fn deliver(line: &Line, what: Deliver) -> bool {
-    match line.deliver.try_send(what) {
+/// False if the socket does not take what it is sent: the socket is cut off, and its client resumes.
+fn deliver(socket: &Socket, what: Deliver) -> bool {
+    match socket.deliver.try_send(what) {
         Ok(()) => true,
         Err(SendError::Full(_)) => {
             metrics::counter!("moonhowl_sockets_cut").increment(1);
-            line.cut.store(true, Ordering::Release);
+            socket.cut.store(true, Ordering::Release);
             false
         }
         Err(SendError::Closed(_)) => false,
@@ -267,7 +318,7 @@ impl Actor for Session {
     fn stopped(&mut self, _: &mut Self::Context) {
         self.set_present(false);
         for room in self.rooms.union(&self.attended) {
-            self.house.bus.tell_room(room, Tell::Gone { user: self.user });
+            self.house.bus.tell_room(room, RoomNotice::Gone { user: self.user });
         }
         self.node.unwatch_lobby(self.user);
         metrics::gauge!("moonhowl_sessions").decrement(1.0);
@@ -281,33 +332,33 @@ impl Handler<Connect> for Session {
     type Result = MessageResult<Connect>;
 
     fn handle(&mut self, connect: Connect, ctx: &mut Self::Context) -> Self::Result {
-        self.mend(ctx);
+        self.replace_stream_if_missed(ctx);
         for timer in [self.absence.take(), self.ending.take()].into_iter().flatten() {
             ctx.cancel_future(timer);
         }
         while self.sockets.len() >= MAX_SOCKETS {
-            if let Some((_, line)) = self.sockets.pop_first() {
-                line.shut.do_send(Shut(Close::Replaced));
+            if let Some((_, oldest)) = self.sockets.pop_first() {
+                oldest.shut.do_send(Shut(Close::Replaced));
             }
         }
-        let Connect { socket, deliver, shut, cut, sid, user, seen } = connect;
+        let Connect { socket: number, deliver, shut, cut, sid, user, seen } = connect;
         self.own = Some(user);
         let missed = seen.and_then(|(stream, seen)| self.buffer.since(&stream, seen));
-        let orphaned_look = std::mem::take(&mut self.orphaned_look);
-        let looks = missed.is_some() && orphaned_look;
-        self.sockets.insert(socket, Line { deliver, shut, cut, sid, looks });
+        let lost_lobby_socket = std::mem::take(&mut self.lost_lobby_socket);
+        let shows_lobby = missed.is_some() && lost_lobby_socket;
+        self.sockets.insert(number, Socket { deliver, shut, cut, sid, shows_lobby });
         match missed {
             Some(frames) => {
                 metrics::counter!("moonhowl_resumes", "how" => "missed").increment(1);
-                self.send_to(socket, frames);
+                self.send_to(number, frames);
             }
             None => {
                 metrics::counter!("moonhowl_resumes", "how" => "afresh").increment(1);
-                self.hydrate(socket, ctx);
+                self.hydrate(number, ctx);
             }
         }
-        if orphaned_look && !looks {
-            self.update_look();
+        if lost_lobby_socket && !shows_lobby {
+            self.update_lobby_watch();
         }
         self.set_present(true);
         MessageResult(Arc::clone(&self.limits))
@@ -322,67 +373,69 @@ impl Handler<Disconnect> for Session {
     }
 }
 
-impl Handler<Look> for Session {
+impl Handler<SetLobbyWatch> for Session {
     type Result = ();
 
-    fn handle(&mut self, look: Look, _: &mut Self::Context) {
-        let Some(line) = self.sockets.get_mut(&look.socket) else { return };
-        line.looks = look.watch;
-        if !look.watch {
-            self.orphaned_look = false;
-            self.update_look();
-            let ok = frame::reply(Some(look.re), &Ok(frame::done()));
-            return self.send_to(look.socket, vec![ok]);
+    fn handle(&mut self, set: SetLobbyWatch, _: &mut Self::Context) {
+        let Some(socket) = self.sockets.get_mut(&set.socket) else { return };
+        socket.shows_lobby = set.watch;
+        if !set.watch {
+            self.lost_lobby_socket = false;
+            self.update_lobby_watch();
+            let ok = frame::reply(Some(set.re), &Ok(frame::done()));
+            return self.send_to(set.socket, vec![ok]);
         }
         let serious = self.own.as_ref().is_some_and(|own| own.sees_serious());
-        self.node.watch_lobby(LobbyWatch { user: self.user, socket: look.socket, re: look.re, serious });
+        self.node.watch_lobby(LobbyWatch { user: self.user, socket: set.socket, re: set.re, serious });
     }
 }
 
-impl Handler<News> for Session {
+impl Handler<SessionEvent> for Session {
     type Result = ();
 
-    fn handle(&mut self, news: News, ctx: &mut Self::Context) {
-        self.mend(ctx);
-        match news {
-            News::Events(tails) => self.emit(tails),
-            News::Attached { room, hydrate } => {
+    fn handle(&mut self, event: SessionEvent, ctx: &mut Self::Context) {
+        self.replace_stream_if_missed(ctx);
+        match event {
+            SessionEvent::Events(tails) => self.emit(tails),
+            SessionEvent::Attached { room, hydrate } => {
                 self.rooms.insert(room);
                 if !self.sockets.is_empty() {
-                    // Every time: a room that came back from its journal does not know it any more.
-                    self.house.bus.tell_room(&room, Tell::Present { user: self.user, present: true });
+                    // Every time: a room that was restored from its journal does not know who is present.
+                    self.house.bus.tell_room(&room, RoomNotice::Present { user: self.user, present: true });
                 }
                 self.emit([hydrate].into());
             }
-            News::Detached { room, closed } => {
+            SessionEvent::Detached { room, closed } => {
                 if self.rooms.remove(&room) {
                     self.emit([closed].into());
                 }
             }
-            News::Attends { room, hydrate } => {
+            SessionEvent::Attends { room, hydrate } => {
                 self.attended.insert(room);
                 self.emit([hydrate].into());
             }
-            News::AttendsNoMore { room, closed } => {
+            SessionEvent::AttendsNoMore { room, closed } => {
                 if self.attended.remove(&room) {
                     self.emit([closed].into());
                 }
             }
-            News::Demoted => self.stop_attending(),
-            News::Listed { socket, re, list } => {
+            SessionEvent::Demoted => self.stop_attending(),
+            SessionEvent::Listed { socket, re, list } => {
                 let reply = frame::reply(Some(re), &Ok(list));
                 self.send_to(socket, vec![reply]);
             }
-            News::LoggedOut { sid } => {
-                for line in self.sockets.values().filter(|line| line.sid == sid) {
-                    line.shut.do_send(Shut(Close::LoggedOut));
+            SessionEvent::LoggedOut { sid } => {
+                for socket in self.sockets.values().filter(|socket| socket.sid == sid) {
+                    socket.shut.do_send(Shut(Close::LoggedOut));
                 }
             }
-            News::Banned => {
-                self.sockets.values().for_each(|line| line.shut.do_send(Shut(Close::Banned)));
+            SessionEvent::Banned => {
+                self.sockets.values().for_each(|socket| socket.shut.do_send(Shut(Close::Banned)));
             }
-            News::OfFriends(_) | News::Befriended { .. } | News::Parted { .. } => self.hear(news),
-            News::Moved => self.announce(),
+            SessionEvent::OfFriends(_) | SessionEvent::Befriended { .. } | SessionEvent::Parted { .. } => {
+                self.handle_friend_event(event);
+            }
+            SessionEvent::Moved => self.circle.announce(&self.house, self.user),
         }
     }
 }
@@ -391,6 +444,6 @@ impl Handler<Drain> for Session {
     type Result = ();
 
     fn handle(&mut self, _: Drain, _: &mut Self::Context) {
-        self.sockets.values().for_each(|line| line.shut.do_send(Shut(Close::GoingAway)));
+        self.sockets.values().for_each(|socket| socket.shut.do_send(Shut(Close::GoingAway)));
     }
 }

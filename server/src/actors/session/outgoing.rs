@@ -6,7 +6,7 @@ use bytestring::ByteString;
 use super::buffer::Numbered;
 use crate::wire::close::Close;
 
-/// From the session: what this socket is to send.
+/// From the session: the socket sends this to its client.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub enum Deliver {
@@ -14,7 +14,7 @@ pub enum Deliver {
     Frames(Vec<ByteString>),
 }
 
-/// From the session: this is the end.
+/// From the session: the socket closes, for this reason.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub struct Shut(pub Close);

@@ -167,10 +167,10 @@ pub async fn grant(
     };
     audit::append(&mut db, &done).await?;
     let told = json!({ currency.name(): amount });
-    let untold = tell(&mut db, &house, user, Kind::Default, &text, told).await?;
+    let pending_notice = tell(&mut db, &house, user, Kind::Default, &text, told).await?;
     db.commit().await?;
-    if let Some(untold) = untold {
-        untold.tell(&house);
+    if let Some(pending_notice) = pending_notice {
+        pending_notice.tell(&house);
     }
     Ok(Json(Granted { balance }))
 }

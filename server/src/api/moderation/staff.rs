@@ -73,11 +73,11 @@ pub async fn broadcast(
     let detail = params.to_string();
     let notice = Notice { kind: Kind::Article, alert: form.alert, params, tag: None };
     let mut db = house.store.write().await?;
-    let untold = notices::write(&mut db, &house, None, &notice).await?;
+    let pending_notice = notices::write(&mut db, &house, None, &notice).await?;
     audit::append(&mut db, &NewEntry { detail, ..entry(&house, &me.0.user, "broadcast") }).await?;
     db.commit().await?;
-    if let Some(untold) = untold {
-        untold.tell(&house);
+    if let Some(pending_notice) = pending_notice {
+        pending_notice.tell(&house);
     }
     Ok(HttpResponse::NoContent().finish())
 }

@@ -16,7 +16,7 @@ use crate::api::auth::field;
 use crate::api::sanctions::{SHOWN, Sanction};
 use crate::auth::standing::is_banned;
 use crate::base::ids::UserId;
-use crate::cluster::messages::News;
+use crate::cluster::messages::SessionEvent;
 use crate::extract::{Admin, Moderator, TheHouse};
 use crate::house::House;
 use crate::moderation::sanctions::{self as rules, Measure, entry, impose, ranked, reach};
@@ -331,7 +331,7 @@ async fn grant(
     audit::append(&mut db, &NewEntry { target_id: Some(id), detail, ..entry(house, by, act) }).await?;
     db.commit().await?;
     if !is_moderator(rank) {
-        house.bus.tell_user(UserId(id), News::Demoted);
+        house.bus.tell_user(UserId(id), SessionEvent::Demoted);
     }
     Ok(HttpResponse::NoContent().finish())
 }

@@ -1,20 +1,20 @@
-//! What others see of a room: the entity Game of the specification, and the small events about the room itself.
+//! The event `room_closed`: somebody is not in a room any more, and why.
 
 use serde_json::json;
 
 use crate::base::ids::{GameId, UserId};
-use crate::cluster::messages::News;
+use crate::cluster::messages::SessionEvent;
 use crate::house::House;
 use crate::wire::frame::Tail;
 
-/// `room_closed` by a moderator's order, and why.
+/// Tells somebody that a moderator removed them, and the moderator's reason.
 pub fn send_expelled(house: &House, room: &GameId, user: UserId, why: Option<&str>) {
     let closed = Tail::new("room_closed", &json!({ "room": room, "reason": "expelled", "why": why }));
-    house.bus.tell_user(user, News::Detached { room: *room, closed });
+    house.bus.tell_user(user, SessionEvent::Detached { room: *room, closed });
 }
 
-/// `room_closed`: left, removed, over, or unknown.
+/// Tells somebody that they are not in a room any more. `reason`: left, removed, over or unknown.
 pub fn send_closed(house: &House, room: &GameId, user: UserId, reason: &str) {
     let closed = Tail::new("room_closed", &json!({ "room": room, "reason": reason }));
-    house.bus.tell_user(user, News::Detached { room: *room, closed });
+    house.bus.tell_user(user, SessionEvent::Detached { room: *room, closed });
 }

@@ -1,0 +1,64 @@
+//! What the audit log holds of moderators' orders in a room.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use engine::game::Command;
+
+use super::people::People;
+use crate::base::ids::{GameId, UserId};
+use crate::house::House;
+use crate::store::audit::{self, NewEntry};
+use crate::wire::frame;
+
+/// How often an entry is tried while the database can't be reached. A room that is restored tries again.
+const TRIES: u32 = 10;
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// The audit log's entry of a line of the journal, if a moderator gave an order by that line. `seq`: the line's number; `at`: the
+/// time of day, in milliseconds since the Unix epoch.
+pub fn entry_of(
+    room: &GameId,
+    people: &People,
+    (seq, at): (i64, i64),
+    user: Option<UserId>,
+    command: &Command,
+) -> Option<NewEntry> {
+    let (Command::Moderate { by, order, reason }, Some(user)) = (command, user) else { return None };
+    Some(NewEntry {
+        id: format!("room:{room}:{seq}"),
+        at,
+        actor_id: user.0,
+        actor_name: by.to_string(),
+        act: order.name().to_owned(),
+        target_id: order.seat().and_then(|seat| people.owner(seat)).map(|owner| owner.0),
+        room: Some(room.to_string()),
+        reason: reason.as_ref().map(ToString::to_string),
+        detail: frame::text(order),
+    })
+}
+
+/// Keeps entries, beside the room's work. A room that is restored brings them again: each is kept once.
+pub fn keep(house: &Arc<House>, entries: Vec<NewEntry>) {
+    if entries.is_empty() {
+        return;
+    }
+    let house = Arc::clone(house);
+    actix_rt::spawn(async move {
+        for _ in 0..TRIES {
+            match try_keep(&house, &entries).await {
+                Ok(()) => return,
+                Err(error) => tracing::warn!(%error, "the audit log could not be written"),
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+    });
+}
+
+async fn try_keep(house: &House, entries: &[NewEntry]) -> Result<(), sqlx::Error> {
+    let mut db = house.store.write().await?;
+    for entry in entries {
+        audit::append(&mut db, entry).await?;
+    }
+    db.commit().await
+}

@@ -1,0 +1,383 @@
+//! One command, read from top to bottom: the engine's verdict, then the journal, then those whom it concerns.
+//!
+//! INVARIANT: nothing leaves the room, neither an answer nor an event, before the journal holds what it came from.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use bytestring::ByteString;
+use engine::game::{Actor, Cause, Command, Envelope, Event, GameView, Millis};
+use engine::seat::{Audience, Seat};
+use serde::Serialize;
+use serde_json::json;
+
+use super::closing::{send_closed, send_expelled};
+use super::keys::Asker;
+use super::live::LiveRoom;
+use super::pending::{Changes, FollowUp, PendingOutcome};
+use super::{audit, moderators, talk};
+use crate::base::ids::{GameId, UserId};
+use crate::cluster::messages::{Listing, SessionEvent};
+use crate::cluster::whereabouts::Stage;
+use crate::games::{listing, settle};
+use crate::journal::NewLine;
+use crate::journal::group_commit::{Committed, QueueSlot};
+use crate::journal::rooms::RoomWrite;
+use crate::wire::error::Code;
+use crate::wire::frame::{self, Tail};
+
+/// First: the engine's verdict.
+impl LiveRoom {
+    /// Asks the engine about a command, and hands the outcome to the journal.
+    pub fn accept(&mut self, actor: Actor, command: Command, asker: Option<Asker>) {
+        let Some(slot) = self.journal.reserve() else {
+            if let Some(asker) = asker {
+                self.keys.answer(asker, Err(Code::Busy.into()));
+            }
+            return;
+        };
+        let at = self.clock.now();
+        let joins = matches!(command, Command::Join { .. });
+        let verdict = self.game.apply(at, actor, command.clone());
+        let envelopes = self.game.take_outbox();
+        if let (Ok(()), Some(asker)) = (&verdict, &asker)
+            && !self.game.settings().private
+        {
+            talk::weigh(&self.house.prevention, self.id, asker.user, &command);
+        }
+        let line = match &verdict {
+            Ok(()) => NewLine {
+                user: asker.as_ref().map(|asker| asker.user),
+                key: asker.as_ref().and_then(|asker| asker.key.as_deref()),
+                ..NewLine::accepted(at, actor, &command)
+            },
+            // The command is refused, but timers that were due have run.
+            Err(_) if !envelopes.is_empty() => NewLine::tick(at),
+            Err(rejection) => {
+                if let Some(asker) = asker {
+                    self.keys.answer(asker, Err((*rejection).into()));
+                }
+                return;
+            }
+        };
+        let line = self.journal.number(&line);
+        let user = asker.as_ref().map(|asker| asker.user);
+        // Before the changes are noted: the order may take the seat from its owner.
+        let named = (line.0, self.house.clock.stamp());
+        let ordered = verdict.is_ok().then(|| audit::entry_of(&self.id, &self.people, named, user, &command));
+        let changes = self.note(&envelopes, leaving_seat(actor, &command));
+        let answer = asker.map(|asker| {
+            let answer = match verdict {
+                Ok(()) if joins => Ok(self.people.seat_of(asker.user).map_or_else(frame::done, seat_answer)),
+                Ok(()) if asker.has_shouted => Ok(frame::json(&json!({ "notice": "shouted" }))),
+                Ok(()) => Ok(frame::done()),
+                Err(rejection) => Err(rejection.into()),
+            };
+            (asker, answer)
+        });
+        let audit = ordered.flatten().map(Box::new);
+        self.hand_over(slot, Some(line), PendingOutcome { envelopes, changes, answer, audit, listing: None });
+    }
+
+    /// Time has passed: runs the timers of the game, then what bots have made up their minds to do.
+    pub fn pass_time(&mut self) {
+        self.alarm.rang();
+        if self.game.is_paused() {
+            return;
+        }
+        let now = self.clock.now();
+        let Some(slot) = self.journal.reserve() else { return self.alarm.put_off(now) };
+        self.game.advance(now);
+        let envelopes = self.game.take_outbox();
+        if !envelopes.is_empty() {
+            let changes = self.note(&envelopes, None);
+            let line = self.journal.number(&NewLine::tick(now));
+            self.hand_over(
+                slot,
+                Some(line),
+                PendingOutcome { envelopes, changes, ..PendingOutcome::default() },
+            );
+        }
+        for (seat, command) in self.bots.due(now) {
+            self.accept(Actor::Seat(seat), command, None);
+        }
+    }
+
+    /// Keeps people, clock and milestones true to what happened. Gives what changes for people. `leaving`: the seat whose own
+    /// command to leave led to this.
+    pub fn note(&mut self, envelopes: &[Envelope], leaving: Option<Seat>) -> Changes {
+        let mut changes = Changes::default();
+        let Changes { entered, left, follow_ups } = &mut changes;
+        for envelope in envelopes {
+            match &envelope.event {
+                Event::Seated { seat, .. } => {
+                    let user = self.game.table().player(*seat).and_then(|player| player.profile.user);
+                    if let Some(user) = user.map(UserId) {
+                        self.people.seat(user, *seat);
+                        entered.push(user);
+                        follow_ups.push(FollowUp::Attach(user));
+                    }
+                }
+                Event::Vacated { seat, removed } => {
+                    if let Some(user) = self.people.unseat(*seat, *removed) {
+                        self.milestones.note_absence(user, false);
+                        left.push(user);
+                        follow_ups.push(FollowUp::Detach(user, if *removed { "removed" } else { "left" }));
+                    }
+                }
+                Event::Died { seat, cause: Cause::Kick, .. } => {
+                    if let Some(user) = self.people.owner(*seat) {
+                        left.push(user);
+                        if leaving == Some(*seat) && !self.people.was_removed(user) {
+                            self.people.turn_away(user);
+                            follow_ups.push(FollowUp::Detach(user, "left"));
+                        }
+                    }
+                }
+                Event::Expelled { seat, reason } => {
+                    if let Some(user) = self.people.owner(*seat) {
+                        // Before the start the event that follows takes the seat from its owner.
+                        if !self.game.phase().is_before_start() {
+                            self.people.expel(user);
+                            left.push(user);
+                        }
+                        follow_ups.push(FollowUp::Expel(user, reason.clone()));
+                    }
+                }
+                Event::Paused => {
+                    // The journal's moment, not the machine's, which is later: a restart changes nothing about it.
+                    self.clock.stop(self.game.now());
+                    self.milestones.note_pause(true);
+                }
+                Event::Resumed => {
+                    self.clock.go_on();
+                    self.milestones.note_pause(false);
+                }
+                Event::Ended { .. } => {
+                    self.clock.go_on();
+                    left.extend(self.people.owners().map(|(_, user)| user));
+                    follow_ups.push(FollowUp::Settle);
+                    self.milestones.note_end();
+                }
+                Event::Aborted => {
+                    self.clock.go_on();
+                    left.extend(self.people.owners().map(|(_, user)| user));
+                    self.milestones.note_end();
+                }
+                _ => {}
+            }
+        }
+        changes
+    }
+}
+
+/// Then: the journal.
+impl LiveRoom {
+    /// Hands an outcome to the journal, with its line if it has one.
+    pub fn hand_over(
+        &mut self,
+        slot: QueueSlot<RoomWrite>,
+        line: Option<(i64, String)>,
+        mut pending: PendingOutcome,
+    ) {
+        let at = self.house.clock.stamp();
+        self.bots.observe(&pending.envelopes);
+        let may_show = pending.envelopes.iter().any(|envelope| listing::may_show(&envelope.event));
+        let listed = may_show.then(|| self.listed_fields()).filter(|listed| *listed != self.published.listed);
+        if let Some(listed) = &listed {
+            self.published.listed = listed.clone();
+            self.record.updated_at = at;
+            pending.listing = Some(Box::new(self.listing()));
+        }
+        if let Some((Asker { user, key: Some(key), .. }, _)) = &pending.answer {
+            self.keys.begin(*user, key);
+        }
+        self.journal.hand_over(slot, at, line, listed, pending);
+    }
+
+    /// The journal's answer: outcomes are kept, or the room is lost.
+    pub fn committed(&mut self, committed: Committed) {
+        match committed.outcome {
+            Ok(()) => {
+                let kept = self.journal.take(committed);
+                self.release(kept);
+            }
+            Err(_) => self.abandon(),
+        }
+    }
+
+    /// The journal refuses: what the engine holds now may never have happened. The room is restored from what is kept, and
+    /// whoever had only just taken a seat never had it.
+    fn abandon(&mut self) {
+        let mut seen = HashSet::new();
+        for PendingOutcome { changes, answer, .. } in self.journal.take_all() {
+            // Somebody whose first change is to leave has a seat as far as the journal knows, even if they came back.
+            seen.extend(changes.left);
+            for user in changes.entered {
+                if seen.insert(user) {
+                    self.house.directory.exit(user, &self.id);
+                }
+            }
+            if let Some((asker, _)) = answer {
+                // Whoever asked may have given up waiting.
+                let _ = asker.reply.send(Err(Code::Unavailable.into()));
+            }
+        }
+        self.is_finished = true;
+        self.node.room_lost(&self.id, self.onlookers());
+    }
+}
+
+/// Last: those whom it concerns.
+impl LiveRoom {
+    /// Tells people what the journal holds: one message to each recipient for as long as nobody comes or goes.
+    fn release(&mut self, kept: Vec<PendingOutcome>) {
+        let mut envelopes = Vec::with_capacity(kept.iter().map(|pending| pending.envelopes.len()).sum());
+        let (mut listings, mut answers) = (Vec::new(), Vec::with_capacity(kept.len()));
+        let (mut moved, mut orders) = (Vec::new(), Vec::new());
+        for pending in kept {
+            self.update_directory(&pending.changes);
+            moved.extend(pending.changes.left.iter().chain(&pending.changes.entered));
+            orders.extend(pending.audit.map(|entry| *entry));
+            envelopes.extend(pending.envelopes);
+            listings.extend(pending.listing);
+            answers.extend(pending.answer);
+            if !pending.changes.follow_ups.is_empty() {
+                self.publish(std::mem::take(&mut envelopes), &pending.changes.newcomers());
+                pending.changes.follow_ups.into_iter().for_each(|next| self.follow_up(next));
+            }
+        }
+        self.publish(envelopes, &[]);
+        audit::keep(&self.house, orders);
+        let stage = listings.last().map(|game| listing::stage(game.status, &game.settings));
+        self.publish_stage(stage, moved);
+        for game in listings {
+            self.house.bus.tell_lobbies(Listing { game: *game });
+        }
+        for (asker, answer) in answers {
+            self.keys.answer(asker, answer);
+        }
+    }
+
+    fn update_directory(&self, changes: &Changes) {
+        for user in &changes.left {
+            self.house.directory.exit(*user, &self.id);
+        }
+        for user in &changes.entered {
+            // The seat was reserved when they asked; it is reserved again for somebody who left just before and came back.
+            let _ = self.house.directory.enter(*user, &self.id);
+        }
+    }
+
+    fn follow_up(&mut self, next: FollowUp) {
+        match next {
+            FollowUp::Attach(user) => self.attach(user),
+            FollowUp::Detach(user, reason) => send_closed(&self.house, &self.id, user, reason),
+            FollowUp::Expel(user, why) => send_expelled(&self.house, &self.id, user, why.as_deref()),
+            FollowUp::Settle => self.settle(),
+        }
+    }
+
+    /// Gives the rewards of the game, beside the room's work.
+    pub fn settle(&mut self) {
+        let Some(ending) = self.game.ending() else { return };
+        let played = settle::played(ending, self.game.settings().anonymous, |seat| self.people.owner(seat));
+        actix_rt::spawn(settle::settle(Arc::clone(&self.house), self.id, played));
+        self.record.is_settled = true;
+    }
+
+    /// Tells the directory the stage of the game if it has changed, and the sessions of all whose friends may see a change.
+    /// `moved`: people who took a seat or gave one up.
+    pub fn publish_stage(&mut self, stage: Option<Stage>, mut moved: Vec<UserId>) {
+        if let Some(stage) = stage.filter(|stage| self.published.stage != Some(*stage)) {
+            self.published.stage = Some(stage);
+            self.house.directory.set_stage(&self.id, Some(stage));
+            moved.extend(self.owners());
+        }
+        moved.iter().for_each(|user| self.house.bus.tell_user(*user, SessionEvent::Moved));
+    }
+
+    /// Sends envelopes to their audiences and to moderators. `newcomers` are left out: they get the whole state.
+    fn publish(&mut self, envelopes: Vec<Envelope>, newcomers: &[UserId]) {
+        self.send(&envelopes, newcomers);
+        moderators::send_events(&self.house, &self.id, &self.people, &envelopes);
+        self.journal.log.extend(envelopes);
+    }
+
+    /// Sends each person the events that they are in the audience of, and nothing else (H-6). An event that goes to many is
+    /// encoded once (H-7).
+    fn send(&self, envelopes: &[Envelope], newcomers: &[UserId]) {
+        if envelopes.is_empty() {
+            return;
+        }
+        let tails: Vec<(Audience, Tail)> = envelopes
+            .iter()
+            .map(|envelope| {
+                let data = RoomEvent { room: &self.id, at: envelope.at, event: &envelope.event };
+                (envelope.audience, Tail::new("room_event", &data))
+            })
+            .collect();
+        let public = tails.iter().all(|(audience, _)| audience.is_public());
+        let to_all: Option<Arc<[Tail]>> =
+            public.then(|| tails.iter().map(|(_, tail)| tail.clone()).collect());
+        for (user, recipient) in self.people.recipients() {
+            if newcomers.contains(&user) {
+                continue;
+            }
+            let events = match &to_all {
+                Some(all) => Arc::clone(all),
+                None => tails
+                    .iter()
+                    .filter(|(audience, _)| audience.holds(recipient))
+                    .map(|(_, tail)| tail.clone())
+                    .collect(),
+            };
+            if !events.is_empty() {
+                self.house.bus.tell_user(user, SessionEvent::Events(events));
+            }
+        }
+    }
+
+    /// Sends somebody the state of the room, as they may see it.
+    pub fn attach(&self, user: UserId) {
+        let Some(recipient) = self.people.recipient(user) else { return };
+        let hydrate = RoomHydrate {
+            room: &self.id,
+            now: self.clock.now(),
+            next: self.record.next.as_ref(),
+            view: GameView::of(recipient, &self.journal.log),
+        };
+        let hydrate = Tail::new("room_hydrate", &hydrate);
+        self.house.bus.tell_user(user, SessionEvent::Attached { room: self.id, hydrate });
+    }
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct RoomHydrate<'a> {
+    room: &'a GameId,
+    /// The room's clock: every moment in the view and in events is of this clock.
+    now: Millis,
+    next: Option<&'a GameId>,
+    view: GameView,
+}
+
+#[derive(Serialize)]
+struct RoomEvent<'a> {
+    room: &'a GameId,
+    at: Millis,
+    event: &'a Event,
+}
+
+/// The seat whose own command to leave this is.
+pub fn leaving_seat(actor: Actor, command: &Command) -> Option<Seat> {
+    match (actor, command) {
+        (Actor::Seat(seat), Command::Leave) => Some(seat),
+        _ => None,
+    }
+}
+
+/// The answer to somebody who has a seat now.
+pub fn seat_answer(seat: Seat) -> ByteString {
+    frame::json(&json!({ "seat": seat }))
+}

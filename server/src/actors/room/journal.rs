@@ -1,0 +1,80 @@
+//! A room's side of its journal: lines that are on their way there, and every envelope that came from lines that are kept.
+
+use actix::Recipient;
+use engine::game::Envelope;
+
+use super::pending::PendingOutcome;
+use crate::base::ids::GameId;
+use crate::house::House;
+use crate::journal::NewLine;
+use crate::journal::group_commit::{Committed, QueueSlot};
+use crate::journal::outbox::Outbox;
+use crate::journal::rooms::{Life, RoomWrite};
+use crate::store::games::ListedFields;
+
+/// The most outcomes that may wait for the journal before a room refuses more.
+const MAX_PENDING: usize = 256;
+
+pub struct RoomJournal {
+    life: Life,
+    /// The number of the next line.
+    next_seq: i64,
+    outbox: Outbox<RoomWrite, PendingOutcome>,
+    /// Every envelope that the journal holds: views of the game are folded from them.
+    pub log: Vec<Envelope>,
+}
+
+impl RoomJournal {
+    pub fn new(room: GameId, house: &House, committed: Recipient<Committed>) -> Self {
+        Self {
+            life: (room, u64::from_be_bytes(house.chance.random())),
+            next_seq: 0,
+            outbox: Outbox::new(house.journal.clone(), committed, MAX_PENDING),
+            log: Vec::new(),
+        }
+    }
+
+    /// The line with this number was read: the next line follows it.
+    pub fn skip(&mut self, seq: i64) {
+        self.next_seq = seq + 1;
+    }
+
+    /// A slot in the writer's queue; none while too much waits. See [`Outbox::reserve`].
+    pub fn reserve(&self) -> Option<QueueSlot<RoomWrite>> {
+        self.outbox.reserve()
+    }
+
+    /// Gives a line its number.
+    pub fn number(&mut self, line: &NewLine<'_>) -> (i64, String) {
+        self.next_seq += 1;
+        (self.next_seq - 1, line.text())
+    }
+
+    /// Hands an outcome to the journal, with its line if it has one.
+    pub fn hand_over(
+        &mut self,
+        slot: QueueSlot<RoomWrite>,
+        at: i64,
+        line: Option<(i64, String)>,
+        listed: Option<ListedFields>,
+        pending: PendingOutcome,
+    ) {
+        let (entered, left) = (pending.changes.entered.clone(), pending.changes.left.clone());
+        let write = RoomWrite { life: self.life, at, line, listed, entered, left };
+        self.outbox.hand_over(slot, write, pending);
+    }
+
+    /// The outcomes that the journal's answer is about.
+    pub fn take(&mut self, committed: Committed) -> Vec<PendingOutcome> {
+        self.outbox.take(committed).collect()
+    }
+
+    /// Every outcome that waits: the journal will keep none of them.
+    pub fn take_all(&mut self) -> Vec<PendingOutcome> {
+        self.outbox.take_all().collect()
+    }
+
+    pub fn is_idle(&self) -> bool {
+        self.outbox.is_empty()
+    }
+}

@@ -1,0 +1,115 @@
+//! Moderators who attend a room: nobody in it sees them, and they get every envelope with its audience, from the room's
+//! beginning on.
+
+use std::sync::Arc;
+
+use engine::game::{Envelope, Millis};
+use engine::moderation::attend::{Attended, may_attend};
+use engine::seat::Seat;
+use serde::Serialize;
+use serde_json::json;
+
+use super::keys::Asker;
+use super::live::LiveRoom;
+use super::people::People;
+use crate::base::ids::{GameId, UserId};
+use crate::cluster::messages::{Officer, SessionEvent};
+use crate::house::House;
+use crate::wire::error::Code;
+use crate::wire::frame::{self, Tail};
+use crate::wire::game::Game;
+use crate::wire::user::PublicUser;
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Sitter<'a> {
+    seat: Seat,
+    user: &'a PublicUser,
+    /// They have a socket open.
+    present: bool,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ModHydrate<'a> {
+    room: &'a GameId,
+    /// The room's clock.
+    now: Millis,
+    game: Game,
+    seats: Vec<Sitter<'a>>,
+    watchers: usize,
+    /// Every envelope of the room, with its audience.
+    envelopes: &'a [Envelope],
+}
+
+#[derive(Serialize)]
+struct ModEvents<'a> {
+    room: &'a GameId,
+    envelopes: &'a [Envelope],
+}
+
+/// A moderator wants to see the room. Nobody in it learns of that.
+pub fn attend(room: &mut LiveRoom, asker: Asker, officer: &Officer, reported: bool) {
+    let user = asker.user;
+    let attended = Attended {
+        private: room.game.settings().private,
+        reported,
+        inside: room.people.recipient(user).is_some() || room.people.seat_of(user).is_some(),
+        over: room.game.is_over(),
+    };
+    if let Err(refusal) = may_attend(officer.rank, attended) {
+        return room.keys.answer(asker, Err(refusal.into()));
+    }
+    if !room.people.attend(user) {
+        return room.keys.answer(asker, Err(Code::TooManyWatchers.into()));
+    }
+    // A moderator who watched the end as a spectator does so no longer: they would be sent everything twice.
+    room.people.unwatch(user);
+    send_hydrate(room, user);
+    room.keys.answer(asker, Ok(frame::done()));
+}
+
+pub fn unattend(room: &mut LiveRoom, asker: Asker) {
+    let answer = if room.people.unattend(asker.user) {
+        send_closed(&room.house, &room.id, asker.user, "left");
+        Ok(frame::done())
+    } else {
+        Err(Code::NotAttending.into())
+    };
+    room.keys.answer(asker, answer);
+}
+
+/// Sends a moderator the room from its beginning.
+pub fn send_hydrate(room: &LiveRoom, user: UserId) {
+    let sitter = |(seat, owner): (Seat, UserId)| {
+        let user = room.people.account(owner)?;
+        Some(Sitter { seat, user, present: room.people.is_present(owner) })
+    };
+    let hydrate = ModHydrate {
+        room: &room.id,
+        now: room.clock.now(),
+        game: room.listing(),
+        seats: room.people.owners().filter_map(sitter).collect(),
+        watchers: room.people.watchers().count(),
+        envelopes: &room.journal.log,
+    };
+    let hydrate = Tail::new("mod_hydrate", &hydrate);
+    room.house.bus.tell_user(user, SessionEvent::Attends { room: room.id, hydrate });
+}
+
+/// Sends every moderator envelopes with their audiences; they are encoded once for all moderators.
+pub fn send_events(house: &House, room: &GameId, people: &People, envelopes: &[Envelope]) {
+    if envelopes.is_empty() || people.moderators().next().is_none() {
+        return;
+    }
+    let tails: Arc<[Tail]> = [Tail::new("mod_events", &ModEvents { room, envelopes })].into();
+    for user in people.moderators() {
+        house.bus.tell_user(user, SessionEvent::Events(Arc::clone(&tails)));
+    }
+}
+
+/// Tells a moderator that they don't attend the room any more. `reason`: left or over.
+pub fn send_closed(house: &House, room: &GameId, user: UserId, reason: &str) {
+    let closed = Tail::new("mod_closed", &json!({ "room": room, "reason": reason }));
+    house.bus.tell_user(user, SessionEvent::AttendsNoMore { room: *room, closed });
+}

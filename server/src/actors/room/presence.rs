@@ -1,0 +1,69 @@
+//! Who of a room's people is present: sessions tell the room.
+
+use engine::game::{Actor, Command};
+
+use super::closing::send_closed;
+use super::live::LiveRoom;
+use super::moderators;
+use crate::base::ids::UserId;
+use crate::cluster::messages::Onlookers;
+
+/// Sends somebody the state that they may see. Whoever played in the room and attends it now that it is over gets both states.
+pub fn arrive(room: &LiveRoom, user: UserId) {
+    let attends = room.people.attends(user);
+    if attends {
+        moderators::send_hydrate(room, user);
+    }
+    if room.people.recipient(user).is_some() {
+        room.attach(user);
+    } else if !attends {
+        send_closed(&room.house, &room.id, user, "unknown");
+    }
+}
+
+/// The room was lost and is restored: those who looked on go on doing so, if they are still online. They were let in before,
+/// so nothing is asked of them now.
+pub fn take_back(room: &mut LiveRoom, Onlookers { watchers, moderators }: Onlookers) {
+    for user in moderators {
+        if room.house.directory.is_online(user) && room.people.attend(user) {
+            moderators::send_hydrate(room, user);
+        }
+    }
+    for user in watchers {
+        let is_new = room.people.recipient(user).is_none();
+        if is_new && room.house.directory.is_online(user) && room.people.watch(user) {
+            room.attach(user);
+        }
+    }
+}
+
+/// Somebody has a socket now, or none any more.
+pub fn set_present(room: &mut LiveRoom, user: UserId, present: bool) {
+    room.people.set_present(user, present);
+    note_connection(room, user);
+}
+
+/// Somebody's session is over.
+pub fn go(room: &mut LiveRoom, user: UserId) {
+    room.people.set_present(user, false);
+    room.people.unwatch(user);
+    room.people.unattend(user);
+    note_connection(room, user);
+}
+
+/// Tells the game whether somebody with a seat is connected, if the game believes otherwise.
+pub fn note_connection(room: &mut LiveRoom, user: UserId) {
+    let Some(seat) = room.people.seat_of(user) else { return };
+    let connected = room.people.is_present(user);
+    room.milestones.note_absence(user, !connected);
+    let known = room.game.table().player(seat).map(|player| player.connected);
+    if known == Some(!connected) && !room.game.is_over() && !room.people.is_away(user) {
+        room.accept(Actor::System, Command::Connection { seat, connected }, None);
+    }
+}
+
+/// Remembers since when nobody looks at the room.
+pub fn note_desertion(room: &mut LiveRoom) {
+    let is_deserted = !room.people.anybody_present();
+    room.milestones.note_desertion(is_deserted);
+}

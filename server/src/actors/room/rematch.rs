@@ -1,0 +1,61 @@
+//! The next game with the same settings and people.
+
+use std::sync::Arc;
+
+use engine::game::Rejection;
+use serde_json::json;
+
+use super::keys::Asker;
+use super::live::LiveRoom;
+use crate::base::ids::GameId;
+use crate::cluster::messages::{Person, RoomNotice, SessionEvent};
+use crate::games::open::open_next;
+use crate::wire::error::{Code, Refusal};
+use crate::wire::frame::{self, Tail};
+
+/// The player who asks first opens the next game; the others are told where it is.
+pub fn open(room: &mut LiveRoom, asker: Asker, person: Person) {
+    if let Err(refusal) = check(room, &asker) {
+        return room.keys.answer(asker, Err(refusal));
+    }
+    if let Some(next) = &room.record.next {
+        let answer = Ok(frame::json(&json!({ "id": next })));
+        return room.keys.answer(asker, answer);
+    }
+    room.is_opening_next = true;
+    let (house, id, settings) = (Arc::clone(&room.house), room.id, room.game.settings().clone());
+    let platform = room.record.platform;
+    actix_rt::spawn(async move {
+        let opened = open_next(&house, &id, person, settings, platform).await;
+        let answer =
+            opened.as_ref().map(|(next, _)| frame::json(&json!({ "id": next }))).map_err(Clone::clone);
+        house.bus.tell_room(&id, RoomNotice::Follow { next: opened.ok() });
+        // Whoever asked may have given up waiting.
+        let _ = asker.reply.send(answer);
+    });
+}
+
+fn check(room: &LiveRoom, asker: &Asker) -> Result<(), Refusal> {
+    if room.people.seat_of(asker.user).is_none() {
+        Err(Rejection::NotSeated.into())
+    } else if !room.game.is_over() {
+        Err(Code::NotOver.into())
+    } else if room.is_opening_next {
+        Err(Code::Busy.into())
+    } else {
+        Ok(())
+    }
+}
+
+/// The next room is open, and this is the token of its link; or it could not be opened.
+pub fn follow(room: &mut LiveRoom, next: Option<(GameId, String)>) {
+    room.is_opening_next = false;
+    let Some((next, invite)) = next else { return };
+    // Everybody in this room is invited to the next one.
+    let data = json!({ "room": room.id, "next": next, "invite": invite });
+    let tails: Arc<[Tail]> = [Tail::new("room_rematch", &data)].into();
+    for (user, _) in room.people.recipients() {
+        room.house.bus.tell_user(user, SessionEvent::Events(Arc::clone(&tails)));
+    }
+    room.record.next = Some(next);
+}

@@ -1,0 +1,70 @@
+//! What people ask of a room, and what their sessions tell it.
+
+use engine::game::{Actor, Command, Rejection};
+use tokio::sync::oneshot;
+
+use super::keys::Asker;
+use super::live::LiveRoom;
+use super::{entry, moderators, orders, presence, rematch, testimony};
+use crate::cluster::messages::{Ask, RoomNotice, RoomRequest};
+use crate::wire::error::Code;
+use crate::wire::frame::Answer;
+
+pub fn handle_request(room: &mut LiveRoom, ask: Ask, reply: oneshot::Sender<Answer>) {
+    let Ask { user, key, request } = ask;
+    let reply = match &key {
+        Some(key) => match room.keys.repeat(user, key, reply) {
+            Some(reply) => reply,
+            None => return,
+        },
+        None => reply,
+    };
+    let asker = Asker { user, key, reply, has_shouted: false };
+    match request {
+        RoomRequest::Join { person, invite, any_lang } => {
+            entry::join(room, asker, *person, invite.as_deref(), any_lang);
+        }
+        RoomRequest::Leave => entry::leave(room, asker),
+        RoomRequest::Watch { invite } => entry::watch(room, asker, invite.as_deref()),
+        RoomRequest::Invite => entry::invite(room, asker),
+        RoomRequest::Rematch { person } => rematch::open(room, asker, *person),
+        RoomRequest::Testimony(question) => {
+            let answer = testimony::answer(&room.game, &room.people, &room.journal.log, user, &question);
+            room.keys.answer(asker, answer);
+        }
+        RoomRequest::Attend { officer, reported } => moderators::attend(room, asker, &officer, reported),
+        RoomRequest::Unattend => moderators::unattend(room, asker),
+        RoomRequest::Order { officer, order, reason } => orders::give(room, asker, &officer, order, reason),
+        RoomRequest::Play(command) => play(room, asker, command),
+    }
+}
+
+/// A command of somebody with a seat.
+fn play(room: &mut LiveRoom, mut asker: Asker, command: Command) {
+    if room.people.was_removed(asker.user) {
+        return room.keys.answer(asker, Err(Code::RemovedFromGame.into()));
+    }
+    let Some(seat) = room.people.seat_of(asker.user) else {
+        return room.keys.answer(asker, Err(Rejection::NotSeated.into()));
+    };
+    match room.floods.check(asker.user, room.clock.now(), &command) {
+        Ok(is_shouted) => {
+            asker.has_shouted = is_shouted;
+            room.accept(Actor::Seat(seat), command, Some(asker));
+        }
+        Err(refusal) => room.keys.answer(asker, Err(refusal)),
+    }
+}
+
+pub fn handle_notice(room: &mut LiveRoom, notice: RoomNotice) {
+    match notice {
+        RoomNotice::Arrived { user } => presence::arrive(room, user),
+        RoomNotice::Present { user, present } => presence::set_present(room, user, present),
+        RoomNotice::Gone { user } => presence::go(room, user),
+        RoomNotice::Ousted { user, by, reason } => orders::oust(room, user, by, reason),
+        RoomNotice::Demoted { user } => drop(room.people.unattend(user)),
+        RoomNotice::Restored(onlookers) => presence::take_back(room, onlookers),
+        RoomNotice::Follow { next } => rematch::follow(room, next),
+    }
+    presence::note_desertion(room);
+}

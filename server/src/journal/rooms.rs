@@ -1,0 +1,124 @@
+//! What is kept of rooms: lines of their journals, and what the tables of games and players hold of them.
+
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
+use std::time::Duration;
+
+use super::group_commit::{GroupCommit, GroupedWrite};
+use crate::base::ids::{GameId, UserId};
+use crate::store::games::{self, ListedFields};
+use crate::store::journal::{self, Page};
+use crate::store::{Store, players};
+
+/// The writer of all rooms' journals.
+pub type Journal = GroupCommit<RoomWrite>;
+
+/// Names the time from one restoration of a room to the next one. After a failure nothing of the same life is written any
+/// more: a gap in a journal would make the journal worthless.
+pub type Life = (GameId, u64);
+
+/// What a room wants kept before anybody is told of it.
+pub struct RoomWrite {
+    pub life: Life,
+    /// The moment of the change, in milliseconds since the Unix epoch.
+    pub at: i64,
+    /// The line and its number; none when only the seats' holders change.
+    pub line: Option<(i64, String)>,
+    /// What the games table is to hold, if that changes.
+    pub listed: Option<ListedFields>,
+    /// Who takes a seat, and who gives one up.
+    pub entered: Vec<UserId>,
+    pub left: Vec<UserId>,
+}
+
+impl RoomWrite {
+    fn room(&self) -> &GameId {
+        &self.life.0
+    }
+
+    /// Whether it changes nothing but the journal.
+    fn is_only_lines(&self) -> bool {
+        self.listed.is_none() && self.entered.is_empty() && self.left.is_empty()
+    }
+}
+
+impl GroupedWrite for RoomWrite {
+    type Group = Life;
+
+    const NAME: &'static str = "a room's journal";
+    const QUEUE: usize = 4096;
+    const BATCH: usize = 512;
+    const TRIES: u32 = 5;
+    /// A line that comes alone is written at once; under load more lines share the price of one transaction, and nobody sees
+    /// four milliseconds.
+    const PACE: Option<Duration> = Some(Duration::from_millis(4));
+    const BATCH_METRIC: &'static str = "moonhowl_journal_batch_lines";
+    const SECONDS_METRIC: Option<&'static str> = Some("moonhowl_journal_commit_seconds");
+
+    fn group(&self) -> Option<Life> {
+        Some(self.life)
+    }
+
+    async fn commit(store: &Store, writes: &[&Self]) -> Result<(), sqlx::Error> {
+        let pages = pages(writes.iter().filter_map(|write| Some((write.life, write.line.as_ref()?))));
+        let is_only_lines = writes.iter().all(|write| write.is_only_lines());
+        if is_only_lines && pages.len() <= journal::CHUNK {
+            // One statement: it needs no transaction around it.
+            return journal::append(&mut *store.writer().await?, store.dialect(), &pages).await;
+        }
+        let mut db = store.write().await?;
+        journal::append(&mut db, store.dialect(), &pages).await?;
+        let mut updated = HashSet::new();
+        // The newest fields of each room are enough.
+        for write in writes.iter().rev() {
+            if let Some(listed) = &write.listed
+                && updated.insert(write.room())
+            {
+                games::update_listed_fields(&mut db, write.room(), listed, write.at).await?;
+            }
+        }
+        for write in writes {
+            for user in &write.left {
+                players::exit(&mut db, *user, write.room()).await?;
+            }
+            for user in &write.entered {
+                players::enter(&mut db, *user, write.room(), write.at).await?;
+            }
+        }
+        db.commit().await
+    }
+}
+
+/// A page for each life of a room: within one, lines follow one another. Two lives of one room know nothing of each other
+/// and may write the same numbers, which the database must get to see.
+fn pages<'a>(lines: impl IntoIterator<Item = (Life, &'a (i64, String))>) -> Vec<Page> {
+    let mut pages: Vec<Page> = Vec::new();
+    let mut begun: HashMap<Life, usize> = HashMap::new();
+    for (life, (seq, line)) in lines {
+        match begun.entry(life) {
+            Entry::Occupied(page) => pages[*page.get()].push(line),
+            Entry::Vacant(new) => {
+                new.insert(pages.len());
+                pages.push(Page::new(life.0, *seq, line.clone()));
+            }
+        }
+    }
+    pages
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_room_has_one_page_and_each_of_its_lives_its_own() {
+        let (one, two) = (GameId::from("abcdefghjkmn"), GameId::from("npqrstuvwxyz"));
+        let line = |seq: i64| (seq, format!("line {seq}"));
+        let (a, b, c, d) = (line(7), line(0), line(8), line(8));
+        let kept = pages([((one, 1), &a), ((two, 1), &b), ((one, 1), &c), ((one, 2), &d)]);
+        let rooms: Vec<_> = kept.iter().map(|page| (page.room, page.seq)).collect();
+        assert_eq!(rooms, [(one, 7), (two, 0), (one, 8)]);
+        assert_eq!(kept[0].lines().collect::<Vec<_>>(), [(7, "line 7"), (8, "line 8")]);
+        assert_eq!(kept[2].lines().collect::<Vec<_>>(), [(8, "line 8")]);
+    }
+}
