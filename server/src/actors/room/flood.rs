@@ -6,12 +6,12 @@ use std::collections::HashMap;
 use bytestring::ByteString;
 use engine::game::{Command, Millis};
 use engine::moderation::flood::{Flood, Verdict};
-use serde_json::json;
 
 use super::live::Live;
 use crate::base::ids::UserId;
 use crate::prevention::Spoken;
 use crate::prevention::flood::check_flood;
+use crate::wire::answer::SaidLine;
 use crate::wire::error::Refusal;
 use crate::wire::frame;
 
@@ -53,7 +53,7 @@ impl Live {
 
     /// What whoever asked for it is answered when it is done: who shouts is told so.
     pub(super) fn done(&self) -> ByteString {
-        if self.floods.is_shouted { frame::json(&json!({ "notice": "shouted" })) } else { frame::done() }
+        frame::json(&SaidLine { notice: self.floods.is_shouted.then_some("shouted") })
     }
 
     /// Hands over what somebody has said to be weighed. What is said in private games is nobody's business until

@@ -12,7 +12,6 @@ use bytestring::ByteString;
 use engine::game::{Actor, Cause, Command, Entry, Envelope, Event, Game, Millis, Phase};
 use engine::seat::Seat;
 use engine::sim::Driver;
-use serde_json::json;
 
 use super::clock::RoomClock;
 use super::flood::Floods;
@@ -30,6 +29,7 @@ use crate::house::House;
 use crate::journal::{Committed, Line, NewLine};
 use crate::store::audit::NewEntry;
 use crate::store::games::Face;
+use crate::wire::answer::TakenSeat;
 use crate::wire::error::Code;
 use crate::wire::frame;
 use crate::wire::user::PublicUser;
@@ -416,5 +416,5 @@ impl Live {
 }
 
 pub(super) fn seat_answer(seat: Seat) -> ByteString {
-    frame::json(&json!({ "seat": seat }))
+    frame::json(&TakenSeat { seat })
 }

@@ -6,55 +6,24 @@ use std::sync::Arc;
 use engine::game::{Actor, Command, Envelope, Order, Text};
 use engine::moderation::attend::{Attended, may_attend};
 use engine::moderation::sanction::{Ranked, may_sanction};
-use serde::Serialize;
-use serde_json::json;
 
 use super::live::Live;
 use super::pending::Asker;
 use crate::base::clock;
-use crate::base::ids::{GameId, UserId};
+use crate::base::ids::UserId;
 use crate::cluster::messages::News;
 use crate::cluster::messages::Officer;
 use crate::house::House;
 use crate::store::audit::{self, NewEntry};
 use crate::wire::error::Code;
+use crate::wire::event::{self, ModClosedData, ModEventsData, ModHydrateData, SeatOwner};
 use crate::wire::frame::{self, Tail};
-use crate::wire::game::Game;
-use crate::wire::user::PublicUser;
 
 /// The most moderators in one room.
 pub const MAX_MODERATORS: usize = 20;
 /// How often an entry is tried while the database can't be reached. A room that is restored tries again.
 const TRIES: u32 = 10;
 const PAUSE: std::time::Duration = std::time::Duration::from_secs(1);
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Sitter<'a> {
-    seat: engine::seat::Seat,
-    user: &'a PublicUser,
-    /// Has a socket open.
-    present: bool,
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct ModHydrate<'a> {
-    room: &'a GameId,
-    /// The room's clock.
-    now: engine::game::Millis,
-    game: Game,
-    seats: Vec<Sitter<'a>>,
-    watchers: usize,
-    /// Everything that was emitted, with its audience.
-    envelopes: &'a [Envelope],
-}
-
-#[derive(Serialize)]
-struct ModEvents<'a> {
-    room: &'a GameId,
-    envelopes: &'a [Envelope],
-}
 
 impl Live {
     /// A moderator wants to see the room. Nobody in it learns of it.
@@ -91,9 +60,9 @@ impl Live {
     pub(super) fn brief(&self, user: UserId) {
         let sitter = |(seat, owner): (engine::seat::Seat, UserId)| {
             let user = self.faces.get(&owner)?;
-            Some(Sitter { seat, user, present: self.people.is_present(owner) })
+            Some(SeatOwner { seat, user, present: self.people.is_present(owner) })
         };
-        let hydrate = ModHydrate {
+        let hydrate = ModHydrateData {
             room: &self.id,
             now: self.clock.now(),
             game: self.listing(),
@@ -101,12 +70,12 @@ impl Live {
             watchers: self.people.watchers().count(),
             envelopes: &self.log,
         };
-        let hydrate = Tail::new("mod_hydrate", &hydrate);
+        let hydrate = Tail::new(event::ModHydrate, &hydrate);
         self.house.bus.tell_user(user, News::Attends { room: self.id, hydrate });
     }
 
     fn dismiss(&self, user: UserId, reason: &str) {
-        let closed = Tail::new("mod_closed", &json!({ "room": self.id, "reason": reason }));
+        let closed = Tail::new(event::ModClosed, &ModClosedData { room: &self.id, reason });
         self.house.bus.tell_user(user, News::AttendsNoMore { room: self.id, closed });
     }
 
@@ -120,8 +89,8 @@ impl Live {
         if envelopes.is_empty() || self.people.moderators().next().is_none() {
             return;
         }
-        let events = ModEvents { room: &self.id, envelopes };
-        let tails: Arc<[Tail]> = [Tail::new("mod_events", &events)].into();
+        let events = ModEventsData { room: &self.id, envelopes };
+        let tails: Arc<[Tail]> = [Tail::new(event::ModEvents, &events)].into();
         for user in self.people.moderators() {
             self.house.bus.tell_user(user, News::Events(Arc::clone(&tails)));
         }

@@ -3,16 +3,15 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use engine::game::{Envelope, Event, GameView, Millis};
+use engine::game::{Envelope, GameView};
 use engine::seat::Audience;
-use serde::Serialize;
 
 use super::live::Live;
 use super::moderate;
 use super::pending::{After, Asker, Pending};
 use crate::actors::room::face::{send_closed, send_expelled};
 use crate::base::clock;
-use crate::base::ids::{GameId, UserId};
+use crate::base::ids::UserId;
 use crate::cluster::messages::Listing;
 use crate::cluster::messages::News;
 use crate::cluster::whereabouts::Stage;
@@ -20,27 +19,11 @@ use crate::games::listing::{self, stage};
 use crate::games::settle;
 use crate::journal::{Append, Committed, NewLine, Place};
 use crate::wire::error::Code;
+use crate::wire::event::{self, RoomEventData, RoomHydrateData};
 use crate::wire::frame::Answer;
 use crate::wire::frame::Tail;
 use crate::wire::game::Game;
 use crate::wire::user::PublicUser;
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct RoomHydrate<'a> {
-    room: &'a GameId,
-    /// The room's clock: every moment in the view and in events is of this clock.
-    now: Millis,
-    next: Option<&'a GameId>,
-    view: GameView,
-}
-
-#[derive(Serialize)]
-struct RoomEvent<'a> {
-    room: &'a GameId,
-    at: Millis,
-    event: &'a Event,
-}
 
 impl Live {
     /// Gives a line its number.
@@ -186,8 +169,8 @@ impl Live {
         let tails: Vec<(Audience, Tail)> = envelopes
             .iter()
             .map(|envelope| {
-                let data = RoomEvent { room: &self.id, at: envelope.at, event: &envelope.event };
-                (envelope.audience, Tail::new("room_event", &data))
+                let data = RoomEventData { room: &self.id, at: envelope.at, event: &envelope.event };
+                (envelope.audience, Tail::new(event::RoomEvent, &data))
             })
             .collect();
         let public = tails.iter().all(|(audience, _)| audience.is_public());
@@ -214,13 +197,13 @@ impl Live {
     /// Sends somebody the state of the room as he may see it.
     pub(super) fn attach(&mut self, user: UserId) {
         let Some(recipient) = self.people.recipient(user) else { return };
-        let hydrate = RoomHydrate {
+        let hydrate = RoomHydrateData {
             room: &self.id,
             now: self.clock.now(),
             next: self.deed.next.as_ref(),
             view: GameView::of(recipient, &self.log),
         };
-        let hydrate = Tail::new("room_hydrate", &hydrate);
+        let hydrate = Tail::new(event::RoomHydrate, &hydrate);
         self.house.bus.tell_user(user, News::Attached { room: self.id, hydrate });
     }
 

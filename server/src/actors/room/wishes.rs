@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use engine::game::{Actor, Command, Rejection};
-use serde_json::json;
 
 use super::face::send_closed;
 use super::live::{Live, seat_answer};
@@ -14,7 +13,9 @@ use crate::cluster::messages::News;
 use crate::cluster::messages::Person;
 use crate::cluster::messages::{Ask, Onlookers, Tell, Wish};
 use crate::games::open as rooms;
+use crate::wire::answer::{InviteLink, OpenedGame};
 use crate::wire::error::{Code, Refusal};
+use crate::wire::event::{self, RoomRematchData};
 use crate::wire::frame::{self, Tail};
 
 impl Live {
@@ -198,10 +199,10 @@ impl Live {
 
     fn invite(&mut self, asker: Asker) {
         let answer = match self.people.seat_of(asker.user) {
-            Some(_) => Ok(frame::json(&json!({
-                "invite": self.deed.invite,
-                "path": format!("/game/{}?invite={}", self.id, self.deed.invite),
-            }))),
+            Some(_) => Ok(frame::json(&InviteLink {
+                invite: self.deed.invite.clone(),
+                path: format!("/game/{}?invite={}", self.id, self.deed.invite),
+            })),
             None => Err(Rejection::NotSeated.into()),
         };
         self.answer(asker, answer);
@@ -222,7 +223,7 @@ impl Live {
             return self.answer(asker, Err(refusal));
         }
         if let Some(next) = &self.deed.next {
-            let answer = Ok(frame::json(&json!({ "id": next })));
+            let answer = Ok(frame::json(&OpenedGame { id: *next }));
             return self.answer(asker, answer);
         }
         self.is_following = true;
@@ -231,7 +232,7 @@ impl Live {
         actix_rt::spawn(async move {
             let opened = rooms::open_next(&house, &id, person, settings, platform).await;
             let answer =
-                opened.as_ref().map(|(next, _)| frame::json(&json!({ "id": next }))).map_err(Clone::clone);
+                opened.as_ref().map(|(next, _)| frame::json(&OpenedGame { id: *next })).map_err(Clone::clone);
             house.bus.tell_room(&id, Tell::Follow { next: opened.ok() });
             // Who asked may have given up waiting.
             let _ = asker.reply.send(answer);
@@ -242,8 +243,8 @@ impl Live {
         self.is_following = false;
         let Some((next, invite)) = next else { return };
         // Whoever was in this room is invited to the next.
-        let data = json!({ "room": self.id, "next": next, "invite": invite });
-        let tails: Arc<[Tail]> = [Tail::new("room_rematch", &data)].into();
+        let data = RoomRematchData { room: &self.id, next: &next, invite: &invite };
+        let tails: Arc<[Tail]> = [Tail::new(event::RoomRematch, &data)].into();
         for (user, _) in self.people.recipients() {
             self.house.bus.tell_user(user, News::Events(Arc::clone(&tails)));
         }

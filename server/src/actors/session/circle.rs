@@ -7,7 +7,6 @@ use std::time::Duration;
 use actix::prelude::*;
 use engine::account::presence::Presence;
 use engine::account::social::{MAX_FRIENDS, MAX_REQUESTS};
-use serde_json::json;
 use tokio::time::timeout;
 
 use crate::actors::session::Session;
@@ -16,6 +15,7 @@ use crate::cluster::messages::News;
 use crate::cluster::whereabouts::Whereabouts;
 use crate::house::House;
 use crate::store::friends;
+use crate::wire::event::{self, AboutUser, FriendPlace, FriendRequestsData, FriendsData, LastMessagesData};
 use crate::wire::frame::Tail;
 use crate::wire::friend::{Friend, FriendRequest, Message};
 
@@ -115,9 +115,9 @@ impl Session {
         let messages: Vec<&Message> =
             friends.iter().filter_map(|friend| friend.last_message.as_ref()).collect();
         let tails = [
-            Tail::new("hydrateFriends", &json!({ "friends": friends })),
-            Tail::new("hydrateFriendRequests", &json!({ "requests": requests })),
-            Tail::new("hydrateLastMessages", &json!({ "messages": messages })),
+            Tail::new(event::HydrateFriends, &FriendsData { friends: &friends }),
+            Tail::new(event::HydrateFriendRequests, &FriendRequestsData { requests: &requests }),
+            Tail::new(event::HydrateLastMessages, &LastMessagesData { messages }),
         ];
         self.emit(tails.into());
         self.circle.told.get_or_insert(Whereabouts::AWAY);
@@ -154,15 +154,17 @@ impl Session {
 
 /// The event that makes one whereabouts of the other. Where somebody is who is offline, nobody is told.
 fn change(user: UserId, before: Whereabouts, now: Whereabouts) -> Option<Tail> {
-    let (event, data) = match (before.is_online(), now.is_online()) {
+    let about = AboutUser { user_id: user };
+    let place = FriendPlace { user_id: user, status: now.status, game: now.game };
+    let tail = match (before.is_online(), now.is_online()) {
         (_, false) if !before.is_online() => return None,
-        (true, false) => ("friendDisconnect", json!({ "userId": user })),
-        (false, _) => ("friendConnect", json!({ "userId": user, "status": now.status, "game": now.game })),
+        (true, false) => Tail::new(event::FriendDisconnect, &about),
+        (false, _) => Tail::new(event::FriendConnect, &place),
         (true, true) if before == now => return None,
-        (true, true) if now.status == Presence::Connected => ("leaveGame", json!({ "userId": user })),
-        (true, true) => ("joinGame", json!({ "userId": user, "game": now.game, "status": now.status })),
+        (true, true) if now.status == Presence::Connected => Tail::new(event::LeaveGame, &about),
+        (true, true) => Tail::new(event::JoinGame, &place),
     };
-    Some(Tail::new(event, &data))
+    Some(tail)
 }
 
 #[cfg(test)]
