@@ -1,5 +1,6 @@
 //! Extractors: who calls is proved by a type in the handler's signature, not by an `if` in its body.
 
+use std::collections::BTreeMap;
 use std::future::{Ready, ready};
 use std::sync::Arc;
 
@@ -11,18 +12,18 @@ use actix_web::middleware::Next;
 use actix_web::{Error, FromRequest, HttpRequest, web};
 use engine::moderation::sanction::{Ranked, is_admin};
 use futures_util::future::LocalBoxFuture;
+use utoipa::IntoResponses;
+use utoipa::openapi::{RefOr, Response};
 
 use crate::actors::local::Local;
 use crate::auth::sessions::{self, SID, USER};
-use crate::auth::standing::CurrentUser;
-use crate::auth::standing::may_moderate;
-use crate::auth::standing::may_play;
+use crate::auth::standing::{CurrentUser, may_moderate, may_play};
 use crate::base::ids::UserId;
 use crate::house::House;
-use crate::store::users::{self};
+use crate::store::users;
 use crate::wire::error::{Code, Refusal};
 
-/// What lives on this node: its lobby, and how many rooms and people there are.
+/// This node: its lobby, and how many rooms and people are on it.
 pub struct Node(pub Arc<Local>);
 
 impl FromRequest for Node {
@@ -35,7 +36,7 @@ impl FromRequest for Node {
     }
 }
 
-/// The house, in every handler.
+/// The handles that every handler shares.
 pub struct TheHouse(pub Arc<House>);
 
 impl FromRequest for TheHouse {
@@ -59,7 +60,7 @@ impl FromRequest for CurrentUser {
     }
 }
 
-/// Somebody who may play: signed in, not banned, confirmed, with a name he may keep (specification, section 5).
+/// Somebody who may play: signed in, not banned, confirmed, with a name that they may keep.
 pub struct Player(pub CurrentUser);
 
 impl FromRequest for Player {
@@ -76,7 +77,7 @@ impl FromRequest for Player {
     }
 }
 
-/// A moderator who is not banned himself.
+/// A moderator who is not banned.
 pub struct Moderator(pub CurrentUser);
 
 impl FromRequest for Moderator {
@@ -94,7 +95,7 @@ impl FromRequest for Moderator {
 }
 
 impl Moderator {
-    /// As the rules about sanctions know him.
+    /// The moderator, as the rules about sanctions see them.
     pub fn ranked(&self) -> Ranked {
         Ranked { id: self.0.user.id, rank: self.0.user.rank }
     }
@@ -116,7 +117,27 @@ impl FromRequest for Admin {
     }
 }
 
-/// What the browser calls itself, in words that its user knows again in a list of devices.
+/// Declares the codes with which an extractor refuses. A route names its extractor among its responses; the API's description
+/// then lists each code under its status.
+macro_rules! refusals {
+    ($($extractor:ident: $($code:ident)+;)*) => {$(
+        impl IntoResponses for $extractor {
+            fn responses() -> BTreeMap<String, RefOr<Response>> {
+                let codes = [$(Code::$code),+];
+                codes.into_iter().map(|code| (code.code().to_owned(), Response::new("").into())).collect()
+            }
+        }
+    )*};
+}
+
+refusals! {
+    CurrentUser: Unauthenticated;
+    Player: Unauthenticated Banned NotConfirmed NeedRename;
+    Moderator: Unauthenticated NotModerator Banned;
+    Admin: Unauthenticated NotModerator Banned NotAdmin;
+}
+
+/// The browser's name for itself, in words that its user recognises in a list of devices.
 pub struct Agent(pub String);
 
 impl FromRequest for Agent {

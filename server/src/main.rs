@@ -1,10 +1,11 @@
 //! `moonhowl-server`: serve the product, print the API's document, tell everybody something.
 
 use clap::Parser;
+use moonhowl_server::app::{self, document};
 use moonhowl_server::base::clock::Clock;
 use moonhowl_server::config::{Cli, Command};
 use moonhowl_server::moderation::news;
-use moonhowl_server::{api, app, attach, wardrobe};
+use moonhowl_server::{attach, wardrobe};
 
 /// Frames are made on one thread and dropped on another, thousands a second: the system's allocator spends more on that.
 #[global_allocator]
@@ -15,7 +16,7 @@ fn main() -> anyhow::Result<()> {
     match Cli::parse().into_command() {
         Command::Serve(config) => actix_web::rt::System::new().block_on(app::run(*config, clock)),
         Command::Openapi => {
-            println!("{}", api::document().to_pretty_json()?);
+            println!("{}", document::document().to_pretty_json()?);
             Ok(())
         }
         Command::Banner(args) => actix_web::rt::System::new().block_on(news::banner(*args, clock)),

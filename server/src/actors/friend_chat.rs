@@ -10,7 +10,6 @@ use std::time::{Duration, Instant};
 use actix::prelude::*;
 use engine::account::social::{check_message, may_write};
 use engine::moderation::flood::Flood;
-use serde_json::json;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
@@ -26,9 +25,10 @@ use crate::prevention::flood::check_flood;
 use crate::store::chats::{self, Marks, NewMessage, SeenMark};
 use crate::store::friends;
 use crate::wire::error::{Code, Refusal};
+use crate::wire::event::{self, NewMessageData, SeenMessageData, TypingData};
 use crate::wire::frame::Answer;
 use crate::wire::frame::{self, Tail};
-use crate::wire::friend::{Message, Sent};
+use crate::wire::friend::Message;
 
 /// How many messages may wait for a chat.
 const MAILBOX: usize = 256;
@@ -215,7 +215,7 @@ impl FriendChat {
         let typed = &mut self.typed[usize::from(user == self.pair.high)];
         if typed.is_none_or(|before| now.duration_since(before) >= TYPING_PAUSE) {
             *typed = Some(now);
-            self.tell(self.pair.other(user), Tail::new("typing", &json!({ "friendId": user })));
+            self.tell(self.pair.other(user), Tail::new(event::Typing, &TypingData { friend_id: user }));
         }
         Ok(frame::done())
     }
@@ -240,8 +240,14 @@ impl FriendChat {
         let (sender, key) = (UserId(message.sender_id), message.key.clone());
         let shown = self.shown(message.clone());
         self.typed[usize::from(sender == self.pair.high)] = None;
-        self.tell(shown.receiver_id, Tail::new("newMessage", &shown));
-        self.tell(sender, Tail::new("newMessage", &Sent { message: &shown, key: key.as_deref() }));
+        self.tell(
+            shown.receiver_id,
+            Tail::new(event::NewMessage, &NewMessageData { message: &shown, key: None }),
+        );
+        self.tell(
+            sender,
+            Tail::new(event::NewMessage, &NewMessageData { message: &shown, key: key.as_deref() }),
+        );
         if let Some(open) = &mut self.open {
             open.recent.push_back(message);
             if open.recent.len() > RECENT {
@@ -258,8 +264,8 @@ impl FriendChat {
             *mark = up_to;
         }
         for user in pair.both() {
-            let data = json!({ "friendId": pair.other(user), "upTo": up_to, "by": reader });
-            self.tell(user, Tail::new("seenMessage", &data));
+            let data = SeenMessageData { friend_id: pair.other(user), up_to, by: reader };
+            self.tell(user, Tail::new(event::SeenMessage, &data));
         }
     }
 

@@ -7,11 +7,12 @@ use std::sync::Arc;
 use actix::prelude::*;
 use bytestring::ByteString;
 use engine::listing::MAX_LISTED;
-use serde_json::json;
 
 use crate::base::ids::{GameId, UserId};
 use crate::cluster::messages::{Listing, LobbyWatch, SessionEvent};
 use crate::house::House;
+use crate::wire::answer::ListedGames;
+use crate::wire::event::{self, HubEvent};
 use crate::wire::frame::{self, Tail};
 use crate::wire::game::Game;
 
@@ -48,7 +49,7 @@ impl Lobby {
         listed.filter(|game| game.listed().is_shown_at(level)).cloned().collect()
     }
 
-    fn tell(&self, event: &'static str, game: &Game) {
+    fn tell<E: for<'a> HubEvent<Data<'a> = Game>>(&self, event: E, game: &Game) {
         let tails: Arc<[Tail]> = [Tail::new(event, game)].into();
         for (user, serious) in &self.watchers {
             if *serious || !game.serious {
@@ -87,14 +88,14 @@ impl Handler<Listing> for Lobby {
         self.shown = first_games(&self.games);
         let after: HashSet<&GameId> = self.shown.iter().collect();
         match (before.contains(&id), after.contains(&id)) {
-            (true, _) => self.tell("game_update", &game),
-            (false, true) => self.tell("game_create", &game),
+            (true, _) => self.tell(event::GameUpdate, &game),
+            (false, true) => self.tell(event::GameCreate, &game),
             (false, false) => {}
         }
         // When a game leaves the list, the next one in order enters it.
         for risen in self.shown.iter().filter(|other| **other != id && !before.contains(*other)) {
             if let Some(game) = self.games.get(risen) {
-                self.tell("game_create", game);
+                self.tell(event::GameCreate, game);
             }
         }
         metrics::gauge!("moonhowl_listed_games").set(self.games.len() as f64);
@@ -107,7 +108,7 @@ impl Handler<LobbyWatch> for Lobby {
     fn handle(&mut self, watch: LobbyWatch, _: &mut Self::Context) {
         self.watchers.insert(watch.user, watch.serious);
         let level = if watch.serious { u8::MAX } else { 0 };
-        let list: ByteString = frame::json(&json!({ "games": self.list(level) }));
+        let list: ByteString = frame::json(&ListedGames { games: self.list(level) });
         self.house
             .bus
             .tell_user(watch.user, SessionEvent::Listed { socket: watch.socket, re: watch.re, list });

@@ -75,7 +75,6 @@ fn check(form: &SignUp) -> Result<(), Refusal> {
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
     (status = CONFLICT, description = "username_taken"),
     (status = FORBIDDEN, description = "banned: somebody who is banned had this address"),
-    (status = TOO_MANY_REQUESTS, description = "rate_limited"),
 ))]
 #[post("/signup")]
 pub async fn sign_up(
@@ -158,7 +157,6 @@ pub async fn give_address(
     (status = OK, body = OwnUser),
     (status = UNAUTHORIZED, description = "bad_credentials, two_factor_required, bad_two_factor"),
     (status = FORBIDDEN, description = "banned, with appeal: a token for POST /api/appeals, if a moderator imposed it"),
-    (status = TOO_MANY_REQUESTS, description = "rate_limited"),
 ))]
 #[post("/signin")]
 pub async fn sign_in(
@@ -193,7 +191,6 @@ pub async fn sign_in(
     (status = OK, body = OwnUser),
     (status = CONFLICT, description = "already_signed_in"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
-    (status = TOO_MANY_REQUESTS, description = "rate_limited"),
 ))]
 #[post("/guest")]
 pub async fn guest(
@@ -252,10 +249,10 @@ fn guest_name(chance: &Chance, wish: Option<&str>, lang: &str) -> String {
 /// Turn the guest into an account. Everything that the guest has stays.
 #[utoipa::path(tag = "auth", responses(
     (status = OK, body = OwnUser),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = FORBIDDEN, description = "banned: somebody who is banned had this address"),
     (status = CONFLICT, description = "not_a_guest, username_taken"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    CurrentUser,
 ))]
 #[post("/upgrade")]
 pub async fn upgrade(

@@ -70,9 +70,8 @@ pub struct Companions {
 /// The twenty accounts that most often played in the same games with this one in the last ninety days.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = OK, body = Companions),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator"),
     (status = NOT_FOUND, description = "unknown_user, not_found"),
+    Moderator,
 ))]
 #[get("/mod/users/{id}/companions")]
 pub async fn list_companions(

@@ -37,10 +37,10 @@ pub struct PasswordChoice {
 /// Take another e-mail address. The one before stays until it is confirmed.
 #[utoipa::path(tag = "settings", responses(
     (status = OK, body = OwnUser),
-    (status = UNAUTHORIZED, description = "unauthenticated, bad_credentials"),
+    (status = UNAUTHORIZED, description = "bad_credentials"),
     (status = CONFLICT, description = "is_a_guest"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
-    (status = TOO_MANY_REQUESTS, description = "rate_limited"),
+    CurrentUser,
 ))]
 #[put("/settings/email")]
 pub async fn set_email(
@@ -64,10 +64,10 @@ pub async fn set_email(
 /// Take another password. Every other device is signed out.
 #[utoipa::path(tag = "settings", responses(
     (status = OK, body = OwnUser),
-    (status = UNAUTHORIZED, description = "unauthenticated, bad_credentials"),
+    (status = UNAUTHORIZED, description = "bad_credentials"),
     (status = CONFLICT, description = "is_a_guest"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
-    (status = TOO_MANY_REQUESTS, description = "rate_limited"),
+    CurrentUser,
 ))]
 #[put("/settings/password")]
 pub async fn set_password(

@@ -1,7 +1,7 @@
 //! What the document says beside what each route says of itself: how they all refuse.
 
 use actix_web::http::StatusCode;
-use utoipa::openapi::path::Operation;
+use utoipa::openapi::path::{Operation, Parameter, ParameterIn};
 use utoipa::openapi::{Content, InfoBuilder, OpenApi, Ref, RefOr, Response};
 use utoipa::{PartialSchema, ToSchema};
 
@@ -15,7 +15,7 @@ pub fn describe(mut document: OpenApi) -> OpenApi {
         .version(env!("CARGO_PKG_VERSION"))
         .description(Some(
             "The API of Moonhowl. Refusals are JSON {code, params}; signing in sets a cookie; requests that change \
-             something must come from a page of the product (Origin). An account, or an address where nobody is signed in, \
+             something must come from a page of the product (Origin). An account, or the address of a visitor who is not signed in, \
              may send 60 requests at once and then 20 a second; beyond that it is 429 rate_limited with retryAfter (ms). \
              What happens live is on the hub, /hub.",
         ))
@@ -34,7 +34,11 @@ pub fn describe(mut document: OpenApi) -> OpenApi {
 
 /// `is_from_here`: it is called from a page of the product only.
 fn complete(route: &mut Operation, is_from_here: bool) {
-    if route.request_body.is_some() {
+    for code in take_codes(route) {
+        refuses(route, code);
+    }
+    let is_in_query = |parameter: &RefOr<Parameter>| matches!(parameter, RefOr::T(parameter) if parameter.parameter_in == ParameterIn::Query);
+    if route.request_body.is_some() || route.parameters.iter().flatten().any(is_in_query) {
         refuses(route, Code::BadData);
     }
     if is_from_here {
@@ -52,6 +56,12 @@ fn complete(route: &mut Operation, is_from_here: bool) {
             response.content.insert("application/json".to_owned(), RefOr::T(refusal));
         }
     }
+}
+
+/// Takes the codes of the route's extractors out of its responses, among which they stand under their names.
+fn take_codes(route: &mut Operation) -> Vec<Code> {
+    let is_named = |code: &Code| route.responses.responses.remove(code.code()).is_some();
+    Code::ALL.iter().copied().filter(is_named).collect()
 }
 
 /// Adds a code to those that the route itself tells of.

@@ -47,7 +47,7 @@ pub struct Devices {
 /// Where one is signed in.
 #[utoipa::path(tag = "settings", responses(
     (status = OK, body = Devices),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
+    CurrentUser,
 ))]
 #[get("/settings/devices")]
 pub async fn list_devices(TheHouse(house): TheHouse, current: CurrentUser) -> Result<Json<Devices>, Refusal> {
@@ -58,8 +58,8 @@ pub async fn list_devices(TheHouse(house): TheHouse, current: CurrentUser) -> Re
 /// Sign out on one device; its sockets are closed.
 #[utoipa::path(tag = "settings", responses(
     (status = NO_CONTENT),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = NOT_FOUND, description = "not_found"),
+    CurrentUser,
 ))]
 #[delete("/settings/devices/{id}")]
 pub async fn end(
@@ -84,7 +84,7 @@ pub async fn end(
 /// Sign out everywhere else.
 #[utoipa::path(tag = "settings", responses(
     (status = NO_CONTENT),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
+    CurrentUser,
 ))]
 #[delete("/settings/devices")]
 pub async fn end_others(TheHouse(house): TheHouse, current: CurrentUser) -> Result<HttpResponse, Refusal> {

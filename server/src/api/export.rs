@@ -169,8 +169,8 @@ fn waiting(requests: Vec<friends::Request>) -> Vec<ExportedPerson> {
 /// One's own data, as a file.
 #[utoipa::path(tag = "settings", responses(
     (status = OK, body = Export),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = TOO_MANY_REQUESTS, description = "rate_limited: a few exports an hour"),
+    CurrentUser,
 ))]
 #[get("/settings/export")]
 pub async fn export(TheHouse(house): TheHouse, current: CurrentUser) -> Result<HttpResponse, Refusal> {

@@ -72,10 +72,8 @@ fn check_lang(lang: &str) -> Result<(), Refusal> {
     ("after" = Option<String>, Query, description = "a word: the page begins after it"),
 ), responses(
     (status = OK, body = WordsPage),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    Moderator,
 ))]
 #[get("/mod/words")]
 pub async fn list_words(
@@ -104,11 +102,9 @@ pub struct NewWord {
 /// Put a word into a list, or give it another weight. It counts from the next line on.
 #[utoipa::path(tag = "moderation", responses(
     (status = OK, body = FilterWord),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator"),
     (status = CONFLICT, description = "words_full"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field; a word that the game needs is reserved"),
+    Moderator,
 ))]
 #[put("/mod/words")]
 pub async fn put_word(
@@ -128,9 +124,8 @@ pub async fn put_word(
 /// Take a word out of a list.
 #[utoipa::path(tag = "moderation", params(("lang" = String, Path,), ("word" = String, Path,)), responses(
     (status = NO_CONTENT),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator"),
     (status = NOT_FOUND, description = "not_found"),
+    Moderator,
 ))]
 #[delete("/mod/words/{lang}/{word}")]
 pub async fn remove_word(
@@ -168,10 +163,8 @@ pub struct TextScore {
 /// What a text weighs by the lists as they are now.
 #[utoipa::path(tag = "moderation", responses(
     (status = OK, body = TextScore),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    Moderator,
 ))]
 #[post("/mod/words/try")]
 pub async fn try_words(
@@ -237,9 +230,7 @@ pub struct HintsBefore {
     ("before" = Option<i64>, Query, description = "the id of a hint: the page ends before it"),
 ), responses(
     (status = OK, body = HintsPage),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator"),
+    Moderator,
 ))]
 #[get("/mod/hints")]
 pub async fn list_hints(

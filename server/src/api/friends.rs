@@ -20,8 +20,8 @@ use crate::store::people::{self, Found};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::friend::FriendRequest;
 use crate::wire::friend::Message;
+use crate::wire::of_engine;
 use crate::wire::user::PublicUser;
-use crate::wire::words::RelationWord;
 
 /// The most people that a search finds.
 const FOUND: i64 = 10;
@@ -36,7 +36,7 @@ pub struct FoundPerson {
     #[serde(flatten)]
     pub public: PublicUser,
     /// What he is to the searcher: none, friend, requested, asked or blocked.
-    #[schema(value_type = RelationWord)]
+    #[schema(value_type = of_engine::Relation)]
     pub relation: Relation,
 }
 
@@ -57,7 +57,7 @@ impl FoundPerson {
 /// Find people by the beginning of their name: from 4 characters, at most 10 of them.
 #[utoipa::path(tag = "social", params(("text" = String, Path,)), responses(
     (status = OK, body = [FoundPerson]),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
+    CurrentUser,
 ))]
 #[get("/social/autocomplete/{text}")]
 pub async fn autocomplete(
@@ -76,7 +76,7 @@ pub async fn autocomplete(
 /// One's own requests that wait for an answer, at most 100, the newest first.
 #[utoipa::path(tag = "social", responses(
     (status = OK, body = [FriendRequest]),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
+    CurrentUser,
 ))]
 #[get("/social/requests/sent")]
 pub async fn list_sent_requests(
@@ -110,9 +110,8 @@ pub struct Page {
     ("before" = Option<i64>, Query, description = "the id of a message: the page ends before it"),
 ), responses(
     (status = OK, body = Page),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = NOT_FOUND, description = "not_found"),
+    CurrentUser,
 ))]
 #[get("/social/messages/{friendId}")]
 pub async fn get_messages(
@@ -138,9 +137,9 @@ pub async fn get_messages(
 /// All that somebody has written to one is read.
 #[utoipa::path(tag = "social", params(("friendId" = i64, Path,)), responses(
     (status = NO_CONTENT),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = NOT_FOUND, description = "not_found"),
     (status = SERVICE_UNAVAILABLE, description = "busy, unavailable"),
+    CurrentUser,
 ))]
 #[post("/social/seen/{friendId}")]
 pub async fn see(
@@ -160,7 +159,7 @@ pub async fn see(
 /// Whom one blocks, the newest first.
 #[utoipa::path(tag = "social", responses(
     (status = OK, body = [PublicUser]),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
+    CurrentUser,
 ))]
 #[get("/social/blocks")]
 pub async fn list_blocks(
@@ -174,11 +173,11 @@ pub async fn list_blocks(
 /// Block somebody: a friendship and requests end, and he can't ask any more. He is not told.
 #[utoipa::path(tag = "social", params(("userId" = i64, Path,)), responses(
     (status = NO_CONTENT),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = FORBIDDEN, description = "not_allowed: oneself"),
     (status = NOT_FOUND, description = "unknown_user, not_found"),
     (status = CONFLICT, description = "blocks_full"),
     (status = SERVICE_UNAVAILABLE, description = "busy"),
+    CurrentUser,
 ))]
 #[put("/social/blocks/{userId}")]
 pub async fn block(
@@ -193,8 +192,8 @@ pub async fn block(
 /// Block somebody no more.
 #[utoipa::path(tag = "social", params(("userId" = i64, Path,)), responses(
     (status = NO_CONTENT),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = NOT_FOUND, description = "not_found"),
+    CurrentUser,
 ))]
 #[delete("/social/blocks/{userId}")]
 pub async fn unblock(

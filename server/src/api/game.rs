@@ -20,6 +20,7 @@ use crate::store::{games, users};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame::check_key;
 use crate::wire::game::Game;
+use crate::wire::of_engine;
 use crate::wire::user::PublicUser;
 
 /// How many seats a game has whose creator did not say.
@@ -35,7 +36,7 @@ pub struct NewGame {
     pub private: bool,
     /// The engine's settings; the suggested set for eight when missing. The two flags above win.
     #[serde(default)]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<of_engine::Settings>)]
     pub settings: Option<Settings>,
     /// The client's key: the same again is the same game.
     #[serde(default)]
@@ -58,10 +59,9 @@ impl NewGame {
 /// Open a game; who opens it takes its first seat and is its host.
 #[utoipa::path(tag = "game", responses(
     (status = OK, body = Created),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = CONFLICT, description = "in_another_game, or a code of the engine about the settings"),
-    (status = FORBIDDEN, description = "banned, not_confirmed, need_rename, foreign_origin"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field: the key"),
+    Player,
 ))]
 #[post("/game/create")]
 pub async fn create(
@@ -93,8 +93,8 @@ pub struct GameList {
 /// The list of open and running games, at most a hundred, in the specification's order.
 #[utoipa::path(tag = "game", responses(
     (status = OK, body = GameList),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = SERVICE_UNAVAILABLE, description = "busy, unavailable"),
+    CurrentUser,
 ))]
 #[get("/game")]
 pub async fn list(Node(local): Node, user: CurrentUser) -> Result<Json<GameList>, Refusal> {
@@ -106,8 +106,8 @@ pub async fn list(Node(local): Node, user: CurrentUser) -> Result<Json<GameList>
 /// What everybody who has its address may know of a game.
 #[utoipa::path(tag = "game", params(("id" = String, Path,)), responses(
     (status = OK, body = Game),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = NOT_FOUND, description = "unknown_room"),
+    CurrentUser,
 ))]
 #[get("/game/{id}")]
 pub async fn get(TheHouse(house): TheHouse, _: CurrentUser, id: Path<String>) -> Result<Json<Game>, Refusal> {

@@ -32,8 +32,8 @@ pub struct Deletion {
 /// Have the account erased in 14 days. Every other device is signed out; until then it can be undone.
 #[utoipa::path(tag = "user", responses(
     (status = OK, body = Deletion),
-    (status = UNAUTHORIZED, description = "unauthenticated, bad_credentials"),
-    (status = TOO_MANY_REQUESTS, description = "rate_limited"),
+    (status = UNAUTHORIZED, description = "bad_credentials"),
+    CurrentUser,
 ))]
 #[post("/user/delete")]
 pub async fn delete(
@@ -56,8 +56,8 @@ pub async fn delete(
 /// Think better of it.
 #[utoipa::path(tag = "user", responses(
     (status = OK, body = OwnUser),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = CONFLICT, description = "not_deleting"),
+    CurrentUser,
 ))]
 #[post("/user/delete/undo")]
 pub async fn undo(TheHouse(house): TheHouse, current: CurrentUser) -> Result<Json<OwnUser>, Refusal> {

@@ -46,7 +46,6 @@ fn no_content() -> HttpResponse {
     (status = NO_CONTENT),
     (status = FORBIDDEN, description = "banned: somebody who is banned had this address"),
     (status = GONE, description = "link_expired"),
-    (status = TOO_MANY_REQUESTS, description = "rate_limited"),
 ))]
 #[post("/confirm")]
 pub async fn confirm(TheHouse(house): TheHouse, form: Json<Confirmation>) -> Result<HttpResponse, Refusal> {
@@ -81,9 +80,8 @@ fn warn_old_address(house: &House, user: &User, before: Option<String>) {
 /// Have the link sent again.
 #[utoipa::path(tag = "auth", responses(
     (status = NO_CONTENT),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = CONFLICT, description = "no_mail_address"),
-    (status = TOO_MANY_REQUESTS, description = "rate_limited"),
+    CurrentUser,
 ))]
 #[post("/confirm/resend")]
 pub async fn resend(TheHouse(house): TheHouse, current: CurrentUser) -> Result<HttpResponse, Refusal> {
@@ -119,7 +117,6 @@ pub async fn forgot(TheHouse(house): TheHouse, form: Json<Forgotten>) -> Result<
     (status = FORBIDDEN, description = "banned: somebody who is banned had this address"),
     (status = GONE, description = "link_expired"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
-    (status = TOO_MANY_REQUESTS, description = "rate_limited"),
 ))]
 #[post("/reset")]
 pub async fn reset(TheHouse(house): TheHouse, form: Json<Reset>) -> Result<HttpResponse, Refusal> {

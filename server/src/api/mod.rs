@@ -1,4 +1,4 @@
-//! The API: one file for each resource of the specification's section 7, all under `/api`.
+//! The API: one file for each resource, all under `/api`.
 
 pub mod auth;
 pub mod avatar;
@@ -134,7 +134,7 @@ pub fn shapes(app: &mut web::ServiceConfig) {
     .app_data(web::QueryConfig::default().error_handler(|_, _| Refusal::from(Code::BadData).into()));
 }
 
-/// The document: the same whether it is served or printed.
+/// The description of the routes.
 pub fn document() -> OpenApi {
     let limit = limits::by_address(false, 1);
     let api = scope("/api").configure(routes(&limit));

@@ -40,8 +40,7 @@ pub struct Notifications {
     ("before" = Option<i64>, Query, description = "the id of a notification: the page ends before it"),
 ), responses(
     (status = OK, body = Notifications),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
+    CurrentUser,
 ))]
 #[get("/notifications")]
 pub async fn list_notifications(
@@ -69,8 +68,7 @@ pub struct SeenUpTo {
 /// Notifications up to this one are read.
 #[utoipa::path(tag = "notifications", responses(
     (status = NO_CONTENT),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
+    CurrentUser,
 ))]
 #[post("/notifications/seen")]
 pub async fn mark_seen(

@@ -16,8 +16,8 @@ use crate::extract::TheHouse;
 use crate::store::history::{self, Line, Sum};
 use crate::store::{friends, people};
 use crate::wire::error::{Code, Refusal};
+use crate::wire::of_engine;
 use crate::wire::user::PublicUser;
-use crate::wire::words::{RelationWord, RoleWord};
 
 /// How many games it shows.
 const GAMES: i64 = 20;
@@ -38,7 +38,7 @@ pub struct ProfileUser {
     pub ranking: Option<Ranking>,
     pub months_subscribed: i64,
     /// What he is to who looks: none, friend, requested, asked or blocked.
-    #[schema(value_type = RelationWord)]
+    #[schema(value_type = of_engine::Relation)]
     pub relation: Relation,
     pub is_friend: bool,
 }
@@ -47,7 +47,7 @@ pub struct ProfileUser {
 #[serde(rename_all = "camelCase")]
 pub struct PlayedGame {
     pub game: String,
-    #[schema(value_type = RoleWord)]
+    #[schema(value_type = of_engine::RoleId)]
     pub role: String,
     pub created_at: i64,
     /// The camp that won; none at a draw.
@@ -60,7 +60,7 @@ pub struct PlayedGame {
 
 #[derive(Serialize, ToSchema)]
 pub struct BestRole {
-    #[schema(value_type = RoleWord)]
+    #[schema(value_type = of_engine::RoleId)]
     pub role: String,
     /// Of the games with it, those that were won.
     pub percent: u8,
@@ -68,7 +68,7 @@ pub struct BestRole {
 
 #[derive(Serialize, ToSchema)]
 pub struct RoleStatistics {
-    #[schema(value_type = RoleWord)]
+    #[schema(value_type = of_engine::RoleId)]
     pub role: String,
     pub played: i64,
     pub won: i64,
@@ -135,8 +135,8 @@ fn record(sum: &Sum) -> Record<'_> {
 /// Somebody's profile. His friends are shown to whom he lets see them.
 #[utoipa::path(tag = "profile", params(("username" = String, Path,)), responses(
     (status = OK, body = Profile),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = NOT_FOUND, description = "unknown_user"),
+    CurrentUser,
 ))]
 #[get("/profile/{username}")]
 pub async fn get_profile(

@@ -91,8 +91,6 @@ pub struct Report {
 /// Report something. What is reported twice is one case; whom it concerns is not told who did.
 #[utoipa::path(tag = "reports", responses(
     (status = NO_CONTENT),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = FORBIDDEN, description = "no_seat_held: a private game that one is not in; banned"),
     (status = NOT_FOUND, description = "not_found: nothing that one could have seen; unknown_room, unknown_user"),
     (status = CONFLICT, description = "not_yourself"),
@@ -100,6 +98,7 @@ pub struct Report {
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
     (status = TOO_MANY_REQUESTS, description = "too_many_reports: 20 an hour"),
     (status = SERVICE_UNAVAILABLE, description = "busy, unavailable: try again"),
+    CurrentUser,
 ))]
 #[post("/reports")]
 pub async fn report(

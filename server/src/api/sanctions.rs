@@ -57,7 +57,7 @@ impl Sanction {
 /// What was imposed on one's own account: the newest 50, the newest first.
 #[utoipa::path(tag = "sanctions", responses(
     (status = OK, body = [Sanction]),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
+    CurrentUser,
 ))]
 #[get("/sanctions")]
 pub async fn list_sanctions(
@@ -78,11 +78,10 @@ pub struct AppealText {
 /// Appeal against what was imposed: once.
 #[utoipa::path(tag = "sanctions", params(("id" = i64, Path,)), responses(
     (status = NO_CONTENT),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = NOT_FOUND, description = "not_found: no such sanction of one's own that still holds"),
     (status = CONFLICT, description = "already_appealed"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    CurrentUser,
 ))]
 #[post("/sanctions/{id}/appeal")]
 pub async fn appeal_against(
@@ -105,7 +104,6 @@ pub struct AppealByToken {
 /// Appeal against a ban, by the token that the refused sign-in brought. It works for a quarter of an hour.
 #[utoipa::path(tag = "sanctions", responses(
     (status = NO_CONTENT),
-    (status = BAD_REQUEST, description = "bad_data"),
     (status = NOT_FOUND, description = "not_found: it does not hold any more"),
     (status = CONFLICT, description = "already_appealed"),
     (status = GONE, description = "link_expired: the token is none of ours, or too old"),

@@ -14,8 +14,8 @@ use crate::people::friends;
 use crate::store;
 use crate::store::users::{self, Privacy};
 use crate::wire::error::{Code, Refusal};
+use crate::wire::of_engine;
 use crate::wire::user::OwnUser;
-use crate::wire::words::VisibilityWord;
 
 #[derive(Deserialize, ToSchema)]
 pub struct LangChoice {
@@ -49,15 +49,15 @@ pub struct PrivacyChoice {
     pub allow_chat: Option<bool>,
     /// private, public or friends.
     #[serde(default)]
-    #[schema(value_type = Option<VisibilityWord>)]
+    #[schema(value_type = Option<of_engine::FriendsVisibility>)]
     pub friends_visibility: Option<String>,
 }
 
 /// Choose the language. The hub is to be connected again after it.
 #[utoipa::path(tag = "settings", responses(
     (status = NO_CONTENT),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    CurrentUser,
 ))]
 #[post("/settings/lang")]
 pub async fn set_lang(
@@ -75,9 +75,9 @@ pub async fn set_lang(
 /// Take another username: every 30 days, or at once if the old one must go.
 #[utoipa::path(tag = "settings", responses(
     (status = OK, body = OwnUser),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = CONFLICT, description = "too_soon, username_taken"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    CurrentUser,
 ))]
 #[put("/settings/username")]
 pub async fn set_username(
@@ -111,8 +111,8 @@ pub async fn set_username(
 /// Choose how one wants to be called besides the username.
 #[utoipa::path(tag = "settings", responses(
     (status = OK, body = OwnUser),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    CurrentUser,
 ))]
 #[put("/settings/nickname")]
 pub async fn set_nickname(
@@ -133,8 +133,8 @@ pub async fn set_nickname(
 /// Choose what others may do, and who sees one's friends.
 #[utoipa::path(tag = "settings", responses(
     (status = OK, body = OwnUser),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    CurrentUser,
 ))]
 #[put("/settings/privacy")]
 pub async fn set_privacy(

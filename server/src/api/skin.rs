@@ -20,6 +20,7 @@ use crate::extract::TheHouse;
 use crate::store::slots;
 use crate::wardrobe::SeedError;
 use crate::wire::error::{Code, Refusal};
+use crate::wire::of_engine;
 
 /// Which wardrobe an answer is of: what browsers keep of drawings they keep under it.
 const VERSION: &str = "wardrobe-version";
@@ -84,7 +85,7 @@ pub struct SkinElement {
     /// A pet that can be worn small.
     pub small_pet: bool,
     /// Where a small one stands: x, y and scale.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<of_engine::Disposition>)]
     pub disposition: Option<Disposition>,
     /// A hat below which no hair shows above the brim.
     pub covers: bool,
@@ -230,7 +231,6 @@ pub async fn list_elements(
         ("Wardrobe-Version" = String, description = "the version of the catalogue that they are of"),
     )),
     (status = NOT_MODIFIED, description = "the browser has them already"),
-    (status = BAD_REQUEST, description = "bad_data"),
 ))]
 #[post("/skin/layers")]
 pub async fn get_layers(

@@ -25,14 +25,15 @@ use crate::store::users::{self, Held};
 use crate::wardrobe::looks::look_of;
 use crate::wardrobe::looks::looks_of;
 use crate::wire::error::{Code, Refusal};
-use crate::wire::slot::SlotShape;
+use crate::wire::of_engine;
+use crate::wire::slot;
 
 /// What somebody wears and keeps.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Slots {
     /// What is worn: for each category the element's id, its color, and small.
-    #[schema(value_type = Object)]
+    #[schema(value_type = of_engine::Look)]
     pub skin: Look,
     /// It changes with what is worn.
     pub version: i64,
@@ -41,7 +42,7 @@ pub struct Slots {
     pub is_alpha: bool,
     /// The ids of the elements that were bought or given.
     pub bought: BTreeSet<String>,
-    #[schema(value_type = Vec<SlotShape>)]
+    #[schema(value_type = Vec<slot::Slot>)]
     pub slots: Vec<Slot>,
 }
 
@@ -98,7 +99,7 @@ impl From<SaveRefusal> for Refusal {
 /// What one wears, the slots that one has, and what one has bought.
 #[utoipa::path(tag = "skins", responses(
     (status = OK, body = Slots),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
+    CurrentUser,
 ))]
 #[get("/slot")]
 pub async fn list_slots(TheHouse(house): TheHouse, user: CurrentUser) -> Result<Json<Slots>, Refusal> {
@@ -111,7 +112,7 @@ pub async fn list_slots(TheHouse(house): TheHouse, user: CurrentUser) -> Result<
 #[derive(Deserialize, ToSchema)]
 pub struct Selection {
     /// For each category the element's id, its color, and small.
-    #[schema(value_type = Object, example = json!({ "hair": { "id": "H1", "color": 4 } }))]
+    #[schema(value_type = of_engine::Look, example = json!({ "hair": { "id": "H1", "color": 4 } }))]
     skin: Look,
     /// Unlocks the slot, if it has to be.
     #[serde(default)]
@@ -125,12 +126,11 @@ pub struct Selection {
 /// at once if it comes from this slot.
 #[utoipa::path(tag = "skins", params(("id" = i64, Path, description = "1 to 6")), responses(
     (status = OK, body = Slots),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = FORBIDDEN, description = "items_reserved_alpha, slot_reserved_alpha"),
     (status = NOT_FOUND, description = "unknown_slot"),
     (status = CONFLICT, description = "slot_locked, not_enough_coins, not_enough_moons, price_changed"),
     (status = UNPROCESSABLE_ENTITY, description = "unknown_element, unknown_color, not_small, excluded, incomplete"),
+    CurrentUser,
 ))]
 #[put("/slot/{id}")]
 pub async fn save(
@@ -229,11 +229,10 @@ pub struct Where {
     ("anonymous" = Option<bool>, Query, description = "only in games in which nobody is known"),
 ), responses(
     (status = OK, body = Slots),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = FORBIDDEN, description = "items_reserved_alpha"),
     (status = NOT_FOUND, description = "unknown_slot"),
     (status = CONFLICT, description = "slot_locked, slot_anonymous, slot_equiped"),
+    CurrentUser,
 ))]
 #[post("/slot/{id}/equip")]
 pub async fn equip(
@@ -260,8 +259,8 @@ pub async fn equip(
 /// No longer wear anything of one's own where nobody is known: the slot may be worn openly again.
 #[utoipa::path(tag = "skins", params(("id" = i64, Path, description = "1 to 6")), responses(
     (status = OK, body = Slots),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = NOT_FOUND, description = "unknown_slot"),
+    CurrentUser,
 ))]
 #[delete("/slot/{id}/anonymous")]
 pub async fn show_oneself(

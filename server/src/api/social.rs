@@ -155,9 +155,7 @@ fn flow_cookie(house: &House, value: String, lasts: time::Duration) -> Cookie<'s
     ("returnTo" = Option<String>, Query, description = "where one goes on afterwards: a path of the product"),
 ), responses(
     (status = FOUND, description = "to the provider; or to /sign-in or /_app/settings with ?error=CODE"),
-    (status = BAD_REQUEST, description = "bad_data"),
     (status = NOT_FOUND, description = "not_found: there is no such provider here"),
-    (status = TOO_MANY_REQUESTS, description = "rate_limited"),
 ))]
 #[get("/{provider}/start")]
 pub async fn start_social(
@@ -213,9 +211,7 @@ pub async fn start_social(
     ("error" = Option<String>, Query,),
 ), responses(
     (status = FOUND, description = "to where one wanted to go; or to /sign-in or /_app/settings with ?error=CODE"),
-    (status = BAD_REQUEST, description = "bad_data"),
     (status = NOT_FOUND, description = "not_found: there is no such provider here"),
-    (status = TOO_MANY_REQUESTS, description = "rate_limited"),
 ))]
 #[get("/{provider}/callback")]
 pub async fn callback(
@@ -286,7 +282,6 @@ async fn take_flow(
 /// Apple comes back with a form from its own site, without this site's cookies: the browser is sent the usual way with it.
 #[utoipa::path(tag = "auth", responses(
     (status = SEE_OTHER, description = "to the same address, with what the form held"),
-    (status = TOO_MANY_REQUESTS, description = "rate_limited"),
 ))]
 #[post("/apple/callback")]
 pub async fn apple_callback(Form(back): Form<AppleForm>) -> HttpResponse {
@@ -306,7 +301,7 @@ pub async fn apple_callback(Form(back): Form<AppleForm>) -> HttpResponse {
 /// The accounts elsewhere that open this one.
 #[utoipa::path(tag = "settings", responses(
     (status = OK, body = Links),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
+    CurrentUser,
 ))]
 #[get("/settings/links")]
 pub async fn list_links(TheHouse(house): TheHouse, current: CurrentUser) -> Result<Json<Links>, Refusal> {
@@ -325,9 +320,9 @@ pub async fn list_links(TheHouse(house): TheHouse, current: CurrentUser) -> Resu
 /// Take a link away; never the last way in.
 #[utoipa::path(tag = "settings", responses(
     (status = NO_CONTENT),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
     (status = NOT_FOUND, description = "not_found"),
     (status = CONFLICT, description = "last_way_in"),
+    CurrentUser,
 ))]
 #[delete("/settings/links/{provider}")]
 pub async fn unlink(

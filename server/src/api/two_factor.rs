@@ -54,7 +54,7 @@ pub struct BothProofs {
 /// Whether a second factor is asked for.
 #[utoipa::path(tag = "settings", responses(
     (status = OK, body = TwoFactor),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
+    CurrentUser,
 ))]
 #[get("/settings/two-factor")]
 pub async fn get_two_factor(
@@ -68,9 +68,9 @@ pub async fn get_two_factor(
 /// Draw a secret for an app. Nothing is asked for until a code of it was confirmed.
 #[utoipa::path(tag = "settings", responses(
     (status = OK, body = NewSecret),
-    (status = UNAUTHORIZED, description = "unauthenticated, bad_credentials"),
+    (status = UNAUTHORIZED, description = "bad_credentials"),
     (status = CONFLICT, description = "two_factor_state: it is on, or there is no password"),
-    (status = TOO_MANY_REQUESTS, description = "rate_limited"),
+    CurrentUser,
 ))]
 #[post("/settings/two-factor/start")]
 pub async fn start_two_factor(
@@ -86,9 +86,9 @@ pub async fn start_two_factor(
 /// Switch it on by a code of the app.
 #[utoipa::path(tag = "settings", responses(
     (status = OK, body = BackupCodes),
-    (status = UNAUTHORIZED, description = "unauthenticated, bad_two_factor"),
+    (status = UNAUTHORIZED, description = "bad_two_factor"),
     (status = CONFLICT, description = "two_factor_state: it is on, or was not started"),
-    (status = TOO_MANY_REQUESTS, description = "rate_limited"),
+    CurrentUser,
 ))]
 #[post("/settings/two-factor/confirm")]
 pub async fn confirm_two_factor(
@@ -103,9 +103,9 @@ pub async fn confirm_two_factor(
 /// Switch it off.
 #[utoipa::path(tag = "settings", responses(
     (status = NO_CONTENT),
-    (status = UNAUTHORIZED, description = "unauthenticated, bad_credentials, two_factor_required, bad_two_factor"),
+    (status = UNAUTHORIZED, description = "bad_credentials, two_factor_required, bad_two_factor"),
     (status = CONFLICT, description = "two_factor_state: it is off"),
-    (status = TOO_MANY_REQUESTS, description = "rate_limited"),
+    CurrentUser,
 ))]
 #[post("/settings/two-factor/disable")]
 pub async fn disable(

@@ -19,7 +19,7 @@ pub async fn own(house: &House, user: UserId) -> Result<Json<OwnUser>, Refusal> 
 /// The account that is signed in.
 #[utoipa::path(tag = "user", responses(
     (status = OK, body = OwnUser),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
+    CurrentUser,
 ))]
 #[get("/user")]
 pub async fn get_user(TheHouse(house): TheHouse, user: CurrentUser) -> Result<Json<OwnUser>, Refusal> {

@@ -1,6 +1,7 @@
 //! The server as a whole: what is built at the start, in which order it stops.
 
 pub mod demo;
+pub mod document;
 pub mod telemetry;
 
 use std::any::Any;
@@ -112,7 +113,7 @@ fn serve(
     prometheus: metrics_exporter_prometheus::PrometheusHandle,
     workers: usize,
 ) -> anyhow::Result<actix_web::dev::Server> {
-    let document = web::Data::new(api::document().to_pretty_json()?);
+    let document = web::Data::new(document::document().to_pretty_json()?);
     let (trust_proxy, allowance) = (house.config.trust_proxy, house.config.allowance);
     let limit = limits::by_address(trust_proxy, allowance);
     let limit_of_all = limits::by_client(trust_proxy, allowance);

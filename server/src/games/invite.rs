@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use engine::account::social::may_invite;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::base::ids::UserId;
 use crate::cluster::messages::SessionEvent;
@@ -11,7 +11,9 @@ use crate::cluster::messages::{Ask, RoomRequest};
 use crate::house::House;
 use crate::people::notices::{self, Notice};
 use crate::store::{friends, users};
+use crate::wire::answer::InviteLink;
 use crate::wire::error::{Code, Refusal};
+use crate::wire::event::{self, InviteData};
 use crate::wire::frame::Answer;
 use crate::wire::frame::{self, Tail};
 use crate::wire::notification::Kind;
@@ -25,14 +27,14 @@ pub async fn invite(house: Arc<House>, me: UserId, other: UserId) -> Answer {
     may_invite(&between, friend.allow_group_requests)?;
     let room = house.directory.seat_of(me).ok_or(Code::NotInRoom)?;
     let link = house.bus.ask_room(&room, Ask { user: me, key: None, request: RoomRequest::Invite }).await?;
-    let link: Value = serde_json::from_str(&link).map_err(Refusal::internal)?;
-    let path = &link["path"];
-    let invitation = json!({ "from": PublicUser::of(&*house.directory, &own), "room": room, "path": path });
+    let InviteLink { path, .. } = serde_json::from_str(&link).map_err(Refusal::internal)?;
+    let from = PublicUser::of(&*house.directory, &own);
+    let invitation = InviteData { from: &from, room: &room, path: &path };
     // Asked again at once, it is granted and told no second time.
     if !house.invitations.note(me, other, room, house.clocks.chats.now()) {
         return Ok(frame::done());
     }
-    house.bus.tell_user(other, SessionEvent::Events([Tail::new("invite", &invitation)].into()));
+    house.bus.tell_user(other, SessionEvent::Events([Tail::new(event::Invite, &invitation)].into()));
     let notice = Notice {
         kind: Kind::Default,
         alert: false,

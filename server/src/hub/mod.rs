@@ -1,7 +1,9 @@
 //! The hub: one WebSocket for each tab at `/hub`. This file is the handshake (H-1); docs/PROTOCOL.md is the reference.
 
 pub mod command;
-pub mod social;
+mod data;
+mod perform;
+mod social;
 pub mod socket;
 
 use actix_web::web::{Data, Payload, Query};

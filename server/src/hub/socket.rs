@@ -12,6 +12,7 @@ use engine::account::is_new;
 use engine::game::{Lang, Millis};
 
 use super::command::{self, Command};
+use super::perform::perform;
 use crate::actors::local::Local;
 use crate::actors::session::limits::{Kind, Limits};
 use crate::actors::session::outgoing::Deliver;
@@ -193,7 +194,7 @@ impl Socket {
             return;
         }
         self.open += 1;
-        let pending = command::perform(&self.house, self.user, self.opening.lang, key, command);
+        let pending = perform(&self.house, self.user, self.opening.lang, key, command);
         ctx.spawn(pending.into_actor(self).map(move |answer, socket, ctx| {
             socket.open -= 1;
             socket.reply(Some(id), &answer, ctx);

@@ -5,7 +5,6 @@ use std::future::Future;
 use std::sync::Arc;
 
 use engine::account::social::{self, Asked, Between, FriendRefusal, MAX_BLOCKS, MAX_FRIENDS, Relation};
-use serde_json::json;
 use sqlx::{Any, Transaction};
 
 use crate::base::ids::{Pair, UserId};
@@ -14,7 +13,9 @@ use crate::cluster::whereabouts::Whereabouts;
 use crate::house::House;
 use crate::store::users::User;
 use crate::store::{friends, people, users};
+use crate::wire::answer::RequestOutcome;
 use crate::wire::error::{Code, Refusal};
+use crate::wire::event::{self, AboutUser};
 use crate::wire::frame::Answer;
 use crate::wire::frame::{self, Tail};
 use crate::wire::friend::{Friend, FriendRequest};
@@ -99,7 +100,7 @@ pub async fn request(house: Arc<House>, me: UserId, whom: Whom, key: Option<Stri
         }
     })
     .await?;
-    Ok(frame::json(&json!({ "userId": id, "relation": relation })))
+    Ok(frame::json(&RequestOutcome { user_id: id, relation }))
 }
 
 /// Says yes to a request. Saying it twice is saying it once.
@@ -226,9 +227,10 @@ async fn tell_request(house: &House, sender: UserId, receiver: UserId, at: i64) 
     if let Some(user) = users::find(house.store.read(), sender).await? {
         let request =
             FriendRequest { id: sender, user: PublicUser::of(&*house.directory, &user), created_at: at };
-        house
-            .bus
-            .tell_user(receiver, SessionEvent::OfFriends([Tail::new("newFriendRequest", &request)].into()));
+        house.bus.tell_user(
+            receiver,
+            SessionEvent::OfFriends([Tail::new(event::NewFriendRequest, &request)].into()),
+        );
     }
     Ok(())
 }
@@ -236,7 +238,7 @@ async fn tell_request(house: &House, sender: UserId, receiver: UserId, at: i64) 
 /// Tells the one who was asked that nobody asks any more, if somebody did.
 fn tell_withdrawn(house: &House, sender: UserId, receiver: UserId, was_there: bool) {
     if was_there {
-        let tail = Tail::new("removeFriendRequest", &json!({ "userId": sender }));
+        let tail = Tail::new(event::RemoveFriendRequest, &AboutUser { user_id: sender });
         house.bus.tell_user(receiver, SessionEvent::OfFriends([tail].into()));
     }
 }
@@ -261,7 +263,7 @@ async fn tell_friend(
     (friend, at): (UserId, Whereabouts),
 ) -> Result<(), Refusal> {
     if let Some(row) = friends::find(house.store.read(), user, friend).await? {
-        let tail = Tail::new("newFriend", &Friend::new(user, row, at));
+        let tail = Tail::new(event::NewFriend, &Friend::new(user, row, at));
         house.bus.tell_user(user, SessionEvent::Befriended { friend, seen, tail });
     }
     Ok(())
@@ -274,7 +276,7 @@ fn tell_parting(house: &House, pair: Pair, were_friends: bool) {
     house.bus.refresh_chat(pair);
     for user in pair.both() {
         let friend = pair.other(user);
-        let tail = Tail::new("removeFriend", &json!({ "userId": friend }));
+        let tail = Tail::new(event::RemoveFriend, &AboutUser { user_id: friend });
         house.bus.tell_user(user, SessionEvent::Parted { friend, tail });
     }
 }
@@ -298,7 +300,7 @@ pub async fn tell_changed(house: &House, user: UserId) -> Result<(), Refusal> {
 pub fn tell_gone(house: &House, user: UserId, bonds: friends::Bonds) {
     house.bus.refresh_chats_of(user);
     for friend in bonds.friends {
-        let tail = Tail::new("removeFriend", &json!({ "userId": user }));
+        let tail = Tail::new(event::RemoveFriend, &AboutUser { user_id: user });
         house.bus.tell_user(friend, SessionEvent::Parted { friend: user, tail });
     }
     for asked in bonds.asked {

@@ -11,6 +11,7 @@ use crate::cluster::messages::SessionEvent;
 use crate::house::House;
 use crate::store::notices as store;
 use crate::wire::error::Refusal;
+use crate::wire::event;
 use crate::wire::frame::Tail;
 use crate::wire::notification::Content;
 use crate::wire::notification::Kind;
@@ -72,7 +73,7 @@ pub async fn look(house: Arc<House>) {
 }
 
 fn tail_of(row: store::Notification) -> Tail {
-    Tail::new("newNotification", &Notification::new(row, 0))
+    Tail::new(event::NewNotification, &Notification::new(row, 0))
 }
 
 fn tell_all(house: &House, row: store::Notification) {

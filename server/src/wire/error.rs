@@ -226,7 +226,7 @@ pub fn failures() -> u64 {
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Refusal {
     pub code: &'static str,
-    #[schema(value_type = Object)]
+    #[schema(value_type = std::collections::HashMap<String, Value>)]
     pub params: Value,
     #[serde(skip)]
     status: StatusCode,

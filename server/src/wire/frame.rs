@@ -6,7 +6,8 @@ use bytestring::ByteString;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use crate::wire::error::{Code, Refusal};
+use super::error::{Code, Refusal};
+use super::event::HubEvent;
 
 /// The version of the protocol that this server speaks, and the oldest that it still serves.
 pub const VERSION: u32 = 1;
@@ -16,37 +17,6 @@ pub const MAX_FRAME: usize = 16 * 1024;
 const USUAL: usize = 256;
 /// The longest key that a client may give a command.
 pub const MAX_KEY: usize = 64;
-
-/// Every event that the hub sends, in the order of the reference.
-pub const EVENTS: &[&str] = &[
-    "hydrate",
-    "game_create",
-    "game_update",
-    "room_hydrate",
-    "room_event",
-    "room_closed",
-    "room_rematch",
-    "mod_hydrate",
-    "mod_events",
-    "mod_closed",
-    "hydrateFriends",
-    "hydrateFriendRequests",
-    "hydrateLastMessages",
-    "newFriend",
-    "newFriendRequest",
-    "removeFriendRequest",
-    "removeFriend",
-    "newMessage",
-    "seenMessage",
-    "typing",
-    "friendConnect",
-    "friendDisconnect",
-    "joinGame",
-    "leaveGame",
-    "invite",
-    "newNotification",
-    "updateSubscription",
-];
 
 /// An answer as JSON, already encoded, or the refusal.
 pub type Answer = Result<ByteString, Refusal>;
@@ -93,8 +63,18 @@ pub fn reply(id: Option<u64>, answer: &Answer) -> ByteString {
 pub struct Tail(ByteString);
 
 impl Tail {
-    pub fn new(event: &'static str, data: &impl Serialize) -> Self {
-        debug_assert!(EVENTS.contains(&event), "{event} is not in the list of events");
+    /// Encodes an event of the table with its data.
+    pub fn new<'a, E: HubEvent>(_: E, data: &E::Data<'a>) -> Self {
+        Self::encode(E::NAME, data)
+    }
+
+    /// For tests of what carries frames: any data under any name.
+    #[cfg(test)]
+    pub fn raw(name: &str, data: &impl Serialize) -> Self {
+        Self::encode(name, data)
+    }
+
+    fn encode(event: &str, data: &impl Serialize) -> Self {
         let mut text = Vec::with_capacity(USUAL);
         text.extend_from_slice(br#""event":""#);
         text.extend_from_slice(event.as_bytes());
@@ -167,7 +147,7 @@ mod tests {
         assert_eq!(parse(reply(Some(7), &Ok(done()))), json!({"re": 7, "ok": {}}));
         let refused = reply(None, &Err(Code::Unreadable.into()));
         assert_eq!(parse(refused), json!({"re": null, "error": {"code": "unreadable", "params": {}}}));
-        let tail = Tail::new("hydrate", &json!({"a": 1}));
+        let tail = Tail::raw("hydrate", &json!({"a": 1}));
         assert_eq!(parse(tail.numbered(812)), json!({"seq": 812, "event": "hydrate", "data": {"a": 1}}));
     }
 

@@ -4,10 +4,11 @@ use engine::account::presence::Presence;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::of_engine;
 use super::user::PublicUser;
 use crate::base::ids::UserId;
 
-/// A private message, as its two people see it (specification, section 3).
+/// A private message, as its two people see it.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Message {
@@ -23,31 +24,24 @@ pub struct Message {
     pub created_at: i64,
 }
 
-/// A new message as its sender's own sockets get it: with the key by which they know it. On the hub.
-#[derive(Serialize)]
-pub struct Sent<'a> {
-    #[serde(flatten)]
-    pub message: &'a Message,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub key: Option<&'a str>,
-}
-
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Friendship {
     pub created_at: i64,
 }
 
-/// A friend, as his friend sees him (specification, section 3). On the hub.
-#[derive(Clone, Debug, Serialize)]
+/// A friend, as their friend sees them.
+#[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Friend {
     #[serde(flatten)]
     pub public: PublicUser,
+    #[schema(value_type = of_engine::Presence)]
     pub status: Presence,
     pub friendship: Friendship,
     /// The user's own switch for this friend.
     pub allow_chat: bool,
+    #[schema(required)]
     pub last_message: Option<Message>,
     pub unread: i64,
 }
@@ -56,7 +50,7 @@ pub struct Friend {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FriendRequest {
-    /// His.
+    /// The account that asks, or is asked.
     #[schema(value_type = i64)]
     pub id: UserId,
     pub user: PublicUser,

@@ -6,6 +6,7 @@ use engine::listing::{Listed, Platform};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::of_engine;
 use super::user::PublicUser;
 use crate::base::ids::GameId;
 
@@ -27,18 +28,18 @@ pub struct Game {
     pub created_at: i64,
     pub updated_at: i64,
     /// web or mobile.
-    #[schema(value_type = String)]
+    #[schema(value_type = of_engine::Platform)]
     pub platform: Platform,
     /// 0 created, 1 waiting, 2 starting, 3 playing, 4 ended, 5 aborted.
-    #[schema(value_type = u8)]
+    #[schema(value_type = of_engine::Status)]
     pub status: Status,
     pub player_count: u8,
-    /// en or fr.
+    #[schema(value_type = of_engine::Lang)]
     pub lang: String,
     /// The engine's settings.
-    #[schema(value_type = Object)]
+    #[schema(value_type = of_engine::Settings)]
     pub settings: Settings,
-    /// Who may configure it; nobody is named where nobody is known.
+    /// The player who may configure it; null in an anonymous game.
     pub admin: Option<PublicUser>,
 }
 

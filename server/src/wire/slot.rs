@@ -1,15 +1,20 @@
 //! A slot of the wardrobe, as the API's description shows it.
 
+use std::borrow::Cow;
+
 use engine::skin::look::Look;
 use serde::Serialize;
-use utoipa::ToSchema;
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
 
-/// A slot (specification, section 3).
+use super::of_engine;
+
+/// What the description says of the engine's type; it is never made.
 #[derive(Serialize, ToSchema)]
-pub struct SlotShape {
+struct SlotShape {
     /// 1 to 6.
     id: i64,
-    #[schema(value_type = Object)]
+    #[schema(value_type = of_engine::Look)]
     skin: Look,
     price: i64,
     /// coins or moons.
@@ -17,8 +22,30 @@ pub struct SlotShape {
     /// Reserved for alpha players.
     alpha: bool,
     unlocked: bool,
-    /// Worn in games in which nobody is known.
+    /// Worn in anonymous games.
     anonymous: bool,
     /// Worn everywhere else.
     equiped: bool,
+}
+
+/// The engine's slot, with its fields described.
+pub struct Slot;
+
+impl PartialSchema for Slot {
+    fn schema() -> RefOr<Schema> {
+        match SlotShape::schema() {
+            RefOr::T(Schema::Object(shape)) => of_engine::marked(shape),
+            other => other,
+        }
+    }
+}
+
+impl ToSchema for Slot {
+    fn name() -> Cow<'static, str> {
+        "Slot".into()
+    }
+
+    fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+        SlotShape::schemas(schemas);
+    }
 }

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::slot::SlotShape;
-use super::words::VisibilityWord;
+use super::of_engine;
+use super::slot;
 use crate::base::ids::{GameId, UserId};
 
 /// An account as everybody may see it (specification, section 3).
@@ -67,7 +67,7 @@ pub struct OwnUser {
     /// Friends may write.
     pub allow_chat: bool,
     /// private, public or friends.
-    #[schema(value_type = VisibilityWord)]
+    #[schema(value_type = of_engine::FriendsVisibility)]
     pub friends_visibility: String,
     pub discount_end_at: Option<i64>,
     pub features: Vec<String>,
@@ -89,9 +89,9 @@ pub struct OwnUser {
     pub google_id: Option<String>,
     pub twitter_id: Option<String>,
     /// What is worn: for each category the element's id, its color, and small.
-    #[schema(value_type = Object)]
+    #[schema(value_type = of_engine::Look)]
     pub skin: Look,
-    #[schema(value_type = Vec<SlotShape>)]
+    #[schema(value_type = Vec<slot::Slot>)]
     pub slots: Vec<Slot>,
     pub subscription: Option<Value>,
 }

@@ -23,31 +23,12 @@ export type ReportPlace = Schemas['Place'];
 export type Sanction = Schemas['Sanction'];
 
 /** waiting: in a game that has not begun; playing: in one that has; connected: neither. */
-export type Presence = 'waiting' | 'connected' | 'disconnected' | 'playing';
-
-export type Friend = PublicUser & {
-  isOnline: boolean;
-  status: Presence;
-  game: string | null;
-  friendship: { createdAt: number };
-  allowChat: boolean;
-  lastMessage: Message | null;
-  unread: number;
-};
-
+export type Presence = Schemas['Presence'];
+export type Friend = Schemas['Friend'];
 /** A friend request that the reader received. */
-export interface FriendRequest {
-  id: number;
-  user: PublicUser;
-  createdAt: number;
-}
-
+export type FriendRequest = Schemas['FriendRequest'];
 /** Somebody asks one into a game. */
-export interface Invite {
-  from: PublicUser;
-  room: string;
-  path: string;
-}
+export type Invite = Schemas['InviteData'];
 
 /** The kinds of notification that have words of their own. */
 export const NOTIFICATION_TYPES = [

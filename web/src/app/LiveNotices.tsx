@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Friend, FriendRequest, Invite, Message, Notification } from '@/api/people';
 import { noticeWords, toneOf } from '@/parts/notifications/words';
-import { onPeople } from '@/hub/events';
+import { hub } from '@/hub/hub';
 import { useLocale } from '@/i18n/LocaleContext';
 import { getFriends } from '@/session/friends/store';
 import { openPanel, usePanel } from '@/session/panel';
@@ -55,20 +55,20 @@ export function LiveNotices() {
     // A person who is known already is announced again when something about them has changed.
     let known = new Set(getFriends().friends.map(({ id }) => id));
     const undo = [
-      onPeople('hydrateFriends', ({ friends }) => {
+      hub.on('hydrateFriends', ({ friends }) => {
         known = new Set(friends.map(({ id }) => id));
       }),
-      onPeople('removeFriend', ({ userId }) => {
+      hub.on('removeFriend', ({ userId }) => {
         known.delete(userId);
       }),
-      onPeople('invite', (invite) => invited(invite)),
-      onPeople('newFriendRequest', (request) => asked(request)),
-      onPeople('newFriend', (friend) => {
+      hub.on('invite', (invite) => invited(invite)),
+      hub.on('newFriendRequest', (request) => asked(request)),
+      hub.on('newFriend', (friend) => {
         if (!known.has(friend.id)) befriended(friend);
         known.add(friend.id);
       }),
-      onPeople('newMessage', (message) => written(message)),
-      onPeople('newNotification', (notification) => told(notification)),
+      hub.on('newMessage', (message) => written(message)),
+      hub.on('newNotification', (notification) => told(notification)),
     ];
     return () => undo.forEach((off) => off());
   }, []);

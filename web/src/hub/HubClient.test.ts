@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { backoff, HubClient, HubError, type SocketLike } from './HubClient';
+import { backoff } from './backoff';
+import type { SocketLike } from './Connection';
+import { HubClient } from './HubClient';
+import { HubError } from './HubError';
+import type { CommandData } from './protocol';
+
+const ACT: CommandData<'room.act'> = { room: 'r', prompt: 1, action: { verb: 'skip', seats: [], role: null, text: null } };
+const MESSAGE = { friendId: 3, text: 'hello' };
+const LINE: CommandData<'room.say'> = { room: 'r', channel: 'village', text: 'hello' };
 
 class FalseSocket implements SocketLike {
   sent: { id: number; cmd: string; key?: string }[] = [];
@@ -20,7 +28,7 @@ class FalseSocket implements SocketLike {
   receive(frame: unknown) {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
-  event(seq: number, event = 'room_event', data: unknown = event === 'hydrate' ? { stream: 's' } : seq) {
+  event(seq: number, event = 'room_event', data: unknown = event === 'hydrate' ? { stream: 's', now: 0 } : seq) {
     this.receive({ seq, event, data });
   }
 }
@@ -46,7 +54,7 @@ function setUp() {
   /** The socket opens, and the server begins a stream. */
   const open = (user = 1) => {
     latest().onopen?.();
-    latest().event(1, 'hydrate', { stream: 's', user: { id: user } });
+    latest().event(1, 'hydrate', { stream: 's', now: 0, user: { id: user } });
   };
   hub.connect();
   return { hub, sockets, latest, open };
@@ -105,7 +113,7 @@ describe('the hub client', () => {
   it('sends an unanswered command again after a cut, with the same id and key', async () => {
     const { hub, latest, open } = setUp();
     open();
-    const answer = hub.send('room.act', { prompt: 1 });
+    const answer = hub.send('room.act', ACT);
     const first = latest().sent[0];
     latest().onclose?.({ code: 1006 });
     vi.advanceTimersByTime(400);
@@ -120,16 +128,16 @@ describe('the hub client', () => {
   it('takes a second try of the same intention for the first one', async () => {
     const { hub, latest, open } = setUp();
     open();
-    const lost = expect(hub.send('chat.send', {}, { key: 'mine' })).rejects.toMatchObject({ code: 'timeout' });
+    const lost = expect(hub.send('chat.send', MESSAGE, { key: 'mine' })).rejects.toMatchObject({ code: 'timeout' });
     vi.advanceTimersByTime(12_000);
     await lost;
-    void hub.send('chat.send', {}, { key: 'mine' }).catch(() => undefined);
+    void hub.send('chat.send', MESSAGE, { key: 'mine' }).catch(() => undefined);
     expect(latest().sent.map(({ key }) => key)).toEqual(['mine', 'mine']);
   });
 
   it('holds a command until the server has said whose connection it is', () => {
     const { hub, latest } = setUp();
-    void hub.send('lobby.watch').catch(() => undefined);
+    void hub.send('lobby.watch', {}).catch(() => undefined);
     expect(latest().sent).toEqual([]);
     latest().onopen?.();
     expect(latest().sent).toEqual([]);
@@ -141,12 +149,12 @@ describe('the hub client', () => {
     const { hub, latest, open } = setUp();
     open(1);
     latest().onclose?.({ code: 1006 });
-    const lost = expect(hub.send('chat.send', { text: 'for my eyes only' })).rejects.toMatchObject({ code: 'disconnected' });
+    const lost = expect(hub.send('chat.send', { friendId: 3, text: 'for my eyes only' })).rejects.toMatchObject({ code: 'disconnected' });
     vi.advanceTimersByTime(400);
     open(2);
     await lost;
     expect(latest().sent).toEqual([]);
-    void hub.send('lobby.watch').catch(() => undefined);
+    void hub.send('lobby.watch', {}).catch(() => undefined);
     expect(latest().sent.map(({ cmd }) => cmd)).toEqual(['lobby.watch']);
   });
 
@@ -173,10 +181,10 @@ describe('the hub client', () => {
   it('gives a refusal its code, and a silence the code timeout', async () => {
     const { hub, latest, open } = setUp();
     open();
-    const refused = hub.send('room.act');
+    const refused = hub.send('room.act', ACT);
     latest().receive({ re: latest().sent[0]?.id, error: { code: 'not_your_turn', params: {} } });
     await expect(refused).rejects.toMatchObject({ code: 'not_your_turn' });
-    const lost = expect(hub.send('room.say')).rejects.toBeInstanceOf(HubError);
+    const lost = expect(hub.send('room.say', LINE)).rejects.toBeInstanceOf(HubError);
     vi.advanceTimersByTime(12_000);
     await lost;
   });
@@ -184,7 +192,7 @@ describe('the hub client', () => {
   it('does not come back when another tab took its place, and says so', async () => {
     const { hub, sockets, latest } = setUp();
     latest().onopen?.();
-    const failing = expect(hub.send('room.say')).rejects.toMatchObject({ code: 'disconnected' });
+    const failing = expect(hub.send('room.say', LINE)).rejects.toMatchObject({ code: 'disconnected' });
     latest().onclose?.({ code: 4000 });
     vi.advanceTimersByTime(60_000);
     await failing;

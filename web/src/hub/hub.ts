@@ -1,6 +1,7 @@
 // The tab's hub: one client over the browser's WebSocket.
 import i18next from 'i18next';
-import { HubClient, type SocketLike } from './HubClient';
+import type { SocketLike } from './Connection';
+import { HubClient } from './HubClient';
 
 function openSocket(query: string): SocketLike {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';

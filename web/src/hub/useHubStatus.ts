@@ -1,7 +1,7 @@
 // The state of the connection, for components.
 import { useSyncExternalStore } from 'react';
 import { hub } from './hub';
-import type { HubStatus } from './HubClient';
+import type { HubStatus } from './Connection';
 
 export function useHubStatus(): HubStatus {
   return useSyncExternalStore(hub.onStatus, () => hub.status);

@@ -2,7 +2,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Notification } from '@/api/people';
-import { onPeople } from '@/hub/events';
 import { hub } from '@/hub/hub';
 import { forget, forgetQueries, isOnTheWay, ME_KEY, type Me } from './me';
 import { forgetPanel } from './panel';
@@ -40,17 +39,17 @@ export function useAccountNews({ onSignedOut, onBanned }: AccountNews): void {
     heed();
     const undo = [
       hub.onStatus(heed),
-      onPeople('hydrate', ({ user }) => {
+      hub.on('hydrate', ({ user }) => {
         const me = queries.getQueryData<Me | null>(ME_KEY);
-        if (!me || me.id === user.id) return;
+        if (!me || !user || me.id === user.id) return;
         // Another tab has signed somebody else in: this one follows.
         forgetPanel();
         forgetQueries(queries);
         lookAgain();
       }),
-      onPeople('updateSubscription', lookAgain),
+      hub.on('updateSubscription', lookAgain),
       // It comes just before the connection is closed.
-      onPeople('newNotification', (told) => {
+      hub.on('newNotification', (told) => {
         if (told.content.params.act === 'ban') ban = told;
       }),
     ];

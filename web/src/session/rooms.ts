@@ -1,6 +1,6 @@
 // The rooms that one is in, as the hub's hydrate and the rooms' own events tell it.
 import { useSyncExternalStore } from 'react';
-import type { Event, GameView } from '@/generated/engine';
+import type { GameView } from '@/generated/engine';
 import { hub } from '@/hub/hub';
 
 export interface MyRoom {
@@ -24,21 +24,18 @@ function beginsLater({ type }: GameView['phase']): boolean {
 }
 
 // What a room is to one its own hydrate says, which follows. Until then nobody is asked into it.
-hub.on('hydrate', (data) => become(((data as { rooms?: string[] }).rooms ?? []).map((id) => ({ id, isSeat: false, hasBegun: true }))));
-hub.on('room_hydrate', (data) => {
-  const { room: id, view } = data as { room: string; view: GameView };
+hub.on('hydrate', (data) => become(data.rooms.map((id) => ({ id, isSeat: false, hasBegun: true }))));
+hub.on('room_hydrate', ({ room: id, view }) => {
   become([...rooms.filter((known) => known.id !== id), { id, isSeat: view.me !== null, hasBegun: !beginsLater(view.phase) }]);
 });
-hub.on('room_event', (data) => {
-  const { room, event } = data as { room: string; event: Event };
+hub.on('room_event', ({ room, event }) => {
   if (event.type !== 'phaseChanged') return;
   const hasBegun = !beginsLater(event.phase);
   if (rooms.some(({ id, hasBegun: before }) => id === room && before !== hasBegun)) {
     become(rooms.map((known) => (known.id === room ? { ...known, hasBegun } : known)));
   }
 });
-hub.on('room_closed', (data) => {
-  const { room } = data as { room: string };
+hub.on('room_closed', ({ room }) => {
   become(rooms.filter(({ id }) => id !== room));
 });
 

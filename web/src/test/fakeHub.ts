@@ -1,5 +1,8 @@
 // A hub in the hands of a test: it keeps what is sent, and says what it is told to say.
-import { HubError, type HubStatus, type SendOptions } from '@/hub/HubClient';
+import type { HubStatus } from '@/hub/Connection';
+import { HubError } from '@/hub/HubError';
+import type { SendOptions } from '@/hub/PendingCommands';
+import type { HubEvents } from '@/hub/protocol';
 
 export interface SentCommand {
   cmd: string;
@@ -8,6 +11,8 @@ export interface SentCommand {
   answer: (value: unknown) => void;
   refuse: (code: string) => void;
 }
+
+const NOTHING: HubEvents['hydrate'] = { stream: 's', version: 1, now: 0, user: null, rooms: [] };
 
 class FakeHub {
   sent: SentCommand[] = [];
@@ -47,9 +52,10 @@ class FakeHub {
     this.resumeListeners.forEach((listener) => listener());
   }
 
-  /** What the server says. */
+  /** What the server says; of a hydrate what it names, among what is told of nobody. */
   tell(event: string, data: unknown): void {
-    this.listeners.get(event)?.forEach((listener) => listener(data));
+    const told = event === 'hydrate' ? Object.assign({}, NOTHING, data) : data;
+    this.listeners.get(event)?.forEach((listener) => listener(told));
   }
 
   become(status: HubStatus): void {

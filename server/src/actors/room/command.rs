@@ -6,24 +6,24 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use bytestring::ByteString;
-use engine::game::{Actor, Cause, Command, Envelope, Event, GameView, Millis};
+use engine::game::{Actor, Cause, Command, Envelope, Event, GameView};
 use engine::seat::{Audience, Seat};
-use serde::Serialize;
-use serde_json::json;
 
 use super::closing::{send_closed, send_expelled};
 use super::keys::Asker;
 use super::live::LiveRoom;
 use super::pending::{Changes, FollowUp, PendingOutcome};
 use super::{audit, moderators, talk};
-use crate::base::ids::{GameId, UserId};
+use crate::base::ids::UserId;
 use crate::cluster::messages::{Listing, SessionEvent};
 use crate::cluster::whereabouts::Stage;
 use crate::games::{listing, settle};
 use crate::journal::NewLine;
 use crate::journal::group_commit::{Committed, QueueSlot};
 use crate::journal::rooms::RoomWrite;
+use crate::wire::answer::{SaidLine, TakenSeat};
 use crate::wire::error::Code;
+use crate::wire::event::{self, RoomEventData, RoomHydrateData};
 use crate::wire::frame::{self, Tail};
 
 /// First: the engine's verdict.
@@ -69,7 +69,7 @@ impl LiveRoom {
         let answer = asker.map(|asker| {
             let answer = match verdict {
                 Ok(()) if joins => Ok(self.people.seat_of(asker.user).map_or_else(frame::done, seat_answer)),
-                Ok(()) if asker.has_shouted => Ok(frame::json(&json!({ "notice": "shouted" }))),
+                Ok(()) if asker.has_shouted => Ok(frame::json(&SaidLine { notice: Some("shouted") })),
                 Ok(()) => Ok(frame::done()),
                 Err(rejection) => Err(rejection.into()),
             };
@@ -313,8 +313,8 @@ impl LiveRoom {
         let tails: Vec<(Audience, Tail)> = envelopes
             .iter()
             .map(|envelope| {
-                let data = RoomEvent { room: &self.id, at: envelope.at, event: &envelope.event };
-                (envelope.audience, Tail::new("room_event", &data))
+                let data = RoomEventData { room: &self.id, at: envelope.at, event: &envelope.event };
+                (envelope.audience, Tail::new(event::RoomEvent, &data))
             })
             .collect();
         let public = tails.iter().all(|(audience, _)| audience.is_public());
@@ -341,32 +341,15 @@ impl LiveRoom {
     /// Sends somebody the state of the room, as they may see it.
     pub fn attach(&self, user: UserId) {
         let Some(recipient) = self.people.recipient(user) else { return };
-        let hydrate = RoomHydrate {
+        let hydrate = RoomHydrateData {
             room: &self.id,
             now: self.clock.now(),
             next: self.record.next.as_ref(),
             view: GameView::of(recipient, &self.journal.log),
         };
-        let hydrate = Tail::new("room_hydrate", &hydrate);
+        let hydrate = Tail::new(event::RoomHydrate, &hydrate);
         self.house.bus.tell_user(user, SessionEvent::Attached { room: self.id, hydrate });
     }
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct RoomHydrate<'a> {
-    room: &'a GameId,
-    /// The room's clock: every moment in the view and in events is of this clock.
-    now: Millis,
-    next: Option<&'a GameId>,
-    view: GameView,
-}
-
-#[derive(Serialize)]
-struct RoomEvent<'a> {
-    room: &'a GameId,
-    at: Millis,
-    event: &'a Event,
 }
 
 /// The seat whose own command to leave this is.
@@ -379,5 +362,5 @@ pub fn leaving_seat(actor: Actor, command: &Command) -> Option<Seat> {
 
 /// The answer to somebody who has a seat now.
 pub fn seat_answer(seat: Seat) -> ByteString {
-    frame::json(&json!({ "seat": seat }))
+    frame::json(&TakenSeat { seat })
 }

@@ -1,7 +1,6 @@
 //! How somebody comes into a room and leaves it: as a player, or as a spectator.
 
 use engine::game::{Actor, Command, Rejection};
-use serde_json::json;
 
 use super::closing::send_closed;
 use super::command::seat_answer;
@@ -11,6 +10,7 @@ use super::pending::{Changes, FollowUp, PendingOutcome};
 use super::presence::note_desertion;
 use crate::base::ids::UserId;
 use crate::cluster::messages::Person;
+use crate::wire::answer::InviteLink;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame;
 
@@ -122,10 +122,10 @@ pub fn watch(room: &mut LiveRoom, asker: Asker, invite: Option<&str>) {
 /// Gives the link into this room to somebody with a seat.
 pub fn invite(room: &mut LiveRoom, asker: Asker) {
     let answer = match room.people.seat_of(asker.user) {
-        Some(_) => Ok(frame::json(&json!({
-            "invite": room.record.invite,
-            "path": format!("/game/{}?invite={}", room.id, room.record.invite),
-        }))),
+        Some(_) => Ok(frame::json(&InviteLink {
+            invite: room.record.invite.clone(),
+            path: format!("/game/{}?invite={}", room.id, room.record.invite),
+        })),
         None => Err(Rejection::NotSeated.into()),
     };
     room.keys.answer(asker, answer);

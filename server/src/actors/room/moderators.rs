@@ -3,11 +3,9 @@
 
 use std::sync::Arc;
 
-use engine::game::{Envelope, Millis};
+use engine::game::Envelope;
 use engine::moderation::attend::{Attended, may_attend};
 use engine::seat::Seat;
-use serde::Serialize;
-use serde_json::json;
 
 use super::keys::Asker;
 use super::live::LiveRoom;
@@ -16,37 +14,8 @@ use crate::base::ids::{GameId, UserId};
 use crate::cluster::messages::{Officer, SessionEvent};
 use crate::house::House;
 use crate::wire::error::Code;
+use crate::wire::event::{self, ModClosedData, ModEventsData, ModHydrateData, SeatOwner};
 use crate::wire::frame::{self, Tail};
-use crate::wire::game::Game;
-use crate::wire::user::PublicUser;
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Sitter<'a> {
-    seat: Seat,
-    user: &'a PublicUser,
-    /// They have a socket open.
-    present: bool,
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct ModHydrate<'a> {
-    room: &'a GameId,
-    /// The room's clock.
-    now: Millis,
-    game: Game,
-    seats: Vec<Sitter<'a>>,
-    watchers: usize,
-    /// Every envelope of the room, with its audience.
-    envelopes: &'a [Envelope],
-}
-
-#[derive(Serialize)]
-struct ModEvents<'a> {
-    room: &'a GameId,
-    envelopes: &'a [Envelope],
-}
 
 /// A moderator wants to see the room. Nobody in it learns of that.
 pub fn attend(room: &mut LiveRoom, asker: Asker, officer: &Officer, reported: bool) {
@@ -83,9 +52,9 @@ pub fn unattend(room: &mut LiveRoom, asker: Asker) {
 pub fn send_hydrate(room: &LiveRoom, user: UserId) {
     let sitter = |(seat, owner): (Seat, UserId)| {
         let user = room.people.account(owner)?;
-        Some(Sitter { seat, user, present: room.people.is_present(owner) })
+        Some(SeatOwner { seat, user, present: room.people.is_present(owner) })
     };
-    let hydrate = ModHydrate {
+    let hydrate = ModHydrateData {
         room: &room.id,
         now: room.clock.now(),
         game: room.listing(),
@@ -93,7 +62,7 @@ pub fn send_hydrate(room: &LiveRoom, user: UserId) {
         watchers: room.people.watchers().count(),
         envelopes: &room.journal.log,
     };
-    let hydrate = Tail::new("mod_hydrate", &hydrate);
+    let hydrate = Tail::new(event::ModHydrate, &hydrate);
     room.house.bus.tell_user(user, SessionEvent::Attends { room: room.id, hydrate });
 }
 
@@ -102,7 +71,7 @@ pub fn send_events(house: &House, room: &GameId, people: &People, envelopes: &[E
     if envelopes.is_empty() || people.moderators().next().is_none() {
         return;
     }
-    let tails: Arc<[Tail]> = [Tail::new("mod_events", &ModEvents { room, envelopes })].into();
+    let tails: Arc<[Tail]> = [Tail::new(event::ModEvents, &ModEventsData { room, envelopes })].into();
     for user in people.moderators() {
         house.bus.tell_user(user, SessionEvent::Events(Arc::clone(&tails)));
     }
@@ -110,6 +79,6 @@ pub fn send_events(house: &House, room: &GameId, people: &People, envelopes: &[E
 
 /// Tells a moderator that they don't attend the room any more. `reason`: left or over.
 pub fn send_closed(house: &House, room: &GameId, user: UserId, reason: &str) {
-    let closed = Tail::new("mod_closed", &json!({ "room": room, "reason": reason }));
+    let closed = Tail::new(event::ModClosed, &ModClosedData { room, reason });
     house.bus.tell_user(user, SessionEvent::AttendsNoMore { room: *room, closed });
 }

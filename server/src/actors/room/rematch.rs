@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use engine::game::Rejection;
-use serde_json::json;
 
 use super::keys::Asker;
 use super::live::LiveRoom;
 use crate::base::ids::GameId;
 use crate::cluster::messages::{Person, RoomNotice, SessionEvent};
 use crate::games::open::open_next;
+use crate::wire::answer::OpenedGame;
 use crate::wire::error::{Code, Refusal};
+use crate::wire::event::{self, RoomRematchData};
 use crate::wire::frame::{self, Tail};
 
 /// The player who asks first opens the next game; the others are told where it is.
@@ -19,7 +20,7 @@ pub fn open(room: &mut LiveRoom, asker: Asker, person: Person) {
         return room.keys.answer(asker, Err(refusal));
     }
     if let Some(next) = &room.record.next {
-        let answer = Ok(frame::json(&json!({ "id": next })));
+        let answer = Ok(frame::json(&OpenedGame { id: *next }));
         return room.keys.answer(asker, answer);
     }
     room.is_opening_next = true;
@@ -28,7 +29,7 @@ pub fn open(room: &mut LiveRoom, asker: Asker, person: Person) {
     actix_rt::spawn(async move {
         let opened = open_next(&house, &id, person, settings, platform).await;
         let answer =
-            opened.as_ref().map(|(next, _)| frame::json(&json!({ "id": next }))).map_err(Clone::clone);
+            opened.as_ref().map(|(next, _)| frame::json(&OpenedGame { id: *next })).map_err(Clone::clone);
         house.bus.tell_room(&id, RoomNotice::Follow { next: opened.ok() });
         // Whoever asked may have given up waiting.
         let _ = asker.reply.send(answer);
@@ -52,8 +53,8 @@ pub fn follow(room: &mut LiveRoom, next: Option<(GameId, String)>) {
     room.is_opening_next = false;
     let Some((next, invite)) = next else { return };
     // Everybody in this room is invited to the next one.
-    let data = json!({ "room": room.id, "next": next, "invite": invite });
-    let tails: Arc<[Tail]> = [Tail::new("room_rematch", &data)].into();
+    let data = RoomRematchData { room: &room.id, next: &next, invite: &invite };
+    let tails: Arc<[Tail]> = [Tail::new(event::RoomRematch, &data)].into();
     for (user, _) in room.people.recipients() {
         room.house.bus.tell_user(user, SessionEvent::Events(Arc::clone(&tails)));
     }

@@ -103,7 +103,7 @@ mod tests {
     fn filled(frames: u64) -> Buffer {
         let mut buffer = Buffer::new("a".to_owned());
         for n in 0..frames {
-            buffer.push([Tail::new("hydrate", &n)].into());
+            buffer.push([Tail::raw("hydrate", &n)].into());
         }
         buffer
     }
@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn what_comes_together_is_numbered_one_by_one() {
         let mut buffer = filled(10);
-        let frames = buffer.push((0..3).map(|n| Tail::new("hydrate", &n)).collect()).frames();
+        let frames = buffer.push((0..3).map(|n| Tail::raw("hydrate", &n)).collect()).frames();
         assert_eq!(frames[0], r#"{"seq":11,"event":"hydrate","data":0}"#);
         assert_eq!(frames[2], r#"{"seq":13,"event":"hydrate","data":2}"#);
         assert_eq!(buffer.since("a", 10).unwrap(), frames);
@@ -141,7 +141,7 @@ mod tests {
         let mut buffer = Buffer::new("a".to_owned());
         let large = "x".repeat(100_000);
         for _ in 0..10 {
-            buffer.push([Tail::new("hydrate", &large)].into());
+            buffer.push([Tail::raw("hydrate", &large)].into());
         }
         assert!(buffer.bytes <= MAX_BYTES);
         assert!(buffer.since("a", 9).is_some());

@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use engine::account::presence::Presence;
 use engine::account::social::{MAX_FRIENDS, MAX_REQUESTS};
-use serde_json::json;
 use tokio::time::timeout;
 
 use crate::base::ids::UserId;
@@ -14,6 +13,7 @@ use crate::cluster::messages::SessionEvent;
 use crate::cluster::whereabouts::Whereabouts;
 use crate::house::House;
 use crate::store::friends;
+use crate::wire::event::{self, AboutUser, FriendPlace, FriendRequestsData, FriendsData, LastMessagesData};
 use crate::wire::frame::Tail;
 use crate::wire::friend::{Friend, FriendRequest, Message};
 
@@ -96,9 +96,9 @@ impl Circle {
         let messages: Vec<&Message> =
             friends.iter().filter_map(|friend| friend.last_message.as_ref()).collect();
         [
-            Tail::new("hydrateFriends", &json!({ "friends": friends })),
-            Tail::new("hydrateFriendRequests", &json!({ "requests": requests })),
-            Tail::new("hydrateLastMessages", &json!({ "messages": messages })),
+            Tail::new(event::HydrateFriends, &FriendsData { friends: &friends }),
+            Tail::new(event::HydrateFriendRequests, &FriendRequestsData { requests: &requests }),
+            Tail::new(event::HydrateLastMessages, &LastMessagesData { messages }),
         ]
     }
 
@@ -131,15 +131,17 @@ impl Circle {
 
 /// The presence event for this change. Nobody is told where somebody is who is offline.
 fn change(user: UserId, before: Whereabouts, now: Whereabouts) -> Option<Tail> {
-    let (event, data) = match (before.is_online(), now.is_online()) {
+    let about = AboutUser { user_id: user };
+    let place = FriendPlace { user_id: user, status: now.status, game: now.game };
+    let tail = match (before.is_online(), now.is_online()) {
         (_, false) if !before.is_online() => return None,
-        (true, false) => ("friendDisconnect", json!({ "userId": user })),
-        (false, _) => ("friendConnect", json!({ "userId": user, "status": now.status, "game": now.game })),
+        (true, false) => Tail::new(event::FriendDisconnect, &about),
+        (false, _) => Tail::new(event::FriendConnect, &place),
         (true, true) if before == now => return None,
-        (true, true) if now.status == Presence::Connected => ("leaveGame", json!({ "userId": user })),
-        (true, true) => ("joinGame", json!({ "userId": user, "game": now.game, "status": now.status })),
+        (true, true) if now.status == Presence::Connected => Tail::new(event::LeaveGame, &about),
+        (true, true) => Tail::new(event::JoinGame, &place),
     };
-    Some(Tail::new(event, &data))
+    Some(tail)
 }
 
 #[cfg(test)]

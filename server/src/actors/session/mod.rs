@@ -13,8 +13,6 @@ use std::time::Duration;
 
 use actix::prelude::*;
 use bytestring::ByteString;
-use serde::Serialize;
-use serde_json::json;
 
 use self::buffer::Buffer;
 use self::circle::Circle;
@@ -25,6 +23,7 @@ use crate::cluster::Node;
 use crate::cluster::messages::{LobbyWatch, RoomNotice, SessionEvent};
 use crate::house::House;
 use crate::wire::close::Close;
+use crate::wire::event::{self, HydrateData, ModClosedData};
 use crate::wire::frame::{self, Tail};
 use crate::wire::user::OwnUser;
 
@@ -107,17 +106,6 @@ pub struct Session {
     ending: Option<SpawnHandle>,
 }
 
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Hydrate<'a> {
-    stream: &'a str,
-    version: u32,
-    now: u64,
-    user: Option<&'a OwnUser>,
-    /// The rooms whose `room_hydrate` follows.
-    rooms: &'a BTreeSet<GameId>,
-}
-
 impl Session {
     pub fn new(house: Arc<House>, node: Arc<dyn Node>, user: UserId, has_missed: Arc<AtomicBool>) -> Self {
         let limits = Arc::new(Limits::new(house.config.allowance));
@@ -173,14 +161,14 @@ impl Session {
     fn hydrate(&mut self, socket: u64, ctx: &mut Context<Self>) {
         // A room that was opened a moment ago may not have told this session yet.
         self.rooms.extend(self.house.directory.seat_of(self.user));
-        let data = Hydrate {
+        let data = HydrateData {
             stream: self.buffer.stream(),
             version: frame::VERSION,
             now: self.house.clock.now(),
             user: self.own.as_deref(),
             rooms: &self.rooms,
         };
-        let hydrate = Tail::new("hydrate", &data).numbered(self.buffer.last());
+        let hydrate = Tail::new(event::Hydrate, &data).numbered(self.buffer.last());
         self.send_to(socket, vec![hydrate]);
         for room in self.rooms.union(&self.attended) {
             self.house.bus.tell_room(room, RoomNotice::Arrived { user: self.user });
@@ -213,7 +201,7 @@ impl Session {
     fn stop_attending(&mut self) {
         for room in std::mem::take(&mut self.attended) {
             self.house.bus.tell_room(&room, RoomNotice::Demoted { user: self.user });
-            let closed = Tail::new("mod_closed", &json!({ "room": room, "reason": "demoted" }));
+            let closed = Tail::new(event::ModClosed, &ModClosedData { room: &room, reason: "demoted" });
             self.emit([closed].into());
         }
     }

@@ -93,9 +93,7 @@ pub struct Search {
     ("before" = Option<i64>, Query, description = "the id of an appeal: the page ends before it"),
 ), responses(
     (status = OK, body = Appeals),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator, banned"),
+    Moderator,
 ))]
 #[get("/mod/appeals")]
 pub async fn list_appeals(
@@ -131,12 +129,11 @@ pub struct AppealDecision {
 /// Decide about an appeal. If it is granted, the sanction is lifted. He is told; by letter, if he can't sign in.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = NO_CONTENT),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator, banned, out_of_reach, own_sanction"),
+    (status = FORBIDDEN, description = "out_of_reach, own_sanction"),
     (status = NOT_FOUND, description = "not_found"),
     (status = CONFLICT, description = "already_decided, not_yourself"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    Moderator,
 ))]
 #[post("/mod/appeals/{id}/decide")]
 pub async fn decide_appeal(

@@ -69,9 +69,7 @@ pub struct Search {
     ("room" = Option<String>, Query, description = "the id of the game"),
 ), responses(
     (status = OK, body = AuditPage),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator, banned"),
+    Moderator,
 ))]
 #[get("/mod/audit")]
 pub async fn get_audit(

@@ -119,9 +119,7 @@ pub struct Search {
     ("before" = Option<i64>, Query, description = "the id of a case: the page ends before it"),
 ), responses(
     (status = OK, body = Cases),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator, banned"),
+    Moderator,
 ))]
 #[get("/mod/reports")]
 pub async fn list_cases(
@@ -168,9 +166,8 @@ pub struct CaseFile {
 /// A case with its voices, what was said around it, and what is known of the account that it is about.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = OK, body = CaseFile),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator, banned"),
     (status = NOT_FOUND, description = "not_found"),
+    Moderator,
 ))]
 #[get("/mod/reports/{id}")]
 pub async fn get_case(
@@ -204,11 +201,9 @@ pub struct Assignment {
 /// Take an open case, from whoever has it, or give it back.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = NO_CONTENT),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator, banned"),
     (status = NOT_FOUND, description = "not_found"),
     (status = CONFLICT, description = "already_decided"),
+    Moderator,
 ))]
 #[post("/mod/reports/{id}/assign")]
 pub async fn assign(
@@ -295,12 +290,11 @@ impl NewDecision {
 /// Decide a case, with or without a sanction. Everybody who reported it is thanked. Of two who decide at once, one does.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = NO_CONTENT),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator, banned, out_of_reach"),
+    (status = FORBIDDEN, description = "out_of_reach"),
     (status = NOT_FOUND, description = "not_found; unknown_user: nobody to impose a sanction on any more"),
     (status = CONFLICT, description = "already_decided, not_yourself"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    Moderator,
 ))]
 #[post("/mod/reports/{id}/decide")]
 pub async fn decide(
@@ -366,8 +360,7 @@ pub struct TemplateText {
 /// Reasons that are ready to be given, in both languages.
 #[utoipa::path(tag = "moderation", responses(
     (status = OK, body = [TemplateText]),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator, banned"),
+    Moderator,
 ))]
 #[get("/mod/templates")]
 pub async fn list_templates(_: Moderator) -> Json<Vec<TemplateText>> {

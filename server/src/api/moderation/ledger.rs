@@ -36,7 +36,7 @@ pub struct LedgerEntry {
     /// What for: grant.
     pub reason: String,
     /// What belongs to it; of a grant the words that the person was told.
-    #[schema(value_type = Object)]
+    #[schema(value_type = std::collections::HashMap<String, Value>)]
     pub detail: Value,
 }
 
@@ -74,10 +74,8 @@ pub struct Search {
     ("before" = Option<i64>, Query, description = "the id of an entry: the page ends before it"),
 ), responses(
     (status = OK, body = LedgerPage),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator, banned"),
     (status = NOT_FOUND, description = "not_found: no id"),
+    Moderator,
 ))]
 #[get("/mod/users/{id}/ledger")]
 pub async fn get_ledger(
@@ -114,12 +112,11 @@ pub struct Granted {
 /// Give somebody coins or moons, or take them: a compensation, or a mistake that is mended. It is told to him.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = OK, body = Granted),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator, not_admin, banned, out_of_reach"),
+    (status = FORBIDDEN, description = "out_of_reach"),
     (status = NOT_FOUND, description = "unknown_user"),
     (status = CONFLICT, description = "not_yourself, not_enough_coins, not_enough_moons"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    Admin,
 ))]
 #[post("/mod/users/{id}/grant")]
 pub async fn grant(

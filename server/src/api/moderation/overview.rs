@@ -33,8 +33,7 @@ pub struct Overview {
 /// What goes on now.
 #[utoipa::path(tag = "moderation", responses(
     (status = OK, body = Overview),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator, banned"),
+    Moderator,
 ))]
 #[get("/mod/overview")]
 pub async fn get_overview(
@@ -94,9 +93,7 @@ pub struct Search {
     ("page" = Option<u16>, Query, description = "which page, counted from 0"),
 ), responses(
     (status = OK, body = LiveRooms),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator, banned"),
+    Moderator,
 ))]
 #[get("/mod/rooms")]
 pub async fn list_rooms(

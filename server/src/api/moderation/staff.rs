@@ -54,10 +54,8 @@ pub struct Broadcast {
 /// Tell everybody who has an account something.
 #[utoipa::path(tag = "moderation", responses(
     (status = NO_CONTENT),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator, banned"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    Moderator,
 ))]
 #[post("/mod/broadcast")]
 pub async fn broadcast(
@@ -121,10 +119,8 @@ pub struct NewBanner {
 /// Show a banner over every page, instead of the one that is shown.
 #[utoipa::path(tag = "moderation", responses(
     (status = NO_CONTENT),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator, banned"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    Moderator,
 ))]
 #[post("/mod/banners")]
 pub async fn put_banner(
@@ -158,8 +154,7 @@ pub async fn put_banner(
 /// Take down the banner that is shown.
 #[utoipa::path(tag = "moderation", responses(
     (status = NO_CONTENT),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator, banned"),
+    Moderator,
 ))]
 #[delete("/mod/banners")]
 pub async fn end_banners(TheHouse(house): TheHouse, me: Moderator) -> Result<HttpResponse, Refusal> {

@@ -107,9 +107,8 @@ pub async fn reported(house: &House, user: i64) -> Result<Vec<Case>, Refusal> {
 /// An account as a moderator sees it: no password, no token, and no address but for admins.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = OK, body = ModeratedUser),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator, banned"),
     (status = NOT_FOUND, description = "unknown_user"),
+    Moderator,
 ))]
 #[get("/mod/users/{id}")]
 pub async fn get_moderated_user(
@@ -174,12 +173,11 @@ async fn act(
 /// Warn somebody.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = NO_CONTENT),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator, banned, out_of_reach"),
+    (status = FORBIDDEN, description = "out_of_reach"),
     (status = NOT_FOUND, description = "unknown_user"),
     (status = CONFLICT, description = "not_yourself"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    Moderator,
 ))]
 #[post("/mod/users/{id}/warn")]
 pub async fn warn(
@@ -212,12 +210,11 @@ pub fn check_until(until: Option<i64>, now: i64) -> Result<Option<i64>, Refusal>
 /// linked with. It takes the place of a ban that holds.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = NO_CONTENT),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator, banned, out_of_reach"),
+    (status = FORBIDDEN, description = "out_of_reach"),
     (status = NOT_FOUND, description = "unknown_user"),
     (status = CONFLICT, description = "not_yourself"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    Moderator,
 ))]
 #[post("/mod/users/{id}/ban")]
 pub async fn ban(
@@ -240,12 +237,11 @@ pub struct Note {
 /// Lift a ban. Of an account that is gone, what it was known again by is forgotten.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = NO_CONTENT),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator, banned, out_of_reach"),
+    (status = FORBIDDEN, description = "out_of_reach"),
     (status = NOT_FOUND, description = "not_found: no id"),
     (status = CONFLICT, description = "not_yourself, not_banned"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    Moderator,
 ))]
 #[post("/mod/users/{id}/unban")]
 pub async fn unban(
@@ -276,12 +272,11 @@ pub async fn unban(
 /// Force somebody to take another name before he plays again.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = NO_CONTENT),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator, banned, out_of_reach"),
+    (status = FORBIDDEN, description = "out_of_reach"),
     (status = NOT_FOUND, description = "unknown_user"),
     (status = CONFLICT, description = "not_yourself"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    Moderator,
 ))]
 #[post("/mod/users/{id}/rename")]
 pub async fn force_rename(
@@ -296,12 +291,11 @@ pub async fn force_rename(
 /// Take away what somebody wrote about himself.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = NO_CONTENT),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator, banned, out_of_reach"),
+    (status = FORBIDDEN, description = "out_of_reach"),
     (status = NOT_FOUND, description = "unknown_user"),
     (status = CONFLICT, description = "not_yourself"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    Moderator,
 ))]
 #[post("/mod/users/{id}/reset-profile")]
 pub async fn reset_profile(
@@ -345,12 +339,11 @@ pub struct NewRank {
 /// Give somebody a rank; none above one's own.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = NO_CONTENT),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator, not_admin, banned, out_of_reach"),
+    (status = FORBIDDEN, description = "out_of_reach"),
     (status = NOT_FOUND, description = "unknown_user"),
     (status = CONFLICT, description = "not_yourself"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    Admin,
 ))]
 #[post("/mod/users/{id}/rank")]
 pub async fn set_rank(
@@ -374,11 +367,10 @@ pub struct Alpha {
 /// Give somebody alpha, or take it: who has a higher rank keeps it.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = NO_CONTENT),
-    (status = BAD_REQUEST, description = "bad_data"),
-    (status = UNAUTHORIZED, description = "unauthenticated"),
-    (status = FORBIDDEN, description = "not_moderator, not_admin, banned, out_of_reach"),
+    (status = FORBIDDEN, description = "out_of_reach"),
     (status = NOT_FOUND, description = "unknown_user"),
     (status = CONFLICT, description = "not_yourself"),
+    Admin,
 ))]
 #[post("/mod/users/{id}/alpha")]
 pub async fn set_alpha(

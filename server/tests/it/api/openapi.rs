@@ -1,5 +1,7 @@
 //! `GET /api/openapi.json`, and the same by command.
 
+use std::fs;
+use std::path::Path;
 use std::process::Command;
 
 use crate::support::{Database, World};
@@ -65,4 +67,36 @@ async fn what_the_web_wants_to_know_before_anybody_signs_in() {
     let config = world.browser().get("/api/config").await.ok();
     assert_eq!((config["protocol"].as_u64(), config["botsInPublic"].as_bool()), (Some(1), Some(true)));
     world.stop().await;
+}
+
+/// The extractors that prove who asks.
+const CALLERS: [&str; 4] = ["CurrentUser", "Player", "Moderator", "Admin"];
+
+fn sources(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    entries
+        .flat_map(
+            |path| if path.is_dir() { sources(&path) } else { vec![fs::read_to_string(&path).unwrap()] },
+        )
+        .collect()
+}
+
+#[test]
+fn a_route_lists_the_refusals_of_the_extractor_that_it_takes_and_of_no_other() {
+    let api = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/api");
+    let mut routes = 0;
+    for source in sources(&api) {
+        for route in source.split("#[utoipa::path(").skip(1) {
+            let (attribute, rest) = route.split_once(")]\n#[").unwrap();
+            let signature = rest.split_once("pub async fn ").unwrap().1.split_once(" ->").unwrap().0;
+            routes += 1;
+            for caller in CALLERS {
+                let is_listed = attribute.lines().any(|line| line.trim() == format!("{caller},"));
+                let is_taken = signature.contains(&format!(": {caller},"))
+                    || signature.contains(&format!(": {caller})"));
+                assert_eq!(is_listed, is_taken, "{caller} of {signature}");
+            }
+        }
+    }
+    assert!(routes > 80, "only {routes} routes were found");
 }

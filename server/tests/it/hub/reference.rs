@@ -5,7 +5,7 @@ use moonhowl_server::hub::command::COMMANDS;
 use moonhowl_server::hub::socket::{PING, SILENCE};
 use moonhowl_server::wire::close::Close;
 use moonhowl_server::wire::error::Code;
-use moonhowl_server::wire::frame::EVENTS;
+use moonhowl_server::wire::event::EVENTS;
 
 const REFERENCE: &str = include_str!("../../../../docs/PROTOCOL.md");
 

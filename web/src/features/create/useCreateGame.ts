@@ -12,8 +12,7 @@ export function useCreateGame() {
           body: {
             serious: settings.serious,
             private: settings.private,
-            // The description calls the engine's settings an object and no more; their type is the engine's own.
-            settings: settings as unknown as Record<string, never>,
+            settings,
           },
         }),
       );

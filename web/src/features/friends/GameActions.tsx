@@ -14,7 +14,7 @@ export function GameActions({ friend }: { friend: Friend }) {
   const navigate = useNavigate();
   const rooms = useMyRooms();
   const invite = useBond(t('friends.invited', { name: friend.username }));
-  const { game, status, username: name } = friend;
+  const { game = null, status, username: name } = friend;
   const isTogether = rooms.some(({ id }) => id === game);
   const go = (id: string, enter: 'player' | 'watcher') => {
     closePanel();

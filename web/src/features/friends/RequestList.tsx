@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api, bodyOf } from '@/api/client';
 import type { FriendRequest, PublicUser } from '@/api/people';
-import { onPeople } from '@/hub/events';
+import { hub } from '@/hub/hub';
 import { SENT_KEY, useBond } from '@/session/friends/bonds';
 import { useFriends } from '@/session/friends/store';
 import { closePanel } from '@/session/panel';
@@ -20,7 +20,7 @@ function useSent(): readonly FriendRequest[] {
   const queries = useQueryClient();
   const { data } = useQuery({ queryKey: SENT_KEY, queryFn: () => bodyOf(api.GET('/api/social/requests/sent')), staleTime: 0 });
   // One of them may be a friend by now.
-  useEffect(() => onPeople('newFriend', () => void queries.invalidateQueries({ queryKey: SENT_KEY })), [queries]);
+  useEffect(() => hub.on('newFriend', () => void queries.invalidateQueries({ queryKey: SENT_KEY })), [queries]);
   return data ?? [];
 }
 

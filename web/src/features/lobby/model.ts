@@ -1,12 +1,8 @@
 // The list of games as it is watched. Which games are in it, and in which order, the server says.
 import type { Game } from '@/api/client';
-import type { Lang, Settings } from '@/generated/engine';
 
-/** A game of the list, with the engine's own types for what is the engine's. */
-export type ListedGame = Pick<Game, 'id' | 'private' | 'voice' | 'serious' | 'status' | 'playerCount' | 'admin'> & {
-  lang: Lang;
-  settings: Settings;
-};
+/** A game of the list. */
+export type ListedGame = Pick<Game, 'id' | 'private' | 'voice' | 'serious' | 'status' | 'playerCount' | 'admin' | 'lang' | 'settings'>;
 
 /** Only games with a status above 0 and below 4 are listed. */
 function isListed(game: ListedGame): boolean {

@@ -17,7 +17,7 @@ export function useGames(): Games {
   const latest = useRef<ListedGame[]>([]);
 
   const watch = useCallback(() => {
-    hub.send<{ games: ListedGame[] }>('lobby.watch', {}, { keyed: false }).then(
+    hub.send('lobby.watch', {}, { keyed: false }).then(
       (list) => {
         latest.current = list.games;
         setGames(list.games);
@@ -29,8 +29,7 @@ export function useGames(): Games {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const change = (data: unknown) => {
-      const game = data as ListedGame;
+    const change = (game: ListedGame) => {
       const before = latest.current.find(({ id }) => id === game.id);
       latest.current = withGame(latest.current, game);
       setGames(latest.current);

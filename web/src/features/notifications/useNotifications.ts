@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/r
 import { useEffect } from 'react';
 import { api, bodyOf } from '@/api/client';
 import type { Notification } from '@/api/people';
-import { onPeople } from '@/hub/events';
+import { hub } from '@/hub/hub';
 
 interface Page {
   notifications: Notification[];
@@ -43,9 +43,9 @@ export function useNotifications() {
   });
   useEffect(() => {
     const undo = [
-      onPeople('newNotification', (notification) => queries.setQueryData<Pages>(NOTIFICATIONS_KEY, (now) => withNew(now, notification))),
+      hub.on('newNotification', (notification) => queries.setQueryData<Pages>(NOTIFICATIONS_KEY, (now) => withNew(now, notification))),
       // Something may have been missed.
-      onPeople('hydrate', () => void queries.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })),
+      hub.on('hydrate', () => void queries.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })),
     ];
     return () => undo.forEach((off) => off());
   }, [queries]);

@@ -2,8 +2,6 @@
 //
 // INVARIANT: every try to send a message carries the key of its first one, so that the server takes it once.
 import { api, bodyOf } from '@/api/client';
-import type { Message } from '@/api/people';
-import { onPeople } from '@/hub/events';
 import { hub } from '@/hub/hub';
 import { codeOf } from '@/shared/errorText';
 import { conversationOf, type Outgoing } from './model';
@@ -27,7 +25,7 @@ export function giveUp(friendId: number, outgoing: Outgoing): void {
 function attempt(friendId: number, outgoing: Outgoing): void {
   tellFriends({ type: 'sending', friendId, outgoing });
   const tell = tellLater();
-  hub.send<Message>('chat.send', { friendId, text: outgoing.text }, { key: outgoing.key }).then(
+  hub.send('chat.send', { friendId, text: outgoing.text }, { key: outgoing.key }).then(
     (message) => tell({ type: 'sent', friendId, key: outgoing.key, message }),
     (error: unknown) => tell({ type: 'notSent', friendId, outgoing: { ...outgoing, failed: codeOf(error) } }),
   );
@@ -44,7 +42,7 @@ function sendLost(): void {
     for (const lost of outgoing) if (lost.failed !== null && UNDECIDED.has(lost.failed)) sendAgain(Number(id), lost);
   }
 }
-onPeople('hydrateFriends', sendLost);
+hub.on('hydrateFriends', sendLost);
 hub.onResume(sendLost);
 
 /** Fetches the latest messages of a conversation, or the ones before the oldest that is known. */

@@ -1,7 +1,7 @@
 // The friends of who is signed in, kept while the page is open. It listens from the start: what the hub tells of them comes
 // before anything shows them.
 import { useSyncExternalStore } from 'react';
-import { onPeople } from '@/hub/events';
+import { hub } from '@/hub/hub';
 import { NOBODY, step, type FriendsEvent, type FriendsState } from './model';
 
 let state: FriendsState = NOBODY;
@@ -46,22 +46,24 @@ export function useFriends(): FriendsState {
   return useSyncExternalStore(subscribe, getFriends);
 }
 
-onPeople('hydrate', ({ user }) => {
-  if (user.id !== me) forgetFriends();
-  me = user.id;
+hub.on('hydrate', ({ user }) => {
+  if (user && user.id !== me) {
+    forgetFriends();
+    me = user.id;
+  }
   tellFriends({ type: 'hydrate' });
 });
-onPeople('hydrateFriends', ({ friends }) => tellFriends({ type: 'hydrateFriends', friends }));
-onPeople('hydrateFriendRequests', ({ requests }) => tellFriends({ type: 'hydrateFriendRequests', requests }));
-onPeople('hydrateLastMessages', ({ messages }) => tellFriends({ type: 'hydrateLastMessages', messages }));
-onPeople('newFriend', (friend) => tellFriends({ type: 'newFriend', friend }));
-onPeople('removeFriend', ({ userId }) => tellFriends({ type: 'removeFriend', userId }));
-onPeople('newFriendRequest', (request) => tellFriends({ type: 'newFriendRequest', request }));
-onPeople('removeFriendRequest', ({ userId }) => tellFriends({ type: 'removeFriendRequest', userId }));
-onPeople('newMessage', ({ key, ...message }) => tellFriends({ type: 'newMessage', message, key: key ?? null }));
-onPeople('seenMessage', (seen) => tellFriends({ type: 'seenMessage', ...seen }));
-onPeople('typing', ({ friendId }) => tellFriends({ type: 'typing', friendId, now: Date.now() }));
-onPeople('friendConnect', (connected) => tellFriends({ type: 'friendConnect', ...connected }));
-onPeople('friendDisconnect', ({ userId }) => tellFriends({ type: 'friendDisconnect', userId }));
-onPeople('joinGame', (joined) => tellFriends({ type: 'joinGame', ...joined }));
-onPeople('leaveGame', ({ userId }) => tellFriends({ type: 'leaveGame', userId }));
+hub.on('hydrateFriends', ({ friends }) => tellFriends({ type: 'hydrateFriends', friends }));
+hub.on('hydrateFriendRequests', ({ requests }) => tellFriends({ type: 'hydrateFriendRequests', requests }));
+hub.on('hydrateLastMessages', ({ messages }) => tellFriends({ type: 'hydrateLastMessages', messages }));
+hub.on('newFriend', (friend) => tellFriends({ type: 'newFriend', friend }));
+hub.on('removeFriend', ({ userId }) => tellFriends({ type: 'removeFriend', userId }));
+hub.on('newFriendRequest', (request) => tellFriends({ type: 'newFriendRequest', request }));
+hub.on('removeFriendRequest', ({ userId }) => tellFriends({ type: 'removeFriendRequest', userId }));
+hub.on('newMessage', ({ key, ...message }) => tellFriends({ type: 'newMessage', message, key: key ?? null }));
+hub.on('seenMessage', (seen) => tellFriends({ type: 'seenMessage', ...seen }));
+hub.on('typing', ({ friendId }) => tellFriends({ type: 'typing', friendId, now: Date.now() }));
+hub.on('friendConnect', (connected) => tellFriends({ type: 'friendConnect', ...connected }));
+hub.on('friendDisconnect', ({ userId }) => tellFriends({ type: 'friendDisconnect', userId }));
+hub.on('joinGame', (joined) => tellFriends({ type: 'joinGame', ...joined }));
+hub.on('leaveGame', ({ userId }) => tellFriends({ type: 'leaveGame', userId }));

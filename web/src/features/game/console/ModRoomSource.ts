@@ -1,38 +1,17 @@
 // A room as a moderator attends it: everything that was emitted in it, and the way to give orders.
 import type { Game } from '@/api/client';
-import type { PublicUser } from '@/api/people';
 import { startRewind, type Rewinding } from '@/engine/rewind';
 import type { RewindWorker } from '@/engine/rewind-api';
 import type { Envelope, Event, GameView, Order, Seat, Truth } from '@/generated/engine';
 import { hub } from '@/hub/hub';
-import { HubError, type HubClient } from '@/hub/HubClient';
+import type { HubClient } from '@/hub/HubClient';
+import { HubError } from '@/hub/HubError';
+import type { HubEvents } from '@/hub/protocol';
 import type { Link, Outcome } from '../sources/source';
 import { isStoppedAfter, RoomClock } from '../sources/RoomClock';
 
 /** Whose account sits where. */
-export interface Sitter {
-  seat: Seat;
-  user: PublicUser;
-  /** Has a socket open. */
-  present: boolean;
-}
-
-interface ModHydrate {
-  room: string;
-  now: number;
-  game: Game;
-  seats: Sitter[];
-  watchers: number;
-  envelopes: Envelope[];
-}
-interface ModEvents {
-  room: string;
-  envelopes: Envelope[];
-}
-interface ModClosed {
-  room: string;
-  reason: string;
-}
+export type Sitter = HubEvents['mod_hydrate']['seats'][number];
 
 export interface ModState {
   link: Link;
@@ -83,9 +62,9 @@ export class ModRoomSource {
     const { client } = this;
     this.undo.push(
       client.on('hydrate', () => this.attach()),
-      client.on('mod_hydrate', (data) => this.take(data as ModHydrate)),
-      client.on('mod_events', (data) => this.follow(data as ModEvents)),
-      client.on('mod_closed', (data) => this.shut(data as ModClosed)),
+      client.on('mod_hydrate', (data) => this.take(data)),
+      client.on('mod_events', (data) => this.follow(data)),
+      client.on('mod_closed', (data) => this.shut(data)),
       client.onStatus(() => this.noteStatus()),
     );
     this.noteStatus();
@@ -150,14 +129,14 @@ export class ModRoomSource {
     );
   }
 
-  private take({ room, now, game, seats, watchers, envelopes }: ModHydrate): void {
+  private take({ room, now, game, seats, watchers, envelopes }: HubEvents['mod_hydrate']): void {
     if (room !== this.room) return;
     this.clock.set(now, isStoppedAfter(envelopes.map(({ event }) => event)));
     this.tell((rewind) => rewind.begin(envelopes));
     this.become({ link: { type: 'live' }, game, sitters: seats, watchers, envelopes });
   }
 
-  private follow({ room, envelopes }: ModEvents): void {
+  private follow({ room, envelopes }: HubEvents['mod_events']): void {
     const { envelopes: before, link } = this.state;
     if (room !== this.room || link.type === 'loading' || link.type === 'closed') return;
     const last = before.at(-1)?.seq ?? -1;
@@ -175,7 +154,7 @@ export class ModRoomSource {
     if (news.some(({ event }) => MOVES.has(event.type))) this.attach();
   }
 
-  private shut({ room, reason }: ModClosed): void {
+  private shut({ room, reason }: HubEvents['mod_closed']): void {
     if (room !== this.room) return;
     // A moderator attends with all of their tabs: another tab has left, and this one stays.
     if (reason === 'left') this.attach();

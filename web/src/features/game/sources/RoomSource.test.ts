@@ -27,6 +27,6 @@ it('hands on what the server remarks on a line that it has taken', async () => {
   expect(await say({ notice: 'shouted' })).toEqual(['shouted']);
 });
 
-it.each([[null], [{}]])('says nothing where nothing was remarked: %o', async (answer) => {
-  expect(await say(answer)).toEqual([]);
+it('says nothing where nothing was remarked', async () => {
+  expect(await say({})).toEqual([]);
 });

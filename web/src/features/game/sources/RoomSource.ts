@@ -1,35 +1,13 @@
 // A room on the server, seen through the hub. The worker folds the player's view from the envelopes addressed to them.
 import { engine } from '@/engine/engine';
-import type { Command, Event, GameView } from '@/generated/engine';
+import type { Command } from '@/generated/engine';
 import { hub } from '@/hub/hub';
-import { HubError, type HubClient } from '@/hub/HubClient';
+import type { HubClient } from '@/hub/HubClient';
+import { HubError } from '@/hub/HubError';
+import type { CommandAnswer, CommandData, CommandName, HubEvents } from '@/hub/protocol';
 import { GameStore } from './GameStore';
 import { RoomClock } from './RoomClock';
 import type { GameSource, NextGame, Outcome } from './source';
-
-/** What the hub says of a room; moments in it are of the room's own clock. */
-interface RoomHydrate {
-  room: string;
-  now: number;
-  next: string | null;
-  view: GameView;
-}
-interface RoomEvent {
-  room: string;
-  at: number;
-  event: Event;
-}
-interface RoomClosed {
-  room: string;
-  reason: string;
-  /** What a moderator said who removed one. */
-  why?: string | null;
-}
-interface RoomRematch {
-  room: string;
-  next: string;
-  invite: string;
-}
 
 export class RoomSource implements GameSource {
   readonly kind = 'room';
@@ -55,11 +33,11 @@ export class RoomSource implements GameSource {
   open(): void {
     const { client } = this;
     this.undo.push(
-      client.on('hydrate', (data) => this.startAfresh(data as { rooms?: string[] })),
-      client.on('room_hydrate', (data) => this.take(data as RoomHydrate)),
-      client.on('room_event', (data) => this.follow(data as RoomEvent)),
-      client.on('room_closed', (data) => this.shut(data as RoomClosed)),
-      client.on('room_rematch', (data) => this.goOn(data as RoomRematch)),
+      client.on('hydrate', (data) => this.startAfresh(data)),
+      client.on('room_hydrate', (data) => this.take(data)),
+      client.on('room_event', (data) => this.follow(data)),
+      client.on('room_closed', (data) => this.shut(data)),
+      client.on('room_rematch', (data) => this.goOn(data)),
       client.onStatus(() => this.noteStatus()),
     );
     this.noteStatus();
@@ -67,20 +45,21 @@ export class RoomSource implements GameSource {
 
   /** Takes a seat, or a place beside the ring. An error's code says why not. */
   async enter(as: 'player' | 'watcher', how: { invite?: string; anyLang?: boolean }): Promise<Outcome> {
-    const outcome = await this.deliver(as === 'player' ? 'room.join' : 'room.watch', how);
+    const { room } = this;
+    const outcome = await (as === 'player' ? this.deliver('room.join', { room, ...how }) : this.deliver('room.watch', { room, ...how }));
     if (outcome === null) this.hasEntered = true;
     return outcome;
   }
 
   /** Goes away from a room in which one only watches, or has nothing left to do. */
   goAway(): void {
-    void this.deliver('room.leave', {});
+    void this.deliver('room.leave', { room: this.room });
   }
 
   /** The path of the link by which others enter, or null. */
   async invitation(): Promise<string | null> {
     try {
-      return (await this.client.send<{ path: string }>('room.invite', { room: this.room })).path;
+      return (await this.client.send('room.invite', { room: this.room })).path;
     } catch {
       return null;
     }
@@ -89,7 +68,7 @@ export class RoomSource implements GameSource {
   /** Another game with the same settings and people. */
   async again(): Promise<NextGame | { code: string }> {
     try {
-      return await this.client.send<{ id: string }>('room.rematch', { room: this.room });
+      return await this.client.send('room.rematch', { room: this.room });
     } catch (error) {
       return { code: error instanceof HubError ? error.code : 'unknown' };
     }
@@ -107,7 +86,7 @@ export class RoomSource implements GameSource {
         await this.queue;
         return engine().validate(candidate);
       },
-      ({ type, ...data }) => this.deliver(`room.${type}`, data),
+      (command) => this.carry(command),
     );
   }
 
@@ -119,11 +98,41 @@ export class RoomSource implements GameSource {
     this.undo.splice(0).forEach((undo) => undo());
   }
 
-  private async deliver(cmd: string, data: object): Promise<Outcome> {
+  /** Sends a player's command under the hub's name for it. */
+  private carry(command: Command): Promise<Outcome> {
+    const { room } = this;
+    switch (command.type) {
+      case 'leave':
+        return this.deliver('room.leave', { room });
+      case 'configure':
+        return this.deliver('room.configure', { room, settings: command.settings });
+      case 'fill':
+        return this.deliver('room.fill', { room, count: command.count });
+      case 'remove':
+        return this.deliver('room.remove', { room, seat: command.seat });
+      case 'act':
+        return this.deliver('room.act', { room, prompt: command.prompt, action: command.action });
+      case 'vote':
+        return this.deliver('room.vote', { room, target: command.target, text: command.text });
+      case 'say':
+        return this.deliver('room.say', { room, channel: command.channel, text: command.text }, ({ notice }) => this.remark(notice));
+      case 'here':
+        return this.deliver('room.here', { room });
+    }
+  }
+
+  private remark(notice: string | undefined): void {
+    if (notice !== undefined) this.remarkListeners.forEach((listener) => listener(notice));
+  }
+
+  private async deliver<Name extends CommandName>(
+    cmd: Name,
+    data: CommandData<Name>,
+    heed?: (answer: CommandAnswer<Name>) => void,
+  ): Promise<Outcome> {
     try {
-      const answer = await this.client.send<{ notice?: string } | null>(cmd, { room: this.room, ...data });
-      const remark = answer?.notice;
-      if (remark !== undefined) this.remarkListeners.forEach((listener) => listener(remark));
+      const answer = await this.client.send(cmd, data);
+      heed?.(answer);
       return null;
     } catch (error) {
       return error instanceof HubError ? error.code : 'unknown';
@@ -131,12 +140,12 @@ export class RoomSource implements GameSource {
   }
 
   /** The session begins anew. Whoever only watched is not in its list of rooms, and asks again. */
-  private startAfresh({ rooms = [] }: { rooms?: string[] }): void {
+  private startAfresh({ rooms }: HubEvents['hydrate']): void {
     this.awaitsHydrate = true;
-    if (this.hasEntered && !rooms.includes(this.room)) void this.deliver('room.watch', {});
+    if (this.hasEntered && !rooms.includes(this.room)) void this.deliver('room.watch', { room: this.room });
   }
 
-  private take({ room, now, next, view }: RoomHydrate): void {
+  private take({ room, now, next, view }: HubEvents['room_hydrate']): void {
     if (room !== this.room) return;
     this.clock.set(now, view.paused);
     this.awaitsHydrate = false;
@@ -147,7 +156,7 @@ export class RoomSource implements GameSource {
     });
   }
 
-  private follow({ room, at, event }: RoomEvent): void {
+  private follow({ room, at, event }: HubEvents['room_event']): void {
     if (room !== this.room || this.awaitsHydrate) return;
     this.clock.follow(at, event);
     this.enqueue(async () => {
@@ -155,11 +164,11 @@ export class RoomSource implements GameSource {
     });
   }
 
-  private goOn({ room, next, invite }: RoomRematch): void {
+  private goOn({ room, next, invite }: HubEvents['room_rematch']): void {
     if (room === this.room) this.store.setNext({ id: next, invite });
   }
 
-  private shut({ room, reason, why }: RoomClosed): void {
+  private shut({ room, reason, why }: HubEvents['room_closed']): void {
     if (room !== this.room) return;
     this.enqueue(() => Promise.resolve(this.store.setLink({ type: 'closed', code: reason, why: why ?? undefined })));
   }

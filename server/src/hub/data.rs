@@ -1,0 +1,171 @@
+//! The data of commands, as clients send it.
+
+use engine::game::{Action, Channel, Order, Settings, Text};
+use engine::seat::Seat;
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Deserializer};
+use utoipa::ToSchema;
+
+use crate::base::ids::{GameId, UserId};
+use crate::people::friends::Whom;
+use crate::wire::of_engine;
+
+/// A command without data. Whatever a client sends as its data is not read.
+#[derive(ToSchema)]
+pub struct NoData {}
+
+impl<'de> Deserialize<'de> for NoData {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        IgnoredAny::deserialize(from).map(|_| Self {})
+    }
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct InRoom {
+    #[schema(value_type = String)]
+    pub room: GameId,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct JoinRoom {
+    #[schema(value_type = String)]
+    pub room: GameId,
+    /// The token of the room's link, if it is private.
+    #[serde(default)]
+    pub invite: Option<String>,
+    /// Also if the room's language is another one.
+    #[serde(default)]
+    pub any_lang: bool,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct WatchRoom {
+    #[schema(value_type = String)]
+    pub room: GameId,
+    /// The token of the room's link, if it is private.
+    #[serde(default)]
+    pub invite: Option<String>,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct CreateRoom {
+    #[schema(value_type = of_engine::Settings)]
+    pub settings: Settings,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct ConfigureRoom {
+    #[schema(value_type = String)]
+    pub room: GameId,
+    #[schema(value_type = of_engine::Settings)]
+    pub settings: Settings,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct FillRoom {
+    #[schema(value_type = String)]
+    pub room: GameId,
+    /// How many bots; without it, one for each free seat.
+    #[serde(default)]
+    pub count: Option<u8>,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct RemoveSeat {
+    #[schema(value_type = String)]
+    pub room: GameId,
+    #[schema(value_type = of_engine::Seat)]
+    pub seat: Seat,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct ActInRoom {
+    #[schema(value_type = String)]
+    pub room: GameId,
+    /// The number of the prompt that is answered.
+    pub prompt: u32,
+    #[schema(value_type = of_engine::Action)]
+    pub action: Action,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct VoteInRoom {
+    #[schema(value_type = String)]
+    pub room: GameId,
+    /// Null takes the vote back.
+    #[schema(value_type = Option<of_engine::Seat>, required)]
+    pub target: Option<Seat>,
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    pub text: Option<Text>,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct SayInRoom {
+    #[schema(value_type = String)]
+    pub room: GameId,
+    #[schema(value_type = of_engine::Channel)]
+    pub channel: Channel,
+    #[schema(value_type = String)]
+    pub text: Text,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct OrderInRoom {
+    #[schema(value_type = String)]
+    pub room: GameId,
+    #[schema(value_type = of_engine::Order)]
+    pub order: Order,
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    pub reason: Option<Text>,
+}
+
+/// By id or by name; the id wins.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AskFriend {
+    #[serde(default)]
+    #[schema(value_type = Option<i64>)]
+    user_id: Option<UserId>,
+    #[serde(default)]
+    username: Option<String>,
+}
+
+impl AskFriend {
+    /// Whom the request is for, if it names anybody.
+    pub fn whom(self) -> Option<Whom> {
+        self.user_id.map(Whom::Id).or(self.username.map(Whom::Name))
+    }
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OfUser {
+    #[schema(value_type = i64)]
+    pub user_id: UserId,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AllowChat {
+    #[schema(value_type = i64)]
+    pub user_id: UserId,
+    pub allow: bool,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SendMessage {
+    #[schema(value_type = i64)]
+    pub friend_id: UserId,
+    pub text: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OfFriend {
+    #[schema(value_type = i64)]
+    pub friend_id: UserId,
+}

@@ -1,0 +1,93 @@
+//! Carries commands out: each goes to a room, a chat or a domain, and its answer comes back.
+
+use std::sync::Arc;
+
+use engine::game::Lang;
+use engine::listing::Platform;
+
+use super::command::Command;
+use super::social;
+use crate::auth::standing::{may_moderate, may_play};
+use crate::base::ids::UserId;
+use crate::cluster::PendingAnswer;
+use crate::cluster::messages::{Ask, Officer, Person, RoomRequest};
+use crate::games::open as rooms;
+use crate::house::House;
+use crate::people::views::person_of;
+use crate::store::{reports, users};
+use crate::wire::answer::{OpenedGame, Pong};
+use crate::wire::error::{Code, Refusal};
+use crate::wire::frame;
+
+/// Carries a command out. What goes to a room is on its way when this returns, before the answer is awaited: commands of
+/// one socket keep their order.
+pub fn perform(
+    house: &Arc<House>,
+    user: UserId,
+    lang: Option<Lang>,
+    key: Option<String>,
+    command: Command,
+) -> PendingAnswer {
+    match command {
+        Command::Room(room, request) => house.bus.ask_room(&room, Ask { user, key, request: *request }),
+        Command::Social(command) => social::perform(house, user, key, command),
+        Command::Join { room, invite, any_lang } => {
+            let house = Arc::clone(house);
+            Box::pin(async move {
+                let person = Box::new(player(&house, user, lang).await?);
+                let request = RoomRequest::Join { person, invite, any_lang };
+                house.bus.ask_room(&room, Ask { user, key, request }).await
+            })
+        }
+        Command::Rematch(room) => {
+            let house = Arc::clone(house);
+            Box::pin(async move {
+                let person = Box::new(player(&house, user, lang).await?);
+                house.bus.ask_room(&room, Ask { user, key, request: RoomRequest::Rematch { person } }).await
+            })
+        }
+        Command::Attend(room) => {
+            let house = Arc::clone(house);
+            Box::pin(async move {
+                let officer = officer(&house, user).await?;
+                let reported = reports::is_room_reported(house.store.read(), &room).await?;
+                let request = RoomRequest::Attend { officer, reported };
+                house.bus.ask_room(&room, Ask { user, key, request }).await
+            })
+        }
+        Command::Order(room, order, reason) => {
+            let house = Arc::clone(house);
+            Box::pin(async move {
+                let officer = officer(&house, user).await?;
+                let request = RoomRequest::Order { officer, order: *order, reason };
+                house.bus.ask_room(&room, Ask { user, key, request }).await
+            })
+        }
+        Command::Create(settings) => {
+            let house = Arc::clone(house);
+            Box::pin(async move {
+                let person = player(&house, user, lang).await?;
+                let id =
+                    rooms::open_for(&house, user, person, *settings, Platform::Web, key.as_deref()).await?;
+                Ok(frame::json(&OpenedGame { id }))
+            })
+        }
+        Command::Ping => Box::pin(std::future::ready(Ok(frame::json(&Pong { now: house.clock.now() })))),
+        // The session answers it, in order with the list's events.
+        Command::Look(_) => Box::pin(std::future::ready(Ok(frame::done()))),
+    }
+}
+
+/// The account as it is now: somebody who was banned since they connected takes no seat.
+async fn player(house: &House, user: UserId, lang: Option<Lang>) -> Result<Person, Refusal> {
+    let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
+    may_play(&row, house.clock.now())?;
+    Ok(person_of(&row, lang))
+}
+
+/// A moderator as they are now: somebody who lost the rank, or was banned, since they connected gives no orders.
+async fn officer(house: &House, user: UserId) -> Result<Officer, Refusal> {
+    let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
+    may_moderate(&row, house.clock.now())?;
+    Ok(Officer { name: row.username, rank: row.rank })
+}

@@ -1,0 +1,69 @@
+//! What the hub answers to commands.
+
+use engine::account::social::Relation;
+use engine::seat::Seat;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::game::Game;
+use super::of_engine;
+use crate::base::ids::{GameId, UserId};
+
+/// The answer to a command that has nothing to tell.
+#[derive(Serialize, ToSchema)]
+pub struct Done {}
+
+/// The answer to a ping.
+#[derive(Serialize, ToSchema)]
+pub struct Pong {
+    /// The server's time, in milliseconds since the Unix epoch.
+    pub now: u64,
+}
+
+/// The list of games that one watches.
+#[derive(Serialize, ToSchema)]
+pub struct ListedGames {
+    pub games: Vec<Game>,
+}
+
+/// The game that was opened, or that another player opened before.
+#[derive(Serialize, ToSchema)]
+pub struct OpenedGame {
+    #[schema(value_type = String)]
+    pub id: GameId,
+}
+
+/// The seat that was taken.
+#[derive(Serialize, ToSchema)]
+pub struct TakenSeat {
+    #[schema(value_type = of_engine::Seat)]
+    pub seat: Seat,
+}
+
+/// The link into a room.
+#[derive(Serialize, Deserialize, ToSchema)]
+pub struct InviteLink {
+    /// The token that opens a private room.
+    pub invite: String,
+    /// The room's address on the site, with the token.
+    pub path: String,
+}
+
+/// A line was said.
+#[derive(Serialize, ToSchema)]
+pub struct SaidLine {
+    /// `shouted` for a long line in capitals.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub notice: Option<&'static str>,
+}
+
+/// What the two accounts are to each other after a request.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RequestOutcome {
+    #[schema(value_type = of_engine::Relation)]
+    pub relation: Relation,
+    #[schema(value_type = i64)]
+    pub user_id: UserId,
+}

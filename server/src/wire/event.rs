@@ -1,0 +1,307 @@
+//! The hub's events: each name stands here once, with the type of its data. [`Tail::new`](super::frame::Tail::new) takes no
+//! other data for it, docs/PROTOCOL.md is tested against this table, and the web's `HubEvents` is generated from it.
+
+use std::collections::BTreeSet;
+
+use engine::account::presence::Presence;
+use engine::game::{Envelope, Event, GameView, Millis};
+use engine::seat::Seat;
+use serde::Serialize;
+use utoipa::ToSchema;
+use utoipa::openapi::schema::ObjectBuilder;
+use utoipa::openapi::{Ref, RefOr, Schema};
+
+use super::friend::{Friend, FriendRequest, Message};
+use super::game::Game;
+use super::notification::Notification;
+use super::of_engine;
+use super::user::{OwnUser, PublicUser};
+use crate::base::ids::{GameId, UserId};
+
+/// An event of the hub.
+pub trait HubEvent {
+    /// The name under which it is sent.
+    const NAME: &'static str;
+    /// What it carries.
+    type Data<'a>: Serialize + ToSchema;
+}
+
+macro_rules! events {
+    ($($event:ident $name:literal => $data:ty,)*) => {
+        $(
+            #[doc = concat!("The event `", $name, "`.")]
+            pub struct $event;
+
+            impl HubEvent for $event {
+                const NAME: &'static str = $name;
+                type Data<'a> = $data;
+            }
+        )*
+
+        /// Every event that the hub sends, in the order of the reference.
+        pub const EVENTS: &[&str] = &[$($name),*];
+
+        /// `HubEvents`, which maps each name to its data, and the schemas that it refers to.
+        pub fn schemas() -> Vec<(String, RefOr<Schema>)> {
+            let mut schemas = Vec::new();
+            let mut map = ObjectBuilder::new().description(Some("What the hub sends: each event's data."));
+            $(
+                let data = add_schema::<<$event as HubEvent>::Data<'static>>(&mut schemas);
+                map = map.property($name, data).required($name);
+            )*
+            schemas.push(("HubEvents".to_owned(), map.into()));
+            schemas
+        }
+    };
+}
+
+/// Adds the schema of a type and all that it refers to, and says how to refer to it.
+pub fn add_schema<T: ToSchema>(schemas: &mut Vec<(String, RefOr<Schema>)>) -> Ref {
+    T::schemas(schemas);
+    schemas.push((T::name().into_owned(), T::schema()));
+    Ref::from_schema_name(T::name())
+}
+
+events! {
+    Hydrate "hydrate" => HydrateData<'a>,
+    GameCreate "game_create" => Game,
+    GameUpdate "game_update" => Game,
+    RoomHydrate "room_hydrate" => RoomHydrateData<'a>,
+    RoomEvent "room_event" => RoomEventData<'a>,
+    RoomClosed "room_closed" => RoomClosedData<'a>,
+    RoomRematch "room_rematch" => RoomRematchData<'a>,
+    ModHydrate "mod_hydrate" => ModHydrateData<'a>,
+    ModEvents "mod_events" => ModEventsData<'a>,
+    ModClosed "mod_closed" => ModClosedData<'a>,
+    HydrateFriends "hydrateFriends" => FriendsData<'a>,
+    HydrateFriendRequests "hydrateFriendRequests" => FriendRequestsData<'a>,
+    HydrateLastMessages "hydrateLastMessages" => LastMessagesData<'a>,
+    NewFriend "newFriend" => Friend,
+    NewFriendRequest "newFriendRequest" => FriendRequest,
+    RemoveFriendRequest "removeFriendRequest" => AboutUser,
+    RemoveFriend "removeFriend" => AboutUser,
+    NewMessage "newMessage" => NewMessageData<'a>,
+    SeenMessage "seenMessage" => SeenMessageData,
+    Typing "typing" => TypingData,
+    FriendConnect "friendConnect" => FriendPlace,
+    FriendDisconnect "friendDisconnect" => AboutUser,
+    JoinGame "joinGame" => FriendPlace,
+    LeaveGame "leaveGame" => AboutUser,
+    Invite "invite" => InviteData<'a>,
+    NewNotification "newNotification" => Notification,
+    UpdateSubscription "updateSubscription" => SubscriptionData,
+}
+
+/// A new stream of a session begins.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct HydrateData<'a> {
+    /// Names the stream: a number of another stream means nothing in it.
+    pub stream: &'a str,
+    pub version: u32,
+    /// The server's time, in milliseconds since the Unix epoch.
+    pub now: u64,
+    #[schema(required)]
+    pub user: Option<&'a OwnUser>,
+    /// The rooms whose `room_hydrate` follows.
+    #[schema(value_type = Vec<String>)]
+    pub rooms: &'a BTreeSet<GameId>,
+}
+
+/// The state of a room, as its recipient may see it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RoomHydrateData<'a> {
+    #[schema(value_type = String)]
+    pub room: &'a GameId,
+    /// The room's clock: every moment in the view and in events is of this clock.
+    #[schema(value_type = u64)]
+    pub now: Millis,
+    /// The game that follows this one with the same people.
+    #[schema(value_type = Option<String>, required)]
+    pub next: Option<&'a GameId>,
+    #[schema(value_type = of_engine::GameView)]
+    pub view: GameView,
+}
+
+/// Something happened in a room that its recipient may know.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RoomEventData<'a> {
+    #[schema(value_type = String)]
+    pub room: &'a GameId,
+    /// By the room's clock.
+    #[schema(value_type = u64)]
+    pub at: Millis,
+    #[schema(value_type = of_engine::Event)]
+    pub event: &'a Event,
+}
+
+/// The recipient gets no more of a room.
+#[derive(Serialize, ToSchema)]
+pub struct RoomClosedData<'a> {
+    /// `left`, `removed`, `over`, `unknown` or `expelled`.
+    pub reason: &'a str,
+    #[schema(value_type = String)]
+    pub room: &'a GameId,
+    /// Of `expelled` alone: what the moderator gave as the reason, if they gave one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    pub why: Option<Option<&'a str>>,
+}
+
+/// A player opened the next game.
+#[derive(Serialize, ToSchema)]
+pub struct RoomRematchData<'a> {
+    /// The token that opens the next game if it is private.
+    pub invite: &'a str,
+    #[schema(value_type = String)]
+    pub next: &'a GameId,
+    #[schema(value_type = String)]
+    pub room: &'a GameId,
+}
+
+/// A room from its beginning, for a moderator.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ModHydrateData<'a> {
+    #[schema(value_type = String)]
+    pub room: &'a GameId,
+    /// The room's clock.
+    #[schema(value_type = u64)]
+    pub now: Millis,
+    pub game: Game,
+    pub seats: Vec<SeatOwner<'a>>,
+    pub watchers: usize,
+    /// Everything that was emitted, with its audience.
+    #[schema(value_type = Vec<of_engine::Envelope>)]
+    pub envelopes: &'a [Envelope],
+}
+
+/// Whose account holds a seat.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SeatOwner<'a> {
+    #[schema(value_type = of_engine::Seat)]
+    pub seat: Seat,
+    pub user: &'a PublicUser,
+    /// Has a socket open.
+    pub present: bool,
+}
+
+/// What was emitted in a room since, for a moderator.
+#[derive(Serialize, ToSchema)]
+pub struct ModEventsData<'a> {
+    #[schema(value_type = String)]
+    pub room: &'a GameId,
+    #[schema(value_type = Vec<of_engine::Envelope>)]
+    pub envelopes: &'a [Envelope],
+}
+
+/// A moderator gets no more of a room.
+#[derive(Serialize, ToSchema)]
+pub struct ModClosedData<'a> {
+    /// `left`, `over` or `demoted`.
+    pub reason: &'a str,
+    #[schema(value_type = String)]
+    pub room: &'a GameId,
+}
+
+/// All friends, the oldest friendship first.
+#[derive(Serialize, ToSchema)]
+pub struct FriendsData<'a> {
+    pub friends: &'a [Friend],
+}
+
+/// Everybody who asks to be one's friend, the newest first.
+#[derive(Serialize, ToSchema)]
+pub struct FriendRequestsData<'a> {
+    pub requests: &'a [FriendRequest],
+}
+
+/// The newest message of each conversation with a friend.
+#[derive(Serialize, ToSchema)]
+pub struct LastMessagesData<'a> {
+    #[schema(value_type = Vec<Message>)]
+    pub messages: Vec<&'a Message>,
+}
+
+/// An event that tells nothing but whom it is about.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AboutUser {
+    #[schema(value_type = i64)]
+    pub user_id: UserId,
+}
+
+/// A new message; to its sender's own sockets with the key by which they know it.
+#[derive(Serialize, ToSchema)]
+pub struct NewMessageData<'a> {
+    #[serde(flatten)]
+    #[schema(value_type = Message)]
+    pub message: &'a Message,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub key: Option<&'a str>,
+}
+
+/// Messages of a conversation were read.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SeenMessageData {
+    /// Who has read them: the friend, or oneself.
+    #[schema(value_type = i64)]
+    pub by: UserId,
+    /// The other person of the conversation.
+    #[schema(value_type = i64)]
+    pub friend_id: UserId,
+    /// The last message that was read.
+    pub up_to: i64,
+}
+
+/// A friend types.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TypingData {
+    #[schema(value_type = i64)]
+    pub friend_id: UserId,
+}
+
+/// Where a friend is now.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FriendPlace {
+    /// The game in which they hold a seat; of a private game friends learn the status alone.
+    #[schema(value_type = Option<String>, required)]
+    pub game: Option<GameId>,
+    #[schema(value_type = of_engine::Presence)]
+    pub status: Presence,
+    #[schema(value_type = i64)]
+    pub user_id: UserId,
+}
+
+/// A friend asks one into their game.
+#[derive(Serialize, ToSchema)]
+pub struct InviteData<'a> {
+    pub from: &'a PublicUser,
+    /// The game's address on the site, with the token that opens it if it is private.
+    pub path: &'a str,
+    #[schema(value_type = String)]
+    pub room: &'a GameId,
+}
+
+/// What the account has subscribed to; nothing can be subscribed to yet.
+#[derive(Serialize, ToSchema)]
+pub struct SubscriptionData {}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::EVENTS;
+
+    #[test]
+    fn no_name_stands_for_two_events() {
+        assert_eq!(EVENTS.iter().collect::<HashSet<_>>().len(), EVENTS.len());
+    }
+}

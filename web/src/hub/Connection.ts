@@ -1,0 +1,137 @@
+// One socket at a time: opened, watched for silence, and opened again after a cut until somebody ends it.
+import { waitAfter } from './backoff';
+import { meaningOf, SILENCE_MS, type CloseMeaning } from './protocol';
+
+/** The part of a browser's WebSocket that is used here; tests give a false one. */
+export interface SocketLike {
+  send(text: string): void;
+  close(code?: number, reason?: string): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+}
+
+export type StopReason = Exclude<CloseMeaning, 'retry' | 'retry-soon'>;
+
+/** Where the connection stands. `retrying` is shown as a banner; `stopped` needs somebody to do something. */
+export type HubStatus =
+  { type: 'idle' } | { type: 'connecting' } | { type: 'open' } | { type: 'retrying'; attempt: number } | { type: 'stopped'; reason: StopReason };
+
+export interface ConnectionOptions {
+  /** Opens a socket with what the handshake says at that moment. */
+  open: () => SocketLike;
+  random: () => number;
+  onStatus: () => void;
+  onText: (text: string) => void;
+  /** Nothing was heard for a while, or the socket has just opened: a sign of life is due. */
+  onQuiet: () => void;
+  /** The socket is gone, and with it what was sent over it. */
+  onDrop: () => void;
+}
+
+/** After this long without a byte the client asks for one: a page can't see the protocol's own pings. */
+const PING_AFTER_MS = 20_000;
+
+export class Connection {
+  private socket: SocketLike | null = null;
+  private state: HubStatus = { type: 'idle' };
+  private attempt = 0;
+  private wanted = false;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  private pingTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly options: ConnectionOptions) {}
+
+  get status(): HubStatus {
+    return this.state;
+  }
+
+  /** Opens the connection and keeps it open. Safe to call again. */
+  connect(): void {
+    this.wanted = true;
+    if (this.socket || this.retryTimer !== undefined) return;
+    this.dial();
+  }
+
+  /** Ends the connection for good. */
+  disconnect(): void {
+    this.wanted = false;
+    this.drop();
+    this.become({ type: 'idle' });
+  }
+
+  /** Closes and comes back at once. */
+  reconnect(): void {
+    if (!this.wanted) return;
+    this.drop();
+    this.attempt = 0;
+    this.dial();
+  }
+
+  /** Sends a text; false if the socket is not open. */
+  send(text: string): boolean {
+    if (this.state.type !== 'open' || !this.socket) return false;
+    this.socket.send(text);
+    return true;
+  }
+
+  private dial(): void {
+    clearTimeout(this.retryTimer);
+    this.retryTimer = undefined;
+    this.become(this.attempt === 0 ? { type: 'connecting' } : { type: 'retrying', attempt: this.attempt });
+    const socket = this.options.open();
+    this.socket = socket;
+    socket.onopen = () => {
+      this.attempt = 0;
+      this.become({ type: 'open' });
+      this.listenForSilence();
+      this.options.onQuiet();
+    };
+    socket.onmessage = (message) => {
+      this.listenForSilence();
+      if (typeof message.data === 'string') this.options.onText(message.data);
+    };
+    socket.onclose = ({ code }) => this.closed(code);
+  }
+
+  private closed(code: number): void {
+    this.drop();
+    const meaning = meaningOf(code);
+    if (meaning !== 'retry' && meaning !== 'retry-soon') {
+      this.wanted = false;
+      this.become({ type: 'stopped', reason: meaning });
+      return;
+    }
+    if (!this.wanted) return;
+    const wait = waitAfter(meaning, this.attempt, this.options.random());
+    this.attempt += 1;
+    this.become({ type: 'retrying', attempt: this.attempt });
+    this.retryTimer = setTimeout(() => this.dial(), wait);
+  }
+
+  private listenForSilence(): void {
+    clearTimeout(this.silenceTimer);
+    clearTimeout(this.pingTimer);
+    this.pingTimer = setTimeout(this.options.onQuiet, PING_AFTER_MS);
+    this.silenceTimer = setTimeout(() => this.reconnect(), SILENCE_MS);
+  }
+
+  private drop(): void {
+    clearTimeout(this.retryTimer);
+    clearTimeout(this.silenceTimer);
+    clearTimeout(this.pingTimer);
+    this.retryTimer = undefined;
+    const socket = this.socket;
+    this.socket = null;
+    if (!socket) return;
+    this.options.onDrop();
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close(1000);
+  }
+
+  private become(next: HubStatus): void {
+    this.state = next;
+    this.options.onStatus();
+  }
+}
