@@ -103,7 +103,7 @@ mod tests {
         let person = Account {
             id: 1,
             username: name.to_owned(),
-            guest: 0,
+            guest: false,
             rank: 0,
             elo: 0,
             xp: 330,
