@@ -2,6 +2,8 @@
 //! best of several rounds counts, because other work on the machine can only slow a round down. `--quick` plays
 //! one round of a hundredth of the games, to see that it runs.
 
+#![expect(clippy::disallowed_methods, reason = "a benchmark measures the machine's time")]
+
 use std::time::Instant;
 
 use engine::game::{Config, GameView, Settings};

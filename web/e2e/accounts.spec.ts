@@ -55,7 +55,11 @@ test('entering a game in another language asks first', async ({ person }) => {
 
   const chloe = await person('Chloe', { locale: 'fr' });
   await chloe.arriveAsGuest();
-  await chloe.page.getByTestId('game').getByRole('button', { name: new RegExp(anna.name) }).first().click();
+  await chloe.page
+    .getByTestId('game')
+    .getByRole('button', { name: new RegExp(anna.name) })
+    .first()
+    .click();
   const question = chloe.page.getByRole('dialog');
   await expect(question).toBeVisible();
   await expect(chloe.page).toHaveURL(/\/_app$/);

@@ -39,7 +39,10 @@ test('two strangers play under the names of craters, and are strangers when it i
   await expectAccessible(bob.page, 'the lobby of an anonymous game');
 
   // A stranger may be muted and reported; there is no profile to look at.
-  await bob.page.getByRole('button', { name: fill(conduct.en.menu.open, { name: names[0] }) }).first().click();
+  await bob.page
+    .getByRole('button', { name: fill(conduct.en.menu.open, { name: names[0] }) })
+    .first()
+    .click();
   const menu = bob.page.getByTestId('person-menu');
   await expect(menu.getByRole('menuitem', { name: conduct.en.menu.mute })).toBeVisible();
   await expect(menu.getByRole('menuitem', { name: conduct.en.menu.profile })).toHaveCount(0);

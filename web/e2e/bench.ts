@@ -39,7 +39,9 @@ test('room of twelve', async ({ person }) => {
   const { page } = await person('Anna');
   // The module that the bundle holds, as it was built: the bundle lets nobody in.
   const built = (name: string) => fileURLToPath(new URL(`../src/wasm/${name}`, import.meta.url));
-  await page.context().route('**/measured/*', (route, request) => route.fulfill({ path: built(new URL(request.url()).pathname.replace('/measured/', '')) }));
+  await page
+    .context()
+    .route('**/measured/*', (route, request) => route.fulfill({ path: built(new URL(request.url()).pathname.replace('/measured/', '')) }));
   const started = page.waitForEvent('worker', (worker) => worker.url().includes('wardrobe'));
   await page.goto('/practice');
   const rounds = (await (await started).evaluate(composeRooms)).sort((a, b) => a - b);

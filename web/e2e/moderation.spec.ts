@@ -33,7 +33,10 @@ function consoleOf({ page, locale }: Person) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     },
     ask: async (name: string, what: string) => {
-      await page.locator(`[data-testid="mod-seat"][data-name="${name}"]`).getByRole('button', { name: fill(words.seats.act, { name }) }).click();
+      await page
+        .locator(`[data-testid="mod-seat"][data-name="${name}"]`)
+        .getByRole('button', { name: fill(words.seats.act, { name }) })
+        .click();
       await page.getByLabel(words.act.what).selectOption({ label: what });
     },
   };

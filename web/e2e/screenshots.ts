@@ -85,5 +85,7 @@ async function picture(page: Page, name: string): Promise<void> {
   await expect(page.locator('img[data-drawn="false"]')).toHaveCount(0);
   await atRest(page);
   const raw = await page.screenshot({ animations: 'disabled' });
-  await sharp(raw).png({ palette: true, quality: 85, effort: 10, compressionLevel: 9 }).toFile(join(FOLDER, `${name}.png`));
+  await sharp(raw)
+    .png({ palette: true, quality: 85, effort: 10, compressionLevel: 9 })
+    .toFile(join(FOLDER, `${name}.png`));
 }

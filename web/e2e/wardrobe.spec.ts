@@ -9,7 +9,8 @@ const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 800 };
 
 /** What is before the mirror: the ids of what is worn there. */
-const isWorn = (page: Page, category: string, id: string) => expect(page.getByTestId('stage')).toHaveAttribute('data-skin', new RegExp(`"${category}":{"id":"${id}"`));
+const isWorn = (page: Page, category: string, id: string) =>
+  expect(page.getByTestId('stage')).toHaveAttribute('data-skin', new RegExp(`"${category}":{"id":"${id}"`));
 const card = (page: Page, id: string) => page.locator(`[data-id="${id}"]`).getByTestId('element');
 const slot = (page: Page, id: number) => page.locator(`[data-testid="slot"][data-slot="${id}"]`);
 const coins = (page: Page) => page.locator('[data-currency="coins"]');
@@ -194,7 +195,10 @@ async function savedPicture(page: Page, view?: string) {
   const arrives = page.waitForEvent('download');
   await page.getByRole('button', { name: wardrobe.en.tools.picture }).click();
   const file = await arrives;
-  const { data, info } = await sharp(await file.path()).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(await file.path())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const opacity = (x: number, y: number) => data[(Math.floor(y * height) * width + Math.floor(x * width)) * channels + 3];
   return { name: file.suggestedFilename(), width, height, opacity };

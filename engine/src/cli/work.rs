@@ -41,6 +41,7 @@ impl Work {
     }
 
     /// A progress bar for so many games; invisible without a terminal.
+    #[expect(clippy::disallowed_methods, reason = "the progress bar and --time tell how long a run takes")]
     pub(super) fn bar(&self, games: u64) -> Progress {
         let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
         let style = "{bar:32.green/dim} {human_pos} of {human_len} games · {per_sec:.0} · {eta} left";
@@ -133,6 +134,7 @@ impl Progress {
         self.bar.inc_length(games);
     }
 
+    #[expect(clippy::disallowed_methods, reason = "the progress bar and --time tell how long a run takes")]
     pub(super) fn done(self) {
         self.bar.finish_and_clear();
         if self.tells {

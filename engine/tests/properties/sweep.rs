@@ -103,6 +103,7 @@ impl Work {
 }
 
 /// Plays the stored cases, and as many numbers as the argument or the environment says.
+#[expect(clippy::disallowed_methods, reason = "a long sweep tells how long it took")]
 pub fn sweep(name: &str, usually: u64, play: impl Fn(&Case) -> Seen + Sync) {
     let work = Work {
         found: found::cases(),

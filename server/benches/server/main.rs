@@ -1,6 +1,8 @@
 //! What the server carries: `.ci/bench server`, or `cargo bench -p moonhowl-server --bench server [-- hub|moderators|people|portraits] [--quick]`.
 //! `people` needs a PostgreSQL, named in `MOONHOWL_TEST_PG`, as `.ci/with-postgres --durable` gives one.
 
+#![expect(clippy::disallowed_methods, reason = "a benchmark measures the machine's time")]
+
 mod bare;
 mod client;
 mod crowd;

@@ -70,7 +70,9 @@ export class FriendsPanel {
 
   /** Opens the conversation with somebody from their row. */
   async talkTo(name: string): Promise<void> {
-    await this.row(name).getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await this.row(name)
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .click();
     await expect(this.page.getByRole('log', { name: fill(this.texts.chat.with, { name }) })).toHaveAttribute('aria-busy', 'false');
   }
 

@@ -12,9 +12,7 @@ export class MailFolder {
   /** The link in the newest letter of this kind to this address, when it is there. */
   async link(kind: 'confirm' | 'reset', to: string): Promise<string> {
     let link: string | undefined;
-    await expect
-      .poll(async () => (link = LINK.exec(await this.newest(kind, to))?.[1]), { message: `a letter (${kind}) to ${to}` })
-      .toBeDefined();
+    await expect.poll(async () => (link = LINK.exec(await this.newest(kind, to))?.[1]), { message: `a letter (${kind}) to ${to}` }).toBeDefined();
     return link ?? '';
   }
 

@@ -110,12 +110,13 @@ export class Room {
 
   /** What is asked now, read in one look; nothing if that has just closed. */
   private read(open: Locator): Promise<Question | undefined> {
-    return open.evaluateAll((forms) =>
-      forms.slice(0, 1).map((form) => ({
-        id: form.getAttribute('data-prompt') ?? '',
-        kind: form.getAttribute('data-kind') ?? '',
-        offers: form.getAttribute('data-offers') ?? '',
-      }))[0],
+    return open.evaluateAll(
+      (forms) =>
+        forms.slice(0, 1).map((form) => ({
+          id: form.getAttribute('data-prompt') ?? '',
+          kind: form.getAttribute('data-kind') ?? '',
+          offers: form.getAttribute('data-offers') ?? '',
+        }))[0],
     );
   }
 

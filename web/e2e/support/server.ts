@@ -62,7 +62,19 @@ export async function startServer({ pace = 0.15, demo = false, confirmMail = fal
   if (social) await provider.open();
   // The server answers only pages of its own origin, so the wires' ends have to be known before it starts.
   const [wire, spareWire] = await Promise.all([layWire(), layWire()]);
-  const flags = ['serve', '--addr', '127.0.0.1:0', '--database', `sqlite://${database}`, '--web-root', WEB_ROOT, '--mail-dir', letters, '--log', 'info'];
+  const flags = [
+    'serve',
+    '--addr',
+    '127.0.0.1:0',
+    '--database',
+    `sqlite://${database}`,
+    '--web-root',
+    WEB_ROOT,
+    '--mail-dir',
+    letters,
+    '--log',
+    'info',
+  ];
   flags.push('--origin', `${wire.url},${spareWire.url}`, '--pace', String(pace), '--allowance', String(ALLOWANCE));
   flags.push('--confirm-mail', String(confirmMail), ...provider.flags);
   const child = spawn(BINARY, demo ? [...flags, '--demo'] : flags, { stdio: ['ignore', 'ignore', 'pipe'] });

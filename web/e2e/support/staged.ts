@@ -42,7 +42,11 @@ export class Staged {
   }
 
   /** Begins a game with these roles, one's own first, the others around the fire in this order. */
-  static async begin(person: Person, deal: string, { bots = 'idle', mayor = false, pace = PACE[bots] }: { bots?: keyof typeof PACE; mayor?: boolean; pace?: number } = {}): Promise<Staged> {
+  static async begin(
+    person: Person,
+    deal: string,
+    { bots = 'idle', mayor = false, pace = PACE[bots] }: { bots?: keyof typeof PACE; mayor?: boolean; pace?: number } = {},
+  ): Promise<Staged> {
     const { page, words } = person;
     // Who leaves a running game is asked to confirm it.
     page.removeAllListeners('dialog').on('dialog', (dialog) => void dialog.accept());

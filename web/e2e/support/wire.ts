@@ -22,7 +22,10 @@ export async function layWire(): Promise<Wire> {
       return;
     }
     const server = connect(target, '127.0.0.1');
-    for (const [one, other] of [[browser, server], [server, browser]] as const) {
+    for (const [one, other] of [
+      [browser, server],
+      [server, browser],
+    ] as const) {
       open.add(one);
       one.pipe(other);
       one.on('error', () => other.destroy());
