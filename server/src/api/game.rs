@@ -90,7 +90,7 @@ pub struct GameList {
     pub games: Vec<Game>,
 }
 
-/// The list of open and running games, at most a hundred, in the specification's order.
+/// The list of open and running games, at most a hundred, in the order of docs/PROTOCOL.md.
 #[utoipa::path(tag = "game", responses(
     (status = OK, body = GameList),
     (status = SERVICE_UNAVAILABLE, description = "busy, unavailable"),

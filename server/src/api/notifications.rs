@@ -100,7 +100,7 @@ pub struct Cta {
     pub icon: String,
 }
 
-/// A banner over the page (specification, section 3).
+/// A banner over the page.
 #[derive(Serialize, ToSchema)]
 pub struct Banner {
     pub message: Words,

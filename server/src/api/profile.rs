@@ -94,7 +94,7 @@ pub struct Statistics {
     pub moonpass: Option<Value>,
 }
 
-/// A profile (specification, section 3).
+/// A profile.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Profile {

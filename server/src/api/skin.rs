@@ -59,7 +59,7 @@ impl From<&Words> for Said {
     }
 }
 
-/// Something that can be worn (specification, section 3).
+/// Something that can be worn.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SkinElement {
@@ -149,7 +149,7 @@ impl SkinLayer {
     }
 }
 
-/// Elements that are sold together (specification, section 3).
+/// Elements that are sold together.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SkinPack {

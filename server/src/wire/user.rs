@@ -9,7 +9,7 @@ use super::of_engine;
 use super::slot;
 use crate::base::ids::{GameId, UserId};
 
-/// An account as everybody may see it (specification, section 3).
+/// An account as everybody may see it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PublicUser {
@@ -35,8 +35,8 @@ pub struct PublicUser {
     pub game: Option<GameId>,
 }
 
-/// One's own account. Its `game` is the one in which one holds a seat, private or not. What the specification lists besides,
-/// the password and the secret of the second factor, is never sent to anybody.
+/// An account as its owner sees it. `game` is the game in which they hold a seat, private or not. The password and the secret of
+/// the second factor are never sent to anybody.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OwnUser {

@@ -39,7 +39,7 @@ export type EventFrame<Name extends EventName = EventName> = {
 /** What a close code asks of the client. */
 export type CloseMeaning = 'retry' | 'retry-soon' | 'replaced' | 'logged-out' | 'banned' | 'too-old';
 
-export const CLOSE_CODES: Readonly<Record<number, CloseMeaning>> = {
+const CLOSE_CODES: Readonly<Record<number, CloseMeaning>> = {
   // The browser's own: the server went away, or restarts.
   1001: 'retry-soon',
   1012: 'retry-soon',
