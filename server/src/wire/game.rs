@@ -10,7 +10,7 @@ use super::of_engine;
 use super::user::PublicUser;
 use crate::base::ids::GameId;
 
-/// A game, as the list and its page show it (specification, section 3).
+/// A game, as the list and its page show it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Game {

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 macro_rules! kinds {
     ($($variant:ident = $name:literal,)*) => {
-        /// Kinds of notifications (specification, section 3).
+        /// Kinds of notifications.
         #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
         pub enum Kind {
             $(#[value(name = $name)] $variant,)*
@@ -47,7 +47,7 @@ pub struct Content {
     pub params: Value,
 }
 
-/// A notification (specification, section 3).
+/// A notification.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Notification {
