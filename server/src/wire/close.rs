@@ -24,7 +24,7 @@ macro_rules! closes {
 }
 
 closes! {
-    /// The same user opened more sockets than he may; this was the oldest.
+    /// The same user opened more sockets than one user may; this was the oldest.
     Replaced = 4000 "replaced",
     /// Signed out in this browser.
     LoggedOut = 4001 "logged_out",

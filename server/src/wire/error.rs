@@ -85,7 +85,7 @@ codes! {
     AlreadySignedIn = "already_signed_in", CONFLICT, false;
     /// Only a guest can be turned into an account.
     NotAGuest = "not_a_guest", CONFLICT, false;
-    /// A guest has neither address nor password: he becomes an account first.
+    /// A guest has neither address nor password: the guest becomes an account first.
     IsAGuest = "is_a_guest", CONFLICT, false;
     /// The username was changed not long ago. Parameters: at (milliseconds).
     TooSoon = "too_soon", CONFLICT, false;

@@ -30,13 +30,13 @@ pub struct PublicUser {
     pub guest: bool,
     pub created_at: i64,
     pub is_online: bool,
-    /// The game in which he holds a seat, unless it is private or anonymous.
+    /// The game in which they hold a seat, unless it is private or anonymous.
     #[schema(value_type = Option<String>)]
     pub game: Option<GameId>,
 }
 
-/// An account as its owner sees it. `game` is the game in which they hold a seat, private or not. The password and the secret of
-/// the second factor are never sent to anybody.
+/// One's own account. Its `game` is the one in which one holds a seat, private or not. The
+/// password and the secret of the second factor are never sent to anybody.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OwnUser {

@@ -1989,7 +1989,7 @@ export interface components {
             /** Format: int64 */
             createdAt: number;
         };
-        /** @description A game, as the list and its page show it (specification, section 3). */
+        /** @description A game, as the list and its page show it. */
         Game: {
             admin?: components["schemas"]["PublicUser"] | null;
             /**
@@ -2510,7 +2510,7 @@ export interface components {
             /** @description For other moderators; at most 1000 characters. */
             note?: string;
         };
-        /** @description A notification (specification, section 3). */
+        /** @description A notification. */
         Notification: {
             content: components["schemas"]["Content"];
             /**
@@ -2573,8 +2573,8 @@ export interface components {
             rooms: number;
         };
         /**
-         * @description One's own account. Its `game` is the one in which one holds a seat, private or not. What the specification lists besides,
-         *     the password and the secret of the second factor, is never sent to anybody.
+         * @description One's own account. Its `game` is the one in which one holds a seat, private or not. The
+         *     password and the secret of the second factor are never sent to anybody.
          */
         OwnUser: components["schemas"]["PublicUser"] & {
             /** @description Friends may write. */
@@ -2772,13 +2772,13 @@ export interface components {
             /** @description The server's version. */
             version: string;
         };
-        /** @description An account as everybody may see it (specification, section 3). */
+        /** @description An account as everybody may see it. */
         PublicUser: {
             /** Format: int64 */
             createdAt: number;
             /** Format: int64 */
             elo: number;
-            /** @description The game in which he holds a seat, unless it is private or anonymous. */
+            /** @description The game in which they hold a seat, unless it is private or anonymous. */
             game?: string | null;
             guest: boolean;
             /** Format: int64 */

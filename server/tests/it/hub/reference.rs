@@ -1,11 +1,15 @@
 //! docs/PROTOCOL.md says what the types say.
 
+use std::collections::BTreeMap;
+
 use moonhowl_server::actors::session::limits::Kind;
+use moonhowl_server::app::document;
 use moonhowl_server::hub::command::COMMANDS;
 use moonhowl_server::hub::socket::{PING, SILENCE};
 use moonhowl_server::wire::close::Close;
 use moonhowl_server::wire::error::Code;
 use moonhowl_server::wire::event::EVENTS;
+use serde_json::Value;
 
 const REFERENCE: &str = include_str!("../../../../docs/PROTOCOL.md");
 
@@ -35,6 +39,48 @@ fn commands_and_their_allowances() {
 fn events() {
     let named: Vec<String> = table("## Events").into_iter().map(|row| row[0].clone()).collect();
     assert_eq!(named, EVENTS);
+}
+
+/// The fields that a cell of the reference names at its beginning, as `{room, invite?}`, and whether each is always there.
+fn fields_named(cell: &str) -> Option<BTreeMap<String, bool>> {
+    let (fields, _) = cell.trim_start_matches('`').strip_prefix('{')?.split_once('}')?;
+    let names = fields.split(", ").filter(|name| !name.is_empty());
+    let named = names.map(|field| {
+        let name = field.split(':').next().unwrap_or(field);
+        (name.trim_end_matches('?').to_owned(), !name.ends_with('?'))
+    });
+    Some(named.collect())
+}
+
+/// The fields of the type under this address in the document.
+fn fields_of(document: &Value, data: &Value) -> BTreeMap<String, bool> {
+    let name = data["$ref"].as_str().unwrap().rsplit('/').next().unwrap();
+    let schema = &document["components"]["schemas"][name];
+    let required: Vec<_> = schema["required"].as_array().into_iter().flatten().collect();
+    let fields = schema["properties"].as_object().into_iter().flatten();
+    fields.map(|(name, _)| (name.clone(), required.contains(&&Value::from(name.as_str())))).collect()
+}
+
+#[test]
+fn the_fields_of_data_and_answers() {
+    let document = serde_json::to_value(document::document()).unwrap();
+    let schemas = &document["components"]["schemas"];
+    let mut compared = 0;
+    let mut compare = |what: &str, cell: &str, data: &Value| {
+        if let Some(named) = fields_named(cell) {
+            compared += 1;
+            assert_eq!(named, fields_of(&document, data), "{what}");
+        }
+    };
+    for row in table("## Events") {
+        compare(&row[0], &row[1], &schemas["HubEvents"]["properties"][&row[0]]);
+    }
+    for row in table("## Commands") {
+        let command = &schemas["HubCommands"]["properties"][&row[0]]["properties"];
+        compare(&row[0], &row[2], &command["data"]);
+        compare(&format!("the answer of {}", row[0]), &row[3], &command["ok"]);
+    }
+    assert!(compared > 60, "only {compared} cells name fields");
 }
 
 #[test]
