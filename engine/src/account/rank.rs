@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn markers_are_the_specifications() {
+    fn a_rank_has_its_marker() {
         let markers: Vec<_> = Rank::ALL.into_iter().filter_map(Rank::marker).collect();
         assert_eq!(markers, ["premium", "famous", "volunteer", "staff", "modo", "staff"]);
     }

@@ -297,7 +297,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list of open and running games, at most a hundred, in the specification's order. */
+        /** The list of open and running games, at most a hundred, in the order of docs/PROTOCOL.md. */
         get: operations["list"];
         put?: never;
         post?: never;
@@ -1571,7 +1571,7 @@ export interface components {
              */
             until?: number | null;
         };
-        /** @description A banner over the page (specification, section 3). */
+        /** @description A banner over the page. */
         Banner: {
             cta?: components["schemas"]["Cta"] | null;
             /**
@@ -2711,7 +2711,7 @@ export interface components {
             allowNewsletter?: boolean | null;
             friendsVisibility?: components["schemas"]["FriendsVisibility"] | null;
         };
-        /** @description A profile (specification, section 3). */
+        /** @description A profile. */
         Profile: {
             bestRole?: components["schemas"]["BestRole"] | null;
             /** @description Null: not for who looks. */
@@ -3006,7 +3006,7 @@ export interface components {
             password: string;
             username: string;
         };
-        /** @description Something that can be worn (specification, section 3). */
+        /** @description Something that can be worn. */
         SkinElement: {
             /** @description permanent, premium or free. */
             access: string;
@@ -3051,7 +3051,7 @@ export interface components {
             /** @description Hair as it is drawn below a hat that covers it. */
             underHat: boolean;
         };
-        /** @description Elements that are sold together (specification, section 3). */
+        /** @description Elements that are sold together. */
         SkinPack: {
             /** @description Whoever asks has all of them. */
             collected: boolean;
