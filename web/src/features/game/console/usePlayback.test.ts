@@ -8,12 +8,13 @@ afterEach(() => void vi.useRealTimers());
 /** A game of five envelopes, shown as it was after two of them. */
 function play() {
   const seen: (number | null)[] = [];
+  const initialProps: { at: number | null } = { at: 2 };
   const { result, rerender } = renderHook(
     ({ at }: { at: number | null }) =>
       usePlayback(at, 5, (next) => {
         seen.push(next);
       }),
-    { initialProps: { at: 2 } as { at: number | null } },
+    { initialProps },
   );
   const pass = () => {
     act(() => void vi.advanceTimersByTime(700));
