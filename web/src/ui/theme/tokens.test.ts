@@ -64,6 +64,7 @@ describe.each(PHASES)('in the %s’s palette', (phase) => {
   it.each(themes)('%s: what is pressed reads too', (_, palette) => {
     expect(contrast(palette.get('--action') ?? '', palette.get('--action-ink') ?? '')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.get('--danger') ?? '', '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(palette.get('--danger-hover') ?? '', '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.get('--focus') ?? '', palette.get('--bg') ?? '')).toBeGreaterThanOrEqual(3);
   });
 });
