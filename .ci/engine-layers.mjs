@@ -1,54 +1,43 @@
 // The floors of engine/src: which of its modules import which. Game and roles need each other; any other circle fails.
 // Inside game a folder imports only from those below it: machine from table and wire, table from wire.
 // `node .ci/engine-layers.mjs [FOLDER]` reads FOLDER instead of engine/src. With --list it prints the floors.
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-const [folder = join(root, "engine/src")] = process.argv
-  .slice(2)
-  .filter((word) => !word.startsWith("--"));
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const [folder = join(root, 'engine/src')] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 
 /** The one circle that may be: hooks of roles read the table, and the machine calls the hooks. */
-const ALLOWED = ["game", "roles"];
+const ALLOWED = ['game', 'roles'];
 /** The folders of game, from the ground up. Inside game a name is imported from its folder, never through `crate::game`. */
-const GAME = ["wire", "table", "machine"];
+const GAME = ['wire', 'table', 'machine'];
 /** Not modules of the library: its root, and the program, which only starts the command line. */
-const OUTSIDE = new Set(["lib", "bin"]);
+const OUTSIDE = new Set(['lib', 'bin']);
 
 /** Every Rust file below a folder but those that hold tests alone. */
 function filesIn(path) {
   return readdirSync(path).flatMap((name) => {
     const inner = join(path, name);
     if (statSync(inner).isDirectory()) return filesIn(inner);
-    return name.endsWith(".rs") && name !== "tests.rs" ? [inner] : [];
+    return name.endsWith('.rs') && name !== 'tests.rs' ? [inner] : [];
   });
 }
 
-const moduleOf = (file) =>
-  relative(folder, file).split("/")[0].replace(/\.rs$/, "");
+const moduleOf = (file) => relative(folder, file).split('/')[0].replace(/\.rs$/, '');
 
 /** The file's text without comments, texts and `#[cfg(test)]` modules; lines keep their numbers. */
 function code(text) {
-  const blank = (part) => part.replace(/[^\n]/g, " ");
-  const silent =
-    /\/\/.*|\/\*[\s\S]*?\*\/|r(#+)"[\s\S]*?"\1|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\\n]|\\.)'/g;
+  const blank = (part) => part.replace(/[^\n]/g, ' ');
+  const silent = /\/\/.*|\/\*[\s\S]*?\*\/|r(#+)"[\s\S]*?"\1|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\\n]|\\.)'/g;
   const bare = text.replace(silent, blank);
-  const start = bare.search(
-    /#\[cfg\(test\)\]\s*(?:pub(?:\([^)]*\))?\s+)?mod\s+\w+\s*\{/,
-  );
+  const start = bare.search(/#\[cfg\(test\)\]\s*(?:pub(?:\([^)]*\))?\s+)?mod\s+\w+\s*\{/);
   if (start < 0) return bare;
   let depth = 0;
-  for (let end = bare.indexOf("{", start); end < bare.length; end += 1) {
-    if (bare[end] === "{") depth += 1;
-    if (bare[end] === "}") depth -= 1;
-    if (depth === 0)
-      return (
-        bare.slice(0, start) +
-        blank(bare.slice(start, end + 1)) +
-        bare.slice(end + 1)
-      );
+  for (let end = bare.indexOf('{', start); end < bare.length; end += 1) {
+    if (bare[end] === '{') depth += 1;
+    if (bare[end] === '}') depth -= 1;
+    if (depth === 0) return bare.slice(0, start) + blank(bare.slice(start, end + 1)) + bare.slice(end + 1);
   }
   return bare;
 }
@@ -63,9 +52,9 @@ function* namesAfterCrate(text) {
     let depth = 1;
     let start = match.index + match[0].length;
     for (let at = start; depth > 0 && at < text.length; at += 1) {
-      if (text[at] === "{") depth += 1;
-      if (text[at] === "}") depth -= 1;
-      if ((text[at] === "," && depth === 1) || depth === 0) {
+      if (text[at] === '{') depth += 1;
+      if (text[at] === '}') depth -= 1;
+      if ((text[at] === ',' && depth === 1) || depth === 0) {
         const name = text.slice(start, at).match(/\w+/);
         if (name) yield [name[0], start];
         start = at + 1;
@@ -82,22 +71,20 @@ for (const file of filesIn(folder)) {
   const importer = moduleOf(file);
   if (OUTSIDE.has(importer)) continue;
   if (!imports.has(importer)) imports.set(importer, new Map());
-  const whole = readFileSync(file, "utf8");
+  const whole = readFileSync(file, 'utf8');
   const text = code(whole);
   const place = (at) => {
-    const line = text.slice(0, at).split("\n").length;
-    return `${relative(root, file)}:${line}: ${whole.split("\n")[line - 1].trim()}`;
+    const line = text.slice(0, at).split('\n').length;
+    return `${relative(root, file)}:${line}: ${whole.split('\n')[line - 1].trim()}`;
   };
-  const [, folderOfGame] = relative(folder, file).split("/");
-  if (importer === "game" && GAME.includes(folderOfGame)) {
-    const isBelow = (name) =>
-      GAME.includes(name) && GAME.indexOf(name) <= GAME.indexOf(folderOfGame);
+  const [, folderOfGame] = relative(folder, file).split('/');
+  if (importer === 'game' && GAME.includes(folderOfGame)) {
+    const isBelow = (name) => GAME.includes(name) && GAME.indexOf(name) <= GAME.indexOf(folderOfGame);
     for (const match of text.matchAll(/\bcrate::game::(?:(\w+)|\{)/g)) {
-      if (!isBelow(match[1] ?? "")) upwards.push(place(match.index));
+      if (!isBelow(match[1] ?? '')) upwards.push(place(match.index));
     }
     for (const match of text.matchAll(/\bsuper::super::(\w+)/g)) {
-      if (GAME.includes(match[1]) && !isBelow(match[1]))
-        upwards.push(place(match.index));
+      if (GAME.includes(match[1]) && !isBelow(match[1])) upwards.push(place(match.index));
     }
   }
   for (const [imported, at] of namesAfterCrate(text)) {
@@ -127,64 +114,46 @@ function reach(from) {
 }
 
 const reached = new Map(modules.map((module) => [module, reach(module)]));
-const together = (one, other) =>
-  reached.get(one).has(other) && reached.get(other).has(one);
-const isAllowed = (circle) =>
-  circle.length <= ALLOWED.length &&
-  circle.every((module) => ALLOWED.includes(module));
+const together = (one, other) => reached.get(one).has(other) && reached.get(other).has(one);
+const isAllowed = (circle) => circle.length <= ALLOWED.length && circle.every((module) => ALLOWED.includes(module));
 const circles = new Set(
-  modules
-    .filter((module) => reached.get(module).has(module))
-    .map((module) =>
-      modules.filter((other) => together(module, other)).join(" "),
-    ),
+  modules.filter((module) => reached.get(module).has(module)).map((module) => modules.filter((other) => together(module, other)).join(' ')),
 );
 
 let failures = 0;
 if (upwards.length > 0) {
   failures += 1;
-  console.error(
-    `✗ engine/src/game: each of ${GAME.join(", ")} imports only from those before it, by its folder:`,
-  );
+  console.error(`✗ engine/src/game: each of ${GAME.join(', ')} imports only from those before it, by its folder:`);
   for (const line of upwards) console.error(`  ${line}`);
 }
-for (const circle of [...circles].map((names) => names.split(" "))) {
+for (const circle of [...circles].map((names) => names.split(' '))) {
   if (isAllowed(circle)) continue;
   failures += 1;
-  console.error(
-    `✗ engine/src: a circle of ${circle.join(", ")}; only ${ALLOWED.join(" and ")} may import each other:`,
-  );
+  console.error(`✗ engine/src: a circle of ${circle.join(', ')}; only ${ALLOWED.join(' and ')} may import each other:`);
   for (const importer of circle) {
     for (const [imported, places] of imports.get(importer)) {
-      const isAllowedPair =
-        ALLOWED.includes(importer) && ALLOWED.includes(imported);
-      if (circle.includes(imported) && !isAllowedPair)
-        for (const place of places) console.error(`  ${place}`);
+      const isAllowedPair = ALLOWED.includes(importer) && ALLOWED.includes(imported);
+      if (circle.includes(imported) && !isAllowedPair) for (const place of places) console.error(`  ${place}`);
     }
   }
 }
 
-if (process.argv.includes("--list")) {
+if (process.argv.includes('--list')) {
   const floor = new Map();
   const floorOf = (module) => {
     if (!floor.has(module)) {
       floor.set(module, 0);
-      const below = [...imports.get(module).keys()].filter(
-        (other) => !together(module, other),
-      );
+      const below = [...imports.get(module).keys()].filter((other) => !together(module, other));
       floor.set(module, 1 + Math.max(0, ...below.map(floorOf)));
     }
     return floor.get(module);
   };
-  for (const module of ALLOWED.filter((name) => imports.has(name)))
-    floorOf(module);
+  for (const module of ALLOWED.filter((name) => imports.has(name))) floorOf(module);
   const pair = Math.max(...ALLOWED.map((module) => floor.get(module) ?? 0));
   for (const module of ALLOWED) if (floor.has(module)) floor.set(module, pair);
   for (const module of modules) floorOf(module);
   for (const number of [...new Set(floor.values())].sort((a, b) => b - a)) {
-    console.log(
-      `${number}  ${modules.filter((module) => floor.get(module) === number).join(" ")}`,
-    );
+    console.log(`${number}  ${modules.filter((module) => floor.get(module) === number).join(' ')}`);
   }
 }
 process.exit(failures > 0 ? 1 : 0);

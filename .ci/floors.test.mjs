@@ -1,94 +1,77 @@
 // The check of the floors sees what it is there for: an import upwards is planted on each floor of a copy of the server.
-import assert from "node:assert/strict";
-import { dirname, join } from "node:path";
-import { test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { inspect, readTree } from "./floors.mjs";
+import assert from 'node:assert/strict';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { inspect, readTree } from './floors.mjs';
 
-const server = readTree(
-  join(dirname(fileURLToPath(import.meta.url)), "..", "server/src"),
-);
+const server = readTree(join(dirname(fileURLToPath(import.meta.url)), '..', 'server/src'));
 
 /** What is wrong with the server once these texts stand at the ends of these files. */
 function faultsWith(planted) {
   const tree = new Map(server);
-  for (const [file, text] of Object.entries(planted))
-    tree.set(file, (tree.get(file) ?? "") + text);
+  for (const [file, text] of Object.entries(planted)) tree.set(file, (tree.get(file) ?? '') + text);
   return inspect(tree).faults;
 }
 
-test("the server as it stands is in order", () => {
+test('the server as it stands is in order', () => {
   assert.deepEqual(faultsWith({}), []);
 });
 
 // A module of each floor, and one that it must not import.
 const UPWARDS = [
-  ["base", "wire"],
-  ["wire", "store"],
-  ["config", "cluster"],
-  ["store", "journal"],
-  ["cluster", "auth"],
-  ["journal", "mail"],
-  ["auth", "house"],
-  ["mail", "house"],
-  ["prevention", "house"],
-  ["wardrobe", "house"],
-  ["house", "actors"],
-  ["house", "api"],
-  ["people", "games"],
-  ["games", "actors"],
-  ["moderation", "actors"],
-  ["actors", "hub"],
-  ["extract", "api"],
-  ["api", "app"],
-  ["hub", "app"],
-  ["pages", "app"],
-  ["hub", "api"],
+  ['base', 'wire'],
+  ['wire', 'store'],
+  ['config', 'cluster'],
+  ['store', 'journal'],
+  ['cluster', 'auth'],
+  ['journal', 'mail'],
+  ['auth', 'house'],
+  ['mail', 'house'],
+  ['prevention', 'house'],
+  ['wardrobe', 'house'],
+  ['house', 'actors'],
+  ['house', 'api'],
+  ['people', 'games'],
+  ['games', 'actors'],
+  ['moderation', 'actors'],
+  ['actors', 'hub'],
+  ['extract', 'api'],
+  ['api', 'app'],
+  ['hub', 'app'],
+  ['pages', 'app'],
+  ['hub', 'api'],
 ];
 for (const [from, to] of UPWARDS) {
   test(`${from} may not import ${to}`, () => {
     const file = server.has(`${from}.rs`) ? `${from}.rs` : `${from}/mod.rs`;
     const [fault, ...more] = faultsWith({
       [file]: `\nuse crate::${to}::Planted;\n`,
-    }).filter((line) => line.includes("Planted"));
-    assert.match(
-      fault,
-      new RegExp(`^${file}:\\d+: crate::${to}::Planted \\(${to} is `),
-    );
+    }).filter((line) => line.includes('Planted'));
+    assert.match(fault, new RegExp(`^${file}:\\d+: crate::${to}::Planted \\(${to} is `));
     assert.deepEqual(more, []);
   });
 }
 
-test("a path in the code counts as an import, a comment and a test do not", () => {
+test('a path in the code counts as an import, a comment and a test do not', () => {
   const inCode = faultsWith({
-    "base/ids.rs": "\nfn planted() { crate::app::planted(); }\n",
+    'base/ids.rs': '\nfn planted() { crate::app::planted(); }\n',
   });
   assert.match(inCode[0], /^base\/ids\.rs:\d+: crate::app::planted/);
-  const silent =
-    "// crate::app\n#[cfg(test)]\nmod tests {\n    use crate::app;\n}\n";
-  assert.deepEqual(faultsWith({ "base/planted.rs": silent }), []);
+  const silent = '// crate::app\n#[cfg(test)]\nmod tests {\n    use crate::app;\n}\n';
+  assert.deepEqual(faultsWith({ 'base/planted.rs': silent }), []);
 });
 
-test("five files in a circle are refused", () => {
-  const names = ["one", "two", "three", "four", "five"];
-  const ring = names.map((name, i) => [
-    `base/${name}.rs`,
-    `use crate::base::${names[(i + 1) % 5]}::Planted;\n`,
-  ]);
+test('five files in a circle are refused', () => {
+  const names = ['one', 'two', 'three', 'four', 'five'];
+  const ring = names.map((name, i) => [`base/${name}.rs`, `use crate::base::${names[(i + 1) % 5]}::Planted;\n`]);
   const faults = faultsWith(Object.fromEntries(ring));
   assert.match(faults[0], /^a circle of 5 files/);
-  assert.ok(
-    faults.includes("  base/one.rs imports base/two.rs"),
-    faults.join("\n"),
-  );
+  assert.ok(faults.includes('  base/one.rs imports base/two.rs'), faults.join('\n'));
 });
 
-test("a module without a floor is refused, and so is a ninth loose file", () => {
-  const faults = faultsWith(
-    Object.fromEntries(
-      Array.from({ length: 9 }, (_, n) => [`planted${n}.rs`, ""]),
-    ),
-  );
+test('a module without a floor is refused, and so is a ninth loose file', () => {
+  const faults = faultsWith(Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`planted${n}.rs`, ''])));
   assert.match(faults[0], /^planted0\.rs: the module planted0 is on no floor/);
   assert.match(faults.at(-1), /loose files, more than 8/);
 });

@@ -1,29 +1,27 @@
 // Prints the slowest tests of all suites, by the reports that .ci/test leaves. Usage: node slowest.mjs REPORTS COUNT
 // The API's are the requests to one route; a suite whose runner writes no report has no times.
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 const [folder, count] = process.argv.slice(2);
 
 const entities = {
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&apos;": "'",
-  "&amp;": "&",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&amp;': '&',
 };
-const plain = (text) =>
-  text.replace(/&(lt|gt|quot|apos|amp);/g, (entity) => entities[entity]);
+const plain = (text) => text.replace(/&(lt|gt|quot|apos|amp);/g, (entity) => entities[entity]);
 
 /** The attribute of an element of a JUnit report. */
-const attribute = (element, name) =>
-  plain(element.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1] ?? "");
+const attribute = (element, name) => plain(element.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1] ?? '');
 
 function ofJunit(text) {
   const cases = text.match(/<testcase\s[^>]*>/g) ?? [];
   return cases.map((each) => ({
-    name: attribute(each, "name"),
-    seconds: Number(attribute(each, "time")),
+    name: attribute(each, 'name'),
+    seconds: Number(attribute(each, 'time')),
   }));
 }
 
@@ -47,24 +45,20 @@ function ofPlaywright({ suites = [], specs = [] }) {
 }
 
 function testsOf(file) {
-  const text = readFileSync(join(folder, file), "utf8");
-  if (file.endsWith(".xml")) return ofJunit(text);
-  if (file === "web.json") return ofVitest(JSON.parse(text));
-  return file === "browser.json" ? ofPlaywright(JSON.parse(text)) : [];
+  const text = readFileSync(join(folder, file), 'utf8');
+  if (file.endsWith('.xml')) return ofJunit(text);
+  if (file === 'web.json') return ofVitest(JSON.parse(text));
+  return file === 'browser.json' ? ofPlaywright(JSON.parse(text)) : [];
 }
 
-const files = readdirSync(folder).filter((file) =>
-  /^(rust|wasm|api\..*)\.xml$|^(web|browser)\.json$/.test(file),
-);
+const files = readdirSync(folder).filter((file) => /^(rust|wasm|api\..*)\.xml$|^(web|browser)\.json$/.test(file));
 const tests = files.flatMap((file) =>
   testsOf(file).map((test) => ({
     ...test,
-    suite: basename(file).replace(/\.(xml|json)$/, ""),
+    suite: basename(file).replace(/\.(xml|json)$/, ''),
   })),
 );
 tests.sort((one, other) => other.seconds - one.seconds);
 for (const { suite, name, seconds } of tests.slice(0, Number(count))) {
-  console.log(
-    `  ${seconds.toFixed(1).padStart(6)} s  ${suite.padEnd(14)} ${name}`,
-  );
+  console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${suite.padEnd(14)} ${name}`);
 }
