@@ -30,7 +30,7 @@ on_both! {
         assert_eq!(watcher.hub.ok("lobby.watch", json!({})).await["games"], json!([]));
     }
 
-    async fn the_list_is_in_the_order_of_the_specification(world: &mut World) {
+    async fn the_list_is_in_the_order_of_the_protocol(world: &mut World) {
         let mut hosts = [world.player("One").await, world.player("Two").await, world.player("Three").await];
         let mut rooms = Vec::new();
         for (n, host) in hosts.iter_mut().enumerate() {
