@@ -1,5 +1,7 @@
 //! The two currencies, and which amounts staff may grant in them.
 
+use std::ops::{Add, AddAssign, Neg, Sub};
+
 use serde::{Deserialize, Serialize};
 
 /// The largest amount that staff may give or take at once.
@@ -24,6 +26,55 @@ impl Currency {
             Self::Moons => "moons",
         }
     }
+}
+
+/// Declares an amount of one currency, so that nobody adds coins to moons.
+macro_rules! amount {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+        #[serde(transparent)]
+        pub struct $name(pub i64);
+
+        impl From<i64> for $name {
+            fn from(amount: i64) -> Self {
+                Self(amount)
+            }
+        }
+        impl Add for $name {
+            type Output = Self;
+            fn add(self, other: Self) -> Self {
+                Self(self.0 + other.0)
+            }
+        }
+        impl Sub for $name {
+            type Output = Self;
+            fn sub(self, other: Self) -> Self {
+                Self(self.0 - other.0)
+            }
+        }
+        impl AddAssign for $name {
+            fn add_assign(&mut self, other: Self) {
+                self.0 += other.0;
+            }
+        }
+        impl Neg for $name {
+            type Output = Self;
+            fn neg(self) -> Self {
+                Self(-self.0)
+            }
+        }
+    };
+}
+
+amount! {
+    /// Whole coins: a balance, a price, or with a sign a change.
+    Coins
+}
+amount! {
+    /// Whole moons: a balance, a price, or with a sign a change.
+    Moons
 }
 
 /// True if staff may grant this amount: a positive one is given, a negative one taken.

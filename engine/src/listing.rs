@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use serde::{Deserialize, Serialize};
 
+use crate::account::Rank;
 use crate::base::status::Status;
 use crate::progress::SERIOUS_LEVEL;
 
@@ -27,7 +28,7 @@ pub struct Listed {
     pub serious: bool,
     pub platform: Platform,
     /// The rank of the game's host.
-    pub admin_rank: i64,
+    pub admin_rank: Rank,
     pub players: u8,
     pub slots: u8,
 }
@@ -60,7 +61,7 @@ mod tests {
         private: false,
         serious: false,
         platform: Platform::Web,
-        admin_rank: 10,
+        admin_rank: Rank::Player,
         players: 4,
         slots: 8,
     };
@@ -79,7 +80,7 @@ mod tests {
     fn the_order_is_status_web_rank_fill() {
         let playing = Listed { status: Status::Playing, ..OPEN };
         let mobile = Listed { platform: Platform::Mobile, ..OPEN };
-        let staff = Listed { admin_rank: 60, ..OPEN };
+        let staff = Listed { admin_rank: Rank::Staff, ..OPEN };
         let fuller = Listed { players: 7, ..OPEN };
         let mut games = [playing, mobile, OPEN, fuller, staff];
         games.sort_by_key(Listed::sort_key);

@@ -12,6 +12,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use roxmltree::Document;
 
+use engine::economy::{Coins, Moons};
 use engine::skin::catalogue::read;
 use engine::skin::compose::{Pose, View, picture, pieces};
 use engine::skin::equip::{EquipRefusal, Purse, Wearer, cost, to_buy};
@@ -118,21 +119,21 @@ proptest! {
         WARDROBE.with(|wardrobe| {
             let look = worn_anyhow(wardrobe, &choices);
             let bought = has.iter().map(|(which, ..)| which.get(&wardrobe.elements).id.clone()).collect();
-            let wearer = Wearer { purse: Purse { coins, moons }, is_alpha, bought };
+            let wearer = Wearer { purse: Purse { coins: Coins(coins), moons: Moons(moons) }, is_alpha, bought };
             let price = cost(wardrobe, &look, &wearer);
-            assert!(price.coins >= 0 && price.moons >= 0, "{price:?}");
+            assert!(price.coins >= Coins(0) && price.moons >= Moons(0), "{price:?}");
             let missing = to_buy(wardrobe, &look, &wearer);
             let verdict = check(wardrobe, &look, &wearer);
             if missing.iter().any(|element| element.is_alpha_only()) {
                 assert_eq!(verdict, Err(EquipRefusal::ItemsReservedAlpha.into()));
                 return;
             }
-            assert_eq!(verdict.is_ok(), price.coins <= coins && price.moons <= moons, "{verdict:?}");
+            assert_eq!(verdict.is_ok(), wearer.purse.lacks(price).is_none(), "{verdict:?}");
             let Ok(paid) = verdict else { return };
             assert_eq!(paid, price);
             let bought = missing.iter().map(|element| element.id.clone());
             let later = Wearer {
-                purse: Purse { coins: coins - paid.coins, moons: moons - paid.moons },
+                purse: Purse { coins: Coins(coins) - paid.coins, moons: Moons(moons) - paid.moons },
                 bought: wearer.bought.iter().cloned().chain(bought).collect(),
                 ..wearer
             };

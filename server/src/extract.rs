@@ -10,7 +10,7 @@ use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::http::{Method, header};
 use actix_web::middleware::Next;
 use actix_web::{Error, FromRequest, HttpRequest, web};
-use engine::moderation::sanction::{Ranked, is_admin};
+use engine::moderation::sanction::Ranked;
 use futures_util::future::LocalBoxFuture;
 use utoipa::IntoResponses;
 use utoipa::openapi::{RefOr, Response};
@@ -112,7 +112,7 @@ impl FromRequest for Admin {
         let moderator = Moderator::from_request(request, payload);
         Box::pin(async move {
             let moderator = moderator.await?;
-            if is_admin(moderator.ranked().rank) { Ok(Self(moderator)) } else { Err(Code::NotAdmin.into()) }
+            if moderator.ranked().rank.is_admin() { Ok(Self(moderator)) } else { Err(Code::NotAdmin.into()) }
         })
     }
 }

@@ -3,6 +3,7 @@
 
 mod view;
 
+use engine::account::{Account, Ban, Rank};
 use engine::game::{Settings, Task};
 use engine::roles::{Card, RoleId};
 use moonhowl_shape::{from_js, to_js, verdict_to_js};
@@ -124,15 +125,15 @@ pub fn may_play(
     need_rename: bool,
     now: f64,
 ) -> Option<String> {
-    let ban_end = ban_end.map(|end| end as u64);
-    let verdict = engine::account::may_play(banned, ban_end, confirmed, need_rename, now as u64);
+    let ban = banned.then(|| Ban { end: ban_end.map(|end| end as u64) });
+    let verdict = Account { ban, confirmed, need_rename }.may_play(now as u64);
     verdict.err().map(|refusal| refusal.code().to_owned())
 }
 
 /// Whether this rank may moderate.
 #[wasm_bindgen(js_name = isModerator)]
 pub fn is_moderator(rank: f64) -> bool {
-    engine::account::is_moderator(rank as i64)
+    Rank::from(rank as i64).is_moderator()
 }
 
 fn field_error(verdict: Result<(), engine::account::FieldError>) -> Option<String> {

@@ -17,5 +17,5 @@ pub use fields::{
     check_password, check_username, username_from,
 };
 pub use newcomer::{NEW_FOR, is_new, requests_an_hour, talk_divisor};
-pub use play::{PlayRefusal, is_banned, may_play};
-pub use rank::{Rank, is_alpha, is_moderator};
+pub use play::{Account, Ban, PlayRefusal};
+pub use rank::Rank;

@@ -2,9 +2,20 @@
 
 use serde::{Deserialize, Serialize};
 
-/// True if a ban is active: it has no end, or its end is not reached.
-pub fn is_banned(banned: bool, ban_end: Option<u64>, now: u64) -> bool {
-    banned && ban_end.is_none_or(|end| now < end)
+use crate::base::moment::Millis;
+
+/// A ban of an account.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ban {
+    /// When it ends; `None`: never.
+    pub end: Option<Millis>,
+}
+
+impl Ban {
+    /// True if the ban has no end, or its end is not reached.
+    pub fn is_active(self, now: Millis) -> bool {
+        self.end.is_none_or(|end| now < end)
+    }
 }
 
 /// Why somebody may not play.
@@ -31,23 +42,29 @@ impl PlayRefusal {
     }
 }
 
-/// A user may play if they are not banned, their address is confirmed, and they need not change their name. The
-/// refusal that they can't resolve themselves comes first.
-pub fn may_play(
-    banned: bool,
-    ban_end: Option<u64>,
-    confirmed: bool,
-    need_rename: bool,
-    now: u64,
-) -> Result<(), PlayRefusal> {
-    if is_banned(banned, ban_end, now) {
-        Err(PlayRefusal::Banned)
-    } else if !confirmed {
-        Err(PlayRefusal::NotConfirmed)
-    } else if need_rename {
-        Err(PlayRefusal::NeedRename)
-    } else {
-        Ok(())
+/// What decides whether somebody may play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Account {
+    pub ban: Option<Ban>,
+    /// Their address is confirmed.
+    pub confirmed: bool,
+    /// They must change their name.
+    pub need_rename: bool,
+}
+
+impl Account {
+    /// A user may play if they are not banned, their address is confirmed, and they need not change their name. The
+    /// refusal that they can't resolve themselves comes first.
+    pub fn may_play(self, now: Millis) -> Result<(), PlayRefusal> {
+        if self.ban.is_some_and(|ban| ban.is_active(now)) {
+            Err(PlayRefusal::Banned)
+        } else if !self.confirmed {
+            Err(PlayRefusal::NotConfirmed)
+        } else if self.need_rename {
+            Err(PlayRefusal::NeedRename)
+        } else {
+            Ok(())
+        }
     }
 }
 
@@ -55,20 +72,27 @@ pub fn may_play(
 mod tests {
     use super::*;
 
+    const ENDLESS: Option<Ban> = Some(Ban { end: None });
+
+    fn until(end: Millis) -> Option<Ban> {
+        Some(Ban { end: Some(end) })
+    }
+
     #[test]
     fn a_ban_ends_at_its_end() {
-        assert!(is_banned(true, None, u64::MAX));
-        assert!(is_banned(true, Some(10), 9));
-        assert!(!is_banned(true, Some(10), 10));
-        assert!(!is_banned(false, None, 0));
+        assert!(ENDLESS.is_some_and(|ban| ban.is_active(Millis::MAX)));
+        assert!(until(10).is_some_and(|ban| ban.is_active(9)));
+        assert!(!until(10).is_some_and(|ban| ban.is_active(10)));
     }
 
     #[test]
     fn who_may_play() {
-        assert_eq!(may_play(false, None, true, false, 5), Ok(()));
-        assert_eq!(may_play(true, Some(5), true, false, 5), Ok(()), "the ban is over");
-        assert_eq!(may_play(true, Some(6), false, true, 5), Err(PlayRefusal::Banned));
-        assert_eq!(may_play(false, None, false, true, 5), Err(PlayRefusal::NotConfirmed));
-        assert_eq!(may_play(false, None, true, true, 5), Err(PlayRefusal::NeedRename));
+        let free = Account { ban: None, confirmed: true, need_rename: false };
+        assert_eq!(free.may_play(5), Ok(()));
+        assert_eq!(Account { ban: until(5), ..free }.may_play(5), Ok(()), "the ban is over");
+        let unready = Account { ban: until(6), confirmed: false, need_rename: true };
+        assert_eq!(unready.may_play(5), Err(PlayRefusal::Banned));
+        assert_eq!(Account { ban: None, ..unready }.may_play(5), Err(PlayRefusal::NotConfirmed));
+        assert_eq!(Account { need_rename: true, ..free }.may_play(5), Err(PlayRefusal::NeedRename));
     }
 }

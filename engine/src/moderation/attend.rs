@@ -1,6 +1,6 @@
 //! Attending: in which rooms a moderator may see everything and give orders.
 
-use crate::account::is_moderator;
+use crate::account::Rank;
 
 /// What decides whether a moderator may attend a room.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -27,8 +27,8 @@ pub enum AttendRefusal {
 }
 
 /// A moderator may attend every room except those that they are in, and private ones that nobody has reported.
-pub fn may_attend(rank: i64, room: Attended) -> Result<(), AttendRefusal> {
-    if !is_moderator(rank) {
+pub fn may_attend(rank: Rank, room: Attended) -> Result<(), AttendRefusal> {
+    if !rank.is_moderator() {
         Err(AttendRefusal::NotModerator)
     } else if room.inside && !room.over {
         Err(AttendRefusal::Inside)
@@ -46,12 +46,12 @@ mod tests {
     #[test]
     fn moderators_attend_what_they_are_not_in_and_private_games_when_called() {
         let room = Attended::default();
-        assert_eq!(may_attend(79, room), Err(AttendRefusal::NotModerator));
-        assert_eq!(may_attend(80, room), Ok(()));
-        assert_eq!(may_attend(100, Attended { inside: true, ..room }), Err(AttendRefusal::Inside));
-        assert_eq!(may_attend(80, Attended { inside: true, over: true, ..room }), Ok(()));
+        assert_eq!(may_attend(Rank::Staff, room), Err(AttendRefusal::NotModerator));
+        assert_eq!(may_attend(Rank::Mod, room), Ok(()));
+        assert_eq!(may_attend(Rank::Admin, Attended { inside: true, ..room }), Err(AttendRefusal::Inside));
+        assert_eq!(may_attend(Rank::Mod, Attended { inside: true, over: true, ..room }), Ok(()));
         let private = Attended { private: true, ..room };
-        assert_eq!(may_attend(100, private), Err(AttendRefusal::NotReported));
-        assert_eq!(may_attend(80, Attended { reported: true, ..private }), Ok(()));
+        assert_eq!(may_attend(Rank::Admin, private), Err(AttendRefusal::NotReported));
+        assert_eq!(may_attend(Rank::Mod, Attended { reported: true, ..private }), Ok(()));
     }
 }

@@ -6,7 +6,7 @@ pub const MIN_TOGETHER: u32 = 8;
 /// The hint is given if chance alone would reach the pair's result less often than this.
 pub const UNLIKELY: f64 = 0.01;
 /// How many days back games count.
-pub const DAYS: i64 = 90;
+pub const DAYS: u32 = 90;
 /// This many games at even odds are added to each player's record: a few games say little about how well somebody
 /// plays.
 const PRIOR_GAMES: f64 = 10.0;

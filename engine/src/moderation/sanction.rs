@@ -17,7 +17,7 @@ pub const REPORTS_AN_HOUR: i64 = 20;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ranked {
     pub id: i64,
-    pub rank: i64,
+    pub rank: Rank,
 }
 
 /// Why a person may not impose a sanction, grant a rank or decide an appeal.
@@ -46,36 +46,16 @@ pub fn may_sanction(by: Ranked, target: Ranked) -> Result<(), SanctionRefusal> {
 }
 
 /// Nobody grants a rank above their own, or a rank to themselves.
-pub fn may_grant(by: Ranked, target: Ranked, rank: i64) -> Result<(), SanctionRefusal> {
+pub fn may_grant(by: Ranked, target: Ranked, rank: Rank) -> Result<(), SanctionRefusal> {
     may_sanction(by, target)?;
     if rank > by.rank { Err(SanctionRefusal::OutOfReach) } else { Ok(()) }
-}
-
-/// True if this rank may grant ranks and alpha access.
-pub fn is_admin(rank: i64) -> bool {
-    rank >= Rank::Admin as i64
 }
 
 /// An appeal is decided by another moderator than the one who imposed the sanction, unless that one is an admin.
 /// Nobody decides their own appeal.
 pub fn may_decide_appeal(by: Ranked, imposed_by: i64, target: Ranked) -> Result<(), SanctionRefusal> {
     may_sanction(by, target)?;
-    if by.id == imposed_by && !is_admin(by.rank) { Err(SanctionRefusal::OwnSanction) } else { Ok(()) }
-}
-
-/// True if this number is the value of a rank.
-pub fn is_rank(value: i64) -> bool {
-    Rank::ALL.into_iter().any(|rank| rank as i64 == value)
-}
-
-/// The rank of an account after alpha access is granted or taken. A higher rank stays.
-pub fn rank_with_alpha(rank: i64, granted: bool) -> i64 {
-    let (player, alpha) = (Rank::Player as i64, Rank::Alpha as i64);
-    match granted {
-        true => rank.max(alpha),
-        false if rank == alpha => player,
-        false => rank,
-    }
+    if by.id == imposed_by && !by.rank.is_admin() { Err(SanctionRefusal::OwnSanction) } else { Ok(()) }
 }
 
 /// Checks a required text: it must not be empty or too long.
@@ -98,40 +78,42 @@ pub fn check_remark(text: &str, max: usize) -> Result<(), FieldError> {
 mod tests {
     use super::*;
 
-    fn of(id: i64, rank: i64) -> Ranked {
+    fn of(id: i64, rank: Rank) -> Ranked {
         Ranked { id, rank }
     }
 
     #[test]
     fn a_rank_above_ones_own_is_out_of_reach_and_so_is_oneself() {
-        let moderator = of(1, 80);
-        assert_eq!(may_sanction(moderator, of(2, 10)), Ok(()));
-        assert_eq!(may_sanction(moderator, of(2, 80)), Ok(()), "an equal");
-        assert_eq!(may_sanction(moderator, of(2, 81)), Err(SanctionRefusal::OutOfReach));
-        assert_eq!(may_sanction(of(1, 100), of(1, 100)), Err(SanctionRefusal::NotYourself));
+        let moderator = of(1, Rank::Mod);
+        assert_eq!(may_sanction(moderator, of(2, Rank::Player)), Ok(()));
+        assert_eq!(may_sanction(moderator, of(2, Rank::Mod)), Ok(()), "an equal");
+        assert_eq!(may_sanction(moderator, of(2, Rank::Admin)), Err(SanctionRefusal::OutOfReach));
+        assert_eq!(may_sanction(of(1, Rank::Admin), of(1, Rank::Admin)), Err(SanctionRefusal::NotYourself));
     }
 
     #[test]
     fn nobody_grants_a_rank_above_their_own() {
-        assert_eq!(may_grant(of(1, 100), of(2, 10), 100), Ok(()));
-        assert_eq!(may_grant(of(1, 80), of(2, 10), 100), Err(SanctionRefusal::OutOfReach));
-        assert_eq!(may_grant(of(1, 100), of(1, 100), 10), Err(SanctionRefusal::NotYourself));
-        assert!(is_rank(40) && !is_rank(41));
-    }
-
-    #[test]
-    fn alpha_is_the_rank_between_player_and_famous() {
-        assert_eq!((rank_with_alpha(10, true), rank_with_alpha(20, false)), (20, 10));
-        assert_eq!((rank_with_alpha(80, true), rank_with_alpha(80, false)), (80, 80));
+        assert_eq!(may_grant(of(1, Rank::Admin), of(2, Rank::Player), Rank::Admin), Ok(()));
+        assert_eq!(
+            may_grant(of(1, Rank::Mod), of(2, Rank::Player), Rank::Admin),
+            Err(SanctionRefusal::OutOfReach)
+        );
+        assert_eq!(
+            may_grant(of(1, Rank::Admin), of(1, Rank::Admin), Rank::Player),
+            Err(SanctionRefusal::NotYourself)
+        );
     }
 
     #[test]
     fn an_appeal_is_decided_by_somebody_else_or_by_an_admin() {
-        let target = of(9, 10);
-        assert_eq!(may_decide_appeal(of(1, 80), 2, target), Ok(()));
-        assert_eq!(may_decide_appeal(of(1, 80), 1, target), Err(SanctionRefusal::OwnSanction));
-        assert_eq!(may_decide_appeal(of(1, 100), 1, target), Ok(()));
-        assert_eq!(may_decide_appeal(of(9, 100), 1, of(9, 100)), Err(SanctionRefusal::NotYourself));
+        let target = of(9, Rank::Player);
+        assert_eq!(may_decide_appeal(of(1, Rank::Mod), 2, target), Ok(()));
+        assert_eq!(may_decide_appeal(of(1, Rank::Mod), 1, target), Err(SanctionRefusal::OwnSanction));
+        assert_eq!(may_decide_appeal(of(1, Rank::Admin), 1, target), Ok(()));
+        assert_eq!(
+            may_decide_appeal(of(9, Rank::Admin), 1, of(9, Rank::Admin)),
+            Err(SanctionRefusal::NotYourself)
+        );
     }
 
     #[test]

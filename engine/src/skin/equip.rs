@@ -8,22 +8,22 @@ use serde::{Deserialize, Serialize};
 use super::element::{Element, Pack};
 use super::look::Look;
 use super::wardrobe::Wardrobe;
-use crate::economy::Currency;
+use crate::economy::{Coins, Currency, Moons};
 
 /// Coins and moons: an amount that somebody has, or a cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Purse {
-    pub coins: i64,
-    pub moons: i64,
+    pub coins: Coins,
+    pub moons: Moons,
 }
 
 impl Purse {
     /// Adds an amount of one currency.
     pub fn put(&mut self, currency: Currency, amount: i64) {
         match currency {
-            Currency::Coins => self.coins += amount,
-            Currency::Moons => self.moons += amount,
+            Currency::Coins => self.coins += Coins(amount),
+            Currency::Moons => self.moons += Moons(amount),
         }
     }
 

@@ -15,7 +15,7 @@ use super::slots::{
     slots_of,
 };
 use super::wardrobe::Wardrobe;
-use crate::economy::Currency;
+use crate::economy::{Coins, Currency, Moons};
 
 fn layer(id: &str, priority: i32) -> Layer {
     Layer {
@@ -116,7 +116,7 @@ fn wearing(worn: &[&str]) -> Look {
 
 fn rich(bought: &[&str]) -> Wearer {
     let bought: BTreeSet<String> = bought.iter().map(|id| (*id).to_owned()).collect();
-    Wearer { purse: Purse { coins: 1_000, moons: 1_000 }, is_alpha: false, bought }
+    Wearer { purse: Purse { coins: Coins(1_000), moons: Moons(1_000) }, is_alpha: false, bought }
 }
 
 /// The slot with this id, of somebody who has saved these looks, wears the first, and in anonymous games another.
@@ -296,13 +296,17 @@ fn a_pet_is_moved_and_drawn_in_little_when_it_is_small() {
 #[test]
 fn one_pays_for_what_one_has_not() {
     let look = wearing(&["002", "C2", "P1"]);
-    assert_eq!(cost(&wardrobe(), &look, &rich(&[])), Purse { coins: 100, moons: 130 });
-    assert_eq!(cost(&wardrobe(), &look, &rich(&["C2"])), Purse { coins: 100, moons: 90 });
+    assert_eq!(cost(&wardrobe(), &look, &rich(&[])), Purse { coins: Coins(100), moons: Moons(130) });
+    assert_eq!(cost(&wardrobe(), &look, &rich(&["C2"])), Purse { coins: Coins(100), moons: Moons(90) });
     assert_eq!(cost(&wardrobe(), &Look::standard(), &rich(&[])), Purse::default());
-    let poor = |coins, moons| Wearer { purse: Purse { coins, moons }, ..rich(&[]) };
+    let poor =
+        |coins, moons| Wearer { purse: Purse { coins: Coins(coins), moons: Moons(moons) }, ..rich(&[]) };
     assert_eq!(check(&wardrobe(), &look, &poor(99, 130)), Err(EquipRefusal::NotEnoughCoins.into()));
     assert_eq!(check(&wardrobe(), &look, &poor(100, 129)), Err(EquipRefusal::NotEnoughMoons.into()));
-    assert_eq!(check(&wardrobe(), &look, &poor(100, 130)), Ok(Purse { coins: 100, moons: 130 }));
+    assert_eq!(
+        check(&wardrobe(), &look, &poor(100, 130)),
+        Ok(Purse { coins: Coins(100), moons: Moons(130) })
+    );
 }
 
 #[test]
@@ -321,7 +325,7 @@ fn one_has_it_or_could_or_could_not() {
     let mut wardrobe = wardrobe();
     let hat = wardrobe.elements.iter_mut().find(|element| element.id == "C2").unwrap();
     (hat.access, hat.price) = (Access::Premium, 0);
-    let poor = Wearer { purse: Purse { coins: 100, moons: 0 }, ..rich(&["H2"]) };
+    let poor = Wearer { purse: Purse { coins: Coins(100), moons: Moons(0) }, ..rich(&["H2"]) };
     let standing = |id: &str, wearer: &Wearer| {
         let ElementStanding { owned, reserved, affordable } =
             ElementStanding::of(wardrobe.find(id).unwrap(), wearer);
@@ -359,19 +363,23 @@ fn what_there_is_comes_in_an_order() {
 fn a_slot_is_bought_with_what_is_put_into_it() {
     let wardrobe = wardrobe();
     let of = |id| slot(id, &BTreeMap::new(), 0, false);
-    let has = |coins, moons, is_alpha| Wearer { purse: Purse { coins, moons }, is_alpha, ..rich(&[]) };
+    let has = |coins, moons, is_alpha| Wearer {
+        purse: Purse { coins: Coins(coins), moons: Moons(moons) },
+        is_alpha,
+        ..rich(&[])
+    };
     let unlocked = |id, wearer: &Wearer| {
         let locked = Slot { unlocked: false, ..slot(id, &BTreeMap::new(), 0, wearer.is_alpha) };
         price_to_save(&wardrobe, &locked, &Look::standard(), true, wearer)
     };
     assert_eq!(unlocked(2, &has(499, 99, true)), Err(EquipRefusal::NotEnoughCoins.into()));
-    assert_eq!(unlocked(2, &has(500, 0, false)), Ok(Purse { coins: 500, moons: 0 }));
+    assert_eq!(unlocked(2, &has(500, 0, false)), Ok(Purse { coins: Coins(500), moons: Moons(0) }));
     assert_eq!(unlocked(4, &has(900, 59, false)), Err(EquipRefusal::NotEnoughMoons.into()));
     assert_eq!(unlocked(6, &has(900, 900, false)), Err(SlotRefusal::SlotReservedAlpha.into()));
     assert_eq!(unlocked(6, &has(0, 0, true)), Ok(Purse::default()));
     let dressed = wearing(&["002", "C2"]);
     let both = Bill::of(&wardrobe, &of(2), &dressed, true, &has(700, 40, false));
-    assert_eq!((both.cost, both.refusal), (Purse { coins: 600, moons: 40 }, None));
+    assert_eq!((both.cost, both.refusal), (Purse { coins: Coins(600), moons: Moons(40) }, None));
     assert_eq!(both.to_buy, ["002", "C2"]);
     let locked = Bill::of(&wardrobe, &of(2), &dressed, false, &has(700, 40, false));
     assert_eq!(locked, Bill { refusal: Some(SlotRefusal::SlotLocked.into()), ..both });
@@ -458,7 +466,7 @@ prop_compose! {
             prop::sample::select(vec!["002", "003", "H2", "C1", "C2", "C3", "G1", "P1"]).prop_map(str::to_owned), 0..6,
         ),
     ) -> Wearer {
-        Wearer { purse: Purse { coins, moons }, is_alpha, bought }
+        Wearer { purse: Purse { coins: Coins(coins), moons: Moons(moons) }, is_alpha, bought }
     }
 }
 

@@ -137,8 +137,9 @@ mod tests {
     use engine::listing::Platform;
 
     use super::*;
+    use crate::base::clock::Stamp;
 
-    fn game(id: &str, players: u8, created_at: i64) -> (GameId, Game) {
+    fn game(id: &str, players: u8, created_at: Stamp) -> (GameId, Game) {
         let id = GameId::from(id);
         let game = Game {
             id,
@@ -161,7 +162,8 @@ mod tests {
 
     #[test]
     fn the_list_holds_a_hundred_the_fullest_first() {
-        let games: HashMap<_, _> = (0..150).map(|n| game(&format!("g{n:03}"), (n % 8) as u8, n)).collect();
+        let games: HashMap<_, _> =
+            (0..150_i64).map(|n| game(&format!("g{n:03}"), (n % 8) as u8, n.into())).collect();
         let first = first_games(&games);
         assert_eq!(first.len(), 100);
         assert_eq!(first[0].as_str(), "g007");

@@ -1,11 +1,14 @@
 //! `/mod/users/{id}/companions`: with whom an account plays, for moderators who look for pairs.
 
+use std::time::Duration;
+
 use actix_web::get;
 use actix_web::web::{Json, Path};
 use engine::moderation::pairs::{self, DAYS, WinRecord as Record};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::{Moderator, TheHouse};
 use crate::house::House;
@@ -15,7 +18,7 @@ use crate::wire::user::PublicUser;
 
 /// The most companions that are shown.
 const SHOWN: i64 = 20;
-const DAY: i64 = 86_400_000;
+const DAY: Duration = Duration::from_secs(86_400);
 
 /// Somebody who played in the same games.
 #[derive(Serialize, ToSchema)]
@@ -59,7 +62,7 @@ fn count(number: i64) -> u32 {
 #[derive(Serialize, ToSchema)]
 pub struct Companions {
     /// From when on games count: ninety days ago, in milliseconds since the Unix epoch.
-    pub since: i64,
+    pub since: Stamp,
     /// The account's own games since then, and how many of them it won.
     pub games: i64,
     pub won: i64,
@@ -81,7 +84,7 @@ pub async fn list_companions(
 ) -> Result<Json<Companions>, Refusal> {
     let user = UserId(id.into_inner());
     users::find(house.store.read(), user).await?.ok_or(Code::UnknownUser)?;
-    let since = house.clock.stamp() - DAYS * DAY;
+    let since = house.clock.stamp() - DAY * DAYS;
     let (games, won) = history::record(house.store.read(), user, since).await?;
     let rows = history::companions(house.store.read(), user, since, SHOWN).await?;
     let own = Record { games: count(games), won: count(won) };

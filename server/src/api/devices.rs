@@ -6,6 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::auth::standing::CurrentUser;
+use crate::base::clock::Stamp;
 use crate::cluster::messages::SessionEvent;
 use crate::extract::TheHouse;
 use crate::people::sign_in;
@@ -20,9 +21,9 @@ pub struct Device {
     pub current: bool,
     /// Browser and system; empty if they are not known.
     pub browser: String,
-    pub created_at: i64,
+    pub created_at: Stamp,
     /// Exact to a few minutes.
-    pub last_seen_at: i64,
+    pub last_seen_at: Stamp,
 }
 
 impl Device {

@@ -10,6 +10,7 @@ use super::devices::Device;
 use super::moderation::ledger::LedgerEntry;
 use super::sanctions::{SHOWN, Sanction};
 use crate::auth::standing::CurrentUser;
+use crate::base::clock::Stamp;
 use crate::extract::TheHouse;
 use crate::store::people::Account;
 use crate::store::{chats, friends, history, ledger, links, notices, reports, sanctions, sessions, slots};
@@ -35,7 +36,7 @@ const MAX_ENTRIES: i64 = 10_000;
 #[serde(rename_all = "camelCase")]
 pub struct Export {
     /// When it was made.
-    pub at: i64,
+    pub at: Stamp,
     pub account: OwnUser,
     pub links: Vec<ExportedLink>,
     pub devices: Vec<Device>,
@@ -63,7 +64,7 @@ pub struct Export {
 pub struct ExportedElement {
     pub id: String,
     /// Since when, in milliseconds since the Unix epoch.
-    pub at: i64,
+    pub at: Stamp,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -72,7 +73,7 @@ pub struct ExportedReport {
     pub place: String,
     pub category: String,
     pub comment: Option<String>,
-    pub created_at: i64,
+    pub created_at: Stamp,
 }
 
 impl From<reports::Spoken> for ExportedReport {
@@ -87,11 +88,11 @@ pub struct ExportedPerson {
     pub id: i64,
     pub username: String,
     /// Since when, where that is kept.
-    pub since: Option<i64>,
+    pub since: Option<Stamp>,
 }
 
 impl ExportedPerson {
-    fn new(person: Account, since: Option<i64>) -> Self {
+    fn new(person: Account, since: Option<Stamp>) -> Self {
         Self { id: person.id, username: person.username, since }
     }
 }
@@ -109,7 +110,7 @@ pub struct ExportedMessage {
     pub sender_id: i64,
     pub receiver_id: i64,
     pub text: String,
-    pub created_at: i64,
+    pub created_at: Stamp,
 }
 
 impl From<chats::Written> for ExportedMessage {
@@ -127,14 +128,14 @@ impl From<chats::Written> for ExportedMessage {
 #[derive(Serialize, ToSchema)]
 pub struct ExportedLink {
     pub provider: String,
-    pub since: i64,
+    pub since: Stamp,
 }
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ExportedGame {
     pub game: String,
-    pub at: i64,
+    pub at: Stamp,
     pub role: String,
     pub winner: Option<String>,
     pub won: bool,

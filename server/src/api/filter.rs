@@ -8,6 +8,7 @@ use engine::moderation::words::{self, ListedWord as Entry, MAX_WEIGHT};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::base::clock::Stamp;
 use crate::extract::{Moderator, TheHouse};
 use crate::store::words as store;
 use crate::wire::error::Refusal;
@@ -28,7 +29,7 @@ pub struct FilterWord {
     /// 1 to 10.
     pub weight: i64,
     /// Milliseconds since the Unix epoch.
-    pub changed_at: i64,
+    pub changed_at: Stamp,
     /// The moderator's account; null for a word that came with the house.
     pub changed_by: Option<i64>,
 }
@@ -192,7 +193,7 @@ pub async fn try_words(
 pub struct FilterHint {
     pub id: i64,
     /// Milliseconds since the Unix epoch.
-    pub at: i64,
+    pub at: Stamp,
     /// Who said it.
     pub user_id: i64,
     pub username: String,

@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use crate::api::user::own;
 use crate::auth::standing::CurrentUser;
+use crate::base::clock::Stamp;
 use crate::extract::TheHouse;
 use crate::people::proof::require_password;
 use crate::people::sign_in;
@@ -26,7 +27,7 @@ pub struct Leaving {
 #[serde(rename_all = "camelCase")]
 pub struct Deletion {
     /// When the account is erased; until then it can be undone.
-    pub deletion_at: i64,
+    pub deletion_at: Stamp,
 }
 
 /// Have the account erased in 14 days. Every other device is signed out; until then it can be undone.
@@ -45,7 +46,7 @@ pub async fn delete(
     let password = proof.and_then(|proof| proof.into_inner().password);
     require_password(&house, id, password.as_deref()).await?;
     // Asked for again, it is not put off.
-    let deletion_at = current.user.deletion_at.unwrap_or(erased_at(house.clock.now()).cast_signed());
+    let deletion_at = current.user.deletion_at.unwrap_or_else(|| erased_at(house.clock.now()).into());
     let mut db = house.store.write().await?;
     users::set_deletion(&mut db, id, Some(deletion_at), house.clock.stamp()).await?;
     sign_in::end_others(&mut db, &house, id, &current.sid).await?;

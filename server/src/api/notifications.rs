@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::auth::standing::CurrentUser;
+use crate::base::clock::Stamp;
 use crate::extract::TheHouse;
 use crate::store::notices as store;
 use crate::wire::error::Refusal;
@@ -105,7 +106,7 @@ pub struct Cta {
 pub struct Banner {
     pub message: Words,
     /// Milliseconds since the Unix epoch.
-    pub end: i64,
+    pub end: Stamp,
     pub cta: Option<Cta>,
 }
 

@@ -11,6 +11,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::auth::standing::CurrentUser;
+use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::TheHouse;
 use crate::store::history::{self, Line, Sum};
@@ -49,7 +50,7 @@ pub struct PlayedGame {
     pub game: String,
     #[schema(value_type = of_engine::RoleId)]
     pub role: String,
-    pub created_at: i64,
+    pub created_at: Stamp,
     /// The camp that won; none at a draw.
     pub winner: Option<String>,
     pub won: bool,

@@ -184,7 +184,7 @@ async fn in_room(
     };
     Ok(NewReport {
         room: Some(room.to_string()),
-        room_at: Some(told.at.cast_signed()),
+        room_at: Some(told.at.into()),
         seq: Some(told.seq.cast_signed()),
         text: told.text,
         context: serde_json::to_string(&told.context).map_err(Refusal::internal)?,

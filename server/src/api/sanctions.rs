@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 use super::auth::field;
 use super::notifications::Words;
 use crate::auth::standing::CurrentUser;
+use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::TheHouse;
 use crate::house::House;
@@ -29,10 +30,10 @@ pub struct Sanction {
     pub kind: String,
     pub reason: Words,
     /// Milliseconds since the Unix epoch, like all moments.
-    pub created_at: i64,
+    pub created_at: Stamp,
     /// When a ban ends by itself; null: for good, or it is no ban.
-    pub ends_at: Option<i64>,
-    pub lifted_at: Option<i64>,
+    pub ends_at: Option<Stamp>,
+    pub lifted_at: Option<Stamp>,
     /// open, granted or refused; null: there was no appeal.
     pub appeal: Option<String>,
 }

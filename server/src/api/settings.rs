@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 use super::auth::{field, refuse_taken_name};
 use crate::api::user::own;
 use crate::auth::standing::CurrentUser;
+use crate::base::clock::Stamp;
 use crate::extract::TheHouse;
 use crate::people::friends;
 use crate::store;
@@ -87,7 +88,7 @@ pub async fn set_username(
 ) -> Result<Json<OwnUser>, Refusal> {
     check_username(&choice.username).map_err(field("username"))?;
     let (id, user) = (current.id(), &current.user);
-    let changed_at = user.username_changed_at.map(i64::cast_unsigned);
+    let changed_at = user.username_changed_at.map(Stamp::millis);
     account::may_change_username(changed_at, user.need_rename, house.clock.now())
         .map_err(|at| Refusal::from(Code::TooSoon).with("at", at))?;
     // A name that must go is no choice: the same one again is none either.

@@ -7,7 +7,6 @@ use actix_web::http::header::{CacheControl, CacheDirective, ETAG, EntityTag, Hea
 use actix_web::web::Json;
 use actix_web::{HttpRequest, HttpResponse, get, post};
 use data_encoding::HEXLOWER;
-use engine::account::is_alpha;
 use engine::skin::element::{Category, Disposition, Element, Layer, Pack, Words};
 use engine::skin::equip::{Wearer, is_collected};
 use engine::skin::wardrobe::Ramp;
@@ -203,7 +202,7 @@ pub async fn list_elements(
     let wearer = match user {
         Some(user) => {
             let owned = slots::owned(&mut *house.store.reader().await?, user.id()).await?;
-            let (is_alpha, bought) = (is_alpha(user.user.rank), owned.into_iter().collect());
+            let (is_alpha, bought) = (user.user.rank.is_alpha(), owned.into_iter().collect());
             Wearer { is_alpha, bought, ..Wearer::default() }
         }
         None => Wearer::default(),

@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use actix_web::web::{Json, Path, Query};
 use actix_web::{delete, get, post, put};
-use engine::account::is_alpha;
-use engine::economy::Currency;
+use engine::economy::{Coins, Currency, Moons};
 use engine::skin::equip::{Purse, Wearer, to_buy};
 use engine::skin::look::Look;
 use engine::skin::slots::{self as rules, SaveRefusal, Slot};
@@ -16,6 +15,7 @@ use utoipa::ToSchema;
 
 use super::moderation::ledger::too_little;
 use crate::auth::standing::CurrentUser;
+use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::TheHouse;
 use crate::house::House;
@@ -37,8 +37,10 @@ pub struct Slots {
     pub skin: Look,
     /// It changes with what is worn.
     pub version: i64,
-    pub coins: i64,
-    pub moons: i64,
+    #[schema(value_type = i64)]
+    pub coins: Coins,
+    #[schema(value_type = i64)]
+    pub moons: Moons,
     pub is_alpha: bool,
     /// The ids of the elements that were bought or given.
     pub bought: BTreeSet<String>,
@@ -60,7 +62,7 @@ impl Dresser {
         let kept = store::of(db, user).await?;
         let wearer = Wearer {
             purse: Purse { coins: worn.coins, moons: worn.moons },
-            is_alpha: is_alpha(worn.rank),
+            is_alpha: worn.rank.is_alpha(),
             bought,
         };
         let slots = rules::slots_of(&looks_of(kept), (worn.slot_id, worn.anonymous_slot_id), wearer.is_alpha);
@@ -118,8 +120,10 @@ pub struct Selection {
     #[serde(default)]
     unlock: bool,
     /// What the buyer was told that it costs; nothing is bought at a higher price.
-    coins: i64,
-    moons: i64,
+    #[schema(value_type = i64)]
+    coins: Coins,
+    #[schema(value_type = i64)]
+    moons: Moons,
 }
 
 /// Keep a look in a slot. What one lacks of it is bought, each element once; so is the slot, with `unlock`. What is worn changes
@@ -149,7 +153,7 @@ pub async fn save(
     let cost = rules::price_to_save(&shown.wardrobe, slot, skin, *unlock, &dresser.wearer)?;
     if (Purse { coins: *coins, moons: *moons }).lacks(cost).is_some() {
         let refusal = Refusal::from(Code::PriceChanged);
-        return Err(refusal.with("coins", cost.coins).with("moons", cost.moons));
+        return Err(refusal.with("coins", cost.coins.0).with("moons", cost.moons.0));
     }
     if !slot.unlocked {
         pay(&mut db, &house, &held, &Sold::slot(slot), now).await?;
@@ -197,7 +201,7 @@ async fn pay(
     house: &House,
     held: &Held,
     sold: &Sold,
-    at: i64,
+    at: Stamp,
 ) -> Result<(), Refusal> {
     if sold.price == 0 {
         return Ok(());

@@ -13,6 +13,7 @@ use utoipa::ToSchema;
 
 use crate::auth::social::{FLOW_LASTS, Identity, Provider, Secrets};
 use crate::auth::standing::CurrentUser;
+use crate::base::clock::Stamp;
 use crate::base::ids;
 use crate::extract::{Agent, TheHouse};
 use crate::house::House;
@@ -82,7 +83,7 @@ pub struct Link {
     pub provider: Provider,
     pub linked: bool,
     /// Since when.
-    pub since: Option<i64>,
+    pub since: Option<Stamp>,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -198,7 +199,7 @@ pub async fn start_social(
     links::begin_flow(&mut db, &ids::fingerprint(&secrets.state), &flow).await?;
     db.commit().await?;
     let mut answer = go(&there);
-    let cookie = flow_cookie(&house, browser, time::Duration::milliseconds(FLOW_LASTS));
+    let cookie = flow_cookie(&house, browser, time::Duration::seconds(FLOW_LASTS.as_secs().cast_signed()));
     answer.add_cookie(&cookie).map_err(Refusal::internal)?;
     Ok(answer)
 }
@@ -275,7 +276,7 @@ async fn take_flow(
     Ok(flow.filter(|flow| {
         flow.provider == provider.name()
             && Some(&flow.browser) == browser.as_ref()
-            && house.clock.stamp() - flow.created_at < FLOW_LASTS
+            && house.clock.stamp().since(flow.created_at) < FLOW_LASTS
     }))
 }
 

@@ -29,7 +29,7 @@ use crate::auth::sessions::Sessions;
 use crate::auth::social::{FLOW_LASTS, Social};
 use crate::auth::vault::Vault;
 use crate::base::chance::Chance;
-use crate::base::clock::{Clock, Steady};
+use crate::base::clock::{Clock, Stamp, Steady};
 use crate::config::Serve;
 use crate::extract;
 use crate::house::{House, Services};
@@ -53,9 +53,9 @@ const UP: Duration = Duration::from_secs(10);
 const FAREWELL: Duration = Duration::from_millis(300);
 /// How often old rows are swept, and after how long rows of guests and of aborted games count as old.
 const SWEEP: Duration = Duration::from_secs(600);
-const KEEP_FOR: i64 = 14 * 86_400_000;
+const KEEP_FOR: Duration = Duration::from_secs(14 * 86_400);
 /// Nobody looks for older notifications, or hints for moderators.
-const KEEP_NOTICES_FOR: i64 = 180 * 86_400_000;
+const KEEP_NOTICES_FOR: Duration = Duration::from_secs(180 * 86_400);
 
 /// A server that serves.
 pub struct Running {
@@ -230,7 +230,7 @@ async fn sweep(house: Arc<House>) {
     }
 }
 
-async fn try_sweep(store: &Store, now: i64) -> Result<(), sqlx::Error> {
+async fn try_sweep(store: &Store, now: Stamp) -> Result<(), sqlx::Error> {
     let mut db = store.write().await?;
     let gone = sessions::sweep(&mut db, now).await?
         + mail_tokens::sweep(&mut db, now).await?

@@ -1,12 +1,13 @@
 //! Sessions of browsers: actix-session's state in our table, found by the hash of what the cookie holds.
 
 use std::collections::HashMap;
+use std::time::Duration;
 
 use actix_session::storage::{LoadError, SaveError, SessionKey, SessionStore, UpdateError};
-use actix_web::cookie::time::Duration;
+use actix_web::cookie::time::Duration as SignedDuration;
 
 use crate::base::chance::Chance;
-use crate::base::clock::Clock;
+use crate::base::clock::{Clock, Stamp};
 use crate::base::ids::{self, UserId};
 use crate::store::Store;
 use crate::store::sessions::{self, Saved};
@@ -21,7 +22,7 @@ pub const SID: &str = "sid";
 pub const BROWSER: &str = "browser";
 
 /// How exactly it is known when a device was seen last, in milliseconds: a request writes nothing in between.
-const SEEN_EVERY: i64 = 5 * 60_000;
+const SEEN_EVERY: Duration = Duration::from_secs(5 * 60);
 
 /// Words of a User-Agent and what they stand for; the first that fits counts, for browsers name their relatives too.
 const BROWSERS: [(&str, &str); 7] = [
@@ -66,7 +67,7 @@ fn text_of(state: &State, name: &str) -> String {
 }
 
 impl Sessions {
-    async fn write(&self, key: &str, state: &State, ttl: &Duration) -> Result<(), anyhow::Error> {
+    async fn write(&self, key: &str, state: &State, ttl: &SignedDuration) -> Result<(), anyhow::Error> {
         let user = state.get(USER).and_then(|user| serde_json::from_str::<UserId>(user).ok());
         let now = self.clock.stamp();
         let saved = Saved {
@@ -76,7 +77,7 @@ impl Sessions {
             browser: &text_of(state, BROWSER),
             state: &serde_json::to_string(state)?,
             now,
-            expires_at: now.saturating_add(ttl.whole_milliseconds() as i64),
+            expires_at: now + ttl.unsigned_abs(),
         };
         let mut db = self.store.write().await?;
         sessions::save(&mut db, &saved).await?;
@@ -87,8 +88,8 @@ impl Sessions {
     }
 
     /// Notes that a device was seen, once in a while.
-    async fn note_seen(&self, id: &str, sid: &str, last_seen: i64, now: i64) -> Result<(), sqlx::Error> {
-        if now - last_seen < SEEN_EVERY {
+    async fn note_seen(&self, id: &str, sid: &str, last_seen: Stamp, now: Stamp) -> Result<(), sqlx::Error> {
+        if now.since(last_seen) < SEEN_EVERY {
             return Ok(());
         }
         sessions::touch(&mut *self.store.writer().await?, id, sid, now).await
@@ -111,19 +112,24 @@ impl SessionStore for Sessions {
         Ok(Some(state))
     }
 
-    async fn save(&self, state: State, ttl: &Duration) -> Result<SessionKey, SaveError> {
+    async fn save(&self, state: State, ttl: &SignedDuration) -> Result<SessionKey, SaveError> {
         let token = self.chance.token();
         self.write(&token, &state, ttl).await.map_err(SaveError::Other)?;
         SessionKey::try_from(token).map_err(|error| SaveError::Other(error.into()))
     }
 
-    async fn update(&self, key: SessionKey, state: State, ttl: &Duration) -> Result<SessionKey, UpdateError> {
+    async fn update(
+        &self,
+        key: SessionKey,
+        state: State,
+        ttl: &SignedDuration,
+    ) -> Result<SessionKey, UpdateError> {
         self.write(key.as_ref(), &state, ttl).await.map_err(UpdateError::Other)?;
         Ok(key)
     }
 
-    async fn update_ttl(&self, key: &SessionKey, ttl: &Duration) -> Result<(), anyhow::Error> {
-        let expires = self.clock.stamp().saturating_add(ttl.whole_milliseconds() as i64);
+    async fn update_ttl(&self, key: &SessionKey, ttl: &SignedDuration) -> Result<(), anyhow::Error> {
+        let expires = self.clock.stamp() + ttl.unsigned_abs();
         let mut db = self.store.write().await?;
         sessions::extend(&mut db, &ids::fingerprint(key.as_ref()), expires).await?;
         Ok(db.commit().await?)

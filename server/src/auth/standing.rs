@@ -1,10 +1,10 @@
 //! Who is signed in, and what the account may do now.
 
-use engine::account::is_moderator;
-
+use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::store::users::User;
 use crate::wire::error::{Code, Refusal};
+use engine::account::{Account, Ban, PlayRefusal};
 use engine::game::Millis;
 
 /// Whoever is signed in, as the database knows him now.
@@ -23,7 +23,7 @@ impl CurrentUser {
 
 /// Whether somebody keeps order now: of a moderator's rank, and not banned himself.
 pub fn may_moderate(user: &User, now: Millis) -> Result<(), Refusal> {
-    if !is_moderator(user.rank) {
+    if !user.rank.is_moderator() {
         Err(Code::NotModerator.into())
     } else if is_banned(user, now) {
         Err(banned(user))
@@ -34,20 +34,21 @@ pub fn may_moderate(user: &User, now: Millis) -> Result<(), Refusal> {
 
 /// Refuses who may not play, with the reason.
 pub fn may_play(user: &User, now: Millis) -> Result<(), Refusal> {
-    use engine::account::PlayRefusal;
-    let ban_end = user.ban_end.map(i64::cast_unsigned);
-    let (banned_flag, confirmed, need_rename) = (user.banned, user.confirmed, user.need_rename);
-    engine::account::may_play(banned_flag, ban_end, confirmed, need_rename, now).map_err(|refusal| {
-        match refusal {
-            PlayRefusal::Banned => banned(user),
-            PlayRefusal::NotConfirmed => Code::NotConfirmed.into(),
-            PlayRefusal::NeedRename => Code::NeedRename.into(),
-        }
+    let account = Account { ban: ban_of(user), confirmed: user.confirmed, need_rename: user.need_rename };
+    account.may_play(now).map_err(|refusal| match refusal {
+        PlayRefusal::Banned => banned(user),
+        PlayRefusal::NotConfirmed => Code::NotConfirmed.into(),
+        PlayRefusal::NeedRename => Code::NeedRename.into(),
     })
 }
 
+/// True if the account is banned now.
 pub fn is_banned(user: &User, now: Millis) -> bool {
-    engine::account::is_banned(user.banned, user.ban_end.map(i64::cast_unsigned), now)
+    ban_of(user).is_some_and(|ban| ban.is_active(now))
+}
+
+fn ban_of(user: &User) -> Option<Ban> {
+    user.banned.then(|| Ban { end: user.ban_end.map(Stamp::millis) })
 }
 
 /// The refusal that says until when.

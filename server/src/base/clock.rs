@@ -1,10 +1,14 @@
 //! The server's clocks. This file alone reads the machine's: everything else is handed a clock, so that a test can wind it.
 
+use std::ops::{Add, Sub};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use engine::game::Millis;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
 
 /// The time of day. Clones are one clock.
 #[derive(Clone, Default, Debug)]
@@ -22,15 +26,76 @@ impl Clock {
         machine.saturating_add_signed(self.ahead.load(Ordering::Acquire))
     }
 
-    /// The same for the database, whose numbers have a sign.
-    pub fn stamp(&self) -> i64 {
-        self.now().cast_signed()
+    /// Now, as the database and the wire have it.
+    pub fn stamp(&self) -> Stamp {
+        self.now().into()
     }
 
     /// Lets this time have passed: tests don't wait.
     #[cfg(feature = "testing")]
     pub fn wind(&self, by: Duration) {
         self.ahead.fetch_add(by.as_millis() as i64, Ordering::AcqRel);
+    }
+}
+
+/// A moment as the database and the wire have it: milliseconds since the Unix epoch, with a sign.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, ToSchema,
+)]
+#[serde(transparent)]
+pub struct Stamp(i64);
+
+impl Stamp {
+    pub const fn from_millis(millis: i64) -> Self {
+        Self(millis)
+    }
+
+    /// The moment as the engine counts it. A moment before the epoch is the epoch.
+    pub fn millis(self) -> Millis {
+        u64::try_from(self.0).unwrap_or(0)
+    }
+
+    /// How long ago `earlier` was; nothing if it is later.
+    pub fn since(self, earlier: Self) -> Duration {
+        Duration::from_millis(u64::try_from(self.0.saturating_sub(earlier.0)).unwrap_or(0))
+    }
+}
+
+impl From<i64> for Stamp {
+    fn from(millis: i64) -> Self {
+        Self(millis)
+    }
+}
+
+impl From<Stamp> for i64 {
+    fn from(Stamp(millis): Stamp) -> Self {
+        millis
+    }
+}
+
+impl From<Stamp> for Value {
+    fn from(Stamp(millis): Stamp) -> Self {
+        millis.into()
+    }
+}
+
+impl From<Millis> for Stamp {
+    fn from(moment: Millis) -> Self {
+        Self(i64::try_from(moment).unwrap_or(i64::MAX))
+    }
+}
+
+impl Add<Duration> for Stamp {
+    type Output = Self;
+    fn add(self, by: Duration) -> Self {
+        Self(self.0.saturating_add(i64::try_from(by.as_millis()).unwrap_or(i64::MAX)))
+    }
+}
+
+impl Sub<Duration> for Stamp {
+    type Output = Self;
+    fn sub(self, by: Duration) -> Self {
+        Self(self.0.saturating_sub(i64::try_from(by.as_millis()).unwrap_or(i64::MAX)))
     }
 }
 

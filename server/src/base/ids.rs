@@ -9,7 +9,7 @@ use data_encoding::HEXLOWER;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
-use super::clock::Clock;
+use super::clock::{Clock, Stamp};
 
 /// An account.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -56,8 +56,8 @@ impl Sequence {
     }
 
     /// The lowest of that moment, in milliseconds.
-    pub const fn first_of(moment: i64) -> i64 {
-        moment << 8
+    pub fn first_of(moment: Stamp) -> i64 {
+        i64::from(moment) << 8
     }
 
     /// One that is higher than this and than all before.

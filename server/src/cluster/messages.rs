@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use actix::Message;
 use bytestring::ByteString;
+use engine::account::Rank;
 use engine::game::{Channel, Command, Lang, Millis, Order, Profile, Speaker, Text};
 use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
@@ -98,7 +99,7 @@ pub struct Person {
 #[derive(Clone, Debug)]
 pub struct Officer {
     pub name: String,
-    pub rank: i64,
+    pub rank: Rank,
 }
 
 /// Who or what is reported.

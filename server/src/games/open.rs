@@ -115,7 +115,7 @@ pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Re
         create_key: key,
         is_house,
         listed: stored(&game, opened_by),
-        at: at.cast_signed(),
+        at: at.into(),
     };
     match write(house, &new, page.as_slice()).await {
         Ok(()) => {}

@@ -2,24 +2,26 @@
 
 use std::collections::BTreeSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
+use crate::base::clock::Stamp;
 use crate::base::ids::Sequence;
 
 /// A notification may have been given its id this many milliseconds before this node can see it.
-const LATE: i64 = 60_000;
+const LATE: Duration = Duration::from_secs(60);
 
 /// The notifications for everybody that this node has sent lately.
 pub struct SentBroadcasts(Mutex<Lately>);
 
 struct Lately {
     /// Older notifications were sent, or were written before this node started. Milliseconds since the Unix epoch.
-    since: i64,
+    since: Stamp,
     ids: BTreeSet<i64>,
 }
 
 impl SentBroadcasts {
     /// `since`: when this node began, in milliseconds since the Unix epoch.
-    pub fn new(since: i64) -> Self {
+    pub fn new(since: Stamp) -> Self {
         Self(Mutex::new(Lately { since, ids: BTreeSet::new() }))
     }
 
@@ -28,7 +30,7 @@ impl SentBroadcasts {
     }
 
     /// The moment from which on this node looks for notifications, in milliseconds since the Unix epoch.
-    pub fn since(&self) -> i64 {
+    pub fn since(&self) -> Stamp {
         self.lately().since
     }
 
@@ -38,7 +40,7 @@ impl SentBroadcasts {
     }
 
     /// Notes that every notification that could be seen at a moment is sent.
-    pub fn looked(&self, at: i64) {
+    pub fn looked(&self, at: Stamp) {
         let mut lately = self.lately();
         lately.since = lately.since.max(at - LATE);
         let first = Sequence::first_of(lately.since);

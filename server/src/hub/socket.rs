@@ -80,7 +80,7 @@ impl Socket {
             local,
             number: NEXT.fetch_add(1, Ordering::Relaxed),
             user: current.id(),
-            born: current.user.created_at.cast_unsigned(),
+            born: current.user.created_at.millis(),
             current: Some(current),
             opening,
             session: None,

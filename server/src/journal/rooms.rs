@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
 use super::group_commit::{GroupCommit, GroupedWrite};
+use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 use crate::store::games::{self, ListedFields};
 use crate::store::journal::{self, Page};
@@ -21,7 +22,7 @@ pub type Life = (GameId, u64);
 pub struct RoomWrite {
     pub life: Life,
     /// The moment of the change, in milliseconds since the Unix epoch.
-    pub at: i64,
+    pub at: Stamp,
     /// The line and its number; none when only the seats' holders change.
     pub line: Option<(i64, String)>,
     /// What the games table is to hold, if that changes.

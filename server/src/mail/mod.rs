@@ -29,8 +29,8 @@ const QUEUE: usize = 256;
 const TRIES: u32 = 3;
 const PAUSE: Duration = Duration::from_secs(2);
 /// How long links work.
-const CONFIRM_FOR: i64 = 24 * 3_600_000;
-const RESET_FOR: i64 = 3_600_000;
+const CONFIRM_FOR: Duration = Duration::from_secs(24 * 3_600);
+const RESET_FOR: Duration = Duration::from_secs(3_600);
 
 /// What a handler wants sent.
 #[derive(Debug)]

@@ -49,7 +49,7 @@ impl Outlet {
                 let body = Body::dangerous_pre_encoded(text, ContentTransferEncoding::EightBit);
                 let bytes = message(from, letter, body)?.formatted();
                 let suffix: String = chance.token().chars().take(6).collect();
-                let name = format!("{}-{}-{suffix}.eml", clock.stamp(), letter.kind.name());
+                let name = format!("{}-{}-{suffix}.eml", clock.now(), letter.kind.name());
                 let path = folder.join(name);
                 let (folder, file) = (folder.clone(), path.clone());
                 tokio::task::spawn_blocking(move || {

@@ -1,5 +1,7 @@
 //! What staff tell everybody from the command line: a banner over the page, a notification for all.
 
+use std::time::Duration;
+
 use clap::ValueEnum;
 pub use engine::moderation::sanction::NEWS_MAX as MAX_TEXT;
 use serde_json::{Map, Value, json};
@@ -11,7 +13,7 @@ use crate::config::args::NotifyArgs;
 use crate::store::Store;
 use crate::store::notices::{self, Banner, Notification};
 
-const HOUR: i64 = 3_600_000;
+const HOUR: Duration = Duration::from_secs(3_600);
 
 /// `moonhowl-server banner`.
 pub async fn banner(args: BannerArgs, clock: Clock) -> anyhow::Result<()> {
@@ -21,7 +23,7 @@ pub async fn banner(args: BannerArgs, clock: Clock) -> anyhow::Result<()> {
     notices::end_banners(&mut db, now).await?;
     if let (Some(message_en), Some(message_fr)) = (args.en, args.fr) {
         let icon = args.icon.to_possible_value().map(|icon| icon.get_name().to_owned());
-        let ends_at = now + i64::from(args.hours) * HOUR;
+        let ends_at = now + HOUR * u32::from(args.hours);
         let id = Sequence::new(clock.clone()).next_after(0);
         let banner = Banner {
             id,

@@ -39,8 +39,8 @@ pub async fn file(house: &House, reporter: UserId, new: &NewReport) -> Result<()
         return Ok(());
     }
     if count >= REPORTS_AN_HOUR {
-        let wait = (oldest + store::HOUR - new.at).max(0);
-        return Err(Refusal::from(Code::TooManyReports).with("retryAfter", wait));
+        let wait = (oldest + store::HOUR).since(new.at);
+        return Err(Refusal::from(Code::TooManyReports).with("retryAfter", wait.as_millis() as u64));
     }
     // It was decided before: he need not wait to be told.
     let pending_notice = match state.as_str() {

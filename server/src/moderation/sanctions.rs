@@ -6,6 +6,7 @@ use engine::moderation::sanction::{Ranked, may_sanction};
 use serde_json::{Map, Value, json};
 use sqlx::AnyConnection;
 
+use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 use crate::cluster::messages::RoomNotice;
 use crate::cluster::messages::SessionEvent;
@@ -26,7 +27,7 @@ pub enum Measure {
     Warn,
     /// Until then, or for good.
     Ban {
-        until: Option<i64>,
+        until: Option<Stamp>,
     },
     /// He has to take another name.
     Rename,
@@ -43,7 +44,7 @@ impl Measure {
             Self::ResetProfile => "resetProfile",
         }
     }
-    fn until(self) -> Option<i64> {
+    fn until(self) -> Option<Stamp> {
         match self {
             Self::Ban { until } => until,
             Self::Warn | Self::Rename | Self::ResetProfile => None,
@@ -109,7 +110,7 @@ pub fn ranked(user: &User) -> Ranked {
 }
 
 /// Holds the account that something is to be imposed on, if it is within reach.
-pub async fn reach(db: &mut AnyConnection, by: &User, target: UserId, now: i64) -> Result<Held, Refusal> {
+pub async fn reach(db: &mut AnyConnection, by: &User, target: UserId, now: Stamp) -> Result<Held, Refusal> {
     let held = users::hold(db, target, now).await?.ok_or(Code::UnknownUser)?;
     may_sanction(ranked(by), Ranked { id: held.id, rank: held.rank })?;
     Ok(held)
@@ -204,7 +205,12 @@ async fn mark(db: &mut AnyConnection, house: &House, held: &Held, ban: &Sanction
 }
 
 /// Lifts the ban of an account, whoever imposed it, and forgets what the banned was known again by. False if there is none.
-pub async fn unban(db: &mut AnyConnection, user: UserId, by: UserId, now: i64) -> Result<bool, sqlx::Error> {
+pub async fn unban(
+    db: &mut AnyConnection,
+    user: UserId,
+    by: UserId,
+    now: Stamp,
+) -> Result<bool, sqlx::Error> {
     let was_banned = users::unban(db, user, now).await?;
     store::lift_bans(db, user, by, now).await?;
     let was_marked = store::unmark(db, user).await?;
@@ -216,7 +222,7 @@ pub async fn lift(
     db: &mut AnyConnection,
     sanction: &Sanction,
     by: UserId,
-    now: i64,
+    now: Stamp,
 ) -> Result<bool, sqlx::Error> {
     if !store::lift(db, sanction.id, by, now).await? {
         return Ok(false);

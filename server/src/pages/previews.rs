@@ -97,21 +97,24 @@ fn tags(person: &Account, lang: Lang, origin: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use engine::account::Rank;
+
     use super::*;
+    use crate::base::clock::Stamp;
 
     fn said(name: &str, lang: Lang) -> String {
         let person = Account {
             id: 1,
             username: name.to_owned(),
             guest: false,
-            rank: 0,
+            rank: Rank::Player,
             elo: 0,
             xp: 330,
             skin: String::new(),
             skin_version: 2,
             skin_index: 0,
             slot_id: 1,
-            created_at: 0,
+            created_at: Stamp::default(),
         };
         tags(&person, lang, "https://moonhowl.example")
     }

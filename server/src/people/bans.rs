@@ -1,9 +1,12 @@
 //! A ban, when somebody who is banned comes back: who they are known again by, and how they appeal.
 
+use std::time::Duration;
+
 use serde_json::json;
 use sqlx::AnyConnection;
 
 use crate::auth::standing::banned;
+use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::house::House;
 use crate::store::sanctions::{self as store, Mark};
@@ -49,7 +52,7 @@ fn refusal(mark: Mark, lang: Option<&str>) -> Refusal {
 }
 
 /// What lets somebody appeal who can't sign in, for so long.
-const APPEAL_FOR: i64 = 15 * 60_000;
+const APPEAL_FOR: Duration = Duration::from_secs(15 * 60);
 
 /// A token by which the one who is banned appeals without a session.
 pub fn appeal_token(house: &House, sanction: i64) -> Result<String, Refusal> {
@@ -60,7 +63,7 @@ pub fn appeal_token(house: &House, sanction: i64) -> Result<String, Refusal> {
 /// The sanction that a token is for, if it is ours and young enough.
 pub fn appealed(house: &House, token: &str) -> Option<i64> {
     let text = house.vault.open("appeal", token).ok()?;
-    let (sanction, until): (i64, i64) = serde_json::from_slice(&text).ok()?;
+    let (sanction, until): (i64, Stamp) = serde_json::from_slice(&text).ok()?;
     (house.clock.stamp() < until).then_some(sanction)
 }
 

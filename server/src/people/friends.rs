@@ -7,6 +7,7 @@ use std::sync::Arc;
 use engine::account::social::{self, Asked, Between, FriendRefusal, MAX_BLOCKS, MAX_FRIENDS, Relation};
 use sqlx::{Any, Transaction};
 
+use crate::base::clock::Stamp;
 use crate::base::ids::{Pair, UserId};
 use crate::cluster::messages::SessionEvent;
 use crate::cluster::whereabouts::Whereabouts;
@@ -77,8 +78,10 @@ pub async fn request(house: Arc<House>, me: UserId, whom: Whom, key: Option<Stri
         let theirs = friends::circle(&mut db, id, at).await?;
         let asked = match social::request(&between, &mine, &theirs, other.allow_friend_requests) {
             Err(FriendRefusal::TooMany) => {
-                let wait = friends::next_hour(&mut db, me).await? - at;
-                return Err(Refusal::from(Code::RateLimited).with("retryAfter", wait.max(1)));
+                let wait = friends::next_hour(&mut db, me).await?.since(at);
+                return Err(
+                    Refusal::from(Code::RateLimited).with("retryAfter", wait.as_millis().max(1) as u64)
+                );
             }
             asked => asked?,
         };
@@ -223,7 +226,7 @@ pub fn settings_changed(house: &House, user: UserId) {
 }
 
 /// Tells the one who is asked.
-async fn tell_request(house: &House, sender: UserId, receiver: UserId, at: i64) -> Result<(), Refusal> {
+async fn tell_request(house: &House, sender: UserId, receiver: UserId, at: Stamp) -> Result<(), Refusal> {
     if let Some(user) = users::find(house.store.read(), sender).await? {
         let request =
             FriendRequest { id: sender, user: PublicUser::of(&*house.directory, &user), created_at: at };

@@ -5,6 +5,7 @@ use engine::game::{Lang, Millis, Profile};
 use engine::progress::{SERIOUS_LEVEL, level};
 use engine::skin::slots::slots_of;
 
+use crate::base::clock::Stamp;
 use crate::base::ids::{Pair, UserId};
 use crate::cluster::Directory;
 use crate::cluster::messages::Person;
@@ -31,7 +32,7 @@ impl PublicUser {
             skin_version: person.skin_version,
             skin_index: person.skin_index,
             slot_id: person.slot_id,
-            marker: account::Rank::of(person.rank).marker().map(str::to_owned),
+            marker: person.rank.marker().map(str::to_owned),
             guest: person.guest,
             created_at: person.created_at,
             username: person.username,
@@ -70,7 +71,7 @@ impl OwnUser {
             banned: user.banned,
             ban_end: user.ban_end,
             reason_ban: user.reason_ban.clone(),
-            is_alpha: account::is_alpha(user.rank),
+            is_alpha: user.rank.is_alpha(),
             alpha_legacy: user.alpha_legacy,
             level_percent: level(xp_of(user.xp)).percent,
             allow_friend_requests: user.allow_friend_requests,
@@ -83,11 +84,11 @@ impl OwnUser {
             anonymous_skin_index: user.anonymous_skin_index,
             anonymous_slot_id: user.anonymous_slot_id,
             username_change_at: account::username_change_at(
-                user.username_changed_at.map(i64::cast_unsigned),
+                user.username_changed_at.map(Stamp::millis),
                 user.need_rename,
                 now,
             )
-            .map(u64::cast_signed),
+            .map(Stamp::from),
             deletion_at: user.deletion_at,
             has_password: user.has_password,
             two_factor: user.two_factor,
@@ -100,7 +101,7 @@ impl OwnUser {
             slots: slots_of(
                 &looks_of(user.kept_looks()),
                 (user.slot_id, user.anonymous_slot_id),
-                account::is_alpha(user.rank),
+                user.rank.is_alpha(),
             ),
             subscription: None,
         }
@@ -130,7 +131,7 @@ pub fn person_of(user: &User, lang: Option<Lang>) -> Person {
             hidden_skin: user.anonymous_skin.clone().into(),
             bot: false,
             level: level_of(user),
-            alpha: account::is_alpha(user.rank),
+            alpha: user.rank.is_alpha(),
             user: Some(user.id),
         },
         lang: lang.or_else(|| Lang::from_code(&user.lang)).unwrap_or_default(),

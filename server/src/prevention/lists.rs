@@ -5,6 +5,7 @@ use sqlx::AnyConnection;
 
 use super::row_of;
 use crate::base::chance::Chance;
+use crate::base::clock::Stamp;
 use crate::store::{installation, words};
 
 /// A line of a list is a weight and a word.
@@ -21,7 +22,7 @@ fn entries() -> impl Iterator<Item = Entry> {
 
 /// Fills the lists of a database that never had any. Lists that moderators have emptied stay empty.
 /// `now`: milliseconds since the Unix epoch.
-pub async fn fill_once(db: &mut AnyConnection, now: i64, chance: &Chance) -> Result<(), sqlx::Error> {
+pub async fn fill_once(db: &mut AnyConnection, now: Stamp, chance: &Chance) -> Result<(), sqlx::Error> {
     let mine = chance.token();
     if installation::get_or_insert(db, "filter_words", &mine).await? != mine {
         return Ok(());

@@ -6,6 +6,7 @@ mod lists;
 
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
+use std::time::Duration;
 
 use engine::moderation::watch::{HINT_WITHIN, Watch};
 use engine::moderation::words::{Filter, ListedWord as Entry, MAX_WORDS, check_word, key};
@@ -14,7 +15,7 @@ use sqlx::AnyConnection;
 use tokio::sync::{Mutex, mpsc, oneshot};
 
 use crate::base::chance::Chance;
-use crate::base::clock::Clock;
+use crate::base::clock::{Clock, Stamp};
 use crate::base::ids::{GameId, Sequence, UserId};
 use crate::store::Store;
 use crate::store::audit::{self, NewEntry};
@@ -167,7 +168,7 @@ fn current(filter: &Current) -> Arc<Filter> {
     Arc::clone(&filter.read().unwrap_or_else(PoisonError::into_inner))
 }
 
-fn row_of(entry: &Entry, at: i64, by: Option<UserId>) -> Word {
+fn row_of(entry: &Entry, at: Stamp, by: Option<UserId>) -> Word {
     Word {
         lang: entry.lang.clone(),
         key: key(&entry.word),
@@ -224,7 +225,7 @@ impl Scales {
         }
         let hits = score.hits.iter();
         let hits = hits.map(|hit| json!({ "lang": hit.lang, "word": hit.word, "weight": hit.weight }));
-        let at = now as i64;
+        let at = Stamp::from(now);
         let hint = Hint {
             id: self.ids.next_after(0),
             at,
@@ -236,7 +237,7 @@ impl Scales {
         };
         let mut db = self.store.write().await?;
         // Another node, or this one before it was started again, may have shown him.
-        if words::add_hint(&mut db, &hint, at - HINT_WITHIN as i64).await? {
+        if words::add_hint(&mut db, &hint, at - Duration::from_millis(HINT_WITHIN)).await? {
             db.commit().await?;
             metrics::counter!("moonhowl_filter_hints").increment(1);
         }

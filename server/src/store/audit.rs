@@ -5,13 +5,15 @@
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
+use crate::base::clock::Stamp;
+
 /// Something that was done, about to be kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewEntry {
     /// The same again is the same entry. Acts in rooms are `room:<id>:<number of the line>`.
     pub id: String,
     /// Milliseconds since the Unix epoch.
-    pub at: i64,
+    pub at: Stamp,
     pub actor_id: i64,
     pub actor_name: String,
     /// What was done, as one word: `ban`, `mute`, …
@@ -28,7 +30,7 @@ pub struct NewEntry {
 #[derive(Clone, Debug, FromRow)]
 pub struct Entry {
     pub id: String,
-    pub at: i64,
+    pub at: Stamp,
     pub actor_id: i64,
     pub actor_name: String,
     pub act: String,

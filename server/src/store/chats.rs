@@ -2,6 +2,7 @@
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
+use crate::base::clock::Stamp;
 use crate::base::ids::{Pair, UserId};
 
 /// A message as it is stored.
@@ -11,7 +12,7 @@ pub struct Message {
     pub sender_id: i64,
     pub text: String,
     pub key: Option<String>,
-    pub created_at: i64,
+    pub created_at: Stamp,
 }
 
 /// What is new in a conversation.
@@ -35,7 +36,7 @@ pub struct LastMessage {
     pub message_id: Option<i64>,
     pub message_sender: Option<i64>,
     pub message_text: Option<String>,
-    pub message_at: Option<i64>,
+    pub message_at: Option<Stamp>,
     /// How far its receiver has read.
     pub message_seen: Option<i64>,
 }
@@ -127,7 +128,7 @@ pub struct Written {
     pub high: i64,
     pub sender_id: i64,
     pub text: String,
-    pub created_at: i64,
+    pub created_at: Stamp,
 }
 
 pub async fn of_user(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Written>, sqlx::Error> {

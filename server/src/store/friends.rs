@@ -1,23 +1,26 @@
 //! Friendships, requests and blocks. Whoever changes what two accounts are to each other begins with [`lock`].
 
+use std::time::Duration;
+
 use engine::account::is_new;
 use engine::account::social::{Between, Circle};
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::chats::LastMessage;
 use super::people::Account;
+use crate::base::clock::Stamp;
 use crate::base::ids::{Pair, UserId};
 use crate::store::values::Flag;
 
 /// How long sent requests count, in milliseconds.
-const HOUR: i64 = 3_600_000;
+const HOUR: Duration = Duration::from_secs(3_600);
 
 /// A friend as his friend sees him.
 #[derive(Clone, Debug, FromRow)]
 pub struct Friend {
     #[sqlx(flatten)]
     pub person: Account,
-    pub friends_since: i64,
+    pub friends_since: Stamp,
     #[sqlx(try_from = "Flag")]
     pub lets_write: bool,
     pub unread: Option<i64>,
@@ -30,7 +33,7 @@ pub struct Friend {
 pub struct Request {
     #[sqlx(flatten)]
     pub person: Account,
-    pub asked_at: i64,
+    pub asked_at: Stamp,
 }
 
 /// What is read of a friend: himself, and how far the conversation with him is. $1 is the user.
@@ -167,34 +170,35 @@ pub async fn between(db: &mut AnyConnection, me: UserId, other: UserId) -> Resul
 }
 
 /// How much of the limits somebody has used.
-pub async fn circle(db: &mut AnyConnection, user: UserId, at: i64) -> Result<Circle, sqlx::Error> {
-    let (friends, sent, received, lately, born): (i64, i64, i64, Option<i64>, Option<i64>) = sqlx::query_as(
-        "SELECT \
+pub async fn circle(db: &mut AnyConnection, user: UserId, at: Stamp) -> Result<Circle, sqlx::Error> {
+    let (friends, sent, received, lately, born): (i64, i64, i64, Option<i64>, Option<Stamp>) =
+        sqlx::query_as(
+            "SELECT \
          (SELECT CAST(COUNT(*) AS BIGINT) FROM friendships WHERE user_id = $1), \
          (SELECT CAST(COUNT(*) AS BIGINT) FROM friend_requests WHERE sender_id = $1), \
          (SELECT CAST(COUNT(*) AS BIGINT) FROM friend_requests WHERE receiver_id = $1), \
          (SELECT sent FROM circles WHERE user_id = $1 AND hour > $2), \
          (SELECT created_at FROM users WHERE id = $1)",
-    )
-    .bind(user.0)
-    .bind(at - HOUR)
-    .fetch_one(db)
-    .await?;
+        )
+        .bind(user.0)
+        .bind(at - HOUR)
+        .fetch_one(db)
+        .await?;
     let count = |count: i64| usize::try_from(count).unwrap_or(0);
     Ok(Circle {
         friends: count(friends),
         sent: count(sent),
         received: count(received),
         sent_lately: lately.map_or(0, count),
-        is_new: born.is_none_or(|born| is_new(born.cast_unsigned(), at.cast_unsigned())),
+        is_new: born.is_none_or(|born| is_new(born.millis(), at.millis())),
     })
 }
 
 /// When the hour ends within which somebody's requests are counted now.
-pub async fn next_hour(db: &mut AnyConnection, user: UserId) -> Result<i64, sqlx::Error> {
-    let row: Option<(i64,)> =
+pub async fn next_hour(db: &mut AnyConnection, user: UserId) -> Result<Stamp, sqlx::Error> {
+    let row: Option<(Stamp,)> =
         sqlx::query_as("SELECT hour FROM circles WHERE user_id = $1").bind(user.0).fetch_optional(db).await?;
-    Ok(row.map_or(0, |(hour,)| hour + HOUR))
+    Ok(row.map_or_else(Stamp::default, |(hour,)| hour + HOUR))
 }
 
 /// Adds a request, and counts it within the hour.
@@ -203,7 +207,7 @@ pub async fn ask(
     sender: UserId,
     receiver: UserId,
     key: Option<&str>,
-    at: i64,
+    at: Stamp,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO friend_requests (sender_id, receiver_id, key, created_at) VALUES ($1, $2, $3, $4)",
@@ -242,7 +246,7 @@ pub async fn befriend(
     first: UserId,
     second: UserId,
     key: Option<&str>,
-    at: i64,
+    at: Stamp,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO friendships (user_id, friend_id, key, created_at) VALUES ($1, $2, $3, $4), ($2, $1, NULL, $4)",
@@ -330,7 +334,12 @@ pub async fn switches(db: &AnyPool, pair: Pair) -> Result<Option<[bool; 4]>, sql
     Ok(Some([one != 0, other != 0, all_allow, all_allow]))
 }
 
-pub async fn block(db: &mut AnyConnection, user: UserId, other: UserId, at: i64) -> Result<(), sqlx::Error> {
+pub async fn block(
+    db: &mut AnyConnection,
+    user: UserId,
+    other: UserId,
+    at: Stamp,
+) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO blocks (user_id, blocked_id, created_at) VALUES ($1, $2, $3) \
          ON CONFLICT (user_id, blocked_id) DO NOTHING",

@@ -4,6 +4,7 @@ use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::history::{self, Played};
 use super::users;
+use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 use crate::store::values::Flag;
 
@@ -31,9 +32,9 @@ pub struct Game {
     pub next_id: Option<String>,
     #[sqlx(try_from = "Flag")]
     pub house: bool,
-    pub created_at: i64,
-    pub updated_at: i64,
-    pub settled_at: Option<i64>,
+    pub created_at: Stamp,
+    pub updated_at: Stamp,
+    pub settled_at: Option<Stamp>,
 }
 
 /// What a new game is made of.
@@ -47,7 +48,7 @@ pub struct NewGame<'a> {
     pub create_key: Option<&'a str>,
     pub is_house: bool,
     pub listed: ListedFields,
-    pub at: i64,
+    pub at: Stamp,
 }
 
 /// The columns of a game that change with its room: what the list of games and its filters need.
@@ -98,7 +99,7 @@ pub async fn update_listed_fields(
     db: &mut AnyConnection,
     id: &GameId,
     listed: &ListedFields,
-    at: i64,
+    at: Stamp,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "UPDATE games SET status = $2, host_id = $3, lang = $4, private = $5, serious = $6, voice = $7, slots = $8, \
@@ -159,7 +160,7 @@ pub struct LiveGame {
     pub player_count: i64,
     #[sqlx(try_from = "Flag")]
     pub reported: bool,
-    pub created_at: i64,
+    pub created_at: Stamp,
 }
 
 /// Games that are not over, the newest first.
@@ -205,7 +206,7 @@ pub async fn settle(
     db: &mut AnyConnection,
     id: &GameId,
     played: &[Played],
-    at: i64,
+    at: Stamp,
 ) -> Result<bool, sqlx::Error> {
     let first = sqlx::query("UPDATE games SET settled_at = $2 WHERE id = $1 AND settled_at IS NULL")
         .bind(id.to_string())
@@ -225,7 +226,7 @@ pub async fn settle(
 }
 
 /// Forgets games that nobody played to the end, with their journals.
-pub async fn sweep(db: &mut AnyConnection, before: i64) -> Result<u64, sqlx::Error> {
+pub async fn sweep(db: &mut AnyConnection, before: Stamp) -> Result<u64, sqlx::Error> {
     let done = sqlx::query(
         "DELETE FROM games WHERE status = 5 AND updated_at < $1 \
          AND NOT EXISTS (SELECT 1 FROM history WHERE history.game_id = games.id)",

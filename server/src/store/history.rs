@@ -3,6 +3,7 @@
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::people::Account;
+use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 use crate::store::values::Flag;
 
@@ -28,7 +29,7 @@ pub async fn insert(
     db: &mut AnyConnection,
     game: &GameId,
     played: &Played,
-    at: i64,
+    at: Stamp,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO history (game_id, user_id, role, winner, won, death_reason, lovers, infected, xp, elo, kills, \
@@ -68,7 +69,7 @@ pub struct Line {
     pub infected: bool,
     pub xp: i64,
     pub elo: i64,
-    pub created_at: i64,
+    pub created_at: Stamp,
 }
 
 /// Somebody's last games, the newest first; `is_own`: also those in which nobody was known.
@@ -138,14 +139,14 @@ pub struct Companion {
 pub async fn companions(
     db: &AnyPool,
     user: UserId,
-    since: i64,
+    since: Stamp,
     limit: i64,
 ) -> Result<Vec<Companion>, sqlx::Error> {
     sqlx::query_as(COMPANIONS).bind(user.0).bind(since).bind(limit).fetch_all(db).await
 }
 
 /// How many games somebody has played since then, and how many of them he won.
-pub async fn record(db: &AnyPool, user: UserId, since: i64) -> Result<(i64, i64), sqlx::Error> {
+pub async fn record(db: &AnyPool, user: UserId, since: Stamp) -> Result<(i64, i64), sqlx::Error> {
     sqlx::query_as(
         "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(won), 0) AS BIGINT) FROM history \
          WHERE user_id = $1 AND created_at > $2",

@@ -7,6 +7,7 @@ use engine::economy::Currency;
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::users::Held;
+use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
 /// Something that is to be booked.
@@ -16,7 +17,7 @@ pub struct NewEntry {
     pub key: String,
     pub id: i64,
     /// Milliseconds since the Unix epoch.
-    pub at: i64,
+    pub at: Stamp,
     pub currency: Currency,
     /// Into the purse, or below nothing out of it; never nothing.
     pub amount: i64,
@@ -31,7 +32,7 @@ pub struct NewEntry {
 pub struct Entry {
     pub key: String,
     pub id: i64,
-    pub at: i64,
+    pub at: Stamp,
     pub currency: String,
     pub amount: i64,
     /// What is in the purse after it.

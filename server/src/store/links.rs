@@ -2,6 +2,7 @@
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
+use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
 /// What is kept of a sign-in that is under way.
@@ -14,7 +15,7 @@ pub struct Flow {
     pub return_to: String,
     pub nonce: String,
     pub verifier: String,
-    pub created_at: i64,
+    pub created_at: Stamp,
 }
 
 /// `id` is the hash of the state.
@@ -48,7 +49,7 @@ pub async fn take_flow(db: &mut AnyConnection, id: &str) -> Result<Option<Flow>,
 }
 
 /// Forgets flows that began before.
-pub async fn sweep_flows(db: &mut AnyConnection, before: i64) -> Result<u64, sqlx::Error> {
+pub async fn sweep_flows(db: &mut AnyConnection, before: Stamp) -> Result<u64, sqlx::Error> {
     Ok(sqlx::query("DELETE FROM sign_in_flows WHERE created_at < $1")
         .bind(before)
         .execute(db)
@@ -72,7 +73,7 @@ pub async fn owner(
 }
 
 /// The providers that an account is linked with, and since when.
-pub async fn of_user(db: &AnyPool, user: UserId) -> Result<Vec<(String, i64)>, sqlx::Error> {
+pub async fn of_user(db: &AnyPool, user: UserId) -> Result<Vec<(String, Stamp)>, sqlx::Error> {
     sqlx::query_as("SELECT provider, created_at FROM links WHERE user_id = $1 ORDER BY created_at, provider")
         .bind(user.0)
         .fetch_all(db)
@@ -94,7 +95,7 @@ pub async fn insert(
     subject: &str,
     user: UserId,
     refresh_token: Option<String>,
-    at: i64,
+    at: Stamp,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO links (provider, subject, user_id, refresh_token, created_at) VALUES ($1, $2, $3, $4, $5)",

@@ -2,6 +2,7 @@
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
+use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,8 +26,8 @@ pub struct NewToken<'a> {
     pub user: UserId,
     pub purpose: Purpose,
     pub email: &'a str,
-    pub now: i64,
-    pub expires_at: i64,
+    pub now: Stamp,
+    pub expires_at: Stamp,
 }
 
 /// Whose a token was, and where it had been sent.
@@ -59,7 +60,7 @@ pub async fn take(
     db: &mut AnyConnection,
     id: &str,
     purpose: Purpose,
-    now: i64,
+    now: Stamp,
 ) -> Result<Option<Taken>, sqlx::Error> {
     sqlx::query_as(
         "DELETE FROM mail_tokens WHERE id = $1 AND purpose = $2 AND expires_at > $3 RETURNING user_id, email",
@@ -72,7 +73,7 @@ pub async fn take(
 }
 
 /// Whether a token still works. It is not taken by that.
-pub async fn is_good(db: &AnyPool, id: &str, purpose: Purpose, now: i64) -> Result<bool, sqlx::Error> {
+pub async fn is_good(db: &AnyPool, id: &str, purpose: Purpose, now: Stamp) -> Result<bool, sqlx::Error> {
     let row: Option<(i64,)> =
         sqlx::query_as("SELECT user_id FROM mail_tokens WHERE id = $1 AND purpose = $2 AND expires_at > $3")
             .bind(id.to_owned())
@@ -94,7 +95,7 @@ pub async fn void(db: &mut AnyConnection, user: UserId, purpose: Purpose) -> Res
 }
 
 /// Forgets the expired.
-pub async fn sweep(db: &mut AnyConnection, now: i64) -> Result<u64, sqlx::Error> {
+pub async fn sweep(db: &mut AnyConnection, now: Stamp) -> Result<u64, sqlx::Error> {
     Ok(sqlx::query("DELETE FROM mail_tokens WHERE expires_at <= $1")
         .bind(now)
         .execute(db)

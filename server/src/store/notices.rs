@@ -2,6 +2,7 @@
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
+use crate::base::clock::Stamp;
 use crate::base::ids::{Sequence, UserId};
 use crate::store::values::Flag;
 
@@ -13,7 +14,7 @@ pub struct Notification {
     #[sqlx(try_from = "Flag")]
     pub alert: bool,
     pub params: String,
-    pub created_at: i64,
+    pub created_at: Stamp,
 }
 
 /// Adds one, for somebody or for all. False if the same was told before.
@@ -43,7 +44,7 @@ pub async fn add(
 pub async fn page(
     db: &AnyPool,
     user: UserId,
-    since: i64,
+    since: Stamp,
     before: i64,
     limit: i64,
 ) -> Result<Vec<Notification>, sqlx::Error> {
@@ -84,7 +85,7 @@ pub async fn seen(db: &AnyPool, user: UserId) -> Result<i64, sqlx::Error> {
 pub async fn count_unseen(
     db: &AnyPool,
     user: UserId,
-    since: i64,
+    since: Stamp,
     seen: i64,
     at_most: i64,
 ) -> Result<i64, sqlx::Error> {
@@ -115,7 +116,7 @@ pub async fn mark_seen(db: &mut AnyConnection, user: UserId, up_to: i64) -> Resu
 }
 
 /// Forgets what is older than that moment. An id begins with the time: the primary key finds them.
-pub async fn sweep(db: &mut AnyConnection, before: i64) -> Result<u64, sqlx::Error> {
+pub async fn sweep(db: &mut AnyConnection, before: Stamp) -> Result<u64, sqlx::Error> {
     let done = sqlx::query("DELETE FROM notifications WHERE id < $1")
         .bind(Sequence::first_of(before))
         .execute(db)
@@ -131,11 +132,11 @@ pub struct Banner {
     pub message_fr: String,
     pub url: Option<String>,
     pub icon: Option<String>,
-    pub ends_at: i64,
+    pub ends_at: Stamp,
 }
 
 /// The newest that has not ended.
-pub async fn banner(db: &AnyPool, now: i64) -> Result<Option<Banner>, sqlx::Error> {
+pub async fn banner(db: &AnyPool, now: Stamp) -> Result<Option<Banner>, sqlx::Error> {
     sqlx::query_as(
         "SELECT id, message_en, message_fr, url, icon, ends_at FROM banners WHERE ends_at > $1 ORDER BY id DESC LIMIT 1",
     )
@@ -144,7 +145,7 @@ pub async fn banner(db: &AnyPool, now: i64) -> Result<Option<Banner>, sqlx::Erro
     .await
 }
 
-pub async fn add_banner(db: &mut AnyConnection, banner: &Banner, at: i64) -> Result<(), sqlx::Error> {
+pub async fn add_banner(db: &mut AnyConnection, banner: &Banner, at: Stamp) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO banners (id, message_en, message_fr, url, icon, ends_at, created_at) \
          VALUES ($1, $2, $3, $4, $5, $6, $7)",
@@ -162,6 +163,6 @@ pub async fn add_banner(db: &mut AnyConnection, banner: &Banner, at: i64) -> Res
 }
 
 /// Takes all banners down.
-pub async fn end_banners(db: &mut AnyConnection, now: i64) -> Result<(), sqlx::Error> {
+pub async fn end_banners(db: &mut AnyConnection, now: Stamp) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE banners SET ends_at = $1 WHERE ends_at > $1").bind(now).execute(db).await.map(drop)
 }

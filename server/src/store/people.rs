@@ -1,9 +1,11 @@
 //! Accounts as others look for them.
 
+use engine::account::Rank;
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::Dialect;
 use super::users::{self, User, key_of};
+use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::store::values::Flag;
 
@@ -25,14 +27,15 @@ pub struct Account {
     pub username: String,
     #[sqlx(try_from = "Flag")]
     pub guest: bool,
-    pub rank: i64,
+    #[sqlx(try_from = "i64")]
+    pub rank: Rank,
     pub elo: i64,
     pub xp: i64,
     pub skin: String,
     pub skin_version: i64,
     pub skin_index: i64,
     pub slot_id: i64,
-    pub created_at: i64,
+    pub created_at: Stamp,
 }
 
 impl From<&User> for Account {
@@ -58,10 +61,10 @@ impl From<&User> for Account {
 pub struct Found {
     #[sqlx(flatten)]
     pub person: Account,
-    pub befriended: Option<i64>,
-    pub has_asked: Option<i64>,
-    pub was_asked: Option<i64>,
-    pub blocks: Option<i64>,
+    pub befriended: Option<Stamp>,
+    pub has_asked: Option<Stamp>,
+    pub was_asked: Option<Stamp>,
+    pub blocks: Option<Stamp>,
 }
 
 /// The first names after all that begin with these letters: no character comes after the last one of Unicode.

@@ -3,10 +3,16 @@
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::journal;
+use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 
 /// Somebody takes a seat. That he was there is kept when he leaves it: the journal goes on naming him.
-pub async fn enter(db: &mut AnyConnection, user: UserId, game: &GameId, at: i64) -> Result<(), sqlx::Error> {
+pub async fn enter(
+    db: &mut AnyConnection,
+    user: UserId,
+    game: &GameId,
+    at: Stamp,
+) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO attendance (user_id, room) VALUES ($1, $2) ON CONFLICT (user_id, room) DO NOTHING",
     )

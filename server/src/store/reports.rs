@@ -1,11 +1,14 @@
 //! Reports: a case for each event, and a voice for each who reported it.
 
+use std::time::Duration;
+
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
+use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 
 /// How long a report counts for its reporter's limit, in milliseconds.
-pub const HOUR: i64 = 3_600_000;
+pub const HOUR: Duration = Duration::from_secs(3_600);
 
 /// A case as it is stored.
 #[derive(Clone, Debug, FromRow)]
@@ -15,7 +18,7 @@ pub struct Report {
     pub event: String,
     pub target_id: i64,
     pub room: Option<String>,
-    pub room_at: Option<i64>,
+    pub room_at: Option<Stamp>,
     pub seq: Option<i64>,
     pub text: Option<String>,
     pub context: String,
@@ -23,8 +26,8 @@ pub struct Report {
     pub voices: i64,
     pub state: String,
     pub assignee_id: Option<i64>,
-    pub created_at: i64,
-    pub decided_at: Option<i64>,
+    pub created_at: Stamp,
+    pub decided_at: Option<Stamp>,
     pub decided_by: Option<i64>,
     pub template: Option<String>,
     pub note: Option<String>,
@@ -43,14 +46,14 @@ pub struct NewReport {
     pub event: String,
     pub target: i64,
     pub room: Option<String>,
-    pub room_at: Option<i64>,
+    pub room_at: Option<Stamp>,
     pub seq: Option<i64>,
     pub text: Option<String>,
     /// JSON.
     pub context: String,
     pub category: &'static str,
     pub comment: Option<String>,
-    pub at: i64,
+    pub at: Stamp,
 }
 
 /// Who reported a case.
@@ -60,11 +63,15 @@ pub struct Voice {
     pub reporter_name: String,
     pub category: String,
     pub comment: Option<String>,
-    pub created_at: i64,
+    pub created_at: Stamp,
 }
 
 /// When the oldest of somebody's reports of the last hour was made, and how many there are. His account is held.
-pub async fn lately(db: &mut AnyConnection, reporter: UserId, now: i64) -> Result<(i64, i64), sqlx::Error> {
+pub async fn lately(
+    db: &mut AnyConnection,
+    reporter: UserId,
+    now: Stamp,
+) -> Result<(Stamp, i64), sqlx::Error> {
     sqlx::query_as(
         "SELECT COALESCE(MIN(created_at), 0), CAST(COUNT(*) AS BIGINT) FROM report_voices \
          WHERE reporter_id = $1 AND created_at > $2",
@@ -204,7 +211,7 @@ pub struct Spoken {
     pub place: String,
     pub category: String,
     pub comment: Option<String>,
-    pub created_at: i64,
+    pub created_at: Stamp,
 }
 
 /// What somebody said himself in his reports, the newest first.
@@ -263,7 +270,7 @@ pub struct Decision<'a> {
     pub template: Option<&'static str>,
     pub note: &'a str,
     pub by: UserId,
-    pub at: i64,
+    pub at: Stamp,
 }
 
 /// Closes a case. False if somebody did before. A seat or a profile can be reported anew from then on; a line or a message

@@ -2,6 +2,7 @@
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
+use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
 /// A sanction as it is stored.
@@ -14,9 +15,9 @@ pub struct Sanction {
     pub reason_fr: String,
     pub by_id: i64,
     pub report_id: Option<i64>,
-    pub created_at: i64,
-    pub ends_at: Option<i64>,
-    pub lifted_at: Option<i64>,
+    pub created_at: Stamp,
+    pub ends_at: Option<Stamp>,
+    pub lifted_at: Option<Stamp>,
     pub lifted_by: Option<i64>,
 }
 
@@ -65,7 +66,7 @@ pub async fn find(db: &AnyPool, id: i64) -> Result<Option<Sanction>, sqlx::Error
 }
 
 /// The ban that holds now, if a moderator imposed it.
-pub async fn standing_ban(db: &AnyPool, user: UserId, now: i64) -> Result<Option<i64>, sqlx::Error> {
+pub async fn standing_ban(db: &AnyPool, user: UserId, now: Stamp) -> Result<Option<i64>, sqlx::Error> {
     let row: Option<(i64,)> = sqlx::query_as(
         "SELECT id FROM sanctions WHERE user_id = $1 AND kind = 'ban' AND lifted_at IS NULL \
          AND (ends_at IS NULL OR ends_at > $2) ORDER BY id DESC LIMIT 1",
@@ -78,7 +79,7 @@ pub async fn standing_ban(db: &AnyPool, user: UserId, now: i64) -> Result<Option
 }
 
 /// Lifts one. False if it was lifted before.
-pub async fn lift(db: &mut AnyConnection, id: i64, by: UserId, at: i64) -> Result<bool, sqlx::Error> {
+pub async fn lift(db: &mut AnyConnection, id: i64, by: UserId, at: Stamp) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
         "UPDATE sanctions SET lifted_at = $2, lifted_by = $3 WHERE id = $1 AND lifted_at IS NULL",
     )
@@ -91,7 +92,12 @@ pub async fn lift(db: &mut AnyConnection, id: i64, by: UserId, at: i64) -> Resul
 }
 
 /// Lifts every ban of an account: of two that hold, nobody knows which does.
-pub async fn lift_bans(db: &mut AnyConnection, user: UserId, by: UserId, at: i64) -> Result<(), sqlx::Error> {
+pub async fn lift_bans(
+    db: &mut AnyConnection,
+    user: UserId,
+    by: UserId,
+    at: Stamp,
+) -> Result<(), sqlx::Error> {
     sqlx::query(
         "UPDATE sanctions SET lifted_at = $2, lifted_by = $3 \
          WHERE user_id = $1 AND kind = 'ban' AND lifted_at IS NULL",
@@ -112,8 +118,8 @@ pub struct Mark {
     pub user_id: i64,
     pub reason_en: String,
     pub reason_fr: String,
-    pub created_at: i64,
-    pub ends_at: Option<i64>,
+    pub created_at: Stamp,
+    pub ends_at: Option<Stamp>,
 }
 
 /// Keeps a mark; the same of an earlier ban gives way.
@@ -135,7 +141,7 @@ pub async fn mark(db: &mut AnyConnection, mark: &Mark) -> Result<(), sqlx::Error
 }
 
 /// The newest mark with this hash that holds now.
-pub async fn marked(db: &mut AnyConnection, hash: &str, now: i64) -> Result<Option<Mark>, sqlx::Error> {
+pub async fn marked(db: &mut AnyConnection, hash: &str, now: Stamp) -> Result<Option<Mark>, sqlx::Error> {
     sqlx::query_as(
         "SELECT * FROM ban_marks WHERE hash = $1 AND (ends_at IS NULL OR ends_at > $2) \
          ORDER BY created_at DESC, user_id LIMIT 1",
@@ -153,7 +159,7 @@ pub async fn unmark(db: &mut AnyConnection, user: UserId) -> Result<bool, sqlx::
 }
 
 /// Forgets marks of bans that are over.
-pub async fn sweep_marks(db: &mut AnyConnection, now: i64) -> Result<u64, sqlx::Error> {
+pub async fn sweep_marks(db: &mut AnyConnection, now: Stamp) -> Result<u64, sqlx::Error> {
     Ok(sqlx::query("DELETE FROM ban_marks WHERE ends_at <= $1").bind(now).execute(db).await?.rows_affected())
 }
 
@@ -169,7 +175,7 @@ pub struct Appealed {
     pub reason_fr: String,
     pub by_id: i64,
     pub by_name: Option<String>,
-    pub ends_at: Option<i64>,
+    pub ends_at: Option<Stamp>,
 }
 
 #[derive(Clone, Debug, FromRow)]
@@ -178,8 +184,8 @@ pub struct Appeal {
     pub sanction_id: i64,
     pub text: String,
     pub state: String,
-    pub created_at: i64,
-    pub decided_at: Option<i64>,
+    pub created_at: Stamp,
+    pub decided_at: Option<Stamp>,
     pub decided_by: Option<i64>,
     pub note: Option<String>,
 }
@@ -190,7 +196,7 @@ pub async fn appeal(
     id: i64,
     sanction: i64,
     text: &str,
-    at: i64,
+    at: Stamp,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO appeals (id, sanction_id, text, state, created_at) VALUES ($1, $2, $3, 'open', $4)",
@@ -263,7 +269,7 @@ pub async fn decide_appeal(
     state: &str,
     note: &str,
     by: UserId,
-    at: i64,
+    at: Stamp,
 ) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
         "UPDATE appeals SET state = $2, note = $3, decided_by = $4, decided_at = $5 \

@@ -2,6 +2,7 @@
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
+use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
 /// How many devices one account may be signed in on; the one that was silent longest gives way.
@@ -12,8 +13,8 @@ pub const MAX_DEVICES: i64 = 50;
 pub struct Device {
     pub sid: String,
     pub browser: String,
-    pub created_at: i64,
-    pub last_seen_at: i64,
+    pub created_at: Stamp,
+    pub last_seen_at: Stamp,
 }
 
 /// What is written of a session.
@@ -23,12 +24,12 @@ pub struct Saved<'a> {
     pub sid: &'a str,
     pub browser: &'a str,
     pub state: &'a str,
-    pub now: i64,
-    pub expires_at: i64,
+    pub now: Stamp,
+    pub expires_at: Stamp,
 }
 
 /// The state of a session that has not expired, and when it was seen last.
-pub async fn load(db: &AnyPool, id: &str, now: i64) -> Result<Option<(String, i64)>, sqlx::Error> {
+pub async fn load(db: &AnyPool, id: &str, now: Stamp) -> Result<Option<(String, Stamp)>, sqlx::Error> {
     sqlx::query_as("SELECT state, last_seen_at FROM sessions WHERE id = $1 AND expires_at > $2")
         .bind(id.to_owned())
         .bind(now)
@@ -57,7 +58,7 @@ pub async fn save(db: &mut AnyConnection, saved: &Saved<'_>) -> Result<(), sqlx:
 }
 
 /// Notes that a session was seen. Rows that are older than devices have no name yet: it comes along.
-pub async fn touch(db: &mut AnyConnection, id: &str, sid: &str, now: i64) -> Result<(), sqlx::Error> {
+pub async fn touch(db: &mut AnyConnection, id: &str, sid: &str, now: Stamp) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE sessions SET sid = $2, last_seen_at = $3 WHERE id = $1")
         .bind(id.to_owned())
         .bind(sid.to_owned())
@@ -68,7 +69,7 @@ pub async fn touch(db: &mut AnyConnection, id: &str, sid: &str, now: i64) -> Res
 }
 
 /// Where an account is signed in, the newest sign of life first.
-pub async fn of_user(db: &AnyPool, user: UserId, now: i64) -> Result<Vec<Device>, sqlx::Error> {
+pub async fn of_user(db: &AnyPool, user: UserId, now: Stamp) -> Result<Vec<Device>, sqlx::Error> {
     sqlx::query_as(
         "SELECT sid, browser, created_at, last_seen_at FROM sessions WHERE user_id = $1 AND expires_at > $2 \
          ORDER BY last_seen_at DESC, id LIMIT $3",
@@ -114,7 +115,7 @@ pub async fn end_others(db: &mut AnyConnection, user: UserId, sid: &str) -> Resu
     Ok(ended.into_iter().map(|(sid,)| sid).collect())
 }
 
-pub async fn extend(db: &mut AnyConnection, id: &str, expires_at: i64) -> Result<(), sqlx::Error> {
+pub async fn extend(db: &mut AnyConnection, id: &str, expires_at: Stamp) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE sessions SET expires_at = $2 WHERE id = $1")
         .bind(id.to_owned())
         .bind(expires_at)
@@ -128,7 +129,7 @@ pub async fn delete(db: &mut AnyConnection, id: &str) -> Result<(), sqlx::Error>
 }
 
 /// Forgets the expired.
-pub async fn sweep(db: &mut AnyConnection, now: i64) -> Result<u64, sqlx::Error> {
+pub async fn sweep(db: &mut AnyConnection, now: Stamp) -> Result<u64, sqlx::Error> {
     Ok(sqlx::query("DELETE FROM sessions WHERE expires_at <= $1")
         .bind(now)
         .execute(db)

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::base::clock::Stamp;
 use crate::store::values::Flag;
 use engine::skin::element::{Element, Layer, Pack};
 use engine::skin::wardrobe::Wardrobe;
@@ -79,7 +80,7 @@ pub async fn hold(db: &mut AnyConnection) -> Result<Stand, sqlx::Error> {
 pub struct Stored {
     pub wardrobe: Wardrobe,
     /// Milliseconds since the Unix epoch.
-    pub added_at: BTreeMap<String, i64>,
+    pub added_at: BTreeMap<String, Stamp>,
 }
 
 #[derive(FromRow)]
@@ -91,7 +92,7 @@ struct ElementRow {
     price: i64,
     currency: String,
     detail: String,
-    added_at: i64,
+    added_at: Stamp,
 }
 
 #[derive(FromRow)]
@@ -190,7 +191,7 @@ pub async fn write(
     wardrobe: &Wardrobe,
     version: &str,
     source: Source,
-    at: i64,
+    at: Stamp,
 ) -> Result<(), sqlx::Error> {
     for (n, elements) in wardrobe.elements.chunks(ROWS).enumerate() {
         let sql = format!(

@@ -1,17 +1,23 @@
 //! What somebody has to wear, the looks that he keeps, and what he wears.
 
+use engine::account::Rank;
+use engine::economy::{Coins, Moons};
 use engine::skin::Look;
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::users::Held;
+use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
 /// What an account wears, and what it can pay with.
 #[derive(Clone, Debug, FromRow)]
 pub struct Worn {
-    pub rank: i64,
-    pub coins: i64,
-    pub moons: i64,
+    #[sqlx(try_from = "i64")]
+    pub rank: Rank,
+    #[sqlx(try_from = "i64")]
+    pub coins: Coins,
+    #[sqlx(try_from = "i64")]
+    pub moons: Moons,
     /// The look that is worn, as JSON; empty: the standard look.
     pub skin: String,
     pub skin_version: i64,
@@ -32,7 +38,7 @@ pub async fn owned(db: &mut AnyConnection, user: UserId) -> Result<Vec<String>, 
 }
 
 /// Somebody has it from now on. False if he had it before.
-pub async fn own(db: &mut AnyConnection, held: &Held, element: &str, at: i64) -> Result<bool, sqlx::Error> {
+pub async fn own(db: &mut AnyConnection, held: &Held, element: &str, at: Stamp) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
         "INSERT INTO owned_elements (user_id, element_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
     )
@@ -45,7 +51,7 @@ pub async fn own(db: &mut AnyConnection, held: &Held, element: &str, at: i64) ->
 }
 
 /// What somebody has and when he got it, for whoever takes his data along.
-pub async fn acquired(db: &AnyPool, user: UserId) -> Result<Vec<(String, i64)>, sqlx::Error> {
+pub async fn acquired(db: &AnyPool, user: UserId) -> Result<Vec<(String, Stamp)>, sqlx::Error> {
     sqlx::query_as("SELECT element_id, at FROM owned_elements WHERE user_id = $1 ORDER BY at, element_id")
         .bind(user.0)
         .fetch_all(db)

@@ -2,10 +2,11 @@
 
 use sqlx::{AnyConnection, AnyPool};
 
+use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
 /// Keeps a secret that is not confirmed yet, in the place of an earlier one.
-pub async fn begin(db: &mut AnyConnection, user: UserId, sealed: &str, at: i64) -> Result<(), sqlx::Error> {
+pub async fn begin(db: &mut AnyConnection, user: UserId, sealed: &str, at: Stamp) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO two_factor (user_id, secret, last_step, created_at) VALUES ($1, $2, 0, $3) \
          ON CONFLICT (user_id) DO UPDATE SET secret = $2, last_step = 0, created_at = $3",
@@ -56,7 +57,7 @@ pub async fn backup_codes_left(db: &AnyPool, user: UserId) -> Result<i64, sqlx::
     Ok(count)
 }
 
-async fn set(db: &mut AnyConnection, user: UserId, on: bool, at: i64) -> Result<(), sqlx::Error> {
+async fn set(db: &mut AnyConnection, user: UserId, on: bool, at: Stamp) -> Result<(), sqlx::Error> {
     sqlx::query("DELETE FROM backup_codes WHERE user_id = $1").bind(user.0).execute(&mut *db).await?;
     sqlx::query("UPDATE users SET two_factor = $2, updated_at = $3 WHERE id = $1")
         .bind(user.0)
@@ -72,7 +73,7 @@ pub async fn switch_on(
     db: &mut AnyConnection,
     user: UserId,
     backup_codes: &[String],
-    at: i64,
+    at: Stamp,
 ) -> Result<(), sqlx::Error> {
     set(&mut *db, user, true, at).await?;
     for hash in backup_codes {
@@ -86,7 +87,7 @@ pub async fn switch_on(
 }
 
 /// Forgets it.
-pub async fn switch_off(db: &mut AnyConnection, user: UserId, at: i64) -> Result<(), sqlx::Error> {
+pub async fn switch_off(db: &mut AnyConnection, user: UserId, at: Stamp) -> Result<(), sqlx::Error> {
     set(&mut *db, user, false, at).await?;
     sqlx::query("DELETE FROM two_factor WHERE user_id = $1").bind(user.0).execute(db).await.map(drop)
 }

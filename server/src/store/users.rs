@@ -8,12 +8,15 @@ pub use address::{Confirmed, confirm, find_by_address, give_address, is_address_
 pub use change::{
     Privacy, adopt, set_deletion, set_lang, set_nickname, set_password, set_privacy, set_username,
 };
+use engine::account::Rank;
+use engine::economy::{Coins, Moons};
 use engine::skin::Look;
 pub use moderate::{Held, ban, hold, set_need_rename, set_rank, unban};
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::slots;
 
+use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::store::values::Flag;
 
@@ -29,19 +32,22 @@ pub struct User {
     #[sqlx(try_from = "Flag")]
     pub guest: bool,
     pub nickname: Option<String>,
-    pub rank: i64,
+    #[sqlx(try_from = "i64")]
+    pub rank: Rank,
     pub elo: i64,
     pub xp: i64,
     pub lang: String,
-    pub coins: i64,
-    pub moons: i64,
+    #[sqlx(try_from = "i64")]
+    pub coins: Coins,
+    #[sqlx(try_from = "i64")]
+    pub moons: Moons,
     #[sqlx(try_from = "Flag")]
     pub confirmed: bool,
     #[sqlx(try_from = "Flag")]
     pub need_rename: bool,
     #[sqlx(try_from = "Flag")]
     pub banned: bool,
-    pub ban_end: Option<i64>,
+    pub ban_end: Option<Stamp>,
     pub reason_ban: Option<String>,
     #[sqlx(try_from = "Flag")]
     pub allow_friend_requests: bool,
@@ -52,14 +58,14 @@ pub struct User {
     pub friends_visibility: String,
     #[sqlx(try_from = "Flag")]
     pub alpha_legacy: bool,
-    pub discount_end_at: Option<i64>,
+    pub discount_end_at: Option<Stamp>,
     pub skin: String,
     pub skin_version: i64,
-    pub created_at: i64,
+    pub created_at: Stamp,
     #[sqlx(try_from = "Flag")]
     pub allow_chat: bool,
-    pub username_changed_at: Option<i64>,
-    pub deletion_at: Option<i64>,
+    pub username_changed_at: Option<Stamp>,
+    pub deletion_at: Option<Stamp>,
     #[sqlx(try_from = "Flag")]
     pub two_factor: bool,
     pub skin_index: i64,
@@ -102,7 +108,7 @@ pub struct NewUser<'a> {
     pub lang: &'a str,
     /// Nothing has to be confirmed before the first game.
     pub confirmed: bool,
-    pub at: i64,
+    pub at: Stamp,
 }
 
 /// How a username is compared: nobody may be mistaken for somebody else by case.
@@ -182,7 +188,7 @@ pub async fn upgrade(
     username: &str,
     password: &str,
     confirmed: bool,
-    at: i64,
+    at: Stamp,
 ) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
         "UPDATE users SET username = $2, username_key = $3, password = $4, guest = 0, confirmed = $6, \
@@ -212,7 +218,7 @@ pub async fn reward(
     id: UserId,
     xp: i64,
     elo: i64,
-    at: i64,
+    at: Stamp,
 ) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
         "UPDATE users SET xp = xp + $2, elo = CASE WHEN elo + $3 < 0 THEN 0 ELSE elo + $3 END, updated_at = $4 \
@@ -228,7 +234,7 @@ pub async fn reward(
 }
 
 /// Accounts whose time has come, the earliest first.
-pub async fn due_for_erasure(db: &AnyPool, now: i64, limit: i64) -> Result<Vec<UserId>, sqlx::Error> {
+pub async fn due_for_erasure(db: &AnyPool, now: Stamp, limit: i64) -> Result<Vec<UserId>, sqlx::Error> {
     let rows: Vec<(i64,)> =
         sqlx::query_as("SELECT id FROM users WHERE deletion_at <= $1 ORDER BY deletion_at LIMIT $2")
             .bind(now)
@@ -239,7 +245,7 @@ pub async fn due_for_erasure(db: &AnyPool, now: i64, limit: i64) -> Result<Vec<U
 }
 
 /// True if the account's time has come.
-pub async fn is_due(db: &mut AnyConnection, id: UserId, now: i64) -> Result<bool, sqlx::Error> {
+pub async fn is_due(db: &mut AnyConnection, id: UserId, now: Stamp) -> Result<bool, sqlx::Error> {
     let row: Option<(i64,)> = sqlx::query_as("SELECT id FROM users WHERE id = $1 AND deletion_at <= $2")
         .bind(id.0)
         .bind(now)
@@ -249,7 +255,7 @@ pub async fn is_due(db: &mut AnyConnection, id: UserId, now: i64) -> Result<bool
 }
 
 /// Erases an account that is due, with every row that is its own. False if it is not due.
-pub async fn erase(db: &mut AnyConnection, id: UserId, now: i64) -> Result<bool, sqlx::Error> {
+pub async fn erase(db: &mut AnyConnection, id: UserId, now: Stamp) -> Result<bool, sqlx::Error> {
     let done = sqlx::query("DELETE FROM users WHERE id = $1 AND deletion_at <= $2")
         .bind(id.0)
         .bind(now)
@@ -265,7 +271,7 @@ pub async fn is_empty(db: &AnyPool) -> Result<bool, sqlx::Error> {
 }
 
 /// Forgets guests who own nothing worth keeping: no sign-in for a long time, and not a single game.
-pub async fn sweep_guests(db: &mut AnyConnection, before: i64) -> Result<u64, sqlx::Error> {
+pub async fn sweep_guests(db: &mut AnyConnection, before: Stamp) -> Result<u64, sqlx::Error> {
     let done = sqlx::query(
         "DELETE FROM users WHERE guest = 1 AND updated_at < $1 \
          AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.user_id = users.id) \

@@ -1,8 +1,11 @@
 //! How values of ours are kept in columns, where both databases know only whole numbers, fractions and text.
 
 use sqlx::decode::Decode;
+use sqlx::encode::{Encode, IsNull};
 use sqlx::error::BoxDynError;
 use sqlx::{Database, Type};
+
+use crate::base::clock::Stamp;
 
 /// A truth value: 0 or 1 in its column. Rows hold it as a `bool`, by `#[sqlx(try_from = "Flag")]`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,5 +39,35 @@ where
             1 => Ok(Self(true)),
             other => Err(format!("a truth value is 0 or 1, not {other}").into()),
         }
+    }
+}
+
+impl<DB: Database> Type<DB> for Stamp
+where
+    i64: Type<DB>,
+{
+    fn type_info() -> DB::TypeInfo {
+        <i64 as Type<DB>>::type_info()
+    }
+    fn compatible(column: &DB::TypeInfo) -> bool {
+        <i64 as Type<DB>>::compatible(column)
+    }
+}
+
+impl<'row, DB: Database> Decode<'row, DB> for Stamp
+where
+    i64: Decode<'row, DB>,
+{
+    fn decode(value: DB::ValueRef<'row>) -> Result<Self, BoxDynError> {
+        <i64 as Decode<'row, DB>>::decode(value).map(Self::from)
+    }
+}
+
+impl<'query, DB: Database> Encode<'query, DB> for Stamp
+where
+    i64: Encode<'query, DB>,
+{
+    fn encode_by_ref(&self, buffer: &mut DB::ArgumentBuffer) -> Result<IsNull, BoxDynError> {
+        i64::from(*self).encode(buffer)
     }
 }

@@ -2,6 +2,8 @@
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
+use crate::base::clock::Stamp;
+
 /// An entry of a list.
 #[derive(Clone, Debug, PartialEq, FromRow)]
 pub struct Word {
@@ -10,7 +12,7 @@ pub struct Word {
     pub key: String,
     pub word: String,
     pub weight: i64,
-    pub changed_at: i64,
+    pub changed_at: Stamp,
     /// None for the words that came with the house.
     pub changed_by: Option<i64>,
 }
@@ -76,7 +78,7 @@ pub async fn remove(db: &mut AnyConnection, lang: &str, key: &str) -> Result<boo
 #[derive(Clone, Debug, FromRow)]
 pub struct Hint {
     pub id: i64,
-    pub at: i64,
+    pub at: Stamp,
     pub user_id: i64,
     pub room: String,
     pub text: String,
@@ -86,7 +88,7 @@ pub struct Hint {
 }
 
 /// Keeps a line, unless one of the same person was kept after that moment.
-pub async fn add_hint(db: &mut AnyConnection, hint: &Hint, after: i64) -> Result<bool, sqlx::Error> {
+pub async fn add_hint(db: &mut AnyConnection, hint: &Hint, after: Stamp) -> Result<bool, sqlx::Error> {
     let (recent,): (i64,) =
         sqlx::query_as("SELECT CAST(COUNT(*) AS BIGINT) FROM filter_hints WHERE user_id = $1 AND at > $2")
             .bind(hint.user_id)
@@ -135,7 +137,7 @@ pub struct HintOf {
 }
 
 /// Forgets hints from before this moment.
-pub async fn sweep_hints(db: &mut AnyConnection, before: i64) -> Result<u64, sqlx::Error> {
+pub async fn sweep_hints(db: &mut AnyConnection, before: Stamp) -> Result<u64, sqlx::Error> {
     let first = crate::base::ids::Sequence::first_of(before);
     let done = sqlx::query("DELETE FROM filter_hints WHERE id < $1").bind(first).execute(db).await?;
     Ok(done.rows_affected())

@@ -10,6 +10,7 @@ pub mod portraits;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context as _;
 use engine::skin::audit;
@@ -21,13 +22,13 @@ use rust_embed::Embed;
 use sqlx::AnyConnection;
 use tokio::sync::RwLock;
 
-use crate::base::clock::Clock;
+use crate::base::clock::{Clock, Stamp};
 use crate::config::args::SkinsArgs;
 use crate::store::Store;
 use crate::store::skins::{self as store, Source, Stand, Stored};
 
 /// An element is new for so long.
-const NEW_FOR: i64 = 21 * 86_400_000;
+const NEW_FOR: Duration = Duration::from_secs(21 * 86_400);
 
 #[derive(Embed)]
 #[folder = "../skins"]
@@ -53,16 +54,16 @@ pub struct Shown {
     pub version: String,
     pub wardrobe: Wardrobe,
     /// Since when each element is in it, in milliseconds since the Unix epoch.
-    added_at: BTreeMap<String, i64>,
+    added_at: BTreeMap<String, Stamp>,
     /// When the first elements came: those are not new, they were always there.
-    began_at: i64,
+    began_at: Stamp,
 }
 
 impl Shown {
     /// It came not long ago.
-    pub fn is_new(&self, element: &str, now: i64) -> bool {
+    pub fn is_new(&self, element: &str, now: Stamp) -> bool {
         let added_at = self.added_at.get(element).copied().unwrap_or(self.began_at);
-        added_at > self.began_at && now - added_at < NEW_FOR
+        added_at > self.began_at && now.since(added_at) < NEW_FOR
     }
 
     /// The layers of these ids, in their order; those that there are.
@@ -81,7 +82,7 @@ pub struct Wardrobes(RwLock<Option<Arc<Shown>>>);
 impl Wardrobes {
     /// The wardrobe that stands in the database now.
     /// `now`: milliseconds since the Unix epoch.
-    pub async fn current(&self, store: &Store, now: i64) -> Result<Arc<Shown>, SeedError> {
+    pub async fn current(&self, store: &Store, now: Stamp) -> Result<Arc<Shown>, SeedError> {
         let stand = store::stand(store.read()).await?;
         if let Some(shown) = as_it_stands(&stand, self.0.read().await.as_ref()) {
             return Ok(shown);
@@ -144,7 +145,7 @@ pub async fn bring_forward(
     store: &Store,
     wardrobe: &Wardrobe,
     number: u32,
-    now: i64,
+    now: Stamp,
 ) -> Result<bool, SeedError> {
     if !store::stand(store.read()).await?.is_before(number) {
         return Ok(false);
@@ -165,7 +166,7 @@ pub async fn seed(
     store: &Store,
     wardrobe: &Wardrobe,
     source: Source,
-    now: i64,
+    now: Stamp,
 ) -> Result<(String, bool), SeedError> {
     let mut db = store.write().await?;
     let stand = store::hold(&mut db).await?;
@@ -179,7 +180,7 @@ async fn put(
     stand: &Stand,
     wardrobe: &Wardrobe,
     source: Source,
-    now: i64,
+    now: Stamp,
 ) -> Result<bool, SeedError> {
     let version = version_of(wardrobe);
     if stand.version == version {

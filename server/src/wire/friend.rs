@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use super::of_engine;
 use super::user::PublicUser;
+use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
 /// A private message, as its two people see it.
@@ -21,13 +22,13 @@ pub struct Message {
     /// Its receiver has read it.
     pub seen: bool,
     /// Milliseconds since the Unix epoch.
-    pub created_at: i64,
+    pub created_at: Stamp,
 }
 
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Friendship {
-    pub created_at: i64,
+    pub created_at: Stamp,
 }
 
 /// A friend, as their friend sees them.
@@ -55,5 +56,5 @@ pub struct FriendRequest {
     pub id: UserId,
     pub user: PublicUser,
     /// Milliseconds since the Unix epoch.
-    pub created_at: i64,
+    pub created_at: Stamp,
 }

@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use super::of_engine;
 use super::user::PublicUser;
+use crate::base::clock::Stamp;
 use crate::base::ids::GameId;
 
 /// A game, as the list and its page show it.
@@ -25,8 +26,8 @@ pub struct Game {
     #[schema(value_type = Option<String>)]
     pub next_id: Option<GameId>,
     /// Milliseconds since the Unix epoch.
-    pub created_at: i64,
-    pub updated_at: i64,
+    pub created_at: Stamp,
+    pub updated_at: Stamp,
     /// web or mobile.
     #[schema(value_type = of_engine::Platform)]
     pub platform: Platform,
@@ -52,7 +53,7 @@ impl Game {
             serious: self.serious,
             platform: self.platform,
             // A host whom nobody knows stands where most do.
-            admin_rank: self.admin.as_ref().map_or(Rank::Player as i64, |admin| admin.rank),
+            admin_rank: self.admin.as_ref().map_or(Rank::Player, |admin| admin.rank),
             players: self.player_count,
             slots: self.settings.slots,
         }

@@ -4,6 +4,8 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use crate::base::clock::Stamp;
+
 macro_rules! kinds {
     ($($variant:ident = $name:literal,)*) => {
         /// Kinds of notifications.
@@ -54,6 +56,6 @@ pub struct Notification {
     pub id: i64,
     pub seen: bool,
     /// Milliseconds since the Unix epoch.
-    pub created_at: i64,
+    pub created_at: Stamp,
     pub content: Content,
 }

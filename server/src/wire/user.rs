@@ -1,5 +1,7 @@
 //! Accounts, as others see them and as their owners do.
 
+use engine::account::Rank;
+use engine::economy::{Coins, Moons};
 use engine::skin::{Look, Slot};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -7,6 +9,7 @@ use utoipa::ToSchema;
 
 use super::of_engine;
 use super::slot;
+use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 
 /// An account as everybody may see it.
@@ -16,7 +19,8 @@ pub struct PublicUser {
     #[schema(value_type = i64)]
     pub id: UserId,
     pub username: String,
-    pub rank: i64,
+    #[schema(value_type = i64)]
+    pub rank: Rank,
     pub elo: i64,
     pub xp: i64,
     pub level: u8,
@@ -28,7 +32,7 @@ pub struct PublicUser {
     /// What is shown beside the name of somebody of rank: premium, famous, volunteer, staff or modo.
     pub marker: Option<String>,
     pub guest: bool,
-    pub created_at: i64,
+    pub created_at: Stamp,
     pub is_online: bool,
     /// The game in which they hold a seat, unless it is private or anonymous.
     #[schema(value_type = Option<String>)]
@@ -48,13 +52,15 @@ pub struct OwnUser {
     pub new_email: Option<String>,
     pub nickname: Option<String>,
     pub lang: String,
-    pub coins: i64,
-    pub moons: i64,
+    #[schema(value_type = i64)]
+    pub coins: Coins,
+    #[schema(value_type = i64)]
+    pub moons: Moons,
     pub confirmed: bool,
     pub need_rename: bool,
     pub banned: bool,
     #[serde(rename = "ban_end")]
-    pub ban_end: Option<i64>,
+    pub ban_end: Option<Stamp>,
     #[serde(rename = "reason_ban")]
     pub reason_ban: Option<String>,
     pub is_alpha: bool,
@@ -69,15 +75,15 @@ pub struct OwnUser {
     /// private, public or friends.
     #[schema(value_type = of_engine::FriendsVisibility)]
     pub friends_visibility: String,
-    pub discount_end_at: Option<i64>,
+    pub discount_end_at: Option<Stamp>,
     pub features: Vec<String>,
     pub anonymous_skin_index: i64,
     #[serde(rename = "anonymousslotId")]
     pub anonymous_slot_id: i64,
     /// From when on the username may be changed; null if at once.
-    pub username_change_at: Option<i64>,
+    pub username_change_at: Option<Stamp>,
     /// When the account is erased, if its owner asked for that.
-    pub deletion_at: Option<i64>,
+    pub deletion_at: Option<Stamp>,
     /// There is a password to sign in with.
     pub has_password: bool,
     /// A second factor is asked for at sign-in.

@@ -90,8 +90,10 @@ async fn old_reports_are_cases(database: Database) {
 
     let store = Store::open(&database.url).await.expect("it is brought up to date");
     let cases = reports::page(store.read(), &reports::Filter::default(), 9).await.unwrap();
-    let known: Vec<_> =
-        cases.iter().map(|case| (case.id, case.event.as_str(), case.voices, case.created_at)).collect();
+    let known: Vec<_> = cases
+        .iter()
+        .map(|case| (case.id, case.event.as_str(), case.voices, i64::from(case.created_at)))
+        .collect();
     assert_eq!(known, [(71, "message:71", 1, 7), (70, "message:70", 2, 5)]);
     assert_eq!(
         (cases[1].text.as_deref(), cases[1].target_id, cases[1].state.as_str()),
@@ -116,7 +118,7 @@ async fn old_reports_are_cases_on_postgres() {
 fn entry(id: &str, at: i64, target: Option<i64>, room: Option<&str>) -> NewEntry {
     NewEntry {
         id: id.to_owned(),
-        at,
+        at: at.into(),
         actor_id: 7,
         actor_name: "Mod".to_owned(),
         act: "mute".to_owned(),

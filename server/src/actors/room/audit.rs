@@ -6,6 +6,7 @@ use std::time::Duration;
 use engine::game::Command;
 
 use super::people::People;
+use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 use crate::house::House;
 use crate::store::audit::{self, NewEntry};
@@ -20,7 +21,7 @@ const PAUSE: Duration = Duration::from_secs(1);
 pub fn entry_of(
     room: &GameId,
     people: &People,
-    (seq, at): (i64, i64),
+    (seq, at): (i64, Stamp),
     user: Option<UserId>,
     command: &Command,
 ) -> Option<NewEntry> {

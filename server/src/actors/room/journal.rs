@@ -4,6 +4,7 @@ use actix::Recipient;
 use engine::game::Envelope;
 
 use super::pending::PendingOutcome;
+use crate::base::clock::Stamp;
 use crate::base::ids::GameId;
 use crate::house::House;
 use crate::journal::NewLine;
@@ -54,7 +55,7 @@ impl RoomJournal {
     pub fn hand_over(
         &mut self,
         slot: QueueSlot<RoomWrite>,
-        at: i64,
+        at: Stamp,
         line: Option<(i64, String)>,
         listed: Option<ListedFields>,
         pending: PendingOutcome,

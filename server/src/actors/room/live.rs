@@ -14,6 +14,7 @@ use super::keys::Keys;
 use super::milestones::Milestones;
 use super::people::People;
 use super::talk::Floods;
+use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 use crate::cluster::Node;
 use crate::cluster::messages::Onlookers;
@@ -31,8 +32,8 @@ pub struct RoomRecord {
     pub opened_by: Option<UserId>,
     pub invite: String,
     pub is_house: bool,
-    pub created_at: i64,
-    pub updated_at: i64,
+    pub created_at: Stamp,
+    pub updated_at: Stamp,
     pub next: Option<GameId>,
     pub is_settled: bool,
 }

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 use super::{Named, PAGE, paged};
 use crate::api::auth::field;
 use crate::api::notifications::Words;
+use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::{Moderator, TheHouse};
 use crate::mail::Order;
@@ -32,12 +33,12 @@ pub struct Appeal {
     pub kind: String,
     pub reason: Words,
     pub imposed_by: Named,
-    pub ends_at: Option<i64>,
+    pub ends_at: Option<Stamp>,
     pub text: String,
     /// open, granted or refused.
     pub state: String,
-    pub created_at: i64,
-    pub decided_at: Option<i64>,
+    pub created_at: Stamp,
+    pub decided_at: Option<Stamp>,
     pub decided_by: Option<i64>,
     pub note: Option<String>,
 }

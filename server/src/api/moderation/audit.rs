@@ -7,6 +7,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::{PAGE, paged};
+use crate::base::clock::Stamp;
 use crate::extract::{Moderator, TheHouse};
 use crate::store::audit as store;
 use crate::wire::error::{Code, Refusal};
@@ -17,7 +18,7 @@ use crate::wire::error::{Code, Refusal};
 pub struct AuditEntry {
     pub id: String,
     /// Milliseconds since the Unix epoch.
-    pub at: i64,
+    pub at: Stamp,
     pub actor_id: i64,
     /// As it was then.
     pub actor_name: String,

@@ -12,6 +12,7 @@ use super::{Named, PAGE, Reason, paged};
 use crate::api::auth::field;
 use crate::api::notifications::Words;
 use crate::api::reports::Category;
+use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 use crate::extract::{Moderator, TheHouse};
 use crate::moderation::sanctions::{Aftermath, Measure, entry, impose, reach, tell};
@@ -34,7 +35,7 @@ pub struct Case {
     pub target: Named,
     pub room: Option<String>,
     /// When it was, by the room's clock.
-    pub room_at: Option<i64>,
+    pub room_at: Option<Stamp>,
     /// The number of the envelope in the room's log.
     pub seq: Option<i64>,
     pub text: Option<String>,
@@ -45,8 +46,8 @@ pub struct Case {
     /// open, upheld or dismissed.
     pub state: String,
     pub assignee: Option<Named>,
-    pub created_at: i64,
-    pub decided_at: Option<i64>,
+    pub created_at: Stamp,
+    pub decided_at: Option<Stamp>,
     pub decided_by: Option<Named>,
     pub template: Option<String>,
     pub note: Option<String>,
@@ -145,7 +146,7 @@ pub struct Voice {
     pub reporter: Named,
     pub category: String,
     pub comment: Option<String>,
-    pub created_at: i64,
+    pub created_at: Stamp,
 }
 
 /// A case with all that belongs to it.
@@ -248,7 +249,7 @@ pub struct NewSanction {
     pub kind: SanctionKind,
     /// When a ban ends; missing: never.
     #[serde(default)]
-    pub until: Option<i64>,
+    pub until: Option<Stamp>,
     #[serde(flatten)]
     pub reason: Reason,
 }
@@ -267,7 +268,7 @@ pub struct NewDecision {
 
 impl NewDecision {
     /// What is imposed, and why. Nothing is imposed for what is dismissed.
-    fn measure(&self, now: i64) -> Result<Option<(Measure, crate::wire::bilingual::Both)>, Refusal> {
+    fn measure(&self, now: Stamp) -> Result<Option<(Measure, crate::wire::bilingual::Both)>, Refusal> {
         let Some(sanction) = &self.sanction else { return Ok(None) };
         if self.decision == Verdict::Dismissed {
             return Err(Refusal::field("sanction", "invalid"));

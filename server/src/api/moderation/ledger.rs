@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 
 use super::staff::words;
 use super::{PAGE, paged};
+use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::{Admin, Moderator, TheHouse};
 use crate::moderation::sanctions::{entry, reach, tell};
@@ -26,7 +27,7 @@ const KEY_MAX: usize = 64;
 pub struct LedgerEntry {
     pub id: i64,
     /// Milliseconds since the Unix epoch.
-    pub at: i64,
+    pub at: Stamp,
     /// coins or moons.
     pub currency: String,
     /// Below nothing: out of it.

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{PAGE, paged};
+use crate::base::clock::Stamp;
 use crate::extract::{Moderator, Node, TheHouse};
 use crate::store::{games, reports, sanctions};
 use crate::wire::error::{Refusal, failures};
@@ -71,7 +72,7 @@ pub struct LiveRoom {
     pub player_count: i64,
     /// Something in it was reported.
     pub reported: bool,
-    pub created_at: i64,
+    pub created_at: Stamp,
 }
 
 #[derive(Serialize, ToSchema)]

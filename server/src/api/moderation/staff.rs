@@ -1,5 +1,7 @@
 //! `/mod/broadcast`, `/mod/banners`: what moderators tell everybody.
 
+use std::time::Duration;
+
 use actix_web::web::Json;
 use actix_web::{HttpResponse, delete, post};
 use engine::moderation::sanction::check_text;
@@ -19,7 +21,7 @@ use crate::wire::bilingual::Both;
 use crate::wire::error::Refusal;
 use crate::wire::notification::Kind;
 
-const HOUR: i64 = 3_600_000;
+const HOUR: Duration = Duration::from_secs(3_600);
 /// The longest that a banner is shown, in hours.
 const MAX_HOURS: u16 = 24 * 90;
 
@@ -140,7 +142,7 @@ pub async fn put_banner(
         message_fr: text.fr.clone(),
         icon: form.icon.filter(|_| url.is_some()).map(|icon| icon.name().to_owned()),
         url,
-        ends_at: now + i64::from(form.hours) * HOUR,
+        ends_at: now + HOUR * u32::from(form.hours),
     };
     let detail = json!({ "text": text, "url": banner.url, "until": banner.ends_at }).to_string();
     let mut db = house.store.write().await?;

@@ -2,10 +2,9 @@
 
 use actix_web::web::{Json, Path};
 use actix_web::{HttpResponse, get, post};
-use engine::account::is_moderator;
-use engine::moderation::sanction::{
-    NOTE_MAX, Ranked, check_remark, is_admin, is_rank, may_grant, may_sanction, rank_with_alpha,
-};
+use engine::account::Rank;
+use engine::economy::{Coins, Moons};
+use engine::moderation::sanction::{NOTE_MAX, Ranked, check_remark, may_grant, may_sanction};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
@@ -15,6 +14,7 @@ use super::{Named, PAGE, Reason};
 use crate::api::auth::field;
 use crate::api::sanctions::{SHOWN, Sanction};
 use crate::auth::standing::is_banned;
+use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::cluster::messages::SessionEvent;
 use crate::extract::{Admin, Moderator, TheHouse};
@@ -32,8 +32,8 @@ use crate::wire::user::PublicUser;
 #[serde(rename_all = "camelCase")]
 pub struct SeenDevice {
     pub browser: String,
-    pub created_at: i64,
-    pub last_seen_at: i64,
+    pub created_at: Stamp,
+    pub last_seen_at: Stamp,
 }
 
 /// A sanction, and who imposed it.
@@ -60,18 +60,20 @@ pub struct ModeratedUser {
     pub need_rename: bool,
     /// Banned now.
     pub banned: bool,
-    pub ban_end: Option<i64>,
+    pub ban_end: Option<Stamp>,
     /// Why, in the account's language.
     pub ban_reason: Option<String>,
     /// When the account is erased, if its owner asked for that.
-    pub deletion_at: Option<i64>,
+    pub deletion_at: Option<Stamp>,
     /// For admins; null for everybody else.
     pub email: Option<String>,
     /// The providers that it is linked with.
     pub links: Vec<String>,
     pub two_factor: bool,
-    pub coins: i64,
-    pub moons: i64,
+    #[schema(value_type = i64)]
+    pub coins: Coins,
+    #[schema(value_type = i64)]
+    pub moons: Moons,
     pub devices: Vec<SeenDevice>,
     /// The newest 50.
     pub sanctions: Vec<ImposedSanction>,
@@ -121,7 +123,7 @@ pub async fn get_moderated_user(
     let devices = sessions::of_user(house.store.read(), id, now).await?;
     let links = links::of_user(house.store.read(), id).await?;
     let by = reports::by_reporter(house.store.read(), id, PAGE).await?;
-    let is_banned = is_banned(&user, now.cast_unsigned());
+    let is_banned = is_banned(&user, now.millis());
     Ok(Json(ModeratedUser {
         in_reach: may_sanction(me.ranked(), ranked(&user)).is_ok(),
         sanctions: history(&house, id).await?,
@@ -134,7 +136,7 @@ pub async fn get_moderated_user(
         ban_end: user.ban_end.filter(|_| is_banned),
         ban_reason: user.reason_ban.filter(|_| is_banned),
         deletion_at: user.deletion_at,
-        email: user.email.filter(|_| is_admin(me.ranked().rank)),
+        email: user.email.filter(|_| me.ranked().rank.is_admin()),
         links: links.into_iter().map(|(provider, _)| provider).collect(),
         two_factor: user.two_factor,
         coins: user.coins,
@@ -195,11 +197,11 @@ pub struct Ban {
     pub reason: Reason,
     /// When it ends (milliseconds since the Unix epoch); missing: never.
     #[serde(default)]
-    pub until: Option<i64>,
+    pub until: Option<Stamp>,
 }
 
 /// A moment that is still to come.
-pub fn check_until(until: Option<i64>, now: i64) -> Result<Option<i64>, Refusal> {
+pub fn check_until(until: Option<Stamp>, now: Stamp) -> Result<Option<Stamp>, Refusal> {
     match until {
         Some(until) if until <= now => Err(Refusal::field("until", "past")),
         until => Ok(until),
@@ -313,7 +315,7 @@ async fn grant(
     me: &Moderator,
     id: i64,
     act: &str,
-    rank: impl FnOnce(i64) -> i64,
+    rank: impl FnOnce(Rank) -> Rank,
 ) -> Result<HttpResponse, Refusal> {
     let by = &me.0.user;
     let mut db = house.store.write().await?;
@@ -324,7 +326,7 @@ async fn grant(
     let detail = json!({ "from": held.rank, "to": rank }).to_string();
     audit::append(&mut db, &NewEntry { target_id: Some(id), detail, ..entry(house, by, act) }).await?;
     db.commit().await?;
-    if !is_moderator(rank) {
+    if !rank.is_moderator() {
         house.bus.tell_user(UserId(id), SessionEvent::Demoted);
     }
     Ok(HttpResponse::NoContent().finish())
@@ -352,10 +354,7 @@ pub async fn set_rank(
     id: Path<i64>,
     form: Json<NewRank>,
 ) -> Result<HttpResponse, Refusal> {
-    let rank = form.rank;
-    if !is_rank(rank) {
-        return Err(Refusal::field("rank", "invalid"));
-    }
+    let rank = Rank::with_value(form.rank).ok_or_else(|| Refusal::field("rank", "invalid"))?;
     grant(&house, &me, *id, "rank", |_| rank).await
 }
 
@@ -379,5 +378,5 @@ pub async fn set_alpha(
     id: Path<i64>,
     form: Json<Alpha>,
 ) -> Result<HttpResponse, Refusal> {
-    grant(&house, &me, *id, "alpha", |rank| rank_with_alpha(rank, form.granted)).await
+    grant(&house, &me, *id, "alpha", |rank| rank.with_alpha(form.granted)).await
 }

@@ -5,6 +5,8 @@ mod http;
 mod oauth;
 mod oidc;
 
+use std::time::Duration;
+
 use anyhow::Context as _;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -15,7 +17,7 @@ use crate::base::clock::{Clock, Steady};
 use crate::config::social::Providers;
 
 /// How long one may take to sign in there.
-pub const FLOW_LASTS: i64 = 10 * 60_000;
+pub const FLOW_LASTS: Duration = Duration::from_secs(10 * 60);
 
 /// Who else may say who somebody is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]

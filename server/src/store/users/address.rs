@@ -7,6 +7,7 @@
 use sqlx::{AnyConnection, AnyPool};
 
 use super::{User, email_of, find};
+use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
 /// The account whose address this is.
@@ -56,7 +57,7 @@ pub async fn give_address(
     id: UserId,
     email: &str,
     at_once: bool,
-    at: i64,
+    at: Stamp,
 ) -> Result<(), sqlx::Error> {
     let text = if at_once {
         "UPDATE users SET email = $2, new_email = NULL, updated_at = $3 WHERE id = $1"
@@ -77,7 +78,7 @@ pub async fn confirm(
     db: &mut AnyConnection,
     id: UserId,
     email: &str,
-    at: i64,
+    at: Stamp,
 ) -> Result<Option<Confirmed>, sqlx::Error> {
     if is_address_taken(db, id, email).await? {
         return Ok(None);

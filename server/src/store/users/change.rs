@@ -3,6 +3,7 @@
 use sqlx::AnyConnection;
 
 use super::{email_of, key_of};
+use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
 /// Gives an account another name, which ends a forced change. Fails with a unique violation when it is taken.
@@ -10,7 +11,7 @@ pub async fn set_username(
     db: &mut AnyConnection,
     id: UserId,
     username: &str,
-    at: i64,
+    at: Stamp,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "UPDATE users SET username = $2, username_key = $3, need_rename = 0, username_changed_at = $4, \
@@ -29,7 +30,7 @@ pub async fn set_password(
     db: &mut AnyConnection,
     id: UserId,
     hash: &str,
-    at: i64,
+    at: Stamp,
 ) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE users SET password = $2, updated_at = $3 WHERE id = $1")
         .bind(id.0)
@@ -44,7 +45,7 @@ pub async fn set_nickname(
     db: &mut AnyConnection,
     id: UserId,
     nickname: Option<&str>,
-    at: i64,
+    at: Stamp,
 ) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE users SET nickname = $2, updated_at = $3 WHERE id = $1")
         .bind(id.0)
@@ -55,7 +56,7 @@ pub async fn set_nickname(
         .map(drop)
 }
 
-pub async fn set_lang(db: &mut AnyConnection, id: UserId, lang: &str, at: i64) -> Result<(), sqlx::Error> {
+pub async fn set_lang(db: &mut AnyConnection, id: UserId, lang: &str, at: Stamp) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE users SET lang = $2, updated_at = $3 WHERE id = $1")
         .bind(id.0)
         .bind(lang.to_owned())
@@ -78,7 +79,7 @@ pub async fn set_privacy(
     db: &mut AnyConnection,
     id: UserId,
     privacy: &Privacy<'_>,
-    at: i64,
+    at: Stamp,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "UPDATE users SET allow_friend_requests = $2, allow_group_requests = $3, allow_newsletter = $4, \
@@ -102,7 +103,7 @@ pub async fn adopt(
     id: UserId,
     email: Option<&str>,
     need_rename: bool,
-    at: i64,
+    at: Stamp,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "UPDATE users SET guest = 0, email = $2, confirmed = 1, need_rename = $3, updated_at = $4 \
@@ -121,8 +122,8 @@ pub async fn adopt(
 pub async fn set_deletion(
     db: &mut AnyConnection,
     id: UserId,
-    deletion_at: Option<i64>,
-    at: i64,
+    deletion_at: Option<Stamp>,
+    at: Stamp,
 ) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE users SET deletion_at = $2, updated_at = $3 WHERE id = $1")
         .bind(id.0)

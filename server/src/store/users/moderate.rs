@@ -1,7 +1,9 @@
 //! What moderators change in an account.
 
+use engine::account::Rank;
 use sqlx::{AnyConnection, FromRow};
 
+use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::store::values::Flag;
 
@@ -9,7 +11,8 @@ use crate::store::values::Flag;
 #[derive(Clone, Debug, FromRow)]
 pub struct Held {
     pub id: i64,
-    pub rank: i64,
+    #[sqlx(try_from = "i64")]
+    pub rank: Rank,
     #[sqlx(try_from = "Flag")]
     pub guest: bool,
     pub lang: String,
@@ -19,7 +22,7 @@ pub struct Held {
 
 /// Holds an account: two who change what it may do come one after the other. INVARIANT: accounts are held before cases and
 /// appeals are touched, so that nobody waits for somebody who waits for him.
-pub async fn hold(db: &mut AnyConnection, id: UserId, at: i64) -> Result<Option<Held>, sqlx::Error> {
+pub async fn hold(db: &mut AnyConnection, id: UserId, at: Stamp) -> Result<Option<Held>, sqlx::Error> {
     sqlx::query_as(
         "UPDATE users SET updated_at = CASE WHEN updated_at > $2 THEN updated_at ELSE $2 END WHERE id = $1 \
          RETURNING id, rank, guest, lang, username, email",
@@ -34,9 +37,9 @@ pub async fn hold(db: &mut AnyConnection, id: UserId, at: i64) -> Result<Option<
 pub async fn ban(
     db: &mut AnyConnection,
     id: UserId,
-    until: Option<i64>,
+    until: Option<Stamp>,
     reason: &str,
-    at: i64,
+    at: Stamp,
 ) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE users SET banned = 1, ban_end = $2, reason_ban = $3, updated_at = $4 WHERE id = $1")
         .bind(id.0)
@@ -49,7 +52,7 @@ pub async fn ban(
 }
 
 /// Lifts a ban. False if there is none.
-pub async fn unban(db: &mut AnyConnection, id: UserId, at: i64) -> Result<bool, sqlx::Error> {
+pub async fn unban(db: &mut AnyConnection, id: UserId, at: Stamp) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
         "UPDATE users SET banned = 0, ban_end = NULL, reason_ban = NULL, updated_at = $2 \
          WHERE id = $1 AND banned = 1",
@@ -66,7 +69,7 @@ pub async fn set_need_rename(
     db: &mut AnyConnection,
     id: UserId,
     needs: bool,
-    at: i64,
+    at: Stamp,
 ) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE users SET need_rename = $2, updated_at = $3 WHERE id = $1")
         .bind(id.0)
@@ -77,10 +80,10 @@ pub async fn set_need_rename(
         .map(drop)
 }
 
-pub async fn set_rank(db: &mut AnyConnection, id: UserId, rank: i64, at: i64) -> Result<(), sqlx::Error> {
+pub async fn set_rank(db: &mut AnyConnection, id: UserId, rank: Rank, at: Stamp) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE users SET rank = $2, updated_at = $3 WHERE id = $1")
         .bind(id.0)
-        .bind(rank)
+        .bind(rank.value())
         .bind(at)
         .execute(db)
         .await

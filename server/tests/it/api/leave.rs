@@ -158,7 +158,7 @@ on_both! {
         };
         let mut db = world.server.house.store.write().await.expect("a transaction");
         let room = room.as_str().expect("an id").into();
-        assert!(games::settle(&mut db, &room, &[part(12345), part(id)], 7).await.expect("it is settled"));
+        assert!(games::settle(&mut db, &room, &[part(12345), part(id)], 7_i64.into()).await.expect("it is settled"));
         db.commit().await.expect("it is kept");
         assert_eq!(anna.get("/api/user").await.ok()["xp"], 30);
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM history").await, 1);

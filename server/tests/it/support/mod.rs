@@ -54,7 +54,7 @@ pub async fn serve(config: Serve) -> Result<Running, impl std::fmt::Debug> {
 
 /// Now, in milliseconds since the Unix epoch.
 pub fn stamp() -> i64 {
-    Clock::default().stamp()
+    Clock::default().stamp().into()
 }
 
 impl World {
