@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_value_between_two_ranks_is_the_lower_one() {
+    fn a_value_between_two_ranks_has_the_lower_rank() {
         assert_eq!(Rank::of(10), Rank::Player);
         assert_eq!(Rank::of(0), Rank::Player);
         assert_eq!(Rank::of(30), Rank::Alpha);

@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rank_above_ones_own_is_out_of_reach_and_so_is_oneself() {
+    fn higher_ranks_and_oneself_are_out_of_reach() {
         let moderator = of(1, 80);
         assert_eq!(may_sanction(moderator, of(2, 10)), Ok(()));
         assert_eq!(may_sanction(moderator, of(2, 80)), Ok(()), "an equal");
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn alpha_is_the_rank_between_player_and_famous() {
+    fn alpha_access_is_the_rank_between_player_and_famous() {
         assert_eq!((rank_with_alpha(10, true), rank_with_alpha(20, false)), (20, 10));
         assert_eq!((rank_with_alpha(80, true), rank_with_alpha(80, false)), (80, 80));
     }
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_have_something_in_them_and_an_end() {
+    fn texts_are_neither_empty_nor_too_long() {
         assert_eq!(check_text(" ", 5), Err(FieldError::TooShort));
         assert_eq!(check_text("ééééé", 5), Ok(()));
         assert_eq!(check_text("éééééé", 5), Err(FieldError::TooLong));

@@ -1,5 +1,5 @@
-//! The machine: it walks a game through its phases, opens prompts, counts votes and follows chains of deaths. Nothing
-//! else changes the table.
+//! The machine: it runs the phases of a game, opens prompts, counts votes and resolves chains of deaths. Nothing else
+//! changes the table.
 
 mod absence;
 mod act;
