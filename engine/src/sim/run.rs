@@ -93,7 +93,7 @@ pub fn play_watched<S: Strategy, W: Observer>(
             game.table().player(seat).and_then(|player| player.prompts.iter().find(|it| it.id == prompt));
         let (Some(open), Some(strategy)) = (open, strategies.get_mut(seat.index())) else { continue };
         if S::OBSERVES
-            && let Some(line) = strategy.tell(Some(open))
+            && let Some(line) = strategy.next_line(Some(open))
         {
             // Everybody hears the line before the answer is given.
             said.push((seat, line));
@@ -189,13 +189,13 @@ fn collect_lines<S: Strategy>(
         {
             let tells = strategies.iter_mut().enumerate();
             said.extend(
-                tells.filter_map(|(number, strategy)| Some((Seat::new(number)?, strategy.tell(None)?))),
+                tells.filter_map(|(number, strategy)| Some((Seat::new(number)?, strategy.next_line(None)?))),
             );
         }
         if let Event::Learned { fact: Fact::Task { task } } = envelope.event
             && let Some(seat) = envelope.audience.seat_set().only()
             && let Some(strategy) = strategies.get_mut(seat.index())
-            && let Some(text) = strategy.speak(task, dice)
+            && let Some(text) = strategy.task_line(task, dice)
         {
             said.push((seat, (Channel::Village, text)));
         }

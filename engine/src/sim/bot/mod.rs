@@ -237,11 +237,11 @@ impl Strategy for Bot {
         self.decide(prompt)
     }
 
-    fn speak(&mut self, task: Task, _dice: &mut ChaCha8Rng) -> Option<Text> {
+    fn task_line(&mut self, task: Task, _dice: &mut ChaCha8Rng) -> Option<Text> {
         self.words_for(task)
     }
 
-    fn tell(&mut self, asked: Option<&Prompt>) -> Option<(Channel, Text)> {
+    fn next_line(&mut self, asked: Option<&Prompt>) -> Option<(Channel, Text)> {
         match asked {
             Some(prompt) if prompt.kind == PromptKind::Day => {
                 self.line_before_vote().map(|text| (Channel::Village, text))

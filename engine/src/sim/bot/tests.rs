@@ -82,7 +82,7 @@ impl Village {
         let offers = [Offer::one(Verb::Vote, accused), fresh].into_iter().collect();
         let prompt =
             Prompt { id: 1, kind: PromptKind::Day, offers, deadline: 0, victim: None, answered: None };
-        while let Some((_, text)) = self.0[of].tell(Some(&prompt)) {
+        while let Some((_, text)) = self.0[of].next_line(Some(&prompt)) {
             self.says(of, text);
         }
         let action = self.0[of].decide(&prompt);
@@ -220,7 +220,7 @@ fn a_bot_uses_nothing_that_its_seat_was_not_sent() {
                 }
             }
             let prompt = bot.view().prompts.first().cloned().expect("the day's vote");
-            (bot.tell(Some(&prompt)), bot.decide(&prompt))
+            (bot.next_line(Some(&prompt)), bot.decide(&prompt))
         });
         assert_eq!(one, other, "seed {seed}");
     }
