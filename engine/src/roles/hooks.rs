@@ -124,7 +124,7 @@ impl IntoIterator for Intents {
 pub enum DeathPower {
     /// Shots come first: each can cause more deaths.
     Shot,
-    /// Testimonies come after all shots.
+    /// What the dead tell, such as a gravedigger's graves (GRAVE-1), comes after all shots.
     Testimony,
 }
 

@@ -145,7 +145,7 @@ impl Game {
                 self.chain.dying_mayor = Some(*seat);
             }
         }
-        // Shots come before testimonies, each in the order of the deaths, because the sort is stable.
+        // Shots come before graves, each in the order of the deaths, because the sort is stable.
         self.chain.powers.sort_by_key(|(power, _)| *power);
     }
 
