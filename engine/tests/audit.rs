@@ -91,7 +91,7 @@ fn a_wardrobe_that_changed_has_another_number() {
 }
 
 #[test]
-fn faults_of_elements_are_reported() {
+fn faults_of_an_element_are_found() {
     let files = Files::of_the_repository();
     for (path, id, key, value, fault) in [
         (
@@ -151,7 +151,7 @@ fn faults_of_elements_are_reported() {
         assert!(found.iter().any(|line| line.contains(fault)), "{path} {id} {key} {value}: {found:#?}");
     }
     let fewer = files.after("shoes.json", |list| list.as_array_mut().unwrap().truncate(3));
-    assert!(fewer.iter().any(|line| line.starts_with("shoes: 3 elements, fewer than")), "{fewer:#?}");
+    assert!(fewer.iter().any(|line| line.starts_with("shoes: 3 of them, and not")), "{fewer:#?}");
     assert!(fewer.iter().any(|line| line.starts_with("shoes: only of the rarities")), "{fewer:#?}");
     assert!(fewer.iter().any(|line| line.ends_with(".svg: is not listed")), "{fewer:#?}");
     let reserved = files.after("pet.json", |list| {
@@ -164,7 +164,7 @@ fn faults_of_elements_are_reported() {
 }
 
 #[test]
-fn faults_of_drawings_colours_and_packs_are_reported() {
+fn faults_of_drawings_colours_and_packs_are_found() {
     let files = Files::of_the_repository();
     let mut torn = files.clone();
     torn.0.insert("hat/C2.svg".to_owned(), "<svg".to_owned());

@@ -98,10 +98,7 @@ fn what_is_badly_drawn_is_refused_by_name_of_file_with_the_reason() {
         assert_eq!(files.with(path, drawn), [format!("{path}: {fault}")]);
     }
     let far = files.with("roles/glyph/guard.svg", "<path d=\"M1 2l90 1\"/>");
-    assert!(
-        far[0].starts_with("roles/glyph/guard.svg: it reaches beyond the box: from 1 2 to 91 "),
-        "{far:?}"
-    );
+    assert!(far[0].starts_with("roles/glyph/guard.svg: it lies beyond the edge: from 1 2 to 91 "), "{far:?}");
 
     let mut files = files;
     let portrait = files.0["roles/portrait/guard.svg"].clone();

@@ -116,7 +116,7 @@ impl Faults {
     fn category(&mut self, wardrobe: &Wardrobe, category: Category) {
         let (name, least) = (category.name(), least(category));
         let count = wardrobe.of_category(category).count();
-        self.unless(count >= least, name, || format!("{count} elements, fewer than {least}"));
+        self.unless(count >= least, name, || format!("{count} of them, and not the {least} that are needed"));
         let there: BTreeSet<Rarity> = wardrobe.of_category(category).map(|element| element.rarity).collect();
         self.unless(there.len() == 5, name, || format!("only of the rarities {there:?}"));
         let colors = wardrobe.ramps.get(&category).map_or(0, Vec::len);

@@ -81,7 +81,7 @@ pub enum DrawingError {
     Shape(String),
     #[error("{0} is too precise: at most {1} decimals are allowed")]
     Precise(String, usize),
-    #[error("it reaches beyond the box: from {0} {1} to {2} {3}")]
+    #[error("it lies beyond the edge: from {0} {1} to {2} {3}")]
     Beyond(i32, i32, i32, i32),
 }
 
