@@ -163,8 +163,8 @@ mod tests {
     }
 
     proptest! {
-            #[test]
-        fn no_window_holds_more_lines_than_its_limit(lines in proptest::collection::vec((0_u64..3_000, "[ab]{1,2}"), 0..200)) {
+        #[test]
+        fn no_window_exceeds_its_limit(lines in proptest::collection::vec((0_u64..3_000, "[ab]{1,2}"), 0..200)) {
             let (mut flood, mut at, mut taken) = (Flood::default(), 0, Vec::new());
             for (pause, text) in lines {
                 at += pause;

@@ -168,7 +168,7 @@ proptest! {
     }
 
     #[test]
-    fn a_longer_word_that_holds_an_entry_is_not_found(before in "[b-hj-z]{2,8}", after in "[b-df-hj-rt-z]{1,8}") {
+    fn an_entry_inside_a_longer_word_is_not_found(before in "[b-hj-z]{2,8}", after in "[b-df-hj-rt-z]{1,8}") {
         let filter = filter();
         let text = format!("{before}cunt{after}");
         prop_assert_eq!(filter.score(&text).points, 0);
