@@ -1,13 +1,17 @@
 //! The rules of Moonhowl: pure, deterministic, the same on the server, in the browser and in the simulator.
 //!
 //! Nothing here reads a clock, does I/O, starts a thread or draws ambient randomness: time and seeds are arguments.
-//! The map, from the ground up: [`base`] and [`seat`] are plain values; [`economy`] the currencies; [`progress`]
-//! levels, rewards and the moon's calendar; [`account`] what an account may be and do; [`moderation`] floods, the
-//! word filter, and who may sanction whom; [`listing`] the public list of games; [`skin`] what people wear and how it
-//! is drawn; `role_pictures` (with the feature `art`) the drawings of the roles. [`roles`] are the cards and their hooks, [`game`] is one game; these two need each other. [`sim`] are
-//! bots and studies of many games, [`scenario`] the rules as texts that are run as tests.
-//! With the feature `story` games are told as text for terminals. With `cli` there is the command line too, which
-//! does everything that is impure; nothing else uses it.
+//! The modules, from the ground up:
+//! - [`base`] and [`seat`] are plain values, [`economy`] the currencies;
+//! - [`progress`]: levels, rewards and the moon's calendar;
+//! - [`account`]: what an account may be and do; [`moderation`]: floods, the word filter, and who may sanction whom;
+//! - [`listing`]: the public list of games;
+//! - [`skin`]: what people wear and how it is drawn; `role_pictures` (with the feature `art`): the drawings of the roles;
+//! - [`roles`]: the cards and their hooks; [`game`]: one game. These two depend on each other;
+//! - [`sim`]: bots and studies of many games; [`scenario`]: the rules as texts that are run as tests;
+//! - `story` (a feature): games told as text for terminals;
+//! - `cli` (a feature): the command line, the only module with files, threads, clocks and the network. No other module
+//!   uses it.
 
 pub mod account;
 pub mod base;

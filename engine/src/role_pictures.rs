@@ -1,9 +1,8 @@
-//! The pictures of the roles, as they stand in files (`skins/roles/`): read, checked, and complete.
+//! Reads and checks the pictures of the roles (`skins/roles/`).
 //!
 //! A role has a portrait, which is its large picture, and a glyph, which is the mark on its medallion. A side has a
-//! landscape, which its portraits stand in. A picture that is badly drawn, missing, or of a role that is not in the registry
-//! is named by its file, with the reason. What a file may hold is said in [`drawing`]; `skins/roles/README.md` says it to
-//! whoever draws.
+//! landscape, the background of its portraits. Every fault names its file: a bad drawing, a missing picture, a picture of a
+//! role that does not exist. [`drawing`] has the rules for drawings; `skins/roles/README.md` explains them.
 
 use roxmltree::Node;
 
@@ -41,8 +40,8 @@ impl Kind {
         }
     }
 
-    /// What its drawings have to keep to. A part that is drawn smaller, say a face in a hood, has a scale of two decimals;
-    /// what stands on the lower edge of a portrait goes on below it, so that no line shows there.
+    /// The rules for its drawings. Numbers have two decimals because of scales, for example of a face in a hood. Portraits
+    /// may reach below the box, so that the outline of a figure does not show at the lower edge.
     pub const fn format(self) -> Format {
         let (width, height, slack, foot) = match self {
             Self::Portrait | Self::Landscape => (200, 240, 4.0, 20.0),
@@ -69,17 +68,17 @@ pub struct Shape {
     pub inside: Vec<Shape>,
 }
 
-/// A picture that was found to be well drawn.
+/// A picture without faults.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Picture {
     pub kind: Kind,
     /// The name of the role or of the side.
     pub subject: &'static str,
-    /// What is drawn, from back to front.
+    /// The shapes, from back to front.
     pub shapes: Vec<Shape>,
 }
 
-/// What is wrong with the pictures; each names the file, by its path below `skins`.
+/// A fault of the pictures. Each names the file, by its path below `skins`.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PictureError {
     #[error("{0} is missing")]
@@ -92,8 +91,8 @@ pub enum PictureError {
     Drawing(String, DrawingError),
 }
 
-/// All pictures, by kind and in the order of the registry, or everything that is wrong with them. `file` gives the text of a
-/// file by its path below `skins`, if it is there; `names` the names of the files of a folder below `skins`.
+/// All pictures, by kind and in the order of the registry, or all their faults. `file` gives the text of a file by its path
+/// below `skins`, if it exists; `names` gives the names of the files in a folder below `skins`.
 pub fn read(
     file: impl Fn(&str) -> Option<String>,
     names: impl Fn(&str) -> Vec<String>,
@@ -123,7 +122,7 @@ pub fn read(
     if errors.is_empty() { Ok(pictures) } else { Err(errors) }
 }
 
-/// The shapes of a file, or everything that is wrong with it.
+/// The shapes of a file, or all its faults.
 fn shapes_of(text: &str, format: &Format) -> Result<Vec<Shape>, Vec<DrawingError>> {
     let document = drawing::parse(text, format).map_err(|error| vec![error])?;
     let root = document.root_element();

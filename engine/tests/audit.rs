@@ -91,7 +91,7 @@ fn a_wardrobe_that_changed_has_another_number() {
 }
 
 #[test]
-fn what_is_said_wrong_of_an_element_is_found() {
+fn faults_of_an_element_are_found() {
     let files = Files::of_the_repository();
     for (path, id, key, value, fault) in [
         (
@@ -109,29 +109,35 @@ fn what_is_said_wrong_of_an_element_is_found() {
             "the description lacks its English",
         ),
         ("hair.json", "H1", "price", json!(5), "hair/H1: free, for 5"),
-        ("hair.json", "H1", "rarity", json!("rare"), "hair/H1: the default set is free and common"),
+        (
+            "hair.json",
+            "H1",
+            "rarity",
+            json!("rare"),
+            "hair/H1: an element of the standard look must be free and common",
+        ),
         ("hair.json", "H0", "price", json!(301), "hair/H0: Common for 301 coins"),
         ("hair.json", "H0", "price", json!(0), "hair/H0: Common for 0 coins"),
         ("hair.json", "H0", "currency", json!("moons"), "hair/H0: Common for 100 moons"),
         ("hair.json", "H0", "colors", json!([0, 1, 2, 3, 4, 5, 6]), "hair/H0: only 7 colours"),
         ("hair.json", "H0", "colors", json!([0, 1, 2, 3, 4, 5, 6, 7, 7]), "hair/H0: a colour twice"),
         ("hair.json", "H0", "colors", json!([0, 1, 2, 3, 4, 5, 6, 7, 99]), "hair/H0 comes in colour 99"),
-        ("hair.json", "H0", "excludes", json!(["C1"]), "hair/H0 is not worn with C1, which there is not"),
-        ("hair.json", "H0", "excludes", json!(["hat/H1"]), "hair/H0 is not worn with hat/H1"),
-        ("hair.json", "H0", "excludes", json!(["wings"]), "hair/H0 is not worn with wings"),
-        ("hair.json", "H0", "covers", json!(true), "hair/H0 can't say covers"),
+        ("hair.json", "H0", "excludes", json!(["C1"]), "hair/H0 excludes C1, which does not exist"),
+        ("hair.json", "H0", "excludes", json!(["hat/H1"]), "hair/H0 excludes hat/H1"),
+        ("hair.json", "H0", "excludes", json!(["wings"]), "hair/H0 excludes wings"),
+        ("hair.json", "H0", "covers", json!(true), "hair/H0 must not have covers"),
         ("hair.json", "H0", "weight", json!(1), "hair.json, H0: unknown field `weight`"),
-        ("hair.json", "H0", "id", json!("H1"), "hair/H1 is there twice"),
-        ("hair.json", "H0", "id", json!("../H0"), "hair/../H0 is no id"),
+        ("hair.json", "H0", "id", json!("H1"), "hair/H1 is defined twice"),
+        ("hair.json", "H0", "id", json!("../H0"), "hair/../H0 is not an id"),
         (
             "hair.json",
             "H1",
             "colors",
             json!([0, 1, 2, 3, 5, 6, 7, 8]),
-            "the default set: can't be worn: unknown_color",
+            "the standard look: can't be worn: unknown_color",
         ),
         ("hair.json", "H1", "access", json!("stolen"), "hair.json, H1: unknown variant `stolen`"),
-        ("pet.json", "P1", "disposition", Value::Null, "pet/P1 says nothing of disposition"),
+        ("pet.json", "P1", "disposition", Value::Null, "pet/P1 lacks disposition"),
         (
             "pet.json",
             "P1",
@@ -139,7 +145,7 @@ fn what_is_said_wrong_of_an_element_is_found() {
             json!({ "x": 1, "y": 1, "scale": 0 }),
             "pet/P1: a disposition with the scale 0",
         ),
-        ("pet.json", "P1", "smallPet", Value::Null, "pet/P1 says nothing of smallPet"),
+        ("pet.json", "P1", "smallPet", Value::Null, "pet/P1 lacks smallPet"),
     ] {
         let found = files.said(path, id, key, value.clone());
         assert!(found.iter().any(|line| line.contains(fault)), "{path} {id} {key} {value}: {found:#?}");
@@ -158,7 +164,7 @@ fn what_is_said_wrong_of_an_element_is_found() {
 }
 
 #[test]
-fn what_is_wrong_with_a_drawing_a_colour_or_a_pack_is_found() {
+fn faults_of_drawings_colours_and_packs_are_found() {
     let files = Files::of_the_repository();
     let mut torn = files.clone();
     torn.0.insert("hat/C2.svg".to_owned(), "<svg".to_owned());
@@ -169,9 +175,9 @@ fn what_is_wrong_with_a_drawing_a_colour_or_a_pack_is_found() {
     torn.0.insert("hat/Notes.txt".to_owned(), "moon".to_owned());
     let found = torn.faults();
     for fault in [
-        "hat/C2.svg: it is no XML",
+        "hat/C2.svg: it is not XML",
         "hair/H1.svg is missing",
-        "hair/H2: nothing of it shows below a hat",
+        "hair/H2: no layer of it shows below a hat",
         "hat/Notes.txt: is not listed",
     ] {
         assert_eq!(found.iter().filter(|line| line.starts_with(fault)).count(), 1, "{fault}: {found:#?}");
@@ -192,9 +198,13 @@ fn what_is_wrong_with_a_drawing_a_colour_or_a_pack_is_found() {
         ("currency", json!("moons"), "C2 is sold for coins, and the pack for moons"),
         ("name", json!({ "en": "", "fr": "Non" }), "the name lacks its English"),
         ("skinElements", json!(["hat/C2", "top/006"]), "2 elements"),
-        ("skinElements", json!(["hat/C2", "hat/C3", "top/001"]), "two elements are worn in one place"),
-        ("skinElements", json!(["hat/C2", "top/001", "hat/H1"]), "harvest holds hat/H1, which there is not"),
-        ("skinElements", json!(["hat/C2", "top/001", "hair"]), "harvest holds hair, which there is not"),
+        ("skinElements", json!(["hat/C2", "hat/C3", "top/001"]), "two elements have the same category"),
+        (
+            "skinElements",
+            json!(["hat/C2", "top/001", "hat/H1"]),
+            "harvest holds hat/H1, which does not exist",
+        ),
+        ("skinElements", json!(["hat/C2", "top/001", "hair"]), "harvest holds hair, which does not exist"),
     ] {
         let found = files.said("packs.json", "harvest", key, value.clone());
         assert!(found.iter().any(|line| line.contains(fault)), "{key} {value}: {found:#?}");

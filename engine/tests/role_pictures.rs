@@ -71,29 +71,29 @@ fn each_role_of_the_registry_has_a_portrait_and_a_glyph_of_its_own() {
 fn what_is_badly_drawn_is_refused_by_name_of_file_with_the_reason() {
     let files = Files::of_the_repository();
     for (path, drawn, fault) in [
-        ("roles/portrait/seer.svg", "<script href=\"x\"/>", "<script> is not drawn with here"),
-        ("roles/glyph/seer.svg", "<image href=\"x\"/>", "<image> is not drawn with here"),
-        ("roles/glyph/seer.svg", "<use href=\"#x\"/>", "<use> is not drawn with here"),
+        ("roles/portrait/seer.svg", "<script href=\"x\"/>", "the element <script> is not allowed"),
+        ("roles/glyph/seer.svg", "<image href=\"x\"/>", "the element <image> is not allowed"),
+        ("roles/glyph/seer.svg", "<use href=\"#x\"/>", "the element <use> is not allowed"),
         ("roles/portrait/heir.svg", "<path d=\"M1 2\" onclick=\"x()\"/>", "onclick is not allowed on <path>"),
         ("roles/portrait/heir.svg", "<g style=\"fill:red\"/>", "style is not allowed on <g>"),
         (
             "roles/landscape/solo.svg",
             "<path d=\"M1 2\" fill=\"url(#x)\"/>",
-            "fill=\"url(#x)\" refers to something outside, or is no plain value",
+            "fill=\"url(#x)\" is not a plain value, or refers to something outside",
         ),
         // Nobody chooses the colours of a role.
         (
             "roles/portrait/heir.svg",
             "<path d=\"M1 2\" fill=\"$1\"/>",
-            "fill=\"$1\" refers to something outside, or is no plain value",
+            "fill=\"$1\" is not a plain value, or refers to something outside",
         ),
         ("roles/glyph/witch.svg", "<path d=\"M1 2L3\"/>", "<path> has a shape that can't be read"),
         (
             "roles/glyph/witch.svg",
             "<circle cx=\"5.125\" cy=\"5\" r=\"1\"/>",
-            "5.125 is too precise: a number has 2 decimals at most",
+            "5.125 is too precise: at most 2 decimals are allowed",
         ),
-        ("roles/glyph/witch.svg", "the witch", "it holds words, which is no drawing"),
+        ("roles/glyph/witch.svg", "the witch", "it contains text, which is not allowed"),
     ] {
         assert_eq!(files.with(path, drawn), [format!("{path}: {fault}")]);
     }
@@ -106,13 +106,13 @@ fn what_is_badly_drawn_is_refused_by_name_of_file_with_the_reason() {
     let faults = files.faults();
     assert_eq!(
         faults[0],
-        "roles/glyph/guard.svg: the root has to be an svg of the box 0 0 64 64, and nothing more"
+        "roles/glyph/guard.svg: the root must be an svg with the viewBox 0 0 64 64 and no other attribute"
     );
     let nothing = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 64 64\"></svg>";
     files.0.insert("roles/glyph/guard.svg".to_owned(), nothing.to_owned());
     assert_eq!(files.faults(), ["roles/glyph/guard.svg: nothing is drawn in it"]);
     files.0.insert("roles/glyph/guard.svg".to_owned(), " ".repeat(6001));
-    assert_eq!(files.faults(), ["roles/glyph/guard.svg: it has 6001 bytes, and may have 6000"]);
+    assert_eq!(files.faults(), ["roles/glyph/guard.svg: it has 6001 bytes, more than 6000"]);
 }
 
 #[test]

@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_is_kept_for_thirty_days_unless_it_must_go() {
+    fn a_username_may_be_changed_after_thirty_days_or_when_it_must_be() {
         assert_eq!(may_change_username(None, false, 5), Ok(()));
         assert_eq!(may_change_username(Some(5), false, 6), Err(5 + RENAME_EVERY));
         assert_eq!(may_change_username(Some(5), true, 6), Ok(()));
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn who_sees_the_friends_has_a_code() {
+    fn each_visibility_has_a_code() {
         for code in ["private", "public", "friends"] {
             assert_eq!(FriendsVisibility::from_code(code).map(FriendsVisibility::code), Some(code));
         }

@@ -60,7 +60,7 @@ const RESERVED: [&str; 10] = [
     "null",
 ];
 
-/// Passwords that attackers try first. The server has a longer list.
+/// Passwords that attackers try first.
 const COMMON: [&str; 8] =
     ["password", "12345678", "123456789", "1234567890", "qwertyuiop", "azertyuiop", "moonhowl", "werewolf"];
 
@@ -121,7 +121,7 @@ pub fn check_password(password: &str) -> Result<(), FieldError> {
     if is_one_of(&COMMON, password) { Err(FieldError::TooCommon) } else { Ok(()) }
 }
 
-/// An e-mail address, by its form: a local part, an `@`, a domain with a dot. Only a letter can show that it exists.
+/// An e-mail address, by its form: a local part, an `@`, a domain with a dot. Only a mail can show that it exists.
 pub fn check_email(email: &str) -> Result<(), FieldError> {
     if email.len() > EMAIL_MAX {
         return Err(FieldError::TooLong);
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn names_from_elsewhere() {
+    fn usernames_from_names_on_other_services() {
         assert_eq!(username_from("Anna Maria"), Some("Anna-Maria".to_owned()));
         assert_eq!(username_from("Jörg <admin>!"), Some("Jörg-admin".to_owned()));
         for hopeless in ["", "42", "✨✨✨", "Admin", "x"] {

@@ -39,7 +39,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_new_has_less() {
+    fn new_accounts_have_lower_limits() {
         assert_eq!((talk_divisor(true), talk_divisor(false)), (2, 1));
         assert_eq!((requests_an_hour(true), requests_an_hour(false)), (5, 20));
     }

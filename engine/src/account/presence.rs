@@ -33,7 +33,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_game_counts_only_for_who_is_online() {
+    fn a_game_counts_only_while_online() {
         assert_eq!(presence(false, Some(Status::Playing)), Presence::Disconnected);
         assert_eq!(presence(true, None), Presence::Connected);
         for status in [Status::Created, Status::Waiting, Status::Starting] {

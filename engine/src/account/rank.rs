@@ -86,7 +86,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_value_between_two_ranks_is_the_lower_one() {
+    fn a_value_between_two_ranks_has_the_lower_rank() {
         assert_eq!(Rank::from(10), Rank::Player);
         assert_eq!(Rank::from(0), Rank::Player);
         assert_eq!(Rank::from(30), Rank::Alpha);

@@ -1,4 +1,4 @@
-//! Friends: who may ask whom, write to whom, and see whose friends.
+//! Friends: who may send whom a friend request or a message, and who sees whose friends.
 
 use serde::{Deserialize, Serialize};
 
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn a_request_waits_and_two_requests_are_a_friendship() {
+    fn a_request_waits_and_mutual_requests_make_friends() {
         assert_eq!(asks(STRANGERS), Ok(Asked::Waits));
         assert_eq!(asks(Between { was_asked: true, ..STRANGERS }), Ok(Asked::Friends));
         assert_eq!(asks(Between { has_asked: true, ..STRANGERS }), Err(FriendRefusal::AlreadyRequested));
@@ -232,25 +232,25 @@ mod tests {
     }
 
     #[test]
-    fn who_is_blocked_hears_the_same_as_who_asks_somebody_who_wants_no_requests() {
+    fn being_blocked_and_requests_switched_off_are_refused_alike() {
         let blocked = asks(Between { is_blocked: true, ..STRANGERS });
         let refused = request(&STRANGERS, &Circle::default(), &Circle::default(), false);
         assert_eq!(blocked, refused);
         assert_eq!(blocked, Err(FriendRefusal::NotAllowed));
-        // Having asked before changes nothing about it.
+        // An earlier request of the same person changes nothing.
         let asked = Between { has_asked: true, ..STRANGERS };
         let again = request(&asked, &Circle::default(), &Circle::default(), false);
         assert_eq!(asks(Between { is_blocked: true, ..asked }), again);
     }
 
     #[test]
-    fn somebody_who_wants_no_requests_may_still_ask_and_be_accepted() {
+    fn a_mutual_request_is_accepted_by_somebody_who_allows_no_requests() {
         let was_asked = Between { was_asked: true, ..STRANGERS };
         assert_eq!(request(&was_asked, &Circle::default(), &Circle::default(), false), Ok(Asked::Friends));
     }
 
     #[test]
-    fn limits_hold_for_both() {
+    fn limits_apply_to_both_accounts() {
         let (none, full) = (Circle::default(), Circle { friends: MAX_FRIENDS, ..Circle::default() });
         for (mine, theirs) in [(none, full), (full, none)] {
             assert_eq!(request(&STRANGERS, &mine, &theirs, true), Err(FriendRefusal::FriendsFull));
@@ -270,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn one_switch_is_enough_to_close_a_chat() {
+    fn each_of_the_four_switches_closes_a_chat() {
         assert_eq!(may_write(None), Err(FriendRefusal::NotFriends));
         assert_eq!(may_write(Some([true; 4])), Ok(()));
         for off in 0..4 {
@@ -280,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn messages_are_short_and_say_something() {
+    fn messages_are_neither_blank_nor_too_long() {
         assert_eq!(check_message("  hey \n you "), Ok("hey \n you"));
         assert_eq!(check_message(" \n "), Err(FieldError::TooShort));
         assert_eq!(check_message(&"é".repeat(500)).map(str::len), Ok(1000));
@@ -289,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn friends_are_shown_to_whom_their_owner_wants() {
+    fn the_visibility_of_friends() {
         assert!(sees_friends("public", false, false));
         assert!(sees_friends("friends", false, true) && !sees_friends("friends", false, false));
         assert!(!sees_friends("private", false, true) && sees_friends("private", true, false));

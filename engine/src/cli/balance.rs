@@ -1,4 +1,4 @@
-//! `moonhowl balance`: how even a composition is, by its weights and by measurement, and what a single swap would do.
+//! `moonhowl balance`: how even a composition is, by its weights and by measurement, and the effect of single swaps.
 
 use std::ops::RangeInclusive;
 
@@ -30,21 +30,21 @@ Examples:
 pub(super) struct Balance {
     #[command(flatten)]
     setup: Setup,
-    /// Measure the suggested sets for so many seats: 8 or 5-20
-    #[arg(long, value_name = "SEATS", value_parser = parse_slots, conflicts_with = "composition", help_heading = "What is played")]
+    /// Measure the suggested sets for these numbers of seats: 8 or 5-20
+    #[arg(long, value_name = "SEATS", value_parser = parse_slots, conflicts_with = "composition", help_heading = "Games")]
     slots: Option<RangeInclusive<u8>>,
     #[command(flatten)]
     work: Work,
-    /// Games for each composition that is told; of swaps the hopeless ones are dropped sooner
+    /// Games for each composition that is shown; the worst swaps are dropped earlier
     #[arg(short, long, default_value_t = 4000, value_name = "N", value_parser = clap::value_parser!(u64).range(20..))]
     games: u64,
-    /// Fit the weights of all cards to the games of so many compositions, drawn by chance
+    /// Fit the weights of all cards to the games of this many random compositions
     #[arg(long, value_name = "COMPOSITIONS", conflicts_with_all = ["composition", "slots", "check"], value_parser = clap::value_parser!(u64).range(200..))]
     fit: Option<u64>,
-    /// How many swaps are told
+    /// How many swaps are shown
     #[arg(long, default_value_t = 5, value_name = "N")]
     swaps: usize,
-    /// End with status 1 if what was measured is not even: 40 to 60 % for the village against the wolves
+    /// End with status 1 if a measured composition is not even: 40 to 60 % for the village against the wolves
     #[arg(long)]
     check: bool,
     /// As JSON

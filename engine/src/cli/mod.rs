@@ -1,7 +1,7 @@
 //! The command line, `moonhowl`: a file for each command, and what they share.
 //!
-//! This is where the engine meets the world: only here are files, threads, clocks and the network used. Commands read
-//! their input, call the engine, and write its answer; no rule is here.
+//! Only here does the engine use files, threads, clocks and the network. Commands read their input, call the engine, and
+//! write its answer; no rule is here.
 
 mod balance;
 mod chart;
@@ -36,14 +36,14 @@ use clap_complete::Shell;
 
 use problem::Problem;
 
-/// Simulate, balance, replay and play games of Moonhowl, and look at its wardrobe.
+/// Simulate, balance, replay and play games of Moonhowl, and draw its wardrobe.
 #[derive(Parser)]
 #[command(name = "moonhowl", version, after_help = EXAMPLES, propagate_version = true)]
 #[command(arg_required_else_help = true, disable_help_subcommand = true)]
 struct Cli {
     #[command(subcommand)]
     command: CliCommand,
-    /// When to use colours; NO_COLOR is heeded too
+    /// When to use colours; NO_COLOR is respected too
     #[arg(long, global = true, value_enum, default_value_t = Color::Auto, value_name = "WHEN", hide_possible_values = true)]
     color: Color,
 }
@@ -57,7 +57,7 @@ Examples:
   moonhowl scenario engine/rules/guard.md
   moonhowl skins picture --random 7 --out somebody.png
 
-Exit status: 0 all is well, 1 something failed or a scenario does not hold, 2 the input can't be used.";
+Exit status: 0 success, 1 something failed or a scenario does not hold, 2 the input can't be used.";
 
 #[derive(Subcommand)]
 enum CliCommand {
@@ -90,7 +90,7 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
     let cli = match Cli::try_parse_from(words) {
         Ok(cli) => cli,
         Err(error) => {
-            // Help is no failure, and neither is a reader of it that has gone.
+            // Printing help is not a failure, even if its reader has closed the pipe.
             let status = if error.use_stderr() { 2 } else { 0 };
             let _ = error.print();
             return ExitCode::from(status);
@@ -137,7 +137,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_command_line_is_sound() {
+    fn the_definition_of_the_command_line_is_valid() {
         Cli::command().debug_assert();
     }
 

@@ -35,10 +35,10 @@ pub(super) struct Play {
     /// Your name
     #[arg(long, default_value = "Player", value_name = "NAME")]
     name: String,
-    /// Where chance begins; the same seed and answers are the same game
+    /// The seed; the same seed and answers give the same game
     #[arg(short, long, value_name = "N")]
     seed: Option<u64>,
-    /// Write the journal, also of a game that you leave
+    /// Write the journal to this file, even if you quit the game
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
 }
@@ -61,13 +61,13 @@ impl Play {
         ))?;
         let journal = Journal::new(config, seed);
         let game = Game::new(journal.config.clone(), seed).map_err(|why| Problem::input(why.code()))?;
-        let mut sitting = Sitting::new(game, journal);
-        let outcome = sitting.begin(&self.name).and_then(|()| sitting.play());
+        let mut terminal = TerminalGame::new(game, journal);
+        let outcome = terminal.begin(&self.name).and_then(|()| terminal.play());
         if let Some(path) = &self.save {
-            if !sitting.game.is_over() {
-                sitting.journal.until = Some(sitting.game.now());
+            if !terminal.game.is_over() {
+                terminal.journal.until = Some(terminal.game.now());
             }
-            let text = serde_json::to_string(&sitting.journal)
+            let text = serde_json::to_string(&terminal.journal)
                 .map_err(|error| Problem::failure(error.to_string()))?;
             read::write(path, &(text + "\n"))?;
             let path = path.display();
@@ -77,7 +77,8 @@ impl Play {
     }
 }
 
-struct Sitting {
+/// A game in the terminal, with everything around it.
+struct TerminalGame {
     game: Game,
     journal: Journal,
     driver: Driver,
@@ -88,7 +89,7 @@ struct Sitting {
     asks: Vec<(Millis, u32)>,
 }
 
-impl Sitting {
+impl TerminalGame {
     fn new(game: Game, journal: Journal) -> Self {
         // The first person to come takes the first seat.
         let me = Seat::new(0).unwrap_or_else(|| unreachable!("every game has a first seat"));
@@ -120,7 +121,7 @@ impl Sitting {
     fn play(&mut self) -> Result<(), Problem> {
         let mut lines = io::stdin().lock().lines();
         loop {
-            self.hear()?;
+            self.take_events()?;
             if self.game.is_over() {
                 return Ok(());
             }
@@ -128,12 +129,12 @@ impl Sitting {
             let next = [self.game.deadline(), self.driver.next_due(), mine].into_iter().flatten().min();
             let Some(now) = next else { return Err(Problem::failure("the game waits for nothing")) };
             self.game.advance(now);
-            self.hear()?;
+            self.take_events()?;
             for (seat, command) in self.driver.due(now) {
                 // A bot's command may have become illegal, which does no harm.
                 let _ = self.act(now, Actor::Seat(seat), command);
             }
-            self.hear()?;
+            self.take_events()?;
             let (due, later): (Vec<_>, Vec<_>) = self.asks.drain(..).partition(|(at, _)| *at <= now);
             self.asks = later;
             for (_, prompt) in due {
@@ -146,8 +147,8 @@ impl Sitting {
         }
     }
 
-    /// Takes in new envelopes, and prints what the player may know of them.
-    fn hear(&mut self) -> Result<(), Problem> {
+    /// Passes new envelopes to the bots, the story and the view, and prints what the player was sent.
+    fn take_events(&mut self) -> Result<(), Problem> {
         let envelopes = self.game.take_outbox();
         self.driver.observe(&envelopes);
         for envelope in &envelopes {
@@ -162,8 +163,8 @@ impl Sitting {
         Ok(())
     }
 
-    /// If an answer may be changed, the player is asked once half the time is over, and once more later, so that they
-    /// can hear others first.
+    /// Schedules a question. If an answer may be changed, the player is asked at about half of the time, and once more
+    /// later, so that others can speak first.
     fn note_prompt(&mut self, envelope: &Envelope) {
         let Event::Prompted { prompt } = &envelope.event else { return };
         let window = prompt.deadline.saturating_sub(envelope.at);

@@ -14,7 +14,7 @@ use crate::game::{Config, Envelope, Event, Game, GameView, Journal, JournalError
 use crate::seat::{Recipient, Seat};
 use crate::story::Story;
 
-/// Tell a game from its journal, from everyone's eyes or from one seat's
+/// Tell the story of a game from its journal: all of it, or what one seat was sent
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -27,13 +27,13 @@ pub(super) struct Replay {
     /// A file, - for the input, or the address of an ended game
     #[arg(value_name = "FILE or URL")]
     source: String,
-    /// From the eyes of this seat alone: its number, counted from 0, or the name of who sits there
+    /// Only what this seat was sent: its number, counted from 0, or its player's name
     #[arg(long = "as", value_name = "SEAT")]
     eyes: Option<String>,
     /// Up to the moment at which this begins: night 2, dawn 1, election, day 3, sunset 3, end, or 12:30 on the game's clock
     #[arg(long, value_name = "MOMENT")]
     until: Option<Moment>,
-    /// What was sent and what is seen, as JSON
+    /// The sent events and the view, as JSON
     #[arg(long)]
     json: bool,
     /// For a private game: the session cookie of somebody who held a seat in it

@@ -19,16 +19,16 @@ Examples:
   moonhowl scenario engine/rules --only GUARD-1
   moonhowl scenario - < case.md
 
-A scenario stands in Markdown, in a block marked `scenario`; the language is told in engine/rules/README.md.
-For one that does not hold: the line, what was expected, and what everybody saw.")]
+A scenario is a Markdown block marked `scenario`; engine/rules/README.md describes the language. If one fails, the
+line is printed, what was expected, and what every seat saw.")]
 pub(super) struct Scenario {
     /// Files, or folders of .md files; - is the input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Only those whose heading holds this
+    /// Only scenarios whose heading contains this
     #[arg(long, value_name = "TEXT")]
     only: Option<String>,
-    /// Say nothing of those that hold
+    /// Do not list scenarios that hold
     #[arg(short, long)]
     quiet: bool,
 }

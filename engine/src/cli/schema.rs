@@ -1,4 +1,4 @@
-//! `moonhowl schema`: JSON Schema of what goes in and comes out.
+//! `moonhowl schema`: JSON Schema of the files that other commands read and write.
 
 use clap::{Args, ValueEnum};
 use schemars::{Schema as Document, schema_for};
@@ -19,7 +19,7 @@ Examples:
   moonhowl schema config > config.schema.json
   moonhowl schema journal | jq '.properties | keys'")]
 pub(super) struct Schema {
-    /// Of what
+    /// The kind of file
     #[arg(value_enum)]
     kind: Kind,
 }

@@ -17,18 +17,18 @@ use crate::seat::{MAX_SEATS, MIN_SEATS};
 const USUAL_SLOTS: u8 = 12;
 
 #[derive(Args, Clone, Default, Debug)]
-#[command(next_help_heading = "What is played")]
+#[command(next_help_heading = "Games")]
 pub(super) struct Setup {
     /// The cards: werewolf=2,seer,villager=5. A role without a number is one card
     #[arg(short, long, value_name = "ROLES", group = "composition")]
     roles: Option<String>,
-    /// The set that the house suggests for so many seats, 5 to 20 [default: 12]
+    /// The suggested set for this many seats, 5 to 20 [default: 12]
     #[arg(long, value_name = "SEATS", group = "composition")]
     suggested: Option<u8>,
     /// A JSON file with a configuration, with settings, or with roles and their counts; - is the input
     #[arg(short, long, value_name = "FILE", group = "composition")]
     file: Option<PathBuf>,
-    /// Fill the composition of --roles up to so many seats with villagers
+    /// Add villagers to --roles up to this many seats
     #[arg(long, value_name = "SEATS", requires = "roles")]
     fill: Option<u8>,
     /// A mayor is elected

@@ -17,7 +17,7 @@ use super::{csv, html, json, read};
 use crate::roles::{RoleId, Side};
 use crate::sim::{Report, Study, Tally};
 
-/// Play many games of bots and tell who wins
+/// Play many games of bots and report who wins
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -36,16 +36,16 @@ pub(super) struct Simulate {
     #[arg(short, long, default_value_t = 10_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// The report as JSON
-    #[arg(long, conflicts_with = "csv", help_heading = "What is told")]
+    #[arg(long, conflicts_with = "csv", help_heading = "Output")]
     json: bool,
     /// The report as CSV, a line for each measure
-    #[arg(long, help_heading = "What is told")]
+    #[arg(long, help_heading = "Output")]
     csv: bool,
-    /// Write the report as a web page with charts, which needs nothing but itself
-    #[arg(long, value_name = "FILE", help_heading = "What is told")]
+    /// Write the report as a self-contained web page with charts
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
     html: Option<PathBuf>,
     /// Write the journal of each game into this folder, as 0.json, 1.json and so on, for `moonhowl replay`
-    #[arg(long, value_name = "FOLDER", help_heading = "What is told")]
+    #[arg(long, value_name = "FOLDER", help_heading = "Output")]
     journals: Option<PathBuf>,
 }
 

@@ -20,7 +20,7 @@ use crate::skin::compose::{Pose, View, picture};
 use crate::skin::release::{self, Release};
 use crate::skin::{Category, Look, Rarity, Wardrobe, audit, catalogue};
 
-/// Check the drawings of the wardrobe and of the roles, and look at them
+/// Check the drawings of the wardrobe and of the roles, and draw sheets and pictures of them
 #[derive(Args)]
 #[command(arg_required_else_help = true, after_help = EXAMPLES)]
 pub(super) struct Skins {
@@ -43,14 +43,14 @@ enum SkinsCommand {
     Picture(Picture),
 }
 
-/// Say every fault of the files, a line each
+/// List all faults of the files, a line each
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   moonhowl skins check
   moonhowl skins check --color never | grep ^hat/
 
-What a file has to be like is told in skins/README.md. The status is 1 if there is a fault.")]
+skins/README.md has the rules for files. The status is 1 if there is a fault.")]
 struct Check {
     /// The folder of the wardrobe
     #[arg(default_value = "skins")]
@@ -63,8 +63,8 @@ struct Check {
 Examples:
   moonhowl skins release
 
-Of two servers over one database the one with the higher number says what there is to wear. The number
-stands in release.json of the folder; it is raised after the last change, and committed with it.")]
+If servers of two releases share a database, they show the wardrobe with the higher number. The number is in
+the folder's release.json; raise it after the last change, and commit both together.")]
 struct Number {
     /// The folder of the wardrobe
     #[arg(default_value = "skins")]
@@ -78,15 +78,15 @@ Examples:
   moonhowl skins sheet elements --out docs/skins/elements.png
   moonhowl skins sheet crowd --seed 5 > crowd.svg
 
-Labels of a PNG are written in a font of this machine.")]
+Labels of a PNG use a font of this machine.")]
 struct DrawSheet {
-    /// What is on it: a category, or
+    /// The contents: a category, or
     #[arg(value_enum)]
     sheet: Sheet,
-    /// Where chance begins, for crowd and heads
+    /// The seed, for crowd and heads
     #[arg(long, default_value_t = 1887)]
     seed: u64,
-    /// Write it there, as PNG if the name ends in .png; else the SVG goes to the output
+    /// The file to write, a PNG if its name ends in .png; without it, the SVG goes to the output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     /// The folder of the wardrobe
@@ -102,22 +102,22 @@ Examples:
   moonhowl skins picture --skin bot-3 --view head --asleep > asleep.svg
   moonhowl skins picture --random 7")]
 struct Picture {
-    /// A skin as it is kept: a look in JSON, or any text, which is somebody by lot; nothing is the standard look
+    /// A skin as it is stored: a look in JSON, or any text, which seeds a random look; an empty text is the standard look
     #[arg(long, default_value = "", value_name = "TEXT")]
     skin: String,
-    /// Somebody by lot, always the same for the same number
+    /// The random look with this seed
     #[arg(long, value_name = "SEED", conflicts_with = "skin")]
     random: Option<u64>,
-    /// What is seen of him
-    #[arg(long, value_enum, default_value_t = Seen::Body)]
-    view: Seen,
+    /// What the picture shows
+    #[arg(long, value_enum, default_value_t = PictureView::Body)]
+    view: PictureView,
     /// With closed eyes
     #[arg(long)]
     asleep: bool,
-    /// How high a PNG is, in pixels
+    /// The height of a PNG, in pixels
     #[arg(long, default_value_t = 512, value_parser = clap::value_parser!(u32).range(1..=4096), value_name = "PIXELS")]
     size: u32,
-    /// Write it there, as PNG if the name ends in .png; else the SVG goes to the output
+    /// The file to write, a PNG if its name ends in .png; without it, the SVG goes to the output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     /// The folder of the wardrobe
@@ -126,7 +126,7 @@ struct Picture {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum Seen {
+enum PictureView {
     Body,
     Head,
     Tombstone,
@@ -214,7 +214,7 @@ impl Picture {
     fn run(self) -> Result<(), Problem> {
         let wardrobe = wardrobe(&self.dir)?;
         if self.skin.starts_with('{') {
-            // Elsewhere elements that can't be read are skipped; whoever writes a look here wants to know.
+            // The engine skips elements that can't be read; here the author of the look is told.
             serde_json::from_str::<Look>(&self.skin).map_err(|error| {
                 Problem::input(format!("this is no look: {error}"))
                     .hint("a look is written so: {\"hair\":{\"id\":\"H3\",\"color\":2}}")
@@ -225,9 +225,9 @@ impl Picture {
             None => Look::of(&self.skin, &wardrobe),
         };
         let view = match self.view {
-            Seen::Body => View::Body,
-            Seen::Head => View::Head,
-            Seen::Tombstone => View::Tombstone,
+            PictureView::Body => View::Body,
+            PictureView::Head => View::Head,
+            PictureView::Tombstone => View::Tombstone,
         };
         let svg = picture(&wardrobe, &look, Pose { view, asleep: self.asleep });
         deliver(&svg, self.out.as_deref(), self.size)

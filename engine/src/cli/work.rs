@@ -16,9 +16,9 @@ use crate::sim::{Strength, Strengths, Study, Tally};
 const CHUNK: u64 = 16;
 
 #[derive(Args, Clone, Debug)]
-#[command(next_help_heading = "How it is played")]
+#[command(next_help_heading = "Simulation")]
 pub(super) struct Work {
-    /// Where chance begins: the same seed gives the same numbers, on any number of jobs
+    /// The seed: the same seed gives the same results, on any number of jobs
     #[arg(short, long, default_value_t = 1, value_name = "N")]
     pub(super) seed: u64,
     /// The bots: random or thoughtful, for all or for each side: village=random,wolves=thoughtful,solo=random
@@ -27,7 +27,7 @@ pub(super) struct Work {
     /// Threads [default: one for each core]
     #[arg(short, long, value_name = "N")]
     jobs: Option<u16>,
-    /// Say how fast it went, on the error output
+    /// Print the speed to the error output
     #[arg(long)]
     time: bool,
 }

@@ -1,13 +1,13 @@
 //! One game: a state machine that takes commands and answers with events.
 //!
 //! [`Game::apply`] takes a command, [`Game::advance`] lets time pass, and both leave envelopes in an outbox. Nothing here reads
-//! a clock or draws from an ambient source: the same configuration, seed and commands give the same envelopes, to the bit, on
+//! a clock or an ambient source of randomness: the same configuration, seed and commands give exactly the same envelopes on
 //! every machine (see [`Journal`]).
 //!
 //! Three folders, each built on those before it:
-//! - `wire` is what crosses: commands, events, prompts, rejections, views;
-//! - `table` is what is true: who sits where, lives, loves, is infected, and the draft of the night;
-//! - `machine` walks through the phases: it takes commands, changes the table and emits events.
+//! - `wire` is what is sent: commands, events, prompts, rejections, views;
+//! - `table` is the true state: who sits where, is alive, in love or infected, and the draft of the night;
+//! - `machine` runs the phases: it takes commands, changes the table and emits events.
 
 mod machine;
 mod table;

@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn moderators_attend_what_they_are_not_in_and_private_games_when_called() {
+    fn moderators_attend_games_that_they_are_not_in_and_private_ones_when_reported() {
         let room = Attended::default();
         assert_eq!(may_attend(Rank::Staff, room), Err(AttendRefusal::NotModerator));
         assert_eq!(may_attend(Rank::Mod, room), Ok(()));

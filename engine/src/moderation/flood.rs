@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_line_a_third_time_within_thirty_seconds() {
+    fn the_same_line_a_third_time_within_thirty_seconds_is_a_flood() {
         let mut flood = Flood::default();
         assert_eq!(flood.take(0, "vote Anna"), Verdict::Fine);
         assert_eq!(flood.take(10_000, "VOTE  anna!!!"), Verdict::Fine);
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn more_than_five_lines_in_four_seconds() {
+    fn a_sixth_line_within_four_seconds_is_a_flood() {
         let mut flood = Flood::default();
         for n in 0..5 {
             assert_eq!(flood.take(n * 100, &n.to_string()), Verdict::Fine);
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn limits_can_be_larger() {
+    fn limits_can_be_multiplied() {
         let mut flood = Flood::new(3);
         let taken = (0..30).filter(|_| flood.take(7, "awoo") == Verdict::Fine).count();
         assert_eq!(taken, 6);
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn long_lines_in_capitals_are_shouted_and_taken() {
+    fn long_lines_in_capitals_are_accepted_as_shouted() {
         let mut flood = Flood::default();
         assert_eq!(flood.take(0, "ANNA IS THE WOLF, I SAW IT"), Verdict::Shouted);
         for calm in [
@@ -163,9 +163,8 @@ mod tests {
     }
 
     proptest! {
-        /// However lines come, no window holds more than it may.
         #[test]
-        fn no_window_holds_more(lines in proptest::collection::vec((0_u64..3_000, "[ab]{1,2}"), 0..200)) {
+        fn no_window_exceeds_its_limit(lines in proptest::collection::vec((0_u64..3_000, "[ab]{1,2}"), 0..200)) {
             let (mut flood, mut at, mut taken) = (Flood::default(), 0, Vec::new());
             for (pause, text) in lines {
                 at += pause;

@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn the_tail_of_a_coin() {
+    fn the_tail_of_the_binomial_distribution() {
         is_near(tail(4, 0, 0.5), 1.0);
         is_near(tail(4, 2, 0.5), 11.0 / 16.0);
         is_near(tail(4, 4, 0.5), 1.0 / 16.0);
@@ -91,16 +91,15 @@ mod tests {
     }
 
     #[test]
-    fn two_who_win_all_of_their_common_games_and_half_of_the_others() {
+    fn winning_all_common_games_and_half_of_the_others_is_unlikely() {
         let chance = chance(record(52, 32), record(52, 32), record(12, 12), [12, 12]);
-        // 0.3 to the power of twelve.
         is_near(chance, 0.3_f64.powi(12));
         assert!(is_unlikely(12, chance));
         assert!(!is_unlikely(7, chance), "too few games");
     }
 
     #[test]
-    fn two_who_only_ever_play_together_are_measured_at_even_odds() {
+    fn two_who_play_only_together_are_compared_with_even_odds() {
         let all = record(10, 9);
         assert!(is_unlikely(10, chance(all, all, all, [9, 9])));
         let all = record(10, 4);
@@ -108,20 +107,20 @@ mod tests {
     }
 
     #[test]
-    fn good_players_win_together_without_a_hint() {
+    fn two_good_players_who_win_together_give_no_hint() {
         let good = record(220, 170);
         assert!(!is_unlikely(20, chance(good, good, record(20, 14), [15, 15])));
     }
 
     #[test]
-    fn friends_who_win_as_often_as_anybody_give_no_hint() {
+    fn average_players_who_play_together_give_no_hint() {
         let usual = record(60, 30);
         assert!(!is_unlikely(20, chance(usual, usual, record(20, 7), [10, 10])));
     }
 
     proptest! {
         #[test]
-        fn a_chance_is_a_probability_and_falls_with_every_win(
+        fn the_chance_is_a_probability_and_falls_with_every_win(
             apart in proptest::array::uniform2((0_u32..2000, 0_u32..2000)), games in 1_u32..400,
         ) {
             let mut before = 1.0;

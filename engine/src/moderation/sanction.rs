@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rank_above_ones_own_is_out_of_reach_and_so_is_oneself() {
+    fn higher_ranks_and_oneself_are_out_of_reach() {
         let moderator = of(1, Rank::Mod);
         assert_eq!(may_sanction(moderator, of(2, Rank::Player)), Ok(()));
         assert_eq!(may_sanction(moderator, of(2, Rank::Mod)), Ok(()), "an equal");
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_have_something_in_them_and_an_end() {
+    fn texts_are_neither_empty_nor_too_long() {
         assert_eq!(check_text(" ", 5), Err(FieldError::TooShort));
         assert_eq!(check_text("ééééé", 5), Ok(()));
         assert_eq!(check_text("éééééé", 5), Err(FieldError::TooLong));

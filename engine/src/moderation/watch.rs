@@ -4,7 +4,7 @@ use crate::base::moment::Millis;
 
 /// A line with this weight is shown to moderators.
 pub const HINT_AT: u32 = 5;
-/// So are one person's lines within [`HINT_WITHIN`], if they weigh this much together.
+/// All lines of a person within [`HINT_WITHIN`] are shown to moderators if together they weigh this much.
 pub const HINT_AT_LENGTH: u32 = 8;
 pub const HINT_WITHIN: Millis = 10 * 60_000;
 
@@ -45,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_grave_line_is_enough_and_one_hint_in_ten_minutes() {
+    fn one_heavy_line_gives_a_hint_and_no_other_follows_within_ten_minutes() {
         let mut watch = Watch::default();
         assert!(!watch.note(0, 0) && !watch.note(0, HINT_AT - 1));
         assert!(watch.note(1, HINT_AT));
@@ -54,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn smaller_ones_add_up_within_ten_minutes() {
+    fn lighter_lines_add_up_within_ten_minutes() {
         let mut watch = Watch::default();
         assert!(!watch.note(0, 4));
         assert!(!watch.note(HINT_WITHIN, 4), "the first is too long ago");
@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_over_can_be_forgotten() {
+    fn it_is_over_when_no_line_matters_any_more() {
         let mut watch = Watch::default();
         assert!(watch.is_over(0));
         watch.note(5, 1);

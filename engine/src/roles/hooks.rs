@@ -124,7 +124,7 @@ impl IntoIterator for Intents {
 pub enum DeathPower {
     /// Shots come first: each can cause more deaths.
     Shot,
-    /// Testimonies come after all shots.
+    /// What the dead tell, such as a gravedigger's graves (GRAVE-1), comes after all shots.
     Testimony,
 }
 
@@ -156,7 +156,7 @@ pub trait Role: Sync {
     }
 
     /// The holder has just taken over the role, with what is left of its powers (HEIR-1). They are told what the role
-    /// remembers, because they did not see it happen.
+    /// remembers, because they were not told at the time.
     fn taken_over(&self, _table: &Table, _me: Seat) -> Intents {
         Intents::none()
     }
@@ -181,7 +181,7 @@ pub trait Role: Sync {
         Intents::none()
     }
 
-    /// What happens to the living holder when the day is settled, before the game asks who has won (SUNSET-1).
+    /// What happens to the living holder when the day is settled, before victory is checked (SUNSET-1).
     fn at_sunset(&self, _table: &Table, _me: Seat) -> Intents {
         Intents::none()
     }

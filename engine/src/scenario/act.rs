@@ -9,7 +9,7 @@ use crate::roles::RoleId;
 
 /// One person's act, and its expected outcome.
 #[derive(Clone, Debug)]
-pub(super) struct Deed {
+pub(super) struct ActLine {
     pub(super) who: Person,
     /// True if the act happens at once, even if the person is not asked yet.
     pub(super) now: bool,

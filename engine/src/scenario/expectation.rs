@@ -29,7 +29,7 @@ pub(super) enum Expectation {
     },
     Hears {
         who: Who,
-        line: Heard,
+        line: SaidLine,
         holds: bool,
     },
     Mayor(Option<Person>),
@@ -146,7 +146,7 @@ pub(super) enum ToldFact {
 
 /// A line of the chat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Heard {
+pub(super) struct SaidLine {
     pub(super) channel: Channel,
     pub(super) text: String,
     pub(super) from: Author,

@@ -3,7 +3,7 @@
 use super::act::{person, verb};
 use super::cast::Person;
 use super::error::ParseError;
-use super::expectation::{Author, Expectation, Heard, Reward, ToldFact, Who};
+use super::expectation::{Author, Expectation, Reward, SaidLine, ToldFact, Who};
 use super::token::{Cursor, duration};
 use crate::game::Winner;
 use crate::roles::RoleId;
@@ -126,7 +126,7 @@ fn of_somebody(who: Who, cursor: &mut Cursor<'_>) -> Result<Expectation, ParseEr
             } else {
                 Author::Person(super::act::person(cursor)?)
             };
-            Expectation::Hears { who, line: Heard { channel, text, from }, holds }
+            Expectation::Hears { who, line: SaidLine { channel, text, from }, holds }
         }
         ("writes", Some(person)) => {
             colon("writes", cursor)?;

@@ -1,11 +1,11 @@
 //! Reads the text of a scenario, line by line.
 
-use super::act::{self, Deed, outcome};
+use super::act::{self, ActLine, outcome};
 use super::cast::Cast;
 use super::error::ParseError;
 use super::expectation::Expectation;
 use super::fact;
-use super::order::{self, Decree};
+use super::order::{self, OrderLine};
 use super::setup::{Opening, change};
 use super::token::{Cursor, duration};
 use crate::game::Millis;
@@ -38,9 +38,9 @@ pub(super) enum ScriptStep {
         until_deadline: bool,
         millis: Millis,
     },
-    Do(Deed),
+    Do(ActLine),
     /// A moderator's order.
-    Order(Decree),
+    Order(OrderLine),
     Expect(Expectation),
 }
 
@@ -103,11 +103,14 @@ fn parse_line(line: &str, scene: &mut Scene) -> Result<Option<ScriptStep>, Parse
                 cursor.list("nothing", |cursor| setup.set(cursor))?;
             }
             "moderator" => {
-                let decree = order::parse(cursor)?;
+                let order_line = order::parse(cursor)?;
                 cursor.end()?;
-                return Ok(Some(ScriptStep::Order(decree)));
+                return Ok(Some(ScriptStep::Order(order_line)));
             }
-            name => return parse_deed(name, cursor, setup.is_lobby()).map(|deed| Some(ScriptStep::Do(deed))),
+            name => {
+                return parse_act_line(name, cursor, setup.is_lobby())
+                    .map(|act_line| Some(ScriptStep::Do(act_line)));
+            }
         }
         cursor.end()?;
         return Ok(None);
@@ -133,14 +136,14 @@ fn parse_line(line: &str, scene: &mut Scene) -> Result<Option<ScriptStep>, Parse
     Ok(Some(step))
 }
 
-fn parse_deed(name: &str, cursor: &mut Cursor<'_>, is_lobby: bool) -> Result<Deed, ParseError> {
+fn parse_act_line(name: &str, cursor: &mut Cursor<'_>, is_lobby: bool) -> Result<ActLine, ParseError> {
     // In a lobby a name is known once somebody has joined with it.
     let comes = is_lobby && cursor.peek_word() == Some("join");
     let who = if comes { cursor.cast.add(name) } else { cursor.cast.known(name)? };
     let outcome = outcome(cursor)?;
     let (now, act) = act::parse(cursor)?;
     cursor.end()?;
-    Ok(Deed { who, now, act, outcome })
+    Ok(ActLine { who, now, act, outcome })
 }
 
 #[cfg(test)]
@@ -149,7 +152,7 @@ mod tests {
     use super::*;
 
     /// What is said of a block that can't be read.
-    fn complaint(text: &str) -> String {
+    fn error_of(text: &str) -> String {
         parse(text)
             .map(|_| ())
             .expect_err("can't be read")
@@ -160,12 +163,12 @@ mod tests {
     #[test]
     fn a_line_that_cannot_be_read_is_named_with_a_hint() {
         let seats = "seats: anna guard, bob werewolf\n";
-        let said = complaint(&format!("{seats}night 0\nanna: protekt bob"));
+        let said = error_of(&format!("{seats}night 0\nanna: protekt bob"));
         assert!(said.contains("line 12") && said.contains("hint: one of: see, protect"), "{said}");
-        assert!(complaint(&format!("{seats}anna: protect carl")).contains("known are: anna, bob"));
-        assert!(complaint(&format!("{seats}anna: skip !not_a_code")).contains("is no code"));
-        assert!(complaint(&format!("{seats}anna: say \"oh")).contains("not closed"));
-        assert!(complaint(&format!("{seats}expect rain")).contains("hint:"));
-        assert!(complaint("seats: anna wizard").contains("is no role"));
+        assert!(error_of(&format!("{seats}anna: protect carl")).contains("known are: anna, bob"));
+        assert!(error_of(&format!("{seats}anna: skip !not_a_code")).contains("is no code"));
+        assert!(error_of(&format!("{seats}anna: say \"oh")).contains("not closed"));
+        assert!(error_of(&format!("{seats}expect rain")).contains("hint:"));
+        assert!(error_of("seats: anna wizard").contains("is no role"));
     }
 }

@@ -22,8 +22,8 @@ fn play_line(stage: &mut Stage, line: &ScriptLine) -> Result<(), String> {
     match &line.step {
         ScriptStep::Reach { stop, day } => stage.reach(*stop, *day),
         ScriptStep::Wait { until_deadline, millis } => stage.wait(*until_deadline, *millis),
-        ScriptStep::Do(deed) => stage.perform(deed),
-        ScriptStep::Order(decree) => stage.obey(decree),
+        ScriptStep::Do(act_line) => stage.perform(act_line),
+        ScriptStep::Order(order_line) => stage.obey(order_line),
         ScriptStep::Expect(fact) => witness::check(stage, fact),
     }
 }

@@ -1,8 +1,8 @@
 //! The stage plays a scenario: it runs the clock, carries out the acts, and stores what everybody was sent.
 
-use super::act::{Act, Deed, ExpectedOutcome, answers};
+use super::act::{Act, ActLine, ExpectedOutcome, answers};
 use super::cast::{Cast, Person};
-use super::order::Decree;
+use super::order::OrderLine;
 use super::parse::{Scene, Stop};
 use super::setup::SettingChange;
 use crate::game::{
@@ -176,21 +176,21 @@ impl Stage {
         [&json["type"], &json["step"]].iter().filter_map(|name| name.as_str()).collect::<Vec<_>>().join(" ")
     }
 
-    pub(super) fn perform(&mut self, deed: &Deed) -> Result<(), String> {
-        let command = self.command(deed)?;
-        let verdict = self.apply(deed.who, command)?;
-        judge(&deed.outcome, verdict)
+    pub(super) fn perform(&mut self, act_line: &ActLine) -> Result<(), String> {
+        let command = self.command(act_line)?;
+        let verdict = self.apply(act_line.who, command)?;
+        judge(&act_line.outcome, verdict)
     }
 
     /// Carries out an order of a moderator.
-    pub(super) fn obey(&mut self, decree: &Decree) -> Result<(), String> {
+    pub(super) fn obey(&mut self, order_line: &OrderLine) -> Result<(), String> {
         self.game.advance(self.now);
         self.collect();
-        let order = decree.order(|person| self.seat_of(person))?;
-        let command = Command::Moderate { by: "moderator".into(), order, reason: decree.reason.clone() };
+        let order = order_line.order(|person| self.seat_of(person))?;
+        let command = Command::Moderate { by: "moderator".into(), order, reason: order_line.reason.clone() };
         let verdict = self.game.apply(self.now, Actor::System, command);
         self.collect();
-        judge(&decree.outcome, verdict)
+        judge(&order_line.outcome, verdict)
     }
 
     /// Applies a command. Checks that the seat's own view reaches the same verdict, and that a refused command
@@ -246,12 +246,12 @@ impl Stage {
         self.seat(person).ok_or_else(|| format!("{} has no seat", self.cast.name(person)))
     }
 
-    /// The command of a deed, once the game has come to where the person is asked.
-    fn command(&mut self, deed: &Deed) -> Result<Command, String> {
-        Ok(match &deed.act {
+    /// The command of an act, once the game has come to where the person is asked.
+    fn command(&mut self, act_line: &ActLine) -> Result<Command, String> {
+        Ok(match &act_line.act {
             Act::Answer { verb, targets, role, text } => {
                 // A skip answers a prompt without an answer.
-                let prompt = self.asked_for(deed, |prompt| {
+                let prompt = self.asked_for(act_line, |prompt| {
                     answers(*verb, prompt.kind) && (*verb != Verb::Skip || prompt.answered.is_none())
                 });
                 let mut action = Action::new(*verb);
@@ -263,42 +263,43 @@ impl Stage {
                     action.seats.extend(prompt.as_ref().and_then(|prompt| prompt.victim));
                 }
                 action.role = *role;
-                action.text = text.as_ref().map(|text| self.filled_in(deed.who, text));
+                action.text = text.as_ref().map(|text| self.filled_in(act_line.who, text));
                 Command::Act { prompt: prompt.map_or(0, |prompt| prompt.id), action }
             }
             Act::Vote { target, text } => {
-                self.asked_for(deed, |prompt| prompt.kind == PromptKind::Day);
+                self.asked_for(act_line, |prompt| prompt.kind == PromptKind::Day);
                 Command::Vote {
                     target: Some(self.seat_of(*target)?),
-                    text: Some(self.filled_in(deed.who, text)),
+                    text: Some(self.filled_in(act_line.who, text)),
                 }
             }
             Act::Kick { absent } => {
                 let about = self.seat_of(*absent)?;
-                let prompt = self.asked_for(deed, |prompt| {
+                let prompt = self.asked_for(act_line, |prompt| {
                     prompt.kind == PromptKind::KickVote && prompt.victim == Some(about)
                 });
                 Command::Act { prompt: prompt.map_or(0, |prompt| prompt.id), action: Action::new(Verb::Kick) }
             }
             Act::Say { channel, text } => {
-                let channel = channel.unwrap_or_else(|| self.channel_of(deed.who));
-                Command::Say { channel, text: self.filled_in(deed.who, text) }
+                let channel = channel.unwrap_or_else(|| self.channel_of(act_line.who));
+                Command::Say { channel, text: self.filled_in(act_line.who, text) }
             }
-            Act::Here => match self.open_prompt(deed.who, &|prompt| prompt.kind == PromptKind::StillHere) {
+            Act::Here => match self.open_prompt(act_line.who, &|prompt| prompt.kind == PromptKind::StillHere)
+            {
                 Some(prompt) => Command::Act { prompt: prompt.id, action: Action::new(Verb::Here) },
                 None => Command::Here,
             },
             Act::Leave => Command::Leave,
-            Act::Join => self.join_as(deed.who),
+            Act::Join => self.join_as(act_line.who),
             Act::Fill { count } => Command::Fill { count: *count },
             Act::Remove { person } => Command::Remove { seat: self.seat_of(*person)? },
             Act::Configure { changes } => {
                 Command::Configure { settings: Box::new(SettingChange::apply(changes, self.game.settings())) }
             }
             Act::Connection { connected } => {
-                Command::Connection { seat: self.seat_of(deed.who)?, connected: *connected }
+                Command::Connection { seat: self.seat_of(act_line.who)?, connected: *connected }
             }
-            Act::Repeat => self.last_command[deed.who.0].clone().ok_or("there is nothing to repeat")?,
+            Act::Repeat => self.last_command[act_line.who.0].clone().ok_or("there is nothing to repeat")?,
         })
     }
 
@@ -327,16 +328,16 @@ impl Stage {
 
     /// The prompt that an act answers. The clock runs until the prompt is open, if it opens in this night or on this
     /// day; otherwise the clock does not run, and the last prompt of its kind is answered, which is closed.
-    fn asked_for(&mut self, deed: &Deed, fits: impl Fn(&Prompt) -> bool) -> Option<Prompt> {
-        if !deed.now
-            && let Some(steps) = self.steps_until(deed.who, &fits)
+    fn asked_for(&mut self, act_line: &ActLine, fits: impl Fn(&Prompt) -> bool) -> Option<Prompt> {
+        if !act_line.now
+            && let Some(steps) = self.steps_until(act_line.who, &fits)
         {
             for _ in 0..steps {
                 self.step().ok()?;
             }
         }
-        self.open_prompt(deed.who, &fits).or_else(|| {
-            let seat = self.seat(deed.who)?;
+        self.open_prompt(act_line.who, &fits).or_else(|| {
+            let seat = self.seat(act_line.who)?;
             self.sent.iter().rev().find_map(|envelope| match &envelope.event {
                 Event::Prompted { prompt }
                     if envelope.audience.holds(Recipient::Seat(seat)) && fits(prompt) =>

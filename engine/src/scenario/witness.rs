@@ -1,7 +1,7 @@
 //! Checks facts against what was sent.
 
 use super::cast::Person;
-use super::expectation::{Author, Expectation, Heard, Reward, ToldFact, Who};
+use super::expectation::{Author, Expectation, Reward, SaidLine, ToldFact, Who};
 use super::stage::Stage;
 use crate::game::{
     Camp, Cause, Channel, Envelope, Event, Fact, Permissions, PromptKind, Speaker, Task, Winner,
@@ -47,10 +47,10 @@ pub(super) fn check(stage: &Stage, fact: &Expectation) -> Result<(), String> {
             if is_asked == *holds { Ok(()) } else { Err(format!("asked was: {asked:?}")) }
         }
         Expectation::ToldFact { who, told, holds } => {
-            hold(stage, *who, *holds, &|event| is_told(stage, event, told))
+            check_sent(stage, *who, *holds, &|event| is_told(stage, event, told))
         }
         Expectation::Hears { who, line, holds } => {
-            hold(stage, *who, *holds, &|event| is_heard(stage, event, line))
+            check_sent(stage, *who, *holds, &|event| is_said(stage, event, line))
         }
         Expectation::Mayor(mayor) => same(&name(*mayor), &seat_name(watcher.mayor)),
         Expectation::Winner(winner) => {
@@ -219,7 +219,7 @@ fn asked(stage: &Stage, person: Person) -> Vec<Vec<crate::game::Verb>> {
 }
 
 /// Checks that such an event was sent to these recipients, or to none of them, as the fact says.
-fn hold(stage: &Stage, who: Who, holds: bool, like: &dyn Fn(&Event) -> bool) -> Result<(), String> {
+fn check_sent(stage: &Stage, who: Who, holds: bool, like: &dyn Fn(&Event) -> bool) -> Result<(), String> {
     let recipients: Vec<Recipient> = match who {
         Who::Person(person) => vec![Recipient::Seat(stage.seat(person).ok_or("this person has no seat")?)],
         Who::Spectators => vec![Recipient::Spectator],
@@ -312,14 +312,14 @@ fn moderation(event: &Event) -> Option<(&str, Option<&str>)> {
     })
 }
 
-fn is_heard(stage: &Stage, event: &Event, heard: &Heard) -> bool {
+fn is_said(stage: &Stage, event: &Event, said: &SaidLine) -> bool {
     let is_it = |channel: Channel, text: &str, from: Speaker| {
-        let by = match heard.from {
+        let by = match said.from {
             Author::Any => true,
             Author::Person(person) => stage.seat(person).is_some_and(|seat| from == Speaker::Seat { seat }),
             Author::Hidden => matches!(from, Speaker::Mask { .. } | Speaker::Necromancer),
         };
-        by && channel == heard.channel && text == heard.text
+        by && channel == said.channel && text == said.text
     };
     match event {
         Event::Said { line } => is_it(line.channel, &line.text, line.from),

@@ -161,7 +161,7 @@ mod tests {
     use crate::sim::Tally;
 
     #[test]
-    fn gauges_side_by_side_count_the_games_of_a_simulation() {
+    fn parallel_gauges_count_the_same_games_as_a_simulation() {
         let settings = Settings::suggested(12);
         let share = |first| Share { first, of: NonZero::new(2).expect("two") };
         let [mut even, mut odd] =
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_settled_before_games_were_played_and_everything_in_the_end() {
+    fn chances_are_final_after_enough_games() {
         let none = Played::default().chances();
         assert_eq!((none.games, none.is_settled, none.favours), (0, false, Favour::Even));
         // At one half, which is the worst, Wilson's interval is so narrow from 4,265 games on.
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn whom_it_favours_follows_from_the_games_that_two_sides_won() {
+    fn the_favoured_side_follows_from_the_games_that_the_two_sides_won() {
         for (villagers, werewolves, favoured) in [
             (0, 0, Favour::Even),
             (40, 60, Favour::Even),
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cant_be_played_is_not_measured() {
+    fn settings_that_cant_be_played_are_refused() {
         let settings = Settings { slots: 9, ..Settings::suggested(8) };
         assert_eq!(Gauge::new(settings, Share::WHOLE).err(), Some(Rejection::RolesDontFit));
     }

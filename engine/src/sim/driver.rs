@@ -118,7 +118,7 @@ impl Driver {
             Plan::Answer { prompt } => {
                 let Some(open) = bot.view().prompt(prompt).cloned() else { return };
                 // A bot says what it has to say before it votes.
-                while let Some((channel, text)) = bot.tell(Some(&open)) {
+                while let Some((channel, text)) = bot.next_line(Some(&open)) {
                     commands.push((seat, Command::Say { channel, text }));
                 }
                 let action = bot.decide(&open);

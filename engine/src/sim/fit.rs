@@ -2,8 +2,7 @@
 //! and the log-odds of the village against all its enemies are fitted as a sum over the cards (docs/BALANCE.md).
 //!
 //! There is no constant term, because the score has none: the value of a larger village is the weight of a villager.
-//! A point is a third of the way from even to six games in ten, so that a score of 3 is the edge of the balanced
-//! range.
+//! Three points of the score are the log-odds of winning 60 games in 100, which is the edge of the balanced range.
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -206,7 +205,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn compositions_are_many_can_be_played_and_hold_every_card() {
+    fn compositions_differ_can_be_played_and_use_every_card() {
         let mut met = RoleCounts::default();
         for number in 0..600 {
             let settings = composition(1, number);
@@ -217,9 +216,8 @@ mod tests {
         assert!(RoleId::ALL.iter().all(|role| met.get(*role) > 5), "{met:?}");
     }
 
-    /// Outcomes that follow from known weights give these weights back.
     #[test]
-    fn the_weights_that_made_the_outcomes_are_found() {
+    fn the_fit_finds_the_weights_that_generated_the_outcomes() {
         let truth = |role: RoleId| match role {
             RoleId::Werewolf => -8.0,
             RoleId::Villager => 2.0,

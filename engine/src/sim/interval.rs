@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The normal distribution's 97.5th percentile: 95 % lie between its negative and itself.
+/// The standard normal distribution's 97.5th percentile: 95 % of it lie between −Z95 and Z95.
 const Z95: f64 = 1.959_963_984_540_054;
 
 /// A share of a number of trials, with its 95 % interval.
@@ -55,7 +55,7 @@ mod tests {
 
     /// Newcombe, Statistics in Medicine 17 (1998), table I, method 3: 81 of 263, 15 of 148, 0 of 20, 1 of 29.
     #[test]
-    fn wilsons_interval_is_that_of_the_books() {
+    fn wilsons_interval_has_the_published_values() {
         for (hits, trials, low, high) in [
             (81, 263, 0.2553, 0.3662),
             (15, 148, 0.0624, 0.1605),
@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn things_that_fall_together_count_as_one_trial() {
+    fn members_of_a_group_count_as_one_trial() {
         let (wolves, games) = (Rate::share(60, 120, 40), Rate::of(20, 40));
         assert_eq!(wolves, games);
         assert_eq!(Rate::of(0, 0).high, 1.0);

@@ -45,21 +45,21 @@ use crate::game::{Action, Channel, Event, Prompt, Task, Text};
 
 /// A strategy: how a seat is played.
 pub trait Strategy {
-    /// Takes in an event that the seat was sent.
+    /// Notes an event that the seat was sent.
     fn observe(&mut self, event: &Event);
     /// The answer to a prompt of the seat.
     fn answer(&mut self, prompt: &Prompt, dice: &mut ChaCha8Rng) -> Action;
-    /// What the seat says to the village because of its task (TALK-1, LIT-1).
-    fn speak(&mut self, _task: Task, _dice: &mut ChaCha8Rng) -> Option<Text> {
+    /// A line to the village that the seat's task needs (TALK-1, LIT-1).
+    fn task_line(&mut self, _task: Task, _dice: &mut ChaCha8Rng) -> Option<Text> {
         None
     }
-    /// What the seat has to say before it answers this prompt or, without a prompt, when night has come and the dead
-    /// speak. It is asked again until it has nothing more to say.
-    fn tell(&mut self, _asked: Option<&Prompt>) -> Option<(Channel, Text)> {
+    /// The next line of the seat before it answers this prompt or, without a prompt, of a dead seat at night. It is
+    /// called until it returns `None`.
+    fn next_line(&mut self, _asked: Option<&Prompt>) -> Option<(Channel, Text)> {
         None
     }
     /// False if [`Strategy::observe`] does nothing, so that a fast simulation need not call it.
     const OBSERVES: bool = true;
-    /// True if the strategy may change an answer when it has heard the others.
+    /// True if the strategy may change an answer after the others have answered.
     const THINKS_AGAIN: bool = true;
 }

@@ -46,7 +46,7 @@ pub struct Notes {
     saves: [u8; MAX_SEATS],
 }
 
-/// True for a power of a role. What every player or every wolf may do is none.
+/// True for a power of a role; actions that every player or every wolf has are none.
 fn is_power(verb: Verb) -> bool {
     !matches!(
         verb,
@@ -64,8 +64,8 @@ fn is_power(verb: Verb) -> bool {
     )
 }
 
-/// True for a power that saves lives: its success is a life, not a death.
-fn keeps_alive(verb: Verb) -> bool {
+/// True for a power that succeeds by saving a life, not by a death.
+fn saves_lives(verb: Verb) -> bool {
     matches!(verb, Verb::Protect | Verb::Heal)
 }
 
@@ -121,7 +121,7 @@ impl Notes {
             for used in self.used[place..].iter().filter(|other| is_same(other)) {
                 count.uses += u64::from(used.times);
                 count.hits += u64::from(used.hits);
-                if keeps_alive(used.verb) {
+                if saves_lives(used.verb) {
                     let saves = game.table().player(used.seat).map_or(0, |player| player.saves);
                     count.saves += u64::from(saves);
                     has_decided |= saves > self.saves[used.seat.index()];

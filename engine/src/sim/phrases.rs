@@ -144,7 +144,7 @@ mod tests {
     use crate::roles::Side;
 
     #[test]
-    fn every_language_can_say_everything() {
+    fn every_language_has_a_phrase_for_every_key() {
         for lang in [Lang::En, Lang::Fr] {
             assert_eq!(phrase_gaps(lang), Vec::<&str>::new(), "{}", lang.code());
         }
@@ -152,7 +152,7 @@ mod tests {
 
     /// LIT-1: there is something to say without any one letter, in three words or more.
     #[test]
-    fn no_forbidden_letter_silences_a_bot() {
+    fn bots_have_phrases_without_any_one_letter() {
         for lang in [Lang::En, Lang::Fr] {
             for letter in &Lexicon::of(lang).letters {
                 let says = |(text, _): &Way| {
@@ -166,7 +166,7 @@ mod tests {
 
     /// What bots say they must understand, about whomever they say it.
     #[test]
-    fn what_is_said_is_read_back() {
+    fn bots_understand_their_own_phrases() {
         let mut dice = ChaCha8Rng::seed_from_u64(1);
         for phrases in [Lang::En, Lang::Fr].map(Phrases::of) {
             for key in ["accuse.seen", "seer.clears", "dead.hint", "pack.propose"] {
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn every_line_of_the_files_is_used() {
+    fn every_line_of_the_phrase_files_is_used() {
         for text in [EN, FR] {
             for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
                 let key = line.split_once('=').map(|(key, _)| key.trim());

@@ -24,7 +24,7 @@ impl Strategy for Random {
         any_answer(prompt, dice)
     }
 
-    fn speak(&mut self, task: Task, dice: &mut ChaCha8Rng) -> Option<Text> {
+    fn task_line(&mut self, task: Task, dice: &mut ChaCha8Rng) -> Option<Text> {
         if below(dice, 8) == 0 {
             return None;
         }

@@ -30,7 +30,7 @@ pub trait Observer {
     const COMMANDS: bool = false;
     /// An event was emitted. The game may be past that moment already.
     fn event(&mut self, _game: &Game, _envelope: &Envelope) {}
-    /// A seat did this, and it counted.
+    /// A seat's answer was accepted.
     fn acted(&mut self, _seat: Seat, _verb: Verb, _targets: SeatSet) {}
     /// A command was accepted.
     fn accepted(&mut self, _at: Millis, _actor: Actor, _command: Command) {}
@@ -49,8 +49,8 @@ pub fn play<S: Strategy>(config: Config, seed: u64, strategies: &mut [S]) -> Opt
 
 /// Plays one game with an observer. Returns the game as it ended, and the number of accepted commands.
 ///
-/// All seats that are asked answer one after another, and each has heard the answers before, as at a real table.
-/// Where an answer may be changed, every strategy that reconsiders does so once, when it has heard everybody.
+/// All seats that are asked answer one after another, each after it has seen the earlier answers. Where an answer may be
+/// changed, every strategy that reconsiders does so once, after all have answered.
 pub fn play_watched<S: Strategy, W: Observer>(
     config: Config,
     seed: u64,
@@ -74,13 +74,13 @@ pub fn play_watched<S: Strategy, W: Observer>(
     let mut asked: VecDeque<OpenQuestion> = VecDeque::new();
     let mut said: Vec<(Seat, (Channel, Text))> = Vec::new();
     loop {
-        hear(&game, strategies, watch, &mut asked);
-        speak(&game, strategies, &mut dice, &mut said);
+        deliver_events(&game, strategies, watch, &mut asked);
+        collect_lines(&game, strategies, &mut dice, &mut said);
         game.clear_outbox();
         if game.is_over() {
             return Some((game, commands));
         }
-        utter(&mut game, &mut said, watch, &mut commands);
+        send_lines(&mut game, &mut said, watch, &mut commands);
         let Some(OpenQuestion { seat, prompt, is_second }) = asked.pop_front() else {
             game.advance(game.deadline()?);
             if game.table().day > last_day(game.settings().slots) {
@@ -93,12 +93,12 @@ pub fn play_watched<S: Strategy, W: Observer>(
             game.table().player(seat).and_then(|player| player.prompts.iter().find(|it| it.id == prompt));
         let (Some(open), Some(strategy)) = (open, strategies.get_mut(seat.index())) else { continue };
         if S::OBSERVES
-            && let Some(line) = strategy.tell(Some(open))
+            && let Some(line) = strategy.next_line(Some(open))
         {
             // Everybody hears the line before the answer is given.
             said.push((seat, line));
             asked.push_front(OpenQuestion { seat, prompt, is_second });
-            utter(&mut game, &mut said, watch, &mut commands);
+            send_lines(&mut game, &mut said, watch, &mut commands);
             continue;
         }
         if S::THINKS_AGAIN && !is_second && matches!(open.kind, PromptKind::Day | PromptKind::Devour) {
@@ -124,7 +124,7 @@ pub fn play_watched<S: Strategy, W: Observer>(
 }
 
 /// Sends the lines that strategies want to say.
-fn utter<W: Observer>(
+fn send_lines<W: Observer>(
     game: &mut Game,
     said: &mut Vec<(Seat, (Channel, Text))>,
     watch: &mut W,
@@ -152,7 +152,7 @@ struct OpenQuestion {
 }
 
 /// Passes every event to the strategies that were sent it, and notes who is asked.
-fn hear<S: Strategy, W: Observer>(
+fn deliver_events<S: Strategy, W: Observer>(
     game: &Game,
     strategies: &mut [S],
     watch: &mut W,
@@ -176,8 +176,8 @@ fn hear<S: Strategy, W: Observer>(
     }
 }
 
-/// The lines of seats with a task, as soon as they are told it, and of the dead when night falls.
-fn speak<S: Strategy>(
+/// Collects the lines of seats that were just given a task, and of the dead when the pack is called.
+fn collect_lines<S: Strategy>(
     game: &Game,
     strategies: &mut [S],
     dice: &mut ChaCha8Rng,
@@ -189,13 +189,13 @@ fn speak<S: Strategy>(
         {
             let tells = strategies.iter_mut().enumerate();
             said.extend(
-                tells.filter_map(|(number, strategy)| Some((Seat::new(number)?, strategy.tell(None)?))),
+                tells.filter_map(|(number, strategy)| Some((Seat::new(number)?, strategy.next_line(None)?))),
             );
         }
         if let Event::Learned { fact: Fact::Task { task } } = envelope.event
             && let Some(seat) = envelope.audience.seat_set().only()
             && let Some(strategy) = strategies.get_mut(seat.index())
-            && let Some(text) = strategy.speak(task, dice)
+            && let Some(text) = strategy.task_line(task, dice)
         {
             said.push((seat, (Channel::Village, text)));
         }
@@ -209,7 +209,7 @@ mod tests {
     use crate::game::Settings;
 
     #[test]
-    fn random_games_of_every_size_end_and_repeat() {
+    fn random_games_of_every_size_end_and_are_reproducible() {
         for slots in 5..=20u8 {
             for seed in 0..40 {
                 let play = || {

@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_role_comes_up_and_every_number_of_powers() {
+    fn every_role_and_every_number_of_powers_occurs() {
         let (mut met, mut least, mut most) = (RoleCounts::default(), 20, 0);
         for seed in 0..400 {
             let roles = any_roles(12, false, true, &[], seed);
@@ -50,7 +50,7 @@ mod tests {
     }
 
     #[test]
-    fn what_must_be_there_is_there() {
+    fn required_roles_are_included() {
         let with = [RoleId::Cupid, RoleId::WhiteWolf, RoleId::BlackWolf];
         for seed in 0..50 {
             let roles = any_roles(5, true, false, &with, seed);

@@ -93,11 +93,11 @@ impl Strategy for Mixed {
         if self.is_random { Random.answer(prompt, dice) } else { self.bot.answer(prompt, dice) }
     }
 
-    fn speak(&mut self, task: Task, dice: &mut ChaCha8Rng) -> Option<Text> {
-        if self.is_random { Random.speak(task, dice) } else { self.bot.speak(task, dice) }
+    fn task_line(&mut self, task: Task, dice: &mut ChaCha8Rng) -> Option<Text> {
+        if self.is_random { Random.task_line(task, dice) } else { self.bot.task_line(task, dice) }
     }
 
-    fn tell(&mut self, asked: Option<&Prompt>) -> Option<(Channel, Text)> {
-        if self.is_random { None } else { self.bot.tell(asked) }
+    fn next_line(&mut self, asked: Option<&Prompt>) -> Option<(Channel, Text)> {
+        if self.is_random { None } else { self.bot.next_line(asked) }
     }
 }

@@ -41,8 +41,8 @@ const fn prices(rarity: Rarity, currency: Currency) -> Option<(i64, i64)> {
     })
 }
 
-/// All faults, one line each. `file` gives the text of a file by its path below the folder, if it exists; `drawn` the
-/// names of the files in a category's folder.
+/// All faults, one line each. `file` gives the text of a file by its path below the folder, if it exists; `drawn` gives
+/// the names of the files in a category's folder.
 pub fn faults(file: impl Fn(&str) -> Option<String>, drawn: impl Fn(Category) -> Vec<String>) -> Vec<String> {
     let survey = Survey::of(&file);
     let mut faults = Faults(survey.errors.iter().map(ToString::to_string).collect());
@@ -70,11 +70,13 @@ pub fn faults(file: impl Fn(&str) -> Option<String>, drawn: impl Fn(Category) ->
     faults.unless(RESERVED.contains(&reserved), "premium", || format!("{reserved} elements are reserved"));
     let standard = Look::standard();
     if let Err(error) = standard.check(wardrobe) {
-        faults.add("the default set", format!("can't be worn: {error}"));
+        faults.add("the standard look", format!("can't be worn: {error}"));
     }
     for (element, _) in standard.elements(wardrobe) {
         let is_plain = element.is_free() && element.rarity == Rarity::Common;
-        faults.unless(is_plain, &place(element), || "the default set is free and common".to_owned());
+        faults.unless(is_plain, &place(element), || {
+            "an element of the standard look must be free and common".to_owned()
+        });
     }
     let packs = wardrobe.packs.len();
     faults.unless(PACKS.contains(&packs), "packs.json", || format!("{packs} packs"));
@@ -114,7 +116,7 @@ impl Faults {
     fn category(&mut self, wardrobe: &Wardrobe, category: Category) {
         let (name, least) = (category.name(), least(category));
         let count = wardrobe.of_category(category).count();
-        self.unless(count >= least, name, || format!("{count} of them, and not {least}"));
+        self.unless(count >= least, name, || format!("{count} of them, and not the {least} that are needed"));
         let there: BTreeSet<Rarity> = wardrobe.of_category(category).map(|element| element.rarity).collect();
         self.unless(there.len() == 5, name, || format!("only of the rarities {there:?}"));
         let colors = wardrobe.ramps.get(&category).map_or(0, Vec::len);
@@ -149,7 +151,7 @@ impl Faults {
         // H0 is baldness: it has nothing that could show under a hat.
         let shows_under_hat = element.id == "H0" || element.layers.iter().any(|layer| layer.under_hat);
         let is_hair = element.category == Category::Hair && !element.layers.is_empty();
-        self.unless(!is_hair || shows_under_hat, place, || "nothing of it shows below a hat".to_owned());
+        self.unless(!is_hair || shows_under_hat, place, || "no layer of it shows below a hat".to_owned());
         self.together(wardrobe, element);
     }
 
@@ -172,7 +174,7 @@ impl Faults {
         self.unless(PACKED.contains(&count), place, || format!("{count} elements"));
         let parts: Vec<&Element> = pack.elements.iter().filter_map(|id| wardrobe.find(id)).collect();
         let slots: BTreeSet<Category> = parts.iter().map(|element| element.category).collect();
-        self.unless(slots.len() == parts.len(), place, || "two elements are worn in one place".to_owned());
+        self.unless(slots.len() == parts.len(), place, || "two elements have the same category".to_owned());
         // Elements that a player has already lower the pack's price in proportion, which is impossible with two
         // currencies.
         let other = parts.iter().find(|part| part.price > 0 && part.currency != pack.currency);

@@ -21,19 +21,19 @@ pub enum CatalogueError {
     Json(String, serde_json::Error),
     #[error("{0}: {1}")]
     Drawing(String, TemplateError),
-    #[error("{0} is there twice")]
+    #[error("{0} is defined twice")]
     Twice(String),
-    #[error("{0} is no id: letters, digits and hyphens")]
+    #[error("{0} is not an id: only letters, digits and hyphens are allowed")]
     Id(String),
-    #[error("{0} comes in colour {1}, which there is not")]
+    #[error("{0} comes in colour {1}, which does not exist")]
     Color(String, u8),
-    #[error("{0} is not worn with {1}, which there is not")]
+    #[error("{0} excludes {1}, which does not exist")]
     Excludes(String, String),
-    #[error("{0} says nothing of {1}")]
+    #[error("{0} lacks {1}")]
     Silent(String, &'static str),
-    #[error("{0} can't say {1}")]
+    #[error("{0} must not have {1}")]
     Senseless(String, &'static str),
-    #[error("the pack {0} holds {1}, which there is not")]
+    #[error("the pack {0} holds {1}, which does not exist")]
     Pack(String, String),
 }
 

@@ -1,15 +1,15 @@
-//! What a drawing may consist of, for every SVG file of `skins/`: its elements, attributes, numbers and colours.
+//! The rules for every SVG file of `skins/`: which elements, attributes, numbers and colours it may contain.
 //!
 //! The layers of the wardrobe ([`template`](super::template)) and the pictures of roles
-//! ([`role_pictures`](crate::role_pictures)) are read here, so that both refuse the same things. What goes to browsers is put
-//! into pages as it stands: nothing here may run, be styled from outside, or refer to anything.
+//! ([`role_pictures`](crate::role_pictures)) are both checked here. Drawings are put into pages unchanged, so they may
+//! contain no script, no style and no reference.
 
 use roxmltree::{Document, Node};
 
 use super::shape::{self, Matrix};
 
 const NAMESPACE: &str = "http://www.w3.org/2000/svg";
-/// What every shape may have.
+/// The attributes that every shape may have.
 const PAINT: [&str; 9] = [
     "fill",
     "fill-opacity",
@@ -22,7 +22,7 @@ const PAINT: [&str; 9] = [
     "transform",
 ];
 
-/// The elements that are drawn with, and the attributes that belong to each alone.
+/// The attributes of an SVG element, besides [`PAINT`]; `None` for an element that is not allowed.
 fn own(tag: &str) -> Option<&'static [&'static str]> {
     Some(match tag {
         "g" => &[],
@@ -36,15 +36,15 @@ fn own(tag: &str) -> Option<&'static [&'static str]> {
     })
 }
 
-/// What drawings of one kind have to keep to. Lengths are in the units of the drawing.
+/// The rules for drawings of one kind. Lengths are in the units of the drawing.
 #[derive(Clone, Copy, Debug)]
 pub struct Format {
-    /// The box is `0 0 width height`.
+    /// The view box is `0 0 width height`.
     pub width: u16,
     pub height: u16,
-    /// The most that a file may hold, in bytes.
+    /// The largest file, in bytes.
     pub max_bytes: usize,
-    /// How many decimals a number may have.
+    /// The most decimals of a number.
     pub decimals: usize,
     /// Whether `$1`, `$2` and `$3` are colours: the light, body and shade of a ramp that somebody chooses.
     pub has_ramp: bool,
@@ -60,32 +60,32 @@ impl Format {
     }
 }
 
-/// What is wrong with a drawing.
+/// A fault of a drawing.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DrawingError {
-    #[error("it has {0} bytes, and may have {1}")]
+    #[error("it has {0} bytes, more than {1}")]
     TooLarge(usize, usize),
-    #[error("it is no XML: {0}")]
+    #[error("it is not XML: {0}")]
     NoXml(String),
-    #[error("the root has to be an svg of the box {0}, and nothing more")]
+    #[error("the root must be an svg with the viewBox {0} and no other attribute")]
     Root(String),
-    #[error("it holds {0}, which is no drawing")]
+    #[error("it contains {0}, which is not allowed")]
     NoDrawing(&'static str),
-    #[error("<{0}> is not drawn with here")]
+    #[error("the element <{0}> is not allowed")]
     Tag(String),
     #[error("{0} is not allowed on <{1}>")]
     Attribute(String, String),
-    #[error("{0}={1:?} refers to something outside, or is no plain value")]
+    #[error("{0}={1:?} is not a plain value, or refers to something outside")]
     Value(String, String),
     #[error("<{0}> has a shape that can't be read")]
     Shape(String),
-    #[error("{0} is too precise: a number has {1} decimals at most")]
+    #[error("{0} is too precise: at most {1} decimals are allowed")]
     Precise(String, usize),
     #[error("it lies beyond the edge: from {0} {1} to {2} {3}")]
     Beyond(i32, i32, i32, i32),
 }
 
-/// The file as XML, if it is small enough to look into.
+/// Parses the file as XML, unless it is too large.
 pub(crate) fn parse<'a>(text: &'a str, format: &Format) -> Result<Document<'a>, DrawingError> {
     if text.len() > format.max_bytes {
         return Err(DrawingError::TooLarge(text.len(), format.max_bytes));
@@ -93,7 +93,7 @@ pub(crate) fn parse<'a>(text: &'a str, format: &Format) -> Result<Document<'a>, 
     Document::parse(text).map_err(|error| DrawingError::NoXml(error.to_string()))
 }
 
-/// What is wrong with the file as a whole: its root, what is no drawing in its text, numbers that are too precise.
+/// Faults of the file as a whole: in its root, in its text (comments, declarations, references), in the precision of numbers.
 pub(crate) fn of_file(text: &str, root: Node<'_, '_>, format: &Format) -> Vec<DrawingError> {
     let mut faults = Vec::new();
     let view_box = format.view_box();
@@ -120,11 +120,11 @@ fn precise(text: &str, most: usize) -> Option<&str> {
     words.find(|word| word.split('.').skip(1).any(|decimals| decimals.len() > most))
 }
 
-/// What is wrong with one node of a drawing, leaving out what is inside it.
+/// Faults of one node of a drawing, without its children.
 pub(crate) fn of_node(node: Node<'_, '_>, format: &Format) -> Vec<DrawingError> {
     if !node.is_element() {
         let is_space = node.text().is_none_or(|text| text.trim().is_empty());
-        return if is_space { Vec::new() } else { vec![DrawingError::NoDrawing("words")] };
+        return if is_space { Vec::new() } else { vec![DrawingError::NoDrawing("text")] };
     }
     let tag = node.tag_name().name();
     let Some(own) = own(tag) else { return vec![DrawingError::Tag(tag.to_owned())] };
@@ -143,7 +143,7 @@ pub(crate) fn of_node(node: Node<'_, '_>, format: &Format) -> Vec<DrawingError> 
     faults
 }
 
-/// Whether an attribute has a value of its kind. Shapes are looked at as a whole.
+/// Whether an attribute has a value of its kind. Whether paths and points are complete is checked for the whole shape.
 fn is_plain(name: &str, value: &str, has_ramp: bool) -> bool {
     match name {
         "fill" | "stroke" => is_colour(value) || has_ramp && matches!(value, "$1" | "$2" | "$3"),
@@ -156,7 +156,7 @@ fn is_plain(name: &str, value: &str, has_ramp: bool) -> bool {
     }
 }
 
-/// A colour that is written out, or none.
+/// True for a hexadecimal colour, or `none`.
 fn is_colour(value: &str) -> bool {
     let is_hex = |digits: &str| {
         matches!(digits.len(), 3 | 6) && digits.chars().all(|c| matches!(c, '0'..='9' | 'a'..='f'))
@@ -164,7 +164,8 @@ fn is_colour(value: &str) -> bool {
     value == "none" || value.strip_prefix('#').is_some_and(is_hex)
 }
 
-/// Anchors lie inside the box, and a little around it. How far curves bulge is looked at.
+/// The fault of a drawing with corners outside the box and its slack. How far curves bulge between corners is not
+/// computed: people see it in the sheets.
 pub(crate) fn beyond(root: Node<'_, '_>, format: &Format) -> Option<DrawingError> {
     let points: Vec<(f64, f64)> =
         root.descendants().filter(Node::is_element).filter_map(shape::corners).flatten().collect();

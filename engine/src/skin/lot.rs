@@ -1,4 +1,4 @@
-//! Looks by lot: for skins that are not the JSON of a look, and for people who have just come.
+//! Random looks: for skins that are not the JSON of a look, and for new accounts.
 
 use std::collections::BTreeMap;
 
@@ -30,8 +30,7 @@ const ORDER: [Category; 11] = [
 
 impl Look {
     /// The look of a skin. An empty text or `default` is the standard look; a JSON object is the standard look with
-    /// the elements that it names and the wardrobe has; any other text is a look by lot, always the same for the same
-    /// text.
+    /// the elements that it names and the wardrobe has; any other text seeds a random look.
     pub fn of(text: &str, wardrobe: &Wardrobe) -> Self {
         match text {
             "" | "default" => Self::standard(),
@@ -40,8 +39,8 @@ impl Look {
         }
     }
 
-    /// The look of a new account: the standard look in colours by lot, so that people look different. Only natural
-    /// colours that all elements come in, so that no wardrobe is needed.
+    /// The look of a new account: the standard look in random colours, so that people look different. These are the
+    /// natural colours, in which all elements come, so no wardrobe is needed.
     pub fn newcomer(name: &str) -> Self {
         let mut rng = ChaCha8Rng::seed_from_u64(hash(name));
         let mut look = Self::standard();
@@ -73,7 +72,7 @@ impl Look {
         look
     }
 
-    /// The look for this seed: always the same one.
+    /// The random look with this seed.
     pub fn by_lot(wardrobe: &Wardrobe, may_wear: impl Fn(&Element) -> bool, seed: u64) -> Self {
         Self::random(wardrobe, may_wear, &mut ChaCha8Rng::seed_from_u64(seed))
     }

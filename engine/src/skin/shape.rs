@@ -182,7 +182,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_path_is_followed() {
+    fn the_points_of_a_path() {
         let path = "M10 20l5-5.5.5c1 1 2 2 3 3H40v-2zm1 1a5 5 0 0 1 10 0";
         let led = [(10.0, 20.0), (15.0, 14.5), (15.5, 14.5)];
         assert_eq!(ends("M10 20l5-5.5.5 0"), Some(led.to_vec()));

@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn there_are_six_and_the_first_is_everybodys() {
+    fn there_are_six_slots_and_everybody_has_the_first() {
         assert_eq!(slot(1).cost(), Purse::default());
         let kept = BTreeMap::from([(2, Look::newcomer("Anna"))]);
         let slots = slots_of(&kept, (2, 1), false);
@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn a_slot_is_worn_openly_or_where_nobody_is_known() {
+    fn one_slot_is_never_worn_both_openly_and_in_anonymous_games() {
         let mine = Slot { unlocked: true, ..slot(2) };
         assert_eq!(mine.may_equip(false, true, false), Ok(()));
         assert_eq!(mine.may_equip(true, true, false), Ok(()));

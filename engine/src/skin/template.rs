@@ -1,16 +1,16 @@
-//! The files that elements are drawn in (`skins/<category>/<id>.svg`), read and checked.
+//! Reads and checks the drawings of elements (`skins/<category>/<id>.svg`).
 //!
-//! A file is one element. Below its root there is a group for each layer; `data-layer` says where in the order of all layers it
-//! belongs, and `data-under="hat"` that it is drawn below a hat that covers the crown.
+//! A file is one element. Its root has a group for each layer: `data-layer` names the layer's place in [`PRIORITIES`], and
+//! `data-under="hat"` marks hair that is drawn only below a hat that covers the crown.
 
 use roxmltree::Node;
 
 use super::drawing::{self, DrawingError, Format};
 use super::element::{Category, Layer};
 
-/// The most that a file may hold, in bytes.
+/// The largest file, in bytes.
 pub const MAX_BYTES: usize = 6000;
-/// What is drawn over what, from back to front.
+/// The layers with their priorities, from back to front.
 pub const PRIORITIES: [(&str, i32); 18] = [
     ("back", 4),
     ("hairBack", 10),
@@ -45,7 +45,7 @@ fn is_of(category: Category, layer: &str) -> bool {
     }
 }
 
-/// How far elements of a category may reach beyond the box; at its foot none does.
+/// How far elements of a category may reach beyond the box to the left, the right and above; below it, none may.
 const fn slack(category: Category) -> f64 {
     match category {
         Category::Hat | Category::Pet => 40.0,
@@ -66,20 +66,20 @@ const fn format(category: Category) -> Format {
     }
 }
 
-/// What is wrong with a file.
+/// A fault of a file.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TemplateError {
     #[error(transparent)]
     Drawing(#[from] DrawingError),
-    #[error("there is no layer {0:?} here")]
+    #[error("an element of this category has no layer {0:?}")]
     Layer(String),
-    #[error("the layer {0:?} is there twice")]
+    #[error("the layer {0:?} is drawn twice")]
     Twice(String),
-    #[error("there is no layer in it")]
+    #[error("it has no layer")]
     Empty,
 }
 
-/// The layers of a file, or everything that is wrong with it.
+/// The layers of a file, or all its faults.
 pub fn read(id: &str, category: Category, text: &str) -> Result<Vec<Layer>, Vec<TemplateError>> {
     let format = format(category);
     let document = drawing::parse(text, &format).map_err(|error| vec![error.into()])?;
@@ -121,14 +121,15 @@ fn all(faults: Vec<DrawingError>) -> Vec<TemplateError> {
     faults.into_iter().map(TemplateError::from).collect()
 }
 
-/// What stands between a group's tags, without the space around it.
+/// The text between a group's tags, with each line trimmed.
 fn inside(text: &str, group: Node<'_, '_>) -> String {
     let (Some(first), Some(last)) = (group.first_child(), group.last_child()) else { return String::new() };
     let inner = &text[first.range().start..last.range().end];
     inner.lines().map(str::trim).collect::<Vec<_>>().join("")
 }
 
-/// A layer's own tag says where it belongs. What paints or moves it is written below: the composer takes only that.
+/// Faults of a layer's own tag, which may only say where the layer belongs: paint or a transform on it would be lost,
+/// because the composer takes only what is inside the group.
 fn of_layer(group: Node<'_, '_>, category: Category) -> Vec<TemplateError> {
     let tag = || group.tag_name().name().to_owned();
     let is_allowed = |name: &str, value: &str| match name {
@@ -162,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn what_could_do_harm_is_refused() {
+    fn scripts_styles_and_references_are_refused() {
         for (shape, error) in [
             ("<script>1</script>", "<script>"),
             ("<image href=\"x\"/>", "<image>"),
@@ -174,7 +175,7 @@ mod tests {
             ("<path d=\"M1 2\" fill=\"&lt;b>\"/>", "a reference"),
             ("<path d=\"M1 2\" transform=\"url(x)\"/>", "plain"),
             ("<!-- a hat --><path d=\"M1 2\"/>", "a comment"),
-            ("a hat", "words"),
+            ("a hat", "text"),
         ] {
             let faults = faults(Category::Hat, &format!("<g data-layer=\"hat\">{shape}</g>"));
             assert!(faults.contains(error), "{shape}: {faults}");
@@ -184,7 +185,7 @@ mod tests {
             read("X", Category::Hat, &large),
             Err(vec![DrawingError::TooLarge(MAX_BYTES + 1, MAX_BYTES).into()])
         );
-        assert!(faults(Category::Hat, "<g data-layer=\"hat\">").contains("no XML"));
+        assert!(faults(Category::Hat, "<g data-layer=\"hat\">").contains("not XML"));
         for root in
             ["<svg/>", "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 200 244\" onload=\"x\"/>"]
         {
@@ -201,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_drawn_wrong_is_said() {
+    fn all_faults_of_a_drawing_are_reported() {
         let drawn = |shape: &str| faults(Category::Hat, &format!("<g data-layer=\"hat\">{shape}</g>"));
         for (shape, error) in [
             ("<path d=\"M1 2L3\"/>", "<path> has a shape"),
@@ -223,23 +224,23 @@ mod tests {
             assert!(drawn(shape).contains(error), "{shape}: {}", drawn(shape));
         }
         let two = drawn("<path d=\"M1 2L3\"/><rect fill=\"red\"/>");
-        assert_eq!(two.lines().count(), 2, "all of it is said: {two}");
+        assert_eq!(two.lines().count(), 2, "both faults are reported: {two}");
         for (inside, error) in [
-            ("", "no layer in it"),
+            ("", "has no layer"),
             ("<path d=\"M1 2\"/>", "no layer \"\""),
             ("<g data-layer=\"head gear\"><path d=\"M1 2\"/></g>", "head gear"),
-            ("<g data-layer=\"stone\"><path d=\"M1 2\"/></g>", "no layer \"stone\" here"),
+            ("<g data-layer=\"stone\"><path d=\"M1 2\"/></g>", "no layer \"stone\""),
             ("<g data-layer=\"hat\" fill=\"none\"><path d=\"M1 2\"/></g>", "fill is not allowed on <g>"),
             ("<g data-layer=\"hat\" data-under=\"hat\"><path d=\"M1 2\"/></g>", "data-under is not"),
-            ("<g data-layer=\"hat\"/><g data-layer=\"hat\"/>", "\"hat\" is there twice"),
+            ("<g data-layer=\"hat\"/><g data-layer=\"hat\"/>", "\"hat\" is drawn twice"),
         ] {
             assert!(faults(Category::Hat, inside).contains(error), "{inside}");
         }
     }
 
-    /// A hat may stand out; trousers may not.
+    /// A hat may reach far beyond the box; trousers may not.
     #[test]
-    fn how_far_it_may_reach_depends_on_what_it_is() {
+    fn each_category_has_its_own_slack() {
         let at = |y: i32| file(&format!("<g data-layer=\"hat\"><circle cx=\"9\" cy=\"{y}\" r=\"1\"/></g>"));
         assert!(read("C1", Category::Hat, &at(-39)).is_ok() && read("C1", Category::Hat, &at(-40)).is_err());
         let low = at(-4).replace("\"hat\"", "\"bottom\"");

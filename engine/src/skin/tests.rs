@@ -132,7 +132,7 @@ fn check(wardrobe: &Wardrobe, look: &Look, wearer: &Wearer) -> Result<Purse, Sav
 const BODY: Pose = Pose { view: View::Body, asleep: false };
 
 #[test]
-fn one_of_a_category_takes_the_place_of_another() {
+fn an_element_replaces_the_one_of_its_category() {
     let look = wearing(&["002", "003"]);
     assert_eq!(look.get(Category::Top), Some(&Worn::new("003", 0)));
     assert_eq!(look.0.len(), Look::standard().0.len());
@@ -140,9 +140,9 @@ fn one_of_a_category_takes_the_place_of_another() {
 }
 
 #[test]
-fn what_is_not_worn_together_gives_way_to_what_is_put_on() {
+fn putting_an_element_on_takes_off_those_that_exclude_it() {
     let look = wearing(&["H2", "G1", "C2"]);
-    assert_eq!(look.get(Category::Hair), Some(&Worn::new("H1", 4)), "hair gives way to the plainest");
+    assert_eq!(look.get(Category::Hair), Some(&Worn::new("H1", 4)), "the plainest hair replaces it");
     assert_eq!(look.get(Category::Glasses), None);
     let back = wearing(&["C2", "G1"]);
     assert_eq!(
@@ -156,14 +156,14 @@ fn what_is_not_worn_together_gives_way_to_what_is_put_on() {
 }
 
 #[test]
-fn what_is_tried_on_is_like_what_it_replaces() {
+fn an_element_that_is_tried_on_keeps_the_colour_and_size_of_the_one_it_replaces() {
     let mut look = wearing(&["C1"]);
     look.wear(&wardrobe(), Worn::new("C1", 4)).unwrap();
     look.try_on(&wardrobe(), "C2").unwrap();
     assert_eq!(look.get(Category::Hat), Some(&Worn::new("C2", 4)), "in the same colour");
     look.0.insert(Category::Hat, Worn::new("C9", 7));
     look.try_on(&wardrobe(), "C1").unwrap();
-    assert_eq!(look.get(Category::Hat), Some(&Worn::new("C1", 0)), "it does not come in that one");
+    assert_eq!(look.get(Category::Hat), Some(&Worn::new("C1", 0)), "it does not come in the same colour");
     look.0.insert(Category::Pet, Worn { small: true, ..Worn::new("P9", 1) });
     look.try_on(&wardrobe(), "P1").unwrap();
     assert_eq!(look.get(Category::Pet), Some(&Worn { small: true, ..Worn::new("P1", 1) }));
@@ -171,7 +171,7 @@ fn what_is_tried_on_is_like_what_it_replaces() {
 }
 
 #[test]
-fn a_nose_of_the_colour_of_the_face_goes_with_it() {
+fn a_nose_in_the_colour_of_the_face_is_recoloured_with_it() {
     let colours = |look: &Look| {
         let of = |category| look.get(category).unwrap().color;
         (of(Category::Face), of(Category::Nose))
@@ -180,17 +180,17 @@ fn a_nose_of_the_colour_of_the_face_goes_with_it() {
     look.recolour(&wardrobe(), Category::Face, 4).unwrap();
     assert_eq!(colours(&look), (4, 4));
     look.recolour(&wardrobe(), Category::Nose, 1).unwrap();
-    assert_eq!(colours(&look), (4, 1), "a face has its own");
+    assert_eq!(colours(&look), (4, 1), "the face keeps its colour when the nose is recoloured");
     look.recolour(&wardrobe(), Category::Face, 0).unwrap();
     assert_eq!(colours(&look), (0, 1), "a nose that had another colour keeps it");
     assert_eq!(look.recolour(&wardrobe(), Category::Face, 9), Err(LookError::UnknownColor));
-    assert_eq!(look.recolour(&wardrobe(), Category::Hat, 9), Ok(()), "nothing there has no colour");
+    assert_eq!(look.recolour(&wardrobe(), Category::Hat, 9), Ok(()), "an empty category can't be recoloured");
     assert_eq!(colours(&look), (0, 1));
     let mut wardrobe = wardrobe();
     wardrobe.elements.iter_mut().find(|element| element.id == "N1").unwrap().colors = vec![1];
     look.recolour(&wardrobe, Category::Face, 1).unwrap();
     look.recolour(&wardrobe, Category::Face, 4).unwrap();
-    assert_eq!(colours(&look), (4, 1), "there is no such nose");
+    assert_eq!(colours(&look), (4, 1), "the nose does not come in that colour");
 }
 
 #[test]
@@ -200,7 +200,7 @@ fn a_pet_stands_beside_its_owner() {
 }
 
 #[test]
-fn nobody_goes_without_a_face() {
+fn taking_a_required_element_off_puts_the_plainest_on() {
     let mut look = wearing(&["002", "C1"]);
     look.take_off(Category::Hat);
     look.take_off(Category::Top);
@@ -209,7 +209,7 @@ fn nobody_goes_without_a_face() {
 }
 
 #[test]
-fn what_there_is_not_is_not_worn() {
+fn unknown_elements_colours_and_sizes_are_refused() {
     let mut look = Look::standard();
     let small = Worn { small: true, ..Worn::new("C1", 0) };
     for (worn, error) in [
@@ -223,11 +223,15 @@ fn what_there_is_not_is_not_worn() {
         look.take_off(Category::Hat);
     }
     look.0.insert(Category::Shoes, Worn::new("C1", 0));
-    assert_eq!(look.check(&wardrobe()), Err(LookError::UnknownElement), "no hat on the feet");
+    assert_eq!(
+        look.check(&wardrobe()),
+        Err(LookError::UnknownElement),
+        "a hat is no element of the category shoes"
+    );
 }
 
 #[test]
-fn a_pack_replaces_single_items_or_nothing() {
+fn a_pack_is_put_on_whole_or_not_at_all() {
     let mut look = wearing(&["003", "G1"]);
     look.wear_pack(&wardrobe(), &pack(&["002", "C1"], 1, Currency::Coins)).unwrap();
     assert_eq!(look, wearing(&["002", "C1", "G1"]));
@@ -236,7 +240,7 @@ fn a_pack_replaces_single_items_or_nothing() {
 }
 
 #[test]
-fn what_differs_is_named() {
+fn changes_between_two_looks() {
     let changes = Look::standard().changes(&wearing(&["002", "C1"]));
     let shown: Vec<_> =
         changes.iter().map(|change| (change.category, change.from.is_some(), change.to.is_some())).collect();
@@ -263,19 +267,22 @@ fn layers_are_drawn_in_their_order_and_colours() {
 }
 
 #[test]
-fn hair_has_a_drawing_for_below_a_hat() {
+fn hair_has_a_layer_of_its_own_below_a_hat() {
     let ids = |look: &Look| -> Vec<String> {
         pieces(&wardrobe(), look, BODY).into_iter().map(|piece| piece.id).collect()
     };
     assert!(ids(&wearing(&["H2"])).contains(&"H2.0".to_owned()));
     let under = ids(&wearing(&["H2", "C1"]));
     assert!(under.contains(&"H2.2".to_owned()) && !under.contains(&"H2.0".to_owned()), "{under:?}");
-    assert!(!ids(&wearing(&["C1"])).contains(&"H1.0".to_owned()), "what has none is not seen");
+    assert!(
+        !ids(&wearing(&["C1"])).contains(&"H1.0".to_owned()),
+        "hair without a layer for it does not show below a hat"
+    );
     assert!(ids(&wearing(&["C2"])).contains(&"H1.0".to_owned()), "a hat that leaves the crown bare");
 }
 
 #[test]
-fn a_sleeper_s_eyes_are_closed_and_the_dead_have_a_stone() {
+fn eyes_are_closed_asleep_and_the_dead_are_a_tombstone() {
     let asleep = Pose { view: View::Head, asleep: true };
     let eyes =
         |pose| pieces(&wardrobe(), &Look::standard(), pose).into_iter().any(|piece| piece.id == "E1.0");
@@ -286,7 +293,7 @@ fn a_sleeper_s_eyes_are_closed_and_the_dead_have_a_stone() {
 }
 
 #[test]
-fn a_pet_is_moved_and_drawn_in_little_when_it_is_small() {
+fn a_small_pet_is_moved_and_scaled_down() {
     let mut look = wearing(&["P1"]);
     assert!(!picture(&wardrobe(), &look, BODY).contains("scale"));
     look.wear(&wardrobe(), Worn { small: true, ..Worn::new("P1", 0) }).unwrap();
@@ -294,7 +301,7 @@ fn a_pet_is_moved_and_drawn_in_little_when_it_is_small() {
 }
 
 #[test]
-fn one_pays_for_what_one_has_not() {
+fn the_cost_is_that_of_the_missing_elements() {
     let look = wearing(&["002", "C2", "P1"]);
     assert_eq!(cost(&wardrobe(), &look, &rich(&[])), Purse { coins: Coins(100), moons: Moons(130) });
     assert_eq!(cost(&wardrobe(), &look, &rich(&["C2"])), Purse { coins: Coins(100), moons: Moons(90) });
@@ -310,7 +317,7 @@ fn one_pays_for_what_one_has_not() {
 }
 
 #[test]
-fn what_is_reserved_is_for_alpha_players_and_who_has_it() {
+fn reserved_elements_are_for_alpha_players_and_their_owners() {
     let mut wardrobe = wardrobe();
     let hat = wardrobe.elements.iter_mut().find(|element| element.id == "C1").unwrap();
     (hat.access, hat.price) = (Access::Premium, 0);
@@ -321,7 +328,7 @@ fn what_is_reserved_is_for_alpha_players_and_who_has_it() {
 }
 
 #[test]
-fn one_has_it_or_could_or_could_not() {
+fn an_element_is_owned_or_reserved_or_affordable() {
     let mut wardrobe = wardrobe();
     let hat = wardrobe.elements.iter_mut().find(|element| element.id == "C2").unwrap();
     (hat.access, hat.price) = (Access::Premium, 0);
@@ -345,7 +352,7 @@ fn one_has_it_or_could_or_could_not() {
 }
 
 #[test]
-fn what_there_is_comes_in_an_order() {
+fn elements_are_sorted_by_rarity_or_price() {
     let mut wardrobe = wardrobe();
     wardrobe.elements.retain(|element| matches!(element.category, Category::Hat | Category::Hair));
     wardrobe.elements.push(element("C3", Category::Hat, 0, Currency::Moons));
@@ -356,11 +363,11 @@ fn what_there_is_comes_in_an_order() {
     };
     assert_eq!(ids(Sorting::Rarity), ["H1", "C3", "C1", "C2", "H2"]);
     assert_eq!(ids(Sorting::Cheap), ["H1", "C3", "H2", "C1", "C2"]);
-    assert_eq!(ids(Sorting::Dear), ["C2", "C1", "H2", "H1", "C3"], "what is alike stays as it was");
+    assert_eq!(ids(Sorting::Dear), ["C2", "C1", "H2", "H1", "C3"], "equal elements keep their order");
 }
 
 #[test]
-fn a_slot_is_bought_with_what_is_put_into_it() {
+fn a_slot_is_bought_together_with_its_look() {
     let wardrobe = wardrobe();
     let of = |id| slot(id, &BTreeMap::new(), 0, false);
     let has = |coins, moons, is_alpha| Wearer {
@@ -386,14 +393,14 @@ fn a_slot_is_bought_with_what_is_put_into_it() {
 }
 
 #[test]
-fn who_unlocks_a_slot_begins_with_what_costs_nothing_more() {
+fn the_first_look_of_a_slot_costs_nothing() {
     let wardrobe = wardrobe();
     let worn = wearing(&["C1"]);
     assert_eq!(first_look(&wardrobe, &worn, &rich(&["C1"])), worn);
     assert_eq!(first_look(&wardrobe, &worn, &rich(&[])), Look::standard());
     let mut gone = wearing(&["C1"]);
     gone.0.insert(Category::Hat, Worn::new("C9", 0));
-    assert_eq!(first_look(&wardrobe, &gone, &rich(&[])), Look::standard(), "there is no such hat now");
+    assert_eq!(first_look(&wardrobe, &gone, &rich(&[])), Look::standard(), "that hat no longer exists");
 }
 
 /// A refusal's code.
@@ -403,8 +410,8 @@ fn code(refusal: SaveRefusal) -> String {
     code
 }
 
-/// The wardrobe as the browser has it, without drawings, and with a hat that only alpha players may wear.
-fn listed() -> Wardrobe {
+/// The wardrobe with one more hat, which only alpha players may wear.
+fn with_reserved_hat() -> Wardrobe {
     let mut wardrobe = wardrobe();
     wardrobe
         .elements
@@ -412,16 +419,15 @@ fn listed() -> Wardrobe {
     wardrobe
 }
 
-/// A value after it was sent to the browser or back.
-fn sent<T: serde::Serialize + serde::de::DeserializeOwned>(value: &T) -> T {
+/// A value after serialization and deserialization.
+fn via_json<T: serde::Serialize + serde::de::DeserializeOwned>(value: &T) -> T {
     serde_json::from_str(&serde_json::to_string(value).unwrap()).unwrap()
 }
 
 type Pick = (prop::sample::Index, prop::sample::Index, bool);
 
-/// A look from elements that are put in without a check, in colours that may not be theirs: not only our page sends
-/// looks.
-fn thrown_on(wardrobe: &Wardrobe, picks: &[Pick]) -> Look {
+/// A look whose elements and colours are not checked: requests need not come from our page.
+fn unchecked_look(wardrobe: &Wardrobe, picks: &[Pick]) -> Look {
     let mut look = Look::standard();
     for (which, color, small) in picks {
         let element = which.get(&wardrobe.elements);
@@ -435,8 +441,8 @@ fn thrown_on(wardrobe: &Wardrobe, picks: &[Pick]) -> Look {
     look
 }
 
-/// A look from elements that are put on as the page does it.
-fn put_on(wardrobe: &Wardrobe, picks: &[Pick]) -> Look {
+/// A look whose elements are put on one by one, as the page does it.
+fn look_of_the_page(wardrobe: &Wardrobe, picks: &[Pick]) -> Look {
     let mut look = Look::standard();
     for (which, color, small) in picks {
         let element = which.get(&wardrobe.elements);
@@ -452,8 +458,8 @@ fn put_on(wardrobe: &Wardrobe, picks: &[Pick]) -> Look {
 fn looks() -> impl Strategy<Value = Look> {
     let picks = || prop::collection::vec(any::<Pick>(), 0..5);
     prop_oneof![
-        3 => picks().prop_map(|picks| put_on(&listed(), &picks)),
-        1 => picks().prop_map(|picks| thrown_on(&listed(), &picks)),
+        3 => picks().prop_map(|picks| look_of_the_page(&with_reserved_hat(), &picks)),
+        1 => picks().prop_map(|picks| unchecked_look(&with_reserved_hat(), &picks)),
     ]
 }
 
@@ -474,17 +480,18 @@ proptest! {
     /// INVARIANT: one verdict on saving. What the page allows, the server books at the same price; what it refuses,
     /// the server refuses with the same code. The page knows only what was sent to it.
     #[test]
-    fn the_page_and_the_server_say_the_same_of_a_look(
+    fn page_and_server_reach_the_same_verdict_on_saving(
         wearer in wearers(), kept in prop::collection::btree_map(1..=6_i64, looks(), 0..6),
         id in 1..=6_i64, hidden in 0..=6_i64, look in looks(), unlock: bool,
     ) {
-        let wardrobe = listed();
+        let wardrobe = with_reserved_hat();
         let slot = slot(id, &kept, hidden, wearer.is_alpha);
-        let bill = Bill::of(&sent(&wardrobe), &sent(&slot), &sent(&look), unlock, &sent(&wearer));
+        let bill =
+            Bill::of(&via_json(&wardrobe), &via_json(&slot), &via_json(&look), unlock, &via_json(&wearer));
         let verdict = price_to_save(&wardrobe, &slot, &look, unlock, &wearer);
         prop_assert_eq!(bill.refusal.map(code), verdict.err().map(code));
         let Ok(price) = verdict else { return Ok(()) };
-        prop_assert_eq!(bill.cost, price, "what the buyer was told");
+        prop_assert_eq!(bill.cost, price, "the price that the buyer was shown");
         // The server books the slot and each element separately.
         let mut paid = slot.cost();
         for id in &bill.to_buy {
@@ -510,15 +517,15 @@ proptest! {
     /// INVARIANT: one verdict on equipping. A look that is tried on but not saved is known to the page alone: the
     /// page refuses where the server would allow, and never the other way round.
     #[test]
-    fn the_page_and_the_server_say_the_same_of_wearing(
+    fn page_and_server_reach_the_same_verdict_on_equipping(
         wearer in wearers(), kept in prop::collection::btree_map(1..=6_i64, looks(), 0..6),
         id in 1..=6_i64, hidden in 0..=6_i64, anonymous: bool, draft in prop::option::of(looks()),
     ) {
-        let wardrobe = listed();
+        let wardrobe = with_reserved_hat();
         let slot = slot(id, &kept, hidden, wearer.is_alpha);
         let tried = draft.unwrap_or_else(|| slot.skin.clone());
         let page =
-            check_equip_trying(&sent(&wardrobe), &sent(&slot), &sent(&tried), anonymous, &sent(&wearer));
+            check_equip_trying(&via_json(&wardrobe), &via_json(&slot), &via_json(&tried), anonymous, &via_json(&wearer));
         let server = check_equip(&wardrobe, &slot, anonymous, &wearer);
         if page == Err(SlotRefusal::PendingChanges.into()) {
             prop_assert!(!slot.skin.changes(&tried).is_empty());
@@ -529,7 +536,7 @@ proptest! {
 }
 
 #[test]
-fn a_pack_costs_less_by_what_one_has_of_its_currency() {
+fn a_pack_costs_less_for_whoever_has_some_of_its_elements() {
     let wardrobe = wardrobe();
     let pack = wardrobe.pack("pack").unwrap();
     assert_eq!(pack_price(&wardrobe, pack, &rich(&[])), 240);
@@ -546,7 +553,7 @@ fn a_pack_costs_less_by_what_one_has_of_its_currency() {
 }
 
 #[test]
-fn chance_dresses_everybody_in_what_goes_together() {
+fn random_looks_are_valid_and_use_every_element() {
     let wardrobe = wardrobe();
     let mut seen = BTreeMap::new();
     for seed in 0..300 {
@@ -562,7 +569,7 @@ fn chance_dresses_everybody_in_what_goes_together() {
 }
 
 #[test]
-fn a_skin_is_a_look_in_writing_or_somebody_by_lot() {
+fn a_skin_is_the_json_of_a_look_or_the_seed_of_a_random_one() {
     let wardrobe = wardrobe();
     let of = |text: &str| Look::of(text, &wardrobe);
     for text in
@@ -575,7 +582,7 @@ fn a_skin_is_a_look_in_writing_or_somebody_by_lot() {
     let mut dressed = Look::standard();
     dressed.wear(&wardrobe, Worn::new("H2", 1)).unwrap();
     dressed.wear(&wardrobe, Worn::new("C1", 0)).unwrap();
-    assert_eq!(worn, dressed, "in a colour in which there is none, it has its first");
+    assert_eq!(worn, dressed, "an element gets its first colour instead of one that it does not come in");
     assert_eq!(of(&serde_json::to_string(&dressed).unwrap()), dressed);
     let excluded = of("{\"hat\":{\"id\":\"C2\"},\"glasses\":{\"id\":\"G1\"}}");
     assert_eq!(excluded.check(&wardrobe), Ok(()));
@@ -586,7 +593,7 @@ fn a_skin_is_a_look_in_writing_or_somebody_by_lot() {
 }
 
 #[test]
-fn most_people_look_natural_and_what_is_rare_is_rare() {
+fn most_random_looks_have_natural_colours_and_few_rare_elements() {
     let mut wardrobe = wardrobe();
     for element in &mut wardrobe.elements {
         element.colors = (0..12).collect();
@@ -605,11 +612,11 @@ fn most_people_look_natural_and_what_is_rare_is_rare() {
     }
     assert!((30..100).contains(&odd_skins), "{odd_skins}");
     assert!((160..290).contains(&odd_hairs), "{odd_hairs}");
-    assert!((90..210).contains(&legends), "two of fourteen: {legends}");
+    assert!((90..210).contains(&legends), "2 of 14 on average: {legends}");
 }
 
 #[test]
-fn drawings_can_be_learnt_later() {
+fn drawings_can_be_added_later() {
     let whole = wardrobe();
     let mut bare = wardrobe();
     let layers = bare.elements.iter_mut().flat_map(|element| &mut element.layers).chain(&mut bare.asleep);
@@ -617,7 +624,7 @@ fn drawings_can_be_learnt_later() {
     let look = wearing(&["H2", "C1"]);
     assert!(pieces(&bare, &look, BODY).is_empty());
     let drawings: Vec<Layer> = whole.layers_for(&look).cloned().collect();
-    assert!(drawings.iter().any(|layer| layer.id == "asleep.0"), "eyes close without another word");
+    assert!(drawings.iter().any(|layer| layer.id == "asleep.0"), "the layers include those of closed eyes");
     bare.learn(drawings);
     for view in View::ALL {
         for asleep in [false, true] {

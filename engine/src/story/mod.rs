@@ -9,7 +9,7 @@ mod sentences;
 
 use self::paint::{BAD, BOLD, DIM, paint};
 pub use self::sentences::Names;
-use self::sentences::{a_role, of_what};
+use self::sentences::{a_role, of_cause};
 use crate::game::{Camp, Channel, Ending, Envelope, Event, Line, Millis, Phase, Speaker, Text, Verb, Winner};
 use crate::roles::RoleSet;
 use crate::seat::{MAX_SEATS, Recipient, Seat, SeatSet};
@@ -129,8 +129,8 @@ impl Story {
             Event::RoleGiven { role } => format!("{whom} is {}", a_role(*role)),
             // By day a player skips by not voting; at night skipping is a choice that is told.
             Event::Answered { action, .. } if action.verb == Verb::Skip && !self.is_night => return None,
-            Event::Answered { action, .. } => return sentences::deed(&whom, action, self),
-            Event::Learned { fact } => sentences::fact(told, fact, self),
+            Event::Answered { action, .. } => return sentences::of_action(&whom, action, self),
+            Event::Learned { fact } => sentences::of_fact(told, fact, self),
             Event::Voted { voter, target: Some(target), accusation: Some(words) } => {
                 format!("{} accuses {}: “{words}”", self.name(*voter), self.name(*target))
             }
@@ -158,12 +158,12 @@ impl Story {
                 "{} {} {}, and was {}{}",
                 self.name(*seat),
                 paint(BAD, "dies"),
-                of_what(*cause),
+                of_cause(*cause),
                 a_role(*role),
                 if *infected { ", infected" } else { "" }
             ),
             Event::CauseKnown { seat, cause } => {
-                format!("{} was killed {}", self.name(*seat), of_what(*cause))
+                format!("{} was killed {}", self.name(*seat), of_cause(*cause))
             }
             Event::NobodyDied => "Nobody dies".to_owned(),
             Event::Shielded { seat } => format!("{} can’t be killed by the vote", self.name(*seat)),
@@ -231,9 +231,9 @@ impl Story {
             let fate = match report.death {
                 None => "lived".to_owned(),
                 Some(death) if death.night => {
-                    format!("died {} in the night before day {}", of_what(death.cause), death.day)
+                    format!("died {} in the night before day {}", of_cause(death.cause), death.day)
                 }
-                Some(death) => format!("died {} on day {}", of_what(death.cause), death.day),
+                Some(death) => format!("died {} on day {}", of_cause(death.cause), death.day),
             };
             let mut more = String::new();
             if report.infected {

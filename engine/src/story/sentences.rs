@@ -32,7 +32,7 @@ pub(super) fn a_role(role: RoleId) -> String {
 }
 
 /// The sentence for a fact that these seats learn, or the whole village.
-pub(super) fn fact(told: SeatSet, fact: &Fact, by: &impl Names) -> String {
+pub(super) fn of_fact(told: SeatSet, fact: &Fact, by: &impl Names) -> String {
     let who = if told == SeatSet::ALL { "Everybody".to_owned() } else { by.all_of(told.iter()) };
     let learns = if told != SeatSet::ALL && told.len() > 1 { "learn" } else { "learns" };
     match *fact {
@@ -86,7 +86,7 @@ pub(super) fn fact(told: SeatSet, fact: &Fact, by: &impl Names) -> String {
 }
 
 /// The sentence for an answer to a prompt; `None` if everybody sees it as an event of its own.
-pub(super) fn deed(who: &str, action: &Action, by: &impl Names) -> Option<String> {
+pub(super) fn of_action(who: &str, action: &Action, by: &impl Names) -> Option<String> {
     let whom = by.all_of(action.seats.iter().copied());
     Some(match action.verb {
         Verb::See => format!("{who} looks at {whom}"),
@@ -124,7 +124,7 @@ pub(super) fn deed(who: &str, action: &Action, by: &impl Names) -> Option<String
 }
 
 /// The words for a cause of death.
-pub(super) fn of_what(cause: Cause) -> &'static str {
+pub(super) fn of_cause(cause: Cause) -> &'static str {
     match cause {
         Cause::Night => "in the night",
         Cause::Pack => "by the pack",
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn what_people_learn_reads_as_a_sentence() {
+    fn facts_are_told_in_sentences() {
         let [anna, bob, carl] = [0, 1, 2].map(|seat| Seat::new(seat).expect("a seat of the test"));
         let all = SeatSet::of(anna).with(bob).with(carl);
         let role = RoleId::Seer;
@@ -190,11 +190,11 @@ mod tests {
             (Fact::Infected, "Anna is infected, and hunts with the pack from now on"),
         ];
         for (told, sentence) in facts {
-            assert_eq!(plain(&fact(SeatSet::of(anna), &told, &Village)), sentence);
+            assert_eq!(plain(&of_fact(SeatSet::of(anna), &told, &Village)), sentence);
         }
         let sick = Fact::Contaminated { seats: SeatSet::of(carl) };
         let two = SeatSet::of(bob).with(carl);
-        assert_eq!(plain(&fact(two, &sick, &Village)), "Bob and Carl learn who is contaminated: Carl");
+        assert_eq!(plain(&of_fact(two, &sick, &Village)), "Bob and Carl learn who is contaminated: Carl");
         let public = [
             (Fact::Seen { role }, "Everybody learns that the seer was seen tonight"),
             (
@@ -207,20 +207,20 @@ mod tests {
             ),
         ];
         for (told, sentence) in public {
-            assert_eq!(plain(&fact(SeatSet::ALL, &told, &Village)), sentence);
+            assert_eq!(plain(&of_fact(SeatSet::ALL, &told, &Village)), sentence);
         }
     }
 
     #[test]
-    fn every_verb_is_told_or_heard_otherwise() {
+    fn each_verb_has_a_sentence_or_an_event_of_its_own() {
         let anna = Seat::new(0).expect("a seat of the test");
         let silent: Vec<&Verb> = Verb::ALL
             .iter()
-            .filter(|verb| deed("Bob", &Action::at(**verb, anna), &Village).is_none())
+            .filter(|verb| of_action("Bob", &Action::at(**verb, anna), &Village).is_none())
             .collect();
         assert_eq!(silent.len(), 8, "{silent:?}");
         let guess = Action { role: Some(RoleId::Seer), ..Action::at(Verb::Guess, anna) };
-        let told = deed("Bob", &guess, &Village).expect("a sentence");
+        let told = of_action("Bob", &guess, &Village).expect("a sentence");
         assert_eq!(plain(&told), "Bob guesses that Anna is the seer");
     }
 }

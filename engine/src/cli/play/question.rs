@@ -2,7 +2,7 @@
 
 use std::io::{self, Write as _};
 
-use super::Sitting;
+use super::TerminalGame;
 use crate::cli::names::{self, code, in_words};
 use crate::cli::output::print;
 use crate::cli::paint::{BOLD, DIM, of_side, paint};
@@ -12,8 +12,8 @@ use crate::game::{Action, Actor, Channel, Command, Offer, Prompt, PromptKind, Ve
 use crate::seat::Seat;
 use crate::story::Names as _;
 
-/// What follows a line of the player.
-enum Said {
+/// What a line of the player leads to.
+enum Reply {
     /// The question is answered, or skipped.
     Done,
     /// The question is asked again.
@@ -22,7 +22,7 @@ enum Said {
     Quit,
 }
 
-impl Sitting {
+impl TerminalGame {
     /// Puts a prompt to the player. False if they want to stop.
     pub(super) fn ask(
         &mut self,
@@ -35,9 +35,9 @@ impl Sitting {
             print(&self.question(&prompt, &options))?;
             let Some(line) = read_line(next_line)? else { return Ok(false) };
             match self.understand(&prompt, &options, line.trim(), next_line)? {
-                Said::Done => return Ok(true),
-                Said::Again => {}
-                Said::Quit => return Ok(false),
+                Reply::Done => return Ok(true),
+                Reply::Again => {}
+                Reply::Quit => return Ok(false),
             }
         }
     }
@@ -74,33 +74,33 @@ impl Sitting {
         options: &[Choice<'_>],
         line: &str,
         next_line: &mut dyn FnMut() -> Option<String>,
-    ) -> Result<Said, Problem> {
+    ) -> Result<Reply, Problem> {
         let (first, rest) = line.split_once(' ').unwrap_or((line, ""));
         match first {
-            "" if prompt.answered.is_some() => return Ok(Said::Done),
+            "" if prompt.answered.is_some() => return Ok(Reply::Done),
             "" | "skip" => return self.answer(prompt.id, Action::skip()),
-            "quit" | "exit" => return Ok(Said::Quit),
+            "quit" | "exit" => return Ok(Reply::Quit),
             "say" => return self.say(rest),
             "who" => return self.who(),
             "help" | "?" => {
                 print(HELP)?;
-                return Ok(Said::Again);
+                return Ok(Reply::Again);
             }
             _ => {}
         }
         let Some(choice) = self.chosen(options, line) else {
             print(&format!("  {line:?} is none of these.\n"))?;
-            return Ok(Said::Again);
+            return Ok(Reply::Again);
         };
         let mut action = Action::new(choice.offer.verb);
         action.seats.extend(choice.seat);
         if choice.seat.is_none() && choice.offer.max > 0 {
             print(&format!("  Name {}: ", many(choice.offer)))?;
-            let Some(line) = read_line(next_line)? else { return Ok(Said::Quit) };
+            let Some(line) = read_line(next_line)? else { return Ok(Reply::Quit) };
             for name in line.split([',', ' ']).filter(|name| !name.is_empty()) {
                 let Some(seat) = self.seat_called(name) else {
                     print(&format!("  Nobody is called {name:?}.\n"))?;
-                    return Ok(Said::Again);
+                    return Ok(Reply::Again);
                 };
                 if action.seats.try_push(seat).is_err() {
                     break;
@@ -110,12 +110,12 @@ impl Sitting {
         if !choice.offer.roles.is_empty() {
             let known: Vec<&str> = choice.offer.roles.iter().map(|role| role.name()).collect();
             print(&format!("  Which role? {}: ", known.join(", ")))?;
-            let Some(line) = read_line(next_line)? else { return Ok(Said::Quit) };
+            let Some(line) = read_line(next_line)? else { return Ok(Reply::Quit) };
             action.role = names::find_role(line.trim()).ok();
         }
         if choice.offer.text {
             print("  In which words? ")?;
-            let Some(line) = read_line(next_line)? else { return Ok(Said::Quit) };
+            let Some(line) = read_line(next_line)? else { return Ok(Reply::Quit) };
             action.text = Some(line.trim().to_owned().into());
         }
         self.answer(prompt.id, action)
@@ -140,7 +140,7 @@ impl Sitting {
         self.view.seated().iter().find(is_it)
     }
 
-    fn answer(&mut self, prompt: u32, action: Action) -> Result<Said, Problem> {
+    fn answer(&mut self, prompt: u32, action: Action) -> Result<Reply, Problem> {
         let now = self.game.now();
         let command = match (action.verb, action.target()) {
             (Verb::Accuse, Some(target)) => Command::Vote { target: Some(target), text: action.text },
@@ -148,18 +148,18 @@ impl Sitting {
         };
         match self.act(now, Actor::Seat(self.me), command) {
             Ok(()) => {
-                self.hear()?;
-                Ok(Said::Done)
+                self.take_events()?;
+                Ok(Reply::Done)
             }
             Err(why) => {
                 print(&format!("  That is refused: {}.\n", why.code().replace('_', " ")))?;
-                Ok(Said::Again)
+                Ok(Reply::Again)
             }
         }
     }
 
     /// Writes a line: in the named channel, or in the first in which the player may write.
-    fn say(&mut self, text: &str) -> Result<Said, Problem> {
+    fn say(&mut self, text: &str) -> Result<Reply, Problem> {
         let open = self.view.permissions.write;
         let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
         let named: Option<Channel> = open.iter().find(|channel| code(channel) == first);
@@ -169,18 +169,18 @@ impl Sitting {
         };
         let Some(channel) = channel else {
             print("  Nobody would hear it now.\n")?;
-            return Ok(Said::Again);
+            return Ok(Reply::Again);
         };
         let command = Command::Say { channel, text: words.to_owned().into() };
         if let Err(why) = self.act(self.game.now(), Actor::Seat(self.me), command) {
             print(&format!("  That is refused: {}.\n", why.code().replace('_', " ")))?;
         }
-        self.hear()?;
-        Ok(Said::Again)
+        self.take_events()?;
+        Ok(Reply::Again)
     }
 
     /// Prints the seats, as far as the player knows them.
-    fn who(&self) -> Result<Said, Problem> {
+    fn who(&self) -> Result<Reply, Problem> {
         let mut text = String::new();
         for seat in self.view.seats.iter().filter(|seat| seat.face.is_some()) {
             let mut marks: Vec<String> = Vec::new();
@@ -199,7 +199,7 @@ impl Sitting {
         }
         text += &format!("  {}\n", paint(DIM, format!("still in play: {}", line_of(&self.view.remaining))));
         print(&text)?;
-        Ok(Said::Again)
+        Ok(Reply::Again)
     }
 }
 

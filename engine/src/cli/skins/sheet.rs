@@ -12,7 +12,7 @@ use crate::skin::{Category, Element, Look, Rarity, Wardrobe, Worn};
 pub(super) enum Sheet {
     /// Each element on the standard look, with its id and rarity
     Elements,
-    /// Sixty people by lot
+    /// Sixty random people
     Crowd,
     /// Their heads, 36 pixels high
     Heads,
@@ -47,8 +47,8 @@ type Frame = (i32, i32, i32, i32);
 const BODY: Frame = (-10, -24, 220, 266);
 const HEAD: Frame = (4, -16, 192, 192);
 const BUST: Frame = (0, -28, 200, 206);
-const GROUND: &str = "#27335f";
-const INK: &str = "#eef0fa";
+const BACKGROUND: &str = "#27335f";
+const TEXT_COLOUR: &str = "#eef0fa";
 
 pub(super) struct Drawing {
     pub(super) width: u32,
@@ -65,7 +65,7 @@ impl Drawing {
         let Self { width, height, inside } = self;
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
-             viewBox=\"0 0 {width} {height}\"><rect width=\"{width}\" height=\"{height}\" fill=\"{GROUND}\"/>{inside}</svg>\n"
+             viewBox=\"0 0 {width} {height}\"><rect width=\"{width}\" height=\"{height}\" fill=\"{BACKGROUND}\"/>{inside}</svg>\n"
         )
     }
 
@@ -91,10 +91,10 @@ pub(super) fn draw(wardrobe: &Wardrobe, sheet: Sheet, seed: u64) -> Drawing {
         Sheet::Elements => elements(wardrobe),
         Sheet::Crowd => crowd(wardrobe, seed),
         Sheet::Heads => heads(wardrobe, seed),
-        Sheet::HatsHairs => meeting(wardrobe, Hair, Hat),
-        Sheet::HatsGlasses => meeting(wardrobe, Glasses, Hat),
-        Sheet::FacesEyes => meeting(wardrobe, Face, Eyes),
-        Sheet::FacesGlasses => meeting(wardrobe, Face, Glasses),
+        Sheet::HatsHairs => combinations(wardrobe, Hair, Hat),
+        Sheet::HatsGlasses => combinations(wardrobe, Glasses, Hat),
+        Sheet::FacesEyes => combinations(wardrobe, Face, Eyes),
+        Sheet::FacesGlasses => combinations(wardrobe, Face, Glasses),
         Sheet::Shoulder => shoulder(wardrobe),
         Sheet::Colours => colours(wardrobe),
         Sheet::Top => category(wardrobe, Category::Top),
@@ -122,7 +122,7 @@ pub(super) const fn word(rarity: Rarity) -> &'static str {
     }
 }
 
-const fn glow(rarity: Rarity) -> &'static str {
+const fn rarity_colour(rarity: Rarity) -> &'static str {
     match rarity {
         Rarity::Common => "#a9b1d6",
         Rarity::Uncommon => "#7fc98a",
@@ -142,9 +142,9 @@ fn drawn(wardrobe: &Wardrobe, category: Category, look: &Look) -> String {
     group(wardrobe, look, Pose { view, asleep: false })
 }
 
-/// Puts an element on without any check, in this colour if it comes in it: sheets also show what does not go
-/// together.
-fn put_on(look: &mut Look, element: &Element, color: usize) {
+/// Puts an element on without any check, in this colour if it comes in it: sheets also show elements that exclude each
+/// other.
+fn put_on_unchecked(look: &mut Look, element: &Element, color: usize) {
     let color = u8::try_from(color).ok().filter(|color| element.colors.contains(color));
     let color = color.or(element.colors.first().copied()).unwrap_or(0);
     look.0.insert(element.category, Worn::new(&element.id, color));
@@ -163,23 +163,23 @@ fn dressed(wardrobe: &Wardrobe, element: &Element, number: usize) -> Look {
         Some(usual) if first == 0 => usual.color,
         _ => first,
     };
-    put_on(&mut look, element, usize::from(color));
+    put_on_unchecked(&mut look, element, usize::from(color));
     if category == Face
         && let Some(nose) = wardrobe.of_category(Nose).next()
     {
-        put_on(&mut look, nose, usize::from(color));
+        put_on_unchecked(&mut look, nose, usize::from(color));
     }
     look
 }
 
-/// Puts on the hair that hides least of a face, for sheets about faces.
-fn comb(wardrobe: &Wardrobe, look: &mut Look) {
+/// Puts on the hair that hides the least of a face, for sheets about faces.
+fn put_on_plain_hair(wardrobe: &Wardrobe, look: &mut Look) {
     if let Some(hair) = wardrobe.find_in(Category::Hair, "H9") {
-        put_on(look, hair, 4);
+        put_on_unchecked(look, hair, 4);
     }
 }
 
-/// Each element on the standard look, seen from where it counts.
+/// Each element on the standard look, zoomed to its part of the body.
 fn elements(wardrobe: &Wardrobe) -> Drawing {
     const COLUMNS: usize = 15;
     const WIDE: u32 = 108;
@@ -203,9 +203,9 @@ fn elements(wardrobe: &Wardrobe) -> Drawing {
         for (number, element) in wardrobe.of_category(category).enumerate() {
             let (column, row) = ((number % COLUMNS) as u32, (number / COLUMNS) as u32);
             let (x, at) = (column * WIDE, y + row * HIGH);
-            let glow = glow(element.rarity);
+            let rarity_colour = rarity_colour(element.rarity);
             sheet.inside += &format!(
-                "\n<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"8\" fill=\"#34427a\" stroke=\"{glow}\" \
+                "\n<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"8\" fill=\"#34427a\" stroke=\"{rarity_colour}\" \
                  stroke-width=\"1.5\"/>",
                 x + 3,
                 at + 2,
@@ -214,8 +214,8 @@ fn elements(wardrobe: &Wardrobe) -> Drawing {
             );
             let inside = drawn(wardrobe, category, &dressed(wardrobe, element, number));
             sheet.cell(&inside, (x + 5, at + 4, WIDE - 10, HIGH - 26), near(category));
-            sheet.words(&element.id, (x + 10, at + HIGH - 10), 11, &format!("fill=\"{INK}\""));
-            let right = format!("fill=\"{glow}\" text-anchor=\"end\"");
+            sheet.words(&element.id, (x + 10, at + HIGH - 10), 11, &format!("fill=\"{TEXT_COLOUR}\""));
+            let right = format!("fill=\"{rarity_colour}\" text-anchor=\"end\"");
             sheet.words(word(element.rarity), (x + WIDE - 10, at + HIGH - 10), 10, &right);
             rows = row + 1;
         }
@@ -225,7 +225,7 @@ fn elements(wardrobe: &Wardrobe) -> Drawing {
     sheet
 }
 
-/// One category, large.
+/// The elements of one category, large.
 fn category(wardrobe: &Wardrobe, category: Category) -> Drawing {
     const COLUMNS: usize = 7;
     use Category::{Eyes, Face, Glasses, Nose};
@@ -236,15 +236,15 @@ fn category(wardrobe: &Wardrobe, category: Category) -> Drawing {
         let (x, y) = ((number % COLUMNS) as u32 * 180, (number / COLUMNS) as u32 * 220);
         let mut look = dressed(wardrobe, element, number);
         if matches!(category, Eyes | Nose | Face) {
-            comb(wardrobe, &mut look);
+            put_on_plain_hair(wardrobe, &mut look);
         }
         sheet.cell(&drawn(wardrobe, category, &look), (x, y, 180, 210), seen);
-        sheet.words(&element.id, (x + 6, y + 18), 15, &format!("fill=\"{INK}\""));
+        sheet.words(&element.id, (x + 6, y + 18), 15, &format!("fill=\"{TEXT_COLOUR}\""));
     }
     sheet
 }
 
-/// People by lot, always the same for the same seed.
+/// Sixty random looks from a seed.
 fn people(wardrobe: &Wardrobe, seed: u64) -> Vec<Look> {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     (0..60).map(|_| Look::random(wardrobe, |_| true, &mut rng)).collect()
@@ -254,7 +254,7 @@ fn crowd(wardrobe: &Wardrobe, seed: u64) -> Drawing {
     let mut sheet = Drawing::new(12 * 104, 5 * 133);
     for (number, mut look) in (0..).zip(people(wardrobe, seed)) {
         if number % 3 == 0 {
-            carry(wardrobe, &mut look);
+            make_pet_small(wardrobe, &mut look);
         }
         let place = (number % 12 * 104, number / 12 * 133 + 3, 104, 127);
         sheet.cell(&person(wardrobe, &look), place, BODY);
@@ -262,8 +262,8 @@ fn crowd(wardrobe: &Wardrobe, seed: u64) -> Drawing {
     sheet
 }
 
-/// Makes the pet small, if it comes so.
-fn carry(wardrobe: &Wardrobe, look: &mut Look) {
+/// Makes the pet small, if it can be.
+fn make_pet_small(wardrobe: &Wardrobe, look: &mut Look) {
     if let Some(pet) = look.0.get_mut(&Category::Pet) {
         pet.small = wardrobe.find(&pet.id).is_some_and(|element| element.small_pet);
     }
@@ -279,7 +279,7 @@ fn heads(wardrobe: &Wardrobe, seed: u64) -> Drawing {
 }
 
 /// All elements of one category with all of another: a row for each of the first, a column for each of the second.
-fn meeting(wardrobe: &Wardrobe, rows: Category, columns: Category) -> Drawing {
+fn combinations(wardrobe: &Wardrobe, rows: Category, columns: Category) -> Drawing {
     let count = |category| wardrobe.of_category(category).count() as u32;
     let colors = |category| wardrobe.ramps.get(&category).map_or(1, Vec::len).max(1);
     let mut sheet = Drawing::new(count(columns) * 92, count(rows) * 92);
@@ -287,7 +287,7 @@ fn meeting(wardrobe: &Wardrobe, rows: Category, columns: Category) -> Drawing {
         for (column, other) in wardrobe.of_category(columns).enumerate() {
             let mut look = Look::standard();
             if rows == Category::Face {
-                comb(wardrobe, &mut look);
+                put_on_plain_hair(wardrobe, &mut look);
             }
             for element in [one, other] {
                 let color = match element.category {
@@ -296,11 +296,11 @@ fn meeting(wardrobe: &Wardrobe, rows: Category, columns: Category) -> Drawing {
                     Category::Face => (row + column) % 7,
                     category => (row + column) % colors(category),
                 };
-                put_on(&mut look, element, color);
+                put_on_unchecked(&mut look, element, color);
                 if element.category == Category::Face {
                     let nose =
                         wardrobe.of_category(Category::Nose).nth(usize::from(columns == Category::Glasses));
-                    nose.into_iter().for_each(|nose| put_on(&mut look, nose, color));
+                    nose.into_iter().for_each(|nose| put_on_unchecked(&mut look, nose, color));
                 }
             }
             let place = (column as u32 * 92, row as u32 * 92, 92, 92);
@@ -315,8 +315,8 @@ fn shoulder(wardrobe: &Wardrobe) -> Drawing {
     let mut sheet = Drawing::new(12.max(pets.count() as u32) * 130, 166);
     for (number, pet) in (0..).zip(wardrobe.of_category(Category::Pet)) {
         let mut look = Look::standard();
-        put_on(&mut look, pet, 0);
-        carry(wardrobe, &mut look);
+        put_on_unchecked(&mut look, pet, 0);
+        make_pet_small(wardrobe, &mut look);
         sheet.cell(&person(wardrobe, &look), (number * 130, 4, 130, 158), BODY);
     }
     sheet
@@ -327,13 +327,13 @@ fn colours(wardrobe: &Wardrobe) -> Drawing {
     let widest = wardrobe.elements.iter().map(|element| element.colors.len()).max().unwrap_or(1);
     let mut sheet = Drawing::new(widest as u32 * 92, Category::ALL.len() as u32 * 120);
     for (row, category) in (0..).zip(Category::ALL) {
-        // Of several the last, because the first is the plainest and shows least.
+        // `max_by_key` takes the last of equals; the first is the plainest and shows the least.
         let Some(element) = wardrobe.of_category(category).max_by_key(|element| element.colors.len()) else {
             continue;
         };
         for (column, color) in (0..).zip(&element.colors) {
             let mut look = Look::standard();
-            put_on(&mut look, element, usize::from(*color));
+            put_on_unchecked(&mut look, element, usize::from(*color));
             let place = (column * 92, row * 120, 92, 112);
             sheet.cell(&drawn(wardrobe, category, &look), place, BODY);
         }

@@ -1,4 +1,4 @@
-//! Answers to prompts, and what comes of the intents of roles.
+//! Carries out answers to prompts and the intents of roles.
 
 use super::Game;
 use crate::base::text::tidy;

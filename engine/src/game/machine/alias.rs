@@ -47,13 +47,13 @@ mod tests {
     #[test]
     fn anon_1_everybody_has_an_alias_of_their_own() {
         let mut mine = names(1);
-        assert_ne!(mine, names(2), "a seat says nothing of a name");
+        assert_ne!(mine, names(2), "aliases depend on the seed, not on the seat");
         mine.sort_unstable();
         assert_eq!(mine, ALIASES);
     }
 
     #[test]
-    fn anon_1_who_takes_a_seat_that_was_given_up_is_another() {
+    fn anon_1_a_seat_that_is_taken_again_has_another_alias() {
         let mut game = opened(1);
         let mut seen = Vec::new();
         for _ in 0..=MAX_SEATS {

@@ -39,7 +39,7 @@ pub struct Durations {
     pub death_power: Millis,
     pub succession: Millis,
     pub sunset: Millis,
-    /// AfterChain this time without any input during a day a player is alerted (AFK-1).
+    /// A player without any input for this long during a day is alerted (AFK-1).
     pub idle: Millis,
     pub alert: Millis,
     pub kick_vote: Millis,

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::Game;
-use super::death::Blow;
+use super::death::PlannedDeath;
 use crate::game::wire::{Cause, Offer, Phase, PromptKind, Verb};
 use crate::roles::{Ask, RoleSet};
 use crate::seat::Seat;
@@ -45,12 +45,12 @@ impl Game {
     /// was mayor before.
     pub(super) fn overthrow(&mut self, usurper: Seat, target: Seat, rules: bool, falls: bool) {
         self.begin_sunset();
-        let mut blows: ArrayVec<Blow, 2> = ArrayVec::new();
-        blows.push((target, Cause::Dictator, Some(usurper)));
+        let mut planned: ArrayVec<PlannedDeath, 2> = ArrayVec::new();
+        planned.push((target, Cause::Dictator, Some(usurper)));
         if falls {
-            blows.push((usurper, Cause::Dictator, None));
+            planned.push((usurper, Cause::Dictator, None));
         }
-        self.kill(&blows, false);
+        self.kill(&planned, false);
         if rules && self.config.settings.mayor && self.table.is_alive(usurper) && !self.is_over() {
             // A mayor who was overthrown names no successor.
             self.chain.dying_mayor = None;

@@ -8,7 +8,7 @@ use crate::roles::{Ask, RoleSet};
 use crate::seat::{Audience, Seat, SeatSet};
 
 impl Game {
-    /// AfterChain the deaths of the morning: players learn in private what their roles give them at dawn (DAY-2), then the
+    /// After the deaths of the morning: players learn in private what their roles give them at dawn (DAY-2), then the
     /// election or the day begins.
     pub(super) fn after_dawn(&mut self) {
         let has_election = self.wants_election();

@@ -1,4 +1,4 @@
-//! Deaths: a chain of deaths is followed to its end before the game asks whether somebody has won (DEATH-1).
+//! Deaths: a chain of deaths is resolved to its end before victory is checked (DEATH-1).
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -28,23 +28,23 @@ pub(super) struct DeathChain {
 }
 
 /// A death to come: who dies, why, and who caused it if it was a single player.
-pub(super) type Blow = (Seat, Cause, Option<Seat>);
+pub(super) type PlannedDeath = (Seat, Cause, Option<Seat>);
 
 /// Players who die together, in the order in which they are killed.
 pub(super) type Batch = ArrayVec<(Seat, Cause), MAX_SEATS>;
 
 impl Game {
     /// Kills these players, and their lovers, as one batch.
-    pub(super) fn kill(&mut self, blows: &[Blow], night: bool) {
+    pub(super) fn kill(&mut self, planned: &[PlannedDeath], night: bool) {
         let mut batch = Batch::new();
-        self.strike(&mut batch, blows, night);
-        self.bury(&batch, night);
+        self.add_deaths(&mut batch, planned, night);
+        self.announce_batch(&batch, night);
     }
 
     /// Adds these players and their lovers to a batch. Each dies once, by the first cause.
-    pub(super) fn strike(&mut self, batch: &mut Batch, blows: &[Blow], night: bool) {
+    pub(super) fn add_deaths(&mut self, batch: &mut Batch, planned: &[PlannedDeath], night: bool) {
         let first = batch.len();
-        for (seat, cause, killer) in blows {
+        for (seat, cause, killer) in planned {
             if self.mark_dead(*seat, *cause, night) {
                 batch.push((*seat, *cause));
                 killer.iter().for_each(|killer| self.note_kill(*killer));
@@ -60,7 +60,7 @@ impl Game {
     }
 
     /// Announces the deaths of a batch, and starts what follows from them.
-    pub(super) fn bury(&mut self, batch: &Batch, night: bool) {
+    pub(super) fn announce_batch(&mut self, batch: &Batch, night: bool) {
         self.cycle_deaths = self.cycle_deaths.saturating_add(batch.len() as u8);
         let mut told = batch.clone();
         if night {
@@ -114,7 +114,8 @@ impl Game {
         self.forget(seat);
     }
 
-    /// Removes a dead player from all choices. The dead are asked nothing but for the power that they use in dying.
+    /// Removes a dead player from all choices, and their own prompts: the dead are asked only for the power that they use
+    /// in dying.
     fn forget(&mut self, gone: Seat) {
         for seat in self.table.seated().iter() {
             if let Some(player) = self.table.player_mut(seat) {
@@ -144,7 +145,7 @@ impl Game {
                 self.chain.dying_mayor = Some(*seat);
             }
         }
-        // Shots come before testimonies, each in the order of the deaths, because the sort is stable.
+        // Shots come before graves, each in the order of the deaths, because the sort is stable.
         self.chain.powers.sort_by_key(|(power, _)| *power);
     }
 
@@ -163,8 +164,7 @@ impl Game {
         self.emit(Audience::ALL, Event::Learned { fact: Fact::Graves { one, other } });
     }
 
-    /// Goes on with the chain: the next power of the dead is asked for, or the chain ends, and the game ends or
-    /// continues.
+    /// Continues the chain: asks for the next power of the dead, or ends the chain, after which the game ends or goes on.
     pub(super) fn continue_chain(&mut self) {
         if self.phase.is_over() {
             return;
@@ -220,7 +220,7 @@ impl Game {
             self.phase,
             Phase::Dawn | Phase::Sunset | Phase::DeathPower { .. } | Phase::Succession { .. }
         );
-        // During a chain of deaths the end of the chain asks whether somebody has won.
+        // Inside a chain of deaths, victory is checked at the chain's end.
         if in_chain || self.end_if_won() {
             return;
         }

@@ -1,5 +1,5 @@
-//! The machine: it walks a game through its phases, opens prompts, counts votes and follows chains of deaths. Nothing
-//! else changes the table.
+//! The machine: it runs the phases of a game, opens prompts, counts votes and resolves chains of deaths. Nothing else
+//! changes the table.
 
 mod absence;
 mod act;
@@ -28,7 +28,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::base::moment::Millis;
 use crate::base::status::Status;
-use crate::game::table::channels::{self, Floor};
+use crate::game::table::channels::{self, ChatPhase};
 use crate::game::table::{Draw, Table};
 use crate::game::wire::{
     Ending, Envelope, Event, Fact, Line, Phase, Prompt, PromptKind, Rejection, Settings, Verb,
@@ -44,7 +44,7 @@ pub struct Game {
     table: Table,
     host: Option<Seat>,
     phase: Phase,
-    floor: Floor,
+    floor: ChatPhase,
     now: Millis,
     began: Millis,
     /// When the phase ends, as players are told.
@@ -97,7 +97,7 @@ impl Game {
             table: Table::new(config.settings.slots, seed),
             host: None,
             phase: Phase::Lobby,
-            floor: Floor::Open,
+            floor: ChatPhase::Open,
             now: 0,
             began: 0,
             ends: None,
@@ -250,7 +250,7 @@ impl Game {
         }
         let (day, began, ends) = (self.table.day, self.began, self.ends);
         self.emit(Audience::ALL, Event::PhaseChanged { phase, day, began, ends, called });
-        let floor = Floor::from(phase);
+        let floor = ChatPhase::from(phase);
         if floor != self.floor {
             self.floor = floor;
             self.refresh_channels();

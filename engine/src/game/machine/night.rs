@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::Game;
-use super::death::{Batch, Blow};
+use super::death::{Batch, PlannedDeath};
 use crate::game::table::{Draft, Draw, below};
 use crate::game::wire::{Action, Camp, Cause, Event, Fact, Offer, Phase, PromptKind, Step, Verb};
 use crate::roles::{Ask, RoleId, RoleSet};
@@ -114,8 +114,8 @@ impl Game {
         }
     }
 
-    /// A player who was visited names the visitor, or somebody else. The visitor's role says what follows, and the
-    /// namer counts as its author.
+    /// A player who was visited names the visitor, or somebody else (RUMP-2). The visitor's role decides what follows; it
+    /// counts as done by the player who named.
     pub(super) fn counter_guess(&mut self, namer: Seat, action: &Action) {
         let Some(visitor) = self.table.challenger_of(namer) else { return };
         let Some(role) = self.table.role(visitor) else { return };
@@ -237,23 +237,24 @@ impl Game {
         if eaten.is_some() {
             draft.hunters.iter().for_each(|wolf| self.note_kill(wolf));
         }
-        let mut blows: Vec<Blow> = eaten.iter().map(|victim| (*victim, Cause::Pack, None)).collect();
+        let mut planned: Vec<PlannedDeath> =
+            eaten.iter().map(|victim| (*victim, Cause::Pack, None)).collect();
         // The sort is stable: among kills of one cause, the first comes first.
         let mut kills = draft.kills;
         kills.sort_by_key(|(_, cause, _)| AT_DAWN.iter().position(|other| other == cause));
-        blows.extend(kills.into_iter().map(|(target, cause, killer)| (target, cause, Some(killer))));
+        planned.extend(kills.into_iter().map(|(target, cause, killer)| (target, cause, Some(killer))));
         self.table.draft = Draft::default();
         self.table.day = self.table.day.saturating_add(1);
         self.table.is_day_settled = false;
         self.enter(Phase::Dawn, Some(self.config.durations.dawn), RoleSet::EMPTY);
         let mut batch = Batch::new();
-        self.strike(&mut batch, &blows, true);
+        self.add_deaths(&mut batch, &planned, true);
         let explosion = self.explode(draft.lit);
-        self.strike(&mut batch, &explosion, true);
+        self.add_deaths(&mut batch, &explosion, true);
         if batch.is_empty() {
             self.emit(Audience::ALL, Event::NobodyDied);
         }
-        self.bury(&batch, true);
+        self.announce_batch(&batch, true);
         for fact in draft.news {
             self.emit(Audience::ALL, Event::Learned { fact });
         }
@@ -263,15 +264,15 @@ impl Game {
 
     /// Each living pyromancer who lit their barrels kills everybody who has one, and the barrels are used up
     /// (PYRO-1).
-    fn explode(&mut self, lit: SeatSet) -> Vec<Blow> {
+    fn explode(&mut self, lit: SeatSet) -> Vec<PlannedDeath> {
         let living = self.table.living();
-        let mut blows = Vec::new();
+        let mut planned = Vec::new();
         for igniter in lit.intersection(living).iter() {
             let Some(player) = self.table.player_mut(igniter) else { continue };
             let barrels = std::mem::take(&mut player.memory.marked).intersection(living);
-            blows.extend(barrels.iter().map(|target| (target, Cause::Explosion, Some(igniter))));
+            planned.extend(barrels.iter().map(|target| (target, Cause::Explosion, Some(igniter))));
         }
-        blows
+        planned
     }
 
     /// Counts useful protections and healings: those without which the pack's victim would have died (XP-1).

@@ -4,7 +4,7 @@
 use arrayvec::ArrayVec;
 
 use super::Game;
-use super::death::{AfterChain, Blow};
+use super::death::{AfterChain, PlannedDeath};
 use crate::game::wire::{Cause, Fact, Task};
 use crate::seat::{MAX_SEATS, Seat};
 
@@ -39,13 +39,13 @@ impl Game {
         let failed = |seat: &Seat| {
             self.table.player(*seat).and_then(|player| player.task).is_some_and(|task| !task.is_done())
         };
-        let blows: ArrayVec<Blow, MAX_SEATS> =
+        let planned: ArrayVec<PlannedDeath, MAX_SEATS> =
             self.table.living().iter().filter(failed).map(|seat| (seat, Cause::Word, None)).collect();
-        if blows.is_empty() {
+        if planned.is_empty() {
             return self.settle_day();
         }
         self.begin_sunset();
         self.chain.after = AfterChain::Sunset;
-        self.kill(&blows, false);
+        self.kill(&planned, false);
     }
 }

@@ -6,7 +6,7 @@ use crate::progress::{self, Party};
 use crate::roles::RoleSet;
 use crate::seat::{Audience, Seat, SeatSet};
 
-/// AfterChain this many full cycles without a death the game is a draw (WIN-3).
+/// After this many full cycles without a death the game is a draw (WIN-3).
 const QUIET_CYCLES: u8 = 3;
 
 /// The last day on which a game of so many seats can end (WIN-7). The first full cycle ends on day 2; each death

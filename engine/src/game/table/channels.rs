@@ -6,19 +6,19 @@ use super::Table;
 use crate::game::wire::{Channel, Permissions, Phase, Step};
 use crate::seat::{Seat, SeatSet};
 
-/// What a phase means for the chat. Most phases mean the same, so that permissions seldom change.
+/// A phase as far as the chat depends on it. Many phases are the same for the chat, so permissions seldom change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Floor {
+pub enum ChatPhase {
     /// Before the start and after the end everybody writes.
     Open,
-    /// Roles are shown, and nobody writes.
+    /// Roles are shown: nobody writes.
     Closed,
     Day,
     Night,
     PackVote,
 }
 
-impl From<Phase> for Floor {
+impl From<Phase> for ChatPhase {
     fn from(phase: Phase) -> Self {
         match phase {
             Phase::Night { step: Step::Pack } => Self::PackVote,
@@ -31,14 +31,14 @@ impl From<Phase> for Floor {
 }
 
 /// The channels in which a seat may write and read.
-pub fn permissions(table: &Table, floor: Floor, seat: Seat) -> Permissions {
+pub fn permissions(table: &Table, floor: ChatPhase, seat: Seat) -> Permissions {
     let is_alive = table.is_alive(seat);
     let mut all = Permissions::default();
     all.read.insert(Channel::Village);
-    if floor == Floor::Open || (floor == Floor::Day && is_alive) {
+    if floor == ChatPhase::Open || (floor == ChatPhase::Day && is_alive) {
         all.write.insert(Channel::Village);
     }
-    if floor == Floor::Open {
+    if floor == ChatPhase::Open {
         return all;
     }
     let mut both = |channel: Channel| {
@@ -49,11 +49,11 @@ pub fn permissions(table: &Table, floor: Floor, seat: Seat) -> Permissions {
     if is_alive && table.lover_of(seat).is_some_and(|lover| table.is_alive(lover)) {
         both(Channel::Lovers);
     }
-    let is_night = matches!(floor, Floor::Night | Floor::PackVote);
+    let is_night = matches!(floor, ChatPhase::Night | ChatPhase::PackVote);
     if !is_alive || (is_night && table.living_role(seat).is_some_and(|role| role.speaks_with_dead())) {
         both(Channel::Dead);
     }
-    if floor == Floor::PackVote && is_alive {
+    if floor == ChatPhase::PackVote && is_alive {
         if table.is_pack(seat) {
             both(Channel::Pack);
         } else if table.living_role(seat).is_some_and(|role| role.overhears_pack()) {
@@ -64,6 +64,6 @@ pub fn permissions(table: &Table, floor: Floor, seat: Seat) -> Permissions {
 }
 
 /// The seats that see the lines of this channel with their authors.
-pub fn readers(table: &Table, floor: Floor, channel: Channel) -> SeatSet {
+pub fn readers(table: &Table, floor: ChatPhase, channel: Channel) -> SeatSet {
     table.seated().iter().filter(|seat| permissions(table, floor, *seat).read.contains(channel)).collect()
 }

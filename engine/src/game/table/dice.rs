@@ -72,7 +72,7 @@ mod tests {
         Draw::Letter,
         Draw::Strangers,
     ];
-    /// So many equal parts a draw falls into.
+    /// The number of equal parts into which draws are divided.
     const PARTS: usize = 8;
     const PAIRS: usize = 6400;
 
@@ -82,9 +82,9 @@ mod tests {
         below(&mut table.dice_for(draw, which), PARTS)
     }
 
-    /// How unevenly pairs of draws fall into the squares of a board, as chi-squared with 63 degrees of freedom: of mean
-    /// 63 and deviation 11 if the two have nothing to do with each other.
-    fn unevenness(pairs: impl Iterator<Item = (usize, usize)>) -> f64 {
+    /// The chi-squared statistic of pairs of draws, with 63 degrees of freedom: for independent draws its mean is 63 and its
+    /// standard deviation 11.
+    fn chi_squared(pairs: impl Iterator<Item = (usize, usize)>) -> f64 {
         let mut board = [[0.0; PARTS]; PARTS];
         let mut count = 0.0;
         for (one, other) in pairs {
@@ -95,22 +95,21 @@ mod tests {
         board.iter().flatten().map(|found: &f64| (found - expected).powi(2) / expected).sum()
     }
 
-    /// CHANCE-1: games of neighbouring seeds, and the days and purposes of one game, draw as if they had never heard
-    /// of each other.
+    /// CHANCE-1: the draws of games with neighbouring seeds, and of the days and purposes of one game, are independent.
     #[test]
-    fn chance_1_neighbouring_draws_are_strangers() {
+    fn chance_1_neighbouring_draws_are_independent() {
         let mut worst: f64 = 0.0;
         for (place, draw) in DRAWS.into_iter().enumerate() {
             let other = DRAWS[(place + 1) % DRAWS.len()];
             let seeds = 0..PAIRS as u64;
             let all = [
-                unevenness(seeds.clone().map(|seed| (first(seed, 1, draw, 0), first(seed + 1, 1, draw, 0)))),
-                unevenness(seeds.clone().map(|seed| (first(seed, 1, draw, 0), first(seed, 2, draw, 0)))),
-                unevenness(seeds.clone().map(|seed| (first(seed, 1, draw, 0), first(seed, 1, draw, 1)))),
-                unevenness(seeds.map(|seed| (first(seed, 1, draw, 0), first(seed, 1, other, 0)))),
+                chi_squared(seeds.clone().map(|seed| (first(seed, 1, draw, 0), first(seed + 1, 1, draw, 0)))),
+                chi_squared(seeds.clone().map(|seed| (first(seed, 1, draw, 0), first(seed, 2, draw, 0)))),
+                chi_squared(seeds.clone().map(|seed| (first(seed, 1, draw, 0), first(seed, 1, draw, 1)))),
+                chi_squared(seeds.map(|seed| (first(seed, 1, draw, 0), first(seed, 1, other, 0)))),
             ];
             worst = all.into_iter().fold(worst, f64::max);
         }
-        assert!(worst < 63.0 + 6.0 * 11.3, "{worst:.0} is no chance any more");
+        assert!(worst < 63.0 + 6.0 * 11.3, "chi-squared is {worst:.0}: the draws depend on each other");
     }
 }

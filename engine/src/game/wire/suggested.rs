@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn bal_2_every_suggested_set_keeps_the_rules_of_suggestion() {
+    fn bal_2_every_suggested_set_keeps_the_rules_for_suggested_sets() {
         for settings in all() {
             let slots = settings.slots;
             assert_eq!(settings.check(), Ok(()), "{slots} seats: {:?}", settings.roles);
@@ -84,8 +84,8 @@ mod tests {
         assert!(missing.len() <= 3, "{missing:?}");
     }
 
-    /// Measured again at each build, with little; docs/BALANCE.md has the sharper figures. The same games are played
-    /// each time, so this can't fail by chance.
+    /// A rough measurement; docs/BALANCE.md has the precise figures. The same games are played each time, so this can't
+    /// fail by chance.
     #[test]
     fn bal_2_village_and_wolves_win_suggested_sets_about_equally() {
         for settings in all() {
@@ -95,7 +95,7 @@ mod tests {
                 .play(0..400, &mut tally);
             let (village, two_sides) = tally.two_sides();
             let share = village as f64 / two_sides as f64;
-            // Two standard errors of so few games beyond the band.
+            // The tolerance is two standard errors of 400 games.
             assert!((EVEN.start() - 0.05..=EVEN.end() + 0.05).contains(&share), "{slots} seats: {share}");
         }
     }

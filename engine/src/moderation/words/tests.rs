@@ -24,7 +24,7 @@ fn filter() -> Filter {
 }
 
 #[test]
-fn what_is_meant_is_found() {
+fn disguised_words_are_found() {
     let filter = filter();
     for (text, points) in [
         ("you LOSER", 1),
@@ -67,7 +67,7 @@ fn what_is_meant_is_found() {
 }
 
 #[test]
-fn what_is_innocent_is_not() {
+fn innocent_words_are_not_found() {
     let filter = filter();
     for text in [
         "",
@@ -105,7 +105,7 @@ fn a_hit_names_the_entry() {
 }
 
 #[test]
-fn entries_have_a_shape() {
+fn entries_are_checked() {
     for word in ["loser", "fils de pute", "enculé", "va te faire foutre", "kill yourself"] {
         assert_eq!(check_word(word), Ok(()), "{word}");
     }
@@ -128,7 +128,7 @@ fn entries_have_a_shape() {
 }
 
 #[test]
-fn folding_twice_is_folding_once_for_every_character() {
+fn normalizing_is_idempotent_for_every_character() {
     for c in '\0'..=char::MAX {
         let normal = normalize(c.encode_utf8(&mut [0; 4]));
         assert_eq!(normalize(&normal), normal, "{c:?}");
@@ -155,22 +155,20 @@ proptest! {
     }
 
     #[test]
-    fn folding_twice_is_folding_once(text in any::<String>()) {
+    fn normalizing_is_idempotent(text in any::<String>()) {
         let normal = normalize(&text);
         prop_assert_eq!(normalize(&normal), normal);
     }
 
-    /// The word is found between any separators.
     #[test]
-    fn a_word_is_found_in_any_company(before in "[a-z0-9 ]{0,40}", after in "[a-z0-9 ]{0,40}") {
+    fn a_word_is_found_between_any_words(before in "[a-z0-9 ]{0,40}", after in "[a-z0-9 ]{0,40}") {
         let filter = filter();
         let text = format!("{before}, cunt, {after}");
         prop_assert!(filter.score(&text).hits.iter().any(|hit| hit.word == "cunt"));
     }
 
-    /// A longer word that holds one is another word.
     #[test]
-    fn a_longer_word_is_none(before in "[b-hj-z]{2,8}", after in "[b-df-hj-rt-z]{1,8}") {
+    fn an_entry_inside_a_longer_word_is_not_found(before in "[b-hj-z]{2,8}", after in "[b-df-hj-rt-z]{1,8}") {
         let filter = filter();
         let text = format!("{before}cunt{after}");
         prop_assert_eq!(filter.score(&text).points, 0);

@@ -104,7 +104,7 @@ pub(super) fn is_hostile(role: RoleId, day: u8) -> bool {
 }
 
 impl Beliefs {
-    pub(super) fn touch(&mut self) {
+    pub(super) fn mark_stale(&mut self) {
         self.is_stale = true;
     }
 
@@ -164,7 +164,7 @@ impl Beliefs {
         let mut odds = self.record.map(|record| base + record);
         self.judge_statements(&known, &mut odds);
         self.judge_claims(me, view, is_pack, base, &mut odds);
-        self.heed_statements(view, &known, &mut odds);
+        self.add_statements(view, &known, &mut odds);
         for seat in living.iter() {
             match known[seat.index()] {
                 Some(true) => odds[seat.index()] = CERTAIN,
@@ -221,7 +221,7 @@ impl Beliefs {
     }
 
     /// Adds the statements of others, as far as they are believed.
-    fn heed_statements(
+    fn add_statements(
         &self,
         view: &GameView,
         known: &[Option<bool>; MAX_SEATS],
@@ -249,7 +249,7 @@ impl Beliefs {
         if target == Some(me) && voter != me && !self.accusers.contains(voter) {
             self.accusers.insert(voter);
             self.record[voter.index()] += ACCUSED_ME;
-            self.touch();
+            self.mark_stale();
         }
     }
 
@@ -257,7 +257,7 @@ impl Beliefs {
         self.statements.retain(|known| (known.by, known.about) != (statement.by, statement.about));
         // A bot whose memory is full does not hear the statement: more would change little of its belief.
         let _ = self.statements.try_push(statement);
-        self.touch();
+        self.mark_stale();
     }
 
     /// Judges players by whether they wanted a player who has died.
@@ -269,7 +269,7 @@ impl Beliefs {
         role: RoleId,
         infected: bool,
     ) {
-        self.touch();
+        self.mark_stale();
         let is_enemy = infected || is_hostile(role, view.day);
         let by_vote = matches!(cause, Cause::Vote | Cause::Mayor);
         for voter in view.living().iter() {
@@ -306,13 +306,13 @@ impl Beliefs {
             }
             _ => {}
         }
-        self.touch();
+        self.mark_stale();
     }
 
     /// This player was attacked, so they are not of the pack.
     pub(super) fn note_victim(&mut self, seat: Seat) {
         self.record[seat.index()] -= 3 * GRAVE;
-        self.touch();
+        self.mark_stale();
     }
 
     /// Nobody died: the black wolf may have infected a player whom the pack must want.
@@ -320,7 +320,7 @@ impl Beliefs {
         for seat in view.living().iter().filter(|seat| self.claims[seat.index()].is_some()) {
             self.record[seat.index()] += GRAVE;
         }
-        self.touch();
+        self.mark_stale();
     }
 
     pub(super) fn end_day(&mut self, view: &GameView) {
@@ -334,7 +334,7 @@ impl Beliefs {
         }
         self.heard = SeatSet::EMPTY;
         self.voted = [None; MAX_SEATS];
-        self.touch();
+        self.mark_stale();
     }
 
     /// True if the record of a seat alone makes it suspect.

@@ -30,18 +30,18 @@ pub struct Bot {
     mood: u64,
     beliefs: Beliefs,
     /// The role that it has claimed.
-    mask: Option<RoleId>,
+    claimed: Option<RoleId>,
     /// The players of whom it has said what it knows or pretends to know, and those whom it has called enemies.
     told: SeatSet,
     framed: SeatSet,
-    /// How many lines that matter it has said today.
+    /// How many lines about knowledge it has said today.
     lines: u8,
     /// The small talk that it has said already.
     said: Vec<Text>,
 }
 
 /// The weight of a mood in a judgement, in hundredths of log-odds.
-const A_WHIM: u64 = 40;
+const WHIM_WEIGHT: u64 = 40;
 
 impl Bot {
     /// A bot for this seat, which knows what the view holds.
@@ -53,7 +53,7 @@ impl Bot {
             dice: ChaCha8Rng::seed_from_u64(mood),
             mood,
             beliefs: Beliefs::default(),
-            mask: None,
+            claimed: None,
             told: SeatSet::EMPTY,
             framed: SeatSet::EMPTY,
             lines: 0,
@@ -139,7 +139,7 @@ impl Bot {
         let salt = u64::from(self.view.day) * MAX_SEATS as u64 + seat.index() as u64 + 1;
         let mixed =
             (self.mood ^ salt.wrapping_mul(0xD134_2543_DE82_EF95)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((mixed >> 32) % A_WHIM) as i32
+        ((mixed >> 32) % WHIM_WEIGHT) as i32
     }
 
     /// How much the bot wants this seat dead.
@@ -192,16 +192,16 @@ impl Strategy for Bot {
             Event::Voted { voter, target, accusation } => {
                 self.beliefs.note_vote(self.me, *voter, *target);
                 if let Some(words) = accusation {
-                    self.hear(*voter, words);
+                    self.note_line(*voter, words);
                 }
             }
             Event::Said { line } => match (line.channel, line.from) {
                 (Channel::Village, Speaker::Seat { seat }) if self.view.phase.is_playing() => {
                     self.beliefs.heard.insert(seat);
-                    self.hear(seat, &line.text);
+                    self.note_line(seat, &line.text);
                 }
-                (Channel::Dead, Speaker::Seat { seat }) => self.hear_dead(seat, &line.text),
-                (Channel::Pack, Speaker::Mask { .. }) => self.overhear(&line.text),
+                (Channel::Dead, Speaker::Seat { seat }) => self.note_line_of_dead(seat, &line.text),
+                (Channel::Pack, Speaker::Mask { .. }) => self.note_line_of_pack(&line.text),
                 _ => {}
             },
             Event::Stood { seat, .. } => self.beliefs.heard.insert(*seat),
@@ -211,7 +211,7 @@ impl Strategy for Bot {
             Event::Learned { fact } => self.beliefs.note_fact(&self.view, fact),
             Event::Shielded { seat } => {
                 self.beliefs.shielded.insert(*seat);
-                self.beliefs.touch();
+                self.beliefs.mark_stale();
             }
             Event::NobodyDied
                 if self.view.phase == Phase::Dawn && self.view.remaining.has(RoleId::BlackWolf) =>
@@ -226,9 +226,9 @@ impl Strategy for Bot {
                 if phase.is_night() && !self.beliefs.heard.is_empty() {
                     self.beliefs.end_day(&self.view);
                 }
-                self.beliefs.touch();
+                self.beliefs.mark_stale();
             }
-            Event::RoleGiven { .. } => self.beliefs.touch(),
+            Event::RoleGiven { .. } => self.beliefs.mark_stale(),
             _ => {}
         }
     }
@@ -237,19 +237,19 @@ impl Strategy for Bot {
         self.decide(prompt)
     }
 
-    fn speak(&mut self, task: Task, _dice: &mut ChaCha8Rng) -> Option<Text> {
+    fn task_line(&mut self, task: Task, _dice: &mut ChaCha8Rng) -> Option<Text> {
         self.words_for(task)
     }
 
-    fn tell(&mut self, asked: Option<&Prompt>) -> Option<(Channel, Text)> {
+    fn next_line(&mut self, asked: Option<&Prompt>) -> Option<(Channel, Text)> {
         match asked {
             Some(prompt) if prompt.kind == PromptKind::Day => {
-                self.testify().map(|text| (Channel::Village, text))
+                self.line_before_vote().map(|text| (Channel::Village, text))
             }
             Some(prompt) if prompt.kind == PromptKind::Devour => {
                 self.propose().map(|text| (Channel::Pack, text))
             }
-            None => self.haunt().map(|text| (Channel::Dead, text)),
+            None => self.hint_to_necromancer().map(|text| (Channel::Dead, text)),
             _ => None,
         }
     }

@@ -20,14 +20,14 @@ impl Bot {
         match prompt.kind {
             PromptKind::Day => self.vote(prompt),
             PromptKind::Potions => self.potions(prompt),
-            PromptKind::Devour => at(self.devour(choices)),
+            PromptKind::Devour => at(self.vote_with_pack(choices)),
             PromptKind::See => {
                 // The likeliest enemy whose role is not certain.
                 let unknown = |seat: &Seat| !self.knows_enemy(*seat) && !self.knows_friend(*seat);
                 let unknown: SeatSet = choices.iter().filter(unknown).collect();
                 at(self.worst(if unknown.is_empty() { choices } else { unknown }))
             }
-            PromptKind::Protect => at(self.ward(choices)),
+            PromptKind::Protect => at(self.player_to_protect(choices)),
             PromptKind::Infect => {
                 let victim = choices.first_seat();
                 let late = self.view.day >= 2;
@@ -42,7 +42,7 @@ impl Bot {
             },
             PromptKind::Inherit => at(self.any(choices)),
             PromptKind::Barrels => self.barrels(prompt),
-            PromptKind::Kill => at(self.betray(choices)),
+            PromptKind::Kill => at(self.white_wolf_target(choices)),
             PromptKind::Coup => {
                 let sure = self.worst(self.view.living()).is_some_and(|seat| self.hostility(seat) > SURE);
                 if sure || (self.view.day > 1 && self.once_in(4)) {
@@ -70,24 +70,28 @@ impl Bot {
     }
 
     /// The pack's vote: a player whom others have chosen, or one of the bot's own choice.
-    fn devour(&mut self, choices: SeatSet) -> Option<Seat> {
+    fn vote_with_pack(&mut self, choices: SeatSet) -> Option<Seat> {
         let prey: SeatSet =
             choices.iter().filter(|seat| !self.is_mate(*seat) && !self.is_lover(*seat)).collect();
         let chosen = self.view.seats.iter().filter_map(|wolf| wolf.pack_vote);
         let chosen: SeatSet = chosen.filter(|seat| prey.contains(*seat)).collect();
-        if !chosen.is_empty() && !self.once_in(6) { self.any(chosen) } else { self.prey(prey) }
+        if !chosen.is_empty() && !self.once_in(6) { self.any(chosen) } else { self.pack_target(prey) }
     }
 
-    /// The player whom the pack most wants to kill: who claims a power, who found wolves, whom the village trusts.
-    pub(super) fn prey(&mut self, of: SeatSet) -> Option<Seat> {
+    /// The player whom the pack most wants to kill: one who claims a power, has found wolves or is trusted by the village.
+    /// Once in four, it is the second of these.
+    pub(super) fn pack_target(&mut self, of: SeatSet) -> Option<Seat> {
         let spared = if self.once_in(4) { self.most(of, Self::threat) } else { None };
         let rest = spared.map_or(of, |seat| of.without(seat));
         self.most(if rest.is_empty() { of } else { rest }, Self::threat)
     }
 
     fn threat(&mut self, seat: Seat) -> i32 {
-        let words = &self.beliefs.statements;
-        let found = words.iter().any(|word| word.by == seat && word.enemy && self.is_mate(word.about));
+        let found = self
+            .beliefs
+            .statements
+            .iter()
+            .any(|statement| statement.by == seat && statement.enemy && self.is_mate(statement.about));
         let is_healthy = self.beliefs.healthy.contains(seat);
         let rat = if is_healthy { 600 / self.beliefs.healthy.len() as i32 } else { 0 };
         // A player whom the village suspects is left to the village.
@@ -95,8 +99,8 @@ impl Bot {
             - self.odds(seat).clamp(-200, 200) / 2
     }
 
-    /// The guard's choice: the player whom the pack must want, as far as the guard trusts them.
-    fn ward(&mut self, choices: SeatSet) -> Option<Seat> {
+    /// The guard's choice: the player whom the pack probably wants to kill, as far as the guard trusts them.
+    fn player_to_protect(&mut self, choices: SeatSet) -> Option<Seat> {
         if let Some(lover) = choices.iter().find(|seat| self.is_lover(*seat)) {
             return Some(lover);
         }
@@ -118,13 +122,17 @@ impl Bot {
         }
     }
 
-    /// The white wolf's choice: a wolf as long as there are other wolves than themselves, otherwise whoever is
-    /// hardest on wolves.
-    fn betray(&mut self, choices: SeatSet) -> Option<Seat> {
+    /// The white wolf's choice: mostly another wolf as long as there is one, otherwise the player whom the pack most wants
+    /// to kill.
+    fn white_wolf_target(&mut self, choices: SeatSet) -> Option<Seat> {
         let strangers = |seat: &Seat| !self.is_lover(*seat);
         let choices: SeatSet = choices.iter().filter(strangers).collect();
         let pack = self.pack().intersection(choices);
-        if pack.is_empty() || self.once_in(3) { self.prey(choices.minus(pack)) } else { self.any(pack) }
+        if pack.is_empty() || self.once_in(3) {
+            self.pack_target(choices.minus(pack))
+        } else {
+            self.any(pack)
+        }
     }
 
     /// The pyromancer's choice: light the barrels once enough of them stand at players whom the bot would not miss.

@@ -10,13 +10,13 @@ use crate::roles::{RoleId, Side};
 use crate::seat::{Seat, SeatSet};
 use crate::sim::phrases::Phrases;
 
-/// The most lines that matter a day.
+/// The most lines about knowledge per day.
 const MOST_LINES: u8 = 3;
 /// An enemy of the village claims knowledge unasked about once in this many days.
 const BLUFF: usize = 16;
 
-/// True for roles that learn about others by night.
-fn looks(role: RoleId) -> bool {
+/// True for roles that learn about other players.
+fn learns_about_others(role: RoleId) -> bool {
     matches!(role, RoleId::Seer | RoleId::TalkativeSeer | RoleId::AuraSeer | RoleId::Mentalist)
 }
 
@@ -29,29 +29,29 @@ impl Bot {
         }
     }
 
-    /// A line that matters, when it is the bot's turn to vote.
-    pub(super) fn testify(&mut self) -> Option<Text> {
+    /// A line about what the bot knows or pretends to know, when it is its turn to vote.
+    pub(super) fn line_before_vote(&mut self) -> Option<Text> {
         if self.lines >= MOST_LINES {
             return None;
         }
-        let text = if self.am_hostile() { self.lie() } else { self.speak_up() }?;
+        let text = if self.am_hostile() { self.false_line() } else { self.true_line() }?;
         self.lines += 1;
         Some(text)
     }
 
-    /// A true line, if it is worth its risk.
-    fn speak_up(&mut self) -> Option<Text> {
+    /// A true line, if it is worth the risk of being killed for it.
+    fn true_line(&mut self) -> Option<Text> {
         let living = self.view.living().without(self.me);
         let enemies: SeatSet = living.iter().filter(|seat| self.knows_enemy(*seat)).collect();
         let friends: SeatSet = living.iter().filter(|seat| self.knows_friend(*seat)).collect();
         let role = self.view.my_role?;
         let threatened = self.threatened();
-        if self.mask.is_none() {
+        if self.claimed.is_none() {
             let contested = !role.card().many
                 && living.iter().any(|seat| self.beliefs.claims[seat.index()] == Some(role));
-            let late = looks(role) && !friends.is_empty() && self.view.living().len() <= 6;
-            let saves = threatened.is_some_and(|seat| friends.contains(seat)) && looks(role);
-            let is_due = !enemies.is_empty() && looks(role)
+            let late = learns_about_others(role) && !friends.is_empty() && self.view.living().len() <= 6;
+            let saves = threatened.is_some_and(|seat| friends.contains(seat)) && learns_about_others(role);
+            let is_due = !enemies.is_empty() && learns_about_others(role)
                 || contested
                 || saves
                 || late
@@ -66,15 +66,15 @@ impl Bot {
                 return self.words("accuse.seen", Some(enemy));
             }
         }
-        let friend = friends.minus(self.told).first_seat().filter(|_| looks(role))?;
+        let friend = friends.minus(self.told).first_seat().filter(|_| learns_about_others(role))?;
         self.told.insert(friend);
         self.words("seer.clears", Some(friend))
     }
 
-    /// A lie: a card that the bot does not hold, or knowledge that it does not have.
-    fn lie(&mut self) -> Option<Text> {
+    /// A lie: a claim of a card that the bot does not hold, or of knowledge that it does not have.
+    fn false_line(&mut self) -> Option<Text> {
         let threatened = self.threatened();
-        let Some(mask) = self.mask else {
+        let Some(claimed) = self.claimed else {
             let finder = self.found_by();
             if threatened != Some(self.me) && finder.is_none() {
                 let card = [RoleId::Seer, RoleId::AuraSeer, RoleId::TalkativeSeer]
@@ -86,13 +86,13 @@ impl Bot {
             let card = finder
                 .and_then(|seat| self.beliefs.claims[seat.index()])
                 .filter(|_| self.once_in(3))
-                .or_else(|| self.disguise())?;
-            if let Some(finder) = finder.filter(|_| looks(card)) {
+                .or_else(|| self.card_to_claim())?;
+            if let Some(finder) = finder.filter(|_| learns_about_others(card)) {
                 self.framed = SeatSet::of(finder);
             }
             return self.claim(card);
         };
-        if !looks(mask) {
+        if !learns_about_others(claimed) {
             return None;
         }
         if self.framed.is_empty() {
@@ -118,8 +118,9 @@ impl Bot {
         self.words("seer.clears", Some(mate))
     }
 
-    /// A card of the village for the bot to claim: the commonest of those that nobody has claimed.
-    fn disguise(&mut self) -> Option<RoleId> {
+    /// A card of the village for the bot to claim, drawn from the cards still in play that nobody has claimed; so a common
+    /// card is likelier.
+    fn card_to_claim(&mut self) -> Option<RoleId> {
         let cards = self.view.remaining.cards().filter(|role| {
             role.card().side == Side::Villagers && (role.card().many || self.is_unclaimed(*role))
         });
@@ -134,7 +135,7 @@ impl Bot {
     pub(super) fn claim(&mut self, role: RoleId) -> Option<Text> {
         let lang = self.lang();
         let text = self.words_with("claim.role", Phrases::of(lang).role(role)?)?;
-        self.mask = Some(role);
+        self.claimed = Some(role);
         Some(text)
     }
 
@@ -146,11 +147,12 @@ impl Bot {
 
     /// The player who claims to know that this bot is an enemy.
     fn found_by(&self) -> Option<Seat> {
-        let words = self.beliefs.statements.iter().filter(|word| word.about == self.me && word.enemy);
-        words.map(|word| word.by).find(|seat| self.view.is_alive(*seat))
+        let accusing =
+            self.beliefs.statements.iter().filter(|statement| statement.about == self.me && statement.enemy);
+        accusing.map(|statement| statement.by).find(|seat| self.view.is_alive(*seat))
     }
 
-    /// A proposal to the pack. If nobody can overhear the pack, votes say the same.
+    /// A proposal to the pack, made only if a little girl may overhear it: the wolves themselves see each other's votes.
     pub(super) fn propose(&mut self) -> Option<Text> {
         let is_first = self.view.seats.iter().all(|seat| seat.pack_vote.is_none());
         if !is_first || self.lines > 0 || !self.view.remaining.has(RoleId::LittleGirl) || !self.once_in(2) {
@@ -158,12 +160,12 @@ impl Bot {
         }
         self.lines = 1;
         let prey = self.view.living().minus(self.pack());
-        let target = self.prey(prey)?;
+        let target = self.pack_target(prey)?;
         self.words("pack.propose", Some(target))
     }
 
     /// A line from a dead player to the necromancer, by night.
-    pub(super) fn haunt(&mut self) -> Option<Text> {
+    pub(super) fn hint_to_necromancer(&mut self) -> Option<Text> {
         if self.view.is_alive(self.me) || !self.view.remaining.has(RoleId::Necromencer) {
             return None;
         }
@@ -178,29 +180,29 @@ impl Bot {
     }
 
     /// Takes in a line to the village.
-    pub(super) fn hear(&mut self, by: Seat, words: &str) {
+    pub(super) fn note_line(&mut self, by: Seat, words: &str) {
         if !self.view.seat(by).and_then(|seat| seat.face.as_ref()).is_some_and(|face| face.bot) {
-            self.hear_person(by, words);
+            self.note_line_of_person(by, words);
         }
         if let Some(role) = Phrases::of(self.lang()).role_in(words) {
             self.beliefs.claims[by.index()] = Some(role);
-            self.beliefs.touch();
+            self.beliefs.mark_stale();
         } else if let Some(about) = self.about("seer.clears", words) {
             self.beliefs.note_statement(Statement { by, about, enemy: false });
         } else {
-            self.hear_accusation(by, words);
+            self.note_accusation(by, words);
         }
     }
 
     /// Takes in a person's own words. What they say of others counts as knowledge only if they claim to know;
     /// otherwise it is a guess.
-    fn hear_person(&mut self, by: Seat, words: &str) {
+    fn note_line_of_person(&mut self, by: Seat, words: &str) {
         let phrases = Phrases::of(self.lang());
         if let Some(role) = phrases.role_meant(words) {
             self.beliefs.claims[by.index()] = Some(role);
-            self.beliefs.touch();
+            self.beliefs.mark_stale();
         }
-        if !self.beliefs.claims[by.index()].is_some_and(looks) {
+        if !self.beliefs.claims[by.index()].is_some_and(learns_about_others) {
             return;
         }
         for seat in &self.view.seats {
@@ -214,14 +216,14 @@ impl Bot {
     }
 
     /// Takes in an accusation, perhaps by somebody who claims to know.
-    pub(super) fn hear_accusation(&mut self, by: Seat, words: &str) {
+    pub(super) fn note_accusation(&mut self, by: Seat, words: &str) {
         if let Some(about) = self.about("accuse.seen", words) {
             self.beliefs.note_statement(Statement { by, about, enemy: true });
         }
     }
 
     /// Takes in a line of the dead. The necromancer believes the dead of the village, and only them.
-    pub(super) fn hear_dead(&mut self, by: Seat, words: &str) {
+    pub(super) fn note_line_of_dead(&mut self, by: Seat, words: &str) {
         let was_infected = self.view.seat(by).is_some_and(|seat| seat.infected);
         let was_friend =
             self.role_of(by).is_some_and(|role| !is_hostile(role, self.view.day)) && !was_infected;
@@ -231,7 +233,7 @@ impl Bot {
     }
 
     /// Takes in a line of the pack, as the little girl: whom the pack proposes to kill is not of the pack.
-    pub(super) fn overhear(&mut self, words: &str) {
+    pub(super) fn note_line_of_pack(&mut self, words: &str) {
         if let Some(prey) = self.about("pack.propose", words) {
             self.beliefs.note_victim(prey);
         }
@@ -270,7 +272,7 @@ impl Bot {
                 if self.view.my_role == Some(RoleId::Necromencer) && self.once_in(2) {
                     (Channel::Dead, self.words("necromancer.ask", None)?)
                 } else {
-                    (Channel::Dead, self.haunt()?)
+                    (Channel::Dead, self.hint_to_necromancer()?)
                 }
             }
             Event::Said { line } if line.from == Speaker::Necromancer && self.once_in(2) => {

@@ -82,7 +82,7 @@ impl Village {
         let offers = [Offer::one(Verb::Vote, accused), fresh].into_iter().collect();
         let prompt =
             Prompt { id: 1, kind: PromptKind::Day, offers, deadline: 0, victim: None, answered: None };
-        while let Some((_, text)) = self.0[of].tell(Some(&prompt)) {
+        while let Some((_, text)) = self.0[of].next_line(Some(&prompt)) {
             self.says(of, text);
         }
         let action = self.0[of].decide(&prompt);
@@ -118,7 +118,7 @@ fn a_bot_that_hears_a_seer_votes_for_the_wolf_they_found() {
 }
 
 #[test]
-fn a_wolf_about_to_hang_claims_a_friendly_card_and_votes_for_nobody_of_his() {
+fn a_wolf_about_to_be_voted_out_claims_a_card_of_the_village_and_votes_against_no_wolf() {
     let mut cards = std::collections::BTreeSet::new();
     for seed in 0..40 {
         let mut village = Village::new(&EIGHT, seed);
@@ -134,7 +134,7 @@ fn a_wolf_about_to_hang_claims_a_friendly_card_and_votes_for_nobody_of_his() {
 }
 
 #[test]
-fn who_accused_an_innocent_as_a_wolf_is_not_believed_again() {
+fn a_player_who_named_an_innocent_as_a_wolf_is_not_believed_again() {
     let mut village = Village::new(&EIGHT, 1);
     village.claims(2, Seer);
     village.says_of(2, "accuse.seen", 4);
@@ -147,7 +147,7 @@ fn who_accused_an_innocent_as_a_wolf_is_not_believed_again() {
 }
 
 #[test]
-fn two_who_claim_one_card_are_both_suspect_but_not_to_its_holder() {
+fn two_players_who_claim_one_card_are_suspect_to_all_but_its_holder() {
     let mut village = Village::new(&EIGHT, 1);
     village.claims(2, Seer);
     let alone = village.odds(0, 2);
@@ -157,7 +157,7 @@ fn two_who_claim_one_card_are_both_suspect_but_not_to_its_holder() {
 }
 
 #[test]
-fn a_seer_whose_card_somebody_claims_says_so() {
+fn a_seer_claims_their_card_when_somebody_else_does() {
     let mut village = Village::new(&EIGHT, 1);
     village.claims(2, Seer);
     village.turn(1);
@@ -165,7 +165,7 @@ fn a_seer_whose_card_somebody_claims_says_so() {
 }
 
 #[test]
-fn votes_count_for_and_against_who_cast_them() {
+fn votes_count_for_and_against_the_voter() {
     let mut village = Village::new(&EIGHT, 1);
     for (voter, target) in [(3, 7), (4, 7), (5, 7), (6, 4)] {
         village.votes(voter, target, None);
@@ -180,7 +180,7 @@ fn votes_count_for_and_against_who_cast_them() {
 }
 
 #[test]
-fn a_person_who_guesses_is_not_taken_for_one_who_knows() {
+fn a_guess_of_a_person_is_not_taken_for_knowledge() {
     let mut village = Village::new(&EIGHT, 1);
     let face = Face { name: "Anna".into(), skin: "".into(), bot: false, level: 0, stranger: false };
     village.all_see(&Event::Seated { seat: seat(1), face: Box::new(face) });
@@ -220,14 +220,14 @@ fn a_bot_uses_nothing_that_its_seat_was_not_sent() {
                 }
             }
             let prompt = bot.view().prompts.first().cloned().expect("the day's vote");
-            (bot.tell(Some(&prompt)), bot.decide(&prompt))
+            (bot.next_line(Some(&prompt)), bot.decide(&prompt))
         });
         assert_eq!(one, other, "seed {seed}");
     }
 }
 
 #[test]
-fn a_village_that_thinks_wins_more_often_than_one_that_does_not() {
+fn a_thoughtful_village_wins_more_often_than_a_random_one() {
     let share = |village| {
         let bots = Strengths { village, ..Strengths::default() };
         let mut tally = Tally::default();
