@@ -25,7 +25,7 @@ pub(super) async fn journal_of(player: &Player, room: &str) -> Value {
 on_both! {
     async fn the_journal_of_an_ended_game_is_that_game(world: &mut World) {
         let mut people = [world.player("One").await];
-        let room = world.table(&mut people, 6).await;
+        let room = world.full_room(&mut people, 6).await;
         let stranger = world.guest("Stranger").await;
         let path = format!("/api/game/{room}/journal");
         assert_eq!(people[0].browser.get(&path).await.refusal(), (409, "not_over".to_owned()), "it still runs");

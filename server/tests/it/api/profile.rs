@@ -75,7 +75,7 @@ on_both! {
     async fn a_game_that_was_played_is_in_it(world: &mut World) {
         let mut anna = world.player("Anna").await;
         let mut table = [anna];
-        let room = world.table(&mut table, 6).await;
+        let room = world.full_room(&mut table, 6).await;
         [anna] = table;
         anna.play(&mut Seen::new(&room, 5)).await;
         // It is settled a moment after its end; what is asked until then is the same question.

@@ -52,7 +52,7 @@ with_provider! {
     async fn a_stranger_gets_an_account_and_finds_it_again(world: &mut World, provider: &mut Provider) {
         provider.person("Anna Maria", "Anna@Example.org");
         let mut browser = world.browser();
-        let answer = browser.through(&format!("{GOOGLE}?returnTo=/friends")).await;
+        let answer = browser.consent_and_return(&format!("{GOOGLE}?returnTo=/friends")).await;
         assert_eq!((answer.status.as_u16(), answer.header("location")), (302, "/friends"));
         let user = browser.get("/api/user").await.ok();
         assert_eq!((user["username"].as_str(), user["email"].as_str()), (Some("Anna-Maria"), Some("anna@example.org")));
@@ -61,7 +61,7 @@ with_provider! {
         browser.post("/api/game/create", &json!({})).await.ok();
 
         let mut other = world.browser();
-        assert_eq!(other.through(GOOGLE).await.header("location"), "/");
+        assert_eq!(other.consent_and_return(GOOGLE).await.header("location"), "/");
         assert_eq!(other.get("/api/user").await.ok()["id"], user["id"]);
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM users").await, 1);
     }
@@ -70,7 +70,7 @@ with_provider! {
         world.account("Anna").await;
         provider.person("Anna", "anna.w@example.org");
         let mut browser = world.browser();
-        browser.through(GOOGLE).await;
+        browser.consent_and_return(GOOGLE).await;
         let name = browser.get("/api/user").await.ok()["username"].clone();
         assert!(name.as_str().expect("a name").starts_with("Anna-"), "{name}");
     }
@@ -146,9 +146,9 @@ with_provider! {
         ] {
             let mut claims = json!({ "sub": "anna", "email": "anna@example.org", "email_verified": true });
             claims.as_object_mut().expect("an object").extend(wrong.as_object().expect("an object").clone());
-            provider.tell(&json!({ "claims": claims }));
+            provider.instruct(&json!({ "claims": claims }));
             let mut browser = world.browser();
-            let answer = browser.through(GOOGLE).await;
+            let answer = browser.consent_and_return(GOOGLE).await;
             assert_eq!(answer.header("location"), "/sign-in?error=provider_failed", "{wrong}");
             assert_eq!(browser.get("/api/user").await.refusal().1, "unauthenticated", "{wrong}");
         }
@@ -158,13 +158,13 @@ with_provider! {
     async fn an_address_that_is_not_verified_makes_no_account(world: &mut World, provider: &mut Provider) {
         for verified in [json!(false), json!(null)] {
             let claims = json!({ "sub": "anna", "email": "anna@example.org", "email_verified": verified });
-            provider.tell(&json!({ "claims": claims }));
+            provider.instruct(&json!({ "claims": claims }));
             let mut browser = world.browser();
-            assert_eq!(browser.through(GOOGLE).await.header("location"), "/sign-in?error=email_unverified");
+            assert_eq!(browser.consent_and_return(GOOGLE).await.header("location"), "/sign-in?error=email_unverified");
         }
-        provider.tell(&json!({ "user": { "id": "7", "email": "anna@example.org", "verified": false } }));
+        provider.instruct(&json!({ "user": { "id": "7", "email": "anna@example.org", "verified": false } }));
         let mut browser = world.browser();
-        let answer = browser.through("/api/auth/discord/start").await;
+        let answer = browser.consent_and_return("/api/auth/discord/start").await;
         assert_eq!(answer.header("location"), "/sign-in?error=email_unverified");
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM users").await, 0);
     }
@@ -173,7 +173,7 @@ with_provider! {
         world.account("Isengrim").await;
         provider.person("thief", "isengrim@example.org");
         let mut browser = world.browser();
-        assert_eq!(browser.through(GOOGLE).await.header("location"), "/sign-in?error=email_taken");
+        assert_eq!(browser.consent_and_return(GOOGLE).await.header("location"), "/sign-in?error=email_taken");
         assert_eq!(browser.get("/api/user").await.refusal().1, "unauthenticated");
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM links").await, 0);
     }
@@ -190,23 +190,23 @@ with_provider! {
 
     async fn the_banned_stay_out_this_way_too(world: &mut World, provider: &mut Provider) {
         provider.person("anna", "anna@example.org");
-        world.browser().through(GOOGLE).await;
+        world.browser().consent_and_return(GOOGLE).await;
         world.set("UPDATE users SET banned = 1, ban_end = 99999999999999, reason_ban = 'too loud & long'").await;
         let mut browser = world.browser();
-        assert_eq!(browser.through(GOOGLE).await.header("location"), "/sign-in?error=banned&reason=too+loud+%26+long&until=99999999999999");
+        assert_eq!(browser.consent_and_return(GOOGLE).await.header("location"), "/sign-in?error=banned&reason=too+loud+%26+long&until=99999999999999");
         assert_eq!(browser.get("/api/user").await.refusal().1, "unauthenticated");
     }
 
     async fn one_links_and_unlinks_and_keeps_a_way_in(world: &mut World, provider: &mut Provider) {
         let mut browser = world.account("Isengrim").await;
         provider.person("isengrim-elsewhere", "other@example.org");
-        assert_eq!(browser.through(LINK_GOOGLE).await.header("location"), "/_app/settings");
+        assert_eq!(browser.consent_and_return(LINK_GOOGLE).await.header("location"), "/_app/settings");
         let list = links(&browser).await;
         assert!(linked(&list, "google") && !linked(&list, "discord") && list["password"] == true, "{list}");
         assert_eq!(browser.get("/api/user").await.ok()["googleId"], "isengrim-elsewhere");
         assert_eq!(browser.get("/api/user").await.ok()["email"], "isengrim@example.org");
         let mut elsewhere = world.browser();
-        elsewhere.through(GOOGLE).await;
+        elsewhere.consent_and_return(GOOGLE).await;
         assert_eq!(elsewhere.get("/api/user").await.ok()["username"], "Isengrim");
 
         assert_eq!(browser.delete("/api/settings/links/google").await.status, 204);
@@ -217,7 +217,7 @@ with_provider! {
     async fn the_last_way_in_is_never_taken_away(world: &mut World, provider: &mut Provider) {
         provider.person("anna", "anna@example.org");
         let mut browser = world.browser();
-        browser.through(GOOGLE).await;
+        browser.consent_and_return(GOOGLE).await;
         let refused = browser.delete("/api/settings/links/google").await;
         assert_eq!(refused.refusal(), (409, "last_way_in".to_owned()));
         assert!(linked(&links(&browser).await, "google"));
@@ -227,14 +227,14 @@ with_provider! {
 
     async fn an_account_elsewhere_opens_one_here(world: &mut World, provider: &mut Provider) {
         provider.person("anna", "anna@example.org");
-        world.browser().through(GOOGLE).await;
+        world.browser().consent_and_return(GOOGLE).await;
         let mut browser = world.account("Isengrim").await;
-        let answer = browser.through(LINK_GOOGLE).await;
+        let answer = browser.consent_and_return(LINK_GOOGLE).await;
         assert_eq!(answer.header("location"), "/_app/settings?error=already_linked");
         provider.person("bertha", "bertha@example.org");
-        assert_eq!(browser.through(LINK_GOOGLE).await.header("location"), "/_app/settings");
+        assert_eq!(browser.consent_and_return(LINK_GOOGLE).await.header("location"), "/_app/settings");
         provider.person("carla", "carla@example.org");
-        let second = browser.through(LINK_GOOGLE).await;
+        let second = browser.consent_and_return(LINK_GOOGLE).await;
         assert_eq!(second.header("location"), "/_app/settings?error=already_linked", "one of each");
         assert_eq!(browser.get("/api/user").await.ok()["googleId"], "bertha");
     }
@@ -255,7 +255,7 @@ with_provider! {
         provider.person("anna", "anna@example.org");
         let mut browser = world.guest("Ysolde").await;
         let guest = browser.get("/api/user").await.ok();
-        assert_eq!(browser.through(GOOGLE).await.header("location"), "/");
+        assert_eq!(browser.consent_and_return(GOOGLE).await.header("location"), "/");
         let user = browser.get("/api/user").await.ok();
         assert_eq!((&user["id"], &user["username"]), (&guest["id"], &guest["username"]));
         assert_eq!((user["guest"].as_bool(), user["email"].as_str()), (Some(false), Some("anna@example.org")));
@@ -264,7 +264,7 @@ with_provider! {
     async fn one_returns_to_the_product_alone(world: &mut World, provider: &mut Provider) {
         provider.person("anna", "anna@example.org");
         let mut browser = world.browser();
-        let answer = browser.through(&format!("{GOOGLE}?returnTo=//evil.example")).await;
+        let answer = browser.consent_and_return(&format!("{GOOGLE}?returnTo=//evil.example")).await;
         assert_eq!(answer.header("location"), "/");
     }
 
@@ -274,20 +274,20 @@ with_provider! {
             ("facebook", "facebookId", json!({ "id": "f7", "name": "Fanny Wolf" })),
             ("twitter", "twitterId", json!({ "data": { "id": "t7", "username": "tilda", "confirmed_email": "t@example.org" } })),
         ] {
-            provider.tell(&json!({ "user": user }));
+            provider.instruct(&json!({ "user": user }));
             let mut browser = world.browser();
-            let answer = browser.through(&format!("/api/auth/{name}/start")).await;
+            let answer = browser.consent_and_return(&format!("/api/auth/{name}/start")).await;
             assert_eq!(answer.header("location"), "/", "{name}");
             let here = browser.get("/api/user").await.ok();
             assert_eq!(here[field].as_str().map(|id| &id[1..]), Some("7"), "{name}");
             let mut again = world.browser();
-            again.through(&format!("/api/auth/{name}/start")).await;
+            again.consent_and_return(&format!("/api/auth/{name}/start")).await;
             assert_eq!(again.get("/api/user").await.ok()["id"], here["id"], "{name}");
-            assert_eq!(provider.tell(&json!({}))["proven"], name == "facebook", "{name}");
+            assert_eq!(provider.instruct(&json!({}))["proven"], name == "facebook", "{name}");
         }
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM users").await, 3);
-        provider.tell(&json!({ "user": { "nobody": true } }));
-        let answer = world.browser().through("/api/auth/discord/start").await;
+        provider.instruct(&json!({ "user": { "nobody": true } }));
+        let answer = world.browser().consent_and_return("/api/auth/discord/start").await;
         assert_eq!(answer.header("location"), "/sign-in?error=provider_failed");
     }
 
@@ -318,11 +318,11 @@ async fn apple(database: Database) {
     })
     .await;
     let claims = json!({ "sub": "001.a", "email": "a@privaterelay.example", "email_verified": "true" });
-    provider.tell(&json!({ "claims": claims }));
+    provider.instruct(&json!({ "claims": claims }));
     let mut browser = world.browser();
     let there = browser.visit("/api/auth/apple/start").await;
     assert!(there.header("location").contains("response_mode=form_post"), "{}", there.header("location"));
-    let back = browser.abroad(there.header("location")).await;
+    let back = browser.visit_elsewhere(there.header("location")).await;
     let (_, form) = back.header("location").split_once('?').expect("what the form holds");
     // How somebody wants to be called is said here alone, and once.
     let named = r#"{"name":{"firstName":"Adelheid","lastName":"Wolf"}}"#.replace('"', "%22");
@@ -336,7 +336,7 @@ async fn apple(database: Database) {
         (Some("001.a"), Some("a@privaterelay.example"))
     );
     assert_eq!(user["username"], "Adelheid");
-    let last = provider.tell(&json!({}))["last"].clone();
+    let last = provider.instruct(&json!({}))["last"].clone();
     assert_eq!(
         (last["signed"].as_bool(), last["client_id"].as_str()),
         (Some(true), Some("org.moonhowl.web"))
@@ -353,7 +353,7 @@ async fn apple(database: Database) {
     browser.post("/api/user/delete", &json!({})).await.ok();
     world.set("UPDATE users SET deletion_at = 5").await;
     assert_eq!(moonhowl_server::people::erase::erase_due(&world.server.house).await.expect("a sweep"), 1);
-    assert_eq!(provider.tell(&json!({}))["revoked"], 1);
+    assert_eq!(provider.instruct(&json!({}))["revoked"], 1);
     world.stop().await;
 }
 

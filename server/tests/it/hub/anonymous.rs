@@ -122,7 +122,7 @@ on_both! {
     async fn of_other_games_the_journal_holds_no_hidden_look(world: &mut World) {
         let mut people = [world.player("Ysolde").await, world.player("Perceval").await];
         dress(world).await;
-        world.table(&mut people, 6).await;
+        world.full_room(&mut people, 6).await;
         let sql = "SELECT CAST(COUNT(*) AS BIGINT) FROM journal WHERE lines LIKE '%hidden look%'";
         assert_eq!(world.database.count(sql).await, 0);
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::support::{Database, Hub, World, brisk, on_both};
+use crate::support::{Database, Hub, World, on_both, short_timers};
 
 #[actix_rt::test]
 async fn h_3_a_socket_that_does_not_drain_is_closed_and_resumes() {
@@ -216,7 +216,7 @@ on_both! {
 }
 
 on_both! {
-    with brisk;
+    with short_timers;
 
     async fn h_5_a_socket_that_stays_silent_is_closed(world: &mut World) {
         let mut player = world.player("Ysolde").await;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{Player, World, brisk, on_both};
+use crate::support::{Player, World, on_both, short_timers};
 
 const MESSAGES: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM messages";
 
@@ -193,7 +193,7 @@ mod idle {
     use super::*;
 
     on_both! {
-        with brisk;
+        with short_timers;
 
         async fn a_chat_goes_when_nobody_needs_it_and_knows_all_when_it_comes_back(world: &mut World) {
             let (mut anna, anna_id, mut ben, ben_id) = world.friends().await;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use crate::support::people::past_friends;
+use crate::support::people::read_friends;
 use crate::support::{Hub, Player, World, on_both};
 
 const PEOPLE: usize = 6;
@@ -22,7 +22,7 @@ async fn crowd(world: &World) -> (Vec<Player>, Vec<i64>, Vec<Vec<Hub>>) {
         for _ in 0..TABS {
             let mut hub = Hub::open(&player.browser, "v=1").await;
             hub.event("hydrate").await;
-            past_friends(&mut hub).await;
+            read_friends(&mut hub).await;
             own.push(hub);
         }
         people.push(player);

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{Database, Hub, World, brisk, on_both};
+use crate::support::{Database, Hub, World, on_both, short_timers};
 
 const FRIENDSHIPS: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM friendships";
 const REQUESTS: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM friend_requests";
@@ -223,7 +223,7 @@ mod in_a_moment {
     use super::*;
 
     on_both! {
-        with brisk;
+        with short_timers;
 
         async fn the_whole_of_it_comes_again_to_a_new_session(world: &mut World) {
             let (anna, _, ben, ben_id) = world.friends().await;
@@ -232,7 +232,7 @@ mod in_a_moment {
             drop(ben);
             let mut hub = Hub::open(&anna.browser, "v=1&stream=nonsense&last=1").await;
             hub.event("hydrate").await;
-            let known = crate::support::people::past_friends(&mut hub).await;
+            let known = crate::support::people::read_friends(&mut hub).await;
             assert_eq!(known.friends[0]["id"], ben_id);
             assert_eq!(known.requests[0]["user"]["username"], "Carl");
         }
@@ -258,7 +258,7 @@ async fn a_game_does_not_wait_for_the_list_of_friends() {
     tab.room_event("seated").await;
     ben.hub.ok("friend.request", json!({ "userId": anna.id().await })).await;
     sqlx::query("COMMIT").execute(&mut db).await.expect("it can be read again");
-    let known = crate::support::people::past_friends(&mut tab).await;
+    let known = crate::support::people::read_friends(&mut tab).await;
     assert_eq!(known.requests[0]["user"]["username"], "Ben");
     tab.event("newFriendRequest").await;
     world.stop().await;

@@ -18,7 +18,7 @@ async fn play_out(people: &mut [Player], room: &str) -> Vec<Seen> {
 on_both! {
     async fn two_people_and_six_bots_to_the_end(world: &mut World) {
         let mut people = [world.player("One").await, world.player("Two").await];
-        let room = world.table(&mut people, 8).await;
+        let room = world.full_room(&mut people, 8).await;
         let seen = play_out(&mut people, &room).await;
         let (one, two) = (&seen[0].view, &seen[1].view);
         assert_eq!(one.ending, two.ending, "the end is the same for both");
@@ -59,7 +59,7 @@ on_both! {
 
     async fn the_dead_may_go_and_play_elsewhere_and_keep_what_they_earned(world: &mut World) {
         let mut people = [world.player("One").await, world.player("Two").await];
-        let room = world.table(&mut people, 6).await;
+        let room = world.full_room(&mut people, 6).await;
         // One leaves a running game: that is a death, and no xp.
         people[0].hub.event("room_hydrate").await;
         let mut seen = Seen::new(&room, 5);

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Executor};
 
 use crate::support::play::roles;
-use crate::support::{Browser, Hub, Player, World, brisk, config, on_both, serve};
+use crate::support::{Browser, Hub, Player, World, config, on_both, serve, short_timers};
 
 fn say(room: &str, text: &str) -> Value {
     json!({ "room": room, "channel": "village", "text": text })
@@ -59,7 +59,7 @@ async fn repair(world: &World) {
 }
 
 on_both! {
-    with brisk;
+    with short_timers;
 
     async fn two_owners_write_one_journal_and_one_of_them_is_fenced(world: &mut World) {
         let (mut host, room) = open(world).await;

@@ -285,7 +285,7 @@ on_both! {
 }
 
 on_both! {
-    with crate::support::brisk;
+    with crate::support::short_timers;
 
     async fn a_room_that_has_closed_opens_again_for_a_moderator_with_its_whole_past(world: &mut World) {
         let (mut anna, mut of_anna, ben, _, room) = running(world).await;

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::support::{Hub, World, brisk, on_both};
+use crate::support::{Hub, World, on_both, short_timers};
 
 on_both! {
-    with brisk;
+    with short_timers;
 
     async fn friends_see_who_comes_and_goes_over_all_of_his_tabs(world: &mut World) {
         let (mut anna, _, ben, ben_id) = world.friends().await;

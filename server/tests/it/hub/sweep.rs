@@ -4,11 +4,11 @@ use moonhowl_server::config::Serve;
 use serde_json::{Value, json};
 
 use crate::support::play::{Seen, roles};
-use crate::support::{Player, World, brisk, on_both};
+use crate::support::{Player, World, on_both, short_timers};
 
 /// Games go on for half a minute, so that none ends by itself.
 fn slower(config: &mut Serve) {
-    brisk(config);
+    short_timers(config);
     config.pace = 0.05;
 }
 
@@ -102,7 +102,7 @@ on_both! {
 
 /// Games are over in a moment.
 fn hurried(config: &mut Serve) {
-    brisk(config);
+    short_timers(config);
     config.pace = 0.001;
 }
 
@@ -111,7 +111,7 @@ on_both! {
 
     async fn an_ended_room_goes_and_can_be_looked_at_again(world: &mut World) {
         let mut people = [world.player("Host").await];
-        let room = world.table(&mut people, 5).await;
+        let room = world.full_room(&mut people, 5).await;
         let [host] = &mut people;
         let mut seen = Seen::new(&room, 7);
         host.play(&mut seen).await;

@@ -128,12 +128,12 @@ async fn a_ban_spans_linked_sign_ins(database: Database) {
     let test = async {
         provider.person("Anna", "anna@example.org");
         let mut anna = world.browser();
-        anna.through(GOOGLE).await;
+        anna.consent_and_return(GOOGLE).await;
         let id = id_of(&anna).await;
         let mut mona = ranked(&world, "Mona", MODERATOR).await;
         mona.post(&format!("/api/mod/users/{id}/ban"), &reason()).await.ok();
         assert_eq!(anna.get("/api/user").await.status, 401);
-        let answer = world.browser().through(GOOGLE).await;
+        let answer = world.browser().consent_and_return(GOOGLE).await;
         let there = answer.header("location");
         assert!(there.contains("error=banned"), "{there}");
         // Whoever comes from elsewhere appeals as one who has a password does.
@@ -144,20 +144,24 @@ async fn a_ban_spans_linked_sign_ins(database: Database) {
         assert_eq!(mona.get("/api/mod/appeals").await.ok()["appeals"][0]["text"], "it was not me");
 
         world.set("DELETE FROM users WHERE username = 'Anna'").await;
-        let answer = world.browser().through(GOOGLE).await;
+        let answer = world.browser().consent_and_return(GOOGLE).await;
         assert!(answer.header("location").contains("error=banned"), "{}", answer.header("location"));
         // Nor as a guest who links, nor by another provider's account with the same address.
         let mut guest = world.guest("Sly").await;
         assert!(
-            guest.through(&format!("{GOOGLE}?intent=link")).await.header("location").contains("error=banned")
+            guest
+                .consent_and_return(&format!("{GOOGLE}?intent=link"))
+                .await
+                .header("location")
+                .contains("error=banned")
         );
         provider.person("Somebody", "anna@example.org");
-        assert!(world.browser().through(GOOGLE).await.header("location").contains("error=banned"));
+        assert!(world.browser().consent_and_return(GOOGLE).await.header("location").contains("error=banned"));
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM links").await, 0);
 
         mona.post(&format!("/api/mod/users/{id}/unban"), &json!({})).await.ok();
         provider.person("Anna", "anna@example.org");
-        assert_eq!(world.browser().through(GOOGLE).await.header("location"), "/");
+        assert_eq!(world.browser().consent_and_return(GOOGLE).await.header("location"), "/");
     };
     tokio::time::timeout(PATIENCE * 3, test).await.expect("the test takes too long");
     world.stop().await;

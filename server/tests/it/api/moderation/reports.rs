@@ -123,7 +123,7 @@ on_both! {
     async fn a_private_game_is_nobody_s_business_before_it_is_reported(world: &mut World) {
         let mona = ranked(world, "Mona", MODERATOR).await;
         let mut people = [world.player("Host").await, world.player("Anna").await];
-        let room = world.table(&mut people, 6).await;
+        let room = world.full_room(&mut people, 6).await;
         let id = GameId::from(room.as_str());
         say(&mut people[0], &room, "you rat").await;
         let mut stranger = world.player("Stranger").await;
@@ -148,11 +148,11 @@ on_both! {
 
 mod afterwards {
     use super::*;
-    use crate::support::brisk;
     use crate::support::play::Seen;
+    use crate::support::short_timers;
 
     on_both! {
-        with brisk;
+        with short_timers;
 
         async fn a_line_of_a_game_that_is_over_is_still_found(world: &mut World) {
             let mona = ranked(world, "Mona", MODERATOR).await;
