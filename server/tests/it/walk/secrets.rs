@@ -6,7 +6,7 @@ use moonhowl_server::wire::notification::Kind;
 use serde_json::json;
 
 use super::people::{Person, Who};
-use crate::api::two_factor::switched_on;
+use crate::api::two_factor::switch_on;
 use crate::support::play::roles;
 use crate::support::{Hub, World};
 
@@ -77,7 +77,7 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Targets {
     // The newest confirmation letter is hers, because she signed up last.
     let confirmation = world.mailed_token("confirm").await;
     let second_device = world.signed_in("Anna").await;
-    let (secret, mut codes) = switched_on(&mut person(people, Who::Owner).browser).await;
+    let (secret, mut codes) = switch_on(&mut person(people, Who::Owner).browser).await;
     world
         .set(
             "UPDATE sessions SET browser = 'her-browser' \
