@@ -47,7 +47,7 @@ on_both! {
         let (mut host, _guest, room) = open_room_with_two(world).await;
         let before = lines(world).await;
         for (cmd, data, code) in [
-            ("room.vote", json!({ "room": room, "target": 1, "text": "him" }), "wrong_phase"),
+            ("room.vote", json!({ "room": room, "target": 1, "text": "that one" }), "wrong_phase"),
             ("room.say", json!({ "room": room, "channel": "pack", "text": "psst" }), "channel_closed"),
             ("room.say", json!({ "room": room, "channel": "village", "text": "x".repeat(301) }), "text_too_long"),
             ("room.say", json!({ "room": room, "channel": "village", "text": "   " }), "text_required"),

@@ -92,7 +92,7 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Targets {
     let (mut friend, mut blocked) = (tab(people, Who::Friend).await, tab(people, Who::Blocked).await);
     let other = world.player("HerOtherFriend").await;
     let mut other = (Hub::open(&other.browser, "v=1&lang=en").await, other.id().await);
-    talk(&mut anna, &mut blocked, "before-she-blocked-him").await;
+    talk(&mut anna, &mut blocked, "before-she-blocked-them").await;
     talk(&mut anna, &mut friend, "between-her-and-her-friend").await;
     let message = talk(&mut anna, &mut other, "between-her-and-another").await;
 
@@ -136,7 +136,7 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Targets {
         hidden("what the link in her letter holds", &confirmation, NOBODY),
         hidden("what she and her friend say", "between-her-and-her-friend", HER_AND_HER_FRIEND),
         hidden("what she and another friend say", "between-her-and-another", HER),
-        hidden("what she and the blocked said", "before-she-blocked-him", HER_AND_THE_BLOCKED),
+        hidden("what she and the blocked said", "before-she-blocked-them", HER_AND_THE_BLOCKED),
         hidden("who else is her friend", "HerOtherFriend", HER),
         hidden("who asks to be her friend", "WhoAsksHer", HER),
         hidden("whom she has asked", "WhomSheAsked", HER),

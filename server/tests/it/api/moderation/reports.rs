@@ -16,7 +16,7 @@ fn line(room: &str, seat: &Value, text: &str) -> Value {
 
 /// The report of whoever sits in this seat.
 fn seat(room: &str, seat: &Value) -> Value {
-    json!({ "place": { "type": "seat", "room": room, "seat": seat }, "category": "cheating", "comment": "he knows" })
+    json!({ "place": { "type": "seat", "room": room, "seat": seat }, "category": "cheating", "comment": "they know" })
 }
 
 async fn join(player: &mut Player, room: &str) -> Value {
