@@ -58,7 +58,7 @@ dev: need-build ## Serve for development, with hot reload of everything
 	@.ci/dev
 
 .PHONY: skins
-skins: moonhowl ## Number the wardrobe if it has changed, check it, and draw its sheets in docs/skins anew
+skins: moonhowl ## Number the wardrobe if it has changed, check it, and redraw its sheets in docs/skins
 	@$(MOONHOWL) skins release
 	@$(MOONHOWL) skins check
 	@for sheet in elements crowd; do $(MOONHOWL) skins sheet $$sheet --out docs/skins/$$sheet.png; done
@@ -75,7 +75,7 @@ bench-properties: need-build ## Check the engine's properties over random games 
 sim: moonhowl ## Build the command line `moonhowl`, and show a short simulation (GAMES=20000)
 	@$(MOONHOWL) simulate --games $(or $(GAMES),20000) --time
 	@echo "▸ $(MOONHOWL) --help says what else it does; docs/CLI.md shows it" >&2
-cli-docs: moonhowl ## Write the outputs in docs/CLI.md anew, with the real `moonhowl`
+cli-docs: moonhowl ## Replace the outputs in docs/CLI.md by those of the real `moonhowl`
 	@node .ci/cli-docs.mjs $(MOONHOWL)
 screenshots: need-test ## Take the screenshots of docs/screenshots (SCREENSHOTS=folder, LAST_SCREEN=landing)
 	@.ci/test-packages

@@ -37,7 +37,7 @@ pub fn horizon(base: &Run, twin: &Run, both: SeatSet, observer: Seat) -> Millis 
         }
         _ => None,
     });
-    // An heir plays the role that they take over, so other roles are called, and the pack may be told. An heir who
+    // An heir plays the role that they take over, so other roles are called, and the pack may get to know them. An heir who
     // names nobody gets another testator than in the twin game.
     let inherits = [base, twin].into_iter().filter_map(|run| {
         let dealt = run.sent.iter().position(|envelope| matches!(envelope.event, Event::Learned { .. }))?;
@@ -49,7 +49,7 @@ pub fn horizon(base: &Run, twin: &Run, both: SeatSet, observer: Seat) -> Millis 
         Event::Learned { fact: Fact::Graves { .. } } => Some(envelope.at),
         _ => None,
     });
-    // A player who joins the pack is told who is of it.
+    // A player who joins the pack is told who is in it.
     let joins = base.sent.iter().find_map(|envelope| match envelope.event {
         Event::Learned { fact: Fact::Infected } if envelope.audience.holds(Recipient::Seat(observer)) => {
             Some(envelope.at)

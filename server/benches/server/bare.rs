@@ -99,5 +99,5 @@ pub async fn serve() {
     .bind(("127.0.0.1", 0))
     .expect("a free port");
     println!("http://{}", server.addrs()[0]);
-    server.run().await.expect("it serves");
+    server.run().await.expect("the server runs");
 }

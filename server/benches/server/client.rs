@@ -62,7 +62,7 @@ impl Visitor {
 /// Sends a command of the hub and returns its answer; skips the events in between.
 pub async fn ask(socket: &mut Socket, cmd: &str, data: Value) -> Value {
     let frame = json!({ "id": 1, "cmd": cmd, "data": data }).to_string();
-    socket.send(Message::Text(frame.into())).await.expect("it is sent");
+    socket.send(Message::Text(frame.into())).await.expect("the frame is sent");
     loop {
         if let Frame::Text(text) = next_frame(socket).await
             && text.starts_with(b"{\"re\":1,")

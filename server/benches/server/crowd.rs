@@ -99,7 +99,7 @@ pub async fn chat(process: &Process, speakers: Vec<Speaker>, time: Duration) -> 
 
 async fn talk(mut speaker: Speaker, delivered: Rc<Cell<u64>>, stop: Rc<Cell<bool>>) {
     let line = || Message::Text(speaker.line.clone().into());
-    speaker.socket.send(line()).await.expect("it is sent");
+    speaker.socket.send(line()).await.expect("the frame is sent");
     let mut heard = 0;
     while !stop.get() {
         let Some(Ok(frame)) = speaker.socket.next().await else { return };

@@ -42,7 +42,7 @@ pub async fn fill(url: &str, accounts: usize, friends: usize, hash: &str) {
     ] {
         sqlx::query(sqlx::AssertSqlSafe(statement)).execute(&mut db).await.expect("accounts");
     }
-    db.close().await.expect("it closes");
+    db.close().await.expect("the connection closes");
 }
 
 /// The query plan of the search for usernames by prefix: the lines about the table `users`.

@@ -85,7 +85,7 @@ fn spawn(at: usize, socket: Socket, talk: &Rc<Talk>) {
             let data = json!({ "friendId": friend, "text": text });
             let frame = json!({ "id": 7, "cmd": "chat.send", "data": data }).to_string();
             sender.sent.set(sender.sent.get() + 1);
-            sink.send(Message::Text(frame.into())).await.expect("it is sent");
+            sink.send(Message::Text(frame.into())).await.expect("the frame is sent");
             due += PAUSE;
         }
     });
@@ -106,7 +106,8 @@ impl Talk {
     /// Records the latency of a message that has arrived.
     fn record(&self, message: &Value) {
         let text = message["text"].as_str().expect("a text");
-        let due = text.split(' ').next().and_then(|micros| micros.parse().ok()).expect("when it was due");
+        let due =
+            text.split(' ').next().and_then(|micros| micros.parse().ok()).expect("the message's due time");
         let due = self.began + Duration::from_micros(due);
         self.received.set(self.received.get() + 1);
         if due >= self.counts_from {

@@ -46,7 +46,7 @@ pub async fn measure(plan: Plan) {
     }
     let mut db = AnyConnection::connect(&url).await.expect("the database answers");
     sqlx::query("UPDATE users SET rank = 80").execute(&mut db).await.expect("ranks");
-    db.close().await.expect("it closes");
+    db.close().await.expect("the connection closes");
 
     let room = Rc::new(Room { began: Instant::now(), half: Cell::new(None), latencies: Default::default() });
     let id = fill(&process, &client, &room).await;
@@ -66,7 +66,7 @@ pub async fn measure(plan: Plan) {
             cpu[half] += process.cpu() - before;
             for (socket, stop) in listening {
                 stop.set(true);
-                moderators.push(socket.await.expect("it listens to the end"));
+                moderators.push(socket.await.expect("the reading task ends"));
             }
             if half == 1 {
                 for socket in &mut moderators {
@@ -135,8 +135,11 @@ fn talk(at: usize, socket: Socket, id: &Value, room: &Rc<Room>) {
             assert!(frame.get("error").is_none(), "{frame}");
             let line = &frame["data"]["event"]["line"]["text"];
             if let (Some(half), Some(text)) = (room.half.get(), line.as_str()) {
-                let due =
-                    text.split(' ').next().and_then(|micros| micros.parse().ok()).expect("when it was due");
+                let due = text
+                    .split(' ')
+                    .next()
+                    .and_then(|micros| micros.parse().ok())
+                    .expect("the line's due time");
                 let due = room.began + Duration::from_micros(due);
                 room.latencies[half].borrow_mut().push(due.elapsed());
             }

@@ -35,8 +35,8 @@ pub async fn measure(plan: Plan) {
     database::fill(&url, people, 2, "").await;
     let mut db = AnyConnection::connect(&url).await.expect("the database answers");
     let dressed = sqlx::query("UPDATE users SET skin = 'somebody-' || CAST(id AS TEXT)");
-    dressed.execute(&mut db).await.expect("everybody is dressed");
-    db.close().await.expect("it closes");
+    dressed.execute(&mut db).await.expect("the looks are set");
+    db.close().await.expect("the connection closes");
 
     let process = Process::moonhowl(&url);
     // The first request makes the server read the wardrobe.

@@ -28,7 +28,7 @@ on_both! {
         let room = world.full_room(&mut people, 6).await;
         let stranger = world.guest("Stranger").await;
         let path = format!("/api/game/{room}/journal");
-        assert_eq!(people[0].browser.get(&path).await.refusal(), (409, "not_over".to_owned()), "it still runs");
+        assert_eq!(people[0].browser.get(&path).await.refusal(), (409, "not_over".to_owned()), "the game still runs");
 
         let mut seen = Seen::new(&room, 1);
         people[0].play(&mut seen).await;

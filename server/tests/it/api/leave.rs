@@ -169,7 +169,7 @@ on_both! {
         erase_after_a_game(world, false).await;
     }
 
-    async fn so_does_a_game_from_before_attendance_was_stored(world: &mut World) {
+    async fn an_old_game_without_attendance_replays_the_same_too(world: &mut World) {
         erase_after_a_game(world, true).await;
     }
 }

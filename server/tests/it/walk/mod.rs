@@ -98,7 +98,7 @@ async fn walk(world: &World, person: &mut Person, targets: &mut Targets, documen
 on_both! {
     with |config| config.allowance = 10_000;
 
-    async fn every_caller_sees_what_is_for_them_and_nothing_else(world: &mut World) {
+    async fn every_caller_sees_their_secrets_and_no_others(world: &mut World) {
         let document = document();
         let mut people = people::sign_in_all(world).await;
         let mut targets = secrets::plant(world, &mut people).await;

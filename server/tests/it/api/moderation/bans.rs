@@ -13,7 +13,7 @@ fn now() -> i64 {
 }
 
 on_both! {
-    async fn a_ban_holds_on_every_device_at_once_and_so_does_its_end(world: &mut World) {
+    async fn a_ban_applies_on_every_device_at_once_and_so_does_its_end(world: &mut World) {
         let mut mona = ranked(world, "Mona", MODERATOR).await;
         let mut anna = world.account("Anna").await;
         anna.post("/api/settings/lang", &json!({ "value": "fr" })).await.ok();
@@ -49,7 +49,7 @@ on_both! {
         assert_eq!(acts(&mona, "").await, ["unban", "ban"]);
     }
 
-    async fn the_newest_ban_is_the_one_that_holds(world: &mut World) {
+    async fn of_two_bans_the_newer_one_applies(world: &mut World) {
         let mut mona = ranked(world, "Mona", MODERATOR).await;
         let id = id_of(&world.account("Anna").await).await;
         let ban = format!("/api/mod/users/{id}/ban");
