@@ -39,7 +39,7 @@ on_both! {
         let novice = world.guest("Novice").await;
         set(world, "UPDATE users SET xp = 330 WHERE username = 'Veteran'").await;
         let id = veteran.post("/api/game/create", &json!({ "serious": true, "private": false })).await.ok()["id"].clone();
-        // The room registers with the lobby before it sends this event.
+        // The room tells the lobby when it starts; this event comes after that.
         let mut hub = crate::support::Hub::open(&veteran, "v=1").await;
         hub.event("room_hydrate").await;
         assert_eq!(ids(&veteran.get("/api/game").await.ok()), [id.as_str().unwrap()]);

@@ -86,7 +86,7 @@ on_both! {
             anna.hub.ok("chat.send", message(ben_id, "are you there?")).await;
         }
         assert_eq!(anna.hub.refused("chat.send", message(ben_id, "Are you there")).await, "flood");
-        // Ben's messages count for himself.
+        // Ben's messages have a limit of their own.
         ben.hub.ok("chat.send", message(anna_id, "are you there?")).await;
         anna.hub.ok("chat.send", message(ben_id, "hello?")).await;
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM messages").await, 4);
