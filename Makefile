@@ -1,4 +1,4 @@
-# Moonhowl's commands: `make help` lists them. What takes more than a line is a small script in .ci/.
+# Moonhowl's commands: `make help` lists them. A command longer than a line is a script in .ci/.
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
@@ -9,13 +9,13 @@ PORT ?= 8080
 HOST ?= 127.0.0.1
 DATABASE ?= data/moonhowl.db
 TARGET := $(or $(CARGO_TARGET_DIR),target)
-# PROFILE=dev runs a command with what the tests have compiled, and not with the profile that it is meant for.
+# PROFILE=dev runs a command with the tests' build instead of its own profile.
 of_profile = $(or $(PROFILE),$(1))
 built = $(TARGET)/$(patsubst dev,debug,$(of_profile))
 MOONHOWL := $(call built,release)/moonhowl
-# Every build leaves a mark here (or beside what it built), newer than its sources: make sees what is stale.
+# Every build touches a marker file, here or beside its output; make compares it with the sources.
 MADE := $(TARGET)/made
-# cargo and rustc warn when they find make's job server and can't reach it.
+# cargo and rustc warn about a job server of make that they can't reach.
 CARGO := env -u MAKEFLAGS -u MFLAGS cargo
 
 files = $(shell find $(1) -type f -not -path '*/target/*' -not -path '*/node_modules/*' 2>/dev/null)
@@ -31,7 +31,7 @@ WASM_MARK := web/src/wasm/.made
 WEB_MARK := web/dist/.made
 
 .PHONY: help
-help: ## What this list says
+help: ## Show this list
 	@echo 'Moonhowl. The two that matter: make run, make test.'
 	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/  make \1	\2/p' Makefile | expand -t 26
 
@@ -50,7 +50,7 @@ test: need-test ## Install what the tests need, run them all: Rust, the API, Web
 .PHONY: check check-house
 check: need-check wasm ## Formatting, lints, types, generated files, the direction of dependencies (PARTS="rust web …")
 	@.ci/check $(PARTS)
-check-house: ## The quickest of the checks: what may live where
+check-house: ## The quickest check: which code may be where and import what
 	@.ci/check house
 
 .PHONY: dev
@@ -58,26 +58,26 @@ dev: need-build ## Serve for development, with hot reload of everything
 	@.ci/dev
 
 .PHONY: skins
-skins: moonhowl ## Number the wardrobe if it has changed, check it, and draw its sheets in docs/skins anew
+skins: moonhowl ## Number the wardrobe if it has changed, check it, and redraw its sheets in docs/skins
 	@$(MOONHOWL) skins release
 	@$(MOONHOWL) skins check
 	@for sheet in elements crowd; do $(MOONHOWL) skins sheet $$sheet --out docs/skins/$$sheet.png; done
 
 .PHONY: gen
-gen: npm ## Write the TypeScript that comes from Rust, and the pictures of the roles
+gen: npm ## Generate web/src/generated: TypeScript types from Rust, and the pictures of the roles
 	@.ci/gen
 
 .PHONY: bench bench-properties sim screenshots cli-docs
 bench: need-build ## Measure what docs/PERFORMANCE.md records
 	@.ci/bench
-bench-properties: need-build ## Hold the engine's properties over random games (GAMES=100000 FROM=0)
+bench-properties: need-build ## Check the engine's properties over random games (GAMES=100000 FROM=0)
 	@.ci/bench-properties $(or $(GAMES),100000) $(or $(FROM),0)
 sim: moonhowl ## Build the command line `moonhowl`, and show a short simulation (GAMES=20000)
 	@$(MOONHOWL) simulate --games $(or $(GAMES),20000) --time
 	@echo "▸ $(MOONHOWL) --help says what else it does; docs/CLI.md shows it" >&2
-cli-docs: moonhowl ## Write the outputs in docs/CLI.md anew, with the real `moonhowl`
+cli-docs: moonhowl ## Replace the outputs in docs/CLI.md by those of the real `moonhowl`
 	@node .ci/cli-docs.mjs $(MOONHOWL)
-screenshots: need-test ## Take the pictures of docs/screenshots (SCREENSHOTS=folder, LAST_SCREEN=landing)
+screenshots: need-test ## Take the screenshots of docs/screenshots (SCREENSHOTS=folder, LAST_SCREEN=landing)
 	@.ci/test-packages
 	@$(MAKE) wasm web dev-server
 	@.ci/screenshots
@@ -89,7 +89,7 @@ fmt: npm ## Format the code: Rust, TypeScript and style sheets
 clean: ## Remove everything that was built (the database stays)
 	@rm -rf $(TARGET) web/dist web/src/wasm web/node_modules web/test-results web/playwright-report
 
-# The parts, each rebuilt only when something that it is made of has changed.
+# Parts of the commands above; each is rebuilt only when one of its sources has changed.
 .PHONY: npm wasm web moonhowl dev-server local-server release-server need-build need-check need-test
 npm: $(NPM_MARK) ; @:
 wasm: $(WASM_MARK) ; @:

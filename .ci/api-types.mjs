@@ -1,5 +1,5 @@
-// Writes the TypeScript types of everything that crosses the wire. Usage: node .ci/api-types.mjs < openapi.json > api.ts
-// A schema that the server marks with `x-engine` is the engine's own type of that name, from engine.ts.
+// Writes the TypeScript types of the server's API and hub. Usage: node .ci/api-types.mjs < openapi.json > api.ts
+// A schema that the server marks with `x-engine` becomes a reference to the engine's type of that name, from engine.ts.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 

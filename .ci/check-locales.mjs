@@ -1,54 +1,54 @@
-// Fails unless the English and French texts have the same keys and ask for the same values.
+// Fails unless the English and French texts have the same keys and interpolate the same variables.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const SKIPPED = new Set(['node_modules', 'dist', 'target', '.git']);
 
-/** All locale files below a folder that have English texts. */
-function* english(folder) {
+/** The paths of all English locale files below a folder. */
+function* englishFiles(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (SKIPPED.has(entry.name)) continue;
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* english(path);
+    if (entry.isDirectory()) yield* englishFiles(path);
     else if (/\/en(\/[^/]+)?\.json$/.test(path)) yield path;
   }
 }
 
-/** A map from each key (plural forms are one key) to the values that its texts interpolate. */
+/** A map from each key (plural forms are one key) to the set of variables that its texts interpolate. */
 function texts(tree, prefix = '', into = new Map()) {
   for (const [name, value] of Object.entries(tree)) {
     const key = prefix + name;
     if (value !== null && typeof value === 'object') texts(value, `${key}.`, into);
     else {
       const base = key.replace(PLURAL, '');
-      const asked = into.get(base) ?? new Set();
-      for (const [, variable] of String(value).matchAll(/{{\s*([\w.]+)/g)) asked.add(variable);
-      into.set(base, asked);
+      const variables = into.get(base) ?? new Set();
+      for (const [, variable] of String(value).matchAll(/{{\s*([\w.]+)/g)) variables.add(variable);
+      into.set(base, variables);
     }
   }
   return into;
 }
 
 const read = (path) => texts(JSON.parse(readFileSync(path, 'utf8')));
-const wrong = [];
-for (const path of ['web', 'engine', 'server'].flatMap((folder) => [...english(folder)])) {
-  const twin = path.replace(/\/en(\/[^/]+)?\.json$/, '/fr$1.json');
-  if (!existsSync(twin)) {
-    wrong.push(`${path} has no French twin`);
+const faults = [];
+for (const path of ['web', 'engine', 'server'].flatMap((folder) => [...englishFiles(folder)])) {
+  const french = path.replace(/\/en(\/[^/]+)?\.json$/, '/fr$1.json');
+  if (!existsSync(french)) {
+    faults.push(`${path} has no French counterpart`);
     continue;
   }
-  const [en, fr] = [read(path), read(twin)];
-  for (const key of en.keys()) if (!fr.has(key)) wrong.push(`${twin} lacks ${key}`);
-  for (const key of fr.keys()) if (!en.has(key)) wrong.push(`${path} lacks ${key}`);
-  for (const [key, asked] of en) {
+  const [en, fr] = [read(path), read(french)];
+  for (const key of en.keys()) if (!fr.has(key)) faults.push(`${french} lacks ${key}`);
+  for (const key of fr.keys()) if (!en.has(key)) faults.push(`${path} lacks ${key}`);
+  for (const [key, variables] of en) {
     const other = fr.get(key);
-    if (other && [...asked].sort().join() !== [...other].sort().join()) {
-      wrong.push(`${key} asks for {${[...asked]}} in English and {${[...other]}} in French`);
+    if (other && [...variables].sort().join() !== [...other].sort().join()) {
+      faults.push(`${key} interpolates {${[...variables]}} in English and {${[...other]}} in French`);
     }
   }
 }
-if (wrong.length > 0) {
-  console.error(`✗ the texts differ between languages:\n${wrong.join('\n')}`);
+if (faults.length > 0) {
+  console.error(`✗ the texts differ between languages:\n${faults.join('\n')}`);
   process.exit(1);
 }

@@ -1,13 +1,13 @@
-// Fails when the web client shows a text nowhere. A key counts as shown when the code holds it as a whole (`'lobby.title'`),
-// as a template that fits it (`lobby.status.${status}`), or as a property of the rule book (`book.parts.tips`).
+// Fails when the web client uses a text nowhere. A key counts as used when the code contains it as a string (`'lobby.title'`),
+// a template literal that matches it (`lobby.status.${status}`), or a property of the rule book (`book.parts.tips`).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Texts that the code reaches otherwise, by the beginning of their keys, and why. */
-const OTHERWISE = {
-  'rulebook:chapters.': 'the rule book is typed from its JSON, and its pages are drawn for each chapter',
-  'rulebook:roles.': 'and for each role',
-  'rulebook:sides.': 'and for each side',
+/** Prefixes of keys whose use a search in the code can't find, with the reason. */
+const USED_INDIRECTLY = {
+  'rulebook:chapters.': 'the pages of the rule book iterate over its chapters',
+  'rulebook:roles.': 'over its roles',
+  'rulebook:sides.': 'and over its sides',
 };
 const LOCALES = 'web/src/locales/en';
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -28,13 +28,13 @@ function* keys(tree, prefix = '') {
   }
 }
 
-const shown = new Set();
+const used = new Set();
 const templates = new Set();
 for (const path of sources('web/src')) {
   const code = readFileSync(path, 'utf8');
-  for (const [, key] of code.matchAll(/['"`]([\w.-]+)['"`]/g)) shown.add(key);
-  for (const [, key] of code.matchAll(/\bbook\.([\w.]+)/g)) shown.add(key);
-  // A template that begins with a value could mean any text, so it counts for none.
+  for (const [, key] of code.matchAll(/['"`]([\w.-]+)['"`]/g)) used.add(key);
+  for (const [, key] of code.matchAll(/\bbook\.([\w.]+)/g)) used.add(key);
+  // A template literal that begins with a variable would match every key, so it is ignored.
   for (const [, template] of code.matchAll(/`(\w[\w.]*\.[\w.]*\$\{[^`]*)`/g)) templates.add(template);
 }
 const patterns = [...templates].map((template) => {
@@ -46,11 +46,11 @@ const unused = [];
 for (const file of readdirSync(LOCALES)) {
   const namespace = file.replace('.json', '');
   for (const key of new Set(keys(JSON.parse(readFileSync(join(LOCALES, file), 'utf8'))))) {
-    const isListed = Object.keys(OTHERWISE).some((prefix) => `${namespace}:${key}`.startsWith(prefix));
-    if (!isListed && !shown.has(key) && !patterns.some((pattern) => pattern.test(key))) unused.push(`${file}: ${key}`);
+    const isListed = Object.keys(USED_INDIRECTLY).some((prefix) => `${namespace}:${key}`.startsWith(prefix));
+    if (!isListed && !used.has(key) && !patterns.some((pattern) => pattern.test(key))) unused.push(`${file}: ${key}`);
   }
 }
 if (unused.length > 0) {
-  console.error(`✗ texts that the web client shows nowhere:\n${unused.join('\n')}`);
+  console.error(`✗ texts that the web client uses nowhere:\n${unused.join('\n')}`);
   process.exit(1);
 }

@@ -1,6 +1,6 @@
-// Runs every command of docs/CLI.md with the real `moonhowl`, and writes what it says under it.
+// Runs every command in docs/CLI.md with the real `moonhowl` and replaces the output below it.
 // Usage: node .ci/cli-docs.mjs MOONHOWL   (make cli-docs). A block that ends with a line `…` keeps its number of lines.
-// BLOCKS is how many are run, from the first (all).
+// The environment variable BLOCKS limits how many blocks are run, from the first one (default: all).
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,20 +10,20 @@ import { fileURLToPath } from 'node:url';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const moonhowl = resolve(process.argv[2] ?? 'target/release/moonhowl');
 const page = join(root, 'docs/CLI.md');
-const place = mkdtempSync(join(tmpdir(), 'moonhowl-docs-'));
-for (const folder of ['engine', 'skins']) symlinkSync(join(root, folder), join(place, folder));
-symlinkSync(moonhowl, join(place, 'moonhowl'));
+const workFolder = mkdtempSync(join(tmpdir(), 'moonhowl-docs-'));
+for (const folder of ['engine', 'skins']) symlinkSync(join(root, folder), join(workFolder, folder));
+symlinkSync(moonhowl, join(workFolder, 'moonhowl'));
 
-/** What a command prints, with what it says on the error output. */
+/** The lines that a command prints to stdout and stderr. */
 function output(command) {
   const env = {
     ...process.env,
-    PATH: `${place}:${process.env.PATH}`,
+    PATH: `${workFolder}:${process.env.PATH}`,
     NO_COLOR: '1',
     COLUMNS: '120',
   };
   const { status, stdout } = spawnSync('bash', ['-c', `(${command}) 2>&1`], {
-    cwd: place,
+    cwd: workFolder,
     env,
     encoding: 'utf8',
   });
@@ -37,9 +37,9 @@ const text = readFileSync(page, 'utf8').replace(blocks, (block, command, before)
   if (left-- <= 0) return block;
   const old = before.trimEnd().split('\n');
   const cut = old.at(-1) === '…' ? old.length - 1 : undefined;
-  const said = output(command);
-  const lines = cut !== undefined && said.length > cut ? [...said.slice(0, cut), '…'] : said;
+  const printed = output(command);
+  const lines = cut !== undefined && printed.length > cut ? [...printed.slice(0, cut), '…'] : printed;
   return `\`\`\`console\n$ ${command}\n${lines.join('\n')}\n\`\`\``;
 });
 writeFileSync(page, text);
-rmSync(place, { recursive: true });
+rmSync(workFolder, { recursive: true });

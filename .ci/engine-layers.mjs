@@ -1,5 +1,5 @@
-// The floors of engine/src: which of its modules import which. Game and roles need each other; any other circle fails.
-// Inside game a folder imports only from those below it: machine from table and wire, table from wire.
+// Checks the imports between the modules of engine/src. `game` and `roles` need each other; any other import cycle fails.
+// Inside `game` a folder imports only from those below it: machine from table and wire, table from wire.
 // `node .ci/engine-layers.mjs [FOLDER]` reads FOLDER instead of engine/src. With --list it prints the floors.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [folder = join(root, 'engine/src')] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 
-/** The one circle that may be: hooks of roles read the table, and the machine calls the hooks. */
+/** The only import cycle that is allowed: hooks of roles read the table, and the machine calls the hooks. */
 const ALLOWED = ['game', 'roles'];
-/** The folders of game, from the ground up. Inside game a name is imported from its folder, never through `crate::game`. */
+/** The folders of `game`, from the bottom up. Inside `game` a name is imported from its folder, never through `crate::game`. */
 const GAME = ['wire', 'table', 'machine'];
-/** Not modules of the library: its root, and the program, which only starts the command line. */
+/** Files that are no modules of the library: its root, and the binary, which only starts the command line. */
 const OUTSIDE = new Set(['lib', 'bin']);
 
-/** Every Rust file below a folder but those that hold tests alone. */
+/** Every Rust file below a folder, except `tests.rs`. */
 function filesIn(path) {
   return readdirSync(path).flatMap((name) => {
     const inner = join(path, name);
@@ -26,11 +26,11 @@ function filesIn(path) {
 
 const moduleOf = (file) => relative(folder, file).split('/')[0].replace(/\.rs$/, '');
 
-/** The file's text without comments, texts and `#[cfg(test)]` modules; lines keep their numbers. */
+/** The file's text with comments, string literals and `#[cfg(test)]` modules blanked out; lines keep their numbers. */
 function code(text) {
   const blank = (part) => part.replace(/[^\n]/g, ' ');
-  const silent = /\/\/.*|\/\*[\s\S]*?\*\/|r(#+)"[\s\S]*?"\1|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\\n]|\\.)'/g;
-  const bare = text.replace(silent, blank);
+  const ignored = /\/\/.*|\/\*[\s\S]*?\*\/|r(#+)"[\s\S]*?"\1|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\\n]|\\.)'/g;
+  const bare = text.replace(ignored, blank);
   const start = bare.search(/#\[cfg\(test\)\]\s*(?:pub(?:\([^)]*\))?\s+)?mod\s+\w+\s*\{/);
   if (start < 0) return bare;
   let depth = 0;
@@ -63,9 +63,9 @@ function* namesAfterCrate(text) {
   }
 }
 
-/** importer → imported → where. */
+/** importer → imported → list of places (`file:line: text`). */
 const imports = new Map();
-/** Imports inside game that run upwards. */
+/** Upward imports inside `game`. */
 const upwards = [];
 for (const file of filesIn(folder)) {
   const importer = moduleOf(file);
@@ -99,7 +99,7 @@ for (const places of imports.values()) {
   for (const name of places.keys()) if (!imports.has(name)) places.delete(name);
 }
 
-/** The modules that can be reached from one, over one import at least. */
+/** All modules that a module imports, directly or indirectly; itself too if it is in a cycle. */
 function reach(from) {
   const seen = new Set();
   const next = [...imports.get(from).keys()];
@@ -115,8 +115,8 @@ function reach(from) {
 
 const reached = new Map(modules.map((module) => [module, reach(module)]));
 const together = (one, other) => reached.get(one).has(other) && reached.get(other).has(one);
-const isAllowed = (circle) => circle.length <= ALLOWED.length && circle.every((module) => ALLOWED.includes(module));
-const circles = new Set(
+const isAllowed = (cycle) => cycle.length <= ALLOWED.length && cycle.every((module) => ALLOWED.includes(module));
+const cycles = new Set(
   modules.filter((module) => reached.get(module).has(module)).map((module) => modules.filter((other) => together(module, other)).join(' ')),
 );
 
@@ -126,14 +126,14 @@ if (upwards.length > 0) {
   console.error(`✗ engine/src/game: each of ${GAME.join(', ')} imports only from those before it, by its folder:`);
   for (const line of upwards) console.error(`  ${line}`);
 }
-for (const circle of [...circles].map((names) => names.split(' '))) {
-  if (isAllowed(circle)) continue;
+for (const cycle of [...cycles].map((names) => names.split(' '))) {
+  if (isAllowed(cycle)) continue;
   failures += 1;
-  console.error(`✗ engine/src: a circle of ${circle.join(', ')}; only ${ALLOWED.join(' and ')} may import each other:`);
-  for (const importer of circle) {
+  console.error(`✗ engine/src: an import cycle of ${cycle.join(', ')}; only ${ALLOWED.join(' and ')} may import each other:`);
+  for (const importer of cycle) {
     for (const [imported, places] of imports.get(importer)) {
       const isAllowedPair = ALLOWED.includes(importer) && ALLOWED.includes(imported);
-      if (circle.includes(imported) && !isAllowedPair) for (const place of places) console.error(`  ${place}`);
+      if (cycle.includes(imported) && !isAllowedPair) for (const place of places) console.error(`  ${place}`);
     }
   }
 }

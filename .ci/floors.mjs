@@ -1,10 +1,10 @@
-// Fails when the server's modules import upwards. Usage: node .ci/floors.mjs   (FLOORS_TELL=1 lists every circle of files)
+// Fails when the server's modules import upwards. Usage: node .ci/floors.mjs   (LIST_CYCLES=1 prints every import cycle of files)
 // The floors are those of docs/ARCHITECTURE.md: a module may import modules of lower floors, and nothing else.
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** From the ground up. Modules of one floor do not import one another. */
+/** From the bottom up. Modules of one floor do not import one another. */
 const FLOORS = [
   ['base'],
   ['wire'],
@@ -19,20 +19,20 @@ const FLOORS = [
   ['api', 'hub', 'pages'],
   ['app', 'attach'],
 ];
-/** The most files that may import one another in a circle, and the most files beside the modules' folders. */
-const MOST_IN_A_CIRCLE = 4;
+/** The most files in an import cycle, and the most files directly in server/src. */
+const MOST_IN_A_CYCLE = 4;
 const MOST_LOOSE_FILES = 8;
 
 const floorOf = new Map(FLOORS.flatMap((modules, floor) => modules.map((name) => [name, floor])));
 
-/** The module that a file is, as the names on the way to it. */
+/** The module path of a file, as a list of names; empty for the crate's root. */
 function moduleOf(file) {
   const names = file.slice(0, -'.rs'.length).split('/');
   if (names.at(-1) === 'mod') names.pop();
   return names.length === 1 && ['lib', 'main'].includes(names[0]) ? [] : names;
 }
 
-/** The paths in a tree of `use`, without its braces. */
+/** Expands a `use` tree with braces into its single paths. */
 function pathsOf(tree) {
   const open = tree.indexOf('{');
   if (open < 0) return [tree.trim().replace(/ as \w+$/, '')];
@@ -50,7 +50,7 @@ function pathsOf(tree) {
   return parts.flatMap((inner) => pathsOf(inner.trim())).map((path) => tree.slice(0, open).trim() + path);
 }
 
-/** Every path of ours that a text names, with its line. Tests and comments don't count. */
+/** Every path within the crate that a source names, with its line. Tests and comments don't count. */
 function importsOf(source) {
   const blank = (part) => part.replace(/[^\n]/g, ' ');
   const code = source.replace(/\/\/.*$/gm, blank).replace(/^#\[cfg\(test\)\]\s*\nmod \w+ \{[^]*?^\}/gm, blank);
@@ -64,7 +64,7 @@ function importsOf(source) {
   return found;
 }
 
-/** The file that a path leads to, seen from a module; nothing when it leads out of the tree. */
+/** The file that a path used in the module `from` leads to; `undefined` when there is none in the tree. */
 function target(path, from, fileOf) {
   const names = path.split('::').map((name) => name.trim());
   let at = names[0] === 'crate' ? [] : [...from];
@@ -80,8 +80,8 @@ function target(path, from, fileOf) {
   return undefined;
 }
 
-/** Sets of files that reach one another, the largest first (Tarjan). `arrows`: from each file to those that it imports. */
-export function circlesOf(arrows) {
+/** The import cycles, largest first: strongly connected components (Tarjan). `arrows` maps each file to those that it imports. */
+export function cyclesOf(arrows) {
   const [order, low, stack, on, found] = [new Map(), new Map(), [], new Set(), []];
   const visit = (file) => {
     order.set(file, order.size);
@@ -95,58 +95,62 @@ export function circlesOf(arrows) {
       } else if (on.has(next)) low.set(file, Math.min(low.get(file), order.get(next)));
     }
     if (low.get(file) !== order.get(file)) return;
-    const circle = stack.splice(stack.indexOf(file));
-    circle.forEach((member) => on.delete(member));
-    if (circle.length > 1) found.push(circle.sort());
+    const cycle = stack.splice(stack.indexOf(file));
+    cycle.forEach((member) => on.delete(member));
+    if (cycle.length > 1) found.push(cycle.sort());
   };
   for (const file of arrows.keys()) if (!order.has(file)) visit(file);
   return found.sort((a, b) => b.length - a.length);
 }
 
-/** The Rust files below a folder: a map from their paths in it to their texts. */
+/** The Rust files below a folder: a map from relative path to text. */
 export function readTree(root) {
   const paths = readdirSync(root, { recursive: true }).map(String);
   const sources = paths.filter((path) => path.endsWith('.rs')).sort();
   return new Map(sources.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
-/** What is wrong with a tree, a line each, and its circles. */
+/** The faults of a tree, a line each, and its import cycles. */
 export function inspect(tree) {
   const faults = [];
   const fileOf = new Map([...tree.keys()].map((file) => [moduleOf(file).join('::'), file]));
   const arrows = new Map([...tree.keys()].map((file) => [file, new Set()]));
   for (const [file, text] of tree) {
     const from = moduleOf(file);
-    const room = from[0];
-    if (room !== undefined && !floorOf.has(room)) faults.push(`${file}: the module ${room} is on no floor: give it one in .ci/floors.mjs`);
+    const module = from[0];
+    if (module !== undefined && !floorOf.has(module)) {
+      faults.push(`${file}: the module ${module} is on no floor: give it one in .ci/floors.mjs`);
+    }
     for (const [path, line] of importsOf(text)) {
       const to = target(path, from, fileOf);
       if (!to || to === file) continue;
       arrows.get(file).add(to);
       const other = moduleOf(to)[0];
-      if (room === undefined || other === undefined || room === other) continue;
-      const [floor, below] = [floorOf.get(room), floorOf.get(other)];
-      if (floor === undefined || below === undefined || below < floor) continue;
-      const why = below === floor ? `${other} is on the same floor as ${room}` : `${other} is above ${room}`;
+      if (module === undefined || other === undefined || module === other) continue;
+      const [floor, otherFloor] = [floorOf.get(module), floorOf.get(other)];
+      if (floor === undefined || otherFloor === undefined || otherFloor < floor) continue;
+      const why = otherFloor === floor ? `${other} is on the same floor as ${module}` : `${other} is above ${module}`;
       faults.push(`${file}:${line}: ${path} (${why})`);
     }
   }
-  const circles = circlesOf(arrows);
-  for (const circle of circles.filter((circle) => circle.length > MOST_IN_A_CIRCLE)) {
-    faults.push(`a circle of ${circle.length} files, more than ${MOST_IN_A_CIRCLE}:`);
-    for (const file of circle) {
-      const inside = [...arrows.get(file)].filter((to) => circle.includes(to)).sort();
+  const cycles = cyclesOf(arrows);
+  for (const cycle of cycles.filter((cycle) => cycle.length > MOST_IN_A_CYCLE)) {
+    faults.push(`an import cycle of ${cycle.length} files, more than ${MOST_IN_A_CYCLE}:`);
+    for (const file of cycle) {
+      const inside = [...arrows.get(file)].filter((to) => cycle.includes(to)).sort();
       faults.push(`  ${file} imports ${inside.join(', ')}`);
     }
   }
   const loose = [...tree.keys()].filter((file) => !file.includes('/'));
-  if (loose.length > MOST_LOOSE_FILES) faults.push(`${loose.length} loose files, more than ${MOST_LOOSE_FILES}: ${loose.join(', ')}`);
-  return { faults, circles };
+  if (loose.length > MOST_LOOSE_FILES) {
+    faults.push(`${loose.length} files directly in server/src, more than ${MOST_LOOSE_FILES}: ${loose.join(', ')}`);
+  }
+  return { faults, cycles };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { faults, circles } = inspect(readTree(join(dirname(fileURLToPath(import.meta.url)), '..', 'server/src')));
-  if (process.env.FLOORS_TELL) for (const circle of circles) console.log(`circle of ${circle.length}: ${circle.join(' ')}`);
+  const { faults, cycles } = inspect(readTree(join(dirname(fileURLToPath(import.meta.url)), '..', 'server/src')));
+  if (process.env.LIST_CYCLES) for (const cycle of cycles) console.log(`cycle of ${cycle.length}: ${cycle.join(' ')}`);
   if (faults.length > 0) {
     console.error(`✗ the floors of the server (docs/ARCHITECTURE.md):\n${faults.join('\n')}`);
     process.exit(1);

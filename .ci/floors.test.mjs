@@ -1,4 +1,4 @@
-// The check of the floors sees what it is there for: an import upwards is planted on each floor of a copy of the server.
+// Tests the check of the floors: plants an upward import on each floor of an in-memory copy of the server's sources.
 import assert from 'node:assert/strict';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
@@ -7,18 +7,18 @@ import { inspect, readTree } from './floors.mjs';
 
 const server = readTree(join(dirname(fileURLToPath(import.meta.url)), '..', 'server/src'));
 
-/** What is wrong with the server once these texts stand at the ends of these files. */
+/** The faults of the server after each of these texts is appended to its file. */
 function faultsWith(planted) {
   const tree = new Map(server);
   for (const [file, text] of Object.entries(planted)) tree.set(file, (tree.get(file) ?? '') + text);
   return inspect(tree).faults;
 }
 
-test('the server as it stands is in order', () => {
+test('the server as it is has no faults', () => {
   assert.deepEqual(faultsWith({}), []);
 });
 
-// A module of each floor, and one that it must not import.
+// Pairs of a module and one that it must not import.
 const UPWARDS = [
   ['base', 'wire'],
   ['wire', 'store'],
@@ -53,25 +53,25 @@ for (const [from, to] of UPWARDS) {
   });
 }
 
-test('a path in the code counts as an import, a comment and a test do not', () => {
+test('a path in the code counts as an import; paths in comments and tests do not', () => {
   const inCode = faultsWith({
     'base/ids.rs': '\nfn planted() { crate::app::planted(); }\n',
   });
   assert.match(inCode[0], /^base\/ids\.rs:\d+: crate::app::planted/);
-  const silent = '// crate::app\n#[cfg(test)]\nmod tests {\n    use crate::app;\n}\n';
-  assert.deepEqual(faultsWith({ 'base/planted.rs': silent }), []);
+  const ignored = '// crate::app\n#[cfg(test)]\nmod tests {\n    use crate::app;\n}\n';
+  assert.deepEqual(faultsWith({ 'base/planted.rs': ignored }), []);
 });
 
-test('five files in a circle are refused', () => {
+test('an import cycle of five files is refused', () => {
   const names = ['one', 'two', 'three', 'four', 'five'];
   const ring = names.map((name, i) => [`base/${name}.rs`, `use crate::base::${names[(i + 1) % 5]}::Planted;\n`]);
   const faults = faultsWith(Object.fromEntries(ring));
-  assert.match(faults[0], /^a circle of 5 files/);
+  assert.match(faults[0], /^an import cycle of 5 files/);
   assert.ok(faults.includes('  base/one.rs imports base/two.rs'), faults.join('\n'));
 });
 
-test('a module without a floor is refused, and so is a ninth loose file', () => {
+test('a module without a floor is refused, and so is a ninth file directly in server/src', () => {
   const faults = faultsWith(Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`planted${n}.rs`, ''])));
   assert.match(faults[0], /^planted0\.rs: the module planted0 is on no floor/);
-  assert.match(faults.at(-1), /loose files, more than 8/);
+  assert.match(faults.at(-1), /files directly in server\/src, more than 8/);
 });

@@ -1,19 +1,19 @@
 #!/usr/bin/env bash
-# Shared by the scripts beside it: where things are, how to speak, how to become root.
-# shellcheck disable=SC2034  # what is set here is used there
+# Sourced by the other scripts: paths, messages, running a command as root.
+# shellcheck disable=SC2034  # the scripts that source this file use the variables
 
 ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
-# Tools that are installed once for a machine, not once for a clone.
+# Tools that are installed once per machine, not once per clone.
 CACHE="${XDG_CACHE_HOME:-$HOME/.cache}/moonhowl"
 TARGET="${CARGO_TARGET_DIR:-$ROOT/target}"
 REPORTS="$TARGET/reports"
 WASM_TARGET=wasm32-unknown-unknown
-# What tests, generated files and development run is compiled as one selection of packages and features: cargo compiles
-# the engine anew for each other one. What ships has fewer features; `.ci/check rust` holds that the server has all that it needs.
+# Tests, generated files and development share one selection of packages and features, because cargo recompiles the engine
+# for every other selection. Releases have fewer features; `.ci/check rust` checks that the server compiles with those.
 TESTED=(-p engine -p moonhowl-server --features engine/cli,engine/ts)
 
 export CARGO_TARGET_DIR="$TARGET"
-# cargo and rustc warn when they find make's job server and can't reach it.
+# cargo and rustc warn about a job server of make that they can't reach.
 unset MAKEFLAGS MFLAGS MAKELEVEL
 
 say() { printf '▸ %s\n' "$*" >&2; }
@@ -23,12 +23,12 @@ die() {
 }
 has() { command -v "$1" >/dev/null 2>&1; }
 
-# A port of this machine that nobody listens on.
+# A free port of this machine.
 free_port() {
   node -e 'const s=require("net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})'
 }
 
-# Runs a command as root, or says why it can't.
+# Runs a command as root; fails when that needs a password and there is no terminal.
 as_root() {
   if [ "$(id -u)" = 0 ]; then
     "$@"
@@ -39,7 +39,7 @@ as_root() {
   fi
 }
 
-# Where Chromium is: CHROMIUM_PATH, else Debian's, else nothing.
+# The path of Chromium: CHROMIUM_PATH, else a system package's; fails when there is none.
 chromium_path() {
   local candidate
   for candidate in "${CHROMIUM_PATH:-}" /usr/bin/chromium /usr/bin/chromium-browser /usr/bin/google-chrome; do
@@ -48,7 +48,7 @@ chromium_path() {
   return 1
 }
 
-# The folder with initdb and pg_ctl; Debian keeps them off the PATH.
+# The folder of initdb and pg_ctl, which Debian does not put on the PATH.
 postgres_bin() {
   local folder
   for folder in "$(dirname "$(command -v initdb 2>/dev/null)")" /usr/lib/postgresql/*/bin; do

@@ -1,5 +1,5 @@
-// Prints the slowest tests of all suites, by the reports that .ci/test leaves. Usage: node slowest.mjs REPORTS COUNT
-// The API's are the requests to one route; a suite whose runner writes no report has no times.
+// Prints the slowest tests of all suites, from the reports that .ci/test writes. Usage: node slowest.mjs REPORTS COUNT
+// In the API suite a test is all requests to one route. A suite whose runner writes no report is left out.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -14,7 +14,7 @@ const entities = {
 };
 const plain = (text) => text.replace(/&(lt|gt|quot|apos|amp);/g, (entity) => entities[entity]);
 
-/** The attribute of an element of a JUnit report. */
+/** An attribute of an element of a JUnit report, or an empty string. */
 const attribute = (element, name) => plain(element.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1] ?? '');
 
 function ofJunit(text) {

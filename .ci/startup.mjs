@@ -1,4 +1,4 @@
-// Measures how long the server takes from its start to its first answer, on a database that exists.
+// Measures the time from the start of the server's process to its first answer, on a new and on an existing database.
 // Usage: node startup.mjs SERVER WEB_ROOT
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-//! A new migration is a new program: cargo does not see the folder by itself.
+//! Recompiles the server when a migration changes: cargo does not know that `sqlx::migrate!` reads that folder.
 fn main() {
     println!("cargo:rerun-if-changed=../migrations");
 }

@@ -1,6 +1,6 @@
-//! Games per second and commands per second on one core, compared with the limits that we have set ourselves. The
-//! best of several rounds counts, because other work on the machine can only slow a round down. `--quick` plays
-//! one round of a hundredth of the games, to see that it runs.
+//! Games per second and commands per second on one core, compared with the project's limits. The best of several rounds
+//! counts, because other work on the machine can only slow a round down. `--quick` plays one round of a hundredth of
+//! the games, to show that the benchmark runs.
 
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures the machine's time")]
 
@@ -12,13 +12,13 @@ use engine::seat::Seat;
 use engine::sim::{Bot, Random, any_roles, play};
 
 const ROUNDS: usize = 7;
-/// The number of compositions that are drawn where all roles are allowed; each plays the same part of the games.
+/// The number of random compositions of a case with `Sets::All`; each is played in the same share of its games.
 const SETS: u64 = 500;
 
-/// What a case plays.
+/// The compositions of a case.
 enum Sets {
     Suggested,
-    /// Random compositions of all thirty roles, any number of powers as likely as any other.
+    /// Random compositions of all thirty roles; every number of roles with powers is equally likely.
     All,
     /// The talkative wolf and as many roles with powers as there are seats: the most expensive composition.
     Powers,
@@ -30,7 +30,7 @@ struct Case {
     slots: u8,
     games: u64,
     thinking: bool,
-    /// The fewest games per second that we accept; `None` for a case that is only compared with others.
+    /// The fewest games per second that are accepted; `None` for a case that is only compared with others.
     limit: Option<f64>,
 }
 
@@ -62,8 +62,8 @@ fn main() {
         let (games, commands) = (0..rounds)
             .map(|_| round(case, case.games / share, &configs))
             .fold((0.0, 0.0), |best: (f64, f64), it| if it.0 > best.0 { it } else { best });
-        let part = case.limit.map_or("–".to_owned(), |limit| format!("{:.2}×", games / limit));
-        println!("{:<28} {games:>12.0} {commands:>14.0} {part:>8}", case.name);
+        let ratio = case.limit.map_or("–".to_owned(), |limit| format!("{:.2}×", games / limit));
+        println!("{:<28} {games:>12.0} {commands:>14.0} {ratio:>8}", case.name);
     }
 }
 
@@ -76,7 +76,7 @@ fn configs(case: &Case) -> Vec<Config> {
     }
 }
 
-/// The talkative wolf, then one of each role that may be held once and has a power.
+/// The talkative wolf, then eleven roles with a power, one card each.
 fn powers(slots: u8) -> RoleCounts {
     use RoleId::*;
     let roles = [
@@ -98,7 +98,7 @@ fn powers(slots: u8) -> RoleCounts {
     counts
 }
 
-/// Games and commands per second of one round of so many games.
+/// Games and commands per second of one round.
 fn round(case: &Case, games: u64, configs: &[Config]) -> (f64, f64) {
     let mut commands = 0u64;
     let began = Instant::now();

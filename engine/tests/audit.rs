@@ -1,4 +1,4 @@
-//! Checks that the repository's wardrobe (`skins/`) has no faults, and that the audit finds planted ones.
+//! The repository's wardrobe (`skins/`) has no faults, and the audit finds planted ones.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -40,7 +40,7 @@ impl Files {
     }
 
     /// The faults after a change to one of the files.
-    fn after(&self, path: &str, change: impl FnOnce(&mut Value)) -> Vec<String> {
+    fn faults_after(&self, path: &str, change: impl FnOnce(&mut Value)) -> Vec<String> {
         let mut files = self.clone();
         let text = files.0.get_mut(path).unwrap();
         let mut value = serde_json::from_str(text).unwrap();
@@ -49,24 +49,24 @@ impl Files {
         files.faults()
     }
 
-    /// The faults after a change to one element's entry.
-    fn said(&self, path: &str, id: &str, key: &str, value: Value) -> Vec<String> {
-        self.after(path, |list| one(list, id)[key] = value)
+    /// The faults after one field of the entry with this id is set.
+    fn faults_with(&self, path: &str, id: &str, key: &str, value: Value) -> Vec<String> {
+        self.faults_after(path, |list| entry(list, id)[key] = value)
     }
 }
 
-fn one<'a>(list: &'a mut Value, id: &str) -> &'a mut Value {
+fn entry<'a>(list: &'a mut Value, id: &str) -> &'a mut Value {
     list.as_array_mut().unwrap().iter_mut().find(|entry| entry["id"] == id).unwrap()
 }
 
 #[test]
-fn nothing_is_wrong_with_the_wardrobe() {
+fn the_wardrobe_has_no_faults() {
     assert_eq!(Files::of_the_repository().faults(), Vec::<String>::new());
 }
 
 /// This fails after a change of the art until `make skins`, or `moonhowl skins release` alone, has been run.
 #[test]
-fn a_wardrobe_that_changed_has_another_number() {
+fn a_changed_wardrobe_needs_another_number() {
     let Files(mut files) = Files::of_the_repository();
     let fault_of = |files: &BTreeMap<String, String>| fault(|path| files.get(path).cloned());
     assert_eq!(fault_of(&files), None);
@@ -74,10 +74,10 @@ fn a_wardrobe_that_changed_has_another_number() {
     let drawing = files.get_mut("hat/C2.svg").unwrap();
     *drawing = drawing.replacen("#ecc878", "#ecc879", 1);
     let before = Release::read(|path| files.get(path).cloned()).unwrap();
-    let said = fault_of(&files).unwrap();
+    let found = fault_of(&files).unwrap();
     assert!(
-        said.starts_with(&format!("release.json: the wardrobe has changed since number {}", before.number)),
-        "{said}"
+        found.starts_with(&format!("release.json: the wardrobe has changed since number {}", before.number)),
+        "{found}"
     );
     let after = before.clone().of(&read(|path| files.get(path).cloned()).unwrap());
     assert_eq!(after.number, before.number + 1);
@@ -147,14 +147,14 @@ fn faults_of_an_element_are_found() {
         ),
         ("pet.json", "P1", "smallPet", Value::Null, "pet/P1 lacks smallPet"),
     ] {
-        let found = files.said(path, id, key, value.clone());
+        let found = files.faults_with(path, id, key, value.clone());
         assert!(found.iter().any(|line| line.contains(fault)), "{path} {id} {key} {value}: {found:#?}");
     }
-    let fewer = files.after("shoes.json", |list| list.as_array_mut().unwrap().truncate(3));
+    let fewer = files.faults_after("shoes.json", |list| list.as_array_mut().unwrap().truncate(3));
     assert!(fewer.iter().any(|line| line.starts_with("shoes: 3 of them, and not")), "{fewer:#?}");
     assert!(fewer.iter().any(|line| line.starts_with("shoes: only of the rarities")), "{fewer:#?}");
     assert!(fewer.iter().any(|line| line.ends_with(".svg: is not listed")), "{fewer:#?}");
-    let reserved = files.after("pet.json", |list| {
+    let reserved = files.faults_after("pet.json", |list| {
         for pet in list.as_array_mut().unwrap() {
             pet["access"] = json!("premium");
             pet["price"] = json!(0);
@@ -166,14 +166,14 @@ fn faults_of_an_element_are_found() {
 #[test]
 fn faults_of_drawings_colours_and_packs_are_found() {
     let files = Files::of_the_repository();
-    let mut torn = files.clone();
-    torn.0.insert("hat/C2.svg".to_owned(), "<svg".to_owned());
-    torn.0.remove("hair/H1.svg");
+    let mut broken = files.clone();
+    broken.0.insert("hat/C2.svg".to_owned(), "<svg".to_owned());
+    broken.0.remove("hair/H1.svg");
     let plain =
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 200 244\"><g data-layer=\"hair\"/></svg>";
-    torn.0.insert("hair/H2.svg".to_owned(), plain.to_owned());
-    torn.0.insert("hat/Notes.txt".to_owned(), "moon".to_owned());
-    let found = torn.faults();
+    broken.0.insert("hair/H2.svg".to_owned(), plain.to_owned());
+    broken.0.insert("hat/Notes.txt".to_owned(), "moon".to_owned());
+    let found = broken.faults();
     for fault in [
         "hat/C2.svg: it is not XML",
         "hair/H1.svg is missing",
@@ -183,13 +183,16 @@ fn faults_of_drawings_colours_and_packs_are_found() {
         assert_eq!(found.iter().filter(|line| line.starts_with(fault)).count(), 1, "{fault}: {found:#?}");
     }
     assert_eq!(found.len(), 4, "and nothing else: {found:#?}");
-    assert!(read(|path| torn.0.get(path).cloned()).is_err(), "the server takes none of it");
+    assert!(read(|path| broken.0.get(path).cloned()).is_err(), "the server refuses the whole wardrobe");
 
-    let tones = files.after("ramps.json", |ramps| ramps["ramps"]["skin"][0]["tones"][1] = json!("red"));
+    let tones =
+        files.faults_after("ramps.json", |ramps| ramps["ramps"]["skin"][0]["tones"][1] = json!("red"));
     assert!(tones.iter().any(|line| line.starts_with("ramps.json, skin: tones of ")), "{tones:#?}");
-    let unnamed = files.after("ramps.json", |ramps| ramps["ramps"]["hair"][0]["name"]["fr"] = json!(""));
+    let unnamed =
+        files.faults_after("ramps.json", |ramps| ramps["ramps"]["hair"][0]["name"]["fr"] = json!(""));
     assert_eq!(unnamed, ["ramps.json, hair: a colour's name lacks its French"]);
-    let few = files.after("ramps.json", |ramps| ramps["ramps"]["iris"].as_array_mut().unwrap().truncate(7));
+    let few =
+        files.faults_after("ramps.json", |ramps| ramps["ramps"]["iris"].as_array_mut().unwrap().truncate(7));
     assert!(few.contains(&"eyes: only 7 colours".to_owned()), "{few:#?}");
 
     for (key, value, fault) in [
@@ -206,7 +209,7 @@ fn faults_of_drawings_colours_and_packs_are_found() {
         ),
         ("skinElements", json!(["hat/C2", "top/001", "hair"]), "harvest holds hair, which does not exist"),
     ] {
-        let found = files.said("packs.json", "harvest", key, value.clone());
+        let found = files.faults_with("packs.json", "harvest", key, value.clone());
         assert!(found.iter().any(|line| line.contains(fault)), "{key} {value}: {found:#?}");
     }
 }

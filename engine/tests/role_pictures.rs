@@ -1,4 +1,4 @@
-//! The pictures of the roles in the repository (`skins/roles/`): each role has both, and what would be wrong with them is found.
+//! The repository's pictures of the roles (`skins/roles/`): each role has a portrait and a glyph, and faults are found.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -34,13 +34,13 @@ impl Files {
         read(|path| self.0.get(path).cloned(), names)
     }
 
-    /// Everything that is wrong, a line each.
+    /// The faults of all pictures.
     fn faults(&self) -> Vec<String> {
         self.read().err().unwrap_or_default().iter().map(ToString::to_string).collect()
     }
 
-    /// The faults after this is drawn into a file, over everything else.
-    fn with(&self, path: &str, drawn: &str) -> Vec<String> {
+    /// The faults after these shapes are added to the end of a file.
+    fn faults_with(&self, path: &str, drawn: &str) -> Vec<String> {
         let mut files = self.clone();
         let text = files.0.get_mut(path).unwrap();
         *text = text.replace("</svg>", &format!("{drawn}</svg>"));
@@ -61,14 +61,14 @@ fn each_role_of_the_registry_has_a_portrait_and_a_glyph_of_its_own() {
             assert_eq!(subjects, roles);
         }
         for (at, picture) in of_kind.iter().enumerate() {
-            let twin = of_kind[..at].iter().find(|other| other.shapes == picture.shapes);
-            assert_eq!(twin.map(|other| other.subject), None, "{} is drawn alike", picture.subject);
+            let duplicate = of_kind[..at].iter().find(|other| other.shapes == picture.shapes);
+            assert_eq!(duplicate.map(|other| other.subject), None, "{} is drawn the same", picture.subject);
         }
     }
 }
 
 #[test]
-fn what_is_badly_drawn_is_refused_by_name_of_file_with_the_reason() {
+fn a_bad_drawing_is_refused_with_its_file_and_the_reason() {
     let files = Files::of_the_repository();
     for (path, drawn, fault) in [
         ("roles/portrait/seer.svg", "<script href=\"x\"/>", "the element <script> is not allowed"),
@@ -81,7 +81,7 @@ fn what_is_badly_drawn_is_refused_by_name_of_file_with_the_reason() {
             "<path d=\"M1 2\" fill=\"url(#x)\"/>",
             "fill=\"url(#x)\" is not a plain value, or refers to something outside",
         ),
-        // Nobody chooses the colours of a role.
+        // Placeholders for colours are for avatars only.
         (
             "roles/portrait/heir.svg",
             "<path d=\"M1 2\" fill=\"$1\"/>",
@@ -95,9 +95,9 @@ fn what_is_badly_drawn_is_refused_by_name_of_file_with_the_reason() {
         ),
         ("roles/glyph/witch.svg", "the witch", "it contains text, which is not allowed"),
     ] {
-        assert_eq!(files.with(path, drawn), [format!("{path}: {fault}")]);
+        assert_eq!(files.faults_with(path, drawn), [format!("{path}: {fault}")]);
     }
-    let far = files.with("roles/glyph/guard.svg", "<path d=\"M1 2l90 1\"/>");
+    let far = files.faults_with("roles/glyph/guard.svg", "<path d=\"M1 2l90 1\"/>");
     assert!(far[0].starts_with("roles/glyph/guard.svg: it lies beyond the edge: from 1 2 to 91 "), "{far:?}");
 
     let mut files = files;
@@ -108,8 +108,8 @@ fn what_is_badly_drawn_is_refused_by_name_of_file_with_the_reason() {
         faults[0],
         "roles/glyph/guard.svg: the root must be an svg with the viewBox 0 0 64 64 and no other attribute"
     );
-    let nothing = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 64 64\"></svg>";
-    files.0.insert("roles/glyph/guard.svg".to_owned(), nothing.to_owned());
+    let empty = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 64 64\"></svg>";
+    files.0.insert("roles/glyph/guard.svg".to_owned(), empty.to_owned());
     assert_eq!(files.faults(), ["roles/glyph/guard.svg: nothing is drawn in it"]);
     files.0.insert("roles/glyph/guard.svg".to_owned(), " ".repeat(6001));
     assert_eq!(files.faults(), ["roles/glyph/guard.svg: it has 6001 bytes, more than 6000"]);

@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 use engine::scenario::{self, Block};
 use libtest_mimic::{Arguments, Failed, Trial};
 
-/// The ids of the rules. `docs/RULES.md` lists what we have decided beyond them, and each of those ids has a scenario
-/// too.
+/// The ids of the rules. Each of them must have a scenario, and so must each id in `docs/RULES.md`.
 const RULES: &str = "SIDE-1 SIDE-2 WIN-0 WIN-1 WIN-2 WIN-3 WIN-4 NIGHT-1 NIGHT-2 NIGHT-3 NIGHT-4 DAY-1 DAY-2 DAY-3 \
      VOTE-1 VOTE-2 VOTE-3 MAYOR-1 MAYOR-2 DEATH-1 SUNSET-1 WOLF-1 BLACK-1 BLACK-2 BLACK-3 TALK-1 TALK-2 LIT-1 \
      WOLFHOOD-1 WHITE-1 WHITE-2 MERC-1 MERC-2 RAT-1 RAT-2 RAT-3 RUMP-1 RUMP-2 RUMP-3 VIL-1 SEER-1 TSEER-1 AURA-1 \

@@ -1,9 +1,8 @@
-//! The repository's wardrobe (`skins/`): every look is a valid picture, and worth its price. `audit.rs` finds faults
-//! in its files.
+//! The repository's wardrobe (`skins/`): every look gives a valid picture and has the right price. `audit.rs` checks its
+//! files.
 //!
-//! `golden/skins.txt` holds the pictures of looks. The browser's build is held to the same file
-//! (`wasm/tests/wardrobe.test.mjs`). After a change of the art the file is written anew: `WRITE_GOLDEN=1 cargo test
-//! -p engine --features art --test skins`.
+//! `golden/skins.txt` has the expected pictures of looks, for the browser's build too (`wasm/tests/wardrobe.test.mjs`).
+//! After a change of the art, write it anew: `WRITE_GOLDEN=1 cargo test -p engine --features art --test skins`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,7 +19,7 @@ use engine::skin::look::{Look, Worn};
 use engine::skin::slots::{SaveRefusal, price_to_save, slots_of};
 use engine::skin::wardrobe::Wardrobe;
 
-/// The price of saving this look in the slot that everybody has.
+/// The price of saving this look in the first slot, which everybody has.
 fn check(wardrobe: &Wardrobe, look: &Look, wearer: &Wearer) -> Result<Purse, SaveRefusal> {
     let slots = slots_of(&BTreeMap::new(), (1, 0), wearer.is_alpha);
     price_to_save(wardrobe, &slots[0], look, false, wearer)
@@ -33,7 +32,7 @@ fn wardrobe() -> Wardrobe {
 }
 
 #[test]
-fn the_default_avatar_is_in_it_and_costs_nothing() {
+fn the_standard_look_is_valid_and_free() {
     let wardrobe = wardrobe();
     assert_eq!(Look::standard().check(&wardrobe), Ok(()));
     assert_eq!(cost(&wardrobe, &Look::standard(), &Wearer::default()), Purse::default());
@@ -43,7 +42,7 @@ fn the_default_avatar_is_in_it_and_costs_nothing() {
 }
 
 #[test]
-fn a_newcomer_wears_what_everybody_has_and_is_told_apart() {
+fn newcomers_wear_different_free_looks() {
     let wardrobe = wardrobe();
     let looks: Vec<Look> = (0..60).map(|n| Look::newcomer(&format!("Stranger {n}"))).collect();
     for look in &looks {
@@ -56,18 +55,18 @@ fn a_newcomer_wears_what_everybody_has_and_is_told_apart() {
 }
 
 #[test]
-fn every_look_by_lot_is_a_valid_picture() {
+fn every_random_look_gives_valid_pictures() {
     let wardrobe = wardrobe();
     for seed in 0..400 {
         let look = Look::random(&wardrobe, |_| true, &mut ChaCha8Rng::seed_from_u64(seed));
         assert_eq!(look.check(&wardrobe), Ok(()), "{look:?}");
-        are_valid_pictures(&wardrobe, &look);
+        check_pictures(&wardrobe, &look);
     }
 }
 
-/// Checks a picture: well-formed, each layer once and in order, every colour filled in, and no id that the page could
-/// use too.
-fn are_valid_pictures(wardrobe: &Wardrobe, look: &Look) {
+/// Checks a look's pictures: well-formed, each layer once and in order, every colour filled in, and no `id` attribute,
+/// which could clash with one of the page's.
+fn check_pictures(wardrobe: &Wardrobe, look: &Look) {
     for view in View::ALL {
         for asleep in [false, true] {
             let pose = Pose { view, asleep };
@@ -84,8 +83,8 @@ fn are_valid_pictures(wardrobe: &Wardrobe, look: &Look) {
     }
 }
 
-/// Elements put on one after the other, each in one of its colours: what anybody could do in the wardrobe.
-fn worn_anyhow(wardrobe: &Wardrobe, choices: &[(prop::sample::Index, prop::sample::Index, bool)]) -> Look {
+/// The standard look after these elements are put on one after the other, as anybody could do in the wardrobe.
+fn dressed(wardrobe: &Wardrobe, choices: &[(prop::sample::Index, prop::sample::Index, bool)]) -> Look {
     let mut look = Look::standard();
     for (which, color, is_small) in choices {
         let element = which.get(&wardrobe.elements);
@@ -102,23 +101,23 @@ fn choices() -> impl Strategy<Value = Vec<(prop::sample::Index, prop::sample::In
 
 proptest! {
     #[test]
-    fn whatever_is_put_on_is_a_valid_picture(choices in choices()) {
+    fn any_dressed_look_gives_valid_pictures(choices in choices()) {
         WARDROBE.with(|wardrobe| {
-            let look = worn_anyhow(wardrobe, &choices);
+            let look = dressed(wardrobe, &choices);
             assert_eq!(look.check(wardrobe), Ok(()), "{look:?}");
             assert_eq!(Look::of(&serde_json::to_string(&look).unwrap(), wardrobe), look);
-            are_valid_pictures(wardrobe, &look);
+            check_pictures(wardrobe, &look);
         });
     }
 
-    /// A look is allowed if the purse suffices; nothing is free that has a price, and a paid look can be worn.
+    /// A look is allowed exactly if the purse suffices for its price, and once it is paid it is free.
     #[test]
-    fn what_is_bought_is_worn(
-        choices in choices(), has in choices(), is_alpha: bool, coins in 0_i64..6_000, moons in 0_i64..900,
+    fn a_look_costs_its_price_once(
+        choices in choices(), owned in choices(), is_alpha: bool, coins in 0_i64..6_000, moons in 0_i64..900,
     ) {
         WARDROBE.with(|wardrobe| {
-            let look = worn_anyhow(wardrobe, &choices);
-            let bought = has.iter().map(|(which, ..)| which.get(&wardrobe.elements).id.clone()).collect();
+            let look = dressed(wardrobe, &choices);
+            let bought = owned.iter().map(|(which, ..)| which.get(&wardrobe.elements).id.clone()).collect();
             let wearer = Wearer { purse: Purse { coins: Coins(coins), moons: Moons(moons) }, is_alpha, bought };
             let price = cost(wardrobe, &look, &wearer);
             assert!(price.coins >= Coins(0) && price.moons >= Moons(0), "{price:?}");
@@ -137,12 +136,12 @@ proptest! {
                 bought: wearer.bought.iter().cloned().chain(bought).collect(),
                 ..wearer
             };
-            assert_eq!(check(wardrobe, &look, &later), Ok(Purse::default()), "paid for once");
+            assert_eq!(check(wardrobe, &look, &later), Ok(Purse::default()), "a paid look is free");
         });
     }
 }
 
-/// The skins whose pictures are in the golden file: plain, written, and by lot.
+/// The skins whose pictures are in the golden file: standard, as JSON, and random from other texts.
 fn golden_skins() -> Vec<String> {
     let mut skins: Vec<String> = [
         "",
@@ -168,9 +167,9 @@ fn golden(wardrobe: &Wardrobe) -> String {
             for asleep in [false, true] {
                 let svg = picture(wardrobe, &look, Pose { view, asleep });
                 let view = serde_json::to_value(view).unwrap();
-                let said = if number < 3 && view == "body" { svg } else { format!("{:016x}", fnv(&svg)) };
+                let shown = if number < 3 && view == "body" { svg } else { format!("{:016x}", fnv(&svg)) };
                 let eyes = if asleep { "asleep" } else { "awake" };
-                lines += &format!("{skin}\t{}\t{eyes}\t{said}\n", view.as_str().unwrap());
+                lines += &format!("{skin}\t{}\t{eyes}\t{shown}\n", view.as_str().unwrap());
             }
         }
     }
@@ -183,17 +182,17 @@ fn fnv(text: &str) -> u64 {
 }
 
 #[test]
-fn looks_become_the_pictures_that_they_were() {
+fn pictures_equal_the_golden_file() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/skins.txt");
     let drawn = golden(&wardrobe());
     if std::env::var_os("WRITE_GOLDEN").is_some() {
         std::fs::write(path, &drawn).unwrap();
     }
-    let kept = std::fs::read_to_string(path).unwrap_or_default();
-    let differs = kept.lines().zip(drawn.lines()).find(|(kept, drawn)| kept != drawn);
+    let expected = std::fs::read_to_string(path).unwrap_or_default();
+    let differs = expected.lines().zip(drawn.lines()).find(|(expected, drawn)| expected != drawn);
     assert!(
-        kept == drawn,
-        "a picture is no longer what it was, first of all {:?}. If the art was changed on purpose: \
+        expected == drawn,
+        "a picture differs from the golden file, the first is {:?}. If the art was changed on purpose: \
          WRITE_GOLDEN=1 cargo test -p engine --features art --test skins",
         differs.map_or("the number of pictures", |(_, drawn)| drawn),
     );

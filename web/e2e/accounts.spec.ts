@@ -1,9 +1,9 @@
-// Who one is: signing up, in and out, guests who stay, French, and pages that do not exist.
+// Accounts: signing up, in and out, guests who become accounts, French, and pages that do not exist.
 import { SIX } from './support/account';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-test('somebody signs up, signs out and signs in again', async ({ person }) => {
+test('a player signs up, signs out and signs in again', async ({ person }) => {
   const anna = await person('Anna');
   await anna.signUp();
   await anna.signOut();
@@ -12,7 +12,7 @@ test('somebody signs up, signs out and signs in again', async ({ person }) => {
   await expect(anna.accountMenu()).toBeVisible();
 });
 
-test('a wrong password is refused in words', async ({ person }) => {
+test('a wrong password is refused with an explanation', async ({ person }) => {
   const anna = await person('Anna');
   await anna.signIn('certainly not this one');
   await expect(anna.page.getByRole('alert')).toBeVisible();
@@ -28,7 +28,7 @@ test('a guest becomes an account and stays who they are', async ({ person }) => 
   await expect(bob.accountMenu(username)).toBeVisible();
 });
 
-test('the product speaks French under /fr, and keeps to it', async ({ person }) => {
+test('under /fr the site is French, and stays French', async ({ person }) => {
   const chloe = await person('Chloe', { locale: 'fr' });
   await chloe.goto('/');
   await expect(chloe.page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -39,7 +39,7 @@ test('the product speaks French under /fr, and keeps to it', async ({ person }) 
   await expect(chloe.page).toHaveURL(/\/fr\/game\//);
 });
 
-test('a page that does not exist is a 404, for people and for machines', async ({ person }) => {
+test('an unknown page has status 404 and says so', async ({ person }) => {
   const anna = await person('Anna');
   const answer = await anna.goto('/nothing/here');
   expect(answer?.status()).toBe(404);
@@ -48,7 +48,7 @@ test('a page that does not exist is a 404, for people and for machines', async (
   await expect(anna.page.getByRole('heading', { level: 1 })).toHaveText(words.en.landing.title);
 });
 
-test('entering a game in another language asks first', async ({ person }) => {
+test('joining a game in another language asks for confirmation', async ({ person }) => {
   const anna = await person('Anna');
   await anna.registerAsGuest();
   await anna.host(SIX);

@@ -1,4 +1,4 @@
-// An anonymous game in two browsers: borrowed names, to the end and after it.
+// An anonymous game in two browsers: the players keep their assigned names until after the end.
 import { roomOf } from './support/account';
 import type { Person } from './support/person';
 import { expect, expectAccessible, LONG, test } from './support/test';
@@ -6,21 +6,21 @@ import { conduct, fill } from './support/words';
 
 test.use({ serverOptions: { pace: 0.1 } });
 
-/** The name that somebody has been lent. */
-async function lentTo({ room, words }: Person): Promise<string> {
+/** The name that this player has been assigned. */
+async function assignedName({ room, words }: Person): Promise<string> {
   const [before = '', after = ''] = words.lobbyRoom.stranger.split('{{name}}');
-  const told = await room.root.getByText(before).innerText();
-  return told.slice(before.length, after === '' ? undefined : -after.length);
+  const sentence = await room.root.getByText(before).innerText();
+  return sentence.slice(before.length, after === '' ? undefined : -after.length);
 }
 
-test('two strangers play under the names of craters, and are strangers when it is over', LONG, async ({ person }) => {
+test('two players have assigned names in an anonymous game, and stay unknown after it', LONG, async ({ person }) => {
   test.setTimeout(300_000);
   const anna = await person('Anna');
   const bob = await person('Bob');
   await anna.arriveAsGuest();
   const invitation = await anna.createGame(6, 'anonymous');
 
-  // The list says what kind of game it is, and not whose.
+  // The list shows that the game is anonymous, and not the host.
   await bob.arriveAsGuest();
   const row = bob.page.locator(`[data-testid="game"][data-game="${roomOf(invitation)}"]`);
   await expect(row).toContainText(bob.words.lobby.anonymous);
@@ -28,7 +28,7 @@ test('two strangers play under the names of craters, and are strangers when it i
   await row.getByRole('button', { name: bob.words.lobby.join, exact: false }).first().click();
   await bob.room.isOpen();
 
-  const names = [await lentTo(anna), await lentTo(bob)] as const;
+  const names = [await assignedName(anna), await assignedName(bob)] as const;
   expect(new Set(names).size).toBe(2);
   for (const { page, room } of [anna, bob]) {
     await expect(room.seatOf(names[0])).toBeVisible();
@@ -38,7 +38,7 @@ test('two strangers play under the names of craters, and are strangers when it i
   }
   await expectAccessible(bob.page, 'the lobby of an anonymous game');
 
-  // A stranger may be muted and reported; there is no profile to look at.
+  // An unknown player may be muted and reported, but has no link to a profile.
   await bob.page
     .getByRole('button', { name: fill(conduct.en.menu.open, { name: names[0] }) })
     .first()

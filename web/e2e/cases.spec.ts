@@ -1,4 +1,4 @@
-// What a player reports is looked at where it was said, decided, and everybody concerned learns of it.
+// A report from the player's click to the moderator's decision, and what both players are told of it.
 import { roomOf, SIX } from './support/account';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
 import { cases, fill, moderation, staff } from './support/words';
@@ -6,10 +6,10 @@ import { cases, fill, moderation, staff } from './support/words';
 const words = cases.en;
 const LINE = 'go away, beginner, nobody wants you';
 
-// The moderator looks at all cases of a server.
+// The moderator sees all cases of a server, so the test needs its own.
 test.use({ serverOptions: { alone: true } });
 
-test('a moderator decides a report, and warns who was reported', async ({ person, server }) => {
+test('a moderator upholds a report and warns the reported player', async ({ person, server }) => {
   test.setTimeout(120_000);
   const anna = await person('Anna');
   const bob = await person('Bob');
@@ -18,7 +18,7 @@ test('a moderator decides a report, and warns who was reported', async ({ person
   await Promise.all([anna, bob, mod].map((each) => each.register()));
   await server.rank(mod.name, 'mod');
 
-  // Bob says it where all wait for the game, and Anna reports it.
+  // Bob says the line before the game starts, and Anna reports it.
   const invitation = await anna.host(SIX);
   await bob.join(invitation);
   await bob.room.say(LINE);
@@ -29,7 +29,7 @@ test('a moderator decides a report, and warns who was reported', async ({ person
   await anna.post('/api/reports', { place, category: 'insult', comment: 'My first game.' });
   await anna.goto('/_app');
 
-  // The moderator finds it in the queue, and takes it.
+  // The moderator finds the case in the queue and takes it.
   await mod.goto('/_app');
   await mod.accountMenu().click();
   await page.getByRole('menuitem', { name: mod.words.shell.moderation }).click();
@@ -41,7 +41,7 @@ test('a moderator decides a report, and warns who was reported', async ({ person
   await expect(row).toContainText(words.queue.youHaveIt);
   await expectAccessible(page, 'the queue');
 
-  // The room opens at the line, and goes on when the moderator asks for it.
+  // The room opens at the moment of the line, and follows the game when the moderator goes live.
   await row.getByRole('link', { name: LINE }).click();
   await expect(page.locator('[data-testid="context-line"][data-marked]')).toContainText(LINE);
   await page.getByTestId('open-room').click();
@@ -68,12 +68,12 @@ test('a moderator decides a report, and warns who was reported', async ({ person
   await mod.press(words.decision.confirm.warn);
   await expect(page.getByTestId('outcome')).toContainText(reason);
 
-  // Bob is told why, in the middle of the room; Anna is thanked.
+  // Bob is shown the reason in the room; Anna is thanked.
   await expect(bob.toast(reason)).toBeVisible();
   await anna.page.getByRole('button', { name: fill(anna.people.notices.openNew_one, { count: 1 }) }).click();
   await expect(anna.page.getByRole('listitem').filter({ hasText: anna.people.notices.kind.reportThanks.title })).toBeVisible();
 
-  // The log knows all of it.
+  // The audit log has all three acts.
   await page.getByRole('link', { name: staff.en.nav.audit }).click();
   const act = (name: string) => page.locator(`[data-testid="audit-entry"][data-act="${name}"]`);
   for (const [name, text] of [

@@ -1,11 +1,11 @@
-// The creation of a game: its balance meter plays thousands of games in a worker while roles are chosen.
+// The creation of a game. Its balance meter plays thousands of games in a worker while roles are chosen.
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
 
 /** The village's share as the meter shows it. */
 const village = async (meter: Locator) => Number(/Village (\d+)%/.exec(await meter.innerText())?.[1]);
 
-test('the balance meter measures each composition that can be played, and knows those that it has measured', async ({ person }) => {
+test('the balance meter measures every playable composition, and remembers its results', async ({ person }) => {
   const anna = await person('Anna');
   const { page, words } = anna;
   await anna.registerAsGuest();
@@ -14,7 +14,7 @@ test('the balance meter measures each composition that can be played, and knows 
   const change = (what: 'add' | 'remove', role: 'villager' | 'werewolf') =>
     page.getByRole('button', { name: words.create[what].replace('{{role}}', words.roles[role].name), exact: true }).click();
 
-  // The bots play, and the numbers come to rest.
+  // The meter measures until its result is precise enough.
   await expect(meter).toHaveAttribute('data-state', 'settled', { timeout: 30_000 });
   await expect(meter).toContainText(/Village \d+% ± [12]/);
   await expect(meter.getByRole('status')).toContainText('The village wins');
@@ -22,7 +22,7 @@ test('the balance meter measures each composition that can be played, and knows 
   const before = await village(meter);
   const text = await meter.innerText();
 
-  // A seat without a role: there is nothing to measure. A third wolf in it: the village wins less.
+  // With a role missing there is nothing to measure; with a third wolf in its place the village wins less often.
   await change('remove', 'villager');
   await expect(meter).toHaveAttribute('data-state', 'unplayable');
   await change('add', 'werewolf');
@@ -30,7 +30,7 @@ test('the balance meter measures each composition that can be played, and knows 
   await expect(meter).toHaveAttribute('data-state', 'settled', { timeout: 30_000 });
   expect(await village(meter)).toBeLessThan(before - 10);
 
-  // The first composition again: its numbers are still there.
+  // The first composition again: its result is shown without a new measurement.
   await change('remove', 'werewolf');
   await change('add', 'villager');
   await expect(meter).toHaveAttribute('data-state', 'settled', { timeout: 1000 });
@@ -41,7 +41,7 @@ test('the balance meter measures each composition that can be played, and knows 
   await expectNoSidewaysScroll(page, 'the creation of a game');
 });
 
-test('roles of written words leave a voice game, and are suggested in none', async ({ person }) => {
+test('roles that need text are removed from a voice game and not suggested for one', async ({ person }) => {
   const anna = await person('Anna');
   const { page, words } = anna;
   await anna.registerAsGuest();
@@ -52,7 +52,7 @@ test('roles of written words leave a voice game, and are suggested in none', asy
   await page.getByLabel(words.create.slots, { exact: true }).fill('10');
   await mayor.click();
 
-  // The set of ten has the little girl.
+  // The suggested roles for ten seats include the little girl.
   await page.getByRole('button', { name: words.create.suggest }).click();
   await expect(girl).toBeEnabled();
   await page.getByRole('switch', { name: words.create.voice }).click();

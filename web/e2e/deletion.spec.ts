@@ -1,4 +1,4 @@
-// An account is deleted, and the deletion is taken back.
+// Deleting an account, and undoing it.
 import { PASSWORD, SIX } from './support/account';
 import { expect, test } from './support/test';
 import { fill, LOCALES } from './support/words';
@@ -9,7 +9,7 @@ test.setTimeout(300_000);
 const TWO_WEEKS_MS = 14 * 24 * 3600 * 1000;
 
 for (const locale of LOCALES) {
-  test(`an account is deleted with its password, and stays when that is taken back in time (${locale})`, async ({ person, account }) => {
+  test(`a deletion needs the password, and undoing it in time keeps the account (${locale})`, async ({ person, account }) => {
     const anna = await person('Annabel', { locale });
     const bob = await account('Bertrand', locale);
     const { page, words, people } = anna;
@@ -39,7 +39,7 @@ for (const locale of LOCALES) {
     const notice = anna.notice('deletion');
     await expect(notice).toContainText(fill(texts.due, { date }));
 
-    // Anna's other devices are signed out. Anna may still come back, and every page says so.
+    // Anna's other devices are signed out. Anna can still sign in, and every page offers to undo the deletion.
     await phone.page.reload();
     await expect(phone.page).toHaveURL(/\/guest\?/);
     await anna.signOut();
@@ -49,10 +49,10 @@ for (const locale of LOCALES) {
     await expect(anna.toast(texts.undone)).toBeVisible();
     await expect(notice).toHaveCount(0);
 
-    // All is as it was: the friend, what was said, and what Anna may do.
+    // Everything is as before: the friend, the messages, and the right to play.
     await anna.friends.turnTo('friends');
     await anna.friends.talkTo(bob.name);
-    await expect(anna.friends.said).toHaveText([anna.friends.mine('Until soon.')]);
+    await expect(anna.friends.messageTexts).toHaveText([anna.friends.mine('Until soon.')]);
     await anna.friends.close();
     await anna.host(SIX);
     await expect(anna.room.seatOf(anna.name)).toBeVisible();

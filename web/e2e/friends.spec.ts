@@ -1,4 +1,4 @@
-// Friends in two browsers: finding each other, talking, seeing where the other is, and meeting in a game.
+// Friends in two browsers: requests, messages, presence, and joining each other's games.
 import { SIX } from './support/account';
 import type { Person } from './support/person';
 import { expect, test } from './support/test';
@@ -7,7 +7,7 @@ import { fill, LOCALES } from './support/words';
 // Many pages, on machines of every speed.
 test.setTimeout(300_000);
 
-/** Two friends in the lobby; the second one has the list of friends open, and sees the first one there. */
+/** Makes two friends who are in the lobby; the second has the list of friends open. */
 async function meet(anna: Person, bob: Person): Promise<void> {
   await anna.register();
   await bob.register();
@@ -15,30 +15,30 @@ async function meet(anna: Person, bob: Person): Promise<void> {
   await anna.enter();
   await bob.enter();
   await bob.friends.turnTo('friends');
-  await bob.friends.sees(anna.name, 'connected');
+  await bob.friends.showsStatus(anna.name, 'connected');
 }
 
 for (const locale of LOCALES) {
-  test(`two people find each other and talk, and nothing is lost on who was away (${locale})`, async ({ person }) => {
+  test(`two players become friends and exchange messages, also while one is offline (${locale})`, async ({ person }) => {
     const anna = await person('Annabel', { locale });
     const bob = await person('Bertrand', { locale });
     const { friends, people } = anna;
     await anna.arrive();
     await bob.arrive();
-    await friends.ask(bob.name);
+    await friends.sendRequest(bob.name);
     await bob.friends.accept(anna.name);
     await friends.turnTo('friends');
-    await friends.sees(bob.name, 'connected');
+    await friends.showsStatus(bob.name, 'connected');
     await friends.talkTo(bob.name);
     await friends.say('Is that you at the well?');
-    // Bob's list says that there is a message; Bob reads it, and Anna sees that Bob has.
+    // Bob's list shows an unread message; after Bob has read it, Anna sees it marked as seen.
     await expect(bob.friends.row(anna.name)).toContainText(fill(people.chat.unread_one, { count: 1 }));
     await bob.friends.talkTo(anna.name);
     await expect(friends.messages.last()).toContainText(people.chat.seen);
     await bob.friends.say('It is. Come tonight.');
-    await expect(friends.said.last()).toHaveText(`${bob.name}: It is. Come tonight.`);
+    await expect(friends.messageTexts.last()).toHaveText(`${bob.name}: It is. Come tonight.`);
 
-    // Bob closes the page. Anna goes on writing.
+    // Bob closes the page. Anna sends two more messages.
     await bob.page.close();
     await expect(friends.panel).toContainText(people.presence.disconnected, { timeout: 30_000 });
     await friends.say('I shall bring a lantern.');
@@ -51,7 +51,7 @@ for (const locale of LOCALES) {
     await expect(back.friends.row(anna.name)).toContainText(fill(people.chat.unread_other, { count: 2 }));
     await expect(friends.messages.last()).not.toContainText(people.chat.seen);
     await back.friends.talkTo(anna.name);
-    await expect(back.friends.said).toHaveText([
+    await expect(back.friends.messageTexts).toHaveText([
       `${anna.name}: Is that you at the well?`,
       back.friends.mine('It is. Come tonight.'),
       `${anna.name}: I shall bring a lantern.`,
@@ -59,7 +59,7 @@ for (const locale of LOCALES) {
     ]);
     await expect(back.friends.button).toHaveAccessibleName(people.friends.open);
     await expect(friends.messages.last()).toContainText(people.chat.seen);
-    await expect(friends.said).toHaveText([
+    await expect(friends.messageTexts).toHaveText([
       friends.mine('Is that you at the well?'),
       `${bob.name}: It is. Come tonight.`,
       friends.mine('I shall bring a lantern.'),
@@ -67,29 +67,29 @@ for (const locale of LOCALES) {
     ]);
   });
 
-  test(`a row follows a friend through a game (${locale})`, async ({ person }) => {
+  test(`the list of friends shows a friend's way through a game (${locale})`, async ({ person }) => {
     const anna = await person('Annabel', { locale });
     const bob = await person('Bertrand', { locale });
     const { page, people, words } = bob;
     await meet(anna, bob);
 
     await anna.host(SIX);
-    await bob.friends.sees(anna.name, 'waiting');
+    await bob.friends.showsStatus(anna.name, 'waiting');
     await anna.room.fillWithBots();
-    await bob.friends.sees(anna.name, 'playing');
+    await bob.friends.showsStatus(anna.name, 'playing');
     await expect(page.getByRole('button', { name: fill(people.friends.watchLabel, { name: anna.name }) })).toBeVisible();
 
-    // Whoever leaves a game that runs is asked to confirm it.
+    // Leaving a running game asks for confirmation.
     await anna.press(words.room.leave);
     await anna.page.getByRole('dialog').getByRole('button', { name: words.room.leave }).click();
     await anna.isInTheLobby();
-    await bob.friends.sees(anna.name, 'connected');
+    await bob.friends.showsStatus(anna.name, 'connected');
     await expect(page.getByRole('button', { name: fill(people.friends.watchLabel, { name: anna.name }) })).toHaveCount(0);
     await anna.page.context().close();
-    await bob.friends.sees(anna.name, 'disconnected');
+    await bob.friends.showsStatus(anna.name, 'disconnected');
   });
 
-  test(`one joins a friend from their row, and comes by their invitation (${locale})`, async ({ person }) => {
+  test(`a player joins a friend's game from the list and by an invitation (${locale})`, async ({ person }) => {
     const anna = await person('Annabel', { locale });
     const bob = await person('Bertrand', { locale });
     const { page, people, words } = bob;
@@ -106,11 +106,11 @@ for (const locale of LOCALES) {
 
     await anna.press(words.lobbyRoom.inviteFriends);
     await anna.page.getByRole('button', { name: fill(people.friends.inviteLabel, { name: bob.name }) }).click();
-    const told = fill(people.live.invite, { name: anna.name });
-    await expect(bob.toast(told)).toBeVisible();
+    const invitation = fill(people.live.invite, { name: anna.name });
+    await expect(bob.toast(invitation)).toBeVisible();
     await expect(bob.friends.bell).toHaveAccessibleName(fill(people.notices.openNew_one, { count: 1 }));
     await bob.friends.bell.click();
-    await bob.friends.notifications.getByRole('link', { name: told }).click();
+    await bob.friends.notifications.getByRole('link', { name: invitation }).click();
     await bob.room.isOpen();
     await expect(anna.room.seatOf(bob.name)).toBeVisible();
   });

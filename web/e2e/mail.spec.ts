@@ -1,4 +1,4 @@
-// Letters: what is written to somebody's address, and what its link is good for.
+// Letters: confirming an address and resetting a password by the link in an e-mail.
 import { SIX } from './support/account';
 import { expect, test } from './support/test';
 import { fill, LOCALES } from './support/words';
@@ -9,7 +9,7 @@ test.setTimeout(300_000);
 test.use({ serverOptions: { confirmMail: true } });
 
 for (const locale of LOCALES) {
-  test(`who has confirmed their address may play (${locale})`, async ({ person, server }) => {
+  test(`a player has to confirm the address before the first game (${locale})`, async ({ person, server }) => {
     const anna = await person('Anna', { locale });
     const bob = await person('Bob', { locale });
     const { page, words, people } = anna;
@@ -19,7 +19,7 @@ for (const locale of LOCALES) {
     await anna.arrive();
     const notice = anna.notice('unconfirmed');
     await expect(notice).toContainText(fill(people.account.unconfirmed, { email: anna.email }));
-    // Anna gets neither a game of their own nor a seat in another's.
+    // Anna can neither create a game nor take a seat in Bob's.
     await anna.press(words.lobby.create);
     await anna.press(words.create.submit);
     await expect(anna.toast(words.error.not_confirmed)).toContainText(words.create.failed);
@@ -37,17 +37,17 @@ for (const locale of LOCALES) {
     await expect(bob.room.seatOf(anna.name)).toBeVisible();
   });
 
-  test(`a forgotten password is replaced by way of a letter (${locale})`, async ({ person, account, server }) => {
+  test(`a forgotten password is replaced through a letter (${locale})`, async ({ person, account, server }) => {
     await account('Anna', locale);
     const anna = await person('Anna', { locale });
     await anna.goto('/sign-in');
     await anna.page.getByRole('link', { name: anna.people.signIn.forgot }).click();
-    // Exactly: the page that one comes from asks for a name or an address.
+    // `exact`, because the page before has a similar label, for a name or an address.
     await anna.page.getByLabel(anna.words.auth.email, { exact: true }).fill(anna.email);
     await anna.press(anna.people.forgot.submit);
     await expect(anna.page.getByRole('heading', { name: anna.people.forgot.sentTitle })).toBeVisible();
 
-    // Anna reads the letter on another device, which does not know Anna's language yet.
+    // Anna opens the link on another device, to which Anna's language is not known yet.
     const link = await server.mail.link('reset', anna.email);
     const phone = await person('Anna', { locale, viewport: { width: 390, height: 844 } });
     const { page, people } = phone;

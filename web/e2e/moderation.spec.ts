@@ -1,5 +1,5 @@
-// A player reports what another said; a moderator looks into the running game, sees what was true at any moment, and keeps
-// order in it; the moderator's orders hold on every device of the other player, and the game ends as any other.
+// A player reports a line. A moderator attends the running game, looks at any moment of it, mutes and removes the reported
+// player on all their devices, and the game goes on to its end.
 import { expect, expectAccessible, expectNoSidewaysScroll, LONG, test } from './support/test';
 import type { Person } from './support/person';
 import { cases, conduct, fill, moderation } from './support/words';
@@ -7,14 +7,14 @@ import { cases, conduct, fill, moderation } from './support/words';
 const PHONE = { width: 390, height: 844 };
 const RUDE = 'You are all too stupid to live';
 
-// Whoever keeps order looks at all games of a server, and at all cases.
+// A moderator sees all games and cases of a server, so the tests need their own.
 test.use({ serverOptions: { pace: 0.25, alone: true } });
 
-/** The roles of a game that goes on whoever is removed from it. */
+/** With these roles the game goes on whichever player is removed. */
 const ROLES = { werewolf: 2, villager: 4 };
 const SEATS = 6;
 
-/** The console on a moderator's page, and what of it the tests look at. */
+/** The moderator's console on a room's page. */
 function consoleOf({ page, locale }: Person) {
   const words = moderation[locale];
   return {
@@ -22,7 +22,7 @@ function consoleOf({ page, locale }: Person) {
     seats: page.getByTestId('mod-seat'),
     seatOf: (name: string) => page.locator(`[data-testid="mod-seat"][data-name="${name}"]`),
     dealt: page.locator('[data-testid="mod-seat"]:not([data-role=""])'),
-    /** From the list of games into the room, unseen. */
+    /** Opens the console from the list of games. */
     open: async () => {
       await page.getByTestId('open-as-moderator').first().click();
       await expect(page.getByTestId('console')).toHaveAttribute('data-link', 'live');
@@ -32,7 +32,7 @@ function consoleOf({ page, locale }: Person) {
       await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     },
-    ask: async (name: string, what: string) => {
+    openOrder: async (name: string, what: string) => {
       await page
         .locator(`[data-testid="mod-seat"][data-name="${name}"]`)
         .getByRole('button', { name: fill(words.seats.act, { name }) })
@@ -42,7 +42,7 @@ function consoleOf({ page, locale }: Person) {
   };
 }
 
-/** In public: a wolf's chat opens at the pack's by night. */
+/** Turns to the public chat; a wolf's chat opens at the pack's at night. */
 async function openVillage({ page, words }: Person): Promise<void> {
   await page.getByRole('tab', { name: new RegExp(`^${words.chat.channel.village}`) }).click();
 }
@@ -52,10 +52,10 @@ async function seesMute(who: Person): Promise<void> {
   await expect(who.page.getByTestId('muted')).toBeVisible();
 }
 
-test('what a player reports in a running night, a moderator looks into and ends', LONG, async ({ person, server }) => {
+test('a moderator follows a report into a running game, and mutes and removes the reported player', LONG, async ({ person, server }) => {
   test.setTimeout(240_000);
   const [anna, bob, mod] = await Promise.all(['Anna', 'Bob', 'Selene'].map((name) => person(name)));
-  if (!anna || !bob || !mod) throw new Error('three people play here');
+  if (!anna || !bob || !mod) throw new Error('a person is missing');
   await Promise.all([anna, bob, mod].map((each) => each.register()));
   await server.rank(mod.name, 'mod');
   const { page } = mod;
@@ -74,7 +74,7 @@ test('what a player reports in a running night, a moderator looks into and ends'
   await askToReport();
   await expectAccessible(anna.page, 'the report');
   await anna.page.keyboard.press('Escape');
-  // The night waits for all that people do in it: another device of the moderator's stops its clock.
+  // The game is paused by the API, so that the night does not end while pages are checked.
   await mod.attend(invitation);
   await anna.room.fillWithBots();
   await Promise.all([anna.room.reaches('night'), bob.room.reaches('night')]);
@@ -83,7 +83,7 @@ test('what a player reports in a running night, a moderator looks into and ends'
   await expect(paused).toBeVisible();
   const role = (await bob.page.getByTestId('my-role').getAttribute('data-role')) ?? '';
 
-  await test.step('Anna reports the line, and reads no more of Bob', async () => {
+  await test.step('Anna reports the line and hides what Bob says', async () => {
     await openVillage(anna);
     await askToReport();
     await dialog.getByRole('radio', { name: report.category.insult }).check();
@@ -99,7 +99,7 @@ test('what a player reports in a running night, a moderator looks into and ends'
   const { words, seatOf, dealt } = desk;
   const time = page.getByTestId('timeline');
 
-  await test.step('the moderator finds the report, opens the room at the line, lets its clock run and stops it', async () => {
+  await test.step('the moderator finds the report, opens the room at the line, resumes the game and pauses it again', async () => {
     await mod.goto('/_app/mod/reports');
     await page.getByTestId('case').getByRole('link', { name: RUDE }).click();
     await page.getByTestId('open-room').click();
@@ -116,7 +116,7 @@ test('what a player reports in a running night, a moderator looks into and ends'
   });
   const left = await anna.page.getByRole('timer').textContent();
 
-  await test.step('the moderator looks at the past, and with the eyes of a player', async () => {
+  await test.step('the moderator looks at an earlier moment, and at what one player sees', async () => {
     await page.getByRole('slider', { name: words.time.slider }).press('Home');
     await expect(time).toHaveAttribute('data-at', '1');
     await expect(dealt).toHaveCount(0);
@@ -133,7 +133,7 @@ test('what a player reports in a running night, a moderator looks into and ends'
 
   const elsewhere = await person('Bob');
   await test.step('Bob is muted, after a reload and on another device too', async () => {
-    await desk.ask('Bob', words.act.mute15);
+    await desk.openOrder('Bob', words.act.mute15);
     await page.getByLabel(words.act.reasonOptional).fill('insults');
     await expectAccessible(page, 'the question before an order');
     await mod.press(fill(words.act.muteConfirm, { name: 'Bob' }));
@@ -146,8 +146,8 @@ test('what a player reports in a running night, a moderator looks into and ends'
     await expect(seatOf('Bob')).toContainText(fill(words.seats.muted, { time: '' }).trim());
   });
 
-  await test.step('Bob is removed everywhere, with a reason, and can’t come back', async () => {
-    await desk.ask('Bob', words.act.remove);
+  await test.step('Bob is removed on every device, with a reason, and can’t join again', async () => {
+    await desk.openOrder('Bob', words.act.remove);
     await mod.press(fill(words.act.removeConfirm, { name: 'Bob' }));
     await expect(page.getByText(words.act.reasonNeeded)).toBeVisible();
     await page.getByLabel(words.act.reason, { exact: true }).fill('insults, again');
@@ -163,7 +163,7 @@ test('what a player reports in a running night, a moderator looks into and ends'
     await expect(page.getByTestId('entry').filter({ hasText: 'insults, again' }).first()).toBeVisible();
   });
 
-  await test.step('the clock has stood all the while; without Bob the game ends as any other', async () => {
+  await test.step('the clock has not moved during the pause; without Bob the game goes on to its end', async () => {
     expect(await anna.page.getByRole('timer').textContent()).toBe(left);
     await desk.order(words.act.resume);
     await expect(seatOf('Bob')).toHaveAttribute('data-alive', 'false');
@@ -174,7 +174,7 @@ test('what a player reports in a running night, a moderator looks into and ends'
   });
 });
 
-test('the console speaks French, and fits a phone', async ({ person, server }) => {
+test('the console is available in French and fits a phone', async ({ person, server }) => {
   test.setTimeout(120_000);
   const anna = await person('Anna', { locale: 'fr' });
   const mod = await person('Selene', { locale: 'fr' });
@@ -194,12 +194,12 @@ test('the console speaks French, and fits a phone', async ({ person, server }) =
   await expectAccessible(page, 'the console');
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page, 'the console');
-  await desk.ask('Anna', words.act.mute5);
+  await desk.openOrder('Anna', words.act.mute5);
   await mod.press(fill(words.act.muteConfirm, { name: 'Anna' }));
   await seesMute(anna);
 });
 
-test('for others there is no console, and no way to it', async ({ person, account }) => {
+test('players who are no moderators see no console and no link to it', async ({ person, account }) => {
   const anna = await account('Anna');
   await anna.openGame(ROLES);
   const bob = await person('Bob');

@@ -3,7 +3,7 @@ import { expect, LONG, test } from './support/test';
 
 test.use({ serverOptions: { alone: true } });
 
-test('a practice game goes on to its end though the server is gone', LONG, async ({ person, server }) => {
+test('a practice game goes on to its end after the server is killed', LONG, async ({ person, server }) => {
   test.setTimeout(300_000);
   const anna = await person('Anna', { reducedMotion: 'no-preference' });
   await anna.goto('/');
@@ -14,7 +14,7 @@ test('a practice game goes on to its end though the server is gone', LONG, async
   await server.kill();
 
   await start.click();
-  // Nobody is a mere silhouette.
+  // All avatars are drawn, none is still a silhouette.
   await expect(anna.page.locator('img[data-drawn="true"]').nth(4)).toBeVisible();
   await expect(anna.page.locator('img[data-drawn="false"]')).toHaveCount(0);
   await anna.room.playToTheEnd();

@@ -1,11 +1,11 @@
-// More kinds of question: what is asked of those who lead, and of who talks with the dead.
+// Prompts of the day (dictator, candidates for mayor), and the necromancer's chat.
 import { expect, test } from './support/test';
 import { SOON, Staged } from './support/staged';
 
 test.setTimeout(400_000);
 
 test('the necromancer talks with the dead at night', async ({ person }) => {
-  // Nobody is asked in the night of this conversation, so the night has to last by itself.
+  // No seat is prompted in this night, so it must last long enough by itself.
   const game = await Staged.begin(await person('Anna'), 'necromencer werewolf villager villager villager', { pace: 0.4 });
   await game.accuse(4);
   await game.dies(4);
@@ -15,7 +15,7 @@ test('the necromancer talks with the dead at night', async ({ person }) => {
   await expect(game.chat.getByRole('log')).toContainText('Who was it?');
 });
 
-test('the dictator takes the day, and is made mayor by it', async ({ person }) => {
+test('a dictator whose coup succeeds becomes mayor', async ({ person }) => {
   const game = await Staged.begin(await person('Anna'), 'dictator werewolf werewolf villager villager', { mayor: true });
   await game.answer('coup', { verb: 'coup' });
   await game.answer('strike', { verb: 'strike', seats: [1] });
@@ -23,7 +23,7 @@ test('the dictator takes the day, and is made mayor by it', async ({ person }) =
   await expect(game.seat(0)).toHaveAccessibleName(/mayor/);
 });
 
-test('a candidate stands with a speech, and is elected', async ({ person }) => {
+test('a candidate makes a speech and is elected mayor', async ({ person }) => {
   const game = await Staged.begin(await person('Anna'), 'villager werewolf villager villager villager', { mayor: true });
   await game.abstain();
   await game.answer('stand', { verb: 'stand', text: 'I know every path of this forest.' });

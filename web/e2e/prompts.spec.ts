@@ -1,11 +1,11 @@
-// The kinds of question, asked in a real game and answered through the screen. Who is who is given and the bots are idle,
-// so that each story goes as it is told; where somebody else has to act they play, and the deal leaves them no choice.
+// The kinds of prompts, in a real game and answered on the screen. The deal is fixed and the bots are idle, so that each game
+// takes the same course; where bots have to act they play, and the deal leaves them one choice.
 import { expect, test } from './support/test';
 import { SOON, Staged } from './support/staged';
 
 test.setTimeout(400_000);
 
-test('seers learn a card or an aura, and the village hears of one', async ({ person }) => {
+test('a seer learns a role, an aura seer an aura, and the talkative seer’s vision is public', async ({ person }) => {
   const anna = await person('Anna');
   let game = await Staged.begin(anna, 'seer werewolf villager villager villager');
   await game.answer('see', { verb: 'see', seats: [1] });
@@ -23,18 +23,18 @@ test('seers learn a card or an aura, and the village hears of one', async ({ per
   await expect(game.chat).toContainText('The talkative seer saw a role tonight: Mentalist.');
 });
 
-test('the guard can’t protect the same one twice running', async ({ person }) => {
+test('the guard can’t protect the same player two nights in a row', async ({ person }) => {
   const game = await Staged.begin(await person('Anna'), 'guard werewolf villager villager villager');
   await game.answer('protect', { verb: 'protect', seats: [2] });
   await game.abstain();
   await game.reaches('night', 1);
-  const again = game.asked('protect');
+  const again = game.openPrompt('protect');
   await expect(again.locator('button[data-seat="2"]')).toBeDisabled();
   await expect(again).toContainText(`${await game.nameOf(2)} (protected last night)`);
   await game.answer('protect', { verb: 'protect', seats: [0] });
 });
 
-test('cupid ties two hearts, one their own, and the two have a chat of their own', async ({ person }) => {
+test('cupid falls in love with another player, and the couple has its own chat', async ({ person }) => {
   const game = await Staged.begin(await person('Anna'), 'cupid werewolf villager villager villager');
   await game.answer('love', { verb: 'love', seats: [0, 1] });
   await expect(game.seat(1)).toHaveAccessibleName(/Werewolf.*your lover/);
@@ -45,7 +45,7 @@ test('cupid ties two hearts, one their own, and the two have a chat of their own
   await expect(game.chat).toContainText('You two must be the last ones alive.');
 });
 
-test('heir and plunderer take over what another leaves, and are asked what that one would have been asked', async ({ person }) => {
+test('an heir and a plunderer take over a dead player’s role and its prompts', async ({ person }) => {
   const anna = await person('Anna');
   for (const role of ['heir', 'plunderer']) {
     const game = await Staged.begin(anna, `${role} werewolf seer villager villager`);
@@ -61,14 +61,14 @@ test('heir and plunderer take over what another leaves, and are asked what that 
   }
 });
 
-test('the mentalist reads who leads the vote', async ({ person }) => {
-  // The reading stands there until the day ends, which is soon after all have voted.
+test('the mentalist learns the side of the player who leads the vote', async ({ person }) => {
+  // The result is shown until the day ends, soon after everybody has voted; hence the slower pace.
   const game = await Staged.begin(await person('Anna'), 'mentalist werewolf villager villager villager', { pace: 0.4 });
   await game.accuse(1);
   await expect(game.today).toContainText(`${await game.nameOf(1)} leads the vote, and is of the pack.`);
 });
 
-test('the mercenary is told whom, and wins alone by it', async ({ person }) => {
+test('the mercenary is told the target and wins alone when the target dies', async ({ person }) => {
   const game = await Staged.begin(await person('Anna'), 'mercenary werewolf villager villager villager');
   const contract = game.page.locator('[data-testid="seat"][aria-label*="your contract"]');
   await expect(contract).toBeVisible({ timeout: SOON });
@@ -77,7 +77,7 @@ test('the mercenary is told whom, and wins alone by it', async ({ person }) => {
   await expect(game.ending.getByRole('heading').first()).toContainText(/mercenary/i, { timeout: SOON });
 });
 
-test('the sick rat contaminates two a night, until it has them all', async ({ person }) => {
+test('the sick rat contaminates two players a night and wins when all are contaminated', async ({ person }) => {
   const game = await Staged.begin(await person('Anna'), 'sickRat werewolf villager villager villager');
   await game.answer('contaminate', { verb: 'contaminate', seats: [1, 3] });
   await game.reaches('day', 1);
@@ -87,14 +87,14 @@ test('the sick rat contaminates two a night, until it has them all', async ({ pe
   await expect(game.ending.getByRole('heading').first()).toContainText(/rat/i, { timeout: SOON });
 });
 
-test('the pyromancer sees where barrels stand, and lights them', async ({ person }) => {
+test('the pyromancer sees where barrels are and ignites them', async ({ person }) => {
   const game = await Staged.begin(await person('Anna'), 'pyromancer werewolf villager villager villager');
   await game.answer('barrels', { verb: 'barrel', seats: [2] });
   await game.reaches('day', 1);
   await expect(game.seat(2)).toHaveAccessibleName(/a barrel at the door/);
   await game.abstain();
   await game.reaches('night', 1);
-  await expect(game.asked('barrels').locator('button[data-seat="2"]')).toBeDisabled();
+  await expect(game.openPrompt('barrels').locator('button[data-seat="2"]')).toBeDisabled();
   await game.answer('barrels', { verb: 'ignite' });
   await game.dies(2);
   await expect(game.seat(2)).not.toHaveAccessibleName(/barrel/);
@@ -106,33 +106,33 @@ test('rumplestiltskin names a player and a role', async ({ person }) => {
   await game.dies(2);
 });
 
-test('witches heal whom they are shown, poison whom they will, and are asked by what they have left', async ({ person }) => {
+test('witches heal the victim or poison anybody, depending on their remaining potions', async ({ person }) => {
   const anna = await person('Anna');
   let game = await Staged.begin(anna, 'witch werewolf villager villager villager', { bots: 'play' });
-  await expect(game.asked('potions')).toContainText(/The pack has chosen (you|\w+) tonight/, { timeout: SOON });
+  await expect(game.openPrompt('potions')).toContainText(/The pack has chosen (you|\w+) tonight/, { timeout: SOON });
   await game.answer('potions', { verb: 'heal' });
   await game.reaches('day', 1);
   await expect(game.page.locator('[data-testid="seat"][data-alive="false"]')).toHaveCount(0);
 
   game = await Staged.begin(anna, 'witch werewolf villager villager villager');
-  await expect(game.asked('potions')).toContainText('Nobody you know of is about to die tonight.', { timeout: SOON });
+  await expect(game.openPrompt('potions')).toContainText('Nobody you know of is about to die tonight.', { timeout: SOON });
   await game.answer('potions', { verb: 'poison', seats: [3] });
   await game.dies(3);
 
   game = await Staged.begin(anna, 'poisonerWitch werewolf villager villager villager');
-  await expect(game.asked('potions')).toContainText('Do you use your potion?', { timeout: SOON });
+  await expect(game.openPrompt('potions')).toContainText('Do you use your potion?', { timeout: SOON });
   await game.answer('potions', { verb: 'poison', seats: [4] });
   await game.dies(4);
 });
 
-test('wolves choose, talk among themselves, infect, and one kills another wolf', async ({ person }) => {
+test('wolves choose a victim, chat and infect, and the white wolf kills another wolf', async ({ person }) => {
   const anna = await person('Anna');
   let game = await Staged.begin(anna, 'blackWolf werewolf villager villager villager');
-  await expect(game.asked('devour')).toBeVisible({ timeout: SOON });
+  await expect(game.openPrompt('devour')).toBeVisible({ timeout: SOON });
   await game.say('The miller snores. Him.');
   await expect(game.chat.getByRole('log')).toContainText('The miller snores. Him.');
   await game.answer('devour', { verb: 'devour', seats: [3] });
-  await expect(game.asked('infect')).toContainText(await game.nameOf(3), { timeout: SOON });
+  await expect(game.openPrompt('infect')).toContainText(await game.nameOf(3), { timeout: SOON });
   await game.answer('infect', { verb: 'infect' });
   await expect(game.seat(3)).toHaveAccessibleName(/of the pack/, { timeout: SOON });
   await game.reaches('day', 1);
@@ -148,7 +148,7 @@ test('wolves choose, talk among themselves, infect, and one kills another wolf',
   await game.dies(1);
 });
 
-test('a word to say and a letter to leave out are watched while one types', async ({ person }) => {
+test('the tasks of the talkative and the literate wolf are checked while the player types', async ({ person }) => {
   const anna = await person('Anna');
   let game = await Staged.begin(anna, 'talkativeWolf villager villager villager villager');
   await game.answer('devour', { verb: 'skip' });

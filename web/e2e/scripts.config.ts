@@ -1,4 +1,4 @@
-// Scripts that drive a browser but test nothing: the pictures of docs/, and what make bench measures in the browser.
+// Scripts that drive a browser but test nothing: the screenshots of docs/, and the browser's part of `make bench`.
 import { defineConfig } from '@playwright/test';
 import base from '../playwright.config';
 

@@ -1,4 +1,4 @@
-// Ways in by an account elsewhere, against a provider that others wrote.
+// Signing in with an account at a provider (Google), with the tests' own provider.
 import { SIX } from './support/account';
 import { expect, test } from './support/test';
 import type { Person } from './support/person';
@@ -14,10 +14,10 @@ const link = ({ page, people }: Person) => page.getByRole('link', { name: fill(p
 const unlink = ({ page, people }: Person) => page.getByRole('button', { name: fill(people.settings.links.unlinkLabel, PROVIDER) });
 
 for (const locale of LOCALES) {
-  test.describe(`where a provider is set up (${locale})`, () => {
+  test.describe(`with a provider configured (${locale})`, () => {
     test.use({ serverOptions: { social: true } });
 
-    test('a stranger comes by it, gets an account, and finds it again', async ({ person, server: { provider } }) => {
+    test('the first sign-in creates an account, and the next one finds it', async ({ person, server: { provider } }) => {
       const rosa = await person('Rosalind', { locale });
       provider.person(rosa.name, rosa.email);
       await rosa.goto('/sign-in');
@@ -26,7 +26,7 @@ for (const locale of LOCALES) {
       await rosa.isInTheLobby();
       await expect(rosa.accountMenu()).toBeVisible();
       await rosa.host(SIX);
-      const before = await rosa.room.picture();
+      const before = await rosa.room.snapshot();
 
       const elsewhere = await person('Rosalind', { locale: locale === 'en' ? 'fr' : 'en' });
       await elsewhere.goto('/sign-up');
@@ -35,10 +35,10 @@ for (const locale of LOCALES) {
       await elsewhere.isInTheLobby();
       await elsewhere.press(elsewhere.words.lobby.rejoin);
       await elsewhere.room.isOpen();
-      expect(await elsewhere.room.picture()).toEqual(before);
+      expect(await elsewhere.room.snapshot()).toEqual(before);
     });
 
-    test('the last way in is never taken away', async ({ person, server: { provider } }) => {
+    test('the last way to sign in can’t be unlinked', async ({ person, server: { provider } }) => {
       const rosa = await person('Rosalind', { locale });
       const { page, people } = rosa;
       provider.person(rosa.name, rosa.email);
@@ -49,7 +49,7 @@ for (const locale of LOCALES) {
       await expect(unlink(rosa)).toBeDisabled();
       await expect(page.getByText(people.settings.links.lastWayIn)).toBeVisible();
 
-      // With a password there are two.
+      // With a password the account has two ways to sign in.
       await page.getByLabel(people.settings.signIn.newPassword, { exact: true }).fill('a full moon over the mill');
       await rosa.press(people.settings.signIn.setPassword);
       await expect(unlink(rosa)).toBeEnabled();
@@ -60,18 +60,18 @@ for (const locale of LOCALES) {
       await rosa.isInTheLobby();
     });
 
-    test('somebody who has a password links it, signs in by it, and unlinks it', async ({ person, account, server: { provider } }) => {
+    test('an account with a password links a provider, signs in with it and unlinks it', async ({ person, account, server: { provider } }) => {
       await account('Anna', locale);
       const anna = await person('Anna', { locale });
       const { page, words, people } = anna;
       provider.person(`${anna.name}bel`, anna.email);
-      // An address that the provider knows too opens nothing by itself.
+      // The same address at the provider does not open an account that is not linked.
       await anna.goto('/sign-in');
       await withProvider(anna).click();
       await expect(page.getByRole('alert')).toHaveText(words.error.email_taken);
 
       await anna.fillInSignIn();
-      // This browser has not welcomed the account yet, which is new.
+      // The account is new, so this browser shows the welcome.
       await anna.closeWelcome();
       await anna.openSettings();
       await link(anna).click();
@@ -95,7 +95,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('where no provider is set up, nothing speaks of them', async ({ person }) => {
+test('without a provider configured, no page mentions one', async ({ person }) => {
   const anna = await person('Anna');
   const known = anna.page.waitForResponse(/\/api\/config$/);
   await anna.goto('/sign-in');

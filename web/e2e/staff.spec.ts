@@ -1,4 +1,4 @@
-// What moderators do outside of the rooms: a warning, a ban and its end, and news for everybody.
+// Moderation outside of rooms: a warning, a ban and its end, a broadcast and a banner.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
 import { fill, staff } from './support/words';
@@ -6,10 +6,10 @@ import { fill, staff } from './support/words';
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 800 };
 
-// The overview counts who is there, and the news go to everybody.
+// The overview counts everybody on the server, and the news go to everybody, so the test needs its own server.
 test.use({ serverOptions: { alone: true } });
 
-test('a moderator warns and bans a player, lifts the ban, and tells everybody something', async ({ person, server }) => {
+test('a moderator warns and bans a player, lifts the ban, and publishes news', async ({ person, server }) => {
   test.setTimeout(180_000);
   const words = staff.en;
   const bob = await person('Bobby');
@@ -19,16 +19,16 @@ test('a moderator warns and bans a player, lifts the ban, and tells everybody so
   await mod.register();
   await server.rank(mod.name, 'mod');
 
-  // From the overview to the account, by the beginning of its name.
+  // From the overview to the account, by a search for the beginning of its name.
   await mod.goto('/_app/mod');
   await expect(page.getByTestId('tile')).toHaveCount(6);
   await expect(page.locator('[data-testid="tile"][data-name="online"]')).toHaveAttribute('data-value', '2');
-  await looksRight(page, 'the overview');
+  await expectAccessibleAndFitting(page, 'the overview');
   await page.getByRole('navigation', { name: words.nav.label }).getByRole('link', { name: words.nav.users }).click();
   await page.getByRole('searchbox', { name: words.accounts.search }).fill('Bobb');
   await page.getByTestId('found-account').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bobby' })).toBeVisible();
-  await looksRight(page, 'an account');
+  await expectAccessibleAndFitting(page, 'an account');
 
   const dialog = page.getByRole('dialog');
   const sanctions = page.getByTestId('sanction');
@@ -37,7 +37,7 @@ test('a moderator warns and bans a player, lifts the ban, and tells everybody so
     await expect(dialog).toHaveCount(0);
   };
 
-  // Bob is warned by a template, and reads it in their own language.
+  // Bob is warned with a template, and reads it in Bob's own language.
   await mod.press(words.act.warn);
   await dialog.getByLabel(words.ask.why).selectOption({ label: words.ask.template.insult });
   const reason = await dialog.locator('dd[lang="en"]').innerText();
@@ -48,7 +48,7 @@ test('a moderator warns and bans a player, lifts the ban, and tells everybody so
   await expect(bob.friends.notifications.filter({ hasText: reason })).toBeVisible();
   await bob.page.keyboard.press('Escape');
 
-  // Bob is banned for a day: signed out at once, and told until when and why.
+  // Bob is banned for a day: signed out at once, and told the reason.
   await mod.press(words.act.ban);
   await dialog.getByLabel(words.ask.inEnglish).fill('Insults, again');
   await dialog.getByLabel(words.ask.inFrench).fill('Encore des insultes');
@@ -60,7 +60,7 @@ test('a moderator warns and bans a player, lifts the ban, and tells everybody so
   await bob.signIn();
   await expect(bob.page.getByText(/Insults, again/)).toBeVisible();
 
-  // The ban is lifted, and Bob is back.
+  // The ban is lifted, and Bob can sign in.
   await mod.press(words.act.unban);
   await dialog.getByLabel(words.ask.unban.note).fill('said sorry');
   await confirm(words.ask.unban.submit);
@@ -69,7 +69,7 @@ test('a moderator warns and bans a player, lifts the ban, and tells everybody so
   await bob.signIn();
   await bob.isInTheLobby();
 
-  // Everybody is told something, and it stands above every page.
+  // A broadcast notifies everybody, and a banner is shown above every page.
   await page.getByRole('navigation', { name: words.nav.label }).getByRole('link', { name: words.nav.news }).click();
   const broadcast = page.getByRole('form', { name: words.news.broadcast.title });
   await broadcast.getByLabel(words.ask.inEnglish).fill('The Crow has come to the village.');
@@ -86,10 +86,10 @@ test('a moderator warns and bans a player, lifts the ban, and tells everybody so
   await confirm(words.news.banner.submit);
   await expect(page.getByTestId('banner')).toContainText('A full moon on Friday.');
   await expect(page.getByTestId('current-banner')).toContainText('Pleine lune vendredi.');
-  await looksRight(page, 'the news');
+  await expectAccessibleAndFitting(page, 'the news');
 });
 
-async function looksRight(page: Page, what: string): Promise<void> {
+async function expectAccessibleAndFitting(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what);
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page, what);

@@ -1,4 +1,4 @@
-// A second proof at signing in: codes of an app, and those for a day without it.
+// Two-factor sign-in: codes of an authenticator app, and backup codes.
 import { PASSWORD } from './support/account';
 import type { Person } from './support/person';
 import { expect, test } from './support/test';
@@ -9,7 +9,7 @@ import { fill, LOCALES } from './support/words';
 test.setTimeout(300_000);
 
 for (const locale of LOCALES) {
-  test(`a second factor is set up, asked for, and replaced by a backup code (${locale})`, async ({ person }) => {
+  test(`a second factor is switched on, required, and replaced by a backup code (${locale})`, async ({ person }) => {
     const anna = await person('Anna', { locale });
     const { page, words, people } = anna;
     const texts = people.settings.twoFactor;
@@ -33,28 +33,27 @@ for (const locale of LOCALES) {
     await anna.signOut();
 
     await anna.signIn();
-    // A code that was used is refused, and asked for again.
-    await answer(anna, first);
+    // A used code is refused, and another one is asked for.
+    await enterCode(anna, first);
     await expect(page.getByText(words.error.bad_two_factor)).toBeVisible();
-    await answer(anna, app.code());
+    await enterCode(anna, app.code());
     await anna.isInTheLobby();
     await anna.signOut();
 
     await anna.signIn();
-    await answer(anna, backup);
+    await enterCode(anna, backup);
     await anna.isInTheLobby();
     await anna.openSettings();
     await expect(section).toContainText(fill(texts.left_other, { count: 9 }));
     await anna.signOut();
 
     await anna.signIn();
-    await answer(anna, backup);
+    await enterCode(anna, backup);
     await expect(page.getByText(words.error.bad_two_factor)).toBeVisible();
   });
 }
 
-/** Gives the second proof. */
-async function answer({ page, people }: Person, code: string): Promise<void> {
+async function enterCode({ page, people }: Person, code: string): Promise<void> {
   const { twoFactor } = people.signIn;
   await expect(page.getByRole('heading', { name: twoFactor.title })).toBeVisible();
   await page.getByLabel(twoFactor.code, { exact: true }).fill(code);

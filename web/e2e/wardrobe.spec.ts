@@ -1,4 +1,4 @@
-// Before the mirror: somebody dresses, buys, keeps and wears it; is told what can't be had; and does it all by the keyboard.
+// The wardrobe: trying on, buying, saving and wearing looks; refused purchases; the keyboard; saving a picture.
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { SIX } from './support/account';
@@ -8,43 +8,43 @@ import { fill, LOCALES, wardrobe } from './support/words';
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 800 };
 
-/** What is before the mirror: the ids of what is worn there. */
+/** Expects the figure in the mirror to wear this element. */
 const isWorn = (page: Page, category: string, id: string) =>
   expect(page.getByTestId('stage')).toHaveAttribute('data-skin', new RegExp(`"${category}":{"id":"${id}"`));
 const card = (page: Page, id: string) => page.locator(`[data-id="${id}"]`).getByTestId('element');
 const slot = (page: Page, id: number) => page.locator(`[data-testid="slot"][data-slot="${id}"]`);
 const coins = (page: Page) => page.locator('[data-currency="coins"]');
 
-/** A picture, once it is drawn. */
+/** The address of an avatar's picture, once it is drawn. */
 async function drawn(image: Locator): Promise<string> {
   await expect(image).toHaveAttribute('data-drawn', 'true');
   return (await image.getAttribute('src')) ?? '';
 }
 
 for (const locale of LOCALES) {
-  test(`${locale}: somebody dresses, buys it, wears it, and others see it`, async ({ person, account, server }) => {
+  test(`${locale}: a player buys and wears a look, and others see it`, async ({ person, account, server }) => {
     test.setTimeout(180_000);
     const t = wardrobe[locale];
     const treasurer = await account('Selma');
     await server.rank(treasurer.name, 'admin');
-    const somebody = await person('Rosalind', { locale });
-    const { page } = somebody;
-    await somebody.register();
-    await treasurer.grant(somebody, 'coins', 1000);
-    await somebody.enter();
+    const player = await person('Rosalind', { locale });
+    const { page } = player;
+    await player.register();
+    await treasurer.grant(player, 'coins', 1000);
+    await player.enter();
 
-    await somebody.accountMenu().click();
+    await player.accountMenu().click();
     await page.getByRole('menuitem', { name: t.title }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
     await expect(coins(page)).toHaveAttribute('data-amount', '1000');
-    const face = somebody.accountMenu().locator('img');
+    const face = player.accountMenu().locator('img');
     const before = await drawn(face);
-    // Somebody else sees what is in the mirror.
+    // On the profile, another player sees the same picture as in the mirror.
     const mirror = page.getByTestId('stage').getByRole('img', { name: t.stage.tried });
     const plain = await drawn(mirror);
     const other = await person('Basil', { locale });
     await other.registerAsGuest();
-    await other.goto(`/_app/player/${somebody.name}`);
+    await other.goto(`/_app/player/${player.name}`);
     const profile = other.page.getByTestId('portrait').locator('img');
     await expect(profile).toHaveAttribute('src', plain);
     await expectAccessible(page, 'the wardrobe');
@@ -53,7 +53,7 @@ for (const locale of LOCALES) {
     await expectAccessible(page, 'the wardrobe on a phone');
     await page.setViewportSize(WIDE);
 
-    // What it costs is told, taken once, and seen by one's name.
+    // A hat is bought: its price is taken once, and the avatar in the header wears it.
     await page.getByRole('tab', { name: t.category.hat }).click();
     await card(page, 'C9').click();
     await isWorn(page, 'hat', 'C9');
@@ -66,7 +66,7 @@ for (const locale of LOCALES) {
     await other.page.reload();
     await expect(profile).toHaveAttribute('src', dressed);
 
-    // Another slot, with another look, where nobody is known; and what is worn openly stays what it was.
+    // A second slot is unlocked for anonymous games; the look that is worn openly stays the same.
     await slot(page, 2).click();
     const dialog = page.getByRole('dialog');
     await expectAccessible(page, 'unlocking a slot');
@@ -79,24 +79,24 @@ for (const locale of LOCALES) {
     await expect(slot(page, 2)).toHaveAttribute('data-state', 'anonymous');
     await expect(slot(page, 1)).toHaveAttribute('data-state', 'worn');
 
-    // In a game, too: the hat comes along.
+    // In a game the player wears the hat too.
     await page.goto(locale === 'fr' ? '/fr/_app' : '/_app');
     const worn = await face.getAttribute('src');
     await page.reload();
     await expect(face).toHaveAttribute('src', worn ?? '');
-    const path = await somebody.host(SIX);
+    const path = await player.host(SIX);
     await other.join(path);
-    await expect(other.room.seatOf(somebody.name).locator('img')).toHaveAttribute('src', dressed);
+    await expect(other.room.seatOf(player.name).locator('img')).toHaveAttribute('src', dressed);
   });
 }
 
-test('what one can’t have is not sold, and one is told where to go', async ({ person }) => {
+test('an element that can’t be bought is refused with a link to what is missing', async ({ person }) => {
   test.setTimeout(180_000);
   const t = wardrobe.en;
-  const somebody = await person('Rosalind');
-  const { page } = somebody;
-  await somebody.register();
-  await somebody.goto('/_app/wardrobe');
+  const player = await person('Rosalind');
+  const { page } = player;
+  await player.register();
+  await player.goto('/_app/wardrobe');
   const dialog = page.getByRole('dialog');
   const save = page.getByTestId('bill').getByRole('button').last();
 
@@ -123,7 +123,7 @@ test('what one can’t have is not sold, and one is told where to go', async ({ 
   await dialog.getByRole('button', { name: t.popup.toMoons }).click();
   await expect(page).toHaveURL(/\/shop\/buy$/);
   await expectAccessible(page, 'moons');
-  // What was tried on has waited.
+  // The look that was tried on is still there.
   await page.getByRole('link', { name: t.shop.back }).click();
   await isWorn(page, 'hat', 'C19');
 
@@ -142,13 +142,13 @@ test('what one can’t have is not sold, and one is told where to go', async ({ 
   await page.getByRole('link', { name: t.shop.back }).click();
   await isWorn(page, 'hat', 'C22');
 
-  // Whoever goes elsewhere is asked.
-  await page.getByRole('banner').getByRole('link', { name: somebody.words.nav.lobby }).click();
+  // Leaving with an unsaved look asks for confirmation.
+  await page.getByRole('banner').getByRole('link', { name: player.words.nav.lobby }).click();
   await dialog.getByRole('button', { name: t.leave.go }).click();
-  await somebody.isInTheLobby();
+  await player.isInTheLobby();
 });
 
-test('the keyboard alone dresses somebody', async ({ person }) => {
+test('the wardrobe can be used with the keyboard alone', async ({ person }) => {
   const t = wardrobe.en;
   const guest = await person('Basil');
   const { page } = guest;
@@ -174,7 +174,7 @@ test('the keyboard alone dresses somebody', async ({ person }) => {
   await isWorn(page, 'hair', 'H1');
 });
 
-test('what is before the mirror can be saved as a picture', async ({ person }) => {
+test('the figure in the mirror can be saved as a picture', async ({ person }) => {
   const t = wardrobe.en;
   const guest = await person('Basil');
   const { page } = guest;
@@ -185,11 +185,14 @@ test('what is before the mirror can be saved as a picture', async ({ person }) =
   const [body, head] = [await savedPicture(page), await savedPicture(page, t.stage.view.head)];
   expect([body.name, body.width, body.height]).toEqual([`${guest.name}.png`, 782, 1024]);
   expect([head.width, head.height]).toEqual([1024, 1024]);
-  // Nothing is behind the figure, which is in the middle.
+  // The background is transparent, the figure in the middle is not.
   for (const { opacity } of [body, head]) expect([opacity(0.01, 0.01), opacity(0.99, 0.01), opacity(0.5, 0.5)]).toEqual([0, 0, 255]);
 });
 
-/** Presses the button, after turning to a view; answers the file, and how opaque it is at a part of its width and height. */
+/**
+ * Saves the picture of a view; returns its name, its size, and a function that reads its opacity (0 to 255) at a position, given
+ * as parts of width and height.
+ */
 async function savedPicture(page: Page, view?: string) {
   if (view !== undefined) await page.getByRole('radio', { name: view }).check({ force: true });
   const arrives = page.waitForEvent('download');

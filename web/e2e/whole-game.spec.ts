@@ -1,15 +1,15 @@
-// Two people in two browsers and six bots play a game of werewolf to its end.
+// Two players in two browsers and six bots play a whole game.
 import { expect, LONG, test } from './support/test';
 
 test.use({ serverOptions: { pace: 0.1 } });
 
 test(
-  'two people and six bots play to the victory screen, through a reload and a cut of the connection',
+  'two players and six bots play to the victory screen, through a page reload and a lost connection',
   LONG,
   async ({ person, account, server }) => {
     test.setTimeout(420_000);
     const anna = await person('Anna');
-    const bob = await person('Bob', { ownWire: true });
+    const bob = await person('Bob', { ownProxy: true });
 
     await anna.signUp();
     const invitation = await anna.createGame(8);
@@ -24,29 +24,29 @@ test(
     await anna.room.fillWithBots();
     await Promise.all([anna.room.reaches('night'), bob.room.reaches('night')]);
 
-    // Bob reloads the page in the middle of the night: the same game, seat and role come back. Nobody dies meanwhile, for the
-    // clock stands still.
+    // Bob reloads the page at night: game, seat and role are the same afterwards. The game is paused, so that nobody dies
+    // meanwhile.
     await moderator.order(invitation, 'pause');
     await expect(bob.page.getByText(bob.words.room.paused)).toBeVisible();
-    const before = await bob.room.picture();
+    const before = await bob.room.snapshot();
     await bob.page.reload();
     await bob.room.isOpen();
-    await expect.poll(() => bob.room.picture()).toEqual(before);
+    await expect.poll(() => bob.room.snapshot()).toEqual(before);
     await moderator.order(invitation, 'resume');
 
     const annas = anna.room.playToTheEnd();
     const bobs = (async () => {
-      // Bob's connection breaks in the middle of the game; when it is back, Bob goes on as before.
+      // Bob's connection is lost during the game; after it is restored, Bob plays on.
       await bob.room.playUntil(bob.page.locator('[data-testid="room"][data-phase="day"]'), 120_000);
-      bob.wire.cut();
+      bob.proxy.cut();
       await expect(bob.room.root).toHaveAttribute('data-connection', 'reconnecting');
-      bob.wire.mend();
+      bob.proxy.restore();
       await bob.room.isConnected();
       return bob.room.playToTheEnd();
     })();
     await Promise.all([annas, bobs]);
 
-    // Everything is told at the end: each seat with its role, and what one has earned.
+    // The end shows each seat with its role, and the player's reward.
     for (const { page, room } of [anna, bob]) {
       await expect(room.ending.getByRole('heading').first()).toBeVisible();
       await expect(room.ending.getByTestId('ending-seat')).toHaveCount(8);

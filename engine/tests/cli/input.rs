@@ -1,13 +1,13 @@
-//! Wrong input: one clear line, a hint, status 2.
+//! Wrong input: an error of one line, a hint, status 2.
 
 use engine::game::RULES_VERSION;
 use engine::roles::RoleId;
 use serde_json::{Value, json};
 
-use crate::support::{fed, moonhowl};
+use crate::support::{moonhowl, moonhowl_with_input};
 
 #[test]
-fn an_unknown_role_comes_with_the_nearest_one() {
+fn an_unknown_role_is_refused_with_the_nearest_name() {
     let (error, hint) = moonhowl(&["simulate", "--roles", "werwolf=2,villager=5"]).refused();
     assert_eq!(error, "there is no role \"werwolf\"");
     assert!(hint.starts_with("did you mean werewolf?"), "{hint}");
@@ -19,12 +19,12 @@ fn an_unknown_role_comes_with_the_nearest_one() {
     }
     let (_, hint) = moonhowl(&["roles", "qqq"]).refused();
     assert_eq!(hint, "`moonhowl roles` lists them all");
-    let (_, hint) = fed(&["simulate", "--file", "-"], r#"{"werwolf": 1}"#).refused();
+    let (_, hint) = moonhowl_with_input(&["simulate", "--file", "-"], r#"{"werwolf": 1}"#).refused();
     assert!(hint.contains("werewolf"), "{hint}");
 }
 
 #[test]
-fn impossible_compositions_say_why() {
+fn impossible_compositions_are_refused_with_the_reason() {
     for (words, why) in [
         (&["--roles", "villager=8"][..], "no card of the werewolves' side"),
         (&["--roles", "werewolf=4,villager=1"], "fewer than two cards of the villagers' side"),
@@ -44,9 +44,10 @@ fn impossible_compositions_say_why() {
         }
     }
     let (error, _) =
-        fed(&["simulate", "--file", "-"], "{\"slots\": 5, \"roles\": {\"werewolf\": 1}}").refused();
+        moonhowl_with_input(&["simulate", "--file", "-"], "{\"slots\": 5, \"roles\": {\"werewolf\": 1}}")
+            .refused();
     assert_eq!(error, "1 cards for 5 seats");
-    let (error, _) = fed(&["simulate", "--file", "-"], "werewolf=2").refused();
+    let (error, _) = moonhowl_with_input(&["simulate", "--file", "-"], "werewolf=2").refused();
     assert!(error.starts_with("the input can't be read: expected value at line 1"), "{error}");
 }
 
@@ -60,7 +61,7 @@ fn journal() -> Value {
 
 #[test]
 fn broken_journals_and_those_of_other_rules_are_told_apart() {
-    let replay = |journal: &Value| fed(&["replay", "-"], &journal.to_string()).refused();
+    let replay = |journal: &Value| moonhowl_with_input(&["replay", "-"], &journal.to_string()).refused();
     let mut older = journal();
     older["version"] = json!(RULES_VERSION - 1);
     older["config"] = json!("in a shape that these rules can't read");
@@ -85,16 +86,16 @@ fn broken_journals_and_those_of_other_rules_are_told_apart() {
     let (error, _) = replay(&odd);
     assert_eq!(error, "the input: its settings can't be played: bad_slots");
 
-    let (error, hint) = fed(&["replay", "-"], "{\"version\": 2").refused();
+    let (error, hint) = moonhowl_with_input(&["replay", "-"], "{\"version\": 2").refused();
     assert!(error.starts_with("the input is no journal: EOF") && hint.contains("schema journal"), "{error}");
-    let (error, _) = fed(&["replay", "-"], "[]").refused();
+    let (error, _) = moonhowl_with_input(&["replay", "-"], "[]").refused();
     assert!(error.starts_with("the input is no journal"), "{error}");
     let (error, _) = moonhowl(&["replay", "gone.json"]).refused();
     assert_eq!(error, "gone.json can't be read: there is no such file");
 }
 
 #[test]
-fn words_that_the_command_line_does_not_know_end_with_status_2_too() {
+fn unknown_arguments_end_with_status_2() {
     for words in [
         &["simulat"][..],
         &["simulate", "--game", "5"],

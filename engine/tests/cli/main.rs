@@ -1,4 +1,4 @@
-//! The command line as users meet it: the tests run the binary and read its output, errors and status.
+//! The command line: the tests run the binary and read its stdout, stderr and status.
 
 mod input;
 mod replay;

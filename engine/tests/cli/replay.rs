@@ -1,4 +1,4 @@
-//! `replay`, from a file, from the input and from a server, and `play`, whose journals it tells.
+//! `replay` from a file, from stdin and from a server, and `play`, whose saved journals `replay` reads.
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpListener;
@@ -10,7 +10,7 @@ use engine::roles::RoleId;
 use engine::seat::{Recipient, Seat};
 use serde_json::Value;
 
-use crate::support::{fed, moonhowl};
+use crate::support::{moonhowl, moonhowl_with_input};
 
 fn journal(folder: &Path) -> PathBuf {
     let words = ["simulate", "--suggested", "8", "--mayor", "--games", "1", "--seed", "5", "--journals"];
@@ -19,7 +19,7 @@ fn journal(folder: &Path) -> PathBuf {
 }
 
 #[test]
-fn a_story_from_everyones_eyes_and_from_one_seats() {
+fn a_story_is_told_for_everyone_and_for_one_seat() {
     let folder = tempfile::tempdir().unwrap();
     let file = journal(folder.path());
     let file = file.to_str().unwrap();
@@ -37,14 +37,18 @@ fn a_story_from_everyones_eyes_and_from_one_seats() {
         assert!(all.contains(part), "{part} is missing:\n{all}");
     }
     let one = moonhowl(&["replay", file, "--as", "0"]).ok();
-    assert_eq!(moonhowl(&["replay", "--as", "ASH", file]).ok(), one, "seats are named by who sits there too");
+    assert_eq!(
+        moonhowl(&["replay", "--as", "ASH", file]).ok(),
+        one,
+        "a seat can be chosen by its player's name"
+    );
     assert!(one.contains("Ash is ") && !one.contains("(only ") && one.lines().count() < all.lines().count());
-    assert_eq!(fed(&["replay", "-"], &std::fs::read_to_string(file).unwrap()).ok(), all);
+    assert_eq!(moonhowl_with_input(&["replay", "-"], &std::fs::read_to_string(file).unwrap()).ok(), all);
 }
 
-/// What a seat is told in text or JSON is exactly what was addressed to it.
+/// A replay for a seat, as text or JSON, contains exactly what was addressed to that seat.
 #[test]
-fn one_seats_eyes_see_what_was_sent_to_it() {
+fn a_replay_for_one_seat_shows_what_was_sent_to_it() {
     let folder = tempfile::tempdir().unwrap();
     let file = journal(folder.path());
     let journal: Journal = serde_json::from_str(&std::fs::read_to_string(&file).unwrap()).unwrap();
@@ -56,10 +60,10 @@ fn one_seats_eyes_see_what_was_sent_to_it() {
         let seat = Seat::new(number).unwrap();
         let sent = game.outbox().iter().filter(|envelope| envelope.audience.holds(Recipient::Seat(seat)));
         let sent: Vec<Value> = sent.map(|envelope| serde_json::to_value(envelope).unwrap()).collect();
-        let told =
+        let replayed =
             moonhowl(&["replay", file.to_str().unwrap(), "--json", "--as", &number.to_string()]).json();
-        assert_eq!(told["envelopes"].as_array().unwrap(), &sent);
-        assert_eq!(told["view"]["me"], number);
+        assert_eq!(replayed["envelopes"].as_array().unwrap(), &sent);
+        assert_eq!(replayed["view"]["me"], number);
         let night =
             moonhowl(&["replay", file.to_str().unwrap(), "--until", "night 0", "--as", &number.to_string()])
                 .ok();
@@ -75,7 +79,7 @@ fn one_seats_eyes_see_what_was_sent_to_it() {
 }
 
 #[test]
-fn a_story_goes_to_any_moment() {
+fn a_story_stops_at_any_moment() {
     let folder = tempfile::tempdir().unwrap();
     let file = journal(folder.path());
     let file = file.to_str().unwrap();
@@ -84,7 +88,7 @@ fn a_story_goes_to_any_moment() {
     let mut before = 0;
     for moment in ["0:05", "night 0", "dawn 1", "day 1", "sunset 1", "night 1", "election", "end"] {
         let story = until(moment);
-        assert!(all.starts_with(&story), "{moment} is where the story is cut");
+        assert!(all.starts_with(&story), "the story until {moment} is the beginning of the whole story");
         assert!(story.len() >= before, "{moment}");
         before = story.len();
     }
@@ -99,11 +103,11 @@ fn a_story_goes_to_any_moment() {
     );
 }
 
-/// Answers one request with this text, and returns what was asked for.
+/// Starts a server that answers one request; returns its address and a thread that returns the request.
 fn server(status: &'static str, body: String) -> (String, thread::JoinHandle<String>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
-    let asked = thread::spawn(move || {
+    let requested = thread::spawn(move || {
         let (mut socket, _) = listener.accept().unwrap();
         let mut request = Vec::new();
         while !request.ends_with(b"\r\n\r\n") {
@@ -120,60 +124,64 @@ fn server(status: &'static str, body: String) -> (String, thread::JoinHandle<Str
         socket.write_all((head + &body).as_bytes()).unwrap();
         String::from_utf8(request).unwrap()
     });
-    (address, asked)
+    (address, requested)
 }
 
 #[test]
 fn a_journal_is_read_from_a_server() {
     let folder = tempfile::tempdir().unwrap();
     let file = journal(folder.path());
-    let (address, asked) = server("200 OK", std::fs::read_to_string(&file).unwrap());
-    let told = moonhowl(&["replay", &format!("{address}/game/abcd"), "--session", "secret"]).ok();
-    assert_eq!(told, moonhowl(&["replay", file.to_str().unwrap()]).ok());
-    let asked = asked.join().unwrap();
-    assert!(asked.starts_with("GET /api/game/abcd/journal "), "{asked}");
-    assert!(asked.to_lowercase().contains("cookie: ") && asked.contains("=secret"), "{asked}");
+    let (address, requested) = server("200 OK", std::fs::read_to_string(&file).unwrap());
+    let story = moonhowl(&["replay", &format!("{address}/game/abcd"), "--session", "secret"]).ok();
+    assert_eq!(story, moonhowl(&["replay", file.to_str().unwrap()]).ok());
+    let request = requested.join().unwrap();
+    assert!(request.starts_with("GET /api/game/abcd/journal "), "{request}");
+    assert!(request.to_lowercase().contains("cookie: ") && request.contains("=secret"), "{request}");
 }
 
 #[test]
-fn what_a_server_refuses_is_said_in_words() {
+fn a_servers_refusal_is_explained_in_words() {
     for (status, code, words) in [
         ("404 Not Found", "unknown_room", "there is no such game"),
         ("409 Conflict", "not_over", "that game is not over"),
         ("403 Forbidden", "no_seat_held", "that was a private game, shown to those who held a seat"),
         ("410 Gone", "other_rules", "that game was played by older rules"),
     ] {
-        let (address, asked) = server(status, format!("{{\"code\": \"{code}\", \"params\": {{}}}}"));
+        let (address, requested) = server(status, format!("{{\"code\": \"{code}\", \"params\": {{}}}}"));
         let (error, _) = moonhowl(&["replay", &format!("{address}/api/game/abcd/journal")]).refused();
         assert!(error.ends_with(words), "{error}");
-        asked.join().unwrap();
+        requested.join().unwrap();
     }
-    // Nobody listens there. The command line is right all the same, so the status is 1.
+    // Nothing listens at this port. The arguments are valid, so the status is 1 and not 2.
     let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let run = moonhowl(&["replay", &format!("http://{free}/game/abcd")]);
     assert!(run.status == 1 && run.err.contains("can't be reached"), "{}", run.err);
 }
 
 #[test]
-fn a_game_is_played_saved_and_told() {
+fn a_game_is_played_saved_and_replayed() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("mine.json");
     let save = file.to_str().unwrap();
     let play = ["play", "--suggested", "6", "--seed", "11", "--name", "Anna", "--save", save];
     // A player who always takes the first choice, and gives a text when asked for one, reaches the end too.
-    let story = fed(&play, &"1\n".repeat(200)).ok();
+    let story = moonhowl_with_input(&play, &"1\n".repeat(200)).ok();
     assert!(story.contains("Anna is ") && story.contains("The end"), "{story}");
-    assert_eq!(fed(&play, &"1\n".repeat(200)).ok(), story, "the same seed and answers are the same game");
-    let told = moonhowl(&["replay", save]).ok();
+    assert_eq!(
+        moonhowl_with_input(&play, &"1\n".repeat(200)).ok(),
+        story,
+        "the same seed and answers are the same game"
+    );
+    let replayed = moonhowl(&["replay", save]).ok();
     let end = |text: &str| {
         text.split("The end").nth(1).map(|end| end.lines().take(8).collect::<Vec<_>>().join("\n"))
     };
-    assert_eq!(end(&told).unwrap().lines().count(), 8);
-    assert!(story.contains(end(&told).unwrap().trim_end()), "both tell the same end");
+    assert_eq!(end(&replayed).unwrap().lines().count(), 8);
+    assert!(story.contains(end(&replayed).unwrap().trim_end()), "both tell the same end");
 }
 
 #[test]
-fn a_game_that_is_left_is_told_as_far_as_it_went() {
+fn a_game_that_is_left_is_saved_up_to_that_moment() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("left.json");
     let save = file.to_str().unwrap();
@@ -185,13 +193,13 @@ fn a_game_that_is_left_is_told_as_far_as_it_went() {
     });
     std::fs::write(&setup, config.to_string()).unwrap();
     let words = ["play", "--file", setup.to_str().unwrap(), "--seed", "3", "--save", save];
-    let story = fed(&words, "help\nwho\nsay hello\nnonsense\nquit\n").ok();
+    let story = moonhowl_with_input(&words, "help\nwho\nsay hello\nnonsense\nquit\n").ok();
     for part in ["Player is the seer", "leave the game", "Nobody would hear it", "is none of these"] {
         assert!(story.contains(part), "{part} is missing:\n{story}");
     }
     assert!(story.contains("You leave the game."), "{story}");
-    let told = moonhowl(&["replay", save, "--as", "Player"]).ok();
-    assert!(!told.contains("The end") && told.contains("Player is the seer"), "{told}");
+    let replayed = moonhowl(&["replay", save, "--as", "Player"]).ok();
+    assert!(!replayed.contains("The end") && replayed.contains("Player is the seer"), "{replayed}");
     // The end of the input means leaving too.
-    assert!(fed(&words, "").ok().contains("You leave the game."));
+    assert!(moonhowl_with_input(&words, "").ok().contains("You leave the game."));
 }

@@ -1,6 +1,6 @@
 //! `simulate` and `balance`.
 
-use crate::support::{command, fed, moonhowl};
+use crate::support::{command, moonhowl, moonhowl_with_input};
 
 const SMALL: &str = "werewolf=2,seer,witch,hunter,villager=3";
 
@@ -39,7 +39,7 @@ fn a_report_counts_every_game_once() {
 }
 
 #[test]
-fn people_read_a_table_without_colours_where_there_is_no_terminal() {
+fn without_a_terminal_the_report_is_a_table_without_colours() {
     let text = moonhowl(&["simulate", "--suggested", "8", "--games", "50"]).ok();
     assert!(text.starts_with("8 seats: "), "{text}");
     for part in ["who won", "villagers", "95 %", "A game ends on day", "died of", "decided"] {
@@ -48,13 +48,13 @@ fn people_read_a_table_without_colours_where_there_is_no_terminal() {
     assert!(!text.contains('\u{1b}') && !text.lines().any(|line| line.ends_with(' ')));
     let coloured = moonhowl(&["simulate", "--suggested", "8", "--games", "50", "--color", "always"]).ok();
     assert!(coloured.contains('\u{1b}'));
-    let mut asked = command(&["roles"]);
-    let plain = asked.env("NO_COLOR", "1").env("CLICOLOR_FORCE", "").output().unwrap().stdout;
+    let mut roles = command(&["roles"]);
+    let plain = roles.env("NO_COLOR", "1").env("CLICOLOR_FORCE", "").output().unwrap().stdout;
     assert!(!plain.contains(&0x1b));
 }
 
 #[test]
-fn how_fast_it_went_is_said_apart_from_the_numbers() {
+fn the_time_is_printed_on_stderr() {
     let run = moonhowl(&["simulate", "--suggested", "5", "--games", "20", "--jobs", "1", "--time", "--json"]);
     assert_eq!(run.status, 0);
     assert!(run.err.contains("20 games in") && run.err.contains("on 1 job\n"), "{}", run.err);
@@ -62,7 +62,7 @@ fn how_fast_it_went_is_said_apart_from_the_numbers() {
 }
 
 #[test]
-fn each_side_plays_as_strong_as_it_is_told() {
+fn each_side_plays_at_its_chosen_strength() {
     let village = |bots: &str| {
         let words = ["simulate", "--roles", SMALL, "--games", "400", "--bots", bots, "--json"];
         moonhowl(&words).json()["village"]["rate"].as_f64().unwrap()
@@ -72,14 +72,15 @@ fn each_side_plays_as_strong_as_it_is_told() {
 }
 
 #[test]
-fn a_composition_comes_from_a_file_too() {
-    let report = fed(
+fn a_composition_is_read_from_a_file_or_filled_with_villagers() {
+    let report = moonhowl_with_input(
         &["simulate", "--file", "-", "--games", "10", "--json"],
         r#"{"werewolf": 1, "seer": 1, "villager": 4}"#,
     );
     assert_eq!(report.json()["settings"]["slots"], 6);
     let settings = r#"{"slots": 5, "roles": {"werewolf": 1, "villager": 4}, "mayor": true}"#;
-    let report = fed(&["simulate", "--file", "-", "--games", "10", "--json"], settings).json();
+    let report =
+        moonhowl_with_input(&["simulate", "--file", "-", "--games", "10", "--json"], settings).json();
     assert_eq!(
         (report["settings"]["slots"].as_u64(), report["settings"]["mayor"].as_bool()),
         (Some(5), Some(true))
@@ -91,7 +92,7 @@ fn a_composition_comes_from_a_file_too() {
 }
 
 #[test]
-fn a_web_page_needs_nothing_but_itself() {
+fn the_html_report_fetches_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("report.html");
     moonhowl(&["simulate", "--suggested", "8", "--games", "60", "--html", file.to_str().unwrap()]).ok();
@@ -113,7 +114,7 @@ fn csv_has_the_same_columns_in_every_line() {
 }
 
 #[test]
-fn balance_tells_the_weights_beside_the_measure_and_the_best_swaps() {
+fn balance_shows_the_score_by_weights_and_the_best_swaps() {
     let all = moonhowl(&["balance", "--roles", SMALL, "--games", "400", "--swaps", "3", "--json"]).json();
     let distance = |measured: &serde_json::Value| (measured["village"]["rate"].as_f64().unwrap() - 0.5).abs();
     let swaps = all["swaps"].as_array().unwrap();
@@ -135,7 +136,7 @@ fn balance_measures_the_suggested_sets() {
         .map(|set| set["settings"]["slots"].as_u64().unwrap())
         .collect();
     assert_eq!(slots, [5, 6, 7]);
-    // One wolf among so many roles with powers is not balanced, and --check says so by its status alone.
+    // One wolf against so many roles with powers is uneven, and --check shows that by its status alone.
     let powers = "werewolf,seer,witch,hunter,guard,littleGirl,villager=2";
     let lopsided = ["balance", "--roles", powers, "--games", "40", "--check"];
     let run = moonhowl(&lopsided);

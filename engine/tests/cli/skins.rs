@@ -1,4 +1,4 @@
-//! `skins`: faults are reported, and drawings are those of the library.
+//! `skins` reports faults and draws the same pictures as the library.
 
 use std::fs;
 use std::path::Path;
@@ -22,7 +22,7 @@ fn size(png: &[u8]) -> (u32, u32) {
 }
 
 #[test]
-fn a_wardrobe_is_checked() {
+fn a_wardrobe_is_checked_for_faults() {
     let text = moonhowl(&["skins", "check", SKINS]).ok();
     assert!(text.ends_with("packs: all is well\n"), "{text}");
     let copy = tempfile::tempdir().unwrap();
@@ -73,9 +73,9 @@ fn a_wardrobe_gets_a_number_and_the_next_when_it_changes() {
     assert!(run("release").refused().0.starts_with("release.json: "));
 }
 
-/// The command and the library give the same text, in every view, for looks in JSON, by name and by lot.
+/// In every view, for looks given as JSON, as any other text and by a random seed.
 #[test]
-fn a_picture_is_the_librarys() {
+fn a_picture_equals_the_librarys() {
     let wardrobe = wardrobe();
     let hat = "{\"hat\":{\"id\":\"C2\",\"color\":1},\"pet\":{\"id\":\"P1\",\"small\":true}}";
     for (words, look) in [
@@ -99,7 +99,7 @@ fn a_picture_is_the_librarys() {
 }
 
 #[test]
-fn sheets_and_pictures_are_written_as_the_file_is_called() {
+fn the_files_extension_chooses_the_format() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     let (png, svg) = (path("heads.png"), path("elements.svg"));
@@ -108,7 +108,7 @@ fn sheets_and_pictures_are_written_as_the_file_is_called() {
     moonhowl(&["skins", "sheet", "elements", "--dir", SKINS, "--out", &svg]).ok();
     let text = fs::read_to_string(&svg).unwrap();
     for element in &wardrobe().elements {
-        assert!(text.contains(&format!(">{}</text>", element.id)), "{} is not on it", element.id);
+        assert!(text.contains(&format!(">{}</text>", element.id)), "{} is not on the sheet", element.id);
     }
     let head = path("head.PNG");
     moonhowl(&["skins", "picture", "--dir", SKINS, "--view", "head", "--size", "64", "--out", &head]).ok();
@@ -116,7 +116,7 @@ fn sheets_and_pictures_are_written_as_the_file_is_called() {
 }
 
 #[test]
-fn every_sheet_is_a_drawing_and_the_same_each_time() {
+fn every_sheet_is_valid_svg_and_deterministic() {
     for sheet in [
         "crowd",
         "hats-hairs",

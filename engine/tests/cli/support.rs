@@ -1,4 +1,4 @@
-//! Runs `moonhowl` and reads its results.
+//! Runs the binary `moonhowl`.
 
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
@@ -17,25 +17,25 @@ pub fn command(words: &[&str]) -> Command {
     command
 }
 
-/// Runs it with these arguments.
+/// Runs `moonhowl` with these arguments and no input.
 pub fn moonhowl(words: &[&str]) -> Run {
-    of(command(words).output().expect("the binary runs"))
+    run(command(words).output().expect("the binary runs"))
 }
 
-/// Runs it with these arguments and this input.
-pub fn fed(words: &[&str], input: &str) -> Run {
+/// Runs `moonhowl` with these arguments and this input.
+pub fn moonhowl_with_input(words: &[&str], input: &str) -> Run {
     let mut child = command(words)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .expect("the binary runs");
-    // A command that needs no more input closes its end.
+    // Writing fails when the command needs no more input and closes its end.
     let _ = child.stdin.take().expect("an input").write_all(input.as_bytes());
-    of(child.wait_with_output().expect("it ends"))
+    run(child.wait_with_output().expect("the binary ends"))
 }
 
-fn of(output: Output) -> Run {
+fn run(output: Output) -> Run {
     Run {
         status: output.status.code().expect("a status"),
         out: String::from_utf8(output.stdout).expect("text"),
@@ -44,7 +44,7 @@ fn of(output: Output) -> Run {
 }
 
 impl Run {
-    /// The output of a command that succeeded without a complaint.
+    /// The stdout of a command that succeeds with an empty stderr.
     pub fn ok(self) -> String {
         assert_eq!((self.status, self.err.as_str()), (0, ""), "{}", self.out);
         self.out
@@ -54,7 +54,7 @@ impl Run {
         serde_json::from_str(&self.ok()).expect("JSON")
     }
 
-    /// The complaint about wrong input: one line, a hint, status 2, and nothing on the output.
+    /// The error and the hint about wrong input; checks that the status is 2 and stdout is empty.
     pub fn refused(self) -> (String, String) {
         assert_eq!((self.status, self.out.as_str()), (2, ""), "{}", self.err);
         let lines: Vec<&str> = self.err.lines().collect();

@@ -6,7 +6,7 @@ use std::process::Stdio;
 use engine::roles::RoleId;
 use serde_json::Value;
 
-use crate::support::{command, fed, moonhowl};
+use crate::support::{command, moonhowl, moonhowl_with_input};
 
 const RULES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/rules");
 
@@ -21,17 +21,17 @@ fn scenarios_of_the_rule_book_hold() {
 }
 
 #[test]
-fn a_scenario_that_does_not_hold_says_what_everybody_saw() {
+fn a_failing_scenario_prints_its_line_and_what_happened() {
     let case = "## A case\n```scenario\nseats: anna seer, bob werewolf, carl villager, dora villager, emil villager\n\
                 night 0\nbob: devour carl\ndawn 1\nexpect dies: nobody\n```\n";
-    let run = fed(&["scenario", "-"], case);
+    let run = moonhowl_with_input(&["scenario", "-"], case);
     assert_eq!(run.status, 1);
     assert!(
         run.out.contains("fails A case\nthe input, line 7: expect dies: nobody") && run.out.contains("carl"),
         "{}",
         run.out
     );
-    let (error, hint) = fed(&["scenario", "-"], "# only words").refused();
+    let (error, hint) = moonhowl_with_input(&["scenario", "-"], "# only words").refused();
     assert!(error == "there is no scenario in that" && hint.contains("```scenario"));
     moonhowl(&["scenario", "nowhere.md"]).refused();
 }
@@ -47,9 +47,9 @@ fn every_card_is_shown() {
     }
 }
 
-/// The output fits the schema, as far as names go: each name in the output is described.
+/// Compares field names only: the schema describes each field of the output, and the output has each required field.
 #[test]
-fn schemas_describe_what_is_written() {
+fn schemas_describe_the_output() {
     let report = moonhowl(&["simulate", "--suggested", "6", "--games", "20", "--json"]).json();
     let balance = moonhowl(&["balance", "--suggested", "6", "--games", "20", "--json"]).json();
     let sets = moonhowl(&["balance", "--slots", "6", "--games", "20", "--json"]).json();
@@ -98,15 +98,15 @@ fn help_and_completions_are_there_for_every_command() {
     assert_eq!(moonhowl(&["--version"]).ok().trim(), concat!("moonhowl ", env!("CARGO_PKG_VERSION")));
 }
 
-/// `moonhowl … | head -1`: it is no error that the reader goes.
+/// As in `moonhowl … | head -1`.
 #[test]
-fn a_reader_who_has_seen_enough_is_no_error() {
+fn a_closed_pipe_is_no_error() {
     for words in [&["schema", "config"][..], &["completions", "zsh"], &["scenario", RULES], &["--help"]] {
         let mut child =
             command(words).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary runs");
         drop(child.stdout.take());
-        let mut complaint = String::new();
-        child.stderr.take().unwrap().read_to_string(&mut complaint).unwrap();
-        assert_eq!((child.wait().unwrap().code(), complaint.as_str()), (Some(0), ""), "{words:?}");
+        let mut errors = String::new();
+        child.stderr.take().unwrap().read_to_string(&mut errors).unwrap();
+        assert_eq!((child.wait().unwrap().code(), errors.as_str()), (Some(0), ""), "{words:?}");
     }
 }

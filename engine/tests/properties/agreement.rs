@@ -8,7 +8,7 @@ use crate::crowd::{WILD, next_command, next_moment};
 use crate::dice::Dice;
 use crate::world::{World, any_config};
 
-/// The most commands of a game of a wild crowd; after that nobody joins any more, and time runs out.
+/// The most commands of a wild crowd in one game; after that only time passes.
 const MOST_COMMANDS: usize = 6000;
 
 /// Plays a game of a wild crowd to its end.
@@ -33,14 +33,14 @@ pub fn play(case: &Case) -> World {
     }
     if world.game.is_paused() {
         let resume = Command::Moderate { by: "moderator".into(), order: Order::Resume, reason: None };
-        world.apply(Actor::System, resume).expect("a clock that stands can be set going");
+        world.apply(Actor::System, resume).expect("a paused game can be resumed");
     }
     while let Some(due) = world.game.deadline().filter(|_| !world.game.is_over()) {
         world.advance(due);
-        agrees_everywhere(&world, case);
+        check_views(&world, case);
     }
-    assert!(world.game.is_over(), "{case} does not end: it stands in {:?}", world.game.phase());
-    // When the game is over, only talk and leaving are accepted.
+    assert!(world.game.is_over(), "{case} does not end: its phase is {:?}", world.game.phase());
+    // Agreement holds after the end too.
     for _ in 0..20 {
         let (actor, command) = next_command(&world, dice, WILD);
         check(&mut world, case, actor, command, dice);
@@ -58,19 +58,19 @@ fn check(world: &mut World, case: &Case, actor: Actor, command: Command, dice: &
         assert_eq!(predicted, verdict, "{case}, {phase:?}: {actor:?} tries {command:?}");
     }
     if verdict.is_err() {
-        assert_eq!(world.sent.len(), events, "{case}: a refusal of {command:?} is heard");
+        assert_eq!(world.sent.len(), events, "{case}: the refused {command:?} emits events");
         if let Some(before) = before {
             let after = serde_json::to_value(&world.game).expect("a snapshot");
-            assert!(before == after, "{case}: a refusal of {command:?} changes something");
+            assert!(before == after, "{case}: the refused {command:?} changes the game");
         }
     }
     if phase != world.game.phase() || dice.percent(5) {
-        agrees_everywhere(world, case);
+        check_views(world, case);
     }
 }
 
-/// Each view holds the same values as the game, of everything that decides about commands.
-fn agrees_everywhere(world: &World, case: &Case) {
+/// Each view has the same values as the game for everything that decides about commands.
+fn check_views(world: &World, case: &Case) {
     let table = world.game.table();
     for view in &world.views {
         let context = || format!("{case}, {:?}, view of {:?}", world.game.phase(), view.me);

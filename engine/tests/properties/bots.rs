@@ -4,10 +4,10 @@ use engine::sim::{Strength, Strengths, Study, Tally};
 
 use crate::case::Case;
 use crate::dice::Dice;
-use crate::sweep::Seen;
+use crate::sweep::Played;
 use crate::world::any_config;
 
-pub fn check(case: &Case) -> Seen {
+pub fn check(case: &Case) -> Played {
     let dice = &mut Dice::new(case.number);
     let config = any_config(dice, &case.with);
     let days = [Strength::Random, Strength::Thoughtful].map(|strength| {
@@ -21,9 +21,13 @@ pub fn check(case: &Case) -> Seen {
             game.advance(due);
         }
         let day = game.ending().unwrap_or_else(|| panic!("{case}: its journal does not end")).day;
-        assert_eq!((tally.days[usize::from(day)], tally.millis), (1, game.now()), "{case}: another game");
+        assert_eq!(
+            (tally.days[usize::from(day)], tally.millis),
+            (1, game.now()),
+            "{case}: the journal gives another game"
+        );
         day
     });
-    let [random, thoughtful] = days.map(|day| Seen::ended(case, &config, day));
+    let [random, thoughtful] = days.map(|day| Played::ended(case, &config, day));
     random.or_longer(thoughtful)
 }

@@ -1,12 +1,12 @@
-//! A case: the number from which a random game is drawn, and the cards that must be in it.
+//! A case: the number that is the seed of a random game, and the cards that must be in it.
 
 use std::fmt;
 
 use engine::roles::RoleId;
 
-/// The number from which everything about the game follows.
 #[derive(Clone, Debug)]
 pub struct Case {
+    /// The seed of everything about the game.
     pub number: u64,
     /// Cards that the composition must hold.
     pub with: Vec<RoleId>,

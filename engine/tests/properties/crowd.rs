@@ -1,5 +1,5 @@
-//! A crowd that does anything at any moment: it answers legally and illegally, joins, leaves, loses its connection,
-//! talks where it may and where it may not.
+//! Players who do anything at any moment: they answer legally and illegally, join, leave, lose their connection, and
+//! talk where they may and where they may not.
 
 use engine::game::{Action, Actor, Channel, Command, Millis, Order, Profile, Prompt, Settings, Text, Verb};
 use engine::roles::RoleId;
@@ -8,12 +8,13 @@ use engine::seat::{MAX_SEATS, Seat, SeatSet};
 use crate::dice::Dice;
 use crate::world::{World, any_config};
 
-/// The account of everybody here: a number that no event may hold.
+/// The user id of every player: a number that no event may contain.
 pub const ACCOUNT: i64 = 777_001_002;
 
-/// How wild a crowd is: the percentage of its commands that are arbitrary.
+/// How a crowd behaves, in percent of its commands.
 #[derive(Clone, Copy)]
 pub struct Manners {
+    /// Of the answers to prompts: those that are arbitrary.
     pub illegal: usize,
     pub leaving: usize,
 }
@@ -37,7 +38,7 @@ pub fn next_moment(world: &World, dice: &mut Dice) -> Millis {
     }
 }
 
-/// A sender and a command.
+/// A random actor and command.
 pub fn next_command(world: &World, dice: &mut Dice, manners: Manners) -> (Actor, Command) {
     if dice.below(1000) < if world.game.is_paused() { 200 } else { 6 } {
         return (Actor::System, order(world, dice));
@@ -46,11 +47,11 @@ pub fn next_command(world: &World, dice: &mut Dice, manners: Manners) -> (Actor,
         return before_start(world, dice);
     }
     let slots = usize::from(world.game.settings().slots);
-    let asked: Vec<Seat> =
-        world.game.table().seated().iter().filter(|seat| !open(world, *seat).is_empty()).collect();
+    let prompted: Vec<Seat> =
+        world.game.table().seated().iter().filter(|seat| !open_prompts(world, *seat).is_empty()).collect();
     let any_seat =
         Seat::new(dice.below((slots + 1).min(MAX_SEATS))).expect("a seat of the ring, or one beyond");
-    let seat = if dice.percent(75) { dice.pick(&asked).unwrap_or(any_seat) } else { any_seat };
+    let seat = if dice.percent(75) { dice.pick(&prompted).unwrap_or(any_seat) } else { any_seat };
     let actor = Actor::Seat(seat);
     if dice.below(1000) < manners.leaving * 10 {
         return (actor, Command::Leave);
@@ -62,8 +63,8 @@ pub fn next_command(world: &World, dice: &mut Dice, manners: Manners) -> (Actor,
         return (Actor::Visitor, join(dice));
     }
     let command = match dice.below(100) {
-        0..60 if !dice.percent(manners.illegal) => lawful_answer(world, seat, dice),
-        0..60 => lawless_answer(world, seat, dice),
+        0..60 if !dice.percent(manners.illegal) => legal_answer(world, seat, dice),
+        0..60 => any_answer(world, seat, dice),
         60..75 => {
             let target = if dice.percent(85) { Some(any_target(dice)) } else { None };
             let text = if dice.percent(60) { Some(any_text(dice)) } else { None };
@@ -95,7 +96,7 @@ fn order(world: &World, dice: &mut Dice) -> Command {
     Command::Moderate { by: "moderator".into(), order, reason }
 }
 
-fn open(world: &World, seat: Seat) -> &[Prompt] {
+fn open_prompts(world: &World, seat: Seat) -> &[Prompt] {
     world.game.table().player(seat).map_or(&[], |player| &player.prompts)
 }
 
@@ -107,7 +108,7 @@ fn before_start(world: &World, dice: &mut Dice) -> (Actor, Command) {
         0..60 => (Actor::Visitor, join(dice)),
         60..65 => (Actor::Seat(seat), Command::Leave),
         65..85 => (host_or_any, lobby_command(world, dice)),
-        85..90 => (Actor::Seat(seat), lawless_answer(world, seat, dice)),
+        85..90 => (Actor::Seat(seat), any_answer(world, seat, dice)),
         90..92 => (Actor::System, Command::Connection { seat, connected: dice.percent(50) }),
         _ => (Actor::Seat(seat), say(world, seat, dice)),
     }
@@ -146,17 +147,17 @@ pub fn join(dice: &mut Dice) -> Command {
     }
 }
 
-/// A legal answer, if a prompt is open.
-pub fn lawful_answer(world: &World, seat: Seat, dice: &mut Dice) -> Command {
-    let prompts = open(world, seat);
+/// A legal answer to one of the seat's open prompts; `Command::Here` if there is none.
+pub fn legal_answer(world: &World, seat: Seat, dice: &mut Dice) -> Command {
+    let prompts = open_prompts(world, seat);
     if prompts.is_empty() {
         return Command::Here;
     }
     let prompt = &prompts[dice.below(prompts.len())];
-    Command::Act { prompt: prompt.id, action: lawful_action(prompt, dice) }
+    Command::Act { prompt: prompt.id, action: legal_action(prompt, dice) }
 }
 
-pub fn lawful_action(prompt: &Prompt, dice: &mut Dice) -> Action {
+pub fn legal_action(prompt: &Prompt, dice: &mut Dice) -> Action {
     let fits = |offer: &&engine::game::Offer| offer.choices.len() >= usize::from(offer.min);
     let offers: Vec<_> = prompt.offers.iter().filter(fits).collect();
     let Some(offer) = dice.pick(&offers).filter(|_| dice.percent(92)) else { return Action::skip() };
@@ -172,15 +173,17 @@ pub fn lawful_action(prompt: &Prompt, dice: &mut Dice) -> Action {
     if offer.text { action.saying(format!("because {}", dice.below(1000))) } else { action }
 }
 
-fn lawless_answer(world: &World, seat: Seat, dice: &mut Dice) -> Command {
+fn any_answer(world: &World, seat: Seat, dice: &mut Dice) -> Command {
     let prompt = match dice.below(4) {
         0 => dice.below(12) as u32,
         1 => world.game.table().player(seat).map_or(0, |player| player.next_prompt.saturating_sub(2)),
-        _ => dice.pick(&open(world, seat).iter().map(|prompt| prompt.id).collect::<Vec<_>>()).unwrap_or(1),
+        _ => dice
+            .pick(&open_prompts(world, seat).iter().map(|prompt| prompt.id).collect::<Vec<_>>())
+            .unwrap_or(1),
     };
     let mut action = Action::new(dice.pick(Verb::ALL).unwrap_or(Verb::Skip));
     if dice.percent(60)
-        && let Some(known) = open(world, seat).iter().find(|open| open.id == prompt)
+        && let Some(known) = open_prompts(world, seat).iter().find(|open| open.id == prompt)
         && let Some(offer) = known.offers.first()
     {
         action.verb = offer.verb;
@@ -212,8 +215,8 @@ fn any_text(dice: &mut Dice) -> Text {
 }
 
 fn say(world: &World, seat: Seat, dice: &mut Dice) -> Command {
-    let open: Vec<Channel> = world.view(Actor::Seat(seat)).permissions.write.iter().collect();
-    let channel = if dice.percent(70) { dice.pick(&open) } else { None };
+    let writable: Vec<Channel> = world.view(Actor::Seat(seat)).permissions.write.iter().collect();
+    let channel = if dice.percent(70) { dice.pick(&writable) } else { None };
     Command::Say {
         channel: channel.or(dice.pick(&Channel::ALL)).unwrap_or(Channel::Village),
         text: any_text(dice),

@@ -1,4 +1,4 @@
-//! A small generator (splitmix64): a game's number is enough to find a failing game again.
+//! A small random generator (splitmix64), seeded with a game's number.
 
 pub struct Dice(u64);
 

@@ -1,4 +1,4 @@
-//! Cases that once failed, and are played before all others: `found.txt`.
+//! The cases of `found.txt`, which are played before all others: some of them once failed.
 
 use engine::roles::RoleId;
 

@@ -1,27 +1,27 @@
-//! Until when twins with swapped roles must look the same: until the rules make one of the roles public, or tell it
-//! to an observer.
+//! Until when a game and its twin with two swapped roles must look the same to an observer: until the rules show one of
+//! the two roles to everybody or to the observer.
 
 use engine::game::{Envelope, Event, Fact, Millis, PromptKind};
 use engine::roles::RoleId;
 use engine::seat::{Recipient, Seat, SeatSet};
 
-use crate::twins::{Run, What};
+use crate::twins::{Run, Scripted};
 
-/// Everybody who has ever held this role, by deal or by inheritance.
+/// All seats that ever had this role, by deal or by inheritance.
 pub fn holders(base: &Run, wanted: RoleId) -> SeatSet {
     let given = |envelope: &&Envelope| matches!(envelope.event, Event::RoleGiven { role } if role == wanted);
     base.sent.iter().filter(given).flat_map(|envelope| envelope.audience.seat_set().iter()).collect()
 }
 
-/// The moment from which somebody may learn the roles of these two.
+/// The moment from which the observer may learn the roles of these two seats.
 pub fn horizon(base: &Run, twin: &Run, both: SeatSet, observer: Seat) -> Millis {
     let dies = base.sent.iter().find_map(|envelope| match envelope.event {
         Event::Died { seat, .. } | Event::Shielded { seat } if both.contains(seat) => Some(envelope.at),
         _ => None,
     });
     let talkative = holders(base, RoleId::TalkativeSeer);
-    let touched = base.script.iter().find_map(|deed| match &deed.what {
-        What::Answer { kind, action, .. } if action.seats.iter().any(|seat| both.contains(*seat)) => {
+    let targeted = base.script.iter().find_map(|entry| match &entry.command {
+        Scripted::Answer { kind, action, .. } if action.seats.iter().any(|seat| both.contains(*seat)) => {
             match kind {
                 PromptKind::Devour
                 | PromptKind::Infect
@@ -30,15 +30,15 @@ pub fn horizon(base: &Run, twin: &Run, both: SeatSet, observer: Seat) -> Millis 
                 | PromptKind::Guess
                 | PromptKind::CounterGuess
                 | PromptKind::Strike
-                | PromptKind::Love => Some(deed.at),
-                PromptKind::See if deed.seat == observer || talkative.contains(deed.seat) => Some(deed.at),
+                | PromptKind::Love => Some(entry.at),
+                PromptKind::See if entry.seat == observer || talkative.contains(entry.seat) => Some(entry.at),
                 _ => None,
             }
         }
         _ => None,
     });
-    // An heir plays the role that they take over, so other roles are called, and the pack may be told. An heir who
-    // names nobody is given another testator than their twin.
+    // An heir plays the role that they take over, so other roles are called, and the pack may get to know them. An heir who
+    // names nobody gets another testator than in the twin game.
     let inherits = [base, twin].into_iter().filter_map(|run| {
         let dealt = run.sent.iter().position(|envelope| matches!(envelope.event, Event::Learned { .. }))?;
         let given = |envelope: &&Envelope| matches!(envelope.event, Event::RoleGiven { .. });
@@ -49,19 +49,19 @@ pub fn horizon(base: &Run, twin: &Run, both: SeatSet, observer: Seat) -> Millis 
         Event::Learned { fact: Fact::Graves { .. } } => Some(envelope.at),
         _ => None,
     });
-    // A player who joins the pack is told who is of it.
+    // A player who joins the pack is told who is in it.
     let joins = base.sent.iter().find_map(|envelope| match envelope.event {
         Event::Learned { fact: Fact::Infected } if envelope.audience.holds(Recipient::Seat(observer)) => {
             Some(envelope.at)
         }
         _ => None,
     });
-    // A coup shows who made it: by its victim, and by what happens to the dictator.
-    let struck = base.script.iter().find_map(|deed| match &deed.what {
-        What::Answer { kind: PromptKind::Strike, .. } if both.contains(deed.seat) => Some(deed.at),
+    // A coup shows the dictator: by its victim, and by what happens to the dictator.
+    let struck = base.script.iter().find_map(|entry| match &entry.command {
+        Scripted::Answer { kind: PromptKind::Strike, .. } if both.contains(entry.seat) => Some(entry.at),
         _ => None,
     });
-    let read = base.sent.iter().find_map(|envelope| match envelope.event {
+    let sensed = base.sent.iter().find_map(|envelope| match envelope.event {
         Event::Learned { fact: Fact::Leader { seat: Some(seat), .. } }
             if both.contains(seat) && envelope.audience.holds(Recipient::Seat(observer)) =>
         {
@@ -78,7 +78,7 @@ pub fn horizon(base: &Run, twin: &Run, both: SeatSet, observer: Seat) -> Millis 
         let after = base.sent.iter().filter(|envelope| envelope.seq > contract.seq);
         after.filter(|envelope| matches!(envelope.event, Event::Died { .. })).map(|death| death.at).next()
     });
-    [dies, touched, dug, joins, struck, read, decides]
+    [dies, targeted, dug, joins, struck, sensed, decides]
         .into_iter()
         .flatten()
         .chain(inherits)

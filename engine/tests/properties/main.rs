@@ -1,7 +1,7 @@
 //! Properties of the engine over random games of random set-ups of all roles and settings: agreement, secrecy,
 //! non-interference, replay, and that every game ends in time.
 //!
-//! A failure names the number of its game, which is enough to play it again (`sweep.rs`).
+//! A failure prints the number of its game, by which the game can be repeated (`sweep.rs`).
 
 mod agreement;
 mod bots;
@@ -18,19 +18,19 @@ mod world;
 
 use sweep::sweep;
 
-/// One game of a wild crowd is checked for three properties: agreement while it is played, the others after it.
+/// Agreement is checked while a wild crowd plays, the other two on the finished game.
 #[test]
-fn agreement_secrecy_and_replay() {
+fn agreement_secrecy_and_replay_hold() {
     sweep("agreement, secrecy, replay", 2000, |case| {
         let world = agreement::play(case);
         secrecy::check(case, &world);
         replay::check(case, &world);
-        sweep::Seen::ended(case, world.game.config(), world.game.table().day)
+        sweep::Played::ended(case, world.game.config(), world.game.table().day)
     });
 }
 
 #[test]
-fn non_interference() {
+fn non_interference_holds() {
     sweep("non-interference", 2000, twins::check);
 }
 

@@ -9,7 +9,7 @@ use crate::world::World;
 pub fn check(case: &Case, world: &World) {
     let written = serde_json::to_string(&world.journal).expect("a journal");
     let journal: Journal = serde_json::from_str(&written).expect("a journal that can be read");
-    assert!(journal == world.journal, "{case}: its journal changes in JSON");
+    assert!(journal == world.journal, "{case}: the journal is another one after JSON");
 
     let mut again = journal.replay().unwrap_or_else(|error| panic!("{case}: {error}"));
     again.advance(world.now);
@@ -19,7 +19,7 @@ pub fn check(case: &Case, world: &World) {
     assert_eq!(sent.len(), world.sent.len(), "{case}");
     assert_eq!(state(&again), state(&world.game), "{case}");
 
-    // The same with snapshots now and then, and with timers that run by themselves in between.
+    // The same game with a snapshot now and then, and with timers that run between the commands.
     let dice = &mut Dice::new(!case.number);
     let mut restored = Game::new(journal.config.clone(), journal.seed).expect("the same settings");
     let mut sent = restored.take_outbox();
@@ -37,7 +37,7 @@ pub fn check(case: &Case, world: &World) {
     }
     restored.advance(world.now);
     sent.extend(restored.take_outbox());
-    assert!(sent == world.sent, "{case}: a snapshot goes on otherwise");
+    assert!(sent == world.sent, "{case}: a restored snapshot continues differently");
     assert_eq!(state(&restored), state(&world.game), "{case}");
 }
 

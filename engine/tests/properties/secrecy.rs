@@ -1,4 +1,4 @@
-//! Secrecy: every event is addressed only to those who may know it, by what is true when it is sent.
+//! Secrecy: every event is addressed only to those who may know it at that moment.
 
 use engine::game::{Cause, Channel, Envelope, Event, Fact, Game, GameView, PromptKind, Speaker, Table};
 use engine::roles::RoleId;
@@ -11,7 +11,7 @@ use crate::world::World;
 pub fn check(case: &Case, world: &World) {
     let mut game = Game::new(world.journal.config.clone(), world.journal.seed).expect("the same settings");
     let mut public = GameView::new(None);
-    // Before each command the timers run one by one, so that each event is compared with what is true at its moment.
+    // Before each command the timers run one by one, so that each event is compared with the table of its moment.
     for entry in &world.journal.entries {
         run_timers(&mut game, &mut public, entry.at, case);
         game.apply(entry.at, entry.actor, entry.command.clone()).expect("accepted before");
@@ -19,7 +19,7 @@ pub fn check(case: &Case, world: &World) {
     }
     run_timers(&mut game, &mut public, world.now, case);
     prompts_are_counted_for_each_seat(&world.sent, case);
-    deaths_of_a_night_are_told_by_seat(&world.sent, case);
+    deaths_of_a_night_are_in_order_of_seats(&world.sent, case);
     let account = ACCOUNT.to_string();
     for envelope in &world.sent {
         let json = serde_json::to_string(&envelope.event).expect("an event");
@@ -44,7 +44,7 @@ fn check_outbox(game: &mut Game, public: &mut GameView, case: &Case) {
     }
 }
 
-/// Checks that an event goes to nobody else: by who lives, as the village knows, and by the secrets of the table.
+/// Whether every recipient of an event may know it, by who is publicly alive and by the secrets of the table.
 fn may_know(table: &Table, public: &GameView, envelope: &Envelope) -> bool {
     let Envelope { audience, event, .. } = envelope;
     let seats = audience.seat_set();
@@ -136,8 +136,8 @@ fn may_know(table: &Table, public: &GameView, envelope: &Envelope) -> bool {
     }
 }
 
-/// The order in which a night's deaths are announced tells nothing (NIGHT-8).
-fn deaths_of_a_night_are_told_by_seat(sent: &[Envelope], case: &Case) {
+/// The deaths of a night are announced in the order of seats, so that the order tells nothing (NIGHT-8).
+fn deaths_of_a_night_are_in_order_of_seats(sent: &[Envelope], case: &Case) {
     let deaths = sent.iter().filter_map(|envelope| match envelope.event {
         Event::Died { seat, cause: Cause::Night, .. } => Some((envelope.at, seat)),
         _ => None,
@@ -145,7 +145,7 @@ fn deaths_of_a_night_are_told_by_seat(sent: &[Envelope], case: &Case) {
     assert!(deaths.is_sorted(), "{case}: deaths of a night out of order");
 }
 
-/// Nobody can tell from the numbers of their prompts what others are asked.
+/// Prompts are numbered per seat, so that nobody can tell from the numbers what others are asked.
 fn prompts_are_counted_for_each_seat(sent: &[Envelope], case: &Case) {
     let mut last = [0; engine::seat::MAX_SEATS];
     for envelope in sent {

@@ -1,7 +1,7 @@
-//! Plays many cases on all cores: first those that once failed, then a range of numbers.
+//! Plays many cases on all cores: first those of `found.txt`, then a range of numbers.
 //!
-//! `MOONHOWL_GAMES` is the count of numbers, `MOONHOWL_FROM` the first of them; `make bench-properties` sets both,
-//! and `MOONHOWL_PROGRESS` to print the progress.
+//! `MOONHOWL_GAMES` is the count of numbers, `MOONHOWL_FROM` the first of them. `make bench-properties` sets both, and
+//! `MOONHOWL_PROGRESS`, which prints the progress.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -17,18 +17,18 @@ use engine::roles::RoleId;
 use crate::case::Case;
 use crate::found;
 
-/// A game takes milliseconds. A game that runs for this many seconds hangs.
+/// After this many seconds a game counts as hanging; games take milliseconds.
 const TICKS_OF_A_HANG: u32 = 120;
-/// A line of progress is printed every so many ticks.
+/// Seconds between two lines of progress.
 const TICKS_OF_PROGRESS: u64 = 10;
 
-/// What a played game shows about how far the games reach.
-pub struct Seen {
+/// The set-up of a played game and the day on which it ended.
+pub struct Played {
     config: Config,
     day: u8,
 }
 
-impl Seen {
+impl Played {
     /// A game that ended on this day, which must not be too late (WIN-7).
     pub fn ended(case: &Case, config: &Config, day: u8) -> Self {
         let slots = config.settings.slots;
@@ -52,10 +52,10 @@ struct Sum {
 }
 
 impl Sum {
-    fn add(&mut self, seen: &Seen) {
+    fn add(&mut self, played: &Played) {
         self.games += 1;
-        self.longest = self.longest.max(seen.day);
-        for (role, _) in seen.config.settings.roles.iter() {
+        self.longest = self.longest.max(played.day);
+        for (role, _) in played.config.settings.roles.iter() {
             *self.roles.entry(role).or_default() += 1;
         }
     }
@@ -102,28 +102,28 @@ impl Work {
     }
 }
 
-/// Plays the stored cases, and as many numbers as the argument or the environment says.
-#[expect(clippy::disallowed_methods, reason = "a long sweep tells how long it took")]
-pub fn sweep(name: &str, usually: u64, play: impl Fn(&Case) -> Seen + Sync) {
+/// Plays the cases of `found.txt`, then `MOONHOWL_GAMES` numbers, or `default_count` if that is not set.
+#[expect(clippy::disallowed_methods, reason = "prints how long the sweep took")]
+pub fn sweep(name: &str, default_count: u64, play: impl Fn(&Case) -> Played + Sync) {
     let work = Work {
         found: found::cases(),
         from: number_from("MOONHOWL_FROM").unwrap_or(0),
-        count: number_from("MOONHOWL_GAMES").unwrap_or(usually),
+        count: number_from("MOONHOWL_GAMES").unwrap_or(default_count),
         next: AtomicU64::new(0),
         has_failed: AtomicBool::new(false),
     };
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    // For each core: the position of its current case in the work, plus one, and how many it has played.
-    let under_way: Vec<AtomicU64> = (0..cores).map(|_| AtomicU64::new(0)).collect();
+    // For each core: the number of its current case plus one; zero when it is done.
+    let current: Vec<AtomicU64> = (0..cores).map(|_| AtomicU64::new(0)).collect();
     let began = Instant::now();
     let (done, is_done) = channel();
     let sum = thread::scope(|scope| {
-        for mine in &under_way {
+        for mine in &current {
             let (done, work, play) = (done.clone(), &work, &play);
             scope.spawn(move || done.send(one_core(work, mine, play)));
         }
         drop(done);
-        let mut watch = Watch::new(name, &work, &under_way);
+        let mut watch = Watch::new(name, &work, &current);
         let mut sum = Sum::default();
         loop {
             match is_done.recv_timeout(Duration::from_secs(1)) {
@@ -138,7 +138,7 @@ pub fn sweep(name: &str, usually: u64, play: impl Fn(&Case) -> Seen + Sync) {
         let again = if cards.is_empty() {
             format!("`make bench-properties FROM={number} GAMES=1` plays it alone")
         } else {
-            "it stands in found.txt, which is played first".to_owned()
+            "it is in found.txt, which is played first".to_owned()
         };
         panic!("{name}: {case} failed; {again}");
     }
@@ -154,12 +154,12 @@ pub fn sweep(name: &str, usually: u64, play: impl Fn(&Case) -> Seen + Sync) {
     );
 }
 
-fn one_core(work: &Work, mine: &AtomicU64, play: &(impl Fn(&Case) -> Seen + Sync)) -> Sum {
+fn one_core(work: &Work, mine: &AtomicU64, play: &(impl Fn(&Case) -> Played + Sync)) -> Sum {
     let mut sum = Sum::default();
     while let Some(case) = work.take() {
         mine.store(case.number.wrapping_add(1).max(1), Ordering::Relaxed);
         match catch_unwind(AssertUnwindSafe(|| play(&case))) {
-            Ok(seen) => sum.add(&seen),
+            Ok(played) => sum.add(&played),
             Err(_) => {
                 work.has_failed.store(true, Ordering::Relaxed);
                 sum.failed = Some(case);
@@ -175,29 +175,29 @@ fn one_core(work: &Work, mine: &AtomicU64, play: &(impl Fn(&Case) -> Seen + Sync
 struct Watch<'a> {
     name: &'a str,
     work: &'a Work,
-    under_way: &'a [AtomicU64],
+    current: &'a [AtomicU64],
     last: Vec<(u64, u32)>,
     ticks: u64,
-    is_telling: bool,
+    prints_progress: bool,
 }
 
 impl<'a> Watch<'a> {
-    fn new(name: &'a str, work: &'a Work, under_way: &'a [AtomicU64]) -> Self {
-        let is_telling = env::var_os("MOONHOWL_PROGRESS").is_some();
-        Self { name, work, under_way, last: vec![(0, 0); under_way.len()], ticks: 0, is_telling }
+    fn new(name: &'a str, work: &'a Work, current: &'a [AtomicU64]) -> Self {
+        let prints_progress = env::var_os("MOONHOWL_PROGRESS").is_some();
+        Self { name, work, current, last: vec![(0, 0); current.len()], ticks: 0, prints_progress }
     }
 
     fn tick(&mut self) {
         self.ticks += 1;
-        for (last, now) in self.last.iter_mut().zip(self.under_way) {
+        for (last, now) in self.last.iter_mut().zip(self.current) {
             let now = now.load(Ordering::Relaxed);
             *last = if now == last.0 { (now, last.1 + u32::from(now > 0)) } else { (now, 0) };
             if last.1 >= TICKS_OF_A_HANG {
-                eprintln!("{}: game {} stands still", self.name, now - 1);
+                eprintln!("{}: game {} hangs", self.name, now - 1);
                 std::process::exit(1);
             }
         }
-        if self.is_telling && self.ticks.is_multiple_of(TICKS_OF_PROGRESS) {
+        if self.prints_progress && self.ticks.is_multiple_of(TICKS_OF_PROGRESS) {
             let (total, next) = (self.work.total(), self.work.next.load(Ordering::Relaxed));
             let played = next.min(total);
             let left = (total - played) * self.ticks / played.max(1);

@@ -1,8 +1,8 @@
-//! Non-interference: two games that differ only in secrets that somebody does not hold send that person the same
-//! events, at the same moments, until the game is over and everything is open.
+//! Non-interference: two games (twins) that differ only in secrets that a player does not know send that player the same
+//! events at the same moments, until the game is over and everything is shown.
 //!
-//! What the rules make public is kept equal between twins, because it is no secret: which steps of a night are called
-//! and when they end, who is alive at dawn, and whose absence is voted on.
+//! Twins are equal in what the rules make public: which steps of a night are called and when they end, who is alive at
+//! dawn, and whose absence is voted on.
 
 use engine::game::{
     Action, Actor, Channel, Command, Config, Envelope, Event, Fact, Game, Millis, Phase, Profile, PromptKind,
@@ -12,24 +12,24 @@ use engine::roles::RoleId;
 use engine::seat::{Recipient, Seat, SeatSet};
 
 use crate::case::Case;
-use crate::crowd::{join, lawful_action};
+use crate::crowd::{join, legal_action};
 use crate::dice::Dice;
 use crate::horizon::{holders, horizon};
-use crate::sweep::Seen;
+use crate::sweep::Played;
 use crate::world::{any_config, recipients};
 
-/// What a seat does, without the number of its prompt, which may differ between twins.
+/// A command that a seat sends, without the id of its prompt, which may differ between twins.
 #[derive(Clone, Debug)]
-pub struct Deed {
+pub struct ScriptEntry {
     pub at: Millis,
     pub seat: Seat,
     pub day: u8,
-    pub what: What,
+    pub command: Scripted,
 }
 
 #[derive(Clone, Debug)]
-pub enum What {
-    /// An answer to a prompt of this kind, and whom else it could have named.
+pub enum Scripted {
+    /// An answer to a prompt of this kind, with all seats that it could have named.
     Answer {
         kind: PromptKind,
         action: Action,
@@ -41,16 +41,16 @@ pub enum What {
     },
 }
 
-/// A played game: what was done in it, and what was sent.
+/// A played game: its commands and what was sent.
 pub struct Run {
-    pub script: Vec<Deed>,
+    pub script: Vec<ScriptEntry>,
     pub sent: Vec<Envelope>,
     until: Millis,
     day: u8,
     refused: usize,
 }
 
-pub fn check(case: &Case) -> Seen {
+pub fn check(case: &Case) -> Played {
     let dice = &mut Dice::new(case.number);
     let config = dealt(case, dice);
     let base = record(&config, case, dice);
@@ -58,17 +58,17 @@ pub fn check(case: &Case) -> Seen {
     let same = replay(&config, case, &base.script, base.until);
     assert!(same.sent == base.sent && same.refused == 0, "{case} is not its own twin");
     other_people(&config, case, &base);
-    other_words(&config, case, &base, dice);
-    other_looks(&config, case, &base, dice);
+    other_lines(&config, case, &base, dice);
+    other_seer_targets(&config, case, &base, dice);
     other_protection(&config, case, &base, dice);
     other_votes_of_the_pack(&config, case, &base);
     for _ in 0..4 {
         other_roles(&config, case, &base, dice);
     }
-    Seen::ended(case, &config, base.day)
+    Played::ended(case, &config, base.day)
 }
 
-/// Settings with dealt roles, in which nobody is removed for absence.
+/// A configuration with a fixed deal, in which nobody is removed for absence.
 fn dealt(case: &Case, dice: &mut Dice) -> Config {
     let mut config = any_config(dice, &case.with);
     (config.settings.serious, config.settings.available) = (false, true);
@@ -85,7 +85,7 @@ fn opened(config: &Config, seed: u64) -> Game {
     seated(config, seed, |_| {})
 }
 
-/// The game with everybody in their seat, under their own profile or another.
+/// A game with all seats taken; `disguise` changes the profiles.
 fn seated(config: &Config, seed: u64, disguise: impl Fn(&mut Profile)) -> Game {
     let mut game = Game::new(config.clone(), seed).expect("settings that can be played");
     let dice = &mut Dice::new(seed);
@@ -99,7 +99,7 @@ fn seated(config: &Config, seed: u64, disguise: impl Fn(&mut Profile)) -> Game {
     game
 }
 
-/// Plays a game of people who act by the rules, and records what they do.
+/// Plays a game whose players send legal commands only, and records these.
 fn record(config: &Config, case: &Case, dice: &mut Dice) -> Run {
     let mut game = opened(config, case.number);
     let mut script = Vec::new();
@@ -109,57 +109,58 @@ fn record(config: &Config, case: &Case, dice: &mut Dice) -> Run {
         game.advance(now);
         let table = game.table();
         let seats: Vec<Seat> = table.seated().iter().collect();
-        let asks = |seat: &Seat| {
+        let has_open_prompt = |seat: &Seat| {
             let prompts = &table.player(*seat).expect("a seat that is taken").prompts;
             prompts.iter().any(|prompt| prompt.answered.is_none())
         };
-        let asked: Vec<Seat> = seats.iter().copied().filter(asks).collect();
-        let Some(seat) = (if dice.percent(70) { dice.pick(&asked) } else { None }).or(dice.pick(&seats))
+        let prompted: Vec<Seat> = seats.iter().copied().filter(has_open_prompt).collect();
+        let Some(seat) = (if dice.percent(70) { dice.pick(&prompted) } else { None }).or(dice.pick(&seats))
         else {
             continue;
         };
         let player = table.player(seat).expect("a seat that is taken");
         let open: Vec<Channel> = player.permissions.write.iter().collect();
-        let what = if let Some(prompt) = player.prompts.first().filter(|_| dice.percent(75)) {
-            let action = lawful_action(prompt, dice);
+        let command = if let Some(prompt) = player.prompts.first().filter(|_| dice.percent(75)) {
+            let action = legal_action(prompt, dice);
             let choices = prompt.offer(action.verb).map_or(SeatSet::EMPTY, |offer| offer.choices);
-            What::Answer { kind: prompt.kind, action, choices }
+            Scripted::Answer { kind: prompt.kind, action, choices }
         } else if let Some(channel) = dice.pick(&open) {
-            What::Say { channel, text: format!("line {}", script.len()) }
+            Scripted::Say { channel, text: format!("line {}", script.len()) }
         } else {
             continue;
         };
-        let deed = Deed { at: now, seat, day: table.day, what };
-        assert!(perform(&mut game, &deed), "{case}: {deed:?} is refused");
-        script.push(deed);
+        let entry = ScriptEntry { at: now, seat, day: table.day, command };
+        assert!(perform(&mut game, &entry), "{case}: {entry:?} is refused");
+        script.push(entry);
     }
     Run { script, sent: game.take_outbox(), until: now, day: game.table().day, refused: 0 }
 }
 
-fn perform(game: &mut Game, deed: &Deed) -> bool {
-    game.advance(deed.at);
-    let command = match &deed.what {
-        What::Say { channel, text } => Command::Say { channel: *channel, text: text.clone().into() },
-        What::Answer { kind, action, .. } => {
-            let prompts = game.table().player(deed.seat).map_or(&[][..], |player| &player.prompts);
+/// Sends a command of the script; returns whether it is accepted.
+fn perform(game: &mut Game, entry: &ScriptEntry) -> bool {
+    game.advance(entry.at);
+    let command = match &entry.command {
+        Scripted::Say { channel, text } => Command::Say { channel: *channel, text: text.clone().into() },
+        Scripted::Answer { kind, action, .. } => {
+            let prompts = game.table().player(entry.seat).map_or(&[][..], |player| &player.prompts);
             let Some(prompt) = prompts.iter().find(|prompt| prompt.kind == *kind) else { return false };
             Command::Act { prompt: prompt.id, action: action.clone() }
         }
     };
-    game.apply(deed.at, Actor::Seat(deed.seat), command).is_ok()
+    game.apply(entry.at, Actor::Seat(entry.seat), command).is_ok()
 }
 
-fn replay(config: &Config, case: &Case, script: &[Deed], until: Millis) -> Run {
+fn replay(config: &Config, case: &Case, script: &[ScriptEntry], until: Millis) -> Run {
     play(opened(config, case.number), script, until)
 }
 
-fn play(mut game: Game, script: &[Deed], until: Millis) -> Run {
-    let refused = script.iter().filter(|deed| !perform(&mut game, deed)).count();
+fn play(mut game: Game, script: &[ScriptEntry], until: Millis) -> Run {
+    let refused = script.iter().filter(|entry| !perform(&mut game, entry)).count();
     game.advance(until);
     Run { script: script.to_vec(), sent: game.take_outbox(), until, day: game.table().day, refused }
 }
 
-/// What somebody was sent before the end, up to a moment.
+/// The events that a recipient is sent before this moment and before the end of the game.
 fn stream(sent: &[Envelope], recipient: Recipient, before: Millis) -> impl Iterator<Item = (Millis, &Event)> {
     let is_end = |event: &Event| matches!(event, Event::PhaseChanged { phase: Phase::Ended, .. });
     sent.iter()
@@ -180,8 +181,7 @@ fn same_for(recipient: Recipient, before: Millis, one: &Run, other: &Run, what: 
     }
 }
 
-/// In an anonymous game other people hold the seats: nobody can tell, neither during the game nor at its end
-/// (ANON-1).
+/// In an anonymous game, other people in the seats: nobody can tell, neither during the game nor at its end (ANON-1).
 fn other_people(config: &Config, case: &Case, base: &Run) {
     if !config.settings.anonymous {
         return;
@@ -195,12 +195,12 @@ fn other_people(config: &Config, case: &Case, base: &Run) {
         }
     });
     let twin = play(others, &base.script, base.until);
-    assert!(twin.sent == base.sent, "{case}: it shows who sits there");
+    assert!(twin.sent == base.sent, "{case}: the events show who sits there");
 }
 
-/// Other lines in every channel, or none, except where the recipient reads them; for some recipients.
-fn other_words(config: &Config, case: &Case, base: &Run, dice: &mut Dice) {
-    for recipient in recipients().filter(|who| is_here(config, *who)) {
+/// For some of the recipients: the lines that they don't hear are other ones or missing.
+fn other_lines(config: &Config, case: &Case, base: &Run, dice: &mut Dice) {
+    for recipient in recipients().filter(|who| is_in_the_game(config, *who)) {
         if dice.percent(75) {
             continue;
         }
@@ -211,8 +211,8 @@ fn other_words(config: &Config, case: &Case, base: &Run, dice: &mut Dice) {
             })
             .collect();
         let mut script = base.script.clone();
-        script.retain_mut(|deed| {
-            let What::Say { channel, text } = &mut deed.what else { return true };
+        script.retain_mut(|entry| {
+            let Scripted::Say { channel, text } = &mut entry.command else { return true };
             let is_heard = *channel == Channel::Village || heard.contains(&text.as_str());
             if !is_heard {
                 *text = format!("something else and longer than {text}");
@@ -224,32 +224,32 @@ fn other_words(config: &Config, case: &Case, base: &Run, dice: &mut Dice) {
     }
 }
 
-/// The seers see other players, except the talkative seer.
-fn other_looks(config: &Config, case: &Case, base: &Run, dice: &mut Dice) {
+/// The seers look at other players, except the talkative seer.
+fn other_seer_targets(config: &Config, case: &Case, base: &Run, dice: &mut Dice) {
     let mut script = base.script.clone();
     let mut seers = SeatSet::EMPTY;
     let talkative = holders(base, RoleId::TalkativeSeer);
-    for deed in &mut script {
-        if let What::Answer { kind: PromptKind::See, action, choices } = &mut deed.what
+    for entry in &mut script {
+        if let Scripted::Answer { kind: PromptKind::See, action, choices } = &mut entry.command
             && action.verb == Verb::See
-            && !talkative.contains(deed.seat)
+            && !talkative.contains(entry.seat)
         {
-            seers.insert(deed.seat);
+            seers.insert(entry.seat);
             action.seats[0] = choices.nth(dice.below(choices.len())).expect("somebody to look at");
         }
     }
-    same_but_for(config, case, base, &script, seers, "where the seer looks");
+    same_but_for(config, case, base, &script, seers, "at whom the seer looks");
 }
 
-/// The guard protects another player whom the pack does not choose either.
+/// The guard protects another player, neither of the two being attacked by the pack.
 fn other_protection(config: &Config, case: &Case, base: &Run, dice: &mut Dice) {
     let of_guard =
-        |at: &usize| matches!(base.script[*at].what, What::Answer { kind: PromptKind::Protect, .. });
+        |at: &usize| matches!(base.script[*at].command, Scripted::Answer { kind: PromptKind::Protect, .. });
     for at in (0..base.script.len()).filter(of_guard) {
         let mut script = base.script.clone();
         let day = script[at].day;
-        let wanted: SeatSet = script.iter().filter(|deed| deed.day == day).filter_map(devoured).collect();
-        let What::Answer { kind: PromptKind::Protect, action, choices } = &mut script[at].what else {
+        let wanted: SeatSet = script.iter().filter(|entry| entry.day == day).filter_map(devoured).collect();
+        let Scripted::Answer { kind: PromptKind::Protect, action, choices } = &mut script[at].command else {
             continue;
         };
         let free = choices.minus(wanted);
@@ -269,20 +269,20 @@ fn other_protection(config: &Config, case: &Case, base: &Run, dice: &mut Dice) {
     }
 }
 
-fn devoured(deed: &Deed) -> Option<Seat> {
-    match &deed.what {
-        What::Answer { kind: PromptKind::Devour, action, .. } => action.target(),
+fn devoured(entry: &ScriptEntry) -> Option<Seat> {
+    match &entry.command {
+        Scripted::Answer { kind: PromptKind::Devour, action, .. } => action.target(),
         _ => None,
     }
 }
 
-/// Everybody in the pack votes for the player with the most votes.
+/// Everybody in the pack votes for the player who gets the most votes anyway.
 fn other_votes_of_the_pack(config: &Config, case: &Case, base: &Run) {
     let mut script = base.script.clone();
-    for day in 0..=base.script.last().map_or(0, |deed| deed.day) {
+    for day in 0..=base.script.last().map_or(0, |entry| entry.day) {
         let Some(victim) = clear_victim(&base.script, day) else { continue };
-        for deed in script.iter_mut().filter(|deed| deed.day == day && deed.seat != victim) {
-            if let What::Answer { kind: PromptKind::Devour, action, .. } = &mut deed.what {
+        for entry in script.iter_mut().filter(|entry| entry.day == day && entry.seat != victim) {
+            if let Scripted::Answer { kind: PromptKind::Devour, action, .. } = &mut entry.command {
                 *action = Action::at(Verb::Devour, victim);
             }
         }
@@ -296,12 +296,12 @@ fn other_votes_of_the_pack(config: &Config, case: &Case, base: &Run) {
     same_but_for(config, case, base, &script, pack, "how the pack voted");
 }
 
-/// The player with the most of the pack's last votes of a night, if it is one alone.
-fn clear_victim(script: &[Deed], day: u8) -> Option<Seat> {
+/// The player with the most of the pack's final votes of a night, unless there is a tie.
+fn clear_victim(script: &[ScriptEntry], day: u8) -> Option<Seat> {
     let mut last = [None; engine::seat::MAX_SEATS];
-    for deed in script.iter().filter(|deed| deed.day == day) {
-        if let What::Answer { kind: PromptKind::Devour, action, .. } = &deed.what {
-            last[deed.seat.index()] = action.target();
+    for entry in script.iter().filter(|entry| entry.day == day) {
+        if let Scripted::Answer { kind: PromptKind::Devour, action, .. } = &entry.command {
+            last[entry.seat.index()] = action.target();
         }
     }
     let mut counts = [0; engine::seat::MAX_SEATS];
@@ -311,8 +311,8 @@ fn clear_victim(script: &[Deed], day: u8) -> Option<Seat> {
     leaders.only()
 }
 
-/// Two players hold each other's roles, and do by night what the other did: nobody else can tell, until one of them
-/// dies, is attacked, falls in love, or is seen by a seer.
+/// Two players have each other's roles, and each does by night what the other did: nobody else can tell, until
+/// [`horizon`].
 fn other_roles(config: &Config, case: &Case, base: &Run, dice: &mut Dice) {
     let deal = config.deal.clone().expect("a deal by hand");
     let (x, y) = (dice.below(deal.len()), dice.below(deal.len()));
@@ -324,7 +324,7 @@ fn other_roles(config: &Config, case: &Case, base: &Run, dice: &mut Dice) {
     let (x, y) = (Seat::new(x).expect("a seat"), Seat::new(y).expect("a seat"));
     let other = |seat: Seat| if seat == x { y } else { x };
     let both = SeatSet::of(x).with(y);
-    let script: Vec<Deed> = base.script.iter().map(|deed| swapped(deed, both, &other)).collect();
+    let script: Vec<ScriptEntry> = base.script.iter().map(|entry| swapped(entry, both, &other)).collect();
     let twin = replay(&twin_config, case, &script, base.until);
     for seat in SeatSet::first(deal.len()).minus(both).iter() {
         let knows_pack = deal[seat.index()].card().in_pack;
@@ -338,22 +338,22 @@ fn other_roles(config: &Config, case: &Case, base: &Run, dice: &mut Dice) {
     same_for(Recipient::Spectator, before, base, &twin, "who holds which role", case);
 }
 
-fn swapped(deed: &Deed, both: SeatSet, other: &impl Fn(Seat) -> Seat) -> Deed {
-    let mut deed = deed.clone();
-    if !both.contains(deed.seat) {
-        return deed;
+fn swapped(entry: &ScriptEntry, both: SeatSet, other: &impl Fn(Seat) -> Seat) -> ScriptEntry {
+    let mut entry = entry.clone();
+    if !both.contains(entry.seat) {
+        return entry;
     }
-    match &mut deed.what {
-        What::Answer { kind, action, .. } if is_secret(*kind) => {
-            deed.seat = other(deed.seat);
+    match &mut entry.command {
+        Scripted::Answer { kind, action, .. } if is_secret(*kind) => {
+            entry.seat = other(entry.seat);
             for target in action.seats.iter_mut().filter(|target| both.contains(**target)) {
                 *target = other(*target);
             }
         }
-        What::Say { channel: Channel::Pack | Channel::Dead, .. } => deed.seat = other(deed.seat),
+        Scripted::Say { channel: Channel::Pack | Channel::Dead, .. } => entry.seat = other(entry.seat),
         _ => {}
     }
-    deed
+    entry
 }
 
 fn is_secret(kind: PromptKind) -> bool {
@@ -376,22 +376,29 @@ fn is_secret(kind: PromptKind) -> bool {
     )
 }
 
-fn is_here(config: &Config, recipient: Recipient) -> bool {
+fn is_in_the_game(config: &Config, recipient: Recipient) -> bool {
     match recipient {
         Recipient::Seat(seat) => seat.index() < usize::from(config.settings.slots),
         _ => true,
     }
 }
 
-/// Everybody except these is sent the same, if the changed script is a legal game of the same length.
-fn same_but_for(config: &Config, case: &Case, base: &Run, script: &[Deed], but: SeatSet, what: &str) {
+/// Everybody except these seats is sent the same, if all commands of the changed script are accepted.
+fn same_but_for(
+    config: &Config,
+    case: &Case,
+    base: &Run,
+    script: &[ScriptEntry],
+    except: SeatSet,
+    what: &str,
+) {
     let twin = replay(config, case, script, base.until);
     if twin.refused > 0 {
         return;
     }
-    for recipient in recipients().filter(|who| is_here(config, *who)) {
-        let holds_it = matches!(recipient, Recipient::Seat(seat) if but.contains(seat));
-        if !holds_it {
+    for recipient in recipients().filter(|who| is_in_the_game(config, *who)) {
+        let is_excepted = matches!(recipient, Recipient::Seat(seat) if except.contains(seat));
+        if !is_excepted {
             same_for(recipient, Millis::MAX, base, &twin, what, case);
         }
     }

@@ -17,7 +17,7 @@ pub struct World {
     pub now: Millis,
     pub sent: Vec<Envelope>,
     pub journal: Journal,
-    /// The views of each seat, then of spectators.
+    /// The view of each seat, then that of spectators.
     pub views: Vec<GameView>,
 }
 
@@ -41,6 +41,7 @@ impl World {
         world
     }
 
+    /// Folds the game's new envelopes into the views of their recipients.
     pub fn collect(&mut self) {
         for envelope in self.game.take_outbox() {
             for (recipient, view) in recipients().zip(&mut self.views) {
@@ -52,7 +53,7 @@ impl World {
         }
     }
 
-    /// Lets time pass; it stands still while the game is paused.
+    /// Lets time pass, unless the game is paused.
     pub fn advance(&mut self, now: Millis) {
         if self.game.is_paused() {
             return;

@@ -1,4 +1,4 @@
-//! The least that actix-web-actors can do: a room passes each line to its sockets.
+//! The baseline: a minimal actix-web-actors server, whose rooms broadcast each line to their sockets.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -84,14 +84,14 @@ async fn open(
     ws::WsResponseBuilder::new(Socket { room }, &request, body).start()
 }
 
-/// Serves until it is killed.
+/// Serves until the process is killed.
 pub async fn serve() {
     let rooms = Rooms::default();
     let server = HttpServer::new(move || {
         App::new().app_data(web::Data::new(Arc::clone(&rooms))).route("/{room}", web::get().to(open))
     })
     .on_connect(|connection, _| {
-        // Small frames leave at once, as ours do.
+        // TCP_NODELAY, as on the real server.
         if let Some(stream) = connection.downcast_ref::<actix_web::rt::net::TcpStream>() {
             stream.set_nodelay(true).expect("a socket takes the option");
         }
@@ -99,5 +99,5 @@ pub async fn serve() {
     .bind(("127.0.0.1", 0))
     .expect("a free port");
     println!("http://{}", server.addrs()[0]);
-    server.run().await.expect("it serves");
+    server.run().await.expect("the server runs");
 }

@@ -1,4 +1,4 @@
-//! What all clients do: open a socket, ask, and read what comes.
+//! The clients of all benchmarks: sign in, open a socket, send a command, read its answer.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -22,7 +22,7 @@ pub async fn socket(url: &str, origin: &str, cookie: Option<&Cookie<'static>>) -
     request.connect().await.expect("the socket opens").1
 }
 
-/// Somebody who is signed in.
+/// A signed-in browser.
 pub struct Visitor {
     pub cookie: Cookie<'static>,
     pub origin: String,
@@ -33,7 +33,7 @@ impl Visitor {
         Self::enter(client, addr, "guest", json!({ "lang": "en" })).await
     }
 
-    /// Signs in by a route of `/api/auth`.
+    /// Signs in through this route of `/api/auth`.
     pub async fn enter(client: &Client, addr: SocketAddr, route: &str, form: Value) -> Self {
         let origin = format!("http://127.0.0.1:{}", addr.port());
         let request =
@@ -46,7 +46,7 @@ impl Visitor {
         Self { cookie: Cookie::parse_encoded(set).expect("a cookie"), origin }
     }
 
-    /// Asks for a page of the API and reads all of it.
+    /// Sends a GET request to the API and reads the whole answer.
     pub async fn get(&self, client: &Client, path: &str) -> Bytes {
         let request = client.get(format!("{}{path}", self.origin)).cookie(self.cookie.clone());
         let mut response = request.send().await.expect("an answer");
@@ -59,11 +59,12 @@ impl Visitor {
     }
 }
 
+/// Sends a command of the hub and returns its answer; skips the events in between.
 pub async fn ask(socket: &mut Socket, cmd: &str, data: Value) -> Value {
     let frame = json!({ "id": 1, "cmd": cmd, "data": data }).to_string();
-    socket.send(Message::Text(frame.into())).await.expect("it is sent");
+    socket.send(Message::Text(frame.into())).await.expect("the frame is sent");
     loop {
-        if let Frame::Text(text) = next(socket).await
+        if let Frame::Text(text) = next_frame(socket).await
             && text.starts_with(b"{\"re\":1,")
         {
             let answer: Value = serde_json::from_slice(&text).expect("JSON");
@@ -73,7 +74,7 @@ pub async fn ask(socket: &mut Socket, cmd: &str, data: Value) -> Value {
     }
 }
 
-async fn next(socket: &mut Socket) -> Frame {
+async fn next_frame(socket: &mut Socket) -> Frame {
     tokio::time::timeout(Duration::from_secs(30), socket.next())
         .await
         .expect("something comes")

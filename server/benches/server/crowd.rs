@@ -1,4 +1,4 @@
-//! Many people at once.
+//! Rooms full of clients that chat, on the baseline and on the real server.
 
 use std::cell::Cell;
 use std::net::SocketAddr;
@@ -14,28 +14,31 @@ use serde_json::{Value, json};
 use crate::client::{Socket, Visitor, ask, socket};
 use crate::process::Process;
 
-/// People in a room.
+/// Clients in a room.
 pub const PEOPLE: usize = 12;
 
-/// How the answer to a line begins. Everything else that comes while people talk is a line of somebody.
+/// How the answer to a `room.say` begins. Every other frame while the clients chat is somebody's line.
 const ANSWER: &[u8] = b"{\"re\":7,\"ok\"";
-/// As long as the lines of people.
+/// About as long as what players write.
 const WORDS: &str = "I say it is Anna, she voted without a word and has been silent since";
 
-/// Somebody's socket, and how he says a line.
+/// A client that chats.
 pub struct Speaker {
     socket: Socket,
+    /// The frame that says a line.
     line: String,
-    /// Whether his lines are answered. If not, every twelfth line that comes counts as his own being through.
+    /// Whether the server answers each line. If not, the speaker goes on after every twelfth line that it receives.
     is_answered: bool,
 }
 
 pub struct Measured {
+    /// Lines delivered to clients per second.
     pub per_second: f64,
+    /// The server's CPU time per delivery.
     pub cpu_micros: f64,
 }
 
-/// The clients of the bare broadcast. A line is as long as an event of ours.
+/// Fills rooms of the baseline. A line is as long as the real server's event for it.
 pub async fn bare_rooms(addr: SocketAddr, rooms: usize) -> Vec<Speaker> {
     let event = json!({ "seq": 10_000, "event": "room_event", "data": { "room": "abcdefghjkmn", "at": 1_795_218_012_065u64,
         "event": { "type": "said", "line": { "channel": "village", "from": { "type": "seat", "seat": 10 }, "text": WORDS,
@@ -50,11 +53,11 @@ pub async fn bare_rooms(addr: SocketAddr, rooms: usize) -> Vec<Speaker> {
     speakers
 }
 
-/// Rooms of ours: twelve people in thirteen seats, so that they wait and talk.
+/// Fills rooms of the real server: twelve guests in thirteen seats, so that the game does not start.
 pub async fn rooms(addr: SocketAddr, rooms: usize) -> Vec<Speaker> {
     let mut speakers = Vec::new();
-    // One client, whose connection stays open: the server hands connections to its threads in turn, and what comes between
-    // two sockets would put them all on the same one.
+    // One client that keeps its connection open: the server assigns connections to its threads in turn, and with an HTTP
+    // connection before each socket all sockets could end up on the same threads.
     let client = Client::new();
     for _ in 0..rooms {
         let mut room = Value::Null;
@@ -74,14 +77,14 @@ pub async fn rooms(addr: SocketAddr, rooms: usize) -> Vec<Speaker> {
     speakers
 }
 
-/// Everybody says his next line when the last one is through, and reads what the others say.
+/// Each speaker says its next line when the last one was delivered, and reads the lines of the others.
 pub async fn chat(process: &Process, speakers: Vec<Speaker>, time: Duration) -> Measured {
     let delivered = Rc::new(Cell::new(0u64));
     let stop = Rc::new(Cell::new(false));
     for speaker in speakers {
         actix_web::rt::spawn(talk(speaker, Rc::clone(&delivered), Rc::clone(&stop)));
     }
-    // The first moments fill caches and queues.
+    // Warm-up: fills caches and queues.
     tokio::time::sleep(time / 4).await;
     let (began, cpu, before) = (Instant::now(), process.cpu(), delivered.get());
     tokio::time::sleep(time).await;
@@ -96,25 +99,25 @@ pub async fn chat(process: &Process, speakers: Vec<Speaker>, time: Duration) -> 
 
 async fn talk(mut speaker: Speaker, delivered: Rc<Cell<u64>>, stop: Rc<Cell<bool>>) {
     let line = || Message::Text(speaker.line.clone().into());
-    speaker.socket.send(line()).await.expect("it is sent");
+    speaker.socket.send(line()).await.expect("the frame is sent");
     let mut heard = 0;
     while !stop.get() {
         let Some(Ok(frame)) = speaker.socket.next().await else { return };
         let Frame::Text(text) = frame else { continue };
-        let is_through = if text.starts_with(ANSWER) {
+        let is_delivered = if text.starts_with(ANSWER) {
             true
         } else {
             heard += 1;
             delivered.set(delivered.get() + 1);
             !speaker.is_answered && heard % PEOPLE == 0
         };
-        if is_through && speaker.socket.send(line()).await.is_err() {
+        if is_delivered && speaker.socket.send(line()).await.is_err() {
             return;
         }
     }
 }
 
-/// Every socket is asked and answers.
+/// Checks that every socket still answers.
 pub async fn all_answer(speakers: &mut [Speaker]) {
     join_all(speakers.iter_mut().map(|speaker| ask(&mut speaker.socket, "ping", json!({})))).await;
 }

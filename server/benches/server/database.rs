@@ -1,23 +1,23 @@
-//! Databases with a crowd of accounts in them.
+//! Databases filled with many accounts.
 
 use moonhowl_server::store::Store;
 use moonhowl_server::store::people::{SEARCH, bounds};
 use sqlx::{AnyConnection, Connection, Row};
 
-/// Every account's.
+/// The password of every account.
 pub const PASSWORD: &str = "howl-at-the-moon";
-/// The beginnings of names, four letters each: every search for one finds a sixteenth of all.
+/// The prefixes of usernames, four letters each: a search for one matches a sixteenth of all accounts.
 pub const BEGINNINGS: [&str; 16] = [
     "luna", "fenr", "sele", "garo", "wolf", "howl", "moon", "vill", "noct", "arte", "lyca", "nyxa", "orio",
     "vega", "hati", "skol",
 ];
 
-/// The name of an account, by its number from 1.
+/// The username of the account with this number, from 1.
 pub fn name(n: usize) -> String {
     format!("{}{}-{n}", BEGINNINGS[n % 16], BEGINNINGS[n / 16 % 16])
 }
 
-/// Makes the tables and so many accounts; of the first ones, each two in a row are friends.
+/// Creates the tables and this many accounts. Of the first `friends` accounts, 1 and 2 are friends, 3 and 4, and so on.
 pub async fn fill(url: &str, accounts: usize, friends: usize, hash: &str) {
     drop(Store::open(url).await.expect("the database opens"));
     let mut db = AnyConnection::connect(url).await.expect("the database answers");
@@ -42,10 +42,10 @@ pub async fn fill(url: &str, accounts: usize, friends: usize, hash: &str) {
     ] {
         sqlx::query(sqlx::AssertSqlSafe(statement)).execute(&mut db).await.expect("accounts");
     }
-    db.close().await.expect("it closes");
+    db.close().await.expect("the connection closes");
 }
 
-/// How the database finds names by their beginning: which tables and indexes it reads.
+/// The query plan of the search for usernames by prefix: the lines about the table `users`.
 pub async fn plan(url: &str) -> String {
     let mut db = AnyConnection::connect(url).await.expect("the database answers");
     let explain = if url.starts_with("sqlite") { "EXPLAIN QUERY PLAN" } else { "EXPLAIN (COSTS OFF)" };
@@ -56,14 +56,14 @@ pub async fn plan(url: &str) -> String {
     let line = |row: &sqlx::any::AnyRow| {
         row.try_get::<String, _>("detail").or_else(|_| row.try_get::<String, _>(0)).expect("a line")
     };
-    let is_of_names = |line: &String| {
+    let is_about_users = |line: &String| {
         line.contains("SEARCH users") || line.contains("SCAN users") || line.contains(" on users")
     };
-    let lines: Vec<String> = rows.iter().map(line).filter(is_of_names).collect();
+    let lines: Vec<String> = rows.iter().map(line).filter(is_about_users).collect();
     lines.iter().map(|line| line.trim()).collect::<Vec<_>>().join("; ")
 }
 
-/// A database of its own on this server.
+/// Creates a database for this run on this PostgreSQL server; returns its URL.
 pub async fn postgres(base: &str) -> String {
     let name = format!("moonhowl_bench_{}", std::process::id());
     let base = base.trim_end_matches('/');

@@ -1,19 +1,19 @@
-//! What the hub carries, measured in one run against the least that actix-web-actors can do.
+//! The hub's throughput, compared in one run with the baseline of `bare.rs`.
 //!
-//! Rooms of twelve chat while every client reads what comes. The bare broadcast has the same clients and rooms and
-//! frames of the same length, and an actor that passes each line to twelve sockets: no journal, no numbers, no resume, no
-//! accounts. Each server is a process of its own, so that its processor time and its memory can be read; the clients
-//! share the machine with it.
+//! Rooms of twelve chat, and every client reads all lines. The baseline has the same clients and rooms and frames of the
+//! same length, but only an actor that passes each line to twelve sockets: no journal, no event numbers, no resuming, no
+//! accounts. Each server runs in its own process, so that its CPU time and memory can be read; the clients run on the
+//! same machine.
 
 use std::time::{Duration, Instant};
 
 use crate::crowd::{self, Measured, PEOPLE};
 use crate::process::Process;
-use crate::table::{head, middle, row};
+use crate::table::{head, median, row};
 
-/// How much is done.
+/// How much is measured.
 pub struct Plan {
-    /// How often the two servers are measured, one after the other: the machine has other work, now more, now less.
+    /// How often the two servers are measured in turn, because other load on the machine varies.
     pub rounds: usize,
     pub chatting_rooms: usize,
     pub chat_for: Duration,
@@ -25,19 +25,19 @@ pub async fn measure(plan: Plan) {
     let database = |round: usize| format!("sqlite://{}", folder.path().join(format!("{round}.db")).display());
 
     head("rooms");
-    let (mut bare, mut ours, mut parts) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut bare, mut moonhowl, mut percentages) = (Vec::new(), Vec::new(), Vec::new());
     for round in 0..plan.rounds {
-        let least = chat_bare(&plan).await;
-        let full = chat_ours(&plan, &database(round)).await;
-        parts.push(100.0 * full.per_second / least.per_second);
-        bare.push(least);
-        ours.push(full);
+        let baseline = chat_bare(&plan).await;
+        let measured = chat_moonhowl(&plan, &database(round)).await;
+        percentages.push(100.0 * measured.per_second / baseline.per_second);
+        bare.push(baseline);
+        moonhowl.push(measured);
     }
-    tell("bare actix-web-actors broadcast", &bare);
-    tell("chat in rooms of twelve, journalled and resumable", &ours);
+    print_rounds("bare actix-web-actors broadcast", &bare);
+    print_rounds("chat in rooms of twelve, journalled and resumable", &moonhowl);
     row(
         "— deliveries, of the bare broadcast's in the same round",
-        middle(parts, |part| format!("{part:.0} %")),
+        median(percentages, |percentage| format!("{percentage:.0} %")),
     );
 
     let url = database(plan.rounds - 1);
@@ -47,11 +47,11 @@ pub async fn measure(plan: Plan) {
     let before = process.memory();
     let mut sockets = crowd::rooms(process.addr, plan.held_rooms).await;
     crowd::all_answer(&mut sockets).await;
-    let grown = process.memory().saturating_sub(before);
+    let growth = process.memory().saturating_sub(before);
     row("rooms of twelve held at once, every socket answering", plan.held_rooms.to_string());
     row(
         "memory of the server for each connected player",
-        format!("{} kB", grown / (plan.held_rooms * PEOPLE)),
+        format!("{} kB", growth / (plan.held_rooms * PEOPLE)),
     );
 }
 
@@ -61,19 +61,19 @@ async fn chat_bare(plan: &Plan) -> Measured {
     crowd::chat(&process, sockets, plan.chat_for).await
 }
 
-async fn chat_ours(plan: &Plan, url: &str) -> Measured {
+async fn chat_moonhowl(plan: &Plan, url: &str) -> Measured {
     let process = Process::moonhowl(url);
     let sockets = crowd::rooms(process.addr, plan.chatting_rooms).await;
     crowd::chat(&process, sockets, plan.chat_for).await
 }
 
-fn tell(what: &str, rounds: &[Measured]) {
+fn print_rounds(what: &str, rounds: &[Measured]) {
     let each = |number: fn(&Measured) -> f64| rounds.iter().map(number).collect();
-    row(&format!("{what}: deliveries a second"), middle(each(|m| m.per_second), |n| format!("{n:.0}")));
-    row("— processor time of the server for each", middle(each(|m| m.cpu_micros), |n| format!("{n:.1} µs")));
+    row(&format!("{what}: deliveries a second"), median(each(|m| m.per_second), |n| format!("{n:.0}")));
+    row("— processor time of the server for each", median(each(|m| m.cpu_micros), |n| format!("{n:.1} µs")));
 }
 
-/// From the start of the process until it says that it serves.
+/// The time from the start of the process until it prints its address; the best of three.
 fn start_up(url: &str) -> Duration {
     let once = |_| {
         let began = Instant::now();

@@ -1,5 +1,6 @@
-//! What the server carries: `.ci/bench server`, or `cargo bench -p moonhowl-server --bench server [-- hub|moderators|people|portraits] [--quick]`.
-//! `people` needs a PostgreSQL, named in `MOONHOWL_TEST_PG`, as `.ci/with-postgres --durable` gives one.
+//! Benchmarks of the server: `.ci/bench server`, or
+//! `cargo bench -p moonhowl-server --bench server [-- hub|moderators|people|portraits] [--quick]`.
+//! `people` needs a PostgreSQL whose URL is in `MOONHOWL_TEST_PG`; `.ci/with-postgres --durable` starts one.
 
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures the machine's time")]
 
@@ -17,7 +18,7 @@ mod table;
 
 use std::time::Duration;
 
-/// The server's, so that the bare broadcast is measured with the same.
+/// The server's allocator, so that the baseline runs with the same one.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -1,4 +1,4 @@
-//! Private messages between friends who are both there: how long one takes from being sent until the other has it.
+//! Private messages between friends who are both online: the time from sending one until the friend's socket receives it.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -14,24 +14,25 @@ use crate::people::by_password;
 use crate::process::Process;
 use crate::table::{row, times};
 
-/// People, two and two of them friends.
+/// Clients; 1 and 2 are friends, 3 and 4, and so on.
 pub const TALKERS: usize = 500;
-/// Messages a second, of all together.
+/// Messages per second from all clients together.
 const RATE: u32 = 1_000;
+/// The time between two messages of one client.
 const PAUSE: Duration = Duration::from_millis(1_000 * TALKERS as u64 / RATE as u64);
-/// What is not there by then is lost.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// A message that has not arrived by then counts as lost.
+const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// What all clients share.
+/// Shared by all clients.
 struct Talk {
     began: Instant,
-    /// Until when messages are sent.
+    /// Messages are sent until then.
     until: Instant,
-    /// From when they count: the first ones fill caches and open chats.
+    /// Messages count from then on; the earlier ones fill caches and open chats.
     counts_from: Instant,
     sent: Cell<usize>,
-    taken: RefCell<Vec<Duration>>,
-    answered: Cell<usize>,
+    latencies: RefCell<Vec<Duration>>,
+    received: Cell<usize>,
 }
 
 pub async fn measure(process: &Process, time: Duration) {
@@ -46,8 +47,8 @@ pub async fn measure(process: &Process, time: Duration) {
         until: began + warm + time,
         counts_from: began + warm,
         sent: Cell::new(0),
-        taken: RefCell::default(),
-        answered: Cell::new(0),
+        latencies: RefCell::default(),
+        received: Cell::new(0),
     });
     let cpu = process.cpu();
     for (at, socket) in sockets.into_iter().enumerate() {
@@ -56,21 +57,21 @@ pub async fn measure(process: &Process, time: Duration) {
     tokio::time::sleep_until(talk.until.into()).await;
     let cpu = process.cpu() - cpu;
     let all = async {
-        while talk.answered.get() < talk.sent.get() {
+        while talk.received.get() < talk.sent.get() {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     };
-    tokio::time::timeout(PATIENCE, all).await.expect("every message comes");
-    let taken = talk.taken.take();
-    let rate = taken.len() as f64 / time.as_secs_f64();
+    tokio::time::timeout(TIMEOUT, all).await.expect("every message arrives");
+    let latencies = talk.latencies.take();
+    let rate = latencies.len() as f64 / time.as_secs_f64();
     let each = cpu.as_micros() as f64 / talk.sent.get().max(1) as f64;
     row(
         &format!("messages between {TALKERS} friends who are there, from sending to the other's socket"),
-        format!("{rate:.0} a second, {}; {each:.0} µs of processor time each", times(&taken)),
+        format!("{rate:.0} a second, {}; {each:.0} µs of processor time each", times(&latencies)),
     );
 }
 
-/// One of the people: sends at his times, however long the last one takes, and reads what comes.
+/// One client: sends a message every `PAUSE`, without waiting for answers, and reads what arrives.
 fn spawn(at: usize, socket: Socket, talk: &Rc<Talk>) {
     let (mut sink, mut stream) = socket.split();
     let (me, friend) = (at + 1, (at ^ 1) + 1);
@@ -79,12 +80,12 @@ fn spawn(at: usize, socket: Socket, talk: &Rc<Talk>) {
         let mut due = sender.began + PAUSE * at as u32 / TALKERS as u32;
         while due < sender.until {
             tokio::time::sleep_until(due.into()).await;
-            // When it was due: what waits because the sender is late counts too.
+            // The text carries when it was due, not when it is sent, so that a delay of the sender counts too.
             let text = format!("{} and I say it is Anna", (due - sender.began).as_micros());
             let data = json!({ "friendId": friend, "text": text });
             let frame = json!({ "id": 7, "cmd": "chat.send", "data": data }).to_string();
             sender.sent.set(sender.sent.get() + 1);
-            sink.send(Message::Text(frame.into())).await.expect("it is sent");
+            sink.send(Message::Text(frame.into())).await.expect("the frame is sent");
             due += PAUSE;
         }
     });
@@ -95,20 +96,22 @@ fn spawn(at: usize, socket: Socket, talk: &Rc<Talk>) {
             let frame: Value = serde_json::from_slice(&text).expect("JSON");
             assert!(frame.get("error").is_none(), "{frame}");
             if frame["event"] == "newMessage" && frame["data"]["senderId"] != json!(me) {
-                reader.hear(&frame["data"]);
+                reader.record(&frame["data"]);
             }
         }
     });
 }
 
 impl Talk {
-    fn hear(&self, message: &Value) {
+    /// Records the latency of a message that has arrived.
+    fn record(&self, message: &Value) {
         let text = message["text"].as_str().expect("a text");
-        let due = text.split(' ').next().and_then(|micros| micros.parse().ok()).expect("when it was due");
+        let due =
+            text.split(' ').next().and_then(|micros| micros.parse().ok()).expect("the message's due time");
         let due = self.began + Duration::from_micros(due);
-        self.answered.set(self.answered.get() + 1);
+        self.received.set(self.received.get() + 1);
         if due >= self.counts_from {
-            self.taken.borrow_mut().push(due.elapsed());
+            self.latencies.borrow_mut().push(due.elapsed());
         }
     }
 }

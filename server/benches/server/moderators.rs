@@ -1,5 +1,4 @@
-//! What it costs players that moderators see their room: the same room of twelve, in turn with nobody and with five
-//! moderators who attend it.
+//! What attending moderators cost the players: the same room of twelve, in turn without moderators and with five.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -17,9 +16,9 @@ use crate::process::Process;
 use crate::table::{head, row, times};
 
 const MODERATORS: usize = 5;
-/// Each of the twelve says a line this often: forty lines a second, more than people ever do.
+/// Each of the twelve says a line this often: forty lines a second in all, more than real players.
 const PAUSE: Duration = Duration::from_millis(300);
-/// What is still on its way when moderators come or go belongs to neither half.
+/// Not measured, after moderators have attached or detached: lines from before are still on their way.
 const SETTLE: Duration = Duration::from_millis(500);
 
 pub struct Plan {
@@ -27,12 +26,12 @@ pub struct Plan {
     pub each: Duration,
 }
 
-/// What all clients share.
+/// Shared by all clients.
 struct Room {
     began: Instant,
-    /// Into which half a line counts that is heard now; into none between the two.
+    /// What is measured now: 0 without moderators, 1 with them, `None` in between.
     half: Cell<Option<usize>>,
-    taken: [RefCell<Vec<Duration>>; 2],
+    latencies: [RefCell<Vec<Duration>>; 2],
 }
 
 pub async fn measure(plan: Plan) {
@@ -41,19 +40,19 @@ pub async fn measure(plan: Plan) {
     let url = format!("sqlite://{}", folder.path().join("room.db").display());
     let process = Process::moonhowl(&url);
     let client = Client::new();
-    let mut officers = Vec::new();
+    let mut accounts = Vec::new();
     for _ in 0..MODERATORS {
-        officers.push(Visitor::guest(&client, process.addr).await);
+        accounts.push(Visitor::guest(&client, process.addr).await);
     }
     let mut db = AnyConnection::connect(&url).await.expect("the database answers");
     sqlx::query("UPDATE users SET rank = 80").execute(&mut db).await.expect("ranks");
-    db.close().await.expect("it closes");
+    db.close().await.expect("the connection closes");
 
-    let room = Rc::new(Room { began: Instant::now(), half: Cell::new(None), taken: Default::default() });
+    let room = Rc::new(Room { began: Instant::now(), half: Cell::new(None), latencies: Default::default() });
     let id = fill(&process, &client, &room).await;
     let mut moderators = Vec::new();
-    for officer in &officers {
-        moderators.push(officer.hub(process.addr).await);
+    for account in &accounts {
+        moderators.push(account.hub(process.addr).await);
     }
     let mut cpu = [Duration::ZERO; 2];
     for _ in 0..plan.rounds {
@@ -67,7 +66,7 @@ pub async fn measure(plan: Plan) {
             cpu[half] += process.cpu() - before;
             for (socket, stop) in listening {
                 stop.set(true);
-                moderators.push(socket.await.expect("it listens to the end"));
+                moderators.push(socket.await.expect("the reading task ends"));
             }
             if half == 1 {
                 for socket in &mut moderators {
@@ -76,26 +75,26 @@ pub async fn measure(plan: Plan) {
             }
         }
     }
-    tell(&room, cpu, &plan);
+    print_results(&room, cpu, &plan);
 }
 
-fn tell(room: &Room, cpu: [Duration; 2], plan: &Plan) {
+fn print_results(room: &Room, cpu: [Duration; 2], plan: &Plan) {
     head("moderators in a room of twelve that says 40 lines a second, heard by each of the twelve");
-    let [without, with] = [0, 1].map(|half| room.taken[half].borrow().clone());
-    let middle = |of: &[Duration]| {
+    let [without, with] = [0, 1].map(|half| room.latencies[half].borrow().clone());
+    let median = |of: &[Duration]| {
         let mut of = of.to_vec();
         of.sort();
         of[of.len() / 2].as_secs_f64()
     };
     let share =
         |half: usize| 100.0 * cpu[half].as_secs_f64() / (plan.each.as_secs_f64() * plan.rounds as f64);
-    let ratio = middle(&with) / middle(&without);
+    let ratio = median(&with) / median(&without);
     row("nobody attends", format!("{}; {:.1} % of a core", times(&without), share(0)));
     row(&format!("{MODERATORS} attend"), format!("{}; {:.1} % of a core", times(&with), share(1)));
-    row("— the middle time, as a ratio in the same run", format!("{ratio:.2}"));
+    row("— the median, as a ratio in the same run", format!("{ratio:.2}"));
 }
 
-/// Opens a room of twelve people in thirteen seats who talk from now on.
+/// Opens a room with twelve guests in thirteen seats, who talk from then on; returns its id.
 async fn fill(process: &Process, client: &Client, room: &Rc<Room>) -> Value {
     let mut id = Value::Null;
     for at in 0..PEOPLE {
@@ -111,7 +110,7 @@ async fn fill(process: &Process, client: &Client, room: &Rc<Room>) -> Value {
     id
 }
 
-/// One of the twelve: says a line at his times, and notes when each line reaches him.
+/// One of the twelve: says a line every `PAUSE`, and records the latency of each line that it receives.
 fn talk(at: usize, socket: Socket, id: &Value, room: &Rc<Room>) {
     let (mut sink, mut stream) = socket.split();
     let (room_id, speaker) = (id.clone(), Rc::clone(room));
@@ -136,10 +135,13 @@ fn talk(at: usize, socket: Socket, id: &Value, room: &Rc<Room>) {
             assert!(frame.get("error").is_none(), "{frame}");
             let line = &frame["data"]["event"]["line"]["text"];
             if let (Some(half), Some(text)) = (room.half.get(), line.as_str()) {
-                let due =
-                    text.split(' ').next().and_then(|micros| micros.parse().ok()).expect("when it was due");
+                let due = text
+                    .split(' ')
+                    .next()
+                    .and_then(|micros| micros.parse().ok())
+                    .expect("the line's due time");
                 let due = room.began + Duration::from_micros(due);
-                room.taken[half].borrow_mut().push(due.elapsed());
+                room.latencies[half].borrow_mut().push(due.elapsed());
             }
         }
     });
@@ -147,7 +149,7 @@ fn talk(at: usize, socket: Socket, id: &Value, room: &Rc<Room>) {
 
 type Listening = (tokio::task::JoinHandle<Socket>, Rc<Cell<bool>>);
 
-/// Every moderator attends and reads what comes, until he is told to stop.
+/// Every moderator attends the room and reads its events until their `stop` is set.
 async fn attend(moderators: &mut Vec<Socket>, id: &Value) -> Vec<Listening> {
     let mut listening = Vec::new();
     for mut socket in moderators.drain(..) {
@@ -156,7 +158,7 @@ async fn attend(moderators: &mut Vec<Socket>, id: &Value) -> Vec<Listening> {
         let until = Rc::clone(&stop);
         let task = actix_web::rt::spawn(async move {
             while !until.get() {
-                // The room always talks: the next line ends the wait.
+                // There is always a next line, so this loop soon sees that it must stop.
                 socket.next().await.expect("the socket is open").expect("a frame");
             }
             socket

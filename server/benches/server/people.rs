@@ -1,6 +1,6 @@
-//! What accounts and friends cost among very many of them, on both databases.
+//! Sign-ins, searches and private messages with very many accounts, on both databases.
 //!
-//! Clients and the server share the machine. Each account has the same password, hashed as the server hashes it.
+//! Clients and the server share the machine. All accounts have the same password, hashed as the server hashes it.
 
 use std::cell::RefCell;
 use std::net::SocketAddr;
@@ -17,10 +17,10 @@ use crate::process::Process;
 use crate::table::{head, row, times};
 use crate::{database, messages};
 
-/// How many ask at once.
+/// How many clients send requests in parallel.
 const ASKERS: usize = 8;
 
-/// How much is done.
+/// How much is measured.
 pub struct Plan {
     pub accounts: usize,
     pub sign_ins: usize,
@@ -36,29 +36,29 @@ pub async fn measure(plan: Plan) {
     let hash = passwords().await;
     let folder = tempfile::tempdir().expect("a temporary folder");
     let sqlite = format!("sqlite://{}", folder.path().join("people.db").display());
-    on("SQLite", &sqlite, &plan, &hash).await;
-    on("PostgreSQL", &database::postgres(&postgres).await, &plan, &hash).await;
+    measure_on("SQLite", &sqlite, &plan, &hash).await;
+    measure_on("PostgreSQL", &database::postgres(&postgres).await, &plan, &hash).await;
 }
 
-/// What a password costs without anything else. Gives the hash of everybody's.
+/// Measures a password check alone. Returns the hash of the accounts' password.
 async fn passwords() -> String {
     head("passwords");
     let passwords = Passwords::default();
     let hash = passwords.hash(database::PASSWORD.to_owned()).await.expect("a hash");
-    let mut taken = Vec::new();
+    let mut latencies = Vec::new();
     for _ in 0..40 {
         let began = Instant::now();
         assert!(
             passwords.verify(database::PASSWORD.to_owned(), Some(hash.clone())).await.expect("an answer")
         );
-        taken.push(began.elapsed());
+        latencies.push(began.elapsed());
     }
     let parameters = hash.split('$').take(4).collect::<Vec<_>>().join("$");
-    row(&format!("one check of a password, {parameters}"), times(&taken));
+    row(&format!("one check of a password, {parameters}"), times(&latencies));
     hash
 }
 
-async fn on(name: &str, url: &str, plan: &Plan, hash: &str) {
+async fn measure_on(name: &str, url: &str, plan: &Plan, hash: &str) {
     head(&format!("{name}, {} accounts", plan.accounts));
     let began = Instant::now();
     database::fill(url, plan.accounts, messages::TALKERS, hash).await;
@@ -85,17 +85,17 @@ async fn on(name: &str, url: &str, plan: &Plan, hash: &str) {
     messages::measure(&process, plan.talk_for).await;
 }
 
-/// Signs people in, one after the other, then four at a time.
+/// Measures sign-ins one after the other, then four in parallel.
 async fn sign_in(addr: SocketAddr, count: usize, accounts: usize) -> Vec<Visitor> {
     let client = Client::new();
     let who = |n: usize| 1 + n * 4801 % accounts;
-    let (mut visitors, mut taken) = (Vec::new(), Vec::new());
+    let (mut visitors, mut latencies) = (Vec::new(), Vec::new());
     for n in 0..count {
         let began = Instant::now();
         visitors.push(by_password(&client, addr, who(n)).await);
-        taken.push(began.elapsed());
+        latencies.push(began.elapsed());
     }
-    row("POST /api/auth/signin, one after the other", times(&taken));
+    row("POST /api/auth/signin, one after the other", times(&latencies));
     let began = Instant::now();
     let all = join_all((0..4).map(|lane| {
         let client = Client::new();
@@ -111,13 +111,13 @@ async fn sign_in(addr: SocketAddr, count: usize, accounts: usize) -> Vec<Visitor
     visitors
 }
 
-/// The account of this number signs in.
+/// Signs in with the account of this number.
 pub async fn by_password(client: &Client, addr: SocketAddr, n: usize) -> Visitor {
     let form = json!({ "login": database::name(n), "password": database::PASSWORD });
     Visitor::enter(client, addr, "signin", form).await
 }
 
-/// Several people ask, each for the next page when the last one came.
+/// Measures GET requests from several clients; each sends its next request after the last answer.
 async fn ask(
     what: &str,
     process: &Process,
@@ -125,11 +125,11 @@ async fn ask(
     time: Duration,
     path: impl Fn(usize) -> String + Clone + 'static,
 ) {
-    let taken = Rc::new(RefCell::new(Vec::new()));
+    let latencies = Rc::new(RefCell::new(Vec::new()));
     let cpu = process.cpu();
     let until = Instant::now() + time;
     let lanes = (0..ASKERS).map(|lane| {
-        let (taken, visitors, path) = (Rc::clone(&taken), Rc::clone(visitors), path.clone());
+        let (latencies, visitors, path) = (Rc::clone(&latencies), Rc::clone(visitors), path.clone());
         async move {
             let client = Client::new();
             for n in (lane..).step_by(ASKERS) {
@@ -138,13 +138,13 @@ async fn ask(
                     return;
                 }
                 visitors[n % visitors.len()].get(&client, &path(n)).await;
-                taken.borrow_mut().push(began.elapsed());
+                latencies.borrow_mut().push(began.elapsed());
             }
         }
     });
     join_all(lanes).await;
-    let taken = taken.take();
-    let each = (process.cpu() - cpu).as_micros() as f64 / taken.len().max(1) as f64;
-    let rate = taken.len() as f64 / time.as_secs_f64();
-    row(what, format!("{rate:.0} a second, {}; {each:.0} µs of processor time each", times(&taken)));
+    let latencies = latencies.take();
+    let each = (process.cpu() - cpu).as_micros() as f64 / latencies.len().max(1) as f64;
+    let rate = latencies.len() as f64 / time.as_secs_f64();
+    row(what, format!("{rate:.0} a second, {}; {each:.0} µs of processor time each", times(&latencies)));
 }

@@ -1,6 +1,6 @@
-//! How long a face as a PNG takes, `GET /api/avatar/{id}/{version}.png`: drawn for the first time, and when it is kept.
+//! How long an avatar's PNG takes, `GET /api/avatar/{id}/{version}.png`: drawn for the first time, and from the cache.
 //!
-//! Clients and the server share the machine. Everybody wears something else, by lot.
+//! Clients and the server share the machine. Each account wears a different random look.
 
 use std::cell::RefCell;
 use std::net::SocketAddr;
@@ -15,14 +15,14 @@ use crate::database;
 use crate::process::Process;
 use crate::table::{head, ms_of, row, times};
 
-/// How many ask at once.
+/// How many requests run in parallel.
 const AT_ONCE: [usize; 2] = [1, 8];
-/// So many faces are asked for in a round, fewer than are kept: the second time all of them are there.
+/// Pictures that are requested in a round; fewer than the cache holds, so that the second time all come from it.
 const FACES: usize = 200;
-/// All but one in a hundred are there after so many milliseconds.
+/// The limit for the 99th percentile, in milliseconds.
 const LIMIT: f64 = 50.0;
 
-/// How much is done.
+/// How much is measured.
 pub struct Plan {
     pub rounds: usize,
 }
@@ -35,46 +35,46 @@ pub async fn measure(plan: Plan) {
     database::fill(&url, people, 2, "").await;
     let mut db = AnyConnection::connect(&url).await.expect("the database answers");
     let dressed = sqlx::query("UPDATE users SET skin = 'somebody-' || CAST(id AS TEXT)");
-    dressed.execute(&mut db).await.expect("everybody is dressed");
-    db.close().await.expect("it closes");
+    dressed.execute(&mut db).await.expect("the looks are set");
+    db.close().await.expect("the connection closes");
 
     let process = Process::moonhowl(&url);
-    // The wardrobe is read when somebody first asks.
+    // The first request makes the server read the wardrobe.
     ask(process.addr, 1, 1..2).await;
     head(&format!("a face as a PNG, 512 pixels each way, {FACES} of them in each of {} rounds", plan.rounds));
     let mut next = 2;
     for at_once in AT_ONCE {
-        let mut taken: [Vec<Duration>; 2] = Default::default();
+        let mut latencies: [Vec<Duration>; 2] = Default::default();
         let mut cpu = [Duration::ZERO; 2];
         for _ in 0..plan.rounds {
             let faces = next..(next + FACES).min(people + 1);
             next = faces.end;
-            // Nobody has seen them; then all of them are kept.
-            for (taken, cpu) in taken.iter_mut().zip(&mut cpu) {
+            // The first pass draws the pictures, the second finds them in the cache.
+            for (latencies, cpu) in latencies.iter_mut().zip(&mut cpu) {
                 let before = process.cpu();
-                taken.extend(ask(process.addr, at_once, faces.clone()).await);
+                latencies.extend(ask(process.addr, at_once, faces.clone()).await);
                 *cpu += process.cpu() - before;
             }
         }
-        for (name, (taken, cpu)) in ["drawn", "kept"].into_iter().zip(taken.iter().zip(cpu)) {
-            let each = cpu.as_secs_f64() * 1000.0 / taken.len() as f64;
-            let ratio = ms_of(taken, 0.99) / LIMIT;
+        for (name, (latencies, cpu)) in ["drawn", "kept"].into_iter().zip(latencies.iter().zip(cpu)) {
+            let each = cpu.as_secs_f64() * 1000.0 / latencies.len() as f64;
+            let ratio = ms_of(latencies, 0.99) / LIMIT;
             row(
                 &format!("{name}, {at_once} at a time"),
                 format!(
                     "{}; {each:.1} ms of processor time each; p99 to the limit of {LIMIT} ms: {ratio:.2}",
-                    times(taken)
+                    times(latencies)
                 ),
             );
         }
     }
 }
 
-/// Asks for the faces of these people, so many at once, each for the next one when the last one came.
+/// Requests the pictures of these accounts, `at_once` in parallel.
 async fn ask(addr: SocketAddr, at_once: usize, people: std::ops::Range<usize>) -> Vec<Duration> {
-    let taken = Rc::new(RefCell::new(Vec::new()));
+    let latencies = Rc::new(RefCell::new(Vec::new()));
     let lanes = (0..at_once).map(|lane| {
-        let (taken, people) = (Rc::clone(&taken), people.clone().skip(lane).step_by(at_once));
+        let (latencies, people) = (Rc::clone(&latencies), people.clone().skip(lane).step_by(at_once));
         async move {
             let client = Client::new();
             for id in people {
@@ -83,10 +83,10 @@ async fn ask(addr: SocketAddr, at_once: usize, people: std::ops::Range<usize>) -
                 let mut answer = request.send().await.expect("an answer");
                 assert!(answer.status().is_success(), "{}", answer.status());
                 answer.body().limit(1 << 20).await.expect("the whole picture");
-                taken.borrow_mut().push(began.elapsed());
+                latencies.borrow_mut().push(began.elapsed());
             }
         }
     });
     join_all(lanes).await;
-    taken.take()
+    latencies.take()
 }

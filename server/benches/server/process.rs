@@ -1,27 +1,27 @@
-//! A server as a process of its own.
+//! A server in its own process.
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// Ended when dropped.
+/// Killed when dropped.
 pub struct Process {
     child: Child,
     pub addr: SocketAddr,
 }
 
 impl Process {
-    /// The real binary on this database.
+    /// Starts the real server on this database.
     pub fn moonhowl(url: &str) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_moonhowl-server"));
         command.args(["serve", "--addr", "127.0.0.1:0", "--log", "error", "--database", url]);
-        // More comes from one address here, and from each of its people, than ever would from a household.
+        // All clients share one address and send more than the rate limits allow.
         command.args(["--allowance", "10000"]);
         Self::start(command)
     }
 
-    /// This benchmark again, as the bare broadcast.
+    /// Starts this benchmark's binary as the baseline server.
     pub fn bare() -> Self {
         let mut command = Command::new(std::env::current_exe().expect("this program"));
         command.arg("--bare-server");
@@ -33,7 +33,7 @@ impl Process {
         let mut line = String::new();
         BufReader::new(child.stdout.take().expect("its output"))
             .read_line(&mut line)
-            .expect("it says where it is");
+            .expect("the server prints its address");
         let port = line.trim().rsplit_once(':').and_then(|(_, port)| port.parse().ok());
         let port: u16 = port.unwrap_or_else(|| panic!("no address in {line:?}"));
         Self { child, addr: ([127, 0, 0, 1], port).into() }
@@ -50,7 +50,7 @@ impl Process {
         line.trim().trim_end_matches(" kB").parse().expect("a number")
     }
 
-    /// Processor time used so far. Ticks are hundredths of a second on Linux.
+    /// User and system CPU time used so far, from `/proc`. A tick is a hundredth of a second on Linux.
     pub fn cpu(&self) -> Duration {
         let stat = self.proc("stat");
         let (_, fields) = stat.rsplit_once(')').expect("a name in brackets");

@@ -1,4 +1,4 @@
-//! How what was measured is told.
+//! Prints results as Markdown tables.
 
 use std::time::Duration;
 
@@ -10,19 +10,19 @@ pub fn row(what: &str, measured: impl std::fmt::Display) {
     println!("| {what} | {measured} |");
 }
 
-/// The one in the middle, then the lowest and the highest.
-pub fn middle(mut of: Vec<f64>, text: impl Fn(f64) -> String) -> String {
+/// The median, then the lowest and the highest value.
+pub fn median(mut of: Vec<f64>, text: impl Fn(f64) -> String) -> String {
     of.sort_by(f64::total_cmp);
     format!("{} ({} to {})", text(of[of.len() / 2]), text(of[0]), text(of[of.len() - 1]))
 }
 
-/// How long most of them took: half, all but one in a hundred, all.
+/// The 50th and 99th percentile and the maximum.
 pub fn times(of: &[Duration]) -> String {
     let at = |part: f64| ms_of(of, part);
     format!("p50 {:.1} ms, p99 {:.1} ms, longest {:.1} ms, of {}", at(0.5), at(0.99), at(1.0), of.len())
 }
 
-/// How long this part of them took at most, in milliseconds.
+/// A percentile in milliseconds; `part` is from 0 to 1.
 pub fn ms_of(of: &[Duration], part: f64) -> f64 {
     let mut sorted = of.to_vec();
     sorted.sort();

@@ -1,4 +1,4 @@
-//! `moonhowl-server attach` and `token`, by running the binary.
+//! The commands `moonhowl-server attach` and `moonhowl-server token`, by running the binary.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -9,7 +9,7 @@ use tokio::sync::mpsc;
 use crate::support::play::Seen;
 use crate::support::{PASSWORD, PATIENCE, World, on_both};
 
-/// The binary with a terminal's input and output. Ended when dropped.
+/// A process of the binary: lines go to its stdin; lines of its stdout and stderr are read together. Killed when dropped.
 struct Terminal {
     child: Child,
     input: ChildStdin,
@@ -27,22 +27,22 @@ impl Terminal {
         let (sent, lines) = mpsc::unbounded_channel();
         let output = BufReader::new(child.stdout.take().expect("its output"));
         let errors = BufReader::new(child.stderr.take().expect("its errors"));
-        let also = sent.clone();
+        let sent_by_errors = sent.clone();
         std::thread::spawn(move || {
             output.lines().map_while(Result::ok).for_each(|line| drop(sent.send(line)))
         });
         std::thread::spawn(move || {
-            errors.lines().map_while(Result::ok).for_each(|line| drop(also.send(line)))
+            errors.lines().map_while(Result::ok).for_each(|line| drop(sent_by_errors.send(line)))
         });
         let input = child.stdin.take().expect("its input");
         Self { child, input, lines }
     }
 
     fn write(&mut self, line: &str) {
-        writeln!(self.input, "{line}").expect("it reads");
+        writeln!(self.input, "{line}").expect("the process reads its stdin");
     }
 
-    /// The next line with this in it, and those before it.
+    /// Reads up to the first line that contains `wanted`; returns all lines read.
     async fn until(&mut self, wanted: &str) -> Vec<String> {
         let mut read = Vec::new();
         let search = async {
@@ -90,7 +90,7 @@ on_both! {
         terminal.write("mute carl 5");
         terminal.until("✗ nobody is called carl").await;
 
-        // It goes on live: the game begins, and every role is seen.
+        // New events follow: the game begins, and the moderator sees every role.
         anna.hub.ok("room.fill", json!({ "room": room })).await;
         let mut seen = Seen::new(&room, 1);
         anna.until(&mut seen, |seen| seen.view.my_role.is_some()).await;
@@ -109,7 +109,7 @@ on_both! {
         terminal.until("detached").await;
     }
 
-    async fn who_may_not_attend_is_told_so(world: &mut World) {
+    async fn attaching_is_refused_without_a_rank_or_a_valid_token(world: &mut World) {
         let mut anna = world.player("Anna").await;
         let room = anna.open_public_room(6).await;
         let stranger = world.account("Selma").await;
@@ -123,7 +123,7 @@ on_both! {
         terminal.until("--token or --login").await;
     }
 
-    async fn a_token_is_a_session_that_can_be_ended(world: &mut World) {
+    async fn a_token_is_a_browsers_session_that_can_be_ended(world: &mut World) {
         world.account("Selma").await;
         let origin = world.origin();
         let mut terminal = Terminal::start(&["token", "--url", &origin, "--login", "Selma"], None);

@@ -1,7 +1,7 @@
-//! The server from outside: real databases, real sockets. The tree mirrors the addresses: `api/…`, `hub/…`.
+//! Integration tests: a real server, real databases, real sockets. The folders mirror the addresses: `api/…`, `hub/…`.
 //!
-//! Every test of [`support::on_both`] runs on SQLite and on PostgreSQL. `MOONHOWL_TEST_PG` names a server for the latter, as
-//! in `postgres://postgres@127.0.0.1:5432`; without one these tests fail, for a test that did not run has shown nothing.
+//! Every test of [`support::on_both`] runs on SQLite and on PostgreSQL. `MOONHOWL_TEST_PG` is the URL of a PostgreSQL server,
+//! such as `postgres://postgres@127.0.0.1:5432`; without it these tests fail and are not skipped.
 //! `.ci/with-postgres COMMAND` starts one for a command, and `make test` uses it.
 
 mod api;

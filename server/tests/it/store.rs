@@ -1,4 +1,4 @@
-//! The database from below.
+//! The store, called directly on both databases.
 
 use engine::game::{Actor, Command, Entry};
 use moonhowl_server::journal::Line;
@@ -10,9 +10,9 @@ use sqlx::{AnyConnection, Connection, Executor};
 
 use crate::support::Database;
 
-async fn twice(database: Database) {
+async fn opens_twice(database: Database) {
     for _ in 0..2 {
-        let store = Store::open(&database.url).await.expect("it opens, new and known");
+        let store = Store::open(&database.url).await.expect("a new database opens, and an existing one");
         store.close().await;
     }
     database.drop().await;
@@ -20,15 +20,15 @@ async fn twice(database: Database) {
 
 #[actix_rt::test]
 async fn a_database_opens_again_on_sqlite() {
-    twice(Database::sqlite()).await;
+    opens_twice(Database::sqlite()).await;
 }
 
 #[actix_rt::test]
 async fn a_database_opens_again_on_postgres() {
-    twice(Database::postgres().await).await;
+    opens_twice(Database::postgres().await).await;
 }
 
-/// Journals of the time when each line was a row of its own.
+/// Migration 3 keeps the journals of the old form, in which each line was a row.
 async fn old_journals_are_read(database: Database) {
     install_default_drivers();
     let url = if database.url.starts_with("sqlite") {
@@ -39,18 +39,18 @@ async fn old_journals_are_read(database: Database) {
     let mut db = AnyConnection::connect(&url).await.expect("the test's database");
     let all = sqlx::migrate!("../migrations");
     let old = all.iter().filter(|migration| migration.version < 3).cloned().collect();
-    Migrator { migrations: old, ..all }.run(&mut db).await.expect("the tables of then");
+    Migrator { migrations: old, ..all }.run(&mut db).await.expect("the tables of the old version");
     let game = "INSERT INTO games (id, status, lang, platform, private, serious, voice, slots, player_count, settings, config, seed, \
                 invite, created_at, updated_at) VALUES ('abcdefghjkmn', 1, 'en', 'web', 0, 0, 0, 5, 1, '', '', 1, '', 0, 0)";
     let lines = r#"INSERT INTO journal (room, seq, at, user_id, key, entry) VALUES
         ('abcdefghjkmn', 0, 5, 7, 'k', '{"at":5,"actor":{"type":"system"},"command":{"type":"leave"}}'),
         ('abcdefghjkmn', 1, 9, NULL, NULL, 'null')"#;
     for sql in [game, lines] {
-        db.execute(sql).await.expect("rows of then");
+        db.execute(sql).await.expect("rows of the old version");
     }
-    db.close().await.expect("it closes");
+    db.close().await.expect("the connection closes");
 
-    Store::open(&database.url).await.expect("it is brought up to date").close().await;
+    Store::open(&database.url).await.expect("the database is migrated").close().await;
     let journal = database.journal().await;
     assert_eq!(journal.iter().map(|line| line.at).collect::<Vec<_>>(), [5, 9]);
     let entries: Vec<_> = journal.into_iter().map(Line::into_entry).collect();
@@ -68,7 +68,7 @@ async fn old_journals_are_read_on_postgres() {
     old_journals_are_read(Database::postgres().await).await;
 }
 
-/// Messages that were reported before there were cases are cases now.
+/// Migration 6 turns reported messages into cases.
 async fn old_reports_are_cases(database: Database) {
     install_default_drivers();
     let url = if database.url.starts_with("sqlite") {
@@ -79,16 +79,16 @@ async fn old_reports_are_cases(database: Database) {
     let mut db = AnyConnection::connect(&url).await.expect("the test's database");
     let all = sqlx::migrate!("../migrations");
     let old = all.iter().filter(|migration| migration.version < 6).cloned().collect();
-    Migrator { migrations: old, ..all }.run(&mut db).await.expect("the tables of then");
+    Migrator { migrations: old, ..all }.run(&mut db).await.expect("the tables of the old version");
     let users = "INSERT INTO users (id, username, username_key, created_at, updated_at) VALUES (3, 'A', 'a', 0, 0), (4, 'B', 'b', 0, 0)";
     let reports = "INSERT INTO message_reports (message_id, reporter_id, sender_id, text, category, created_at) \
                    VALUES (70, 3, 9, 'rat', 'insult', 5), (70, 4, 9, 'rat', 'insult', 6), (71, 5, 9, 'buy', 'spam', 7)";
     for sql in [users, reports] {
-        db.execute(sql).await.expect("rows of then");
+        db.execute(sql).await.expect("rows of the old version");
     }
-    db.close().await.expect("it closes");
+    db.close().await.expect("the connection closes");
 
-    let store = Store::open(&database.url).await.expect("it is brought up to date");
+    let store = Store::open(&database.url).await.expect("the database is migrated");
     let cases = reports::page(store.read(), &reports::Filter::default(), 9).await.unwrap();
     let known: Vec<_> = cases
         .iter()
@@ -100,7 +100,11 @@ async fn old_reports_are_cases(database: Database) {
         (Some("rat"), 9, "open")
     );
     assert_eq!(reports::voices(store.read(), 70, 9).await.unwrap().len(), 2);
-    assert_eq!(reports::voices(store.read(), 71, 9).await.unwrap().len(), 0, "whoever is gone has none");
+    assert_eq!(
+        reports::voices(store.read(), 71, 9).await.unwrap().len(),
+        0,
+        "the report of a deleted account has no voice"
+    );
     store.close().await;
     database.drop().await;
 }
@@ -129,8 +133,8 @@ fn entry(id: &str, at: i64, target: Option<i64>, room: Option<&str>) -> NewEntry
     }
 }
 
-/// What is told twice is kept once, found by each filter, and changed by nobody.
-async fn audit_log_and_ledger_are_only_added_to(database: Database) {
+/// An entry appended twice is kept once; each filter finds it; triggers refuse to change or delete it.
+async fn audit_log_and_ledger_are_append_only(database: Database) {
     let store = Store::open(&database.url).await.unwrap();
     let mut db = store.write().await.unwrap();
     let entries = [
@@ -142,7 +146,7 @@ async fn audit_log_and_ledger_are_only_added_to(database: Database) {
     for entry in &entries {
         assert!(audit::append(&mut db, entry).await.unwrap(), "{} is new", entry.id);
     }
-    assert!(!audit::append(&mut db, &entries[0]).await.unwrap(), "the same again");
+    assert!(!audit::append(&mut db, &entries[0]).await.unwrap(), "a second append of the same entry");
     db.commit().await.unwrap();
 
     let ids = async |filter: Filter, limit| -> Vec<String> {
@@ -161,7 +165,7 @@ async fn audit_log_and_ledger_are_only_added_to(database: Database) {
     assert!(ids(Filter { actor: Some(8), ..Filter::default() }, 9).await.is_empty());
     store.close().await;
 
-    // It is sealed at every start, and holds against whoever has the database's password.
+    // Every start installs the triggers, which also bind a direct connection to the database.
     Store::open(&database.url).await.unwrap().close().await;
     let mut db = database.connect().await;
     let booked = "INSERT INTO ledger (user_id, key, id, at, currency, amount, balance, reason, detail) \
@@ -173,7 +177,7 @@ async fn audit_log_and_ledger_are_only_added_to(database: Database) {
         "UPDATE ledger SET amount = 7",
         "DELETE FROM ledger",
     ] {
-        let error = db.execute(sql).await.expect_err("it is refused").to_string();
+        let error = db.execute(sql).await.expect_err("a trigger refuses it").to_string();
         assert!(error.contains("only added to"), "{error}");
     }
     let count = "SELECT CAST(COUNT(*) AS BIGINT) FROM audit WHERE reason IS NULL";
@@ -183,17 +187,17 @@ async fn audit_log_and_ledger_are_only_added_to(database: Database) {
 }
 
 #[actix_rt::test]
-async fn audit_log_and_ledger_are_only_added_to_on_sqlite() {
-    audit_log_and_ledger_are_only_added_to(Database::sqlite()).await;
+async fn audit_log_and_ledger_are_append_only_on_sqlite() {
+    audit_log_and_ledger_are_append_only(Database::sqlite()).await;
 }
 
 #[actix_rt::test]
-async fn audit_log_and_ledger_are_only_added_to_on_postgres() {
-    audit_log_and_ledger_are_only_added_to(Database::postgres().await).await;
+async fn audit_log_and_ledger_are_append_only_on_postgres() {
+    audit_log_and_ledger_are_append_only(Database::postgres().await).await;
 }
 
 #[actix_rt::test]
-async fn many_writers_wait_for_one_another_and_none_is_refused() {
+async fn concurrent_writers_wait_for_one_another_and_none_fails() {
     let database = Database::sqlite();
     let store = Store::open(&database.url).await.unwrap();
     let write = |n: usize| {
@@ -210,7 +214,7 @@ async fn many_writers_wait_for_one_another_and_none_is_refused() {
 }
 
 #[actix_rt::test]
-async fn an_address_of_no_database_is_named() {
+async fn an_unsupported_database_url_is_refused_with_the_supported_ones() {
     let error = Store::open("mysql://localhost/moonhowl").await.unwrap_err().to_string();
     assert!(error.contains("sqlite: or postgres:"), "{error}");
 }

@@ -4,6 +4,7 @@ use std::fs;
 
 use crate::support::{Database, World};
 
+/// A server with a small web root. The folder is deleted when dropped.
 async fn with_site() -> (tempfile::TempDir, World) {
     let root = tempfile::tempdir().unwrap();
     fs::create_dir(root.path().join("assets")).unwrap();
@@ -19,7 +20,7 @@ async fn with_site() -> (tempfile::TempDir, World) {
 }
 
 #[actix_rt::test]
-async fn pages_are_the_application_and_others_a_real_404() {
+async fn known_paths_serve_the_application_and_unknown_ones_with_status_404() {
     let (_root, world) = with_site().await;
     let browser = world.browser();
     for (path, status) in [
@@ -44,7 +45,7 @@ async fn pages_are_the_application_and_others_a_real_404() {
 }
 
 #[actix_rt::test]
-async fn assets_are_kept_for_ever_and_sent_compressed() {
+async fn assets_are_cached_for_ever_and_sent_compressed() {
     let (_root, world) = with_site().await;
     let url = format!("http://{}/assets/app-3f2a.js", world.addr);
     let mut answer = awc::Client::new()
@@ -62,7 +63,7 @@ async fn assets_are_kept_for_ever_and_sent_compressed() {
 }
 
 #[actix_rt::test]
-async fn every_answer_says_what_a_page_may_do() {
+async fn every_answer_has_a_content_security_policy_and_nosniff() {
     let (_root, world) = with_site().await;
     for path in ["/", "/nothing", "/api/config", "/api/user"] {
         let answer = world.browser().get(path).await;
@@ -78,7 +79,7 @@ async fn every_answer_says_what_a_page_may_do() {
 }
 
 #[actix_rt::test]
-async fn health_and_counters() {
+async fn health_and_metrics_answer() {
     let (_root, world) = with_site().await;
     assert_eq!(world.browser().get("/healthz").await.body, b"ok\n");
     world.player("Ysolde").await;
@@ -88,7 +89,7 @@ async fn health_and_counters() {
 }
 
 #[actix_rt::test]
-async fn a_link_to_somebody_shows_his_name_and_his_face() {
+async fn a_link_to_a_profile_previews_the_players_name_and_avatar() {
     let (root, world) = with_site().await;
     let anna = world.account("Anna").await;
     let id = anna.get("/api/user").await.ok()["id"].clone();
@@ -99,25 +100,25 @@ async fn a_link_to_somebody_shows_his_name_and_his_face() {
         ("/_app/player/Anna", "/_app/player/Anna", "Anna is at level 1 in Moonhowl"),
         ("/fr/_app/player/anna/", "/fr/_app/player/Anna", "Anna est au niveau 1 sur Moonhowl"),
     ] {
-        let said = text(path).await;
-        assert!(said.starts_with("<!doctype html><head><title>Moonhowl</title><meta "), "{said}");
+        let html = text(path).await;
+        assert!(html.starts_with("<!doctype html><head><title>Moonhowl</title><meta "), "{html}");
         for (property, content) in [
             ("og:title", "Anna".to_owned()),
             ("og:url", format!("{origin}{page}")),
             ("og:image", format!("{origin}/api/avatar/{id}/0.png")),
         ] {
             let tag = format!("<meta property=\"{property}\" content=\"{content}\" />");
-            assert!(said.contains(&tag), "{tag} in {said}");
+            assert!(html.contains(&tag), "{tag} in {html}");
         }
-        assert!(said.contains(&format!("<meta property=\"og:description\" content=\"{about}")), "{said}");
+        assert!(html.contains(&format!("<meta property=\"og:description\" content=\"{about}")), "{html}");
     }
-    // The picture is there under the address that is named.
+    // The address in `og:image` serves the picture.
     let face = stranger.get(&format!("/api/avatar/{id}/0.png")).await;
     assert_eq!((face.status.as_u16(), face.header("content-type")), (200, "image/png"));
     for path in ["/_app/player/Nobody", "/_app/player/%FF", "/_app"] {
         assert!(!text(path).await.contains("og:"), "{path}");
     }
-    // The document was read when the server started.
+    // The server has read index.html at its start and does not need the file any more.
     fs::remove_file(root.path().join("index.html")).unwrap();
     assert!(text("/_app/player/Anna").await.contains("og:title"));
     world.stop().await;

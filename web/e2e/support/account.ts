@@ -1,4 +1,4 @@
-// Somebody whom the server knows, without a browser: they sign up and act by the API and the hub, as scripts do.
+// A player without a browser: signs up and acts through the API and the hub.
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { RoleCounts, Settings } from '../../src/generated/engine';
 import { command } from './hub';
@@ -15,12 +15,12 @@ export function roomOf(path: string): string {
 }
 
 export class Account {
-  /** Known once they have signed up. */
+  /** The user id; 0 before the account is registered. */
   id = 0;
 
   constructor(
     readonly name: string,
-    /** The server's address, as their browser would write it. */
+    /** The server's origin, as this player's browser sees it. */
     readonly origin: string,
     private readonly requests: APIRequestContext,
     readonly locale: Locale = 'en',
@@ -39,12 +39,12 @@ export class Account {
     this.id = (await this.post<{ id: number }>('/api/auth/guest', { nickname: this.name, lang: this.locale })).id;
   }
 
-  /** Another device of the account that has this name. */
+  /** Signs in to the existing account of this name, as another device. */
   async registerDevice(): Promise<void> {
     this.id = (await this.post<{ id: number }>('/api/auth/signin', { login: this.name, password: PASSWORD })).id;
   }
 
-  /** Opens a game, in which they take the first seat. Answers its path, which is the invitation. */
+  /** Opens a game and takes its first seat; returns the game's path, which is the invitation. */
   async openGame(roles: RoleCounts, settings: Partial<Settings> = {}): Promise<string> {
     const slots = Object.values(roles).reduce((sum, count) => sum + count, 0);
     const { id } = await this.post<{ id: string }>('/api/game/create', { settings: { slots, roles, lang: this.locale, ...settings } });
@@ -57,9 +57,9 @@ export class Account {
     return command<T>(this.origin, cookies.map(({ name, value }) => `${name}=${value}`).join('; '), cmd, data);
   }
 
-  /** Asks the API for something in their name, as a page of theirs would. */
+  /** Sends a POST request to the API with this player's cookie. */
   async post<T>(path: string, data: object): Promise<T> {
-    // A connection of its own: one that is kept may be closed by the server in the moment in which it is used again.
+    // A new connection each time: the server may close a kept-alive one just when it is used again.
     const headers = { origin: this.origin, connection: 'close' };
     const answer = await this.requests.post(this.origin + path, { data, headers });
     const text = await answer.text();
@@ -67,23 +67,23 @@ export class Account {
     return (text === '' ? undefined : JSON.parse(text)) as T;
   }
 
-  /** As a moderator does it: attends a game, unseen. */
+  /** Attends a game as a moderator. */
   async attend(path: string): Promise<void> {
     await this.command('mod.attach', { room: roomOf(path) });
   }
 
-  /** Stops the clock of a game that they attend, or lets it run on. */
+  /** Pauses or resumes a game that this moderator attends. */
   async order(path: string, type: 'pause' | 'resume'): Promise<void> {
     await this.command('mod.act', { room: roomOf(path), order: { type } });
   }
 
-  /** As staff gives something: through the ledger. */
+  /** Grants coins or moons as an admin. */
   async grant(other: Account, currency: 'coins' | 'moons', amount: number): Promise<void> {
     const gift = { currency, amount, en: 'A gift', fr: 'Un cadeau', key: `${currency}-${other.name}` };
     await this.post(`/api/mod/users/${other.id}/grant`, gift);
   }
 
-  /** Two become friends without asking on any screen. */
+  /** Makes the two friends, without a browser. */
   async befriend(other: Account): Promise<void> {
     await this.command('friend.request', { username: other.name });
     await other.command('friend.accept', { userId: this.id });

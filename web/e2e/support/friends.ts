@@ -1,4 +1,4 @@
-// The friends panel and the bell as a person uses them.
+// The friends panel and the bell of notifications.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fill, type Locale, people, words } from './words';
 
@@ -7,9 +7,9 @@ type Tab = 'friends' | 'requests' | 'search';
 export class FriendsPanel {
   readonly button: Locator;
   readonly panel: Locator;
-  /** The messages of the conversation that lies open: who, and what. */
-  readonly said: Locator;
-  /** Each of them with what stands below it. */
+  /** The texts of the messages in the open conversation, as `author: text`. */
+  readonly messageTexts: Locator;
+  /** The messages in the open conversation, with what is below each text. */
   readonly messages: Locator;
   readonly bell: Locator;
   readonly notifications: Locator;
@@ -27,12 +27,12 @@ export class FriendsPanel {
     this.button = bar.getByRole('button', { name: new RegExp(`^${this.texts.friends.open}`) });
     this.bell = bar.getByRole('button', { name: new RegExp(`^${this.texts.notices.open}`) });
     this.messages = page.getByTestId('message');
-    this.said = this.messages.locator('p:first-child');
+    this.messageTexts = this.messages.locator('p:first-child');
     this.notifications = page.getByTestId('notification');
     this.panel = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: words[locale].app.close }) });
   }
 
-  /** Opens the panel at one of its lists. */
+  /** Opens the panel at one of its tabs. */
   async turnTo(tab: Tab): Promise<void> {
     if ((await this.button.getAttribute('aria-expanded')) !== 'true') await this.button.click();
     await this.panel.getByRole('tab', { name: new RegExp(`^${this.texts.friends.tab[tab]}`) }).click();
@@ -43,8 +43,8 @@ export class FriendsPanel {
     await expect(this.panel).toHaveCount(0);
   }
 
-  /** Finds somebody by their name and asks them to be a friend. */
-  async ask(name: string): Promise<void> {
+  /** Finds a player by name and sends a friend request. */
+  async sendRequest(name: string): Promise<void> {
     await this.turnTo('search');
     await this.panel.getByRole('searchbox', { name: this.texts.friends.search.label }).fill(name);
     await this.panel.getByRole('button', { name: fill(this.texts.friends.addLabel, { name }) }).click();
@@ -62,13 +62,13 @@ export class FriendsPanel {
     return this.page.getByTestId('friend').filter({ hasText: name });
   }
 
-  /** Where a friend is, as their row says it. */
-  async sees(name: string, status: keyof (typeof people)['en']['presence']): Promise<void> {
+  /** Expects the row of a friend to show this status. */
+  async showsStatus(name: string, status: keyof (typeof people)['en']['presence']): Promise<void> {
     await expect(this.row(name)).toHaveAttribute('data-status', status, { timeout: 30_000 });
     await expect(this.row(name)).toContainText(this.texts.presence[status]);
   }
 
-  /** Opens the conversation with somebody from their row. */
+  /** Opens the conversation with a friend from their row. */
   async talkTo(name: string): Promise<void> {
     await this.row(name)
       .getByRole('button', { name: new RegExp(`^${name}`) })
@@ -80,15 +80,15 @@ export class FriendsPanel {
     await this.panel.getByRole('button', { name: this.texts.friends.back }).click();
   }
 
-  /** Says something in the conversation that lies open, and waits until it has arrived. */
+  /** Sends a message in the open conversation, and waits until the server has accepted it. */
   async say(text: string): Promise<void> {
     await this.panel.getByRole('textbox').fill(text);
     await this.panel.getByRole('button', { name: this.texts.chat.send }).click();
-    await expect(this.said.last()).toHaveText(this.mine(text));
+    await expect(this.messageTexts.last()).toHaveText(this.mine(text));
     await expect(this.messages.last()).not.toHaveAttribute('data-state');
   }
 
-  /** A message of one's own as it stands there. */
+  /** The text of a message of this player's own, as it is shown. */
   mine(text: string): string {
     return `${this.you}: ${text}`;
   }

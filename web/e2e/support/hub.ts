@@ -1,14 +1,14 @@
-// One command to the hub from outside of a browser: how a story sets up what nobody looks at.
+// Sends a command to the hub without a browser, to set up a test.
 import { WebSocket } from 'undici';
 
-/** A frame that answers a command. Events, which have no `re`, are of no interest here. */
+/** A frame of the hub. Events have no `re` and are ignored here. */
 interface Reply {
   re?: number;
   ok?: unknown;
   error?: { code: string };
 }
 
-/** Sends a command in the name of whose cookie this is, and waits for its answer. A refusal is an error. */
+/** Sends a command with this cookie, and waits for its answer. Rejects when the command is refused. */
 export function command<T>(origin: string, cookie: string, cmd: string, data: object): Promise<T> {
   const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/hub?v=1&lang=en`, { headers: { origin, cookie } });
   return new Promise<T>((resolve, reject) => {

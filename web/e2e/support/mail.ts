@@ -1,24 +1,24 @@
-// The folder into which the server writes its letters.
+// The folder into which the server writes its letters (e-mails).
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** A link stands in a line of its own; a letter that is still being written does not end it. */
+/** A link on its own line. The line break must be there, because the server may still be writing the file. */
 const LINK = /^(http\S+)\r\n/m;
 
 export class MailFolder {
   constructor(private readonly path: string) {}
 
-  /** The link in the newest letter of this kind to this address, when it is there. */
+  /** Waits for the newest letter of this kind to this address; returns its link. */
   async link(kind: 'confirm' | 'reset', to: string): Promise<string> {
     let link: string | undefined;
     await expect.poll(async () => (link = LINK.exec(await this.newest(kind, to))?.[1]), { message: `a letter (${kind}) to ${to}` }).toBeDefined();
     return link ?? '';
   }
 
-  /** The text of the newest one; nothing when there is none. */
+  /** The text of the newest letter of this kind to this address; empty when there is none. */
   async newest(kind: string, to: string): Promise<string> {
-    // Their names begin with the moment. There is no folder before the first one.
+    // File names begin with the time. The folder is created with the first letter.
     const names = await readdir(this.path).catch(() => []);
     const letters = names.filter((name) => name.endsWith('.eml') && name.split('-')[1] === kind).sort();
     for (const name of letters.reverse()) {

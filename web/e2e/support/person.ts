@@ -1,40 +1,40 @@
-// Somebody with a browser: what people do on the pages around a game.
+// A player with a browser: what players do on the pages around a game.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { RoleCounts, Settings } from '../../src/generated/engine';
 import { Account, PASSWORD } from './account';
 import { FriendsPanel } from './friends';
 import { Room } from './room';
-import type { Wire } from './wire';
+import type { TcpProxy } from './tcp-proxy';
 import { type Locale, people, words } from './words';
 
 export class Person extends Account {
   readonly room: Room;
   readonly friends: FriendsPanel;
   readonly words;
-  /** The texts of what only members see. */
+  /** The texts that only signed-in players see. */
   readonly people;
 
   constructor(
     name: string,
     readonly page: Page,
-    /** This person's network. */
-    readonly wire: Wire,
+    /** The proxy through which this browser reaches the server. */
+    readonly proxy: TcpProxy,
     locale: Locale = 'en',
   ) {
-    super(name, wire.url, page.context().request, locale);
+    super(name, proxy.url, page.context().request, locale);
     this.room = new Room(page, locale);
     this.words = words[locale];
     this.people = people[locale];
     this.friends = new FriendsPanel(page, locale);
   }
 
-  /** Opens a page of the product in this person's language. */
+  /** Opens a page in this person's language. */
   goto(path: string) {
     const prefix = this.locale === 'en' ? '' : `/${this.locale}`;
     return this.page.goto(prefix !== '' && path === '/' ? prefix : prefix + path);
   }
 
-  /** Has an account, and comes to the lobby with it. */
+  /** Registers an account by the API and opens the lobby. */
   async arrive(): Promise<void> {
     await this.register();
     await this.enter();
@@ -45,26 +45,26 @@ export class Person extends Account {
     await this.enter();
   }
 
-  /** Comes to the lobby: who one is, the browser knows. */
+  /** Opens the lobby with the browser's existing session. */
   async enter(): Promise<void> {
     await this.goto('/_app');
     await this.isInTheLobby();
   }
 
-  /** Opens a game without the page for it, and enters it. Answers its path, which is the invitation. */
+  /** Opens a game by the API and enters its room; returns its path, which is the invitation. */
   async host(roles: RoleCounts, settings: Partial<Settings> = {}): Promise<string> {
     const path = await this.openGame(roles, settings);
     await this.join(path);
     return path;
   }
 
-  /** Enters a game by its path, with the account that one has. */
+  /** Enters a game's room by its path, with the browser's existing session. */
   async join(path: string): Promise<void> {
     await this.goto(path);
     await this.room.isOpen();
   }
 
-  /** Signs up by the form. */
+  /** Signs up with the form. */
   async signUp(): Promise<void> {
     await this.goto('/sign-up');
     await this.fillInAccount(this.name);
@@ -73,13 +73,13 @@ export class Person extends Account {
     await this.isInTheLobby();
   }
 
-  /** Signs in by the form. */
+  /** Signs in with the form. */
   async signIn(password = PASSWORD): Promise<void> {
     await this.goto('/sign-in');
     await this.fillInSignIn(password);
   }
 
-  /** Where one is asked who one is, on whatever page. */
+  /** Fills in and submits the sign-in form on the current page. */
   async fillInSignIn(password = PASSWORD): Promise<void> {
     await this.page.getByLabel(this.words.auth.login).fill(this.name);
     await this.page.getByLabel(this.words.auth.password, { exact: true }).fill(password);
@@ -114,19 +114,19 @@ export class Person extends Account {
     await expect(this.page.getByRole('heading', { level: 1, name: this.words.settings.title })).toBeVisible();
   }
 
-  /** What stands above every page about one's account. */
+  /** The notice about the account that is shown above every page. */
   notice(about: 'unconfirmed' | 'deletion'): Locator {
     return this.page.locator(`[data-testid="account-notice"][data-notice="${about}"]`);
   }
 
-  /** What is said in passing, with these words in it. */
+  /** The toast that contains this text. */
   toast(text: string): Locator {
     return this.page.getByRole('region', { name: this.words.app.notices }).locator('li').filter({ hasText: text });
   }
 
-  /** A new window of the same browser: what it keeps is there, what its pages knew is not. */
+  /** Another page of the same browser context, which shares its cookies and storage. */
   async inNewWindow(): Promise<Person> {
-    return new Person(this.name, await this.page.context().newPage(), this.wire, this.locale);
+    return new Person(this.name, await this.page.context().newPage(), this.proxy, this.locale);
   }
 
   accountMenu(name = this.name) {
@@ -138,7 +138,7 @@ export class Person extends Account {
     await expect(this.page.getByRole('heading', { level: 1, name: this.words.lobby.title })).toBeVisible();
   }
 
-  /** Creates a game, with one more of its options switched on, and enters it. Answers its path, which is the invitation. */
+  /** Creates a game with the form, with one option switched on, and enters it; returns its path, which is the invitation. */
   async createGame(slots: number, option?: 'anonymous' | 'mayor'): Promise<string> {
     await this.press(this.words.lobby.create);
     await this.page.getByLabel(this.words.create.slots, { exact: true }).fill(String(slots));
@@ -149,17 +149,17 @@ export class Person extends Account {
     return new URL(this.page.url()).pathname.replace(/^\/fr/, '');
   }
 
-  /** Follows an invitation: who is not signed in says a name first. */
+  /** Follows an invitation without a session, so that a nickname is asked for first. */
   async followInvitation(path: string): Promise<void> {
     await this.goto(path);
     await this.sayNickname();
     await this.room.isOpen();
   }
 
-  /** What is said to who has just made an account. */
+  /** Closes the welcome that is shown after an account is created. */
   async closeWelcome(): Promise<void> {
     await expect(this.page.getByTestId('welcome')).toBeVisible();
-    // Escape would close what is said in passing first.
+    // Escape would close a toast first.
     await this.press(this.people.welcome.go);
     await expect(this.page.getByTestId('welcome')).toBeHidden();
   }

@@ -1,4 +1,4 @@
-// Where people have accounts elsewhere: an OpenID provider that others wrote, told who it is that comes.
+// An OpenID provider for tests (oauth2-mock-server), in which the test sets who is signed in.
 import { OAuth2Server } from 'oauth2-mock-server';
 
 export class Provider {
@@ -8,18 +8,18 @@ export class Provider {
   async open(): Promise<void> {
     await this.server.issuer.keys.generate('RS256');
     this.server.service.on('beforeTokenSigning', (token: { payload: Record<string, unknown> }) => {
-      // Tokens of identity name their audience; others are none of a person's business.
+      // Only id tokens have an audience.
       if ('aud' in token.payload) Object.assign(token.payload, this.claims);
     });
     await this.server.start(0, '127.0.0.1');
   }
 
-  /** Who is signed in there from now on. */
+  /** Sets who is signed in at the provider from now on. */
   person(name: string, email: string): void {
     this.claims = { sub: `id of ${name}`, name, email, email_verified: true };
   }
 
-  /** What has a server offer it, under the name of Google. */
+  /** The flags with which a server offers this provider as Google. */
   get flags(): string[] {
     const { url } = this.server.issuer;
     return url === undefined ? [] : ['--google-client-id', 'moonhowl', '--google-client-secret', 'between us', '--google-issuer', url];

@@ -1,8 +1,8 @@
-// The game room as a person uses it: waits for what is asked of them and answers through the screen.
+// The page of a game's room: waits for prompts and answers them on the screen.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Locale, words } from './words';
 
-/** What a tester answers, by the kind of what is asked: the first of these that is offered. */
+/** How prompts are answered, by their kind: the first of these verbs that is offered. */
 const PREFERENCES: Record<string, readonly string[]> = {
   see: ['see'],
   protect: ['protect'],
@@ -20,23 +20,23 @@ const PREFERENCES: Record<string, readonly string[]> = {
   kickVote: ['skip', 'kick'],
 };
 
-/** Words for an accusation or a candidacy. */
+/** The text of an accusation or a candidacy. */
 const REASONS: Record<Locale, string> = { en: 'You slept too well last night.', fr: 'Tu as trop bien dormi cette nuit.' };
 
-/** A prompt that waits for an answer. */
+/** A prompt without an answer. */
 const OPEN_PROMPT = '[data-testid="prompt"]:not([data-answered])';
 
-/** How many are named by a verb that takes more than one. */
-const NAMED: Readonly<Record<string, number>> = { love: 2 };
+/** How many seats to choose, for verbs that take more than one. */
+const SEATS_OF_VERB: Readonly<Record<string, number>> = { love: 2 };
 
-/** How soon an answer has to be on the screen, in milliseconds. */
+/** How soon an answered prompt has to disappear, in milliseconds. */
 const SOON = 10_000;
 
-/** What is asked, as the screen says it: a prompt's number, its kind, and whom each of its verbs takes. */
-interface Question {
+/** A prompt as it is shown. */
+interface ShownPrompt {
   id: string;
   kind: string;
-  /** As `verb:seat,seat verb:…`: others change it by what they do. */
+  /** The verbs with their seats, as `verb:seat,seat verb:…`. What other players do can change them. */
   offers: string;
 }
 
@@ -55,7 +55,7 @@ export class Room {
     this.ending = page.getByTestId('ending');
   }
 
-  /** The seat of who is called this. */
+  /** The seat of the player with this name. */
   seatOf(name: string): Locator {
     return this.page.locator(`[data-testid="seat"][data-name="${name}"]`);
   }
@@ -82,8 +82,8 @@ export class Room {
     await this.page.getByRole('button', { name: this.words.chat.send }).click();
   }
 
-  /** What must be the same on the screen when somebody comes back: their role, and everyone in their seat. */
-  async picture(): Promise<{ role: string[]; seats: (string | null)[][] }> {
+  /** What must be the same after a reload: the player's role, and who sits where. */
+  async snapshot(): Promise<{ role: string[]; seats: (string | null)[][] }> {
     return {
       role: await this.page.getByTestId('my-role').allTextContents(),
       seats: await this.page
@@ -92,15 +92,15 @@ export class Room {
     };
   }
 
-  /** Answers everything that is asked until `until` is seen. */
+  /** Answers every prompt until `until` is visible. */
   async playUntil(until: Locator, timeout: number): Promise<void> {
     const deadline = Date.now() + timeout;
     const open = this.page.locator(OPEN_PROMPT);
     for (;;) {
       await expect(until.or(open).first()).toBeVisible({ timeout: Math.max(1, deadline - Date.now()) });
       if (await until.isVisible()) return;
-      const question = await this.read(open);
-      if (question) await this.answer(question);
+      const prompt = await this.read(open);
+      if (prompt) await this.answer(prompt);
     }
   }
 
@@ -108,8 +108,8 @@ export class Room {
     return this.playUntil(this.ending, timeout);
   }
 
-  /** What is asked now, read in one look; nothing if that has just closed. */
-  private read(open: Locator): Promise<Question | undefined> {
+  /** The open prompt, read in one call; `undefined` if it has just closed. */
+  private read(open: Locator): Promise<ShownPrompt | undefined> {
     return open.evaluateAll(
       (forms) =>
         forms.slice(0, 1).map((form) => ({
@@ -121,30 +121,30 @@ export class Room {
   }
 
   /**
-   * Answers a question, once. It is done when the screen no longer asks this: because the answer is in, because the time
-   * is up, or because others have changed what is offered, which makes it another question. One that stays on the screen
-   * fails the test, and so does one whose buttons can't be pressed while it stays.
+   * Answers a prompt once, and waits until this prompt with these offers is gone: because the answer was accepted, because its
+   * time is up, or because other players have changed its offers. Fails if the prompt stays, or if it stays while its buttons
+   * can't be pressed.
    */
-  private async answer({ id, kind, offers }: Question): Promise<void> {
-    const asked = this.page.locator(`${OPEN_PROMPT}[data-prompt="${id}"][data-offers="${offers}"]`);
-    const settled = expect(asked, `an answer to ${kind} (${offers})`).toHaveCount(0, { timeout: SOON });
-    // What is left to press in a question that is gone is not pressed: the buttons are looked for inside of it.
-    await Promise.race([settled, this.fillIn(asked, kind, offers).then(() => settled)]);
+  private async answer({ id, kind, offers }: ShownPrompt): Promise<void> {
+    const prompt = this.page.locator(`${OPEN_PROMPT}[data-prompt="${id}"][data-offers="${offers}"]`);
+    const settled = expect(prompt, `an answer to ${kind} (${offers})`).toHaveCount(0, { timeout: SOON });
+    // `fillIn` looks for buttons inside the prompt only, so it presses nothing once the prompt is gone.
+    await Promise.race([settled, this.fillIn(prompt, kind, offers).then(() => settled)]);
   }
 
-  private async fillIn(asked: Locator, kind: string, offers: string): Promise<void> {
+  private async fillIn(prompt: Locator, kind: string, offers: string): Promise<void> {
     const choices = new Map(offers.split(' ').map((offer) => offer.split(':') as [string, string]));
     const verb = PREFERENCES[kind]?.find((preferred) => choices.has(preferred)) ?? 'skip';
-    await asked.locator(`button[data-verb="${verb}"]`).click();
+    await prompt.locator(`button[data-verb="${verb}"]`).click();
     const seats = (choices.get(verb) ?? '').split(',').filter((seat) => seat !== '');
-    for (const seat of seats.slice(0, NAMED[verb] ?? 1)) {
-      // Chosen already where an earlier question was overtaken by this one.
-      const target = asked.locator(`button[data-seat="${seat}"]`);
+    for (const seat of seats.slice(0, SEATS_OF_VERB[verb] ?? 1)) {
+      // Already chosen if the offers of this prompt changed while it was filled in.
+      const target = prompt.locator(`button[data-seat="${seat}"]`);
       if ((await target.getAttribute('aria-pressed')) === 'false') await target.click();
     }
-    const text = asked.getByRole('textbox');
+    const text = prompt.getByRole('textbox');
     if (await text.isVisible()) await text.fill(REASONS[this.locale]);
-    const confirm = asked.getByTestId('confirm');
+    const confirm = prompt.getByTestId('confirm');
     if (await confirm.isVisible()) await confirm.click();
   }
 }

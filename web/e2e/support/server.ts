@@ -1,4 +1,4 @@
-// The server that stories are played on: the built binary on a free port, with a database that vanishes with it.
+// The server for tests: the built binary on a free port, with a temporary database.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { MailFolder } from './mail';
 import { Provider } from './provider';
-import { layWire, type Wire } from './wire';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const BINARY = process.env.MOONHOWL_SERVER_BIN ?? fromHere('../../../target/debug/moonhowl-server');
 const WEB_ROOT = fromHere('../../dist');
 
-/** Python brings SQLite with it, which Node does only later. */
+/** In Python, because it includes SQLite, and older versions of Node don't. */
 const SET_RANK = `
 import sqlite3, sys
 with sqlite3.connect(sys.argv[1], timeout=10) as db:
@@ -22,36 +22,35 @@ with sqlite3.connect(sys.argv[1], timeout=10) as db:
 `;
 const RANKS = { alpha: 20, mod: 80, admin: 100 };
 
-/** How many times as much as in service people may ask of the server: a story is quicker than a person, and all come from one address. */
+/** Multiplies the rate limits: tests are quicker than people, and all their requests come from one address. */
 const ALLOWANCE = 100;
 
 export interface Server {
-  /** The wire on which people come who need none of their own. */
-  wire: Wire;
-  /** A wire that a story may cut. */
-  spareWire: Wire;
-  /** Where its letters go. */
+  /** The proxy for everybody who needs no proxy of their own. */
+  proxy: TcpProxy;
+  /** A proxy that a test may cut. */
+  spareProxy: TcpProxy;
   mail: MailFolder;
-  /** Where people have accounts elsewhere, for a server that is `social`. */
+  /** The provider for sign-ins, if the server is `social`. */
   provider: Provider;
-  /** Gives an account a rank, as who runs the server does. */
+  /** Sets an account's rank in the database. */
   rank: (username: string, rank: keyof typeof RANKS) => Promise<void>;
-  /** What it has logged, for the report of a failed test. */
+  /** The server's log so far, for the report of a failed test. */
   log: () => string;
-  /** Kills it as a crash would. */
+  /** Sends SIGKILL. */
   kill: () => Promise<void>;
-  /** Stops it and removes its database. */
+  /** Kills the server and removes its database. */
   stop: () => Promise<void>;
 }
 
 export interface ServerOptions {
-  /** Multiplies every duration of a game; what most stories want is quick, and slow enough for who is asked something. */
+  /** Multiplies every duration of a game. The default is quick, but leaves enough time to answer prompts. */
   pace?: number;
-  /** Demo accounts and rooms. */
+  /** Adds demo accounts and rooms. */
   demo?: boolean;
-  /** An address has to be confirmed before the first game. */
+  /** Players must confirm their address before the first game. */
   confirmMail?: boolean;
-  /** One may sign in by an account elsewhere. */
+  /** Players may sign in with an account at a provider. */
   social?: boolean;
 }
 
@@ -60,8 +59,8 @@ export async function startServer({ pace = 0.15, demo = false, confirmMail = fal
   const [database, letters] = [join(folder, 'moonhowl.db'), join(folder, 'mail')];
   const provider = new Provider();
   if (social) await provider.open();
-  // The server answers only pages of its own origin, so the wires' ends have to be known before it starts.
-  const [wire, spareWire] = await Promise.all([layWire(), layWire()]);
+  // The server accepts requests from its configured origins only, so the proxies must have their ports before it starts.
+  const [proxy, spareProxy] = await Promise.all([startTcpProxy(), startTcpProxy()]);
   const flags = [
     'serve',
     '--addr',
@@ -75,7 +74,7 @@ export async function startServer({ pace = 0.15, demo = false, confirmMail = fal
     '--log',
     'info',
   ];
-  flags.push('--origin', `${wire.url},${spareWire.url}`, '--pace', String(pace), '--allowance', String(ALLOWANCE));
+  flags.push('--origin', `${proxy.url},${spareProxy.url}`, '--pace', String(pace), '--allowance', String(ALLOWANCE));
   flags.push('--confirm-mail', String(confirmMail), ...provider.flags);
   const child = spawn(BINARY, demo ? [...flags, '--demo'] : flags, { stdio: ['ignore', 'ignore', 'pipe'] });
   const lines: string[] = [];
@@ -88,8 +87,8 @@ export async function startServer({ pace = 0.15, demo = false, confirmMail = fal
     await exited;
   };
   const stop = async () => {
-    wire.close();
-    spareWire.close();
+    proxy.close();
+    spareProxy.close();
     await kill();
     await provider.close();
     await rm(folder, { recursive: true, force: true });
@@ -99,23 +98,23 @@ export async function startServer({ pace = 0.15, demo = false, confirmMail = fal
   };
   try {
     const port = await listeningPort(child);
-    for (const each of [wire, spareWire]) each.lead(port);
-    return { wire, spareWire, mail: new MailFolder(letters), provider, rank, log: () => lines.join(''), kill, stop };
+    for (const each of [proxy, spareProxy]) each.forwardTo(port);
+    return { proxy, spareProxy, mail: new MailFolder(letters), provider, rank, log: () => lines.join(''), kill, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** The port that it was given, from its log; what it prints for people is the first origin, one of the wires. */
+/** The server's port, read from its log. The address on its stdout is the first origin, which is a proxy's. */
 function listeningPort(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let log = '';
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it served:\n${said}`)));
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it served:\n${log}`)));
     child.stderr?.on('data', (text: string) => {
-      said += text;
-      const found = /serving address=[^\s]*:(\d+)/.exec(said);
+      log += text;
+      const found = /serving address=[^\s]*:(\d+)/.exec(log);
       if (found) resolve(Number(found[1]));
     });
   });

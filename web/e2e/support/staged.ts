@@ -1,19 +1,19 @@
-// A practice game that is set up for a story: who is who is given, and the bots are idle unless they are needed.
+// A practice game with a fixed deal, in which the bots are idle unless a test needs them to play.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from './person';
 
 /**
- * How fast that goes by which waits for nobody, as a part of its usual time. Idle bots answer at once, and the person who is
- * asked has minutes whatever the pace; where bots play, they need their time, and so does the person.
+ * Factors for a game's durations. With idle bots the game can be fast, because a prompt waits minutes for the player at any
+ * pace; bots that play need time to act, and so does the player.
  */
 const PACE = { idle: 0.02, play: 0.35 };
-/** A night of bots that play, and some more. */
+/** Milliseconds: longer than a night with bots that play. */
 export const SOON = 150_000;
 
-/** A name is enough for these, unless words belong to it. */
+/** Kinds of prompts that are answered by choosing a seat, without a confirmation, unless a text is required. */
 const VOTES: ReadonlySet<string> = new Set(['day', 'devour', 'elect']);
 
-/** What is answered to a question: a verb, whom, as which role, with which words. */
+/** The answer to a prompt. */
 export interface Answer {
   verb: string;
   seats?: number[];
@@ -25,7 +25,7 @@ export class Staged {
   readonly page: Page;
   readonly room: Locator;
   readonly chat: Locator;
-  /** What counts today: a contract, a reading. */
+  /** The panel for what is known today: a contract, the mentalist's result. */
   readonly today: Locator;
   readonly task: Locator;
   readonly forecast: Locator;
@@ -41,14 +41,14 @@ export class Staged {
     this.ending = this.page.getByTestId('ending');
   }
 
-  /** Begins a game with these roles, one's own first, the others around the fire in this order. */
+  /** Begins a game with these roles by seat; the first one is the player's. */
   static async begin(
     person: Person,
     deal: string,
     { bots = 'idle', mayor = false, pace = PACE[bots] }: { bots?: keyof typeof PACE; mayor?: boolean; pace?: number } = {},
   ): Promise<Staged> {
     const { page, words } = person;
-    // Who leaves a running game is asked to confirm it.
+    // Leaving a running game asks for confirmation.
     page.removeAllListeners('dialog').on('dialog', (dialog) => void dialog.accept());
     await person.goto(`/practice?pace=${pace}&bots=${bots}&deal=${deal.replaceAll(' ', ',')}`);
     if (mayor) await page.getByRole('switch', { name: words.create.mayor }).click();
@@ -60,8 +60,8 @@ export class Staged {
     return this.page.locator(`[data-testid="seat"][data-seat="${number}"]`);
   }
 
-  /** A question of this kind that waits for its answer. */
-  asked(kind: string): Locator {
+  /** The prompt of this kind that has no answer yet. */
+  openPrompt(kind: string): Locator {
     return this.page.locator(`[data-testid="prompt"][data-kind="${kind}"]:not([data-answered])`);
   }
 
@@ -69,26 +69,26 @@ export class Staged {
     return (await this.seat(seat).getAttribute('data-name')) ?? '';
   }
 
-  /** Waits for a question and answers it as people do: a verb, then names, a role, words, and a press that confirms. */
+  /** Waits for a prompt and answers it as players do: verb, seats, role, text, confirmation. */
   async answer(kind: string, { verb, seats = [], role, text }: Answer): Promise<void> {
-    const asked = this.asked(kind);
-    await expect(asked, `to be asked: ${kind}`).toBeVisible({ timeout: SOON });
-    const arm = asked.locator(`button[data-verb="${verb}"]`);
-    if ((await arm.getAttribute('aria-pressed')) !== 'true') await arm.click();
-    for (const seat of seats) await asked.locator(`button[data-seat="${seat}"]`).click();
-    if (role !== undefined) await asked.locator(`button[data-role="${role}"]`).click();
-    if (text !== undefined) await asked.getByRole('textbox').fill(text);
+    const prompt = this.openPrompt(kind);
+    await expect(prompt, `a prompt: ${kind}`).toBeVisible({ timeout: SOON });
+    const verbButton = prompt.locator(`button[data-verb="${verb}"]`);
+    if ((await verbButton.getAttribute('aria-pressed')) !== 'true') await verbButton.click();
+    for (const seat of seats) await prompt.locator(`button[data-seat="${seat}"]`).click();
+    if (role !== undefined) await prompt.locator(`button[data-role="${role}"]`).click();
+    if (text !== undefined) await prompt.getByRole('textbox').fill(text);
     const isSentAtOnce = verb === 'skip' || (VOTES.has(kind) && text === undefined);
-    if (!isSentAtOnce) await asked.getByTestId('confirm').click();
-    await expect(asked, `an answer to ${kind}`).toHaveCount(0);
+    if (!isSentAtOnce) await prompt.getByTestId('confirm').click();
+    await expect(prompt, `an answer to ${kind}`).toHaveCount(0);
   }
 
-  /** By day one vote is enough where nobody else casts any. */
+  /** With idle bots one vote decides the day. */
   accuse(seat: number): Promise<void> {
     return this.answer('day', { verb: 'accuse', seats: [seat], text: 'I have counted the footprints in the moss.' });
   }
 
-  /** The day ends soon when all have said whom they vote for, and be it nobody. */
+  /** Votes for nobody: the day ends soon after everybody has voted. */
   abstain(): Promise<void> {
     return this.answer('day', { verb: 'skip' });
   }
@@ -105,7 +105,7 @@ export class Staged {
     await expect(this.page.getByTestId('my-role')).toHaveAttribute('data-role', role, { timeout: SOON });
   }
 
-  /** Turns to a channel; the journal is one too. */
+  /** Opens the tab of a channel, or of the game's log. */
   async turnTo(channel: 'village' | 'pack' | 'lovers' | 'dead' | 'log'): Promise<void> {
     await this.chat.getByRole('tab', { name: this.person.words.chat.channel[channel] }).click();
   }
@@ -115,7 +115,7 @@ export class Staged {
     await this.chat.getByRole('button', { name: this.person.words.chat.send }).click();
   }
 
-  /** Writes without sending. */
+  /** Fills in the chat's text field without sending. */
   async write(text: string): Promise<void> {
     await this.chat.getByRole('textbox', { name: this.person.words.chat.message }).fill(text);
   }

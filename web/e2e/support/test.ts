@@ -1,4 +1,4 @@
-// What the stories build on: a server, people with browsers of their own, others without one, and axe.
+// The fixtures of the browser tests: a server, players with a browser, players without one, and axe.
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, type APIRequestContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { Account } from './account';
@@ -8,92 +8,92 @@ import type { Locale } from './words';
 
 export { expect } from '@playwright/test';
 
-/** For stories that take long, most of it waiting: they begin first, and others run meanwhile. */
+/** The tag of tests that take long, mostly waiting: they start first. */
 export const LONG = { tag: '@long' };
 
 interface Options {
   /**
-   * How the stories of a file want their server; set by `test.use({ serverOptions: … })`. Stories that want the same share
-   * one, and their people have names of their own. A story that looks at all that is on a server, or ends it, has it `alone`.
+   * The server that the tests of a file need; set by `test.use({ serverOptions: … })`. Tests with the same options share one,
+   * and their players' names get a number. A test that looks at everything on its server, or kills it, has it `alone`.
    */
   serverOptions: ServerOptions & { alone?: boolean };
 }
 interface PersonOptions extends Omit<BrowserContextOptions, 'locale'> {
-  /** Their language is the product's, not the browser's: it does not detect one. */
+  /** The language of the pages; the browser's own language is ignored, because the site does not detect it. */
   locale?: Locale;
-  /** Their connection is their own, so that the story may cut it. One person in a story may have it. */
-  ownWire?: boolean;
+  /** Gives this player a separate proxy that the test may cut. At most one player in a test may have it. */
+  ownProxy?: boolean;
 }
-/** A server as one story sees it. */
-interface Place {
+/** The server of one test. */
+interface AssignedServer {
   server: Server;
-  /** The name that somebody has on this server who is called so in the story. */
+  /** The username on this server of a player who has this name in the test. */
   nameOf: (name: string) => string;
 }
 interface Fixtures {
-  place: Place;
+  assigned: AssignedServer;
   server: Server;
   /**
-   * Opens a browser for somebody; nothing is shared between two of them. What moves there stands still, which on machines
-   * that draw by their processors is a good part of the time; a story that is about motion asks for it.
+   * Opens a separate browser context for a player. Motion is reduced, because animations take much processor time without a
+   * graphics card; a test of animations sets `reducedMotion`.
    */
   person: (name: string, options?: PersonOptions) => Promise<Person>;
-  /** Makes an account for somebody whose screen nobody looks at. */
+  /** Registers an account for a player without a browser. */
   account: (name: string, locale?: Locale) => Promise<Account>;
 }
 interface WorkerFixtures {
-  /** Answers a server that is shared, and which story on it this is. */
-  sharedServer: (options: ServerOptions) => Promise<{ server: Server; story: number }>;
+  /** Returns the shared server with these options, and the number of the test on it. */
+  sharedServer: (options: ServerOptions) => Promise<{ server: Server; number: number }>;
 }
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   serverOptions: [{}, { option: true }],
 
   sharedServer: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads in the pattern what a fixture needs: this one needs nothing.
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs: none.
     async ({}, use) => {
-      const shared = new Map<string, { server: Server; stories: number }>();
+      const shared = new Map<string, { server: Server; tests: number }>();
       await use(async (options) => {
         const key = JSON.stringify(options);
-        const found = shared.get(key) ?? { server: await startServer(options), stories: 0 };
+        const found = shared.get(key) ?? { server: await startServer(options), tests: 0 };
         shared.set(key, found);
-        found.stories += 1;
-        return { server: found.server, story: found.stories };
+        found.tests += 1;
+        return { server: found.server, number: found.tests };
       });
       await Promise.all([...shared.values()].map(({ server }) => server.stop()));
     },
     { scope: 'worker' },
   ],
 
-  place: async ({ serverOptions: { alone = false, ...options }, sharedServer }, use, info) => {
-    const { server, story } = alone ? { server: await startServer(options), story: 0 } : await sharedServer(options);
+  assigned: async ({ serverOptions: { alone = false, ...options }, sharedServer }, use, info) => {
+    const { server, number } = alone ? { server: await startServer(options), number: 0 } : await sharedServer(options);
     const logged = server.log().length;
-    // All numbers are of one length, so that no name is the beginning of another.
-    await use({ server, nameOf: (name) => (alone ? name : name + String(story).padStart(3, '0')) });
+    // All numbers have the same length, so that no name is the beginning of another.
+    await use({ server, nameOf: (name) => (alone ? name : name + String(number).padStart(3, '0')) });
     if (info.status !== info.expectedStatus) await info.attach('server.log', { body: server.log().slice(logged) });
     if (alone) await server.stop();
   },
 
-  server: ({ place }, use) => use(place.server),
+  server: ({ assigned }, use) => use(assigned.server),
 
-  person: async ({ browser, place: { server, nameOf } }, use) => {
+  person: async ({ browser, assigned: { server, nameOf } }, use) => {
     const people: Person[] = [];
-    await use(async (name, { locale, ownWire = false, ...options } = {}) => {
-      const wire = ownWire ? server.spareWire : server.wire;
-      const context = await browser.newContext({ baseURL: wire.url, reducedMotion: 'reduce', ...options });
-      const person = new Person(nameOf(name), await context.newPage(), wire, locale);
+    await use(async (name, { locale, ownProxy = false, ...options } = {}) => {
+      const proxy = ownProxy ? server.spareProxy : server.proxy;
+      const context = await browser.newContext({ baseURL: proxy.url, reducedMotion: 'reduce', ...options });
+      const person = new Person(nameOf(name), await context.newPage(), proxy, locale);
       people.push(person);
       return person;
     });
     await Promise.all(people.map(({ page }) => page.context().close()));
   },
 
-  account: async ({ playwright, place: { server, nameOf } }, use) => {
+  account: async ({ playwright, assigned: { server, nameOf } }, use) => {
     const opened: APIRequestContext[] = [];
     await use(async (name, locale) => {
       const requests = await playwright.request.newContext();
       opened.push(requests);
-      const account = new Account(nameOf(name), server.wire.url, requests, locale);
+      const account = new Account(nameOf(name), server.proxy.url, requests, locale);
       await account.register();
       return account;
     });
@@ -101,9 +101,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
 });
 
-/** Fails with what axe finds, one line for each rule, in words a person can act on. */
+/** Fails with axe's violations: for each rule the elements and what is wrong with them. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // Of what is in order nothing is told; and there are no frames of other sites, for which axe would open another page.
+  // Only violations are needed. Legacy mode, because without frames of other sites axe need not open a second page.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']).analyze();
   const found = violations.map(
@@ -112,7 +112,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect.soft(found, `axe on ${what}`).toEqual([]);
 }
 
-/** Nothing reaches beyond the right edge of the screen, once the page has settled in its width. */
+/** Expects that nothing extends beyond the right edge of the screen, once the layout has settled. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.soft.poll(beyond, { message: `pixels of ${what} beyond a phone's edge` }).toBeLessThanOrEqual(0);

@@ -17,7 +17,7 @@ export class Authenticator {
     this.secret = fromBase32(secret.replaceAll(/\s/g, ''));
   }
 
-  /** A code that was not used yet. Each works once; the next one is taken half a minute early, so nobody has to wait for it. */
+  /** A code that was not used yet: each works once. A further code is that of the next half-minute, so the test need not wait. */
   code(): string {
     this.last = Math.max(this.last + 1, Math.floor(Date.now() / STEP_MS));
     const counter = Buffer.alloc(8);

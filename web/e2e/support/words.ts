@@ -1,4 +1,4 @@
-// The product's own texts, so that a test in French says nothing twice.
+// The web client's own texts, so that tests run in both languages without copies of them.
 import casesEn from '../../src/locales/en/cases.json' with { type: 'json' };
 import en from '../../src/locales/en/common.json' with { type: 'json' };
 import conductEn from '../../src/locales/en/conduct.json' with { type: 'json' };
@@ -17,13 +17,13 @@ import wardrobeFr from '../../src/locales/fr/wardrobe.json' with { type: 'json' 
 export type Locale = 'en' | 'fr';
 export const LOCALES = ['en', 'fr'] as const satisfies Locale[];
 export const words = { en, fr };
-/** What only members read. */
+/** Texts for signed-in players. */
 export const people = { en: peopleEn, fr: peopleFr };
 
-/** What people may do about one another. */
+/** Texts about muting, reporting and blocking players. */
 export const conduct = { en: conductEn, fr: conductFr };
 
-/** What only moderators read. */
+/** Texts for moderators. */
 export const moderation = { en: moderationEn, fr: moderationFr };
 export const cases = { en: casesEn, fr: casesFr };
 export const staff = { en: staffEn, fr: staffFr };

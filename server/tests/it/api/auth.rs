@@ -34,27 +34,27 @@ on_both! {
         assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && cookie.contains("Path=/"), "{cookie}");
     }
 
-    async fn the_table_of_sessions_does_not_hold_what_the_cookie_holds(world: &mut World) {
+    async fn the_session_table_does_not_contain_the_cookies_token(world: &mut World) {
         let browser = signed_up(world, "Isengrim").await;
         let mut db = world.database.connect().await;
         let (id,): (String,) = sqlx::query_as("SELECT id FROM sessions").fetch_one(&mut db).await.unwrap();
         assert!(!browser.cookie.as_ref().unwrap().value().contains(&id));
     }
 
-    async fn a_name_is_taken_once_and_an_address_stays_whose_it_was(world: &mut World) {
+    async fn a_username_is_unique_and_a_taken_address_stays_with_its_account(world: &mut World) {
         signed_up(world, "Isengrim").await;
         let mut other = world.browser();
         assert_eq!(other.post("/api/auth/signup", &form("ISENGRIM")).await.refusal(), (409, "username_taken".to_owned()));
         let mut same_address = form("Reynard");
         same_address["email"] = json!("isengrim@example.ORG");
         let user = other.post("/api/auth/signup", &same_address).await.ok();
-        assert_eq!((&user["email"], &user["newEmail"]), (&json!("isengrim@example.org"), &json!(null)), "as if it were nobody's");
+        assert_eq!((&user["email"], &user["newEmail"]), (&json!("isengrim@example.org"), &json!(null)), "the answer does not tell that it is taken");
         let mut browser = world.browser();
         let by_address = sign_in("isengrim@example.org", "under the old oak");
         assert_eq!(browser.post("/api/auth/signin", &by_address).await.ok()["username"], "Isengrim");
     }
 
-    async fn a_field_that_is_not_as_it_must_be_is_named(world: &mut World) {
+    async fn an_invalid_field_is_refused_by_name(world: &mut World) {
         for (field, value, reason) in
             [("username", "ab", "too_short"), ("email", "nowhere", "bad_email"), ("password", "short", "too_short")]
         {
@@ -86,7 +86,7 @@ on_both! {
         assert!(browser.cookie.is_none());
     }
 
-    async fn one_account_is_not_tried_for_ever(world: &mut World) {
+    async fn password_guesses_for_one_account_are_limited(world: &mut World) {
         signed_up(world, "Isengrim").await;
         let mut browser = world.browser();
         let mut last = None;
@@ -97,10 +97,10 @@ on_both! {
         assert_eq!(last.refusal(), (429, "rate_limited".to_owned()));
         assert!(last.json()["params"]["retryAfter"].as_u64().unwrap() > 0);
         let right = browser.post("/api/auth/signin", &sign_in("Isengrim", "under the old oak")).await;
-        assert_eq!(right.refusal().1, "rate_limited", "the right one is not let through either");
+        assert_eq!(right.refusal().1, "rate_limited", "the right password is refused too");
     }
 
-    async fn one_address_is_limited(world: &mut World) {
+    async fn requests_from_one_address_are_limited(world: &mut World) {
         let mut browser = world.browser();
         let mut codes = Vec::new();
         for _ in 0..75 {
@@ -110,7 +110,7 @@ on_both! {
         assert_eq!(codes[0], "bad_data");
     }
 
-    async fn a_guest_plays_at_once_and_keeps_everything_as_an_account(world: &mut World) {
+    async fn a_guest_keeps_their_id_as_an_account(world: &mut World) {
         let mut browser = world.guest("Ysolde").await;
         let guest = browser.get("/api/user").await.ok();
         assert_eq!(guest["guest"], true);
@@ -141,12 +141,12 @@ on_both! {
 
     async fn logging_out_ends_the_session_and_is_tolerated_twice(world: &mut World) {
         let mut browser = signed_up(world, "Isengrim").await;
-        let kept = browser.cookie.clone();
+        let old_cookie = browser.cookie.clone();
         assert_eq!(browser.post("/api/auth/logout", &json!({})).await.status, 204);
         assert!(browser.cookie.is_none());
         assert_eq!(browser.post("/api/auth/logout", &json!({})).await.status, 204);
-        browser.cookie = kept;
-        assert_eq!(browser.get("/api/user").await.refusal().1, "unauthenticated", "the old token is worth nothing");
+        browser.cookie = old_cookie;
+        assert_eq!(browser.get("/api/user").await.refusal().1, "unauthenticated", "the old token is invalid");
     }
 
     async fn logging_out_closes_the_sockets_of_this_browser(world: &mut World) {
@@ -157,7 +157,7 @@ on_both! {
         assert_eq!(hub.closed().await, 4001);
     }
 
-    async fn who_signs_in_as_somebody_else_closes_the_sockets_of_the_one_before(world: &mut World) {
+    async fn signing_in_as_somebody_else_closes_the_previous_accounts_sockets(world: &mut World) {
         signed_up(world, "Reynard").await;
         let mut browser = signed_up(world, "Isengrim").await;
         let mut hub = Hub::open(&browser, "v=1").await;
@@ -166,7 +166,7 @@ on_both! {
         assert_eq!(hub.closed().await, 4001);
     }
 
-    async fn no_name_is_too_odd_to_be_refused(world: &mut World) {
+    async fn odd_logins_are_refused_like_unknown_ones(world: &mut World) {
         let mut browser = world.browser();
         for login in ["a\0", "\u{1f43a}", "", "%"] {
             let answer = browser.post("/api/auth/signin", &sign_in(login, "under the old oak")).await;
@@ -174,13 +174,13 @@ on_both! {
         }
     }
 
-    async fn the_cookie_can_be_taken_away(world: &mut World) {
+    async fn the_cookie_can_be_deleted(world: &mut World) {
         let mut browser = world.guest("Ysolde").await;
         assert_eq!(browser.delete("/api/auth/cookie").await.status, 204);
         assert!(browser.cookie.is_none());
     }
 
-    async fn the_banned_are_told_until_when(world: &mut World) {
+    async fn a_banned_account_is_told_until_when_and_why(world: &mut World) {
         signed_up(world, "Isengrim").await;
         let mut db = world.database.connect().await;
         sqlx::query("UPDATE users SET banned = 1, ban_end = 99999999999999, reason_ban = 'howling'")
@@ -190,7 +190,7 @@ on_both! {
         assert_eq!(answer.json()["params"], json!({ "until": 99999999999999i64, "reason": "howling" }));
     }
 
-    async fn a_page_of_another_site_can_do_nothing(world: &mut World) {
+    async fn requests_from_other_origins_are_refused(world: &mut World) {
         let mut browser = signed_up(world, "Isengrim").await;
         for origin in [None, Some("https://elsewhere.example"), Some("null")] {
             for path in ["/api/auth/logout", "/api/auth/signin", "/api/game/create", "/api/settings/lang"] {

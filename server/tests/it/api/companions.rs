@@ -18,8 +18,8 @@ async fn id(browser: &Browser) -> i64 {
     browser.get("/api/user").await.ok()["id"].as_i64().expect("an id")
 }
 
-/// A game, and who of its players won.
-async fn play(db: &mut AnyConnection, game: &str, days_ago: i64, players: &[(i64, bool)]) {
+/// Inserts a finished game; `players` are user ids with whether they won.
+async fn insert_game(db: &mut AnyConnection, game: &str, days_ago: i64, players: &[(i64, bool)]) {
     let at = crate::support::stamp() - days_ago * DAY;
     sqlx::query(
         "INSERT INTO games (id, status, lang, platform, private, serious, voice, slots, player_count, settings, config, \
@@ -41,29 +41,29 @@ async fn play(db: &mut AnyConnection, game: &str, days_ago: i64, players: &[(i64
         .bind(at)
         .execute(&mut *db)
         .await
-        .expect("a part in it");
+        .expect("a row of the history");
     }
 }
 
 on_both! {
-    async fn who_wins_together_too_often_is_a_hint(world: &mut World) {
+    async fn winning_together_too_often_is_a_hint(world: &mut World) {
         let keeper = keeper(world).await;
         let [anna, ben, carl] = [world.guest("Anna").await, world.guest("Ben").await, world.guest("Carl").await];
         let [anna, ben, carl] = [id(&anna).await, id(&ben).await, id(&carl).await];
         let mut db = world.database.connect().await;
         for n in 0..12 {
-            // Anna and Ben win each of their games; Carl, who is in some of them, now and then.
+            // Anna and Ben win each of these games; Carl is in ten of them and wins every other one.
             let mut players = vec![(anna, true), (ben, true)];
             if n < 10 {
                 players.push((carl, n % 2 == 0));
             }
-            play(&mut db, &format!("together{n}"), n, &players).await;
+            insert_game(&mut db, &format!("together{n}"), n, &players).await;
         }
         for n in 0..20 {
-            play(&mut db, &format!("apart{n}"), n, &[(anna, n % 2 == 0)]).await;
+            insert_game(&mut db, &format!("apart{n}"), n, &[(anna, n % 2 == 0)]).await;
         }
-        // Too long ago.
-        play(&mut db, "longago", 91, &[(anna, false), (ben, false)]).await;
+        // Too old to count.
+        insert_game(&mut db, "longago", 91, &[(anna, false), (ben, false)]).await;
         let page = keeper.get(&format!("/api/mod/users/{anna}/companions")).await.ok();
         assert_eq!((&page["games"], &page["won"]), (&json!(32), &json!(22)));
         let shown = page["companions"].as_array().expect("companions");
@@ -73,7 +73,7 @@ on_both! {
             .collect();
         assert_eq!(summary, [json!([ben, 12, 12, 12, 12, true]), json!([carl, 10, 5, 10, 5, false])]);
         assert!(shown[0]["chance"].as_f64().unwrap() < 0.001, "{}", shown[0]);
-        // From the other side it is the same.
+        // The same pair, asked for Ben.
         let page = keeper.get(&format!("/api/mod/users/{ben}/companions")).await.ok();
         assert_eq!((&page["companions"][0]["user"]["username"], &page["companions"][0]["hint"]), (&json!("Anna"), &json!(true)));
         assert_eq!(page["companions"][0]["chance"], shown[0]["chance"]);
@@ -98,15 +98,15 @@ on_both! {
                 .expect("an account");
         }
         let players: Vec<_> = (1..=25).map(|other| (other, false)).chain([(anna_id, true)]).collect();
-        play(&mut db, "onegame", 1, &players).await;
-        play(&mut db, "another", 1, &[(anna_id, true), (25, true)]).await;
+        insert_game(&mut db, "onegame", 1, &players).await;
+        insert_game(&mut db, "another", 1, &[(anna_id, true), (25, true)]).await;
         let page = keeper.get(&path).await.ok();
         let shown = page["companions"].as_array().expect("companions");
         assert_eq!((shown.len(), &shown[0]["user"]["id"], &shown[1]["user"]["id"]), (20, &json!(25), &json!(1)));
     }
 }
 
-/// Two thousand games of eight people out of a thousand.
+/// Inserts 2,000 games of eight players each, out of 1,000 accounts.
 async fn fill(database: &Database) {
     let mut db = database.connect().await;
     for statement in [
@@ -126,6 +126,7 @@ async fn fill(database: &Database) {
     }
 }
 
+/// The query plan of the search for companions.
 async fn plan(database: &Database, explain: &str) -> String {
     let mut db = database.connect().await;
     let text = format!("{explain} {COMPANIONS}");

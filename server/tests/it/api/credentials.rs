@@ -35,14 +35,14 @@ on_both! {
         browser.post("/api/auth/signin", &json!({ "login": "Isengrim", "password": NEW })).await.ok();
     }
 
-    async fn a_new_password_is_as_good_as_the_first(world: &mut World) {
+    async fn a_new_password_is_validated_like_the_first_one(world: &mut World) {
         let mut browser = world.account("Isengrim").await;
         let answer = browser.put("/api/settings/password", &json!({ "oldPassword": PASSWORD, "newPassword": "short" })).await;
         assert_eq!(answer.json()["params"], json!({ "field": "newPassword", "reason": "too_short" }));
         world.signed_in("Isengrim").await;
     }
 
-    async fn the_old_password_is_not_guessed_for_ever(world: &mut World) {
+    async fn guesses_of_the_old_password_are_limited(world: &mut World) {
         let mut browser = world.account("Isengrim").await;
         let guess = json!({ "oldPassword": "a guess in the dark", "newPassword": NEW });
         let mut codes = Vec::new();
@@ -54,7 +54,7 @@ on_both! {
         world.signed_in("Isengrim").await;
     }
 
-    async fn an_address_changes_with_the_password_alone(world: &mut World) {
+    async fn changing_the_address_needs_the_password(world: &mut World) {
         world.account("Reynard").await;
         let mut browser = world.account("Isengrim").await;
         let ask = |email: &str, password: &str| json!({ "email": email, "password": password });
@@ -62,7 +62,7 @@ on_both! {
         assert_eq!(wrong.refusal(), (401, "bad_credentials".to_owned()));
         let taken = browser.put("/api/settings/email", &ask("Reynard@example.org", PASSWORD)).await.ok();
         assert_eq!((&taken["email"], &taken["newEmail"]), (&json!("isengrim@example.org"), &json!("reynard@example.org")));
-        assert_eq!(world.letters("known").await.len(), 1, "it is told to whom it belongs, and to nobody else");
+        assert_eq!(world.letters("known").await.len(), 1, "only the owner of the address is told");
         let bad = browser.put("/api/settings/email", &ask("nowhere", PASSWORD)).await;
         assert_eq!(bad.refusal(), (422, "invalid_field".to_owned()));
         let user = browser.put("/api/settings/email", &ask("Wolf@Example.org", PASSWORD)).await.ok();
@@ -71,10 +71,10 @@ on_both! {
         assert_eq!(browser.post("/api/auth/confirm", &json!({ "token": token })).await.status, 204);
         world.signed_in("wolf@example.org").await;
         let back = browser.put("/api/settings/email", &ask("wolf@example.org", PASSWORD)).await.ok();
-        assert_eq!((&back["email"], &back["newEmail"]), (&json!("wolf@example.org"), &json!(null)), "it is that already");
+        assert_eq!((&back["email"], &back["newEmail"]), (&json!("wolf@example.org"), &json!(null)), "the address stays the same");
     }
 
-    async fn a_guest_becomes_an_account_first(world: &mut World) {
+    async fn a_guest_can_change_neither_password_nor_address(world: &mut World) {
         let mut guest = world.guest("Ysolde").await;
         let password = guest.put("/api/settings/password", &json!({ "newPassword": NEW })).await;
         assert_eq!(password.refusal(), (409, "is_a_guest".to_owned()));

@@ -8,13 +8,13 @@ async fn devices(browser: &Browser) -> Vec<Value> {
     browser.get("/api/settings/devices").await.ok()["devices"].as_array().expect("a list").clone()
 }
 
-fn other(devices: &[Value]) -> String {
-    let other = devices.iter().find(|device| device["current"] == false).expect("another device");
-    other["id"].as_str().expect("an id").to_owned()
+fn other_device(devices: &[Value]) -> String {
+    let found = devices.iter().find(|device| device["current"] == false).expect("another device");
+    found["id"].as_str().expect("an id").to_owned()
 }
 
 on_both! {
-    async fn one_sees_where_one_is_signed_in_and_signs_out_there(world: &mut World) {
+    async fn devices_are_listed_and_one_is_signed_out(world: &mut World) {
         let mut here = world.account("Isengrim").await;
         let there = world.signed_in("Isengrim").await;
         world.account("Reynard").await;
@@ -25,7 +25,7 @@ on_both! {
         assert_eq!(list.iter().filter(|device| device["current"] == true).count(), 1);
         assert!(list.iter().all(|device| device["createdAt"].as_i64() > Some(0)));
 
-        let path = format!("/api/settings/devices/{}", other(&list));
+        let path = format!("/api/settings/devices/{}", other_device(&list));
         assert_eq!(here.delete(&path).await.status, 204);
         assert_eq!(socket.closed().await, 4001);
         assert_eq!(there.get("/api/user").await.refusal().1, "unauthenticated");
@@ -33,16 +33,16 @@ on_both! {
         assert_eq!(here.delete(&path).await.refusal(), (404, "not_found".to_owned()));
     }
 
-    async fn nobody_signs_another_person_out(world: &mut World) {
+    async fn another_accounts_device_cannot_be_signed_out(world: &mut World) {
         let here = world.account("Isengrim").await;
         world.signed_in("Isengrim").await;
         let mut stranger = world.account("Reynard").await;
-        let path = format!("/api/settings/devices/{}", other(&devices(&here).await));
+        let path = format!("/api/settings/devices/{}", other_device(&devices(&here).await));
         assert_eq!(stranger.delete(&path).await.refusal(), (404, "not_found".to_owned()));
         assert_eq!(devices(&here).await.len(), 2);
     }
 
-    async fn what_no_database_takes_is_not_there(world: &mut World) {
+    async fn unknown_ids_and_ids_with_nul_bytes_are_not_found(world: &mut World) {
         let mut here = world.account("Isengrim").await;
         for path in ["devices/a%00b", "devices/%00", "links/goo%00gle", "links/%00", "links/nobody"] {
             let answer = here.delete(&format!("/api/settings/{path}")).await;
@@ -51,7 +51,7 @@ on_both! {
         assert_eq!(devices(&here).await.len(), 1);
     }
 
-    async fn all_others_are_signed_out_at_once(world: &mut World) {
+    async fn all_other_devices_are_signed_out_at_once(world: &mut World) {
         let mut here = world.account("Isengrim").await;
         let there = [world.signed_in("Isengrim").await, world.signed_in("Isengrim").await];
         let stranger = world.account("Reynard").await;
@@ -63,13 +63,13 @@ on_both! {
         assert_eq!(stranger.get("/api/user").await.status, 200);
     }
 
-    async fn a_device_that_is_seen_again_says_so(world: &mut World) {
+    async fn a_request_updates_when_its_device_was_last_seen(world: &mut World) {
         let here = world.account("Isengrim").await;
         world.set("UPDATE sessions SET last_seen_at = 5").await;
         assert!(devices(&here).await[0]["lastSeenAt"].as_i64() > Some(5));
     }
 
-    async fn fifty_devices_are_enough(world: &mut World) {
+    async fn an_account_keeps_its_fifty_most_recent_devices(world: &mut World) {
         let here = world.account("Isengrim").await;
         for n in 0..60 {
             let mut db = world.database.connect().await;
@@ -86,6 +86,6 @@ on_both! {
         assert_eq!(devices(&here).await.len(), 50);
         world.signed_in("Isengrim").await;
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM sessions").await, 50);
-        assert_eq!(here.get("/api/user").await.status, 200, "the silent ones gave way");
+        assert_eq!(here.get("/api/user").await.status, 200, "the devices unseen for longest are removed");
     }
 }

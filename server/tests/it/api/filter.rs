@@ -17,11 +17,12 @@ async fn moderator(world: &World) -> Player {
     moderator
 }
 
+/// The points that the filter gives this text.
 async fn points(browser: &mut Browser, text: &str) -> Value {
     browser.post("/api/mod/words/try", &json!({ "text": text })).await.ok()["points"].clone()
 }
 
-/// The hints as moderators see them, when everything is weighed.
+/// The hints that moderators see once all texts so far are weighed.
 async fn hints(world: &World, moderator: &Player) -> Vec<Value> {
     world.server.house.prevention.flush().await;
     moderator.browser.get("/api/mod/hints").await.ok()["hints"].as_array().expect("hints").clone()
@@ -31,8 +32,8 @@ fn say(room: &str, text: &str) -> Value {
     json!({ "room": room, "channel": "village", "text": text })
 }
 
-/// Two people in a room that waits.
-async fn waiting(world: &World) -> (Player, Player, String) {
+/// A public room before its start, with its host and a guest.
+async fn open_room_with_two(world: &World) -> (Player, Player, String) {
     let mut host = world.player("Host").await;
     let mut guest = world.player("Guest").await;
     let room = host.open_public_room(6).await;
@@ -41,7 +42,7 @@ async fn waiting(world: &World) -> (Player, Player, String) {
 }
 
 on_both! {
-    async fn moderators_edit_the_lists_and_the_next_line_is_weighed_by_them(world: &mut World) {
+    async fn moderators_edit_the_word_lists_and_the_next_text_is_weighed_by_them(world: &mut World) {
         let mut keeper = moderator(world).await;
         let id = keeper.id().await;
         let browser = &mut keeper.browser;
@@ -66,7 +67,7 @@ on_both! {
         assert_eq!(points(browser, "zounds").await, 0);
     }
 
-    async fn lists_have_pages(world: &mut World) {
+    async fn word_lists_are_paged(world: &mut World) {
         let keeper = moderator(world).await;
         let (mut read, mut after, mut pages) = (Vec::new(), String::new(), 0);
         loop {
@@ -86,10 +87,10 @@ on_both! {
         assert_eq!(read.len() as i64, world.database.count(english).await);
         read.sort();
         read.dedup();
-        assert_eq!(read.len() as i64, world.database.count(english).await, "none twice");
+        assert_eq!(read.len() as i64, world.database.count(english).await, "no word is on two pages");
     }
 
-    async fn only_moderators_see_and_edit_them(world: &mut World) {
+    async fn only_moderators_see_and_edit_word_lists_and_hints(world: &mut World) {
         let before = world.database.count(WORDS).await;
         let mut player = world.player("Player").await;
         world.set("UPDATE users SET rank = 79 WHERE username = 'Player'").await;
@@ -106,7 +107,7 @@ on_both! {
         assert_eq!(world.database.count(WORDS).await, before);
     }
 
-    async fn words_have_a_shape(world: &mut World) {
+    async fn invalid_words_are_refused(world: &mut World) {
         let before = world.database.count(WORDS).await;
         let mut keeper = moderator(world).await;
         for (lang, word, weight, field, reason) in [
@@ -133,7 +134,7 @@ on_both! {
         assert_eq!(world.database.count(WORDS).await, before);
     }
 
-    async fn lists_have_an_end(world: &mut World) {
+    async fn the_number_of_words_is_limited(world: &mut World) {
         let mut keeper = moderator(world).await;
         world.set(
             "INSERT INTO filter_words (lang, key, word, weight, changed_at) \
@@ -145,14 +146,14 @@ on_both! {
         let word = |word: &str| json!({ "lang": "en", "word": word, "weight": 2 });
         let refused = keeper.browser.put("/api/mod/words", &word("zounds")).await.refusal();
         assert_eq!(refused, (409, "words_full".to_owned()));
-        // What is there may still weigh something else.
+        // A word that is listed can still be changed.
         keeper.browser.put("/api/mod/words", &word("idiot")).await.ok();
         assert_eq!(world.database.count(WORDS).await, 5000);
     }
 
-    async fn a_grave_line_is_said_as_it_is_and_shown_to_moderators_once(world: &mut World) {
+    async fn a_grave_line_is_sent_unchanged_and_makes_one_hint(world: &mut World) {
         let keeper = moderator(world).await;
-        let (mut host, mut guest, room) = waiting(world).await;
+        let (mut host, mut guest, room) = open_room_with_two(world).await;
         for text in ["good evening", "you stupid CUNT", "cunt, I said"] {
             host.hub.ok("room.say", say(&room, text)).await;
             assert_eq!(guest.hub.room_event("said").await["line"]["text"], text);
@@ -167,9 +168,9 @@ on_both! {
         assert_eq!(hint["hits"], json!([{ "lang": "en", "word": "cunt", "weight": 5 }]));
     }
 
-    async fn smaller_lines_add_up_for_each_person(world: &mut World) {
+    async fn points_of_lesser_lines_add_up_for_each_player(world: &mut World) {
         let keeper = moderator(world).await;
-        let (mut host, mut guest, room) = waiting(world).await;
+        let (mut host, mut guest, room) = open_room_with_two(world).await;
         host.hub.ok("room.say", say(&room, "bitch")).await;
         guest.hub.ok("room.say", say(&room, "bitch yourself")).await;
         assert_eq!(hints(world, &keeper).await, Vec::<Value>::new());
@@ -179,15 +180,15 @@ on_both! {
         assert_eq!((&shown[0]["username"], &shown[0]["points"]), (&json!("Host"), &json!(4)));
     }
 
-    async fn what_was_refused_is_not_weighed(world: &mut World) {
+    async fn a_refused_line_is_not_weighed(world: &mut World) {
         let keeper = moderator(world).await;
-        let (mut host, _guest, room) = waiting(world).await;
+        let (mut host, _guest, room) = open_room_with_two(world).await;
         let line = json!({ "room": room, "channel": "pack", "text": "you cunt" });
         assert_eq!(host.hub.refused("room.say", line).await, "channel_closed");
         assert_eq!(hints(world, &keeper).await, Vec::<Value>::new());
     }
 
-    async fn what_is_private_is_not_weighed(world: &mut World) {
+    async fn private_messages_and_private_games_are_not_weighed(world: &mut World) {
         let keeper = moderator(world).await;
         let (mut anna, _, _ben, ben_id) = world.friends().await;
         anna.hub.ok("chat.send", json!({ "friendId": ben_id, "text": "kill yourself" })).await;
@@ -200,7 +201,7 @@ on_both! {
         assert_eq!(hints(world, &keeper).await.len(), 1, "the same in public");
     }
 
-    async fn hints_have_pages_and_go_with_the_account(world: &mut World) {
+    async fn hints_are_paged_and_deleted_with_the_account(world: &mut World) {
         let keeper = moderator(world).await;
         world.guest("Rude").await;
         world.set(
@@ -218,33 +219,35 @@ on_both! {
     }
 }
 
-/// Lists that moderators have emptied stay empty when the server starts again.
-async fn lists_are_filled_once(database: Database) {
-    let store = Store::open(&database.url).await.expect("it opens");
-    let prevention =
-        Prevention::start(store.clone(), Clock::default(), Chance::default()).await.expect("it starts");
+/// A list that moderators have emptied stays empty when the server restarts.
+async fn word_lists_are_seeded_once(database: Database) {
+    let store = Store::open(&database.url).await.expect("the store opens");
+    let prevention = Prevention::start(store.clone(), Clock::default(), Chance::default())
+        .await
+        .expect("the filter starts");
     let filled = prevention.filter().len();
     assert!(filled >= 160, "{filled}");
     assert_eq!(database.count(WORDS).await, filled as i64);
     let mut db = database.connect().await;
     sqlx::query("DELETE FROM filter_words WHERE lang = 'fr'").execute(&mut db).await.expect("rows");
     drop(db);
-    prevention.reload(&store).await.expect("it is read again");
+    prevention.reload(&store).await.expect("the lists are read again");
     let left = prevention.filter().len();
     assert!(left < filled);
-    let again =
-        Prevention::start(store.clone(), Clock::default(), Chance::default()).await.expect("it starts again");
+    let again = Prevention::start(store.clone(), Clock::default(), Chance::default())
+        .await
+        .expect("the filter starts again");
     assert_eq!(again.filter().len(), left);
     store.close().await;
     database.drop().await;
 }
 
 #[actix_rt::test]
-async fn lists_are_filled_once_on_sqlite() {
-    lists_are_filled_once(Database::sqlite()).await;
+async fn word_lists_are_seeded_once_on_sqlite() {
+    word_lists_are_seeded_once(Database::sqlite()).await;
 }
 
 #[actix_rt::test]
-async fn lists_are_filled_once_on_postgres() {
-    lists_are_filled_once(Database::postgres().await).await;
+async fn word_lists_are_seeded_once_on_postgres() {
+    word_lists_are_seeded_once(Database::postgres().await).await;
 }

@@ -10,7 +10,7 @@ fn names(found: &Value) -> Vec<&str> {
     found.as_array().unwrap().iter().map(|person| person["username"].as_str().unwrap()).collect()
 }
 
-/// Twenty thousand accounts.
+/// Inserts twenty thousand accounts.
 async fn fill(database: &Database) {
     let mut db = database.connect().await;
     for statement in [
@@ -23,7 +23,7 @@ async fn fill(database: &Database) {
     }
 }
 
-/// How the database carries the search out.
+/// The query plan of the search.
 async fn plan(database: &Database, explain: &str) -> String {
     let mut db = database.connect().await;
     let (from, to) = bounds("villager-77");
@@ -43,7 +43,7 @@ async fn plan(database: &Database, explain: &str) -> String {
 }
 
 on_both! {
-    async fn names_are_found_by_their_beginning(world: &mut World) {
+    async fn usernames_are_found_by_prefix(world: &mut World) {
         let searcher = world.guest("Searcher").await;
         for name in ["Lunatic", "lunar", "Lunar-2", "Luna", "Lun", "Alunar"] {
             world.guest(name).await;
@@ -54,11 +54,11 @@ on_both! {
         for text in ["lun", "%20lun%20", "l%25na", "____", "luna%00", "nobody"] {
             assert_eq!(find(text).await, json!([]), "{text}");
         }
-        assert_eq!(find("sear").await, json!([]), "nobody finds himself");
+        assert_eq!(find("sear").await, json!([]), "the searcher is not found");
         assert_eq!(world.browser().get("/api/social/autocomplete/luna").await.refusal().0, 401);
     }
 
-    async fn a_search_says_what_they_are_to_the_searcher(world: &mut World) {
+    async fn a_search_shows_the_searchers_relation_to_each_account(world: &mut World) {
         let (mut anna, anna_id, mut ben, _) = world.friends().await;
         for name in ["Folk-asked", "Folk-blocked", "Folk-blocks", "Folk-none", "Folk-requested"] {
             let mut other = world.player(name).await;
@@ -79,7 +79,7 @@ on_both! {
 }
 
 #[actix_rt::test]
-async fn a_search_is_a_range_of_the_index_on_sqlite() {
+async fn a_search_is_an_index_range_scan_on_sqlite() {
     let world = World::start(Database::sqlite(), |_| {}).await;
     fill(&world.database).await;
     let plan = plan(&world.database, "EXPLAIN QUERY PLAN").await;
@@ -92,7 +92,7 @@ async fn a_search_is_a_range_of_the_index_on_sqlite() {
 }
 
 #[actix_rt::test]
-async fn a_search_is_a_range_of_the_index_on_postgres() {
+async fn a_search_is_an_index_range_scan_on_postgres() {
     let world = World::start(Database::postgres().await, |_| {}).await;
     fill(&world.database).await;
     let plan = plan(&world.database, "EXPLAIN").await;

@@ -39,7 +39,7 @@ on_both! {
         let novice = world.guest("Novice").await;
         set(world, "UPDATE users SET xp = 330 WHERE username = 'Veteran'").await;
         let id = veteran.post("/api/game/create", &json!({ "serious": true, "private": false })).await.ok()["id"].clone();
-        // The room tells the lobby when it has begun.
+        // The room tells the lobby when it starts; this event comes after that.
         let mut hub = crate::support::Hub::open(&veteran, "v=1").await;
         hub.event("room_hydrate").await;
         assert_eq!(ids(&veteran.get("/api/game").await.ok()), [id.as_str().unwrap()]);
@@ -54,7 +54,7 @@ on_both! {
         assert_eq!(ids(&browser.get("/api/game").await.ok()), [""; 0]);
     }
 
-    async fn the_same_key_is_the_same_game(world: &mut World) {
+    async fn the_same_key_creates_one_game(world: &mut World) {
         let mut browser = world.guest("Ysolde").await;
         let ask = json!({ "serious": false, "private": true, "key": "one-wish" });
         let first = browser.post("/api/game/create", &ask).await.ok();
@@ -67,7 +67,7 @@ on_both! {
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM games").await, 1);
     }
 
-    async fn one_game_at_a_time(world: &mut World) {
+    async fn an_account_sits_in_one_game_at_a_time(world: &mut World) {
         let mut browser = world.guest("Ysolde").await;
         let id = browser.post("/api/game/create", &json!({ "private": true })).await.ok()["id"].clone();
         let second = browser.post("/api/game/create", &json!({ "private": true })).await;
@@ -84,7 +84,7 @@ on_both! {
         assert_eq!(browser.get("/api/user").await.ok()["game"], json!(null));
     }
 
-    async fn who_may_not_play_opens_nothing(world: &mut World) {
+    async fn an_account_that_may_not_play_creates_no_game(world: &mut World) {
         let mut browser = world.guest("Ysolde").await;
         for (change, code) in [
             ("UPDATE users SET confirmed = 0", "not_confirmed"),
@@ -99,7 +99,7 @@ on_both! {
         browser.post("/api/game/create", &json!({ "private": false })).await.ok();
     }
 
-    async fn a_game_that_is_not_there(world: &mut World) {
+    async fn unknown_games_and_routes_are_not_found(world: &mut World) {
         let browser = world.guest("Ysolde").await;
         for path in ["/api/game/abcdefghjkmn", "/api/game/..%2f..%2fetc", "/api/game/x"] {
             assert_eq!(browser.get(path).await.refusal(), (404, "unknown_room".to_owned()), "{path}");

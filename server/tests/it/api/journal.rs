@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 use crate::support::play::Seen;
 use crate::support::{Player, World, on_both};
 
-/// Waits until the database knows that the game is over.
+/// Waits until the game is over in the database; returns its journal.
 pub(super) async fn journal_of(player: &Player, room: &str) -> Value {
     let path = format!("/api/game/{room}/journal");
-    // No more often than one may ask the API.
+    // The pause keeps within the rate limit.
     for _ in 0..80 {
         let answer = player.browser.get(&path).await;
         if answer.status.is_success() {
@@ -23,12 +23,12 @@ pub(super) async fn journal_of(player: &Player, room: &str) -> Value {
 }
 
 on_both! {
-    async fn the_journal_of_an_ended_game_is_that_game(world: &mut World) {
+    async fn the_journal_of_an_ended_game_replays_it(world: &mut World) {
         let mut people = [world.player("One").await];
-        let room = world.table(&mut people, 6).await;
+        let room = world.full_room(&mut people, 6).await;
         let stranger = world.guest("Stranger").await;
         let path = format!("/api/game/{room}/journal");
-        assert_eq!(people[0].browser.get(&path).await.refusal(), (409, "not_over".to_owned()), "it still runs");
+        assert_eq!(people[0].browser.get(&path).await.refusal(), (409, "not_over".to_owned()), "the game still runs");
 
         let mut seen = Seen::new(&room, 1);
         people[0].play(&mut seen).await;
@@ -42,17 +42,17 @@ on_both! {
         let view = engine::game::GameView::of(Recipient::Seat(me), game.outbox());
         assert_eq!(view.ending, seen.view.ending);
 
-        // Nobody's account stands in it, and a private game is for those who sat there.
-        let of_accounts = journal.entries.iter().filter(|entry| {
+        // The journal contains no user ids; a private game's is only for those who held a seat in it.
+        let with_user_id = journal.entries.iter().filter(|entry| {
             matches!(&entry.command, Command::Join { profile } if profile.user.is_some())
         });
-        assert_eq!(of_accounts.count(), 0);
+        assert_eq!(with_user_id.count(), 0);
         assert_eq!(stranger.get(&path).await.refusal(), (403, "no_seat_held".to_owned()));
         assert_eq!(world.browser().get(&path).await.refusal(), (401, "unauthenticated".to_owned()));
         assert_eq!(stranger.get("/api/game/abcdefghjkmn/journal").await.refusal(), (404, "unknown_room".to_owned()));
     }
 
-    async fn a_public_game_is_open_to_everybody_at_its_end(world: &mut World) {
+    async fn everybody_may_read_a_public_games_journal_after_its_end(world: &mut World) {
         let mut people = [world.player("One").await];
         let settings = json!({ "slots": 5, "roles": crate::support::play::roles(5) });
         let room = people[0].hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();

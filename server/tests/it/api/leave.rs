@@ -13,12 +13,13 @@ use crate::support::{Hub, PASSWORD, World, on_both};
 
 const IN_14_DAYS: i64 = 14 * 86_400_000;
 
-async fn due(world: &World) {
+/// Makes all requested deletions due.
+async fn make_deletions_due(world: &World) {
     world.set("UPDATE users SET deletion_at = 5 WHERE deletion_at IS NOT NULL").await;
 }
 
 on_both! {
-    async fn one_takes_ones_data_along(world: &mut World) {
+    async fn the_export_contains_the_accounts_own_data(world: &mut World) {
         let browser = world.account("Isengrim").await;
         world.account("Reynard").await;
         world.set(
@@ -38,7 +39,7 @@ on_both! {
         assert_eq!(world.browser().get("/api/settings/export").await.refusal().1, "unauthenticated");
     }
 
-    async fn ones_friends_and_what_was_said_come_along(world: &mut World) {
+    async fn the_export_contains_friends_requests_blocks_and_messages(world: &mut World) {
         let (mut anna, anna_id, mut ben, ben_id) = world.friends().await;
         let mut carol = world.account("Carol").await;
         let carol_id = carol.get("/api/user").await.ok()["id"].as_i64().expect("an id");
@@ -52,8 +53,8 @@ on_both! {
         assert_eq!(export["friends"][0]["username"], "Anna");
         assert_eq!(export["friendRequests"]["sent"][0]["username"], "Carol");
         assert_eq!(export["friendRequests"]["received"], json!([]));
-        let said = |index: usize| (export["messages"][index]["senderId"].as_i64(), export["messages"][index]["text"].as_str());
-        assert_eq!((said(0), said(1)), ((Some(anna_id), Some("I know")), (Some(ben_id), Some("the moon is up"))));
+        let message = |index: usize| (export["messages"][index]["senderId"].as_i64(), export["messages"][index]["text"].as_str());
+        assert_eq!((message(0), message(1)), ((Some(anna_id), Some("I know")), (Some(ben_id), Some("the moon is up"))));
         assert_eq!(export["messages"][0]["receiverId"].as_i64(), Some(ben_id));
 
         let hers = carol.get("/api/settings/export").await.ok();
@@ -61,7 +62,7 @@ on_both! {
         assert_eq!((hers["blocks"][0]["username"].as_str(), &hers["messages"]), (Some("Anna"), &json!([])));
     }
 
-    async fn one_leaves_and_thinks_better_of_it(world: &mut World) {
+    async fn a_deletion_is_due_in_14_days_and_can_be_undone(world: &mut World) {
         let mut browser = world.account("Isengrim").await;
         let other = world.signed_in("Isengrim").await;
         for wrong in [json!({}), json!({ "password": "a guess in the dark" })] {
@@ -74,34 +75,34 @@ on_both! {
         assert_eq!(other.get("/api/user").await.refusal().1, "unauthenticated");
         assert_eq!(browser.get("/api/user").await.ok()["deletionAt"].as_i64(), at);
         let again = browser.post("/api/user/delete", &json!({ "password": PASSWORD })).await.ok();
-        assert_eq!(again["deletionAt"].as_i64(), at, "it is not put off");
-        assert_eq!(erase_due(&world.server.house).await.expect("a sweep"), 0, "its time has not come");
+        assert_eq!(again["deletionAt"].as_i64(), at, "a second request does not postpone it");
+        assert_eq!(erase_due(&world.server.house).await.expect("a sweep"), 0, "the deletion is not due yet");
 
         let mut back = world.signed_in("Isengrim").await;
         let user = back.post("/api/user/delete/undo", &json!({})).await.ok();
         assert_eq!(user["deletionAt"], json!(null));
         let nothing = back.post("/api/user/delete/undo", &json!({})).await;
         assert_eq!(nothing.refusal(), (409, "not_deleting".to_owned()));
-        due(world).await;
+        make_deletions_due(world).await;
         assert_eq!(erase_due(&world.server.house).await.expect("a sweep"), 0);
     }
 
-    async fn a_guest_leaves_without_a_password(world: &mut World) {
+    async fn a_guest_deletes_their_account_without_a_password(world: &mut World) {
         let mut guest = world.guest("Ysolde").await;
         guest.post("/api/user/delete", &json!({})).await.ok();
-        due(world).await;
+        make_deletions_due(world).await;
         assert_eq!(erase_due(&world.server.house).await.expect("a sweep"), 1);
         assert_eq!(guest.get("/api/user").await.refusal().1, "unauthenticated");
     }
 
-    async fn an_account_that_is_due_goes_with_all_that_is_its_own(world: &mut World) {
+    async fn erasing_an_account_deletes_its_rows_and_closes_its_sockets(world: &mut World) {
         let mut browser = world.account("Isengrim").await;
         world.account("Reynard").await;
         browser.post("/api/user/delete", &json!({ "password": PASSWORD })).await.ok();
         let mut socket = Hub::open(&browser, "v=1").await;
         socket.event("hydrate").await;
         world.mailed_token("confirm").await;
-        due(world).await;
+        make_deletions_due(world).await;
         assert_eq!(erase_due(&world.server.house).await.expect("a sweep"), 1);
         assert_eq!(socket.closed().await, 4001);
         assert_eq!(browser.get("/api/user").await.refusal().1, "unauthenticated");
@@ -112,16 +113,16 @@ on_both! {
         world.account("Isengrim").await;
     }
 
-    async fn those_who_knew_somebody_are_told_that_he_went(world: &mut World) {
+    async fn friends_are_told_when_an_account_is_erased(world: &mut World) {
         let (mut anna, anna_id, mut ben, ben_id) = world.friends().await;
         let mut carl = world.player("Carl").await;
         ben.hub.ok("friend.request", json!({ "userId": carl.id().await })).await;
         carl.hub.event("newFriendRequest").await;
-        // Their chat is open.
+        // This opens their chat.
         ben.hub.ok("chat.send", json!({ "friendId": anna_id, "text": "farewell" })).await;
         anna.hub.event("newMessage").await;
         ben.browser.post("/api/user/delete", &json!({})).await.ok();
-        due(world).await;
+        make_deletions_due(world).await;
         assert_eq!(erase_due(&world.server.house).await.expect("a sweep"), 1);
         assert_eq!(anna.hub.event("removeFriend").await, json!({ "userId": ben_id }));
         assert_eq!(carl.hub.event("removeFriendRequest").await, json!({ "userId": ben_id }));
@@ -129,20 +130,20 @@ on_both! {
         assert_eq!(anna.hub.refused("chat.send", message).await, "not_friends");
     }
 
-    async fn a_message_to_somebody_who_is_going_is_refused_like_one_to_a_stranger(world: &mut World) {
+    async fn a_message_to_an_erased_friend_is_refused_like_one_to_a_stranger(world: &mut World) {
         let (mut anna, _, _ben, ben_id) = world.friends().await;
         let message = json!({ "friendId": ben_id, "text": "are you there?" });
         anna.hub.ok("chat.send", message.clone()).await;
-        // The account is gone, and the chat has not heard of it.
+        // The account is deleted, but the open chat has not been told.
         world.set("DELETE FROM users WHERE username = 'Ben'").await;
         assert_eq!(anna.hub.refused("chat.send", message).await, "not_friends");
     }
 
-    async fn a_game_is_worth_something_to_those_who_are_left(world: &mut World) {
+    async fn a_game_is_settled_for_the_accounts_that_still_exist(world: &mut World) {
         let mut anna = world.guest("Anna").await;
         let id = anna.get("/api/user").await.ok()["id"].as_i64().expect("an id");
         let room = anna.post("/api/game/create", &json!({})).await.ok()["id"].clone();
-        let part = |user: i64| Played {
+        let played = |user: i64| Played {
             user: UserId(user),
             role: "seer".to_owned(),
             winner: None,
@@ -158,30 +159,30 @@ on_both! {
         };
         let mut db = world.server.house.store.write().await.expect("a transaction");
         let room = room.as_str().expect("an id").into();
-        assert!(games::settle(&mut db, &room, &[part(12345), part(id)], 7_i64.into()).await.expect("it is settled"));
-        db.commit().await.expect("it is kept");
+        assert!(games::settle(&mut db, &room, &[played(12345), played(id)], 7_i64.into()).await.expect("the game is settled"));
+        db.commit().await.expect("the transaction commits");
         assert_eq!(anna.get("/api/user").await.ok()["xp"], 30);
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM history").await, 1);
     }
 
-    async fn a_game_keeps_its_course_without_the_one_who_left(world: &mut World) {
-        it_keeps_its_course(world, false).await;
+    async fn a_game_replays_the_same_without_an_erased_players_name(world: &mut World) {
+        erase_after_a_game(world, false).await;
     }
 
-    async fn so_does_a_game_from_before_attendance_was_kept(world: &mut World) {
-        it_keeps_its_course(world, true).await;
+    async fn an_old_game_without_attendance_replays_the_same_too(world: &mut World) {
+        erase_after_a_game(world, true).await;
     }
 }
 
-/// Somebody plays, and is erased. `is_old`: the game is from before attendance was kept.
-async fn it_keeps_its_course(world: &mut World, is_old: bool) {
+/// Ysolde plays a game and is erased after it. `is_old`: the game is from before attendance was stored.
+async fn erase_after_a_game(world: &mut World, is_old: bool) {
     let mut people = [world.player("Ysolde").await];
     let settings = json!({ "slots": 5, "roles": roles(5) });
     let room = people[0].hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
     let room = room.as_str().expect("an id").to_owned();
     people[0].browser.post("/api/user/delete", &json!({})).await.ok();
-    due(world).await;
-    assert_eq!(erase_due(&world.server.house).await.expect("a sweep"), 0, "who plays is erased after it");
+    make_deletions_due(world).await;
+    assert_eq!(erase_due(&world.server.house).await.expect("a sweep"), 0, "nobody is erased while they play");
     people[0].hub.ok("room.fill", json!({ "room": room })).await;
     people[0].play(&mut Seen::new(&room, 2)).await;
     people[0].hub.ok("room.leave", json!({ "room": room })).await;

@@ -7,7 +7,7 @@ use crate::support::{Answer, Browser, Database, Hub, Mailbox, PASSWORD, World, o
 
 const NEW: &str = "over the new moon";
 
-fn confirming(config: &mut Serve) {
+fn confirmation_required(config: &mut Serve) {
     config.confirm_mail = Some(true);
 }
 
@@ -24,7 +24,7 @@ fn reset(token: &str) -> Value {
 }
 
 on_both! {
-    with confirming;
+    with confirmation_required;
 
     async fn an_address_is_confirmed_before_the_first_game(world: &mut World) {
         let mut browser = world.account("Isengrim").await;
@@ -37,11 +37,11 @@ on_both! {
         assert!(letters[0].contains("To: isengrim@example.org"), "{}", letters[0]);
         assert!(letters[0].contains(&format!("{}/confirm?token=", world.server.url())), "{}", letters[0]);
         let token = world.mailed_token("confirm").await;
-        // In whichever browser the letter is read.
+        // The link works in any browser.
         assert_eq!(confirm(&mut world.browser(), &token).await.status, 204);
         assert_eq!(browser.get("/api/user").await.ok()["confirmed"], true);
         browser.post("/api/game/create", &json!({})).await.ok();
-        assert_eq!(confirm(&mut browser, &token).await.refusal(), (410, "link_expired".to_owned()), "it works once");
+        assert_eq!(confirm(&mut browser, &token).await.refusal(), (410, "link_expired".to_owned()), "a link works once");
     }
 
     async fn a_letter_leads_to_a_page_in_its_language(world: &mut World) {
@@ -52,7 +52,7 @@ on_both! {
         assert!(letter.contains(&format!("{}/fr/confirm?token=", world.server.url())), "{letter}");
     }
 
-    async fn a_link_that_is_old_or_made_up_confirms_nothing(world: &mut World) {
+    async fn an_expired_or_made_up_link_confirms_nothing(world: &mut World) {
         let mut browser = world.account("Isengrim").await;
         let token = world.mailed_token("confirm").await;
         world.set("UPDATE mail_tokens SET expires_at = 5").await;
@@ -62,7 +62,7 @@ on_both! {
         assert_eq!(browser.get("/api/user").await.ok()["confirmed"], false);
     }
 
-    async fn the_database_does_not_hold_what_the_letter_holds(world: &mut World) {
+    async fn the_database_does_not_contain_the_letters_token(world: &mut World) {
         world.account("Isengrim").await;
         let token = world.mailed_token("confirm").await;
         let mut db = world.database.connect().await;
@@ -70,7 +70,7 @@ on_both! {
         assert_ne!(id, token);
     }
 
-    async fn a_letter_is_sent_again_and_the_first_one_is_void(world: &mut World) {
+    async fn a_resent_letter_voids_the_first_one(world: &mut World) {
         let mut browser = world.account("Isengrim").await;
         let first = world.mailed_token("confirm").await;
         for _ in 0..3 {
@@ -85,14 +85,14 @@ on_both! {
         assert_eq!(no_address.refusal(), (409, "no_mail_address".to_owned()));
     }
 
-    async fn another_address_is_confirmed_anew_and_the_old_one_is_told(world: &mut World) {
+    async fn a_changed_address_is_confirmed_and_the_old_address_is_told(world: &mut World) {
         let mut browser = world.account("Isengrim").await;
         let old = world.mailed_token("confirm").await;
         let ask = json!({ "email": "wolf@example.org", "password": PASSWORD });
         assert_eq!(confirm(&mut browser, &old).await.status, 204);
         let user = browser.put("/api/settings/email", &ask).await.ok();
         assert_eq!((user["email"].as_str(), user["newEmail"].as_str()), (Some("isengrim@example.org"), Some("wolf@example.org")));
-        assert_eq!(user["confirmed"], true, "the address before is its own until then");
+        assert_eq!(user["confirmed"], true, "the old address stays until then");
         let by_new = json!({ "login": "wolf@example.org", "password": PASSWORD });
         assert_eq!(world.browser().post("/api/auth/signin", &by_new).await.refusal().1, "bad_credentials");
         assert!(world.letters("moved").await.is_empty());
@@ -106,7 +106,7 @@ on_both! {
         world.signed_in("wolf@example.org").await;
     }
 
-    async fn an_account_is_made_alike_whether_the_address_has_one_or_not(world: &mut World) {
+    async fn signing_up_does_not_tell_whether_the_address_has_an_account(world: &mut World) {
         let mut owner = world.account("Isengrim").await;
         let token = world.mailed_token("confirm").await;
         assert_eq!(confirm(&mut owner, &token).await.status, 204);
@@ -119,10 +119,10 @@ on_both! {
         for name in ["newEmail", "confirmed", "hasPassword", "guest"] {
             assert_eq!(there[name], free[name], "{name}");
         }
-        // Its owner is told, and nothing opens it.
+        // The owner is told by a letter without a token.
         let known = world.letters("known").await;
         assert!(known.len() == 1 && known[0].contains("Hello Isengrim") && !known[0].contains("token"), "{known:?}");
-        assert_eq!(world.letters("confirm").await.len(), 2, "to the two that nobody had");
+        assert_eq!(world.letters("confirm").await.len(), 2, "to the two addresses that were free");
         for login in ["isengrim@example.org", "grimbert@example.org"] {
             let form = json!({ "login": login, "password": PASSWORD });
             let user = world.browser().post("/api/auth/signin", &form).await;
@@ -130,10 +130,10 @@ on_both! {
             assert_eq!(user.status, expected, "{login}");
         }
         let asks = taken.put("/api/settings/email", &json!({ "email": "grimbert@example.org", "password": PASSWORD })).await.ok();
-        assert_eq!(asks["email"], "grimbert@example.org", "what nobody has confirmed is nobody's");
+        assert_eq!(asks["email"], "grimbert@example.org", "an address that nobody has confirmed is free");
     }
 
-    async fn of_two_who_gave_an_address_the_one_who_confirms_has_it(world: &mut World) {
+    async fn of_two_accounts_with_one_address_the_one_that_confirms_keeps_it(world: &mut World) {
         let form = |name: &str| json!({ "username": name, "email": "den@example.org", "password": PASSWORD, "lang": "en" });
         let mut first = world.browser();
         first.post("/api/auth/signup", &form("Isengrim")).await.ok();
@@ -148,7 +148,7 @@ on_both! {
         assert_eq!(browser.post("/api/auth/signin", &form).await.ok()["username"], "Reynard");
     }
 
-    async fn a_new_password_voids_the_letters_that_lead_to_one(world: &mut World) {
+    async fn a_changed_password_voids_reset_links(world: &mut World) {
         let mut browser = world.account("Isengrim").await;
         forgot(&mut browser, "isengrim@example.org").await;
         let token = world.mailed_token("reset").await;
@@ -170,16 +170,16 @@ on_both! {
         assert_eq!(stranger.post("/api/auth/reset", &reset(&token)).await.status, 204);
         assert_eq!(socket.closed().await, 4001);
         assert_eq!(browser.get("/api/user").await.refusal().1, "unauthenticated");
-        assert!(stranger.cookie.is_none(), "the letter opens no session");
+        assert!(stranger.cookie.is_none(), "a reset opens no session");
         let old = json!({ "login": "Isengrim", "password": PASSWORD });
         assert_eq!(stranger.post("/api/auth/signin", &old).await.refusal().1, "bad_credentials");
         let user = stranger.post("/api/auth/signin", &json!({ "login": "Isengrim", "password": NEW })).await.ok();
-        assert_eq!(user["confirmed"], true, "who reads its letters has the address");
+        assert_eq!(user["confirmed"], true, "a reset through the letter confirms the address");
         let again = stranger.post("/api/auth/reset", &reset(&token)).await;
         assert_eq!(again.refusal(), (410, "link_expired".to_owned()));
     }
 
-    async fn a_link_of_one_kind_is_none_of_the_other(world: &mut World) {
+    async fn a_confirmation_link_resets_no_password(world: &mut World) {
         let mut browser = world.account("Isengrim").await;
         let token = world.mailed_token("confirm").await;
         let answer = browser.post("/api/auth/reset", &reset(&token)).await;
@@ -196,11 +196,11 @@ on_both! {
         for _ in 0..4 {
             assert_eq!(forgot(&mut browser, "isengrim@example.org").await.status, 204);
         }
-        assert_eq!(world.letters("reset").await.len(), 3, "nobody's letter box is filled");
+        assert_eq!(world.letters("reset").await.len(), 3, "at most three letters are sent");
         assert_eq!(forgot(&mut browser, "nowhere").await.refusal(), (422, "invalid_field".to_owned()));
     }
 
-    async fn letters_speak_the_accounts_language(world: &mut World) {
+    async fn letters_are_in_the_accounts_language(world: &mut World) {
         let mut browser = world.browser();
         let form = json!({ "username": "Ysengrin", "email": "y@example.org", "password": PASSWORD, "lang": "fr" });
         browser.post("/api/auth/signup", &form).await.ok();
@@ -220,7 +220,7 @@ mod by_smtp {
         assert_eq!(
             browser.get("/api/user").await.ok()["confirmed"],
             false,
-            "who can write letters has them confirmed"
+            "with a mail server addresses must be confirmed"
         );
         world.server.house.mail.flush().await;
         let letter = mailbox.next();
@@ -230,7 +230,7 @@ mod by_smtp {
         let token = rest.split_whitespace().next().expect("a token");
         assert_eq!(confirm(&mut browser, token).await.status, 204);
         assert_eq!(browser.get("/api/user").await.ok()["confirmed"], true);
-        assert!(world.letters("confirm").await.is_empty(), "none is written to the folder");
+        assert!(world.letters("confirm").await.is_empty(), "no letter is written to the folder");
         world.stop().await;
     }
 
@@ -245,11 +245,11 @@ mod by_smtp {
     }
 }
 
-mod at_home {
+mod without_a_mail_server {
     use super::*;
 
     on_both! {
-        async fn without_a_mail_server_one_plays_at_once_and_the_letter_is_written_all_the_same(world: &mut World) {
+        async fn no_confirmation_is_required_but_the_letter_is_written(world: &mut World) {
             let mut browser = world.account("Isengrim").await;
             assert_eq!(browser.get("/api/user").await.ok()["confirmed"], true);
             browser.post("/api/game/create", &json!({})).await.ok();

@@ -1,21 +1,21 @@
-//! How often one may ask the API for something.
+//! Rate limits of the API.
 
 use crate::support::{Browser, World, on_both};
 
-/// More than anybody is granted in the time that they take.
+/// More requests than any limit allows in the time that they take.
 const MANY: usize = 2000;
 
-/// Asks until it is refused; gives how often it was granted.
+/// Sends requests until one is refused; returns how many were accepted.
 async fn exhaust(browser: &Browser, path: &str) -> usize {
-    for granted in 0..MANY {
+    for accepted in 0..MANY {
         let answer = browser.get(path).await;
         if answer.status == 429 {
             assert_eq!(answer.refusal().1, "rate_limited");
             assert!(answer.json()["params"]["retryAfter"].as_u64() > Some(0));
-            return granted;
+            return accepted;
         }
     }
-    panic!("{path} is granted {MANY} times");
+    panic!("{path} is accepted {MANY} times");
 }
 
 on_both! {
@@ -26,26 +26,26 @@ on_both! {
         assert_eq!(world.browser().get("/api/banner").await.status, 200);
     }
 
-    async fn an_address_has_its_own_where_nobody_is_signed_in(world: &mut World) {
+    async fn an_address_has_its_own_allowance_for_requests_without_a_session(world: &mut World) {
         let anna = world.guest("Anna").await;
         exhaust(&world.browser(), "/api/banner").await;
         assert_eq!(anna.get("/api/banner").await.status, 200);
     }
 
-    async fn one_takes_ones_data_along_a_few_times_an_hour(world: &mut World) {
+    async fn the_export_is_limited_to_a_few_times_an_hour(world: &mut World) {
         let (anna, ben) = (world.guest("Anna").await, world.guest("Ben").await);
         assert_eq!(exhaust(&anna, "/api/settings/export").await, 4);
         assert_eq!(ben.get("/api/settings/export").await.status, 200);
     }
 }
 
-mod for_many {
+mod with_a_higher_allowance {
     use super::*;
 
     on_both! {
         with |config| config.allowance = 100;
 
-        async fn who_runs_the_server_may_allow_more(world: &mut World) {
+        async fn configuration_can_raise_the_limits(world: &mut World) {
             let anna = world.guest("Anna").await;
             for _ in 0..200 {
                 assert_eq!(anna.get("/api/banner").await.status, 200);

@@ -13,23 +13,23 @@ fn notice(kind: Kind, n: usize) -> Notice {
     Notice { kind, alert: n == 0, params: json!({ "n": n }), tag: None }
 }
 
-/// Runs the server's program with these words after the database's address.
+/// Runs a subcommand of the server's binary on the test's database; returns whether it succeeds.
 fn staff(world: &World, words: &[&str]) -> bool {
     let mut command = Command::new(env!("CARGO_BIN_EXE_moonhowl-server"));
     let (subcommand, rest) = words.split_first().expect("a subcommand");
     command.args([subcommand, "--database", world.database.url.as_str()]).args(rest);
-    command.output().expect("it runs").status.success()
+    command.output().expect("the binary runs").status.success()
 }
 
 on_both! {
-    async fn every_kind_is_told_live_and_kept(world: &mut World) {
+    async fn every_kind_is_sent_live_and_stored(world: &mut World) {
         let mut anna = world.player("Anna").await;
         let id = UserId(anna.id().await);
         for (n, kind) in Kind::ALL.iter().enumerate() {
             notices::notify(&world.server.house, id, notice(*kind, n)).await.unwrap();
-            let told = anna.hub.event("newNotification").await;
-            assert_eq!(told["content"], json!({ "type": kind.name(), "alert": n == 0, "params": { "n": n } }));
-            assert_eq!(told["seen"], false);
+            let event = anna.hub.event("newNotification").await;
+            assert_eq!(event["content"], json!({ "type": kind.name(), "alert": n == 0, "params": { "n": n } }));
+            assert_eq!(event["seen"], false);
         }
         let page = anna.browser.get("/api/notifications").await.ok();
         let kinds: Vec<&str> = page["notifications"].as_array().unwrap().iter().map(|n| n["content"]["type"].as_str().unwrap()).collect();
@@ -38,19 +38,19 @@ on_both! {
         assert_eq!((&page["more"], &page["unseen"]), (&json!(false), &json!(Kind::ALL.len())));
     }
 
-    async fn what_is_for_all_is_one_row_for_those_who_were_there(world: &mut World) {
+    async fn a_broadcast_is_one_row_for_all_accounts_of_its_time(world: &mut World) {
         let (mut anna, ben) = (world.player("Anna").await, world.player("Ben").await);
         notices::broadcast(&world.server.house, notice(Kind::Article, 1)).await.unwrap();
         assert_eq!(anna.hub.event("newNotification").await["content"]["type"], "article");
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM notifications").await, 1);
-        // One reads it, the other does not.
+        // Anna marks it as seen, Ben does not.
         let page = anna.browser.get("/api/notifications").await.ok();
         let newest = page["notifications"][0]["id"].clone();
         anna.browser.post("/api/notifications/seen", &json!({ "upTo": newest })).await.ok();
         let unseen = |page: Value| (page["unseen"].clone(), page["notifications"][0]["seen"].clone());
         assert_eq!(unseen(anna.browser.get("/api/notifications").await.ok()), (json!(0), json!(true)));
         assert_eq!(unseen(ben.browser.get("/api/notifications").await.ok()), (json!(1), json!(false)));
-        // Less is never more: an old mark changes nothing.
+        // A lower `upTo` changes nothing.
         anna.browser.post("/api/notifications/seen", &json!({ "upTo": 1 })).await.ok();
         assert_eq!(anna.browser.get("/api/notifications").await.ok()["unseen"], 0);
         let mut db = world.database.connect().await;
@@ -66,7 +66,7 @@ on_both! {
         assert_eq!(world.browser().get("/api/notifications").await.refusal().0, 401);
     }
 
-    async fn notifications_have_pages(world: &mut World) {
+    async fn notifications_are_paged(world: &mut World) {
         let anna = world.player("Anna").await;
         let id = UserId(anna.id().await);
         for n in 0..60 {
@@ -92,7 +92,7 @@ on_both! {
         assert_eq!((&banner["message"]["en"], &banner["cta"]), (&json!("New moon"), &json!(null)));
         let mut db = world.database.connect().await;
         sqlx::query("UPDATE banners SET ends_at = 5 WHERE message_en = 'New moon'").execute(&mut db).await.unwrap();
-        assert_eq!(browser.get("/api/banner").await.ok(), json!(null), "it has ended, and the one before with it");
+        assert_eq!(browser.get("/api/banner").await.ok(), json!(null), "the new banner has ended, and the one that it replaced does not return");
         assert!(staff(world, &["banner", "--en", "Again", "--fr", "Encore"]));
         assert!(staff(world, &["banner", "--clear"]));
         assert_eq!(browser.get("/api/banner").await.ok(), json!(null));
@@ -100,7 +100,7 @@ on_both! {
         assert!(!staff(world, &["banner", "--en", "a", "--fr", "b", "--url", "javascript:alert(1)"]));
     }
 
-    async fn staff_tell_everybody_something(world: &mut World) {
+    async fn staff_notify_everybody(world: &mut World) {
         let (mut anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
         let (house, before) = (&world.server.house, anna.hub.last);
         assert!(staff(world, &["notify", "--en", "News", "--fr", "Nouvelles", "--url", "/shop", "--alert"]));
@@ -112,7 +112,7 @@ on_both! {
         }
         let page = anna.browser.get("/api/notifications").await.ok();
         assert_eq!(page["notifications"][0]["content"], content);
-        // What this server tells by itself is not told once more, nor what was told before.
+        // `tell_new` sends neither what this server has sent itself nor what it has already found.
         notices::broadcast(house, notice(Kind::Article, 1)).await.unwrap();
         notices::tell_new(house).await.unwrap();
         assert!(staff(world, &["notify", "--en", "More", "--fr", "Encore"]));
@@ -125,7 +125,7 @@ on_both! {
         }
     }
 
-    async fn what_was_told_before_the_server_was_there_is_not_told_again(world: &mut World) {
+    async fn notifications_from_before_the_servers_start_are_not_sent_again(world: &mut World) {
         world.set(
             "INSERT INTO notifications (id, kind, params, created_at) VALUES (5, 'article', '{}', 5)",
         )

@@ -1,4 +1,4 @@
-//! `GET /api/openapi.json`, and the same by command.
+//! `GET /api/openapi.json`, and the command `openapi`.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::process::Command;
 use crate::support::{Database, World};
 
 #[actix_rt::test]
-async fn the_document_is_served_and_printed_alike() {
+async fn the_served_document_equals_the_printed_one() {
     let world = World::start(Database::sqlite(), |_| {}).await;
     let served = world.browser().get("/api/openapi.json").await;
     let printed = Command::new(env!("CARGO_BIN_EXE_moonhowl-server")).arg("openapi").output().unwrap();
@@ -62,14 +62,14 @@ async fn the_document_is_served_and_printed_alike() {
 }
 
 #[actix_rt::test]
-async fn what_the_web_wants_to_know_before_anybody_signs_in() {
+async fn the_configuration_is_public() {
     let world = World::start(Database::sqlite(), |_| {}).await;
     let config = world.browser().get("/api/config").await.ok();
     assert_eq!((config["protocol"].as_u64(), config["botsInPublic"].as_bool()), (Some(1), Some(true)));
     world.stop().await;
 }
 
-/// The extractors that prove who asks.
+/// The extractors that authenticate the caller.
 const CALLERS: [&str; 4] = ["CurrentUser", "Player", "Moderator", "Admin"];
 
 fn sources(folder: &Path) -> Vec<String> {

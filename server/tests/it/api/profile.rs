@@ -11,7 +11,7 @@ async fn set(world: &World, sql: &'static str) {
 }
 
 on_both! {
-    async fn a_profile_of_somebody_who_has_not_played(world: &mut World) {
+    async fn the_profile_of_an_account_without_games(world: &mut World) {
         let anna = world.player("Anna").await;
         world.guest("Ben").await;
         let profile = anna.browser.get("/api/profile/bEN").await.ok();
@@ -28,7 +28,7 @@ on_both! {
         assert_eq!(world.browser().get("/api/profile/Ben").await.refusal().0, 401);
     }
 
-    async fn everybody_may_know_who_is_there_and_in_which_public_game(world: &mut World) {
+    async fn a_profile_shows_who_is_online_and_in_which_public_game(world: &mut World) {
         let (anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
         world.guest("Carl").await;
         let whereabouts = async |name: &str| {
@@ -51,7 +51,7 @@ on_both! {
         assert_eq!((own["skin"].as_object().map(serde_json::Map::len), own["slots"].as_array().map(Vec::len), &own["subscription"]), (Some(8), Some(6), &json!(null)));
     }
 
-    async fn friends_are_shown_to_whom_their_owner_lets_see_them(world: &mut World) {
+    async fn the_friends_list_follows_its_owners_visibility_setting(world: &mut World) {
         let (anna, anna_id, ben, _) = world.friends().await;
         let carl = world.player("Carl").await;
         for (sql, for_friend, for_stranger) in [
@@ -72,13 +72,13 @@ on_both! {
         assert_eq!(ben.browser.get("/api/profile/Anna").await.ok()["isFriend"], true);
     }
 
-    async fn a_game_that_was_played_is_in_it(world: &mut World) {
+    async fn a_played_game_is_in_the_profile(world: &mut World) {
         let mut anna = world.player("Anna").await;
-        let mut table = [anna];
-        let room = world.table(&mut table, 6).await;
-        [anna] = table;
+        let mut players = [anna];
+        let room = world.full_room(&mut players, 6).await;
+        [anna] = players;
         anna.play(&mut Seen::new(&room, 5)).await;
-        // It is settled a moment after its end; what is asked until then is the same question.
+        // The game is settled shortly after its end, so the profile is polled.
         let profile = loop {
             let profile = anna.browser.get("/api/profile/Anna").await.ok();
             if profile["user"]["gamePlayed"] == 1 {
@@ -89,7 +89,7 @@ on_both! {
         assert_eq!(game["game"], room);
         assert_eq!(profile["statistics"]["roles"][0]["role"], game["role"]);
         assert_eq!(profile["statistics"]["game"], json!({ "played": 1, "won": u8::from(game["won"] == true) }));
-        assert_eq!(profile["bestRole"], Value::Null, "one evening is no record");
+        assert_eq!(profile["bestRole"], Value::Null, "one game is too few for a best role");
         set(world, "UPDATE history SET kills = 2, words = 31, won = 1").await;
         let profile = anna.browser.get("/api/profile/Anna").await.ok();
         assert_eq!((&profile["killCount"], &profile["wordAvg"], &profile["winCount"]), (&json!(2), &json!(31), &json!(1)));

@@ -7,13 +7,13 @@ use crate::support::{World, on_both};
 const DAY: i64 = 86_400_000;
 
 on_both! {
-    async fn the_language_is_kept(world: &mut World) {
+    async fn the_language_is_stored(world: &mut World) {
         let mut browser = world.guest("Ysolde").await;
         browser.post("/api/settings/lang", &json!({ "value": "fr" })).await.ok();
         assert_eq!(browser.get("/api/user").await.ok()["lang"], "fr");
     }
 
-    async fn a_language_that_we_do_not_speak_is_refused(world: &mut World) {
+    async fn an_unsupported_language_is_refused(world: &mut World) {
         let mut browser = world.guest("Ysolde").await;
         let answer = browser.post("/api/settings/lang", &json!({ "value": "la" })).await;
         assert_eq!(answer.refusal(), (422, "invalid_field".to_owned()));
@@ -37,7 +37,7 @@ on_both! {
         world.signed_in("isengrim").await;
     }
 
-    async fn a_name_that_must_go_is_changed_at_once_and_not_into_itself(world: &mut World) {
+    async fn a_required_rename_is_possible_at_once_but_not_to_the_same_name(world: &mut World) {
         let mut browser = world.account("Isengrim").await;
         browser.put("/api/settings/username", &json!({ "username": "Ysengrin" })).await.ok();
         world.set("UPDATE users SET need_rename = 1").await;
@@ -49,7 +49,7 @@ on_both! {
         browser.post("/api/game/create", &json!({})).await.ok();
     }
 
-    async fn a_username_is_one_persons_and_of_its_shape(world: &mut World) {
+    async fn a_taken_or_invalid_username_is_refused(world: &mut World) {
         world.account("Reynard").await;
         let mut browser = world.account("Isengrim").await;
         let taken = browser.put("/api/settings/username", &json!({ "username": "reynard" })).await;
@@ -59,7 +59,7 @@ on_both! {
         assert_eq!(browser.get("/api/user").await.ok()["username"], "Isengrim");
     }
 
-    async fn a_nickname_comes_and_goes(world: &mut World) {
+    async fn a_nickname_is_set_and_removed(world: &mut World) {
         let mut browser = world.account("Isengrim").await;
         let user = browser.put("/api/settings/nickname", &json!({ "nickName": "Le Loup" })).await.ok();
         assert_eq!(user["nickname"], "Le Loup");
@@ -69,15 +69,15 @@ on_both! {
         assert_eq!(user["nickname"], json!(null));
     }
 
-    async fn what_others_may_do_is_kept(world: &mut World) {
+    async fn privacy_settings_are_stored(world: &mut World) {
         let mut browser = world.account("Isengrim").await;
-        let wish = json!({
+        let settings = json!({
             "allowFriendRequests": false, "allowGroupRequests": false, "allowNewsletter": true, "allowChat": false,
             "friendsVisibility": "friends",
         });
-        let answer = browser.put("/api/settings/privacy", &wish).await.ok();
+        let answer = browser.put("/api/settings/privacy", &settings).await.ok();
         for user in [answer, browser.get("/api/user").await.ok()] {
-            for (name, value) in wish.as_object().expect("an object") {
+            for (name, value) in settings.as_object().expect("an object") {
                 assert_eq!(&user[name], value, "{name}");
             }
         }
@@ -87,7 +87,7 @@ on_both! {
         assert_eq!(bad.refusal(), (422, "invalid_field".to_owned()));
     }
 
-    async fn settings_are_for_those_who_are_signed_in(world: &mut World) {
+    async fn settings_need_a_session(world: &mut World) {
         let mut browser = world.browser();
         for (path, body) in [
             ("username", json!({ "username": "Ysengrin" })),
@@ -101,7 +101,7 @@ on_both! {
         }
     }
 
-    async fn ranks_wear_their_markers(world: &mut World) {
+    async fn a_rank_has_its_marker(world: &mut World) {
         let browser = world.account("Isengrim").await;
         assert_eq!(browser.get("/api/user").await.ok()["marker"], json!(null));
         world.set("UPDATE users SET rank = 80").await;

@@ -1,4 +1,4 @@
-//! `/api/skin/elements`, `/api/skin/layers`, `/api/slot`: what there is to wear, buying it, wearing it.
+//! `/api/skin/elements`, `/api/skin/layers`, `/api/slot`: the catalogue, buying elements, wearing looks.
 
 use awc::http::StatusCode;
 use engine::skin::element::Category;
@@ -15,18 +15,18 @@ use crate::support::{Browser, World, on_both};
 const COUNT_LEDGER: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM ledger";
 const PAID: &str = "SELECT CAST(SUM(amount) AS BIGINT) FROM ledger";
 
-/// The standard look with something else on.
+/// The standard look with these elements.
 fn wearing(ids: &[&str]) -> Value {
     let wardrobe = release().expect("the wardrobe of the repository");
     let mut look = Look::standard();
     for id in ids {
         let colors = &wardrobe.find(id).expect("an element").colors;
-        look.wear(&wardrobe, Worn::new(id, colors[0])).expect("it can be worn");
+        look.wear(&wardrobe, Worn::new(id, colors[0])).expect("the element can be worn");
     }
     serde_json::to_value(look).expect("a look")
 }
 
-/// An element of this category, sold for this currency, and its price.
+/// The id and price of an element of this category that is sold for this currency.
 fn sold(category: Category, currency: &str) -> (String, i64) {
     let wardrobe = release().expect("the wardrobe of the repository");
     let mut elements = wardrobe.of_category(category);
@@ -40,18 +40,19 @@ fn alpha_only() -> String {
     wardrobe.elements.iter().find(|element| element.is_alpha_only()).expect("one of them").id.clone()
 }
 
+/// The body that saves a look for at most this price.
 fn selection(skin: &Value, coins: i64, moons: i64) -> Value {
     json!({ "skin": skin, "coins": coins, "moons": moons })
 }
 
-/// The wardrobe of the repository as another release could have it: it differs by a price.
+/// The wardrobe of another release: the repository's with one price changed.
 fn priced(price: i64) -> Wardrobe {
     let mut wardrobe = release().expect("the wardrobe of the repository");
     wardrobe.elements.iter_mut().find(|each| each.id == "H0").expect("an element").price = price;
     wardrobe
 }
 
-/// The same browser once more, so that it can ask twice at once.
+/// Another browser of the same session, for concurrent requests.
 fn tab(browser: &Browser) -> Browser {
     let mut tab = Browser::new(browser.addr);
     tab.cookie.clone_from(&browser.cookie);
@@ -59,10 +60,10 @@ fn tab(browser: &Browser) -> Browser {
 }
 
 on_both! {
-    // Many ask at once.
+    // These tests send many requests at once.
     with |config| config.allowance = 100;
 
-    async fn what_there_is_to_wear_is_shown_to_everybody(world: &mut World) {
+    async fn the_catalogue_is_public(world: &mut World) {
         let stranger = world.browser();
         let answer = stranger.get("/api/skin/elements").await;
         let tag = answer.header("etag").to_owned();
@@ -71,7 +72,7 @@ on_both! {
         assert_eq!(shown["elements"].as_array().unwrap().len(), wardrobe.elements.len());
         let hair = shown["elements"].as_array().unwrap().iter().find(|element| element["id"] == "H1").unwrap();
         assert_eq!((&hair["type"], &hair["access"], &hair["price"]), (&json!("hair"), &json!("free"), &json!(0)));
-        assert_eq!((&hair["new"], &hair["bought"]), (&json!(false), &json!(false)), "it was always there");
+        assert_eq!((&hair["new"], &hair["bought"]), (&json!(false), &json!(false)), "an element of the first release is not new");
         let layer = &hair["skinLayers"][0];
         assert_eq!((&layer["skinElementId"], layer.get("template")), (&json!("H1"), None));
         assert_eq!(shown["ramps"]["hair"].as_array().map(Vec::len), shown["colours"]["hair"].as_array().map(Vec::len));
@@ -81,7 +82,7 @@ on_both! {
         assert_eq!(stranger.get_unless("/api/skin/elements", "\"another\"").await.status, StatusCode::OK);
     }
 
-    async fn drawings_are_given_by_their_ids_in_the_order_asked(world: &mut World) {
+    async fn layers_are_returned_by_id_in_the_requested_order(world: &mut World) {
         let mut stranger = world.browser();
         let ids = json!(["T1.0", "H1.0", "asleep.0", "H1.99"]);
         let catalogue = stranger.get("/api/skin/elements").await;
@@ -97,7 +98,7 @@ on_both! {
         }
     }
 
-    async fn newcomers_wear_what_everybody_has_and_are_told_apart(world: &mut World) {
+    async fn newcomers_wear_different_free_looks(world: &mut World) {
         let (anna, bert) = (world.account("Anna").await, world.guest("Bert").await);
         let (anna, bert) = (anna.get("/api/slot").await.ok(), bert.get("/api/slot").await.ok());
         assert_ne!(anna["skin"], bert["skin"]);
@@ -106,7 +107,7 @@ on_both! {
         assert_eq!((&anna["slots"][0]["equiped"], &anna["slots"][1]["unlocked"]), (&json!(true), &json!(false)));
     }
 
-    async fn what_one_lacks_is_bought_once_and_worn_at_once(world: &mut World) {
+    async fn missing_elements_are_bought_once_and_worn_at_once(world: &mut World) {
         let mut anna = world.account("Anna").await;
         world.set("UPDATE users SET coins = 5000, moons = 500").await;
         let (top, coins) = sold(Category::Top, "coins");
@@ -120,7 +121,7 @@ on_both! {
         assert_eq!(serde_json::from_str::<Value>(user["profilePicture"].as_str().unwrap()).unwrap(), skin);
         assert_eq!((&user["skin"], &user["slots"], &user["slotId"]), (&skin, &kept["slots"], &json!(1)));
 
-        // It is hers: taking it off and putting it on again costs nothing.
+        // Anna owns it now: taking it off and putting it on again costs nothing.
         anna.put("/api/slot/1", &selection(&wearing(&[]), 0, 0)).await.ok();
         let again = anna.put("/api/slot/1", &selection(&skin, 0, 0)).await.ok();
         assert_eq!((&again["coins"], &again["version"]), (&kept["coins"], &json!(3)));
@@ -137,7 +138,7 @@ on_both! {
         assert_eq!(world.database.count(COUNT_LEDGER).await, 2);
     }
 
-    async fn a_pack_is_collected_when_one_has_all_of_it(world: &mut World) {
+    async fn a_pack_is_collected_when_all_its_elements_are_bought(world: &mut World) {
         let mut anna = world.account("Anna").await;
         world.set("UPDATE users SET coins = 5000, moons = 500").await;
         let wardrobe = release().expect("the wardrobe of the repository");
@@ -157,7 +158,7 @@ on_both! {
         assert_eq!(collected(&world.browser()).await.0, Vec::<Value>::new());
     }
 
-    async fn nothing_is_bought_that_may_not_be(world: &mut World) {
+    async fn refused_purchases_change_nothing(world: &mut World) {
         let mut anna = world.account("Anna").await;
         let (top, coins) = sold(Category::Top, "coins");
         let (hat, moons) = sold(Category::Hat, "moons");
@@ -188,22 +189,22 @@ on_both! {
         assert_eq!(world.database.count(COUNT_LEDGER).await, 0);
     }
 
-    async fn a_hundred_purchases_at_once_charge_once(world: &mut World) {
+    async fn a_hundred_concurrent_purchases_of_one_element_charge_once(world: &mut World) {
         let anna = world.account("Anna").await;
         let (top, price) = sold(Category::Top, "coins");
         world.set("UPDATE users SET coins = 100").await;
-        assert_eq!(price, 100, "the purse holds what one costs");
+        assert_eq!(price, 100, "the coins suffice for one");
         let body = selection(&wearing(&[&top]), price, 0);
         let mut tabs: Vec<Browser> = (0..100).map(|_| tab(&anna)).collect();
         let answers = join_all(tabs.iter_mut().map(|tab| tab.put("/api/slot/1", &body))).await;
-        // One pays; the others find that it is hers, as somebody does whose answer was lost.
+        // One request pays; the others find the element bought, like a retry after a lost answer.
         assert!(answers.iter().all(|answer| answer.status == StatusCode::OK));
         let slots = anna.get("/api/slot").await.ok();
         assert_eq!((&slots["coins"], &slots["bought"]), (&json!(0), &json!([top])));
         assert_eq!((world.database.count(COUNT_LEDGER).await, world.database.count(PAID).await), (1, -100));
     }
 
-    async fn of_a_hundred_different_purchases_only_what_can_be_paid_is_bought(world: &mut World) {
+    async fn concurrent_purchases_never_overdraw_the_purse(world: &mut World) {
         let anna = world.account("Anna").await;
         let wardrobe = release().expect("the wardrobe of the repository");
         let sold: Vec<(String, i64)> = wardrobe.elements.iter().filter(|each| each.price > 0 && each.currency.name() == "coins")
@@ -223,7 +224,7 @@ on_both! {
         assert_eq!(world.database.count(PAID).await, -spent);
     }
 
-    async fn a_slot_is_unlocked_with_the_look_that_is_kept_in_it(world: &mut World) {
+    async fn a_slot_is_unlocked_by_saving_a_look_in_it(world: &mut World) {
         let mut anna = world.account("Anna").await;
         let skin = wearing(&[]);
         let locked = selection(&skin, 0, 0);
@@ -241,14 +242,14 @@ on_both! {
         let alpha = selection(&wearing(&[&alpha_only()]), 0, 0);
         assert_eq!(anna.put("/api/slot/6", &alpha).await.ok()["bought"], json!([]));
         assert_eq!(anna.put("/api/slot/2", &alpha).await.ok()["coins"], 200);
-        // With the rank both are gone: the slot, and what is reserved in another one.
+        // Without the rank the slot is locked, and reserved elements in another slot can't be worn.
         world.set("UPDATE users SET rank = 10").await;
         assert_eq!(anna.get("/api/slot").await.ok()["slots"][5]["unlocked"], false);
         assert_eq!(anna.post("/api/slot/6/equip", &json!({})).await.refusal(), (409, "slot_locked".into()));
         assert_eq!(anna.post("/api/slot/2/equip", &json!({})).await.refusal(), (403, "items_reserved_alpha".into()));
     }
 
-    async fn one_slot_is_worn_openly_and_another_where_nobody_is_known(world: &mut World) {
+    async fn one_slot_is_worn_openly_and_another_in_anonymous_games(world: &mut World) {
         let mut anna = world.account("Anna").await;
         world.set("UPDATE users SET coins = 5000").await;
         let (top, price) = sold(Category::Top, "coins");
@@ -256,12 +257,12 @@ on_both! {
         let body = json!({ "skin": skin, "unlock": true, "coins": 500 + price, "moons": 0 });
         anna.put("/api/slot/2", &body).await.ok();
         assert_eq!(anna.post("/api/slot/1/equip?anonymous=true", &json!({})).await.refusal(), (409, "slot_equiped".into()));
-        let begun = anna.get("/api/slot").await.ok()["skin"].clone();
+        let worn_before = anna.get("/api/slot").await.ok()["skin"].clone();
         let hidden = anna.post("/api/slot/2/equip?anonymous=true", &json!({})).await.ok();
-        assert_eq!((&hidden["slots"][1]["anonymous"], &hidden["skin"]), (&json!(true), &begun));
+        assert_eq!((&hidden["slots"][1]["anonymous"], &hidden["skin"]), (&json!(true), &worn_before));
         assert_eq!(anna.get("/api/user").await.ok()["anonymousslotId"], 2);
         assert_eq!(anna.post("/api/slot/2/equip", &json!({})).await.refusal(), (409, "slot_anonymous".into()));
-        // She may think better of it.
+        // The choice can be undone.
         for slot in [1, 2] {
             anna.delete(&format!("/api/slot/{slot}/anonymous")).await.ok();
         }
@@ -274,12 +275,12 @@ on_both! {
         let worn = anna.post("/api/slot/3/equip", &json!({})).await.ok();
         assert_eq!((&worn["skin"], &worn["version"], &worn["slots"][2]["equiped"]), (&skin, &json!(3), &json!(true)));
         assert_eq!((&worn["slots"][0]["equiped"], &worn["slots"][1]["anonymous"]), (&json!(false), &json!(true)));
-        // Once more changes nothing.
+        // Equipping the same slot again changes nothing.
         assert_eq!(anna.post("/api/slot/3/equip", &json!({})).await.ok(), worn);
         assert_eq!(anna.post("/api/slot/9/equip", &json!({})).await.refusal(), (404, "unknown_slot".into()));
     }
 
-    async fn one_sits_in_a_game_as_one_is_dressed(world: &mut World) {
+    async fn a_seat_shows_the_worn_look(world: &mut World) {
         let mut anna = world.player("Anna").await;
         world.set("UPDATE users SET coins = 5000").await;
         let (top, price) = sold(Category::Top, "coins");
@@ -290,7 +291,7 @@ on_both! {
         assert_eq!(serde_json::from_str::<Value>(view["seats"][0]["face"]["skin"].as_str().unwrap()).unwrap(), skin);
     }
 
-    async fn a_face_is_a_picture_that_changes_with_what_is_worn(world: &mut World) {
+    async fn the_avatars_picture_changes_with_the_worn_look(world: &mut World) {
         let mut anna = world.account("Anna").await;
         world.set("UPDATE users SET coins = 5000").await;
         let id = anna.get("/api/user").await.ok()["id"].clone();
@@ -311,15 +312,15 @@ on_both! {
         assert_eq!(stranger.get("/api/avatar/x/0.png").await.refusal(), (404, "not_found".into()));
     }
 
-    async fn an_art_change_is_written_again_and_shown_at_once(world: &mut World) {
+    async fn changed_art_is_stored_and_served_at_once(world: &mut World) {
         let mut stranger = world.browser();
         let before = stranger.get("/api/skin/elements").await;
         let (store, now) = (&world.server.house.store, world.server.house.clock.stamp());
         let mut wardrobe = release().expect("the wardrobe of the repository");
         let from_files = "SELECT CAST(COUNT(*) AS BIGINT) FROM wardrobe WHERE source = 'files'";
         assert_eq!(world.database.count(from_files).await, 0);
-        assert!(!seed(store, &wardrobe, Source::Files, now).await.unwrap().1, "it is there already");
-        assert_eq!(world.database.count(from_files).await, 1, "and stays, whatever the next release brings");
+        assert!(!seed(store, &wardrobe, Source::Files, now).await.unwrap().1, "the same wardrobe is stored already");
+        assert_eq!(world.database.count(from_files).await, 1, "but it counts as loaded from files now");
 
         let hair = wardrobe.elements.iter_mut().find(|element| element.id == "H1").unwrap();
         hair.price = 7;
@@ -338,22 +339,22 @@ on_both! {
         assert_eq!(after["version"], version);
         let find = |id: &str| after["elements"].as_array().unwrap().iter().find(|each| each["id"] == id).unwrap().clone();
         assert_eq!((find("H1")["price"].clone(), find("H1")["new"].clone(), find("H999")["new"].clone()), (json!(7), json!(false), json!(true)));
-        // What a browser has of the old one it does not mix with these.
+        // The header tells the browser not to mix these layers with those of the old art.
         let layers = stranger.post("/api/skin/layers", &json!(["H1.0"])).await;
         assert_eq!(layers.header("wardrobe-version"), version);
         assert_eq!(layers.ok()[0]["template"], "<circle r=\"5\"/>");
 
-        // What somebody may have is not taken away.
+        // An element that somebody may own can't be removed.
         wardrobe.elements.retain(|element| element.id != "H2");
         let refused = seed(store, &wardrobe, Source::Files, now).await.unwrap_err();
         assert!(matches!(&refused, SeedError::Missing(ids) if ids == "H2"), "{refused}");
         assert_eq!(stranger.get("/api/skin/elements").await.ok()["version"], version);
     }
 
-    async fn of_two_releases_the_later_one_says_what_there_is_to_wear(world: &mut World) {
+    async fn of_two_releases_the_later_one_is_served(world: &mut World) {
         let (store, now) = (&world.server.house.store, world.server.house.clock.stamp());
         let number = release_number().expect("the number of the repository's wardrobe");
-        // A server of the next release has started; then one of this release starts again, and another that runs is asked.
+        // A server of the next release starts; then this release's running server serves the later wardrobe.
         assert!(bring_forward(store, &priced(7), number + 1, now).await.unwrap());
         let later = Wardrobes::default().current(store, now).await.unwrap();
         assert_eq!(later.wardrobe.find("H0").map(|hair| hair.price), Some(7));
@@ -362,11 +363,11 @@ on_both! {
             assert!(!bring_forward(store, &priced(9), earlier, now).await.unwrap(), "{earlier}");
         }
         assert_eq!(Wardrobes::default().current(store, now).await.unwrap().version, later.version);
-        // The same wardrobe under a higher number is the same; then what is between the two is too early.
+        // The same wardrobe under a higher number only raises the number; then a number below it is too early.
         assert!(!bring_forward(store, &priced(7), number + 3, now).await.unwrap());
         assert!(!bring_forward(store, &priced(9), number + 2, now).await.unwrap());
 
-        // Whoever comes first, the later one stays.
+        // In whichever order two releases start, the later one stays.
         for round in (10..20).step_by(2) {
             let (early, late) = (priced(i64::from(round)), priced(i64::from(round) + 1));
             let (one, two) = tokio::join!(
@@ -378,7 +379,7 @@ on_both! {
             assert_eq!(shown["version"], version_of(&late));
         }
 
-        // Staff go back to this release while others run, and what they read from a folder stays whatever is released.
+        // Staff can go back to this release. A wardrobe that they load from files is not replaced by any release.
         let (version, changed) = seed(store, &release().unwrap(), Source::Release(number), now).await.unwrap();
         assert!(changed);
         assert_eq!(world.browser().get("/api/skin/elements").await.ok()["version"], version);

@@ -1,4 +1,4 @@
-//! `/api/auth/{provider}/…`, `/api/settings/links`, against a provider that others wrote.
+//! `/api/auth/{provider}/…`, `/api/settings/links`, with the tests' own provider.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -19,7 +19,7 @@ fn linked(links: &Value, provider: &str) -> bool {
     links.iter().find(|link| link["provider"] == provider).expect("a provider")["linked"] == true
 }
 
-/// Runs tests on both databases, each with a provider of its own that the server is configured for.
+/// Runs each test on both databases, each time with a new provider that the server is configured for.
 macro_rules! with_provider {
     ($(async fn $name:ident($world:ident: &mut World, $provider:ident: &mut Provider) $body:block)*) => {
         $(mod $name {
@@ -49,10 +49,10 @@ macro_rules! with_provider {
 }
 
 with_provider! {
-    async fn a_stranger_gets_an_account_and_finds_it_again(world: &mut World, provider: &mut Provider) {
+    async fn the_first_sign_in_creates_an_account_and_the_next_one_finds_it(world: &mut World, provider: &mut Provider) {
         provider.person("Anna Maria", "Anna@Example.org");
         let mut browser = world.browser();
-        let answer = browser.through(&format!("{GOOGLE}?returnTo=/friends")).await;
+        let answer = browser.consent_and_return(&format!("{GOOGLE}?returnTo=/friends")).await;
         assert_eq!((answer.status.as_u16(), answer.header("location")), (302, "/friends"));
         let user = browser.get("/api/user").await.ok();
         assert_eq!((user["username"].as_str(), user["email"].as_str()), (Some("Anna-Maria"), Some("anna@example.org")));
@@ -61,7 +61,7 @@ with_provider! {
         browser.post("/api/game/create", &json!({})).await.ok();
 
         let mut other = world.browser();
-        assert_eq!(other.through(GOOGLE).await.header("location"), "/");
+        assert_eq!(other.consent_and_return(GOOGLE).await.header("location"), "/");
         assert_eq!(other.get("/api/user").await.ok()["id"], user["id"]);
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM users").await, 1);
     }
@@ -70,16 +70,16 @@ with_provider! {
         world.account("Anna").await;
         provider.person("Anna", "anna.w@example.org");
         let mut browser = world.browser();
-        browser.through(GOOGLE).await;
+        browser.consent_and_return(GOOGLE).await;
         let name = browser.get("/api/user").await.ok()["username"].clone();
         assert!(name.as_str().expect("a name").starts_with("Anna-"), "{name}");
     }
 
-    async fn a_state_that_was_never_given_is_refused(world: &mut World, provider: &mut Provider) {
+    async fn a_forged_or_missing_state_is_refused(world: &mut World, provider: &mut Provider) {
         provider.person("anna", "anna@example.org");
         let mut browser = world.browser();
-        let back = browser.consent(GOOGLE).await;
-        let (before, _) = back.split_once("state=").expect("a state");
+        let callback = browser.consent(GOOGLE).await;
+        let (before, _) = callback.split_once("state=").expect("a state");
         let forged = browser.visit(&format!("{before}state=made-up")).await;
         assert_eq!(forged.header("location"), "/sign-in?error=provider_expired");
         let without = browser.visit("/api/auth/google/callback?code=abc").await;
@@ -87,38 +87,38 @@ with_provider! {
         assert_eq!(browser.get("/api/user").await.refusal().1, "unauthenticated");
     }
 
-    async fn a_way_back_works_once_and_in_the_browser_that_began(world: &mut World, provider: &mut Provider) {
+    async fn a_callback_works_once_and_only_in_the_browser_that_started(world: &mut World, provider: &mut Provider) {
         provider.person("anna", "anna@example.org");
         let mut browser = world.browser();
-        let back = browser.consent(GOOGLE).await;
+        let callback = browser.consent(GOOGLE).await;
         let mut victim = world.browser();
-        let foreign = victim.visit(&back).await;
+        let foreign = victim.visit(&callback).await;
         assert_eq!(foreign.header("location"), "/sign-in?error=provider_expired");
         assert_eq!(victim.get("/api/user").await.refusal().1, "unauthenticated");
 
-        let back = browser.consent(GOOGLE).await;
+        let callback = browser.consent(GOOGLE).await;
         let flow = browser.jar.clone();
-        assert_eq!(browser.visit(&back).await.header("location"), "/");
+        assert_eq!(browser.visit(&callback).await.header("location"), "/");
         browser.jar = flow;
-        assert_eq!(browser.visit(&back).await.header("location"), "/sign-in?error=provider_expired");
+        assert_eq!(browser.visit(&callback).await.header("location"), "/sign-in?error=provider_expired");
     }
 
-    async fn a_state_of_one_provider_is_none_of_another(world: &mut World, provider: &mut Provider) {
+    async fn a_state_is_valid_for_its_own_provider_only(world: &mut World, provider: &mut Provider) {
         provider.person("anna", "anna@example.org");
         let mut browser = world.browser();
-        let back = browser.consent(GOOGLE).await.replace("/google/", "/discord/");
-        assert_eq!(browser.visit(&back).await.header("location"), "/sign-in?error=provider_expired");
+        let callback = browser.consent(GOOGLE).await.replace("/google/", "/discord/");
+        assert_eq!(browser.visit(&callback).await.header("location"), "/sign-in?error=provider_expired");
     }
 
-    async fn ten_minutes_are_enough(world: &mut World, provider: &mut Provider) {
+    async fn a_sign_in_expires_after_ten_minutes(world: &mut World, provider: &mut Provider) {
         provider.person("anna", "anna@example.org");
         let mut browser = world.browser();
-        let back = browser.consent(GOOGLE).await;
+        let callback = browser.consent(GOOGLE).await;
         world.set("UPDATE sign_in_flows SET created_at = created_at - 600000").await;
-        assert_eq!(browser.visit(&back).await.header("location"), "/sign-in?error=provider_expired");
+        assert_eq!(browser.visit(&callback).await.header("location"), "/sign-in?error=provider_expired");
     }
 
-    async fn a_code_is_good_for_its_own_sign_in_alone(world: &mut World, provider: &mut Provider) {
+    async fn a_code_is_valid_for_its_own_sign_in_only(world: &mut World, provider: &mut Provider) {
         provider.person("anna", "anna@example.org");
         let mut browser = world.browser();
         let first = browser.consent(GOOGLE).await;
@@ -126,17 +126,17 @@ with_provider! {
         let mut thief = world.browser();
         let second = thief.consent(GOOGLE).await;
         let code = |path: &str| path.split(['?', '&']).find_map(|part| part.strip_prefix("code=")).expect("a code").to_owned();
-        // The used code with a fresh state: the provider has forgotten it.
+        // A used code with a fresh state: the provider refuses the code.
         let replayed = second.replace(&code(&second), &code(&first));
         assert_eq!(thief.visit(&replayed).await.header("location"), "/sign-in?error=provider_failed");
-        // An unused code of another sign-in: its verifier is another one.
+        // An unused code of another sign-in: the PKCE verifier does not match.
         let (third, fourth) = (browser.consent(GOOGLE).await, thief.consent(GOOGLE).await);
         let stolen = fourth.replace(&code(&fourth), &code(&third));
         assert_eq!(thief.visit(&stolen).await.header("location"), "/sign-in?error=provider_failed");
         assert_eq!(thief.get("/api/user").await.refusal().1, "unauthenticated");
     }
 
-    async fn a_token_that_is_not_valid_opens_nothing(world: &mut World, provider: &mut Provider) {
+    async fn an_invalid_id_token_is_refused(world: &mut World, provider: &mut Provider) {
         for wrong in [
             json!({ "nonce": "another" }),
             json!({ "nonce": null }),
@@ -146,67 +146,67 @@ with_provider! {
         ] {
             let mut claims = json!({ "sub": "anna", "email": "anna@example.org", "email_verified": true });
             claims.as_object_mut().expect("an object").extend(wrong.as_object().expect("an object").clone());
-            provider.tell(&json!({ "claims": claims }));
+            provider.instruct(&json!({ "claims": claims }));
             let mut browser = world.browser();
-            let answer = browser.through(GOOGLE).await;
+            let answer = browser.consent_and_return(GOOGLE).await;
             assert_eq!(answer.header("location"), "/sign-in?error=provider_failed", "{wrong}");
             assert_eq!(browser.get("/api/user").await.refusal().1, "unauthenticated", "{wrong}");
         }
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM users").await, 0);
     }
 
-    async fn an_address_that_is_not_verified_makes_no_account(world: &mut World, provider: &mut Provider) {
+    async fn an_unverified_address_creates_no_account(world: &mut World, provider: &mut Provider) {
         for verified in [json!(false), json!(null)] {
             let claims = json!({ "sub": "anna", "email": "anna@example.org", "email_verified": verified });
-            provider.tell(&json!({ "claims": claims }));
+            provider.instruct(&json!({ "claims": claims }));
             let mut browser = world.browser();
-            assert_eq!(browser.through(GOOGLE).await.header("location"), "/sign-in?error=email_unverified");
+            assert_eq!(browser.consent_and_return(GOOGLE).await.header("location"), "/sign-in?error=email_unverified");
         }
-        provider.tell(&json!({ "user": { "id": "7", "email": "anna@example.org", "verified": false } }));
+        provider.instruct(&json!({ "user": { "id": "7", "email": "anna@example.org", "verified": false } }));
         let mut browser = world.browser();
-        let answer = browser.through("/api/auth/discord/start").await;
+        let answer = browser.consent_and_return("/api/auth/discord/start").await;
         assert_eq!(answer.header("location"), "/sign-in?error=email_unverified");
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM users").await, 0);
     }
 
-    async fn nobody_gets_an_account_by_having_its_address(world: &mut World, provider: &mut Provider) {
+    async fn an_address_at_a_provider_does_not_open_an_existing_account(world: &mut World, provider: &mut Provider) {
         world.account("Isengrim").await;
         provider.person("thief", "isengrim@example.org");
         let mut browser = world.browser();
-        assert_eq!(browser.through(GOOGLE).await.header("location"), "/sign-in?error=email_taken");
+        assert_eq!(browser.consent_and_return(GOOGLE).await.header("location"), "/sign-in?error=email_taken");
         assert_eq!(browser.get("/api/user").await.refusal().1, "unauthenticated");
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM links").await, 0);
     }
 
-    async fn who_does_not_consent_is_not_signed_in(world: &mut World, provider: &mut Provider) {
+    async fn without_consent_nobody_is_signed_in(world: &mut World, provider: &mut Provider) {
         provider.person("anna", "anna@example.org");
         let mut browser = world.browser();
-        let back = browser.consent(GOOGLE).await;
-        let (_, state) = back.split_once("state=").expect("a state");
+        let callback = browser.consent(GOOGLE).await;
+        let (_, state) = callback.split_once("state=").expect("a state");
         let state = state.split('&').next().expect("a state");
         let denied = browser.visit(&format!("/api/auth/google/callback?error=access_denied&state={state}")).await;
         assert_eq!(denied.header("location"), "/sign-in?error=provider_denied");
     }
 
-    async fn the_banned_stay_out_this_way_too(world: &mut World, provider: &mut Provider) {
+    async fn a_banned_account_cannot_sign_in_through_a_provider(world: &mut World, provider: &mut Provider) {
         provider.person("anna", "anna@example.org");
-        world.browser().through(GOOGLE).await;
+        world.browser().consent_and_return(GOOGLE).await;
         world.set("UPDATE users SET banned = 1, ban_end = 99999999999999, reason_ban = 'too loud & long'").await;
         let mut browser = world.browser();
-        assert_eq!(browser.through(GOOGLE).await.header("location"), "/sign-in?error=banned&reason=too+loud+%26+long&until=99999999999999");
+        assert_eq!(browser.consent_and_return(GOOGLE).await.header("location"), "/sign-in?error=banned&reason=too+loud+%26+long&until=99999999999999");
         assert_eq!(browser.get("/api/user").await.refusal().1, "unauthenticated");
     }
 
-    async fn one_links_and_unlinks_and_keeps_a_way_in(world: &mut World, provider: &mut Provider) {
+    async fn a_provider_is_linked_and_unlinked(world: &mut World, provider: &mut Provider) {
         let mut browser = world.account("Isengrim").await;
         provider.person("isengrim-elsewhere", "other@example.org");
-        assert_eq!(browser.through(LINK_GOOGLE).await.header("location"), "/_app/settings");
+        assert_eq!(browser.consent_and_return(LINK_GOOGLE).await.header("location"), "/_app/settings");
         let list = links(&browser).await;
         assert!(linked(&list, "google") && !linked(&list, "discord") && list["password"] == true, "{list}");
         assert_eq!(browser.get("/api/user").await.ok()["googleId"], "isengrim-elsewhere");
         assert_eq!(browser.get("/api/user").await.ok()["email"], "isengrim@example.org");
         let mut elsewhere = world.browser();
-        elsewhere.through(GOOGLE).await;
+        elsewhere.consent_and_return(GOOGLE).await;
         assert_eq!(elsewhere.get("/api/user").await.ok()["username"], "Isengrim");
 
         assert_eq!(browser.delete("/api/settings/links/google").await.status, 204);
@@ -214,10 +214,10 @@ with_provider! {
         assert!(!linked(&links(&browser).await, "google"));
     }
 
-    async fn the_last_way_in_is_never_taken_away(world: &mut World, provider: &mut Provider) {
+    async fn the_last_way_to_sign_in_cannot_be_unlinked(world: &mut World, provider: &mut Provider) {
         provider.person("anna", "anna@example.org");
         let mut browser = world.browser();
-        browser.through(GOOGLE).await;
+        browser.consent_and_return(GOOGLE).await;
         let refused = browser.delete("/api/settings/links/google").await;
         assert_eq!(refused.refusal(), (409, "last_way_in".to_owned()));
         assert!(linked(&links(&browser).await, "google"));
@@ -225,73 +225,73 @@ with_provider! {
         assert_eq!(browser.delete("/api/settings/links/google").await.status, 204);
     }
 
-    async fn an_account_elsewhere_opens_one_here(world: &mut World, provider: &mut Provider) {
+    async fn a_providers_account_is_linked_to_one_account_only(world: &mut World, provider: &mut Provider) {
         provider.person("anna", "anna@example.org");
-        world.browser().through(GOOGLE).await;
+        world.browser().consent_and_return(GOOGLE).await;
         let mut browser = world.account("Isengrim").await;
-        let answer = browser.through(LINK_GOOGLE).await;
+        let answer = browser.consent_and_return(LINK_GOOGLE).await;
         assert_eq!(answer.header("location"), "/_app/settings?error=already_linked");
         provider.person("bertha", "bertha@example.org");
-        assert_eq!(browser.through(LINK_GOOGLE).await.header("location"), "/_app/settings");
+        assert_eq!(browser.consent_and_return(LINK_GOOGLE).await.header("location"), "/_app/settings");
         provider.person("carla", "carla@example.org");
-        let second = browser.through(LINK_GOOGLE).await;
-        assert_eq!(second.header("location"), "/_app/settings?error=already_linked", "one of each");
+        let second = browser.consent_and_return(LINK_GOOGLE).await;
+        assert_eq!(second.header("location"), "/_app/settings?error=already_linked", "one account of each provider");
         assert_eq!(browser.get("/api/user").await.ok()["googleId"], "bertha");
     }
 
-    async fn linking_is_for_the_account_that_began_it(world: &mut World, provider: &mut Provider) {
+    async fn linking_ends_in_the_account_that_started_it(world: &mut World, provider: &mut Provider) {
         provider.person("anna", "anna@example.org");
         let mut browser = world.browser();
         let refused = browser.visit(LINK_GOOGLE).await;
         assert_eq!(refused.header("location"), "/sign-in?error=unauthenticated");
         let mut browser = world.account("Isengrim").await;
-        let back = browser.consent(LINK_GOOGLE).await;
+        let callback = browser.consent(LINK_GOOGLE).await;
         browser.cookie = world.account("Reynard").await.cookie;
-        assert_eq!(browser.visit(&back).await.header("location"), "/_app/settings?error=provider_expired");
+        assert_eq!(browser.visit(&callback).await.header("location"), "/_app/settings?error=provider_expired");
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM links").await, 0);
     }
 
-    async fn a_guest_becomes_an_account_and_keeps_what_he_has(world: &mut World, provider: &mut Provider) {
+    async fn a_guest_becomes_an_account_and_keeps_their_id_and_name(world: &mut World, provider: &mut Provider) {
         provider.person("anna", "anna@example.org");
         let mut browser = world.guest("Ysolde").await;
         let guest = browser.get("/api/user").await.ok();
-        assert_eq!(browser.through(GOOGLE).await.header("location"), "/");
+        assert_eq!(browser.consent_and_return(GOOGLE).await.header("location"), "/");
         let user = browser.get("/api/user").await.ok();
         assert_eq!((&user["id"], &user["username"]), (&guest["id"], &guest["username"]));
         assert_eq!((user["guest"].as_bool(), user["email"].as_str()), (Some(false), Some("anna@example.org")));
     }
 
-    async fn one_returns_to_the_product_alone(world: &mut World, provider: &mut Provider) {
+    async fn the_return_address_must_be_on_this_site(world: &mut World, provider: &mut Provider) {
         provider.person("anna", "anna@example.org");
         let mut browser = world.browser();
-        let answer = browser.through(&format!("{GOOGLE}?returnTo=//evil.example")).await;
+        let answer = browser.consent_and_return(&format!("{GOOGLE}?returnTo=//evil.example")).await;
         assert_eq!(answer.header("location"), "/");
     }
 
-    async fn providers_with_an_address_of_their_own(world: &mut World, provider: &mut Provider) {
+    async fn providers_without_openid_sign_in_by_their_user_route(world: &mut World, provider: &mut Provider) {
         for (name, field, user) in [
             ("discord", "discordId", json!({ "id": "d7", "username": "dora", "email": "d@example.org", "verified": true })),
             ("facebook", "facebookId", json!({ "id": "f7", "name": "Fanny Wolf" })),
             ("twitter", "twitterId", json!({ "data": { "id": "t7", "username": "tilda", "confirmed_email": "t@example.org" } })),
         ] {
-            provider.tell(&json!({ "user": user }));
+            provider.instruct(&json!({ "user": user }));
             let mut browser = world.browser();
-            let answer = browser.through(&format!("/api/auth/{name}/start")).await;
+            let answer = browser.consent_and_return(&format!("/api/auth/{name}/start")).await;
             assert_eq!(answer.header("location"), "/", "{name}");
             let here = browser.get("/api/user").await.ok();
             assert_eq!(here[field].as_str().map(|id| &id[1..]), Some("7"), "{name}");
             let mut again = world.browser();
-            again.through(&format!("/api/auth/{name}/start")).await;
+            again.consent_and_return(&format!("/api/auth/{name}/start")).await;
             assert_eq!(again.get("/api/user").await.ok()["id"], here["id"], "{name}");
-            assert_eq!(provider.tell(&json!({}))["proven"], name == "facebook", "{name}");
+            assert_eq!(provider.instruct(&json!({}))["proven"], name == "facebook", "{name}");
         }
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM users").await, 3);
-        provider.tell(&json!({ "user": { "nobody": true } }));
-        let answer = world.browser().through("/api/auth/discord/start").await;
+        provider.instruct(&json!({ "user": { "nobody": true } }));
+        let answer = world.browser().consent_and_return("/api/auth/discord/start").await;
         assert_eq!(answer.header("location"), "/sign-in?error=provider_failed");
     }
 
-    async fn what_is_configured_is_offered(world: &mut World, provider: &mut Provider) {
+    async fn configured_providers_are_offered(world: &mut World, provider: &mut Provider) {
         provider.person("anna", "anna@example.org");
         let config = world.browser().get("/api/config").await.ok();
         assert_eq!(config["providers"], json!(["google", "discord", "facebook", "twitter"]));
@@ -301,7 +301,7 @@ with_provider! {
     }
 }
 
-/// Apple posts a form from its own site, signs with a key of ours, and says booleans in strings.
+/// Apple posts the callback as a form from its own site, expects a client secret signed with our key, and sends booleans as strings.
 async fn apple(database: Database) {
     let mut provider = Provider::start();
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -318,42 +318,46 @@ async fn apple(database: Database) {
     })
     .await;
     let claims = json!({ "sub": "001.a", "email": "a@privaterelay.example", "email_verified": "true" });
-    provider.tell(&json!({ "claims": claims }));
+    provider.instruct(&json!({ "claims": claims }));
     let mut browser = world.browser();
-    let there = browser.visit("/api/auth/apple/start").await;
-    assert!(there.header("location").contains("response_mode=form_post"), "{}", there.header("location"));
-    let back = browser.abroad(there.header("location")).await;
-    let (_, form) = back.header("location").split_once('?').expect("what the form holds");
-    // How somebody wants to be called is said here alone, and once.
+    let redirect = browser.visit("/api/auth/apple/start").await;
+    assert!(
+        redirect.header("location").contains("response_mode=form_post"),
+        "{}",
+        redirect.header("location")
+    );
+    let consented = browser.visit_elsewhere(redirect.header("location")).await;
+    let (_, form) = consented.header("location").split_once('?').expect("the form's fields");
+    // Apple sends the name only here, and only at the first sign-in.
     let named = r#"{"name":{"firstName":"Adelheid","lastName":"Wolf"}}"#.replace('"', "%22");
     let form = format!("{form}&user={named}");
-    let sent_on = browser.form_from("https://appleid.apple.com", "/api/auth/apple/callback", &form).await;
-    assert_eq!(sent_on.status, 303);
-    assert_eq!(browser.visit(sent_on.header("location")).await.header("location"), "/");
+    let posted = browser.form_from("https://appleid.apple.com", "/api/auth/apple/callback", &form).await;
+    assert_eq!(posted.status, 303);
+    assert_eq!(browser.visit(posted.header("location")).await.header("location"), "/");
     let user = browser.get("/api/user").await.ok();
     assert_eq!(
         (user["appleId"].as_str(), user["email"].as_str()),
         (Some("001.a"), Some("a@privaterelay.example"))
     );
     assert_eq!(user["username"], "Adelheid");
-    let last = provider.tell(&json!({}))["last"].clone();
+    let last = provider.instruct(&json!({}))["last"].clone();
     assert_eq!(
         (last["signed"].as_bool(), last["client_id"].as_str()),
         (Some(true), Some("org.moonhowl.web"))
     );
 
-    // Its refresh token is kept, and not as it is.
+    // The refresh token is stored encrypted.
     let mut db = world.database.connect().await;
-    let (kept,): (Option<String>,) =
+    let (stored,): (Option<String>,) =
         sqlx::query_as("SELECT refresh_token FROM links").fetch_one(&mut db).await.expect("a link");
-    assert!(kept.is_some_and(|token| token.len() > 60));
+    assert!(stored.is_some_and(|token| token.len() > 60));
     drop(db);
 
-    // Apple hears of it when the account goes.
+    // Erasing the account revokes the token at Apple.
     browser.post("/api/user/delete", &json!({})).await.ok();
     world.set("UPDATE users SET deletion_at = 5").await;
     assert_eq!(moonhowl_server::people::erase::erase_due(&world.server.house).await.expect("a sweep"), 1);
-    assert_eq!(provider.tell(&json!({}))["revoked"], 1);
+    assert_eq!(provider.instruct(&json!({}))["revoked"], 1);
     world.stop().await;
 }
 
@@ -368,11 +372,11 @@ async fn apple_on_postgres() {
 }
 
 #[actix_rt::test]
-async fn a_provider_that_does_not_answer_is_spared_for_a_while() {
+async fn a_failed_provider_is_not_asked_again_at_once() {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let issuer = format!("http://{}", listener.local_addr().expect("an address"));
-    let asked = Arc::new(AtomicUsize::new(0));
-    let counter = Arc::clone(&asked);
+    let connections = Arc::new(AtomicUsize::new(0));
+    let counter = Arc::clone(&connections);
     let provider = actix_rt::spawn(async move {
         while let Ok((connection, _)) = listener.accept().await {
             counter.fetch_add(1, Ordering::AcqRel);
@@ -389,13 +393,13 @@ async fn a_provider_that_does_not_answer_is_spared_for_a_while() {
         let answer = world.browser().visit(GOOGLE).await;
         assert_eq!(answer.header("location"), "/sign-in?error=provider_failed");
     }
-    assert_eq!(asked.load(Ordering::Acquire), 1);
+    assert_eq!(connections.load(Ordering::Acquire), 1);
     provider.abort();
     world.stop().await;
 }
 
 #[actix_rt::test]
-async fn without_configuration_nothing_is_offered() {
+async fn without_configuration_no_provider_is_offered() {
     let world = World::start(Database::sqlite(), |_| {}).await;
     let config = world.browser().get("/api/config").await.ok();
     assert_eq!(config["providers"], json!([]));

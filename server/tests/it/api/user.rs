@@ -5,11 +5,11 @@ use serde_json::json;
 use crate::support::{World, on_both};
 
 on_both! {
-    async fn nobody_is_signed_in(world: &mut World) {
+    async fn without_a_session_there_is_no_user(world: &mut World) {
         assert_eq!(world.browser().get("/api/user").await.refusal(), (401, "unauthenticated".to_owned()));
     }
 
-    async fn a_made_up_cookie_opens_nothing(world: &mut World) {
+    async fn a_made_up_cookie_is_refused(world: &mut World) {
         let mut browser = world.browser();
         browser.cookie = Some(awc::cookie::Cookie::new("moonhowl", "eyJ1c2VyIjoxfQ"));
         assert_eq!(browser.get("/api/user").await.refusal(), (401, "unauthenticated".to_owned()));

@@ -1,4 +1,4 @@
-//! Games in which nobody is known (ANON-1), from every wire that leads out of them.
+//! Anonymous games (ANON-1): neither events nor routes show who the players are.
 
 use engine::game::Journal;
 use futures_util::future::join_all;
@@ -7,11 +7,11 @@ use serde_json::{Value, json};
 use crate::support::play::{Seen, roles};
 use crate::support::{Hub, Player, World, on_both};
 
-/// An open and a hidden look, by which their owner would be known.
+/// Gives every account an open and a hidden look that contain its name or id.
 async fn dress(world: &World) {
     let mut db = world.database.connect().await;
     let sql = "UPDATE users SET skin = 'open look of ' || username, anonymous_skin = 'hidden look of ' || id";
-    sqlx::query(sql).execute(&mut db).await.expect("everybody is dressed");
+    sqlx::query(sql).execute(&mut db).await.expect("the looks are set");
 }
 
 async fn open_anonymous(host: &mut Player) -> String {
@@ -20,8 +20,8 @@ async fn open_anonymous(host: &mut Player) -> String {
     id.as_str().expect("an id").to_owned()
 }
 
-/// Plays or watches to the end. Nothing that comes holds one of these names.
-async fn see_to_the_end(player: &mut Player, room: &str, seed: u64, unknown: &[&str]) -> Seen {
+/// Plays or watches to the end, and checks that no frame contains one of these texts.
+async fn follow_to_the_end(player: &mut Player, room: &str, seed: u64, secrets: &[&str]) -> Seen {
     let mut seen = Seen::new(room, seed);
     while !seen.is_over() {
         while let Some(answer) = seen.answer() {
@@ -29,15 +29,15 @@ async fn see_to_the_end(player: &mut Player, room: &str, seed: u64, unknown: &[&
         }
         let frame = player.hub.find(|_| true).await;
         let text = frame.to_string();
-        let told = unknown.iter().find(|name| text.contains(*name));
-        assert_eq!(told, None, "{frame}");
+        let leaked = secrets.iter().find(|secret| text.contains(*secret));
+        assert_eq!(leaked, None, "{frame}");
         seen.fold(&frame);
     }
     seen
 }
 
 on_both! {
-    async fn nobody_is_named_to_anybody(world: &mut World) {
+    async fn no_player_is_named_to_any_other(world: &mut World) {
         let mut people = [world.player("Ysolde").await, world.player("Perceval").await, world.player("Morgane").await];
         dress(world).await;
         let [host, guest, watcher] = &mut people;
@@ -51,27 +51,27 @@ on_both! {
         assert_eq!((&list["games"][0]["id"], &list["games"][0]["admin"]), (&json!(room), &Value::Null));
         host.hub.ok("room.fill", json!({ "room": room })).await;
 
-        let unknown = [["Perceval", "open look"], ["Ysolde", "open look"], ["Ysolde", "Perceval"]];
-        let plays = people.iter_mut().zip(unknown).enumerate();
-        let seen = join_all(plays.map(|(n, (player, unknown))| {
+        let secrets = [["Perceval", "open look"], ["Ysolde", "open look"], ["Ysolde", "Perceval"]];
+        let plays = people.iter_mut().zip(secrets).enumerate();
+        let seen = join_all(plays.map(|(n, (player, secrets))| {
             let room = room.clone();
-            async move { see_to_the_end(player, &room, n as u64, &unknown).await }
+            async move { follow_to_the_end(player, &room, n as u64, &secrets).await }
         }))
         .await;
         assert_eq!(seen[0].view.ending, seen[2].view.ending);
         let [host, _, watcher] = &mut people;
-        assert_eq!(watcher.browser.get(&path).await.ok()["admin"], Value::Null, "nor when it is over");
+        assert_eq!(watcher.browser.get(&path).await.ok()["admin"], Value::Null, "nor is the host named after the game");
 
-        // The journal of an ended game is everybody's, and replays.
+        // Everybody may read the journal of the ended game; it replays and names nobody.
         let journal = watcher.browser.get(&format!("{path}/journal")).await.ok();
         let text = journal.to_string();
         assert!(!text.contains("Ysolde") && !text.contains("open look"), "{text}");
         let journal: Journal = serde_json::from_value(journal).expect("a journal");
-        let mut game = journal.replay().expect("it replays");
+        let mut game = journal.replay().expect("a journal that replays");
         game.advance(u64::MAX);
         assert_eq!(game.ending(), seen[2].view.ending.as_deref());
 
-        // Her part in it is hers to know.
+        // The game is in Ysolde's history for her alone.
         while host.browser.get("/api/profile/Ysolde").await.ok()["history"] == json!([]) {
             tokio::task::yield_now().await;
         }
@@ -79,7 +79,7 @@ on_both! {
         assert_eq!(profile["history"], json!([]));
     }
 
-    async fn a_stranger_wears_the_hidden_look_or_is_drawn_by_lot(world: &mut World) {
+    async fn a_player_wears_the_hidden_look_or_a_random_one(world: &mut World) {
         let mut host = world.player("Ysolde").await;
         let room = open_anonymous(&mut host).await;
         let face = host.hub.event("room_hydrate").await["view"]["seats"][0]["face"].clone();
@@ -91,7 +91,7 @@ on_both! {
         assert!(face["skin"].as_str().unwrap().starts_with("hidden look of"), "{face}");
     }
 
-    async fn a_connection_that_is_lost_is_shown_to_nobody(world: &mut World) {
+    async fn a_lost_connection_is_shown_to_nobody(world: &mut World) {
         let mut host = world.player("Ysolde").await;
         let mut watcher = world.player("Morgane").await;
         let room = open_anonymous(&mut host).await;
@@ -99,14 +99,14 @@ on_both! {
         watcher.hub.event("room_hydrate").await;
         let Player { browser, hub, .. } = host;
         drop(hub);
-        let mut back = Hub::open(&browser, "v=1").await;
-        back.event("room_hydrate").await;
-        back.ok("room.fill", json!({ "room": room })).await;
+        let mut resumed = Hub::open(&browser, "v=1").await;
+        resumed.event("room_hydrate").await;
+        resumed.ok("room.fill", json!({ "room": room })).await;
         let next = watcher.hub.find(|frame| frame["event"] == "room_event").await["data"]["event"].clone();
-        assert_eq!(next["type"], "seated", "a bot's");
+        assert_eq!(next["type"], "seated", "the next event is a bot that takes a seat");
     }
 
-    async fn a_moderator_who_has_seen_who_is_there_takes_no_seat(world: &mut World) {
+    async fn a_moderator_who_has_seen_the_players_may_not_join(world: &mut World) {
         let mut host = world.player("Ysolde").await;
         let room = open_anonymous(&mut host).await;
         let mut moderator = world.player("Merlin").await;
@@ -119,15 +119,15 @@ on_both! {
         assert_eq!(moderator.hub.refused("room.join", join).await, "inside_the_game");
     }
 
-    async fn of_other_games_the_journal_holds_no_hidden_look(world: &mut World) {
+    async fn the_journal_of_an_open_game_contains_no_hidden_look(world: &mut World) {
         let mut people = [world.player("Ysolde").await, world.player("Perceval").await];
         dress(world).await;
-        world.table(&mut people, 6).await;
+        world.full_room(&mut people, 6).await;
         let sql = "SELECT CAST(COUNT(*) AS BIGINT) FROM journal WHERE lines LIKE '%hidden look%'";
         assert_eq!(world.database.count(sql).await, 0);
     }
 
-    async fn friends_learn_nothing_of_it(world: &mut World) {
+    async fn friends_do_not_see_an_anonymous_game(world: &mut World) {
         let (mut anna, _, mut ben, ben_id) = world.friends().await;
         let room = open_anonymous(&mut ben).await;
         let (_, known) = anna.tab().await;

@@ -1,10 +1,10 @@
-//! H-1 to H-7.
+//! The behaviours H-1 to H-7 of docs/PROTOCOL.md.
 
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::support::{Database, Hub, World, brisk, on_both};
+use crate::support::{Database, Hub, World, on_both, short_timers};
 
 #[actix_rt::test]
 async fn h_3_a_socket_that_does_not_drain_is_closed_and_resumes() {
@@ -15,18 +15,18 @@ async fn h_3_a_socket_that_does_not_drain_is_closed_and_resumes() {
         let text = format!("{n} {}", "howl ".repeat(58));
         player.hub.ok("room.say", json!({ "room": room, "channel": "village", "text": text })).await;
     }
-    // One tab stops reading; the other one has large states sent to both.
+    // The slow tab does not read; each `room.watch` of the other tab has a large state sent to both.
     let mut slow = Hub::open(&player.browser, "v=1").await;
     slow.event("room_hydrate").await;
     for _ in 0..300 {
         player.hub.ok("room.watch", json!({ "room": room })).await;
     }
     assert_eq!(slow.closed().await, 4004);
-    assert!(slow.last < player.hub.last, "it was cut off before the end");
-    let mut back = slow.resume(&player.browser).await;
-    let frame = back.find(|frame| frame["seq"].is_u64()).await;
+    assert!(slow.last < player.hub.last, "the slow tab was closed before it had everything");
+    let mut resumed = slow.resume(&player.browser).await;
+    let frame = resumed.find(|frame| frame["seq"].is_u64()).await;
     assert!(frame["seq"] == slow.last + 1 || frame["event"] == "hydrate");
-    // The room and the other tab never noticed.
+    // The room and the other tab are not affected.
     player.hub.ok("room.say", json!({ "room": room, "channel": "village", "text": "still here" })).await;
     world.stop().await;
 }
@@ -37,7 +37,7 @@ on_both! {
         assert_eq!(Hub::try_open(&browser, "v=1", Some(&world.origin())).await.err(), Some(401));
     }
 
-    async fn h_1_a_socket_needs_an_origin_of_the_product(world: &mut World) {
+    async fn h_1_a_socket_needs_an_origin_of_this_site(world: &mut World) {
         let browser = world.guest("Ysolde").await;
         for origin in [None, Some("https://elsewhere.example")] {
             assert_eq!(Hub::try_open(&browser, "v=1", origin).await.err(), Some(403));
@@ -45,7 +45,7 @@ on_both! {
         assert_eq!(Hub::try_open(&browser, "v=x", Some(&world.origin())).await.err(), Some(400));
     }
 
-    async fn h_1_the_first_frame_says_who_one_is(world: &mut World) {
+    async fn h_1_the_first_frame_tells_who_is_signed_in(world: &mut World) {
         let browser = world.guest("Ysolde").await;
         let mut hub = Hub::open(&browser, "v=1&lang=fr").await;
         let hydrate = hub.event("hydrate").await;
@@ -54,27 +54,26 @@ on_both! {
         assert_eq!(hydrate["version"], 1);
     }
 
-    async fn h_2_who_comes_back_gets_exactly_what_he_missed(world: &mut World) {
+    async fn h_2_a_client_that_resumes_gets_exactly_what_it_missed(world: &mut World) {
         let mut player = world.player("Ysolde").await;
         let room = player.open_room(6).await;
         player.hub.event("room_hydrate").await;
         let mut other = Hub::open(&player.browser, "v=1").await;
         other.event("room_hydrate").await;
-        let gone = player.hub;
-        // The socket is lost; what happens meanwhile is said in the other tab.
-        let (stream, last) = (gone.stream.clone(), gone.last);
-        let mut waiting = gone;
+        // From here on the first socket counts as lost; lines are said in the other tab.
+        let mut lost = player.hub;
+        let (stream, last) = (lost.stream.clone(), lost.last);
         for n in 0..3 {
             other.ok("room.say", json!({ "room": room, "channel": "village", "text": format!("line {n}") })).await;
         }
-        while waiting.last < other.last { waiting.read().await; }
-        (waiting.stream, waiting.last) = (stream, last);
-        let mut back = waiting.resume(&player.browser).await;
-        drop(waiting);
+        while lost.last < other.last { lost.read().await; }
+        (lost.stream, lost.last) = (stream, last);
+        let mut resumed = lost.resume(&player.browser).await;
+        drop(lost);
         let mut lines = Vec::new();
         while lines.len() < 3 {
-            let frame = back.find(|frame| frame["seq"].is_u64()).await;
-            assert_ne!(frame["event"], "hydrate", "nothing is told twice");
+            let frame = resumed.find(|frame| frame["seq"].is_u64()).await;
+            assert_ne!(frame["event"], "hydrate", "no fresh start");
             if frame["data"]["event"]["type"] == "said" {
                 lines.push(frame["data"]["event"]["line"]["text"].as_str().unwrap().to_owned());
             }
@@ -100,7 +99,7 @@ on_both! {
         player.open_room(20).await;
         let first = player.hub.event("room_hydrate").await.to_string().len();
         let stream = player.hub.stream.clone();
-        // Each fresh tab has the room hydrated again: until the first frames have left the buffer.
+        // Each fresh tab adds a `room_hydrate` to the stream, until the first frames have left its buffer.
         for _ in 0..(300 * 1024 / first) {
             Hub::open(&player.browser, "v=1").await.event("room_hydrate").await;
         }
@@ -109,7 +108,7 @@ on_both! {
         let last = hub.last;
         let mut hub = Hub::open(&player.browser, &format!("v=1&stream={stream}&last={last}")).await;
         hub.last = last;
-        assert_eq!(hub.find(|frame| frame["seq"].is_u64()).await["seq"], last + 1, "and what is near is resumed");
+        assert_eq!(hub.find(|frame| frame["seq"].is_u64()).await["seq"], last + 1, "a recent number is resumed");
     }
 
     async fn h_2_two_tabs_get_everything_under_one_numbering(world: &mut World) {
@@ -139,19 +138,19 @@ on_both! {
         assert_eq!(player.hub.closed().await, 4000);
     }
 
-    async fn h_3_an_old_client_is_told_to_load_again(world: &mut World) {
+    async fn h_3_an_old_client_is_closed_with_4003(world: &mut World) {
         let browser = world.guest("Ysolde").await;
         assert_eq!(Hub::open(&browser, "v=0").await.closed().await, 4003);
     }
 
-    async fn h_3_the_banned_are_told_so(world: &mut World) {
+    async fn h_3_a_banned_account_is_closed_with_4002(world: &mut World) {
         let browser = world.guest("Ysolde").await;
         let mut db = world.database.connect().await;
         sqlx::query("UPDATE users SET banned = 1").execute(&mut db).await.unwrap();
         assert_eq!(Hub::open(&browser, "v=1").await.closed().await, 4002);
     }
 
-    async fn h_3_a_server_that_goes_says_so(world: &mut World) {
+    async fn h_3_a_stopping_server_closes_with_4006(world: &mut World) {
         let mut player = world.player("Ysolde").await;
         world.server.house.begin_draining();
         for session in world.server.local.sessions() {
@@ -161,7 +160,7 @@ on_both! {
         assert_eq!(Hub::open(&player.browser, "v=1").await.closed().await, 4006);
     }
 
-    async fn h_4_what_cannot_be_read_is_answered_and_repeated_closes(world: &mut World) {
+    async fn h_4_unreadable_frames_are_answered_and_the_fifth_closes(world: &mut World) {
         let mut player = world.player("Ysolde").await;
         for _ in 0..4 {
             player.hub.send_text("{\"id\": 1, ".to_owned()).await;
@@ -172,7 +171,7 @@ on_both! {
         assert_eq!(player.hub.closed().await, 4007);
     }
 
-    async fn h_4_kinds_of_commands_have_allowances_of_their_own(world: &mut World) {
+    async fn h_4_each_kind_of_command_has_its_own_allowance(world: &mut World) {
         let mut player = world.player("Ysolde").await;
         let room = player.open_room(6).await;
         let mut codes = Vec::new();
@@ -184,12 +183,12 @@ on_both! {
         player.hub.ok("room.here", json!({ "room": room })).await;
     }
 
-    async fn h_5_a_client_can_ask_for_a_sign_of_life(world: &mut World) {
+    async fn h_5_the_server_answers_a_clients_ping(world: &mut World) {
         let mut player = world.player("Ysolde").await;
         assert!(player.hub.ok("ping", json!({})).await["now"].as_u64().unwrap() > 1_700_000_000_000);
     }
 
-    async fn h_6_nothing_is_sent_and_no_number_spent_on_what_one_may_not_know(world: &mut World) {
+    async fn h_6_strangers_are_sent_nothing_and_their_numbers_have_no_gap(world: &mut World) {
         let mut host = world.player("Host").await;
         let mut stranger = world.player("Stranger").await;
         let room = host.open_room(6).await;
@@ -201,37 +200,37 @@ on_both! {
         assert_eq!(stranger.hub.last, before);
     }
 
-    async fn h_7_an_event_is_the_same_to_the_byte_for_everybody(world: &mut World) {
+    async fn h_7_an_event_is_the_same_for_everybody(world: &mut World) {
         let mut people = [world.player("One").await, world.player("Two").await];
         let room = people[0].open_room(6).await;
         let invite = people[0].hub.ok("room.invite", json!({ "room": room })).await["invite"].clone();
         people[1].hub.ok("room.join", json!({ "room": room, "invite": invite })).await;
         people[1].hub.event("room_hydrate").await;
         people[0].hub.ok("room.say", json!({ "room": room, "channel": "village", "text": "to all" })).await;
-        let is_it = |frame: &Value| frame["data"]["event"]["type"] == "said";
-        let one = people[0].hub.find(is_it).await;
-        let two = people[1].hub.find(is_it).await;
+        let is_line = |frame: &Value| frame["data"]["event"]["type"] == "said";
+        let one = people[0].hub.find(is_line).await;
+        let two = people[1].hub.find(is_line).await;
         assert_eq!(one["data"], two["data"]);
     }
 }
 
 on_both! {
-    with brisk;
+    with short_timers;
 
-    async fn h_5_a_socket_that_stays_silent_is_closed(world: &mut World) {
+    async fn h_5_a_silent_socket_is_closed(world: &mut World) {
         let mut player = world.player("Ysolde").await;
         player.hub.answers_pings = false;
         world.wind_sockets(22);
         player.hub.ping().await;
         world.wind_sockets(22);
-        // It is asked once more, and is still open after 44 s.
+        // A second ping; after 44 s the socket is still open.
         player.hub.ping().await;
         world.wind_sockets(2);
         assert_eq!(player.hub.closed().await, 4009);
-        // Nothing else is lost: it comes back and resumes.
-        let mut back = player.hub.resume(&player.browser).await;
-        back.answers_pings = true;
-        back.ok("ping", json!({})).await;
+        // The client can resume.
+        let mut resumed = player.hub.resume(&player.browser).await;
+        resumed.answers_pings = true;
+        resumed.ok("ping", json!({})).await;
     }
 
     async fn h_5_a_socket_that_answers_pings_stays_open(world: &mut World) {
@@ -240,7 +239,7 @@ on_both! {
             world.wind_sockets(22);
             player.hub.ping().await;
         }
-        assert_eq!(player.hub.pings, 6, "one in 20 s");
+        assert_eq!(player.hub.pings, 6, "one ping in 20 s");
         player.hub.ok("ping", json!({})).await;
     }
 }

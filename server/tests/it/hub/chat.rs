@@ -1,22 +1,23 @@
-//! `chat.send`, `chat.typing`, `/api/social/messages`, `/api/social/seen`, `/api/social/report`.
+//! `chat.send`, `chat.typing`, `/api/social/messages`, `/api/social/seen`, reports of messages.
 
 use serde_json::{Value, json};
 
-use crate::support::{Player, World, brisk, on_both};
+use crate::support::{Player, World, on_both, short_timers};
 
 const MESSAGES: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM messages";
 
-/// Says something to somebody, and gives the message.
+/// Sends a message; returns it as answered.
 async fn say(from: &mut Player, to: i64, text: &str) -> Value {
     from.hub.ok("chat.send", json!({ "friendId": to, "text": text })).await
 }
 
+/// The newest messages between this player and a friend.
 async fn messages(of: &Player, friend: i64) -> Value {
     of.browser.get(&format!("/api/social/messages/{friend}")).await.ok()
 }
 
 on_both! {
-    async fn both_see_what_was_said_in_its_order(world: &mut World) {
+    async fn both_see_the_messages_in_the_same_order(world: &mut World) {
         let (mut anna, anna_id, mut ben, ben_id) = world.friends().await;
         for n in 0..3 {
             let sent = say(&mut anna, ben_id, &format!("  hey {n} ")).await;
@@ -34,7 +35,7 @@ on_both! {
         assert_eq!(messages(&anna, ben_id).await, page);
     }
 
-    async fn the_same_key_is_the_same_message(world: &mut World) {
+    async fn the_same_key_sends_one_message(world: &mut World) {
         let (mut anna, _, mut ben, ben_id) = world.friends().await;
         let data = json!({ "friendId": ben_id, "text": "once" });
         let mut ids = Vec::new();
@@ -48,11 +49,11 @@ on_both! {
         assert!(answers[0]["id"].is_i64());
         assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
         assert_eq!(anna.hub.event("newMessage").await["key"], "k1");
-        assert_eq!(ben.hub.event("newMessage").await.get("key"), None, "the key is its sender's");
+        assert_eq!(ben.hub.event("newMessage").await.get("key"), None, "the receiver is not sent the key");
         assert_eq!(world.database.count(MESSAGES).await, 1);
     }
 
-    async fn messages_have_a_shape(world: &mut World) {
+    async fn invalid_messages_are_refused(world: &mut World) {
         let (mut anna, _, ben, ben_id) = world.friends().await;
         for (text, reason) in [(String::new(), "too_short"), (" \n ".into(), "too_short"), ("é".repeat(501), "too_long"), ("a\0b".into(), "bad_characters")] {
             let answer = anna.hub.ask("chat.send", json!({ "friendId": ben_id, "text": text })).await;
@@ -63,7 +64,7 @@ on_both! {
         drop(ben);
     }
 
-    async fn what_was_read_is_marked_for_both(world: &mut World) {
+    async fn read_messages_are_marked_for_both(world: &mut World) {
         let (mut anna, anna_id, mut ben, ben_id) = world.friends().await;
         say(&mut anna, ben_id, "one").await;
         let two = say(&mut anna, ben_id, "two").await;
@@ -78,7 +79,7 @@ on_both! {
         assert!(messages(&anna, ben_id).await["messages"].as_array().unwrap().iter().all(|m| m["seen"] == true));
         let (_, known) = ben.tab().await;
         assert_eq!((&known.friends[0]["unread"], &known.friends[0]["lastMessage"]["seen"]), (&json!(0), &json!(true)));
-        // Once more changes nothing and is told to nobody; what is written next is unread again.
+        // Marking them again changes nothing and sends nothing; the next message is unread.
         ben.browser.post(&format!("/api/social/seen/{anna_id}"), &json!({})).await.ok();
         say(&mut anna, ben_id, "three").await;
         let next = ben.hub.find(|frame| frame["event"] == "seenMessage" || frame["data"]["text"] == "three").await;
@@ -87,16 +88,16 @@ on_both! {
         assert_eq!(anna.tab().await.1.friends[0]["unread"], 0);
     }
 
-    async fn who_is_away_finds_it_when_he_comes(world: &mut World) {
+    async fn a_message_is_delivered_when_the_receiver_resumes(world: &mut World) {
         let (mut anna, _, ben, ben_id) = world.friends().await;
-        let Player { browser, hub: gone, .. } = ben;
+        let Player { browser, hub: lost, .. } = ben;
         let sent = say(&mut anna, ben_id, "are you there?").await;
-        let mut back = gone.resume(&browser).await;
-        let told = back.find(|frame| frame["event"] == "newMessage" || frame["event"] == "hydrate").await;
-        assert_eq!(told["data"], sent);
+        let mut resumed = lost.resume(&browser).await;
+        let frame = resumed.find(|frame| frame["event"] == "newMessage" || frame["event"] == "hydrate").await;
+        assert_eq!(frame["data"], sent);
     }
 
-    async fn typing_is_told_to_the_other_now_and_then(world: &mut World) {
+    async fn typing_is_sent_at_most_once_in_two_seconds(world: &mut World) {
         let (mut anna, anna_id, mut ben, ben_id) = world.friends().await;
         for _ in 0..3 {
             anna.hub.ok("chat.typing", json!({ "friendId": ben_id })).await;
@@ -106,13 +107,13 @@ on_both! {
         anna.hub.ok("chat.typing", json!({ "friendId": ben_id })).await;
         say(&mut anna, ben_id, "done").await;
         ben.hub.event("newMessage").await;
-        // The last one came, the two in between did not.
+        // Only the first and the last of the four were sent.
         assert_eq!(ben.hub.event("typing").await, json!({ "friendId": anna_id }));
         say(&mut anna, ben_id, "really").await;
         assert_eq!(ben.hub.find(|frame| frame["event"].is_string()).await["data"]["text"], "really");
     }
 
-    async fn a_chat_is_open_while_both_want_it(world: &mut World) {
+    async fn a_chat_needs_the_consent_of_both_friends(world: &mut World) {
         let (mut anna, anna_id, mut ben, ben_id) = world.friends().await;
         say(&mut anna, ben_id, "hey").await;
         ben.hub.ok("friend.allowChat", json!({ "userId": anna_id, "allow": false })).await;
@@ -125,10 +126,10 @@ on_both! {
         ben.hub.ok("friend.remove", json!({ "userId": anna_id })).await;
         assert_eq!(anna.hub.refused("chat.send", json!({ "friendId": ben_id, "text": "hey" })).await, "not_friends");
         assert_eq!(anna.hub.refused("friend.allowChat", json!({ "userId": ben_id, "allow": true })).await, "not_friends");
-        assert_eq!(messages(&anna, ben_id).await["messages"].as_array().unwrap().len(), 2, "what was said stays");
+        assert_eq!(messages(&anna, ben_id).await["messages"].as_array().unwrap().len(), 2, "the messages stay");
     }
 
-    async fn others_read_nothing_and_report_nothing(world: &mut World) {
+    async fn others_can_neither_read_nor_report_a_message(world: &mut World) {
         let (mut anna, anna_id, ben, ben_id) = world.friends().await;
         let mut carl = world.player("Carl").await;
         let sent = say(&mut anna, ben_id, "between us").await;
@@ -140,11 +141,11 @@ on_both! {
         assert_eq!(carl.browser.post("/api/reports", &report).await.refusal(), (404, "not_found".into()));
         assert_eq!(anna.browser.get("/api/social/messages/x").await.refusal().0, 404);
         assert_eq!(anna.browser.get(&format!("/api/social/messages/{anna_id}")).await.refusal().0, 404);
-        assert_eq!(ben.tab().await.1.friends[0]["unread"], 1, "nobody else marks it as read");
+        assert_eq!(ben.tab().await.1.friends[0]["unread"], 1, "only Ben can mark it as read");
         assert_eq!(carl.hub.next_within(std::time::Duration::from_millis(50)).await, None);
     }
 
-    async fn a_message_is_reported_once_by_who_got_it(world: &mut World) {
+    async fn a_message_is_reported_once_and_by_its_receiver_only(world: &mut World) {
         const REPORTS: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM reports WHERE voices = 1 AND text = 'you rat' AND category = 'insult'";
         let (mut anna, _, mut ben, ben_id) = world.friends().await;
         let sent = say(&mut anna, ben_id, "you rat").await;
@@ -159,13 +160,13 @@ on_both! {
     }
 }
 
-mod at_length {
+mod long {
     use super::*;
 
     on_both! {
         with |config| config.allowance = 100;
 
-        async fn a_conversation_has_pages(world: &mut World) {
+        async fn a_conversation_is_paged(world: &mut World) {
             let (mut anna, _, ben, ben_id) = world.friends().await;
             let mut sent = Vec::new();
             for n in 0..120 {
@@ -193,9 +194,9 @@ mod idle {
     use super::*;
 
     on_both! {
-        with brisk;
+        with short_timers;
 
-        async fn a_chat_goes_when_nobody_needs_it_and_knows_all_when_it_comes_back(world: &mut World) {
+        async fn an_idle_chat_stops_and_still_knows_its_keys_when_it_restarts(world: &mut World) {
             let (mut anna, anna_id, mut ben, ben_id) = world.friends().await;
             let data = json!({ "friendId": ben_id, "text": "before" });
             let id = anna.hub.send_keyed("chat.send", data.clone(), Some("k1")).await;
@@ -212,12 +213,12 @@ mod idle {
             assert_eq!(world.database.count(MESSAGES).await, 7);
         }
 
-        async fn a_key_is_known_even_when_the_message_is_old(world: &mut World) {
+        async fn the_key_of_an_old_message_is_still_known(world: &mut World) {
             let (mut anna, anna_id, ben, ben_id) = world.friends().await;
             let data = json!({ "friendId": ben_id, "text": "the first" });
             let id = anna.hub.send_keyed("chat.send", data.clone(), Some("k1")).await;
             let first = anna.hub.answer(id).await["ok"].clone();
-            // More than the chat keeps at hand, put there from below.
+            // More messages than the chat keeps in memory, inserted directly into the database.
             let mut db = world.database.connect().await;
             for n in 1..=60 {
                 sqlx::query("INSERT INTO messages (id, low, high, sender_id, text, created_at) SELECT id + $1, low, high, sender_id, 'x', created_at FROM messages WHERE key = 'k1'")

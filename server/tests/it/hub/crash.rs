@@ -1,4 +1,4 @@
-//! The server is killed in the middle of a night, under load: nothing that was acknowledged is lost, and the games go on.
+//! The server is killed at night, under load: no acknowledged command is lost, and the games go on after a restart.
 
 use std::collections::{HashMap, HashSet};
 use std::io::{BufRead, BufReader};
@@ -16,14 +16,14 @@ use serde_json::{Value, json};
 use crate::support::play::{Seen, roles};
 use crate::support::{Browser, Database, Hub, PATIENCE, Player};
 
-/// The real binary. Killed without mercy when dropped.
+/// A process of the real binary. Killed when dropped.
 struct Process {
     child: Child,
     addr: SocketAddr,
 }
 
 impl Process {
-    /// Starts it and waits until it says where it is.
+    /// Starts the server and waits until it prints its address.
     fn start(database: &str) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_moonhowl-server"))
             .args([
@@ -43,16 +43,16 @@ impl Process {
         let mut line = String::new();
         BufReader::new(child.stdout.take().expect("its output"))
             .read_line(&mut line)
-            .expect("it says where it is");
+            .expect("the server prints its address");
         let port = line.trim().rsplit_once(':').and_then(|(_, port)| port.parse().ok());
         let port: u16 = port.unwrap_or_else(|| panic!("no address in {line:?}"));
         Self { child, addr: ([127, 0, 0, 1], port).into() }
     }
 
-    /// SIGKILL: no handler runs, nothing is flushed.
+    /// Sends SIGKILL: no handler runs, nothing is flushed.
     fn kill(&mut self) {
-        self.child.kill().expect("it can be killed");
-        self.child.wait().expect("it is dead");
+        self.child.kill().expect("the process can be killed");
+        self.child.wait().expect("the process has ended");
     }
 }
 
@@ -63,16 +63,17 @@ impl Drop for Process {
     }
 }
 
-/// Somebody at a table, and everything that he was told.
+/// A player in a room, and what they were sent.
 struct Guest {
     player: Player,
     seen: Seen,
-    /// Engine events since the last `room_hydrate`, as they came.
-    told: Vec<Event>,
+    /// Engine events since the last `room_hydrate`, in the order of arrival.
+    events: Vec<Event>,
+    /// Idempotency keys of the commands that were acknowledged.
     acknowledged: HashSet<String>,
 }
 
-async fn sit_down(addr: SocketAddr, name: &str) -> Player {
+async fn sign_in(addr: SocketAddr, name: &str) -> Player {
     let mut browser = Browser::new(addr);
     browser.post("/api/auth/guest", &json!({ "nickname": name, "lang": "en" })).await.ok();
     let mut hub = Hub::open(&browser, "v=1&lang=en").await;
@@ -80,10 +81,10 @@ async fn sit_down(addr: SocketAddr, name: &str) -> Player {
     Player { name: name.to_owned(), browser, hub }
 }
 
-/// A room of two people and six bots.
-async fn table(addr: SocketAddr, n: usize) -> (String, Vec<Guest>) {
-    let mut host = sit_down(addr, &format!("Host{n}")).await;
-    let mut other = sit_down(addr, &format!("Other{n}")).await;
+/// Opens a room of two guests and six bots.
+async fn open_room(addr: SocketAddr, n: usize) -> (String, Vec<Guest>) {
+    let mut host = sign_in(addr, &format!("Host{n}")).await;
+    let mut other = sign_in(addr, &format!("Other{n}")).await;
     let settings = json!({ "slots": 8, "roles": roles(8) });
     let room = host.hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
     other.hub.ok("room.join", json!({ "room": room })).await;
@@ -92,7 +93,7 @@ async fn table(addr: SocketAddr, n: usize) -> (String, Vec<Guest>) {
     let guest = |player, seed| Guest {
         player,
         seen: Seen::new(&room, seed),
-        told: Vec::new(),
+        events: Vec::new(),
         acknowledged: HashSet::new(),
     };
     let guests = vec![guest(host, n as u64), guest(other, 100 + n as u64)];
@@ -100,45 +101,46 @@ async fn table(addr: SocketAddr, n: usize) -> (String, Vec<Guest>) {
 }
 
 impl Guest {
-    fn take(&mut self, frame: &Value) {
+    /// Folds and records a frame.
+    fn receive(&mut self, frame: &Value) {
         self.seen.fold(frame);
         match frame["event"].as_str() {
-            Some("room_hydrate") => self.told.clear(),
+            Some("room_hydrate") => self.events.clear(),
             Some("room_event") => {
-                self.told.push(serde_json::from_value(frame["data"]["event"].clone()).expect("an event"));
+                self.events.push(serde_json::from_value(frame["data"]["event"].clone()).expect("an event"));
             }
             _ => {}
         }
     }
 
-    /// Plays and gives signs of life as fast as the limits allow, until the server is gone.
-    async fn play_until_cut(&mut self) {
-        let (mut number, mut open) = (0, HashMap::new());
+    /// Answers prompts and sends `room.here` as fast as the limits allow, until the server is killed.
+    async fn play_until_killed(&mut self) {
+        let (mut number, mut pending) = (0, HashMap::new());
         loop {
             let command = match self.seen.answer() {
                 Some(act) => Some(("room.act", act)),
-                None if open.len() < 4 => Some(("room.here", json!({ "room": self.seen.room }))),
+                None if pending.len() < 4 => Some(("room.here", json!({ "room": self.seen.room }))),
                 None => None,
             };
             if let Some((cmd, data)) = command {
                 number += 1;
                 let key = format!("{}-{number}", self.player.name);
                 let Some(id) = self.player.hub.try_send(cmd, data, &key).await else { return };
-                open.insert(id, key);
+                pending.insert(id, key);
             }
             let Some(frame) = self.player.hub.try_next().await else { return };
-            if let Some(key) = frame["re"].as_u64().and_then(|id| open.remove(&id)) {
+            if let Some(key) = frame["re"].as_u64().and_then(|id| pending.remove(&id)) {
                 match frame.get("ok") {
                     Some(_) => drop(self.acknowledged.insert(key)),
                     None => tokio::time::sleep(Duration::from_millis(50)).await,
                 }
             }
-            self.take(&frame);
+            self.receive(&frame);
         }
     }
 }
 
-/// A room's journal, replayed: all of its envelopes.
+/// Replays a room's journal; returns all envelopes and the idempotency keys.
 async fn replay(database: &Database, room: &str) -> (Vec<Envelope>, HashSet<String>) {
     let mut db = database.connect().await;
     let (config, seed): (String, i64) = sqlx::query_as("SELECT config, seed FROM games WHERE id = $1")
@@ -161,38 +163,38 @@ async fn replay(database: &Database, room: &str) -> (Vec<Envelope>, HashSet<Stri
         keys.extend(line.key.take());
         let at = line.at;
         match line.into_entry() {
-            Some(entry) => {
-                game.apply(entry.at, entry.actor, entry.command).expect("what was accepted is accepted")
-            }
+            Some(entry) => game
+                .apply(entry.at, entry.actor, entry.command)
+                .expect("a command of the journal is accepted"),
             None => game.advance(at),
         }
     }
     (game.take_outbox(), keys)
 }
 
-#[expect(clippy::disallowed_methods, reason = "the machine's time until the server serves again is told")]
+#[expect(clippy::disallowed_methods, reason = "prints how long the restart takes")]
 async fn crash(database: Database) {
     let mut process = Process::start(&database.url);
-    let tables = join_all((0..4).map(|n| table(process.addr, n))).await;
-    let (rooms, guests): (Vec<String>, Vec<Vec<Guest>>) = tables.into_iter().unzip();
+    let opened = join_all((0..4).map(|n| open_room(process.addr, n))).await;
+    let (rooms, guests): (Vec<String>, Vec<Vec<Guest>>) = opened.into_iter().unzip();
     let mut guests: Vec<Guest> = guests.into_iter().flatten().collect();
-    // Into the night, everywhere.
+    // All games go on to their first night.
     join_all(guests.iter_mut().map(async |guest| {
         while !guest.seen.view.phase.is_night() {
             let frame = guest.player.hub.find(|frame| frame["seq"].is_u64()).await;
-            guest.take(&frame);
+            guest.receive(&frame);
         }
     }))
     .await;
-    // Load, and the axe in the middle of it.
+    // The server is killed under load.
     let kill = async {
         tokio::time::sleep(Duration::from_millis(500)).await;
         process.kill();
     };
-    let play = join_all(guests.iter_mut().map(Guest::play_until_cut));
-    tokio::time::timeout(PATIENCE, futures_util::future::join(play, kill)).await.expect("the server is gone");
+    let play = join_all(guests.iter_mut().map(Guest::play_until_killed));
+    tokio::time::timeout(PATIENCE, futures_util::future::join(play, kill)).await.expect("the sockets close");
 
-    // What was acknowledged is in the journal; journals replay, twice alike; what was told is what they say.
+    // The journals contain every acknowledged command, replay the same twice, and contain every event that was sent.
     let mut replays = HashMap::new();
     let mut nights = 0;
     for room in &rooms {
@@ -201,7 +203,7 @@ async fn crash(database: Database) {
         assert_eq!(envelopes, replay(&database, room).await.0, "a journal replays to the same envelopes");
         replays.insert(room.clone(), (envelopes, keys));
     }
-    assert!(nights > 0, "it was night somewhere");
+    assert!(nights > 0, "in at least one game it was night");
     let mut acknowledged = 0;
     for guest in &guests {
         let (envelopes, keys) = &replays[&guest.seen.room];
@@ -213,16 +215,16 @@ async fn crash(database: Database) {
             .filter(|envelope| envelope.audience.holds(me))
             .map(|envelope| &envelope.event)
             .collect();
-        let told: Vec<&Event> = guest.told.iter().collect();
+        let sent: Vec<&Event> = guest.events.iter().collect();
         assert!(
-            told.is_empty() || mine.windows(told.len()).any(|window| window == told),
-            "{} was told something that the journal does not say",
+            sent.is_empty() || mine.windows(sent.len()).any(|window| window == sent),
+            "{} was sent something that is not in the journal",
             guest.player.name
         );
     }
-    assert!(acknowledged >= 40, "{acknowledged} is no load");
+    assert!(acknowledged >= 40, "only {acknowledged} commands were acknowledged");
 
-    // Again on the same database: the same people, the same seats, and the games come to their end.
+    // After a restart on the same database the same players have the same seats and play their games to the end.
     let began = Instant::now();
     let process = Process::start(&database.url);
     eprintln!("{acknowledged} acknowledged; serving again after {:?}", began.elapsed());
@@ -234,7 +236,7 @@ async fn crash(database: Database) {
     database.drop().await;
 }
 
-/// Comes back as a browser does, with what it knew, and plays to the end. Gives the winner.
+/// Resumes the guest's stream on the restarted server and plays to the end; returns the winner.
 async fn resume(
     addr: SocketAddr,
     guest: Guest,
@@ -245,45 +247,43 @@ async fn resume(
     browser.cookie = player.browser.cookie.clone();
     let mut hub = player.hub.resume(&browser).await;
     let hydrate = hub.event("hydrate").await;
-    assert_eq!(hydrate["rooms"], json!([seen.room]), "he is still in his room");
+    assert_eq!(hydrate["rooms"], json!([seen.room]), "the guest is still in the room");
     let mut player = Player { browser, hub, ..player };
     let me = seen.view.me;
     let mut fresh = Seen::new(&seen.room, 9);
     player.until(&mut fresh, |fresh| fresh.view.settings.is_some()).await;
-    assert_eq!(fresh.view.me, me, "his seat is his");
-    // The clock stood still: the room is where it was, or a moment later, and no phase was skipped.
+    assert_eq!(fresh.view.me, me, "the guest has the same seat");
+    // The room's clock stood still while the server was down, so the game has not moved on.
     let recipient = Recipient::Seat(me.expect("a seat"));
     let before = GameView::of(recipient, &replays[&seen.room].0);
     assert_eq!((fresh.view.day, fresh.view.my_role), (before.day, before.my_role));
-    tokio::time::timeout(Duration::from_secs(50), player.play(&mut fresh))
-        .await
-        .expect("the game comes to its end");
+    tokio::time::timeout(Duration::from_secs(50), player.play(&mut fresh)).await.expect("the game ends");
     let ending = fresh.view.ending.expect("an ending");
     serde_json::to_string(&ending.winner).expect("a winner")
 }
 
 #[actix_rt::test]
-async fn a_server_that_is_told_to_stop_says_so_and_leaves_in_order() {
+async fn sigterm_closes_sockets_with_4006_and_keeps_the_journal() {
     let database = Database::sqlite();
     let mut process = Process::start(&database.url);
-    let mut player = sit_down(process.addr, "Ysolde").await;
+    let mut player = sign_in(process.addr, "Ysolde").await;
     let settings = json!({ "slots": 6, "roles": roles(6) });
     let room = player.hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
     player.hub.ok("room.say", json!({ "room": room, "channel": "village", "text": "good night" })).await;
-    let told = Command::new("kill").args(["-TERM", &process.child.id().to_string()]).status().expect("kill");
-    assert!(told.success());
+    let sent = Command::new("kill").args(["-TERM", &process.child.id().to_string()]).status().expect("kill");
+    assert!(sent.success());
     assert_eq!(player.hub.closed().await, 4006);
-    assert!(process.child.wait().expect("it ends").success());
+    assert!(process.child.wait().expect("the process ends").success());
     let (envelopes, _) = replay(&database, room.as_str().expect("an id")).await;
     assert!(envelopes.iter().any(|envelope| matches!(envelope.event, Event::Said { .. })));
 }
 
 #[actix_rt::test]
-async fn sqlite() {
+async fn nothing_acknowledged_is_lost_on_sqlite() {
     crash(Database::sqlite()).await;
 }
 
 #[actix_rt::test]
-async fn postgres() {
+async fn nothing_acknowledged_is_lost_on_postgres() {
     crash(Database::postgres().await).await;
 }

@@ -1,18 +1,18 @@
-//! Many commands at once between few people: one friendship for each pair, each message once, in one order for both.
+//! Many concurrent commands between few players: one friendship for each pair, each message once, in one order for both.
 
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use crate::support::people::past_friends;
+use crate::support::people::read_friends;
 use crate::support::{Hub, Player, World, on_both};
 
 const PEOPLE: usize = 6;
 const TABS: usize = 3;
-/// Messages of each to each.
+/// Messages from each player to each other player.
 const MESSAGES: usize = 7;
 
-/// People, each with several tabs, and their ids.
+/// Players, their user ids, and the further tabs of each.
 async fn crowd(world: &World) -> (Vec<Player>, Vec<i64>, Vec<Vec<Hub>>) {
     let (mut people, mut ids, mut tabs) = (Vec::new(), Vec::new(), Vec::new());
     for n in 0..PEOPLE {
@@ -22,7 +22,7 @@ async fn crowd(world: &World) -> (Vec<Player>, Vec<i64>, Vec<Vec<Hub>>) {
         for _ in 0..TABS {
             let mut hub = Hub::open(&player.browser, "v=1").await;
             hub.event("hydrate").await;
-            past_friends(&mut hub).await;
+            read_friends(&mut hub).await;
             own.push(hub);
         }
         people.push(player);
@@ -31,10 +31,10 @@ async fn crowd(world: &World) -> (Vec<Player>, Vec<i64>, Vec<Vec<Hub>>) {
     (people, ids, tabs)
 }
 
-/// The answers to all of these, in their order.
-async fn answers(hub: &mut Hub, asked: &[u64]) -> Vec<Value> {
+/// The answers to the commands with these ids, in this order.
+async fn answers(hub: &mut Hub, ids: &[u64]) -> Vec<Value> {
     let mut answers = Vec::new();
-    for id in asked {
+    for id in ids {
         answers.push(hub.answer(*id).await);
     }
     answers
@@ -43,10 +43,10 @@ async fn answers(hub: &mut Hub, asked: &[u64]) -> Vec<Value> {
 on_both! {
     with |config| config.allowance = 1000;
 
-    async fn two_hundred_requests_and_accepts_are_one_friendship_for_each_pair(world: &mut World) {
+    async fn concurrent_requests_and_accepts_make_one_friendship_for_each_pair(world: &mut World) {
         let (mut people, ids, mut tabs) = crowd(world).await;
-        // From every tab everybody asks and accepts everybody else, without waiting for an answer: 180 commands, and as
-        // many requests again that are taken for the same.
+        // Each of 18 tabs requests, accepts and requests again the friendship of five others: 270 commands, sent without
+        // waiting for answers.
         let mut asked: Vec<Vec<Vec<u64>>> = vec![vec![Vec::new(); TABS]; PEOPLE];
         for cmd in ["friend.request", "friend.accept", "friend.request"] {
             for (n, own) in tabs.iter_mut().enumerate() {
@@ -70,21 +70,21 @@ on_both! {
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM friendships WHERE user_id > friend_id").await, pairs);
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM friend_requests").await, 0);
         for (player, me) in people.iter_mut().zip(&ids) {
-            // Told of each friend once, and left with no request.
-            let mut told: Vec<i64> = Vec::new();
-            while told.len() < PEOPLE - 1 {
-                told.push(player.hub.event("newFriend").await["id"].as_i64().unwrap());
+            // Each player is sent each friend once, and no request is left.
+            let mut friends: Vec<i64> = Vec::new();
+            while friends.len() < PEOPLE - 1 {
+                friends.push(player.hub.event("newFriend").await["id"].as_i64().unwrap());
             }
-            told.sort_unstable();
+            friends.sort_unstable();
             let mut others: Vec<i64> = ids.iter().copied().filter(|id| id != me).collect();
             others.sort_unstable();
-            assert_eq!(told, others);
+            assert_eq!(friends, others);
             let (_, known) = player.tab().await;
             assert_eq!((known.friends.len(), known.requests.len()), (PEOPLE - 1, 0));
         }
     }
 
-    async fn two_hundred_messages_come_once_and_in_one_order(world: &mut World) {
+    async fn two_hundred_concurrent_messages_arrive_once_and_in_one_order(world: &mut World) {
         let (mut people, ids, mut tabs) = crowd(world).await;
         for n in 0..PEOPLE {
             let (before, rest) = people.split_at_mut(n);
@@ -92,12 +92,12 @@ on_both! {
                 rest[0].befriend(other).await;
             }
         }
-        // Everybody writes to everybody, each message with its key from two tabs at once: 210 messages in 420 commands.
+        // Everybody writes to everybody, and sends each message from two tabs with the same key: 210 messages in 420 commands.
         let mut asked: Vec<Vec<Vec<u64>>> = vec![vec![Vec::new(); TABS]; PEOPLE];
         let mut given: Vec<Vec<Vec<Value>>> = vec![vec![Vec::new(); TABS]; PEOPLE];
-        // No tab waits for more answers than it may.
-        for some in [0..4, 4..MESSAGES] {
-            for m in some {
+        // Two batches, so that no tab exceeds the limit of unanswered commands.
+        for batch in [0..4, 4..MESSAGES] {
+            for m in batch {
                 for (n, own) in tabs.iter_mut().enumerate() {
                     for other in (0..PEOPLE).filter(|other| *other != n) {
                         for (t, hub) in own.iter_mut().enumerate().take(2) {
@@ -122,20 +122,20 @@ on_both! {
         }
         let all = PEOPLE * (PEOPLE - 1) * MESSAGES;
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM messages").await, all as i64);
-        // What each saw of each conversation, as it came.
+        // For each player: the ids of the messages of each conversation, in the order of arrival.
         let mut seen: Vec<BTreeMap<(i64, i64), Vec<i64>>> = Vec::new();
         for player in &mut people {
-            let mut of: BTreeMap<(i64, i64), Vec<i64>> = BTreeMap::new();
+            let mut conversations: BTreeMap<(i64, i64), Vec<i64>> = BTreeMap::new();
             for _ in 0..2 * MESSAGES * (PEOPLE - 1) {
                 let message = player.hub.event("newMessage").await;
                 let (one, other) = (message["senderId"].as_i64().unwrap(), message["receiverId"].as_i64().unwrap());
-                of.entry((one.min(other), one.max(other))).or_default().push(message["id"].as_i64().unwrap());
+                conversations.entry((one.min(other), one.max(other))).or_default().push(message["id"].as_i64().unwrap());
             }
-            seen.push(of);
+            seen.push(conversations);
         }
-        for (n, of) in seen.iter().enumerate() {
-            assert_eq!(of.len(), PEOPLE - 1);
-            for (pair, order) in of {
+        for (n, conversations) in seen.iter().enumerate() {
+            assert_eq!(conversations.len(), PEOPLE - 1);
+            for (pair, order) in conversations {
                 assert!(order.is_sorted_by(|a, b| a < b), "each once, in order: {order:?}");
                 assert_eq!(order.len(), 2 * MESSAGES);
                 let other = ids.iter().position(|id| *id == pair.0 + pair.1 - ids[n]).unwrap();

@@ -1,4 +1,4 @@
-//! Floods, links, and how much new accounts may say.
+//! Flood protection, links, and the limits of new accounts.
 
 use serde_json::{Value, json};
 
@@ -10,7 +10,7 @@ fn say(room: &str, text: &str) -> Value {
     json!({ "room": room, "channel": "village", "text": text })
 }
 
-/// The codes with which these lines are answered, all sent at once; nothing for those that are taken.
+/// Sends these commands without waiting; returns the code of each refusal, null for those that are accepted.
 async fn codes(player: &mut Player, command: &str, lines: Vec<Value>) -> Vec<Value> {
     let mut ids = Vec::new();
     for line in lines {
@@ -35,13 +35,13 @@ on_both! {
         assert!((20_000..=30_000).contains(&wait), "{wait}");
         player.hub.ok("room.say", say(&room, "something else")).await;
         let said = world.database.journal().await.iter().filter(|line| line.user.is_some()).count();
-        assert_eq!(said, 4, "a seat and three lines");
+        assert_eq!(said, 4, "one seat taken and three lines said");
     }
 
-    async fn a_sixth_line_at_once_is_refused(world: &mut World) {
+    async fn the_sixth_line_of_a_burst_is_refused(world: &mut World) {
         let player = world.player("Ysolde").await;
         world.set(OLD).await;
-        // The socket knows the age of the account since it opened.
+        // A new socket, because a socket reads the account's age when it opens.
         let (hub, _) = player.tab().await;
         let mut player = Player { hub, ..player };
         let room = player.open_room(6).await;
@@ -50,7 +50,7 @@ on_both! {
         assert!(codes[5..].iter().all(|code| code == "flood"), "{codes:?}");
     }
 
-    async fn a_new_account_says_half_as_much_at_once(world: &mut World) {
+    async fn a_new_account_has_half_the_burst(world: &mut World) {
         let mut player = world.player("Ysolde").await;
         let room = player.open_room(6).await;
         let codes = codes(&mut player, "room.say", (0..8).map(|n| say(&room, &n.to_string())).collect()).await;
@@ -58,7 +58,7 @@ on_both! {
         assert_eq!(codes[7], "rate_limited", "{codes:?}");
     }
 
-    async fn who_shouts_is_told_and_heard(world: &mut World) {
+    async fn a_shouted_line_is_said_and_its_author_gets_a_notice(world: &mut World) {
         let mut player = world.player("Ysolde").await;
         let room = player.open_room(6).await;
         let answer = player.hub.ok("room.say", say(&room, "ANNA IS THE WOLF, I SAW HER")).await;
@@ -79,14 +79,14 @@ on_both! {
         assert_eq!(ben.hub.event("newMessage").await, sent);
     }
 
-    async fn private_messages_have_floods_too(world: &mut World) {
+    async fn floods_of_private_messages_are_refused_too(world: &mut World) {
         let (mut anna, anna_id, mut ben, ben_id) = world.friends().await;
         let message = |to: i64, text: &str| json!({ "friendId": to, "text": text });
         for _ in 0..2 {
             anna.hub.ok("chat.send", message(ben_id, "are you there?")).await;
         }
         assert_eq!(anna.hub.refused("chat.send", message(ben_id, "Are you there")).await, "flood");
-        // What the other says is his own.
+        // Ben's messages have a limit of their own.
         ben.hub.ok("chat.send", message(anna_id, "are you there?")).await;
         anna.hub.ok("chat.send", message(ben_id, "hello?")).await;
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM messages").await, 4);

@@ -1,8 +1,8 @@
-//! `friend.request`, `friend.accept`, `friend.decline`, `friend.remove`, and what both are told.
+//! `friend.request`, `friend.accept`, `friend.decline`, `friend.remove`, and the events that both players are sent.
 
 use serde_json::{Value, json};
 
-use crate::support::{Database, Hub, World, brisk, on_both};
+use crate::support::{Database, Hub, World, on_both, short_timers};
 
 const FRIENDSHIPS: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM friendships";
 const REQUESTS: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM friend_requests";
@@ -24,11 +24,11 @@ on_both! {
         ben.hub.ok("friend.accept", json!({ "userId": anna_id })).await;
         assert_eq!(ben.hub.event("removeFriendRequest").await["userId"], anna_id);
         for (hub, friend) in [(&mut anna.hub, "Ben"), (&mut ben.hub, "Anna")] {
-            let told = hub.event("newFriend").await;
-            assert_eq!((&told["username"], &told["status"]), (&json!(friend), &json!("connected")));
-            assert_eq!((&told["isOnline"], &told["allowChat"], &told["unread"]), (&json!(true), &json!(true), &json!(0)));
-            assert_eq!((&told["game"], &told["lastMessage"]), (&Value::Null, &Value::Null));
-            assert!(told["friendship"]["createdAt"].is_i64());
+            let added = hub.event("newFriend").await;
+            assert_eq!((&added["username"], &added["status"]), (&json!(friend), &json!("connected")));
+            assert_eq!((&added["isOnline"], &added["allowChat"], &added["unread"]), (&json!(true), &json!(true), &json!(0)));
+            assert_eq!((&added["game"], &added["lastMessage"]), (&Value::Null, &Value::Null));
+            assert!(added["friendship"]["createdAt"].is_i64());
         }
         let (_, known) = anna.tab().await;
         assert_eq!((known.friends.len(), known.requests.len()), (1, 0));
@@ -37,7 +37,7 @@ on_both! {
         assert_eq!(world.database.count(REQUESTS).await, 0);
     }
 
-    async fn two_who_ask_each_other_are_friends(world: &mut World) {
+    async fn two_crossing_requests_make_a_friendship(world: &mut World) {
         let (mut anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
         let (anna_id, ben_id) = (anna.id().await, ben.id().await);
         anna.hub.ok("friend.request", json!({ "userId": ben_id })).await;
@@ -49,7 +49,7 @@ on_both! {
         assert_eq!(ben.hub.refused("friend.request", json!({ "userId": anna_id })).await, "already_friends");
     }
 
-    async fn a_request_is_declined_or_taken_back(world: &mut World) {
+    async fn a_request_is_declined_by_either_side(world: &mut World) {
         let (mut anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
         let (anna_id, ben_id) = (anna.id().await, ben.id().await);
         for decliner in 0..2 {
@@ -67,7 +67,7 @@ on_both! {
         assert_eq!(world.database.count(REQUESTS).await + world.database.count(FRIENDSHIPS).await, 0);
     }
 
-    async fn ones_own_requests_are_listed_and_taken_back(world: &mut World) {
+    async fn sent_requests_are_listed_and_withdrawn(world: &mut World) {
         let (mut anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
         let (anna_id, ben_id) = (anna.id().await, ben.id().await);
         let path = "/api/social/requests/sent";
@@ -79,7 +79,7 @@ on_both! {
         assert_eq!((sent.as_array().map(Vec::len), &sent[0]["id"]), (Some(1), &json!(ben_id)));
         assert_eq!((&sent[0]["user"]["username"], sent[0]["createdAt"].is_i64()), (&json!("Ben"), true));
         assert_eq!(ben.browser.get(path).await.ok(), json!([]));
-        // It is not his to take back.
+        // Ben has not sent it, so he can't withdraw it.
         assert_eq!(ben.hub.refused("friend.withdraw", json!({ "userId": anna_id })).await, "no_request");
         anna.hub.ok("friend.withdraw", json!({ "userId": ben_id })).await;
         assert_eq!(ben.hub.event("removeFriendRequest").await, json!({ "userId": anna_id }));
@@ -88,7 +88,7 @@ on_both! {
         assert_eq!(ben.hub.refused("friend.accept", json!({ "userId": anna_id })).await, "no_request");
     }
 
-    async fn who_wants_no_requests_and_who_blocks_say_the_same(world: &mut World) {
+    async fn a_block_and_declined_requests_in_general_are_refused_alike(world: &mut World) {
         let (mut anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
         let (anna_id, ben_id) = (anna.id().await, ben.id().await);
         set(world, "UPDATE users SET allow_friend_requests = 0 WHERE username = 'Ben'").await;
@@ -111,13 +111,13 @@ on_both! {
         assert_eq!(ben.hub.event("removeFriend").await["userId"], anna_id);
         let last = anna.hub.last;
         anna.hub.ok("friend.remove", json!({ "userId": ben_id })).await;
-        // The next event follows at once: nothing was told twice.
+        // The next event has the next number, so nothing was sent for the second removal.
         ben.hub.ok("friend.request", json!({ "userId": anna_id })).await;
         let next = anna.hub.find(|frame| frame["event"].is_string()).await;
         assert_eq!((&next["event"], &next["seq"]), (&json!("newFriendRequest"), &json!(last + 1)));
     }
 
-    async fn blocking_ends_a_friendship_and_is_not_told(world: &mut World) {
+    async fn blocking_ends_a_friendship_and_is_shown_to_the_blocker_only(world: &mut World) {
         let (mut anna, anna_id, mut ben, ben_id) = world.friends().await;
         ben.browser.put(&format!("/api/social/blocks/{anna_id}"), &json!({})).await.ok();
         assert_eq!(anna.hub.event("removeFriend").await, json!({ "userId": ben_id }));
@@ -127,7 +127,7 @@ on_both! {
         assert_eq!((blocks.as_array().unwrap().len(), &blocks[0]["id"]), (1, &json!(anna_id)));
     }
 
-    async fn the_same_key_is_the_same_request(world: &mut World) {
+    async fn the_same_key_sends_one_request(world: &mut World) {
         let (mut anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
         let (anna_id, ben_id) = (anna.id().await, ben.id().await);
         let ask = json!({ "userId": ben_id });
@@ -145,26 +145,26 @@ on_both! {
         assert_eq!(world.database.count(FRIENDSHIPS).await, 2);
     }
 
-    async fn who_was_away_is_told_when_he_comes_back(world: &mut World) {
+    async fn a_request_is_delivered_when_the_receiver_resumes(world: &mut World) {
         let (anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
         let anna_id = anna.id().await;
-        let gone = anna.hub;
+        let lost = anna.hub;
         ben.hub.ok("friend.request", json!({ "userId": anna_id })).await;
-        let mut back = gone.resume(&anna.browser).await;
-        drop(gone);
-        let frame = back.find(|frame| frame["seq"].is_u64()).await;
-        assert_eq!(frame["event"], "newFriendRequest", "and nothing else: no fresh start");
+        let mut resumed = lost.resume(&anna.browser).await;
+        drop(lost);
+        let frame = resumed.find(|frame| frame["seq"].is_u64()).await;
+        assert_eq!(frame["event"], "newFriendRequest", "no fresh start");
     }
 
-    async fn a_friend_hears_of_a_new_name(world: &mut World) {
+    async fn a_friend_is_sent_a_new_username(world: &mut World) {
         let (mut anna, _, mut ben, ben_id) = world.friends().await;
         ben.browser.put("/api/settings/username", &json!({ "username": "Benedict" })).await.ok();
-        let told = anna.hub.event("newFriend").await;
-        assert_eq!((&told["id"], &told["username"]), (&json!(ben_id), &json!("Benedict")));
-        assert_eq!((&told["status"], &told["allowChat"]), (&json!("connected"), &json!(true)));
+        let added = anna.hub.event("newFriend").await;
+        assert_eq!((&added["id"], &added["username"]), (&json!(ben_id), &json!("Benedict")));
+        assert_eq!((&added["status"], &added["allowChat"]), (&json!("connected"), &json!(true)));
     }
 
-    async fn nobody_and_oneself_are_no_friends(world: &mut World) {
+    async fn unknown_users_and_oneself_cannot_be_friends(world: &mut World) {
         let mut anna = world.player("Anna").await;
         let anna_id = anna.id().await;
         for (cmd, data, code) in [
@@ -190,15 +190,15 @@ on_both! {
     }
 }
 
-mod many {
+mod with_a_higher_allowance {
     use super::*;
 
     on_both! {
         with |config| config.allowance = 100;
 
-        async fn an_hour_has_twenty_requests(world: &mut World) {
+        async fn an_old_account_sends_twenty_requests_an_hour(world: &mut World) {
             let mut anna = world.player("Anna").await;
-            // A new account sends fewer.
+            // The account is made old, because a new one may send fewer.
             set(world, "UPDATE users SET created_at = 0").await;
             for n in 0..21 {
                 let name = format!("Other{n}");
@@ -207,41 +207,41 @@ mod many {
                 let expected = if n < 20 { Value::Null } else { json!("rate_limited") };
                 assert_eq!(answer["error"]["code"], expected, "request {n}");
             }
-            // He is told when the hour is over.
+            // The refusal tells when the hour is over.
             set(world, "UPDATE circles SET hour = hour - 3000000").await;
             let answer = anna.hub.ask("friend.request", json!({ "username": "Other20" })).await;
             let wait = answer["error"]["params"]["retryAfter"].as_i64().expect("how long");
             assert!((1..=600_000).contains(&wait), "{wait}");
-            // An hour later the next one goes.
+            // An hour later the next request is accepted.
             set(world, "UPDATE circles SET hour = hour - 3600001").await;
             anna.hub.ok("friend.request", json!({ "username": "Other20" })).await;
         }
     }
 }
 
-mod in_a_moment {
+mod after_the_session {
     use super::*;
 
     on_both! {
-        with brisk;
+        with short_timers;
 
-        async fn the_whole_of_it_comes_again_to_a_new_session(world: &mut World) {
+        async fn a_new_session_is_sent_all_friends_and_requests(world: &mut World) {
             let (anna, _, ben, ben_id) = world.friends().await;
             let mut carl = world.player("Carl").await;
             carl.hub.ok("friend.request", json!({ "userId": anna.id().await })).await;
             drop(ben);
             let mut hub = Hub::open(&anna.browser, "v=1&stream=nonsense&last=1").await;
             hub.event("hydrate").await;
-            let known = crate::support::people::past_friends(&mut hub).await;
+            let known = crate::support::people::read_friends(&mut hub).await;
             assert_eq!(known.friends[0]["id"], ben_id);
             assert_eq!(known.requests[0]["user"]["username"], "Carl");
         }
     }
 }
 
-/// On PostgreSQL alone: on SQLite nothing keeps a reader waiting.
+/// On PostgreSQL only: SQLite has no lock that makes readers wait.
 #[actix_rt::test]
-async fn a_game_does_not_wait_for_the_list_of_friends() {
+async fn a_slow_query_for_friends_does_not_delay_a_game() {
     let world = World::start(Database::postgres().await, |_| {}).await;
     let mut people = [world.player("Anna").await, world.player("Ben").await];
     let [anna, ben] = &mut people;
@@ -249,7 +249,7 @@ async fn a_game_does_not_wait_for_the_list_of_friends() {
     anna.hub.event("room_hydrate").await;
     let mut db = world.database.connect().await;
     for sql in ["BEGIN", "LOCK TABLE conversations IN ACCESS EXCLUSIVE MODE"] {
-        sqlx::query(sql).execute(&mut db).await.expect("the list can't be read");
+        sqlx::query(sql).execute(&mut db).await.expect("the table is locked");
     }
     let mut tab = Hub::open(&anna.browser, "v=1&lang=en").await;
     tab.event("hydrate").await;
@@ -257,8 +257,8 @@ async fn a_game_does_not_wait_for_the_list_of_friends() {
     tab.ok("room.fill", json!({ "room": room, "count": 1 })).await;
     tab.room_event("seated").await;
     ben.hub.ok("friend.request", json!({ "userId": anna.id().await })).await;
-    sqlx::query("COMMIT").execute(&mut db).await.expect("it can be read again");
-    let known = crate::support::people::past_friends(&mut tab).await;
+    sqlx::query("COMMIT").execute(&mut db).await.expect("the lock is released");
+    let known = crate::support::people::read_friends(&mut tab).await;
     assert_eq!(known.requests[0]["user"]["username"], "Ben");
     tab.event("newFriendRequest").await;
     world.stop().await;

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use crate::support::play::Seen;
 use crate::support::{Player, World, on_both};
 
+/// Everybody plays to the end; returns what each has seen.
 async fn play_out(people: &mut [Player], room: &str) -> Vec<Seen> {
     let plays = people.iter_mut().enumerate().map(|(n, player)| async move {
         let mut seen = Seen::new(room, n as u64);
@@ -16,16 +17,16 @@ async fn play_out(people: &mut [Player], room: &str) -> Vec<Seen> {
 }
 
 on_both! {
-    async fn two_people_and_six_bots_to_the_end(world: &mut World) {
+    async fn two_players_and_six_bots_play_to_the_end(world: &mut World) {
         let mut people = [world.player("One").await, world.player("Two").await];
-        let room = world.table(&mut people, 8).await;
+        let room = world.full_room(&mut people, 8).await;
         let seen = play_out(&mut people, &room).await;
         let (one, two) = (&seen[0].view, &seen[1].view);
         assert_eq!(one.ending, two.ending, "the end is the same for both");
         let ending = one.ending.as_ref().unwrap();
         assert_eq!(ending.seats.len(), 8);
 
-        // Settled once, by what the end says.
+        // The account gets the experience that the ending tells.
         let [first, _] = &mut people;
         let xp = i64::from(ending.of(one.me.unwrap()).unwrap().xp);
         let mut user = Value::Null;
@@ -38,17 +39,17 @@ on_both! {
         assert_eq!(user["game"], json!(null), "the seat is free for another game");
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM history").await, 2);
 
-        // The people stay, talk, and one opens the next game.
+        // After the game the players talk, and one of them opens a rematch.
         people[0].hub.ok("room.say", json!({ "room": room, "channel": "village", "text": "good game" })).await;
         let next = people[1].hub.ok("room.rematch", json!({ "room": room })).await["id"].clone();
         let rematch = people[0].hub.event("room_rematch").await;
         assert_eq!((&rematch["room"], &rematch["next"]), (&json!(room), &next));
-        assert_eq!(people[0].hub.ok("room.rematch", json!({ "room": room })).await["id"], next, "there is one next game");
+        assert_eq!(people[0].hub.ok("room.rematch", json!({ "room": room })).await["id"], next, "a second rematch is the same room");
         let join = json!({ "room": next, "invite": rematch["invite"], "anyLang": true });
         assert_eq!(people[0].hub.ok("room.join", join).await, json!({ "seat": 1 }));
     }
 
-    async fn a_game_of_twelve_with_a_mayor(world: &mut World) {
+    async fn a_game_of_twelve_with_a_mayor_ends(world: &mut World) {
         let mut people = [world.player("One").await];
         let settings = json!({ "slots": 12, "roles": crate::support::play::roles(12), "mayor": true, "private": true });
         let room = people[0].hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
@@ -57,10 +58,10 @@ on_both! {
         assert!(seen[0].is_over());
     }
 
-    async fn the_dead_may_go_and_play_elsewhere_and_keep_what_they_earned(world: &mut World) {
+    async fn a_player_who_leaves_a_game_earns_nothing_and_may_play_elsewhere(world: &mut World) {
         let mut people = [world.player("One").await, world.player("Two").await];
-        let room = world.table(&mut people, 6).await;
-        // One leaves a running game: that is a death, and no xp.
+        let room = world.full_room(&mut people, 6).await;
+        // The first player leaves a running game, which counts as a death without experience.
         people[0].hub.event("room_hydrate").await;
         let mut seen = Seen::new(&room, 5);
         people[1].until(&mut seen, |seen| seen.view.phase.is_playing()).await;

@@ -12,7 +12,7 @@ fn public() -> serde_json::Value {
 }
 
 on_both! {
-    async fn who_watches_sees_games_come_change_and_go(world: &mut World) {
+    async fn watchers_of_the_lobby_see_games_open_change_and_close(world: &mut World) {
         let mut watcher = world.player("Watcher").await;
         let list = watcher.hub.ok("lobby.watch", json!({})).await;
         assert_eq!(list["games"], json!([]));
@@ -30,7 +30,7 @@ on_both! {
         assert_eq!(watcher.hub.ok("lobby.watch", json!({})).await["games"], json!([]));
     }
 
-    async fn the_list_is_in_the_order_of_the_protocol(world: &mut World) {
+    async fn the_fullest_games_come_first(world: &mut World) {
         let mut hosts = [world.player("One").await, world.player("Two").await, world.player("Three").await];
         let mut rooms = Vec::new();
         for (n, host) in hosts.iter_mut().enumerate() {
@@ -43,14 +43,14 @@ on_both! {
         }
         let list = hosts[0].hub.ok("lobby.watch", json!({})).await;
         let ids: Vec<_> = list["games"].as_array().unwrap().iter().map(|game| game["id"].clone()).collect();
-        assert_eq!(ids, [rooms[2].clone(), rooms[1].clone(), rooms[0].clone()], "the fullest first");
+        assert_eq!(ids, [rooms[2].clone(), rooms[1].clone(), rooms[0].clone()], "the fullest game first");
     }
 
-    async fn who_looks_away_hears_no_more(world: &mut World) {
+    async fn an_unwatched_lobby_sends_nothing(world: &mut World) {
         let mut watcher = world.player("Watcher").await;
         watcher.hub.ok("lobby.watch", json!({})).await;
         watcher.hub.ok("lobby.unwatch", json!({})).await;
-        // A command about a room goes another way than the list's: the answer to this one is not proof enough alone.
+        // Another watcher shows when the lobby has sent the event.
         let mut host = world.player("Host").await;
         host.hub.ok("lobby.watch", json!({})).await;
         host.hub.ok("room.create", public()).await;

@@ -1,4 +1,4 @@
-//! `/hub`: the behaviours of the protocol by their ids, refusals, rooms, whole games, and a crash.
+//! `/hub`: the protocol's behaviours by their ids (H-1 to H-7), refusals, rooms, friends, moderators, whole games, a crash.
 
 mod anonymous;
 mod behaviour;

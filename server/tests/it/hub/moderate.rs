@@ -7,14 +7,14 @@ use serde_json::{Value, json};
 use crate::support::play::{Seen, roles};
 use crate::support::{Hub, Player, World, on_both};
 
-/// A moderator with a socket.
+/// A moderator with a socket. The name begins with "Mod".
 async fn moderator(world: &World, name: &str) -> Player {
     let player = world.player(name).await;
     world.set("UPDATE users SET rank = 80 WHERE username LIKE 'Mod%'").await;
     player
 }
 
-/// A public game of two people and four bots, under way, and what the two know of it.
+/// A public game of two players and four bots, after the roles are dealt, with what the two have seen.
 async fn running(world: &World) -> (Player, Seen, Player, Seen, String) {
     let (mut anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
     let room = anna.open_public_room(6).await;
@@ -26,7 +26,7 @@ async fn running(world: &World) -> (Player, Seen, Player, Seen, String) {
     (anna, of_anna, ben, of_ben, room)
 }
 
-/// What a moderator has of a room.
+/// What a moderator who attends a room has been sent.
 struct Attended {
     envelopes: Vec<Envelope>,
 }
@@ -34,24 +34,25 @@ struct Attended {
 impl Attended {
     async fn attach(player: &mut Player, room: &str) -> Self {
         player.hub.ok("mod.attach", json!({ "room": room })).await;
-        Self::brief(&mut player.hub).await
+        Self::hydrated(&mut player.hub).await
     }
 
-    async fn brief(hub: &mut Hub) -> Self {
+    /// Waits for the next `mod_hydrate`.
+    async fn hydrated(hub: &mut Hub) -> Self {
         let hydrate = hub.event("mod_hydrate").await;
         Self { envelopes: serde_json::from_value(hydrate["envelopes"].clone()).expect("envelopes") }
     }
 
-    /// Takes what comes until this has come.
+    /// Collects envelopes up to an event of this type.
     async fn until(&mut self, player: &mut Player, kind: &str) {
         loop {
             let events = player.hub.event("mod_events").await;
-            let came: Vec<Envelope> = serde_json::from_value(events["envelopes"].clone()).expect("envelopes");
-            let is_it = came
+            let new: Vec<Envelope> = serde_json::from_value(events["envelopes"].clone()).expect("envelopes");
+            let is_found = new
                 .iter()
                 .any(|envelope| serde_json::to_value(&envelope.event).expect("an event")["type"] == kind);
-            self.envelopes.extend(came);
-            if is_it {
+            self.envelopes.extend(new);
+            if is_found {
                 return;
             }
         }
@@ -62,7 +63,7 @@ fn order(room: &str, order: Value) -> Value {
     json!({ "room": room, "order": order, "reason": "a-reason" })
 }
 
-/// The acts of the audit log about a room, the oldest first, as soon as there are so many.
+/// The acts of the audit log about a room, oldest first. Waits until there are this many.
 async fn acts(world: &World, room: &str, count: usize) -> Vec<(String, i64, String)> {
     let read = async {
         loop {
@@ -84,30 +85,30 @@ async fn acts(world: &World, room: &str, count: usize) -> Vec<(String, i64, Stri
 }
 
 on_both! {
-    async fn a_moderator_sees_everything_from_the_beginning_and_nobody_sees_him(world: &mut World) {
+    async fn a_moderator_sees_everything_from_the_beginning_and_is_seen_by_nobody(world: &mut World) {
         let (mut anna, mut of_anna, ben, _, room) = running(world).await;
         let mut watcher = moderator(world, "Mod").await;
         let mut attended = Attended::attach(&mut watcher, &room).await;
         watcher.hub.ok("mod.act", order(&room, json!({ "type": "speak", "to": null, "text": "hello" }))).await;
         attended.until(&mut watcher, "announced").await;
         anna.until(&mut of_anna, |seen| format!("{:?}", seen.view.log).contains("hello")).await;
-        // Everything that Anna sees stands in it, and with her eyes it is what she sees.
+        // Folded for Anna's seat, the moderator's envelopes give what Anna sees.
         let seat = of_anna.view.me.expect("a seat");
-        let upto = attended.envelopes.iter().position(|e| format!("{:?}", e.event).starts_with("Announced")).expect("there") + 1;
+        let upto = attended.envelopes.iter().position(|e| format!("{:?}", e.event).starts_with("Announced")).expect("the announcement") + 1;
         assert_eq!(GameView::of(Recipient::Seat(seat), &attended.envelopes[..upto]).log, of_anna.view.log);
         let dealt = attended.envelopes.iter().filter(|e| format!("{:?}", e.event).starts_with("RoleGiven")).count();
         assert_eq!(dealt, 6, "every role");
-        // Nobody was told that he came, and no page says that he is there.
+        // Neither events nor routes tell that the moderator attends.
         watcher.hub.ok("mod.detach", json!({ "room": room })).await;
         assert_eq!(watcher.hub.event("mod_closed").await["reason"], "left");
-        let told = format!("{:?}", of_anna.view);
-        assert!(!told.contains("Mod"), "{told}");
+        let view = format!("{:?}", of_anna.view);
+        assert!(!view.contains("Mod"), "{view}");
         let game = ben.browser.get(&format!("/api/game/{room}")).await.ok();
         assert!(!game.to_string().contains("Mod"), "{game}");
         assert_eq!(watcher.hub.refused("mod.act", order(&room, json!({ "type": "pause" }))).await, "not_attending");
     }
 
-    async fn nobody_else_gets_a_moderators_frame_by_any_command(world: &mut World) {
+    async fn no_command_gives_others_a_moderators_events(world: &mut World) {
         let (mut anna, _, _ben, _, room) = running(world).await;
         let mut stranger = world.player("Stranger").await;
         for player in [&mut anna, &mut stranger] {
@@ -117,7 +118,7 @@ on_both! {
         }
         let mut watcher = moderator(world, "Mod").await;
         Attended::attach(&mut watcher, &room).await;
-        // All that the hub knows, sent with this room: an answer, perhaps, and no frame of a moderator's.
+        // Every command of the hub, sent with this room: it may be answered, but no event for moderators arrives.
         stranger.hub.ok("room.watch", json!({ "room": room })).await;
         for (name, _) in moonhowl_server::hub::command::COMMANDS {
             stranger.hub.ask(name, json!({ "room": room, "order": { "type": "pause" }, "settings": {} })).await;
@@ -129,7 +130,7 @@ on_both! {
         }
     }
 
-    async fn who_plays_or_is_no_moderator_any_more_attends_nothing(world: &mut World) {
+    async fn players_of_a_game_and_former_moderators_may_not_attend(world: &mut World) {
         let mut anna = moderator(world, "ModPlays").await;
         let room = anna.open_public_room(6).await;
         assert_eq!(anna.hub.refused("mod.attach", json!({ "room": room })).await, "inside_the_game");
@@ -150,7 +151,7 @@ on_both! {
         watcher.hub.ok("room.join", json!({ "room": room })).await;
     }
 
-    async fn a_private_game_is_open_to_moderators_when_somebody_in_it_reports_something(world: &mut World) {
+    async fn a_private_game_is_open_to_moderators_once_a_player_in_it_reports_something(world: &mut World) {
         let mut watcher = moderator(world, "Mod").await;
         let (mut anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
         let room = anna.open_room(6).await;
@@ -165,11 +166,11 @@ on_both! {
         assert!(format!("{:?}", attended.envelopes).contains("said in private"));
     }
 
-    async fn who_is_banned_is_out_of_his_game_at_once_on_every_device(world: &mut World) {
+    async fn a_banned_player_leaves_the_game_at_once_on_every_device(world: &mut World) {
         let (mut anna, mut of_anna, _ben, _, room) = running(world).await;
-        let ban = world.account("Cain").await;
-        let mut cain = Hub::open(&ban, "v=1&lang=en").await;
-        let (mut elsewhere, id) = (Hub::open(&ban, "v=1&lang=en").await, ban.get("/api/user").await.ok()["id"].clone());
+        let browser = world.account("Cain").await;
+        let mut cain = Hub::open(&browser, "v=1&lang=en").await;
+        let (mut elsewhere, id) = (Hub::open(&browser, "v=1&lang=en").await, browser.get("/api/user").await.ok()["id"].clone());
         let mut host = world.player("Host").await;
         let other = host.open_public_room(6).await;
         cain.ok("room.join", json!({ "room": other })).await;
@@ -179,40 +180,40 @@ on_both! {
         assert!(answer.status.is_success(), "{:?}", answer.refusal());
         assert_eq!((cain.closed().await, elsewhere.closed().await), (4002, 4002));
         assert_eq!(host.hub.room_event("vacated").await["seat"], 1);
-        // Other games are not concerned.
+        // Another game goes on.
         anna.play(&mut of_anna).await;
         assert_ne!(other, room);
     }
 
-    async fn a_mute_holds_on_every_device_and_over_a_restart(world: &mut World) {
+    async fn a_mute_applies_on_every_device_and_survives_a_restart_of_the_room(world: &mut World) {
         let mut watcher = moderator(world, "Mod").await;
         let (mut anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
         let room = anna.open_public_room(6).await;
         ben.hub.ok("room.join", json!({ "room": room })).await;
         Attended::attach(&mut watcher, &room).await;
         watcher.hub.ok("mod.act", order(&room, json!({ "type": "mute", "seat": 1, "lasts": 3_600_000 }))).await;
-        let told = ben.hub.room_event("muted").await;
-        assert_eq!((&told["seat"], &told["reason"]), (&json!(1), &json!("a-reason")));
+        let muted = ben.hub.room_event("muted").await;
+        assert_eq!((&muted["seat"], &muted["reason"]), (&json!(1), &json!("a-reason")));
         let line = |text: &str| json!({ "room": room, "channel": "village", "text": text });
         let (mut elsewhere, _) = ben.tab().await;
-        assert_eq!(elsewhere.event("room_hydrate").await["view"]["seats"][1]["mutedUntil"], told["until"]);
+        assert_eq!(elsewhere.event("room_hydrate").await["view"]["seats"][1]["mutedUntil"], muted["until"]);
         assert_eq!(elsewhere.refused("room.say", line("hello?")).await, "muted");
-        // He leaves and comes back: another seat, the same mute.
+        // Leaving and joining again does not lift the mute.
         ben.hub.ok("room.leave", json!({ "room": room })).await;
         ben.hub.ok("room.join", json!({ "room": room })).await;
         assert_eq!(ben.hub.refused("room.say", line("it is me")).await, "muted");
         world.server.local.break_room(&room.as_str().into());
-        // Whoever attended does so again, and is told everything anew.
-        let again = Attended::brief(&mut watcher.hub).await;
+        // The moderator attends the restored room by itself and is sent everything again.
+        let again = Attended::hydrated(&mut watcher.hub).await;
         assert!(format!("{:?}", again.envelopes).contains("Muted"));
         assert_eq!(ben.hub.refused("room.say", line("why not")).await, "muted");
         watcher.hub.ok("mod.act", order(&room, json!({ "type": "unmute", "seat": 1 }))).await;
         ben.hub.ok("room.say", line("at last")).await;
         let kinds: Vec<_> = acts(world, &room, 2).await.into_iter().map(|(act, ..)| act).collect();
-        assert_eq!(kinds, ["mute", "unmute"], "each once, also after the restart");
+        assert_eq!(kinds, ["mute", "unmute"], "each is logged once, although the room was restored");
     }
 
-    async fn who_is_removed_is_out_for_good_and_the_game_goes_on(world: &mut World) {
+    async fn a_removed_player_may_not_return_and_the_game_goes_on(world: &mut World) {
         let (mut anna, mut of_anna, mut ben, of_ben, room) = running(world).await;
         let mut watcher = moderator(world, "Mod").await;
         Attended::attach(&mut watcher, &room).await;
@@ -227,28 +228,28 @@ on_both! {
             assert_eq!(hub.refused("room.watch", json!({ "room": room })).await, "removed_from_game");
             assert_eq!(hub.refused("room.say", json!({ "room": room, "channel": "dead", "text": "boo" })).await, "removed_from_game");
         }
-        // He may play elsewhere.
+        // Ben may play elsewhere.
         ben.open_public_room(5).await;
         anna.play(&mut of_anna).await;
         let (act, actor, reason) = acts(world, &room, 1).await.remove(0);
         assert_eq!((act.as_str(), actor, reason.as_str()), ("remove", watcher.id().await, "a-reason"));
     }
 
-    async fn rank_above_ones_own_is_out_of_reach(world: &mut World) {
+    async fn a_higher_rank_is_out_of_reach(world: &mut World) {
         let mut watcher = moderator(world, "Mod").await;
         let admin = world.player("Boss").await;
         world.set("UPDATE users SET rank = 100 WHERE username = 'Boss'").await;
         let mut admin = Player { hub: Hub::open(&admin.browser, "v=1&lang=en").await, ..admin };
         let room = admin.open_public_room(6).await;
         Attended::attach(&mut watcher, &room).await;
-        for wish in [json!({ "type": "mute", "seat": 0, "lasts": 60_000 }), json!({ "type": "remove", "seat": 0 })] {
-            assert_eq!(watcher.hub.refused("mod.act", order(&room, wish)).await, "out_of_reach");
+        for imposed in [json!({ "type": "mute", "seat": 0, "lasts": 60_000 }), json!({ "type": "remove", "seat": 0 })] {
+            assert_eq!(watcher.hub.refused("mod.act", order(&room, imposed)).await, "out_of_reach");
         }
         watcher.hub.ok("mod.act", order(&room, json!({ "type": "speak", "to": 0, "text": "good evening" }))).await;
         admin.hub.room_event("announced").await;
     }
 
-    async fn the_clock_stands_for_everybody_until_it_is_set_going(world: &mut World) {
+    async fn a_pause_stops_the_clock_for_everybody_until_it_is_resumed(world: &mut World) {
         let (mut anna, mut of_anna, _ben, _, room) = running(world).await;
         let mut watcher = moderator(world, "Mod").await;
         Attended::attach(&mut watcher, &room).await;
@@ -259,7 +260,7 @@ on_both! {
             watcher.hub.ok("mod.attach", json!({ "room": room })).await;
             clock.push(watcher.hub.event("mod_hydrate").await["now"].clone());
         }
-        // Also over a restart.
+        // The pause survives a restart of the room.
         world.server.local.break_room(&room.as_str().into());
         clock.push(watcher.hub.event("mod_hydrate").await["now"].clone());
         assert!(clock.windows(2).all(|two| two[0] == two[1]), "{clock:?}");
@@ -269,7 +270,7 @@ on_both! {
         anna.play(&mut of_anna).await;
     }
 
-    async fn a_game_that_is_ended_counts_for_nobody(world: &mut World) {
+    async fn a_voided_game_counts_for_nobody(world: &mut World) {
         let (mut anna, _, _ben, _, room) = running(world).await;
         let mut watcher = moderator(world, "Mod").await;
         Attended::attach(&mut watcher, &room).await;
@@ -285,9 +286,9 @@ on_both! {
 }
 
 on_both! {
-    with crate::support::brisk;
+    with crate::support::short_timers;
 
-    async fn a_room_that_has_closed_opens_again_for_a_moderator_with_its_whole_past(world: &mut World) {
+    async fn a_closed_room_is_restored_for_a_moderator_with_all_envelopes(world: &mut World) {
         let (mut anna, mut of_anna, ben, _, room) = running(world).await;
         anna.play(&mut of_anna).await;
         drop((anna, ben));
@@ -300,7 +301,7 @@ on_both! {
         assert!(envelopes.iter().any(ends), "to the end");
     }
 
-    async fn a_voice_game_is_attended_and_kept_in_order_as_any_other(world: &mut World) {
+    async fn a_voice_game_is_attended_and_moderated_like_any_other(world: &mut World) {
         let mut anna = world.player("Anna").await;
         let settings = json!({ "slots": 6, "roles": roles(6), "voice": true });
         let room = anna.hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
@@ -312,7 +313,7 @@ on_both! {
         attended.until(&mut watcher, "muted").await;
     }
 
-    async fn a_clock_that_is_forgotten_runs_again_by_itself(world: &mut World) {
+    async fn a_forgotten_pause_ends_by_itself(world: &mut World) {
         let (mut anna, mut of_anna, _ben, _, room) = running(world).await;
         let mut watcher = moderator(world, "Mod").await;
         Attended::attach(&mut watcher, &room).await;

@@ -4,17 +4,17 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::support::{Hub, World, brisk, on_both};
+use crate::support::{Hub, World, on_both, short_timers};
 
 on_both! {
-    with brisk;
+    with short_timers;
 
-    async fn friends_see_who_comes_and_goes_over_all_of_his_tabs(world: &mut World) {
+    async fn friends_see_a_player_connect_and_disconnect_with_the_last_tab(world: &mut World) {
         let (mut anna, _, ben, ben_id) = world.friends().await;
         let (second, _) = ben.tab().await;
         let browser = ben.browser;
         drop(ben.hub);
-        // One tab is left: nothing is told of it until that goes too.
+        // Friends are told only after the second tab is closed too.
         drop(second);
         assert_eq!(anna.hub.event("friendDisconnect").await, json!({ "userId": ben_id }));
         let (_, known) = anna.tab().await;
@@ -25,7 +25,7 @@ on_both! {
         assert_eq!(anna.tab().await.1.friends[0]["isOnline"], true);
     }
 
-    async fn a_second_device_is_no_arrival(world: &mut World) {
+    async fn a_further_tab_is_not_shown_as_a_connection(world: &mut World) {
         let (mut anna, _, mut ben, ben_id) = world.friends().await;
         let (tab, _) = ben.tab().await;
         drop(tab);
@@ -35,7 +35,7 @@ on_both! {
         assert_eq!(next["data"]["text"], "still here", "and no friendConnect or friendDisconnect of {ben_id} before");
     }
 
-    async fn friends_follow_a_game(world: &mut World) {
+    async fn friends_see_when_a_player_joins_and_leaves_a_public_game(world: &mut World) {
         let (mut anna, _, mut ben, ben_id) = world.friends().await;
         let room = ben.open_public_room(6).await;
         assert_eq!(anna.hub.event("joinGame").await, json!({ "userId": ben_id, "game": room, "status": "waiting" }));
@@ -49,7 +49,7 @@ on_both! {
         assert_eq!(anna.tab().await.1.friends[0]["status"], "connected");
     }
 
-    async fn who_comes_back_into_his_game_is_there_at_once(world: &mut World) {
+    async fn a_player_who_reconnects_is_shown_in_their_game_at_once(world: &mut World) {
         let (mut anna, _, mut ben, ben_id) = world.friends().await;
         let room = ben.open_public_room(6).await;
         anna.hub.event("joinGame").await;
@@ -61,21 +61,21 @@ on_both! {
         assert_eq!(anna.hub.event("friendConnect").await, json!({ "userId": ben_id, "status": "waiting", "game": room }));
     }
 
-    async fn of_a_private_game_friends_learn_that_there_is_one(world: &mut World) {
+    async fn friends_see_that_a_player_is_in_a_private_game_but_not_which(world: &mut World) {
         let (mut anna, _, mut ben, ben_id) = world.friends().await;
         let room = ben.open_room(6).await;
-        let told = |status: &str| json!({ "userId": ben_id, "game": null, "status": status });
-        assert_eq!(anna.hub.event("joinGame").await, told("waiting"));
+        let joined = |status: &str| json!({ "userId": ben_id, "game": null, "status": status });
+        assert_eq!(anna.hub.event("joinGame").await, joined("waiting"));
         ben.hub.ok("room.fill", json!({ "room": room })).await;
-        assert_eq!(anna.hub.event("joinGame").await, told("playing"));
+        assert_eq!(anna.hub.event("joinGame").await, joined("playing"));
         let (_, known) = anna.tab().await;
         assert_eq!((&known.friends[0]["status"], &known.friends[0]["game"]), (&json!("playing"), &json!(null)));
-        assert_eq!(ben.browser.get("/api/user").await.ok()["game"], room.as_str(), "he knows himself");
+        assert_eq!(ben.browser.get("/api/user").await.ok()["game"], room.as_str(), "the player's own account names it");
         ben.hub.ok("room.leave", json!({ "room": room })).await;
         assert_eq!(anna.hub.event("leaveGame").await, json!({ "userId": ben_id }));
     }
 
-    async fn a_game_that_becomes_private_is_named_no_more(world: &mut World) {
+    async fn a_game_that_becomes_private_is_no_longer_named(world: &mut World) {
         let (mut anna, _, mut ben, ben_id) = world.friends().await;
         let room = ben.open_public_room(6).await;
         assert_eq!(anna.hub.event("joinGame").await["game"], room.as_str());
@@ -85,7 +85,7 @@ on_both! {
         assert_eq!(anna.tab().await.1.friends[0]["game"], json!(null));
     }
 
-    async fn strangers_are_told_nothing(world: &mut World) {
+    async fn strangers_are_sent_no_presence(world: &mut World) {
         let (anna, anna_id, mut ben, _) = world.friends().await;
         let mut carl = world.player("Carl").await;
         ben.hub.ok("friend.remove", json!({ "userId": anna_id })).await;
@@ -99,7 +99,7 @@ on_both! {
         }
     }
 
-    async fn a_friend_is_asked_into_a_game(world: &mut World) {
+    async fn a_friend_is_invited_into_a_game(world: &mut World) {
         let (mut anna, anna_id, mut ben, ben_id) = world.friends().await;
         let ask = json!({ "userId": ben_id });
         assert_eq!(anna.hub.refused("friend.invite", ask.clone()).await, "not_in_room");
@@ -109,7 +109,7 @@ on_both! {
         for seconds in [0, 30] {
             world.server.house.clocks.chats.wind(Duration::from_secs(seconds));
             anna.hub.ok("friend.invite", ask.clone()).await;
-            // Too soon: it is not told again, so that what is told next is the one after.
+            // Too soon after the first: this one is not sent, so the next invite event is the one of the next round.
             anna.hub.ok("friend.invite", ask.clone()).await;
             let invite = ben.hub.event("invite").await;
             assert_eq!((&invite["from"]["id"], &invite["room"]), (&json!(anna_id), &json!(room)));
@@ -117,7 +117,7 @@ on_both! {
             assert!(path.starts_with(&format!("/game/{room}?invite=")), "{path}");
         }
         let notices = ben.browser.get("/api/notifications").await.ok();
-        assert_eq!((notices["notifications"].as_array().unwrap().len(), &notices["unseen"]), (1, &json!(1)), "told once");
+        assert_eq!((notices["notifications"].as_array().unwrap().len(), &notices["unseen"]), (1, &json!(1)), "one notification for both");
         assert_eq!(ben.hub.last, before + 3, "two invitations and a notification");
         assert_eq!(notices["notifications"][0]["content"]["params"]["from"], "Anna");
         let path = ben.hub.event("newNotification").await["content"]["params"]["url"].as_str().unwrap().to_owned();

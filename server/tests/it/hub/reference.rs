@@ -1,4 +1,4 @@
-//! docs/PROTOCOL.md says what the types say.
+//! docs/PROTOCOL.md agrees with the server's types.
 
 use std::collections::BTreeMap;
 
@@ -29,19 +29,19 @@ fn columns(rows: &[Vec<String>], first: usize, second: usize) -> Vec<(String, St
 }
 
 #[test]
-fn commands_and_their_allowances() {
+fn commands_and_their_kinds_are_documented() {
     let types: Vec<_> =
         COMMANDS.iter().map(|(name, kind)| (name.to_string(), kind.name().to_owned())).collect();
     assert_eq!(columns(&table("## Commands"), 0, 1), types);
 }
 
 #[test]
-fn events() {
+fn events_are_documented() {
     let named: Vec<String> = table("## Events").into_iter().map(|row| row[0].clone()).collect();
     assert_eq!(named, EVENTS);
 }
 
-/// The fields that a cell of the reference names at its beginning, as `{room, invite?}`, and whether each is always there.
+/// The fields at the beginning of a cell, such as `{room, invite?}`, and whether each is required.
 fn fields_named(cell: &str) -> Option<BTreeMap<String, bool>> {
     let (fields, _) = cell.trim_start_matches('`').strip_prefix('{')?.split_once('}')?;
     let names = fields.split(", ").filter(|name| !name.is_empty());
@@ -52,7 +52,7 @@ fn fields_named(cell: &str) -> Option<BTreeMap<String, bool>> {
     Some(named.collect())
 }
 
-/// The fields of the type under this address in the document.
+/// The fields of the schema that `data` refers to, and whether each is required.
 fn fields_of(document: &Value, data: &Value) -> BTreeMap<String, bool> {
     let name = data["$ref"].as_str().unwrap().rsplit('/').next().unwrap();
     let schema = &document["components"]["schemas"][name];
@@ -62,7 +62,7 @@ fn fields_of(document: &Value, data: &Value) -> BTreeMap<String, bool> {
 }
 
 #[test]
-fn the_fields_of_data_and_answers() {
+fn the_fields_of_data_and_answers_are_documented() {
     let document = serde_json::to_value(document::document()).unwrap();
     let schemas = &document["components"]["schemas"];
     let mut compared = 0;
@@ -84,14 +84,14 @@ fn the_fields_of_data_and_answers() {
 }
 
 #[test]
-fn close_codes() {
+fn close_codes_are_documented() {
     let types: Vec<_> =
         Close::ALL.iter().map(|close| (close.number().to_string(), close.name().to_owned())).collect();
     assert_eq!(columns(&table("**H-3 Close codes**"), 0, 1), types);
 }
 
 #[test]
-fn allowances() {
+fn allowances_are_documented() {
     let rows = table("**H-4 Limits.**");
     for (kind, row) in Kind::ALL.into_iter().zip(&rows) {
         let (burst, rate) = kind.allowance();
@@ -101,13 +101,13 @@ fn allowances() {
 }
 
 #[test]
-fn heartbeat() {
+fn the_heartbeat_is_documented() {
     let (ping, silence) = (PING.as_secs(), SILENCE.as_secs());
     assert!(REFERENCE.contains(&format!("pings every {ping} s and closes after {silence} s in which")));
 }
 
 #[test]
-fn error_codes() {
+fn error_codes_are_documented() {
     let types: Vec<Vec<String>> = Code::ALL
         .iter()
         .map(|code| {

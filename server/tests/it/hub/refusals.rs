@@ -1,4 +1,4 @@
-//! What is refused: with a stable code, and without a trace in the state.
+//! Refused commands: each has its stable code, and none changes the journal.
 
 use moonhowl_server::journal::Line;
 use serde_json::{Value, json};
@@ -6,18 +6,18 @@ use serde_json::{Value, json};
 use crate::support::play::Seen;
 use crate::support::{Hub, Player, World, on_both};
 
-/// How many commands the journals hold.
+/// The number of commands in all journals.
 async fn lines(world: &World) -> usize {
     world.database.journal().await.into_iter().filter_map(Line::into_entry).count()
 }
 
-/// How many of them an account asked for.
-async fn by_people(world: &World) -> usize {
+/// The number of journal lines that come from accounts.
+async fn lines_of_accounts(world: &World) -> usize {
     world.database.journal().await.iter().filter(|line| line.user.is_some()).count()
 }
 
-/// Two people in a room that waits; the rest of its seats is free.
-async fn waiting(world: &World) -> (Player, Player, String) {
+/// A private room of six seats before its start, with its host and a guest.
+async fn open_room_with_two(world: &World) -> (Player, Player, String) {
     let mut host = world.player("Host").await;
     let mut guest = world.player("Guest").await;
     let room = host.open_room(6).await;
@@ -27,11 +27,11 @@ async fn waiting(world: &World) -> (Player, Player, String) {
 }
 
 on_both! {
-    async fn another_seats_action_is_not_even_thinkable(world: &mut World) {
-        let (mut host, mut guest, room) = waiting(world).await;
+    async fn nobody_acts_for_another_seat(world: &mut World) {
+        let (mut host, mut guest, room) = open_room_with_two(world).await;
         let mut stranger = world.player("Stranger").await;
         let before = lines(world).await;
-        // Naming a seat changes nothing: who acts is known from the cookie.
+        // A seat in the data is ignored: the cookie tells who acts.
         let act = json!({ "room": room, "seat": 0, "prompt": 1, "action": { "verb": "skip" } });
         assert_eq!(stranger.hub.refused("room.act", act.clone()).await, "not_seated");
         assert_eq!(guest.hub.refused("room.configure", json!({ "room": room, "settings": { "slots": 5, "roles": {} } })).await, "not_host");
@@ -43,11 +43,11 @@ on_both! {
         assert_eq!(lines(world).await, before);
     }
 
-    async fn out_of_phase_unknown_target_and_bad_data(world: &mut World) {
-        let (mut host, _guest, room) = waiting(world).await;
+    async fn commands_out_of_phase_or_with_bad_data_are_refused(world: &mut World) {
+        let (mut host, _guest, room) = open_room_with_two(world).await;
         let before = lines(world).await;
         for (cmd, data, code) in [
-            ("room.vote", json!({ "room": room, "target": 1, "text": "him" }), "wrong_phase"),
+            ("room.vote", json!({ "room": room, "target": 1, "text": "that one" }), "wrong_phase"),
             ("room.say", json!({ "room": room, "channel": "pack", "text": "psst" }), "channel_closed"),
             ("room.say", json!({ "room": room, "channel": "village", "text": "x".repeat(301) }), "text_too_long"),
             ("room.say", json!({ "room": room, "channel": "village", "text": "   " }), "text_required"),
@@ -69,7 +69,7 @@ on_both! {
     }
 
     async fn a_private_room_needs_its_link(world: &mut World) {
-        let (_host, _guest, room) = waiting(world).await;
+        let (_host, _guest, room) = open_room_with_two(world).await;
         let mut stranger = world.player("Stranger").await;
         for invite in [Value::Null, json!("guess")] {
             for cmd in ["room.join", "room.watch"] {
@@ -78,9 +78,9 @@ on_both! {
         }
     }
 
-    async fn a_dead_seat_and_an_unknown_target_in_a_running_game(world: &mut World) {
+    async fn dead_seats_and_unknown_targets_are_refused_in_a_running_game(world: &mut World) {
         let mut one = world.player("One").await;
-        // Whoever he is, he is asked in the first night, and the game goes on without him.
+        // Every role here is prompted in the first night, and the game goes on without any one of them.
         let roles = json!({ "werewolf": 5, "seer": 1, "talkativeSeer": 1, "auraSeer": 1, "guard": 1, "cupid": 1,
             "witch": 1, "poisonerWitch": 1 });
         let settings = json!({ "slots": 12, "roles": roles, "private": true });
@@ -97,17 +97,17 @@ on_both! {
         let gone = json!({ "room": room, "prompt": 4_000_000, "action": { "verb": "skip" } });
         let code = one.hub.refused("room.act", gone).await;
         assert!(["prompt_closed", "not_your_turn"].contains(&code.as_str()), "{code}");
-        // Who leaves a running game is dead; his seat is still his, and does nothing any more.
+        // A player who leaves a running game is dead: they keep the seat but may not act.
         one.hub.ok("room.leave", json!({ "room": room })).await;
-        let before = by_people(world).await;
+        let before = lines_of_accounts(world).await;
         let skip = json!({ "room": room, "prompt": prompt, "action": { "verb": "skip" } });
         assert_eq!(one.hub.refused("room.act", skip).await, "dead");
         assert_eq!(one.hub.refused("room.vote", json!({ "room": room, "target": 1, "text": "you" })).await, "dead");
-        assert_eq!(by_people(world).await, before, "no line of the dead");
+        assert_eq!(lines_of_accounts(world).await, before, "nothing of the dead player is in the journal");
     }
 
-    async fn a_megabyte_closes_the_socket(world: &mut World) {
-        let (mut host, _guest, room) = waiting(world).await;
+    async fn a_frame_of_a_megabyte_closes_the_socket(world: &mut World) {
+        let (mut host, _guest, room) = open_room_with_two(world).await;
         let before = lines(world).await;
         let text = "x".repeat(1 << 20);
         host.hub.send_text(json!({ "id": 1, "cmd": "room.say", "data": { "room": room, "channel": "village", "text": text } }).to_string()).await;
@@ -115,8 +115,8 @@ on_both! {
         assert_eq!(lines(world).await, before);
     }
 
-    async fn the_same_command_twice_is_one(world: &mut World) {
-        let (mut host, mut guest, room) = waiting(world).await;
+    async fn a_command_repeated_with_its_key_has_one_effect(world: &mut World) {
+        let (mut host, mut guest, room) = open_room_with_two(world).await;
         let before = lines(world).await;
         let say = json!({ "room": room, "channel": "village", "text": "once" });
         let ids = [
@@ -126,19 +126,19 @@ on_both! {
         for id in ids {
             assert_eq!(host.hub.answer(id).await["ok"], json!({}));
         }
-        // From another tab, later, and with the same answer for a refusal.
+        // From another tab too.
         let mut tab = Hub::open(&host.browser, "v=1").await;
         let id = tab.send_keyed("room.say", say.clone(), Some("k1")).await;
         assert_eq!(tab.answer(id).await["ok"], json!({}));
         assert_eq!(lines(world).await, before + 1);
-        // The same key of somebody else is another command.
+        // The same key from another account is another command.
         let id = guest.hub.send_keyed("room.say", say, Some("k1")).await;
         assert_eq!(guest.hub.answer(id).await["ok"], json!({}));
         assert_eq!(lines(world).await, before + 2);
     }
 
-    async fn two_hundred_commands_in_a_second(world: &mut World) {
-        let (mut host, _guest, room) = waiting(world).await;
+    async fn of_two_hundred_lines_at_once_only_the_allowance_is_said(world: &mut World) {
+        let (mut host, _guest, room) = open_room_with_two(world).await;
         let before = lines(world).await;
         let mut ids = Vec::new();
         for n in 0..200 {
@@ -156,8 +156,8 @@ on_both! {
         assert_eq!(lines(world).await, before + said);
     }
 
-    async fn who_is_banned_takes_no_seat(world: &mut World) {
-        let (mut host, _guest, room) = waiting(world).await;
+    async fn a_banned_account_takes_no_seat(world: &mut World) {
+        let (mut host, _guest, room) = open_room_with_two(world).await;
         let mut banned = world.player("Banned").await;
         let mut db = world.database.connect().await;
         sqlx::query("UPDATE users SET banned = 1 WHERE username = 'Banned'").execute(&mut db).await.unwrap();

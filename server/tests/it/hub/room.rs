@@ -1,4 +1,4 @@
-//! Rooms before and after a game: who enters, who leaves, who is told.
+//! Rooms before and during a game: joining, watching, leaving, and the events that the others are sent.
 
 use serde_json::json;
 
@@ -6,7 +6,7 @@ use crate::support::play::{Seen, roles};
 use crate::support::{Hub, World, on_both};
 
 on_both! {
-    async fn the_link_leads_in_and_everybody_is_told(world: &mut World) {
+    async fn an_invited_player_joins_and_everybody_is_told(world: &mut World) {
         let mut host = world.player("Host").await;
         let mut guest = world.player("Guest").await;
         let room = host.open_room(6).await;
@@ -18,10 +18,10 @@ on_both! {
         assert_eq!((&hydrate["view"]["me"], &hydrate["view"]["host"]), (&json!(1), &json!(0)));
         assert!(hydrate["now"].as_u64().unwrap() > 0);
         assert_eq!(host.hub.room_event("seated").await["face"]["name"], "Guest");
-        assert_eq!(guest.hub.ok("room.join", json!({ "room": room })).await, seat, "taking one's own seat again is no fault");
+        assert_eq!(guest.hub.ok("room.join", json!({ "room": room })).await, seat, "joining again is accepted and gives the same seat");
     }
 
-    async fn one_seat_at_a_time(world: &mut World) {
+    async fn an_account_has_one_seat_at_a_time(world: &mut World) {
         let mut host = world.player("Host").await;
         let mut other = world.player("Other").await;
         let room = host.open_room(6).await;
@@ -35,7 +35,7 @@ on_both! {
         other.hub.ok("room.join", join).await;
     }
 
-    async fn another_language_asks_back(world: &mut World) {
+    async fn joining_a_room_of_another_language_needs_consent(world: &mut World) {
         let mut host = world.player("Host").await;
         let settings = json!({ "slots": 6, "roles": roles(6), "lang": "fr" });
         let room = host.hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
@@ -45,7 +45,7 @@ on_both! {
         guest.hub.ok("room.join", json!({ "room": room, "anyLang": true })).await;
     }
 
-    async fn who_is_removed_is_told_and_stays_out(world: &mut World) {
+    async fn a_removed_guest_is_told_and_may_not_join_again(world: &mut World) {
         let mut host = world.player("Host").await;
         let mut guest = world.player("Guest").await;
         let settings = json!({ "slots": 6, "roles": roles(6) });
@@ -71,10 +71,10 @@ on_both! {
         let won = answers.iter().filter(|answer| answer.get("ok").is_some()).count();
         assert_eq!(won, 1, "{answers:?}");
         let seated = world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM players").await;
-        assert_eq!(seated, 2, "who lost holds nothing");
+        assert_eq!(seated, 2, "the losers hold no seat");
     }
 
-    async fn who_watches_sees_what_all_see(world: &mut World) {
+    async fn a_spectator_sees_public_events_only(world: &mut World) {
         let mut host = world.player("Host").await;
         let mut watcher = world.player("Watcher").await;
         let settings = json!({ "slots": 6, "roles": roles(6) });
@@ -101,25 +101,25 @@ on_both! {
         drop(hub);
         let gone = host.hub.room_event("connected").await;
         assert_eq!((&gone["seat"], &gone["connected"]), (&json!(1), &json!(false)));
-        // From another device, with nothing remembered.
-        let mut back = Hub::open(&browser, "v=1").await;
-        assert_eq!(back.event("room_hydrate").await["view"]["me"], 1);
+        // From another device, without a stream to resume.
+        let mut device = Hub::open(&browser, "v=1").await;
+        assert_eq!(device.event("room_hydrate").await["view"]["me"], 1);
         let back = host.hub.room_event("connected").await;
         assert_eq!((&back["seat"], &back["connected"]), (&json!(1), &json!(true)));
     }
 
-    async fn a_room_that_panics_comes_back_from_its_journal(world: &mut World) {
+    async fn a_room_that_panics_is_restored_from_its_journal(world: &mut World) {
         let mut host = world.player("Host").await;
         let room = host.open_room(6).await;
         host.hub.ok("room.say", json!({ "room": room, "channel": "village", "text": "before" })).await;
         host.hub.room_event("said").await;
         world.server.local.break_room(&room.as_str().into());
-        // It says by itself that it is there again, with everything in it.
+        // The restored room sends its state by itself.
         while !host.hub.event("room_hydrate").await.to_string().contains("before") {}
         host.hub.ok("room.say", json!({ "room": room, "channel": "village", "text": "after" })).await;
         assert_eq!(host.hub.room_event("said").await["line"]["text"], "after");
     }
-    async fn who_watched_a_room_that_panics_goes_on_watching(world: &mut World) {
+    async fn spectators_of_a_room_that_panics_go_on_watching(world: &mut World) {
         let mut host = world.player("Host").await;
         let mut watcher = world.player("Watcher").await;
         let mut gone = world.player("Gone").await;
@@ -133,10 +133,10 @@ on_both! {
         gone.hub.event("room_closed").await;
         world.server.local.break_room(&room.as_str().into());
         let view = watcher.hub.event("room_hydrate").await["view"].clone();
-        assert_eq!(view["me"], json!(null), "and has no seat");
+        assert_eq!(view["me"], json!(null), "a spectator has no seat");
         host.hub.ok("room.say", json!({ "room": room, "channel": "village", "text": "after" })).await;
         assert_eq!(watcher.hub.room_event("said").await["line"]["text"], "after");
-        // Who had left is not brought back.
+        // A spectator who had left is not brought back.
         gone.hub.ok("lobby.watch", json!({})).await;
         assert_eq!(gone.hub.next_within(std::time::Duration::from_millis(20)).await, None);
     }

@@ -1,14 +1,14 @@
-//! Rooms that nobody needs any more stop, and come back from their journals when somebody asks.
+//! Rooms that nobody uses any more stop, and are restored from their journals on demand.
 
 use moonhowl_server::config::Serve;
 use serde_json::{Value, json};
 
 use crate::support::play::{Seen, roles};
-use crate::support::{Player, World, brisk, on_both};
+use crate::support::{Player, World, on_both, short_timers};
 
-/// Games go on for half a minute, so that none ends by itself.
+/// Games take half a minute, so that none ends during a test.
 fn slower(config: &mut Serve) {
-    brisk(config);
+    short_timers(config);
     config.pace = 0.05;
 }
 
@@ -18,7 +18,7 @@ async fn public_room(host: &mut Player) -> String {
     id.as_str().expect("an id").to_owned()
 }
 
-/// Somebody who looks at the list and at this room.
+/// A player who watches the lobby and this room.
 async fn onlooker(world: &World, room: &str) -> Player {
     let mut onlooker = world.player("Onlooker").await;
     onlooker.hub.ok("lobby.watch", json!({})).await;
@@ -27,14 +27,14 @@ async fn onlooker(world: &World, room: &str) -> Player {
     onlooker
 }
 
-/// Those who look at the list are told that the game has this status now, and the list forgets it.
+/// Checks that watchers of the lobby are told of this status, and that the lobby no longer lists the game.
 async fn is_taken_off_the_list(onlooker: &mut Player, room: &str, status: u8) {
-    let is_it = |frame: &Value| frame["event"] == "game_update" && frame["data"]["status"] == status;
-    assert_eq!(onlooker.hub.find(is_it).await["data"]["id"], room);
+    let is_update = |frame: &Value| frame["event"] == "game_update" && frame["data"]["status"] == status;
+    assert_eq!(onlooker.hub.find(is_update).await["data"]["id"], room);
     assert_eq!(onlooker.hub.ok("lobby.watch", json!({})).await["games"], json!([]));
 }
 
-/// Asks for the room again: it tells its state as the journal has it.
+/// Waits until the room has closed, and watches it again; returns the view as restored from the journal.
 async fn as_restored(player: &mut Player, room: &str) -> Value {
     while player.hub.event("room_closed").await["reason"] != "over" {}
     player.hub.ok("room.watch", json!({ "room": room })).await;
@@ -44,7 +44,7 @@ async fn as_restored(player: &mut Player, room: &str) -> Value {
 on_both! {
     with slower;
 
-    async fn a_lobby_whose_people_are_gone_closes(world: &mut World) {
+    async fn a_waiting_room_without_connected_players_closes(world: &mut World) {
         let mut host = world.player("Host").await;
         let room = public_room(&mut host).await;
         let mut onlooker = onlooker(world, &room).await;
@@ -53,14 +53,14 @@ on_both! {
         assert_eq!(onlooker.hub.room_event("connected").await["connected"], false);
         world.wind_rooms(61);
         assert_eq!(onlooker.hub.room_event("vacated").await["seat"], 0);
-        // Nobody sits there: that is as before it was opened.
+        // Status 0, because no seat is taken.
         is_taken_off_the_list(&mut onlooker, &room, 0).await;
         world.room_gone(&room).await;
         assert_eq!(as_restored(&mut onlooker, &room).await["phase"], json!({ "type": "aborted" }));
         assert_eq!(browser.get("/api/user").await.ok()["game"], json!(null), "the host is free for another game");
     }
 
-    async fn a_lobby_whose_host_comes_back_in_time_stays(world: &mut World) {
+    async fn a_waiting_room_whose_host_reconnects_in_time_stays(world: &mut World) {
         let mut host = world.player("Host").await;
         let room = public_room(&mut host).await;
         let mut onlooker = onlooker(world, &room).await;
@@ -68,15 +68,15 @@ on_both! {
         drop(hub);
         assert_eq!(onlooker.hub.room_event("connected").await["connected"], false);
         world.wind_rooms(50);
-        let mut back = crate::support::Hub::open(&browser, "v=1").await;
+        let mut reconnected = crate::support::Hub::open(&browser, "v=1").await;
         assert_eq!(onlooker.hub.room_event("connected").await["connected"], true);
         world.wind_rooms(50);
-        back.ok("room.fill", json!({ "room": room, "count": 1 })).await;
+        reconnected.ok("room.fill", json!({ "room": room, "count": 1 })).await;
         let game = onlooker.hub.ok("lobby.watch", json!({})).await["games"][0].clone();
         assert_eq!((&game["id"], &game["playerCount"]), (&json!(room), &json!(2)));
     }
 
-    async fn a_game_that_nobody_looks_at_is_aborted(world: &mut World) {
+    async fn a_game_without_players_and_spectators_is_aborted(world: &mut World) {
         let mut host = world.player("Host").await;
         let room = public_room(&mut host).await;
         let mut onlooker = onlooker(world, &room).await;
@@ -100,22 +100,22 @@ on_both! {
     }
 }
 
-/// Games are over in a moment.
+/// Games end almost at once.
 fn hurried(config: &mut Serve) {
-    brisk(config);
+    short_timers(config);
     config.pace = 0.001;
 }
 
 on_both! {
     with hurried;
 
-    async fn an_ended_room_goes_and_can_be_looked_at_again(world: &mut World) {
+    async fn an_ended_room_closes_and_can_be_watched_again(world: &mut World) {
         let mut people = [world.player("Host").await];
-        let room = world.table(&mut people, 5).await;
+        let room = world.full_room(&mut people, 5).await;
         let [host] = &mut people;
         let mut seen = Seen::new(&room, 7);
         host.play(&mut seen).await;
-        // Who stays may talk about it for half an hour.
+        // After the end the room stays open for half an hour, so that players can talk.
         world.wind_rooms(29 * 60);
         host.hub.ok("room.watch", json!({ "room": room })).await;
         world.wind_rooms(2 * 60);

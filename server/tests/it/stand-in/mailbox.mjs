@@ -1,14 +1,14 @@
-// A mail server for tests: the package smtp-server. First line out: its port. After that a line for each letter that it took:
-// {to, user, text}, where `user` is who signed in at it, and `text` the letter as it came.
+// A mail server for tests, by the package smtp-server. Its first line on stdout is {port}. Then a line for each e-mail that it
+// accepts: {to, user, text}, where `user` is the authenticated client and `text` the raw message.
 import { createRequire } from 'node:module';
 
 const require = createRequire(new URL('../../../../web/package.json', import.meta.url));
 const { SMTPServer } = require('smtp-server');
 
-const say = (value) => process.stdout.write(`${JSON.stringify(value)}\n`);
+const print = (value) => process.stdout.write(`${JSON.stringify(value)}\n`);
 
 const server = new SMTPServer({
-  // What the tests' server says to it stays on this machine.
+  // Connections stay on the loopback interface, so they need no TLS.
   allowInsecureAuth: true,
   disabledCommands: ['STARTTLS'],
   disableReverseLookup: true,
@@ -20,10 +20,10 @@ const server = new SMTPServer({
     const parts = [];
     stream.on('data', (part) => parts.push(part));
     stream.on('end', () => {
-      say({ to: envelope.rcptTo.map(({ address }) => address), user, text: Buffer.concat(parts).toString('utf8') });
+      print({ to: envelope.rcptTo.map(({ address }) => address), user, text: Buffer.concat(parts).toString('utf8') });
       callback();
     });
   },
 });
-server.listen(0, '127.0.0.1', () => say({ port: server.server.address().port }));
+server.listen(0, '127.0.0.1', () => print({ port: server.server.address().port }));
 process.stdin.on('close', () => process.exit(0)).resume();

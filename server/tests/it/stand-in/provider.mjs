@@ -1,8 +1,9 @@
-// A provider for tests: the package oauth2-mock-server, told on its standard input what to say next.
-// First line out: {issuer, key}, where `key` is a private key as Apple gives it. After that one line of JSON in, one out:
-// what is in `claims` replaces claims of id tokens, `user` is the answer to who somebody is; the answer is {last, revoked,
-// proven}: the body of the newest request for tokens, with `signed: true` if its client secret was signed with the key, how
-// many tokens were given back, and whether who asked last who somebody is signed his token with the secret.
+// An OAuth and OpenID provider for tests, by the package oauth2-mock-server.
+// Its first line on stdout is {issuer, key}; `key` is a private key in Apple's form. Then it answers each line of JSON on stdin
+// with one on stdout. In: `claims` overrides claims of later id tokens, `user` is the body of later userinfo answers. Out:
+// - `last`: the body of the newest token request; `signed: true` if `key` signed its client secret;
+// - `revoked`: how many tokens were revoked;
+// - `proven`: whether the newest userinfo request had a correct `appsecret_proof`.
 import { createHmac, createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
@@ -43,11 +44,11 @@ function isSigned(jwt) {
 }
 
 await provider.start(0, '127.0.0.1');
-const say = (value) => process.stdout.write(`${JSON.stringify(value)}\n`);
-say({ issuer: provider.issuer.url, key: privateKey.export({ type: 'pkcs8', format: 'pem' }) });
+const print = (value) => process.stdout.write(`${JSON.stringify(value)}\n`);
+print({ issuer: provider.issuer.url, key: privateKey.export({ type: 'pkcs8', format: 'pem' }) });
 const lines = createInterface({ input: process.stdin });
 lines.on('line', (line) => {
   ({ claims = claims, user = user } = JSON.parse(line));
-  say({ last, revoked, proven });
+  print({ last, revoked, proven });
 });
 lines.on('close', () => process.exit(0));

@@ -1,4 +1,4 @@
-//! Somebody's browser, as far as the server can tell: a cookie, an origin, requests.
+//! A browser as the server sees it: cookies, an origin, requests.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -9,19 +9,19 @@ use awc::{Client, ClientResponse};
 use moonhowl_server::auth::sessions::COOKIE;
 use serde_json::Value;
 
-/// A busy machine answers late.
+/// Long, because a busy machine answers late.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 pub struct Browser {
     pub addr: SocketAddr,
-    /// The session's.
+    /// The session's cookie.
     pub cookie: Option<Cookie<'static>>,
-    /// All others.
+    /// All other cookies.
     pub jar: Vec<Cookie<'static>>,
     client: Client,
 }
 
-/// What came back.
+/// The answer to a request, read whole.
 pub struct Answer {
     pub status: StatusCode,
     pub headers: header::HeaderMap,
@@ -50,7 +50,7 @@ impl Browser {
         read(request.send().await.expect("an answer")).await
     }
 
-    /// The same for somebody who has the answer of this tag.
+    /// A GET request with `If-None-Match`.
     pub async fn get_unless(&self, path: &str, tag: &str) -> Answer {
         let request = self.client.get(format!("http://{}{path}", self.addr));
         read(request.insert_header((header::IF_NONE_MATCH, tag)).send().await.expect("an answer")).await
@@ -71,7 +71,7 @@ impl Browser {
         self.send(Method::DELETE, path, Some(&origin), Vec::new()).await
     }
 
-    /// A request in every detail; keeps the cookie that comes back.
+    /// Sends any request, and keeps the cookies of the answer.
     pub async fn send(&mut self, method: Method, path: &str, origin: Option<&str>, body: Vec<u8>) -> Answer {
         let mut request = self
             .client
@@ -97,17 +97,17 @@ impl Browser {
         answer
     }
 
-    /// Follows a link: as a request that another site leads to, with the cookies that come along then.
+    /// Follows a link from another site: a GET request with cookies but without an origin.
     pub async fn visit(&mut self, path: &str) -> Answer {
         self.send(Method::GET, path, None, Vec::new()).await
     }
 
-    /// Follows a link to another site.
-    pub async fn abroad(&self, url: &str) -> Answer {
+    /// Follows a link to another site; sends no cookies.
+    pub async fn visit_elsewhere(&self, url: &str) -> Answer {
         read(self.client.get(url).send().await.expect("an answer")).await
     }
 
-    /// A form that another site's page sends here: no cookie comes along.
+    /// Posts a form from another site's page, without cookies.
     pub async fn form_from(&self, origin: &str, path: &str, body: &str) -> Answer {
         let request = self
             .client
@@ -132,7 +132,7 @@ impl Answer {
             .unwrap_or_else(|_| panic!("no JSON: {} {}", self.status, String::from_utf8_lossy(&self.body)))
     }
 
-    /// The body, after an answer that is not a refusal.
+    /// The body; panics unless the status is a success.
     pub fn ok(self) -> Value {
         assert!(self.status.is_success(), "{} {}", self.status, String::from_utf8_lossy(&self.body));
         if self.body.is_empty() { Value::Null } else { self.json() }

@@ -14,7 +14,7 @@ pub struct Database {
 }
 
 enum Kind {
-    /// Gone when dropped.
+    /// Deleted when dropped.
     Sqlite {
         _folder: TempDir,
     },
@@ -53,7 +53,7 @@ impl Database {
         }
     }
 
-    /// For looking at rows and for putting accounts into states that no route leads to.
+    /// A connection of the test's own, to read rows and to bring about states that no route can.
     pub async fn connect(&self) -> AnyConnection {
         install_default_drivers();
         let url =
@@ -67,7 +67,7 @@ impl Database {
         count
     }
 
-    /// What all journals hold.
+    /// The lines of all journals.
     pub async fn journal(&self) -> Vec<Line> {
         let mut db = self.connect().await;
         let pages: Vec<Page> = sqlx::query_as("SELECT room, seq, lines FROM journal ORDER BY room, seq")
@@ -82,5 +82,5 @@ impl Database {
 async fn administer(base: &str, sql: &str) {
     install_default_drivers();
     let mut db = AnyConnection::connect(&format!("{base}/postgres")).await.expect("MOONHOWL_TEST_PG answers");
-    db.execute(AssertSqlSafe(sql.to_owned())).await.expect("a database of the test's own");
+    db.execute(AssertSqlSafe(sql.to_owned())).await.expect("the statement succeeds");
 }

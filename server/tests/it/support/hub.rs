@@ -1,4 +1,4 @@
-//! Somebody's socket.
+//! A client of the hub: one WebSocket.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -14,33 +14,33 @@ use super::{Browser, PATIENCE};
 
 pub struct Hub {
     socket: Framed<BoxedSocket, Codec>,
-    next: u64,
-    /// Frames that came while something else was waited for.
-    kept: VecDeque<Value>,
-    /// What a client has to remember.
+    next_id: u64,
+    /// Frames that arrived while the test waited for another one.
+    unread: VecDeque<Value>,
+    /// The id of the stream and the number of its last event: a client resumes with these.
     pub stream: String,
     pub last: u64,
-    /// Whether it answers the server's pings, and how many have come.
+    /// Whether this client answers the server's pings.
     pub answers_pings: bool,
+    /// How many pings have arrived.
     pub pings: u32,
 }
 
-/// One thing that comes out of a socket.
 #[derive(Debug)]
-pub enum Came {
+pub enum Incoming {
     Frame(Value),
     Closed(Option<CloseReason>),
 }
 
 impl Hub {
-    /// Opens `/hub` with this query, as that browser.
+    /// Opens `/hub` with this query and the browser's cookie.
     pub async fn open(browser: &Browser, query: &str) -> Self {
         Self::try_open(browser, query, Some(&browser.origin()))
             .await
             .unwrap_or_else(|status| panic!("{status}"))
     }
 
-    /// The same with any origin; the status of the refusal when there is one.
+    /// Like [`Self::open`], with any origin; a refusal gives its HTTP status.
     pub async fn try_open(browser: &Browser, query: &str, origin: Option<&str>) -> Result<Self, u16> {
         let mut request =
             awc::Client::new().ws(format!("ws://{}/hub?{query}", browser.addr)).max_frame_size(4 << 20);
@@ -52,15 +52,15 @@ impl Hub {
         }
         match request.connect().await {
             Ok((_, socket)) => {
-                let (kept, stream) = (VecDeque::new(), String::new());
-                Ok(Self { socket, next: 1, kept, stream, last: 0, answers_pings: true, pings: 0 })
+                let (unread, stream) = (VecDeque::new(), String::new());
+                Ok(Self { socket, next_id: 1, unread, stream, last: 0, answers_pings: true, pings: 0 })
             }
             Err(awc::error::WsClientError::InvalidResponseStatus(status)) => Err(status.as_u16()),
             Err(error) => panic!("the socket does not open: {error}"),
         }
     }
 
-    /// Opens a socket that goes on where this one was.
+    /// Opens a socket that resumes this one's stream.
     pub async fn resume(&self, browser: &Browser) -> Self {
         let mut hub =
             Self::open(browser, &format!("v=1&lang=en&stream={}&last={}", self.stream, self.last)).await;
@@ -72,35 +72,35 @@ impl Hub {
         self.socket.send(Message::Text(text.into())).await.expect("the socket takes a frame");
     }
 
-    /// Sends a command; gives its id.
+    /// Sends a command; returns its id.
     pub async fn send(&mut self, cmd: &str, data: Value) -> u64 {
         self.send_keyed(cmd, data, None).await
     }
 
     pub async fn send_keyed(&mut self, cmd: &str, data: Value, key: Option<&str>) -> u64 {
-        let id = self.next;
-        self.next += 1;
+        let id = self.next_id;
+        self.next_id += 1;
         self.send_text(json!({ "id": id, "cmd": cmd, "data": data, "key": key }).to_string()).await;
         id
     }
 
-    /// Sends a command with a key, unless the connection is gone.
+    /// Sends a command with an idempotency key; returns its id, or nothing when the connection is closed.
     pub async fn try_send(&mut self, cmd: &str, data: Value, key: &str) -> Option<u64> {
-        let id = self.next;
-        self.next += 1;
+        let id = self.next_id;
+        self.next_id += 1;
         let frame = json!({ "id": id, "cmd": cmd, "data": data, "key": key }).to_string();
         self.socket.send(Message::Text(frame.into())).await.ok().map(|()| id)
     }
 
-    /// The next frame, of those kept or of those that come; nothing when the connection is gone.
+    /// The next frame, unread or new; nothing when the connection is closed.
     pub async fn try_next(&mut self) -> Option<Value> {
-        if let Some(frame) = self.kept.pop_front() {
+        if let Some(frame) = self.unread.pop_front() {
             return Some(frame);
         }
         match tokio::time::timeout(PATIENCE, self.read()).await {
-            Ok(Came::Frame(frame)) => Some(frame),
-            Ok(Came::Closed(_)) => None,
-            Err(_) => panic!("nothing comes"),
+            Ok(Incoming::Frame(frame)) => Some(frame),
+            Ok(Incoming::Closed(_)) => None,
+            Err(_) => panic!("no frame arrives"),
         }
     }
 
@@ -110,61 +110,62 @@ impl Hub {
         self.answer(id).await
     }
 
-    /// The same, and it must be granted.
+    /// Sends a command that must be accepted; returns its answer.
     pub async fn ok(&mut self, cmd: &str, data: Value) -> Value {
         let answer = self.ask(cmd, data).await;
         answer.get("ok").cloned().unwrap_or_else(|| panic!("{cmd} is refused: {answer}"))
     }
 
-    /// The same, and it must be refused: gives the code.
+    /// Sends a command that must be refused; returns the code.
     pub async fn refused(&mut self, cmd: &str, data: Value) -> String {
         let answer = self.ask(cmd, data).await;
-        answer["error"]["code"].as_str().unwrap_or_else(|| panic!("{cmd} is granted: {answer}")).to_owned()
+        answer["error"]["code"].as_str().unwrap_or_else(|| panic!("{cmd} is accepted: {answer}")).to_owned()
     }
 
     pub async fn answer(&mut self, id: u64) -> Value {
         self.find(|frame| frame["re"] == id).await
     }
 
-    /// The next event of this name; what comes before it stays for later.
+    /// The data of the next event of this name; frames before it stay unread.
     pub async fn event(&mut self, name: &str) -> Value {
         self.find(|frame| frame["event"] == name).await["data"].clone()
     }
 
     /// The next engine event of this type.
     pub async fn room_event(&mut self, kind: &str) -> Value {
-        let is_it = |frame: &Value| frame["event"] == "room_event" && frame["data"]["event"]["type"] == kind;
-        self.find(is_it).await["data"]["event"].clone()
+        let is_wanted =
+            |frame: &Value| frame["event"] == "room_event" && frame["data"]["event"]["type"] == kind;
+        self.find(is_wanted).await["data"]["event"].clone()
     }
 
-    /// The next frame that fits, of those kept or of those that come.
+    /// The next frame that fits, unread or new; other frames stay unread.
     pub async fn find(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
-        if let Some(at) = self.kept.iter().position(&fits) {
-            return self.kept.remove(at).expect("it is there");
+        if let Some(at) = self.unread.iter().position(&fits) {
+            return self.unread.remove(at).expect("the position was just found");
         }
         let search = async {
             loop {
                 match self.read().await {
-                    Came::Frame(frame) if fits(&frame) => return frame,
-                    Came::Frame(frame) => self.kept.push_back(frame),
-                    Came::Closed(reason) => panic!("closed with {reason:?}; kept: {:?}", self.kept),
+                    Incoming::Frame(frame) if fits(&frame) => return frame,
+                    Incoming::Frame(frame) => self.unread.push_back(frame),
+                    Incoming::Closed(reason) => panic!("closed with {reason:?}; unread: {:?}", self.unread),
                 }
             }
         };
         match tokio::time::timeout(PATIENCE, search).await {
             Ok(frame) => frame,
-            Err(_) => panic!("it does not come; kept: {:#?}", self.kept),
+            Err(_) => panic!("no such frame arrives; unread: {:#?}", self.unread),
         }
     }
 
-    /// The next frame, whatever it is, or nothing if none comes in this time.
+    /// The next frame of any kind, or nothing if none arrives in this time.
     pub async fn next_within(&mut self, time: Duration) -> Option<Value> {
-        if let Some(frame) = self.kept.pop_front() {
+        if let Some(frame) = self.unread.pop_front() {
             return Some(frame);
         }
         match tokio::time::timeout(time, self.read()).await {
-            Ok(Came::Frame(frame)) => Some(frame),
-            Ok(Came::Closed(reason)) => panic!("closed with {reason:?}"),
+            Ok(Incoming::Frame(frame)) => Some(frame),
+            Ok(Incoming::Closed(reason)) => panic!("closed with {reason:?}"),
             Err(_) => None,
         }
     }
@@ -173,7 +174,7 @@ impl Hub {
     pub async fn closed(&mut self) -> u16 {
         let end = async {
             loop {
-                if let Came::Closed(reason) = self.read().await {
+                if let Incoming::Closed(reason) = self.read().await {
                     return reason.map_or(0, |reason| u16::from(reason.code));
                 }
             }
@@ -188,25 +189,25 @@ impl Hub {
             while self.pings == before {
                 match self.step().await {
                     None => {}
-                    Some(Came::Frame(frame)) => self.kept.push_back(frame),
-                    Some(Came::Closed(reason)) => panic!("closed with {reason:?}"),
+                    Some(Incoming::Frame(frame)) => self.unread.push_back(frame),
+                    Some(Incoming::Closed(reason)) => panic!("closed with {reason:?}"),
                 }
             }
         };
         tokio::time::timeout(PATIENCE, ping).await.expect("the server pings");
     }
 
-    /// One frame off the wire. Numbers are checked as a client would: without gaps.
-    pub async fn read(&mut self) -> Came {
+    /// Reads one frame from the socket, and checks as clients do that event numbers have no gaps.
+    pub async fn read(&mut self) -> Incoming {
         loop {
-            if let Some(came) = self.step().await {
-                return came;
+            if let Some(incoming) = self.step().await {
+                return incoming;
             }
         }
     }
 
-    /// The same, or nothing if it was no more than a sign of life.
-    async fn step(&mut self) -> Option<Came> {
+    /// Like [`Self::read`], or nothing for a ping or pong.
+    async fn step(&mut self) -> Option<Incoming> {
         let text = match self.socket.next().await {
             Some(Ok(Frame::Text(text))) => text,
             Some(Ok(Frame::Ping(payload))) => {
@@ -216,9 +217,9 @@ impl Hub {
                 }
                 return None;
             }
-            Some(Ok(Frame::Close(reason))) => return Some(Came::Closed(reason)),
+            Some(Ok(Frame::Close(reason))) => return Some(Incoming::Closed(reason)),
             Some(Ok(_)) => return None,
-            Some(Err(_)) | None => return Some(Came::Closed(None)),
+            Some(Err(_)) | None => return Some(Incoming::Closed(None)),
         };
         let frame: Value = serde_json::from_slice(&text).expect("frames are JSON");
         if let Some(seq) = frame["seq"].as_u64() {
@@ -229,6 +230,6 @@ impl Hub {
             }
             self.last = seq;
         }
-        Some(Came::Frame(frame))
+        Some(Incoming::Frame(frame))
     }
 }

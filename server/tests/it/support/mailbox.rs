@@ -1,4 +1,4 @@
-//! A mail server: one that others wrote, in a process of its own (`stand-in/mailbox.mjs`).
+//! A mail server for tests: a Node package in its own process (`stand-in/mailbox.mjs`).
 
 use std::io::{BufRead as _, BufReader};
 use std::process::{Child, ChildStdout, Command, Stdio};
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 pub struct Mailbox {
     child: Child,
-    said: BufReader<ChildStdout>,
+    stdout: BufReader<ChildStdout>,
     port: u64,
 }
 
@@ -20,21 +20,21 @@ impl Mailbox {
             .stdout(Stdio::piped())
             .spawn()
             .expect("node starts");
-        let said = BufReader::new(child.stdout.take().expect("its output"));
-        let mut mailbox = Self { child, said, port: 0 };
+        let stdout = BufReader::new(child.stdout.take().expect("its output"));
+        let mut mailbox = Self { child, stdout, port: 0 };
         mailbox.port = mailbox.next()["port"].as_u64().expect("a port");
         mailbox
     }
 
-    /// Where it takes letters from this person.
+    /// The SMTP URL for a client with these credentials.
     pub fn url(&self, user: &str, password: &str) -> String {
         format!("smtp://{user}:{password}@127.0.0.1:{}", self.port)
     }
 
-    /// The next letter that it took. To be asked for after [`flush`](moonhowl_server::mail::Mailer::flush).
+    /// The next letter that the mail server has received. Call [`flush`](moonhowl_server::mail::Mailer::flush) first.
     pub fn next(&mut self) -> Value {
         let mut line = String::new();
-        self.said.read_line(&mut line).expect("the mail server speaks");
+        self.stdout.read_line(&mut line).expect("the mail server prints a line");
         serde_json::from_str(&line).unwrap_or_else(|_| {
             panic!("the stand-in for a mail server does not start\n\nhint: make npm installs its package")
         })
@@ -43,7 +43,7 @@ impl Mailbox {
 
 impl Drop for Mailbox {
     fn drop(&mut self) {
-        // It may have gone by itself.
+        // The process may have ended by itself.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -1,4 +1,4 @@
-//! What tests stand on: a server of one's own, browsers, sockets.
+//! The tests' fixtures: a server for each test, browsers, sockets.
 
 mod browser;
 mod db;
@@ -24,7 +24,7 @@ use moonhowl_server::base::clock::Clock;
 use moonhowl_server::config::{Cli, Command, Rhythm, Serve};
 use tempfile::TempDir;
 
-/// Nothing in a test takes longer than this, or it is red.
+/// The timeout of every wait in a test.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The password of [`World::account`].
@@ -38,7 +38,7 @@ pub struct World {
     letters: TempDir,
 }
 
-/// What the command line says without any flag.
+/// The server's default configuration, on a free port and with a hundredth of every duration of a game.
 pub fn config(database: &str) -> Serve {
     let line = ["moonhowl-server", "--addr", "127.0.0.1:0", "--database", database, "--pace", "0.01"];
     match Cli::parse_from(line).into_command() {
@@ -47,7 +47,7 @@ pub fn config(database: &str) -> Serve {
     }
 }
 
-/// Starts a server with the machine's clock and chance.
+/// Starts a server with the system's clock and random generator.
 pub async fn serve(config: Serve) -> Result<Running, impl std::fmt::Debug> {
     app::start(config, Clock::default(), Chance::default()).await
 }
@@ -77,36 +77,36 @@ impl World {
         format!("http://127.0.0.1:{}", self.addr.port())
     }
 
-    /// A browser that nobody has used.
+    /// A new browser, signed out.
     pub fn browser(&self) -> Browser {
         Browser::new(self.addr)
     }
 
-    /// Lets so much time pass for sockets that are silent.
+    /// Advances the clock that finds silent sockets.
     pub fn wind_sockets(&self, seconds: u64) {
         self.server.house.clocks.sockets.wind(Duration::from_secs(seconds));
     }
 
-    /// Lets so much time pass for rooms that people are absent from.
+    /// Advances the clock of the rooms, by which absent players are noticed.
     pub fn wind_rooms(&self, seconds: u64) {
         self.server.house.clocks.rooms.wind(Duration::from_secs(seconds));
     }
 
-    /// Waits until a room is not there any more.
+    /// Waits until the room's actor has stopped.
     pub async fn room_gone(&self, room: &str) {
         let room = room.into();
         let gone = self.server.local.room_gone(&room);
-        tokio::time::timeout(PATIENCE, gone).await.expect("the room goes");
+        tokio::time::timeout(PATIENCE, gone).await.expect("the room stops");
     }
 
-    /// Somebody who is signed in as a guest.
+    /// The browser of a new guest.
     pub async fn guest(&self, name: &str) -> Browser {
         let mut browser = self.browser();
         browser.post("/api/auth/guest", &serde_json::json!({ "nickname": name, "lang": "en" })).await.ok();
         browser
     }
 
-    /// Somebody with an account: its address is the name's at example.org, its password [`PASSWORD`].
+    /// The browser of a new account: its address is the name in lower case at example.org, its password [`PASSWORD`].
     pub async fn account(&self, name: &str) -> Browser {
         let mut browser = self.browser();
         let email = format!("{}@example.org", name.to_lowercase());
@@ -116,7 +116,7 @@ impl World {
         browser
     }
 
-    /// Every letter of a kind that was sent until now, in the order in which they were.
+    /// All letters of a kind that were sent so far, oldest first.
     pub async fn letters(&self, kind: &str) -> Vec<String> {
         self.server.house.mail.flush().await;
         let files = std::fs::read_dir(self.letters.path()).expect("the folder of letters");
@@ -126,14 +126,14 @@ impl World {
         paths.iter().map(|path| std::fs::read_to_string(path).expect("a letter")).collect()
     }
 
-    /// What the link of the newest letter of a kind holds.
+    /// The token in the link of the newest letter of a kind.
     pub async fn mailed_token(&self, kind: &str) -> String {
         let letter = self.letters(kind).await.pop().expect("a letter");
         let (_, rest) = letter.split_once("?token=").expect("a link");
         rest.split_whitespace().next().expect("a token").to_owned()
     }
 
-    /// The same on one more device.
+    /// Another browser in which this account signs in.
     pub async fn signed_in(&self, name: &str) -> Browser {
         let mut browser = self.browser();
         let form = serde_json::json!({ "login": name, "password": PASSWORD });
@@ -141,32 +141,32 @@ impl World {
         browser
     }
 
-    /// Puts accounts into a state that no route leads to.
+    /// Runs a statement, to bring about a state that no route can.
     pub async fn set(&self, sql: &'static str) {
         let mut db = self.database.connect().await;
         sqlx::query(sql).execute(&mut db).await.expect("the rows change");
     }
 
-    /// A guest with a socket, past its first frame.
+    /// A new guest with a socket whose first events are read.
     pub async fn player(&self, name: &str) -> Player {
         let browser = self.guest(name).await;
         let mut hub = Hub::open(&browser, "v=1&lang=en").await;
         hub.event("hydrate").await;
-        people::past_friends(&mut hub).await;
+        people::read_friends(&mut hub).await;
         let user = browser.get("/api/user").await.json();
         Player { name: user["username"].to_string(), browser, hub }
     }
 }
 
-/// Somebody with a browser and a socket.
+/// A player with a browser and a socket.
 pub struct Player {
     pub name: String,
     pub browser: Browser,
     pub hub: Hub,
 }
 
-/// Timers of a hundredth of a second: what silence and absence lead to comes at once when the test winds its clock.
-pub fn brisk(config: &mut Serve) {
+/// Timers of 10 ms, so that silence and absence have their effect at once when a test advances the clock.
+pub fn short_timers(config: &mut Serve) {
     config.rhythm = Rhythm {
         tick: Duration::from_millis(10),
         blink: Duration::from_millis(10),
@@ -174,7 +174,7 @@ pub fn brisk(config: &mut Serve) {
     };
 }
 
-/// Runs tests on both databases, each on a server of its own; `with` changes what that server is told at its start.
+/// Runs each test on SQLite and on PostgreSQL, with a new server each time; `with` changes that server's configuration.
 macro_rules! on_both {
     ($(async fn $name:ident($world:ident: &mut World) $body:block)*) => {
         $crate::support::on_both! { with |_| {}; $(async fn $name($world: &mut World) $body)* }

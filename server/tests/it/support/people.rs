@@ -1,18 +1,18 @@
-//! People who know each other.
+//! Players who are friends.
 
 use serde_json::{Value, json};
 
 use super::{Hub, Player, World};
 
-/// What a hub says of friends when it opens.
+/// What the hub sends about friends when a socket opens.
 pub struct Friends {
     pub friends: Vec<Value>,
     pub requests: Vec<Value>,
     pub messages: Vec<Value>,
 }
 
-/// Reads what follows `hydrate`.
-pub async fn past_friends(hub: &mut Hub) -> Friends {
+/// Reads the three events about friends that follow `hydrate`.
+pub async fn read_friends(hub: &mut Hub) -> Friends {
     let list = |data: &Value, name: &str| data[name].as_array().expect("a list").clone();
     Friends {
         friends: list(&hub.event("hydrateFriends").await, "friends"),
@@ -26,15 +26,15 @@ impl Player {
         self.browser.get("/api/user").await.ok()["id"].as_i64().expect("an id")
     }
 
-    /// Another tab, and what it was told of friends.
+    /// Opens another tab, and reads what it is sent about friends.
     pub async fn tab(&self) -> (Hub, Friends) {
         let mut hub = Hub::open(&self.browser, "v=1&lang=en").await;
         hub.event("hydrate").await;
-        let friends = past_friends(&mut hub).await;
+        let friends = read_friends(&mut hub).await;
         (hub, friends)
     }
 
-    /// Makes them friends, with all that both are told of it read.
+    /// Makes the two friends, and reads the events of it that both are sent.
     pub async fn befriend(&mut self, other: &mut Player) {
         let (me, them) = (self.id().await, other.id().await);
         self.hub.ok("friend.request", json!({ "userId": them })).await;
@@ -62,6 +62,6 @@ impl World {
         use moonhowl_server::base::ids::{Pair, UserId};
         let pair = Pair::of(UserId(one), UserId(other)).expect("two people");
         let gone = self.server.local.chats().gone(pair);
-        tokio::time::timeout(super::PATIENCE, gone).await.expect("the chat goes");
+        tokio::time::timeout(super::PATIENCE, gone).await.expect("the chat closes");
     }
 }

@@ -1,4 +1,4 @@
-//! People who play: the view is folded from what is sent, and every prompt is answered, so that games come to their end.
+//! Players who play a game: they fold the events that they are sent into a view and answer every prompt at random.
 
 use engine::game::{Event, GameView, Prompt};
 use engine::sim::{Random, Strategy as _};
@@ -8,11 +8,11 @@ use serde_json::{Value, json};
 
 use super::{Player, World};
 
-/// What a person knows of a room.
+/// What one client has seen of a room.
 pub struct Seen {
     pub room: String,
     pub view: GameView,
-    /// Prompts that are answered already.
+    /// Prompts below this id are answered.
     answered: u32,
     dice: ChaCha8Rng,
 }
@@ -40,8 +40,8 @@ impl Seen {
         }
     }
 
-    /// A prompt that waits for an answer.
-    fn open(&self) -> Option<Prompt> {
+    /// The first prompt without an answer.
+    fn open_prompt(&self) -> Option<Prompt> {
         self.view
             .prompts
             .iter()
@@ -51,7 +51,7 @@ impl Seen {
 
     /// The command that answers the next open prompt.
     pub fn answer(&mut self) -> Option<Value> {
-        let prompt = self.open()?;
+        let prompt = self.open_prompt()?;
         self.answered = prompt.id + 1;
         let action = Random.answer(&prompt, &mut self.dice);
         Some(json!({ "room": self.room, "prompt": prompt.id, "action": action }))
@@ -63,12 +63,12 @@ impl Seen {
 }
 
 impl Player {
-    /// Opens a private room of so many seats and gives its id.
+    /// Opens a private room; returns its id.
     pub async fn open_room(&mut self, slots: u8) -> String {
         self.open(slots, true).await
     }
 
-    /// The same, for everybody to see.
+    /// Opens a public room; returns its id.
     pub async fn open_public_room(&mut self, slots: u8) -> String {
         self.open(slots, false).await
     }
@@ -79,7 +79,7 @@ impl Player {
         id.as_str().expect("an id").to_owned()
     }
 
-    /// Folds what comes until this holds.
+    /// Folds events until the condition holds.
     pub async fn until(&mut self, seen: &mut Seen, holds: impl Fn(&Seen) -> bool) {
         while !holds(seen) {
             let frame = self.hub.find(|frame| frame["seq"].is_u64()).await;
@@ -87,7 +87,7 @@ impl Player {
         }
     }
 
-    /// Plays to the end: answers whatever is asked.
+    /// Answers every prompt until the game is over.
     pub async fn play(&mut self, seen: &mut Seen) {
         while !seen.is_over() {
             while let Some(answer) = seen.answer() {
@@ -100,8 +100,8 @@ impl Player {
 }
 
 impl World {
-    /// A private room with these people in it, the first as the host, filled up with bots.
-    pub async fn table(&self, people: &mut [Player], slots: u8) -> String {
+    /// Opens a private room with these players, the first of whom is the host, and fills it up with bots; returns its id.
+    pub async fn full_room(&self, people: &mut [Player], slots: u8) -> String {
         let (host, guests) = people.split_first_mut().expect("somebody is the host");
         let room = host.open_room(slots).await;
         let invite = host.hub.ok("room.invite", json!({ "room": room })).await["invite"].clone();
@@ -113,7 +113,7 @@ impl World {
     }
 }
 
-/// The suggested roles, as a client would send them.
+/// The suggested roles, as a client sends them.
 pub fn roles(slots: u8) -> Value {
     serde_json::to_value(engine::game::suggested_roles(slots)).expect("roles are JSON")
 }

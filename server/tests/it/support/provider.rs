@@ -1,4 +1,4 @@
-//! An account elsewhere: a provider that others wrote, in a process of its own (`stand-in/provider.mjs`).
+//! An OAuth and OpenID provider for tests: a Node package in its own process (`stand-in/provider.mjs`).
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -10,10 +10,10 @@ use super::{Answer, Browser};
 
 pub struct Provider {
     child: Child,
-    told: ChildStdin,
-    said: BufReader<ChildStdout>,
+    stdin: ChildStdin,
+    stdout: BufReader<ChildStdout>,
     pub issuer: String,
-    /// A private key as Apple gives it.
+    /// A private key in the form that Apple issues.
     pub key: String,
 }
 
@@ -26,33 +26,33 @@ impl Provider {
             .stdout(Stdio::piped())
             .spawn()
             .expect("node starts");
-        let told = child.stdin.take().expect("its input");
-        let mut said = BufReader::new(child.stdout.take().expect("its output"));
+        let stdin = child.stdin.take().expect("its input");
+        let mut stdout = BufReader::new(child.stdout.take().expect("its output"));
         let mut line = String::new();
-        said.read_line(&mut line).expect("the provider says where it is");
+        stdout.read_line(&mut line).expect("the provider prints its address");
         let hello: Value = serde_json::from_str(&line).unwrap_or_else(|_| {
             panic!("the stand-in for providers does not start\n\nhint: make npm installs its package")
         });
         let text = |name: &str| hello[name].as_str().expect("a text").to_owned();
-        Self { issuer: text("issuer"), key: text("key"), child, told, said }
+        Self { issuer: text("issuer"), key: text("key"), child, stdin, stdout }
     }
 
-    /// What it says from now on; gives the newest request for tokens, and how many tokens were given back.
-    pub fn tell(&mut self, what: &Value) -> Value {
-        writeln!(self.told, "{what}").expect("the provider listens");
+    /// Changes the provider's later answers; returns what it has recorded. `stand-in/provider.mjs` describes both.
+    pub fn instruct(&mut self, what: &Value) -> Value {
+        writeln!(self.stdin, "{what}").expect("the provider reads");
         let mut line = String::new();
-        self.said.read_line(&mut line).expect("the provider answers");
+        self.stdout.read_line(&mut line).expect("the provider answers");
         serde_json::from_str(&line).expect("JSON")
     }
 
-    /// Who comes next, as an OpenID provider says it.
+    /// Sets who signs in next: the subject and the confirmed address in later id tokens.
     pub fn person(&mut self, subject: &str, email: &str) {
-        self.tell(
+        self.instruct(
             &json!({ "claims": { "sub": subject, "email": email, "email_verified": true, "name": subject } }),
         );
     }
 
-    /// Has a server offer sign-in through this provider under every name but Apple's.
+    /// Configures a server to use this provider for every social sign-in except Apple's.
     pub fn configure(&self, config: &mut Serve) {
         let some = |text: &str| Some(text.to_owned());
         let at = |path: &str| format!("{}{path}", self.issuer);
@@ -75,27 +75,27 @@ impl Provider {
 
 impl Drop for Provider {
     fn drop(&mut self) {
-        // It may have gone by itself.
+        // The process may have ended by itself.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
 impl Browser {
-    /// Goes to the provider and consents; gives the address at which it sends one back.
+    /// Goes to the provider and consents; returns the path of the callback to which the provider redirects.
     pub async fn consent(&mut self, start: &str) -> String {
-        let there = self.visit(start).await;
-        assert_eq!(there.status, 302, "{}", String::from_utf8_lossy(&there.body));
-        let back = self.abroad(there.header("location")).await;
-        let location = back.header("location");
+        let redirect = self.visit(start).await;
+        assert_eq!(redirect.status, 302, "{}", String::from_utf8_lossy(&redirect.body));
+        let consented = self.visit_elsewhere(redirect.header("location")).await;
+        let location = consented.header("location");
         let path =
             location.strip_prefix(&self.origin()).unwrap_or_else(|| panic!("not back here: {location}"));
         path.to_owned()
     }
 
-    /// The whole way there and back.
-    pub async fn through(&mut self, start: &str) -> Answer {
-        let back = self.consent(start).await;
-        self.visit(&back).await
+    /// Goes to the provider, consents and visits the callback; returns the callback's answer.
+    pub async fn consent_and_return(&mut self, start: &str) -> Answer {
+        let callback = self.consent(start).await;
+        self.visit(&callback).await
     }
 }

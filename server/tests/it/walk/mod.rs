@@ -1,8 +1,8 @@
-//! Everybody tries everything: every route and every command, as each kind of person, with the ids of what is Anna's.
+//! Access control: each kind of caller calls every route and every command with the ids of Anna's things.
 //!
-//! [`people`] says who walks, [`secrets`] what Anna has and who may be told of it, [`routes`] and [`commands`] how each
-//! thing is called. What stands in no table fails; so does whoever is told what is not for him, and also whoever is never
-//! told what is for him: the walk itself overlooks nothing.
+//! [`people`] has the callers, [`secrets`] what belongs to Anna and who may see it, [`routes`] and [`commands`] how each route
+//! and command is called. The test fails if a route or command is in no table, if a caller sees a secret that is not for
+//! them, and if a caller never sees a secret that is for them: then the test would no longer look in the right places.
 
 mod commands;
 mod people;
@@ -19,12 +19,13 @@ use serde_json::Value;
 use self::commands::COMMANDS;
 use self::people::{Person, Who};
 use self::routes::{ROUTES, Route};
-use self::secrets::Story;
+use self::secrets::Targets;
 use crate::support::{World, on_both};
 
-/// For whoever watches over the server: not in the document, and open.
-const WATCHED: [&str; 3] = ["/healthz", "/metrics", "/api/openapi.json"];
+/// Routes that are not in the document and need no session.
+const OUTSIDE_THE_DOCUMENT: [&str; 3] = ["/healthz", "/metrics", "/api/openapi.json"];
 
+/// The OpenAPI document.
 fn document() -> Value {
     serde_json::to_value(api::document()).expect("a document")
 }
@@ -40,23 +41,23 @@ fn documented(document: &Value) -> BTreeSet<(String, String)> {
 }
 
 #[test]
-fn every_route_and_every_command_stands_in_a_table() {
+fn every_route_and_every_command_is_in_a_table() {
     let walked: Vec<_> =
         ROUTES.iter().map(|route| (route.method.to_owned(), route.path.to_owned())).collect();
     assert_eq!(walked.iter().cloned().collect::<BTreeSet<_>>(), documented(&document()));
-    assert_eq!(walked.len(), documented(&document()).len(), "a route stands there twice");
+    assert_eq!(walked.len(), documented(&document()).len(), "a route is in the table twice");
 
     let walked: BTreeSet<_> = COMMANDS.iter().map(|command| command.name).collect();
     assert_eq!(walked, command::COMMANDS.iter().map(|(name, _)| *name).collect());
 }
 
-/// Calls a route in every way that the table says.
-async fn call(person: &mut Person, route: &Route, story: &Story, document: &Value) {
+/// Calls a route as this person, at each of its addresses, and checks the answers.
+async fn call(person: &mut Person, route: &Route, targets: &Targets, document: &Value) {
     let method = Method::from_bytes(route.method.to_uppercase().as_bytes()).expect("a method");
     let origin = person.browser.origin();
-    for address in route.addresses(story) {
+    for address in route.addresses(targets) {
         let place = format!("{method} {address}");
-        let body = route.body(story, person);
+        let body = route.body(targets, person);
         if person.who == Who::Stranger && route.method != "get" && route.form.is_none() {
             let from_elsewhere = Some("https://elsewhere.example");
             let answer = person.browser.send(method.clone(), &address, from_elsewhere, body.clone()).await;
@@ -68,63 +69,63 @@ async fn call(person: &mut Person, route: &Route, story: &Story, document: &Valu
         };
         let status = answer.status.as_u16();
         let text = String::from_utf8_lossy(&answer.body).into_owned();
-        let told = || format!("{place} answers {status}: {text}");
+        let answered = || format!("{place} answers {status}: {text}");
         let responses = &document["paths"][route.path][route.method]["responses"];
-        person.expect(responses[status.to_string()].is_object(), || format!("undocumented: {}", told()));
-        person.expect(status < 500, told);
-        person.expect(person.who != Who::Stranger || status == route.stranger, told);
-        person.expect(person.who != Who::SignedOut || route.open || status == 401, told);
-        person.hear(&story.secrets, &place, &format!("{:?} {text}", answer.headers));
+        person.expect(responses[status.to_string()].is_object(), || format!("undocumented: {}", answered()));
+        person.expect(status < 500, answered);
+        person.expect(person.who != Who::Stranger || status == route.stranger, answered);
+        person.expect(person.who != Who::SignedOut || route.open || status == 401, answered);
+        person.look_for_secrets(&targets.secrets, &place, &format!("{:?} {text}", answer.headers));
     }
 }
 
-/// One person does all that is to be done now, or all that is to be done last.
-async fn walk(world: &World, person: &mut Person, story: &mut Story, document: &Value, last: bool) {
+/// One person calls all routes and sends all commands of this pass.
+async fn walk(world: &World, person: &mut Person, targets: &mut Targets, document: &Value, last: bool) {
     for route in ROUTES.iter().filter(|route| route.last == last) {
-        call(person, route, story, document).await;
+        call(person, route, targets, document).await;
         if last {
-            person.come_back(world, &story.secrets, &mut story.codes).await;
+            person.sign_in_again(world, &targets.secrets, &mut targets.codes).await;
         }
     }
     for command in COMMANDS.iter().filter(|command| command.last == last) {
-        let refused = person.command(&story.secrets, command.name, (command.data)(story)).await;
-        let told = || format!("{} is answered {refused:?}", command.name);
-        person.expect(refused.as_deref() != Some("internal"), told);
-        person.expect(person.who != Who::Stranger || refused.as_deref() == Some(command.stranger), told);
+        let refused = person.command(&targets.secrets, command.name, (command.data)(targets)).await;
+        let answered = || format!("{} is answered {refused:?}", command.name);
+        person.expect(refused.as_deref() != Some("internal"), answered);
+        person.expect(person.who != Who::Stranger || refused.as_deref() == Some(command.stranger), answered);
     }
 }
 
 on_both! {
     with |config| config.allowance = 10_000;
 
-    async fn everybody_is_told_what_is_his_and_nothing_else(world: &mut World) {
+    async fn every_caller_sees_their_secrets_and_no_others(world: &mut World) {
         let document = document();
-        let mut people = people::arrive(world).await;
-        let mut story = secrets::plant(world, &mut people).await;
+        let mut people = people::sign_in_all(world).await;
+        let mut targets = secrets::plant(world, &mut people).await;
         for person in &mut people {
-            person.look_in(&story.secrets).await;
-            for address in WATCHED {
+            person.open_another_tab(&targets.secrets).await;
+            for address in OUTSIDE_THE_DOCUMENT {
                 let answer = person.browser.get(address).await;
                 assert_eq!(answer.status, 200, "{address}");
-                person.hear(&story.secrets, address, &String::from_utf8_lossy(&answer.body));
+                person.look_for_secrets(&targets.secrets, address, &String::from_utf8_lossy(&answer.body));
             }
         }
         for last in [false, true] {
             for walker in 0..people.len() {
-                walk(world, &mut people[walker], &mut story, &document, last).await;
-                // A socket that nobody reads for long is closed.
+                walk(world, &mut people[walker], &mut targets, &document, last).await;
+                // The server closes a socket that does not read for long.
                 for person in &mut people {
-                    person.listen(world, &story.secrets).await;
+                    person.read_socket(world, &targets.secrets).await;
                 }
             }
         }
         for person in &mut people {
             let who = person.who;
-            for secret in story.secrets.iter().filter(|secret| secret.for_whom.contains(&who)) {
-                person.expect(person.saw.contains(secret.what), || format!("nothing tells {}", secret.what));
+            for secret in targets.secrets.iter().filter(|secret| secret.for_whom.contains(&who)) {
+                person.expect(person.seen.contains(secret.what), || format!("no answer shows {}", secret.what));
             }
         }
-        let wrong: Vec<_> = people.iter().flat_map(|person| &person.wrong).cloned().collect();
-        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+        let faults: Vec<_> = people.iter().flat_map(|person| &person.faults).cloned().collect();
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
     }
 }

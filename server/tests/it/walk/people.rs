@@ -1,4 +1,4 @@
-//! Who walks.
+//! The callers.
 
 use std::collections::BTreeSet;
 
@@ -10,15 +10,15 @@ use serde_json::{Value, json};
 use super::secrets::Secret;
 use crate::support::{Browser, Hub, PASSWORD, World};
 
-/// What each of them is to Anna, whose secrets are kept.
+/// What a caller is to Anna, whose secrets are kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Who {
     SignedOut,
     Stranger,
     Guest,
-    /// Was her friend until she blocked him.
+    /// A former friend whom Anna has blocked.
     Blocked,
-    /// A stranger whose socket was open when he was banned.
+    /// A stranger who was banned while their socket was open.
     Banned,
     Moderator,
     Friend,
@@ -27,7 +27,7 @@ pub enum Who {
 }
 
 impl Who {
-    /// Anna comes last: what she may change is what nobody else is to see.
+    /// Anna comes last, because she alone can change or delete the secrets.
     pub const ALL: [Self; 8] = [
         Self::SignedOut,
         Self::Stranger,
@@ -50,16 +50,16 @@ pub struct Person {
     pub email: String,
     pub id: i64,
     pub browser: Browser,
-    /// Open for the whole walk; nobody who is signed out has one.
+    /// Open for the whole test; `None` for the caller who is signed out.
     pub hub: Option<Hub>,
-    /// What he has been told of what was hidden.
-    pub saw: BTreeSet<&'static str>,
-    /// What went otherwise than the tables say.
-    pub wrong: Vec<String>,
+    /// The secrets that this person has been sent, by [`Secret::what`].
+    pub seen: BTreeSet<&'static str>,
+    /// What differed from the tables.
+    pub faults: Vec<String>,
 }
 
-/// Everybody, with accounts and sockets of their own.
-pub async fn arrive(world: &World) -> Vec<Person> {
+/// All callers, each with their own account and socket.
+pub async fn sign_in_all(world: &World) -> Vec<Person> {
     let mut people = Vec::new();
     for who in Who::ALL {
         let name = if who == Who::Owner { "Anna".to_owned() } else { format!("{who:?}Walks") };
@@ -70,8 +70,8 @@ pub async fn arrive(world: &World) -> Vec<Person> {
         };
         let email = format!("{}@example.org", name.to_lowercase());
         let mut person =
-            Person { who, name, email, id: 0, browser, hub: None, saw: BTreeSet::new(), wrong: Vec::new() };
-        person.sit_down(world).await;
+            Person { who, name, email, id: 0, browser, hub: None, seen: BTreeSet::new(), faults: Vec::new() };
+        person.open_socket(world).await;
         people.push(person);
     }
     world.set(PROMOTE).await;
@@ -79,8 +79,8 @@ pub async fn arrive(world: &World) -> Vec<Person> {
 }
 
 impl Person {
-    /// Finds out who he is and opens his socket.
-    async fn sit_down(&mut self, world: &World) {
+    /// Reads the account's id and opens the socket.
+    async fn open_socket(&mut self, world: &World) {
         if self.who == Who::SignedOut {
             return;
         }
@@ -91,8 +91,8 @@ impl Person {
         }
     }
 
-    /// Whoever a call has signed out, or in as somebody else, is himself again. `codes`: Anna's second factor.
-    pub async fn come_back(&mut self, world: &World, secrets: &[Secret], codes: &mut Vec<String>) {
+    /// Signs in again if a call has ended the session or replaced it by another account's. `codes`: Anna's backup codes.
+    pub async fn sign_in_again(&mut self, world: &World, secrets: &[Secret], codes: &mut Vec<String>) {
         if self.who == Who::SignedOut {
             self.browser = world.browser();
             return;
@@ -101,9 +101,9 @@ impl Person {
         if answer.status == 200 && answer.json()["id"] == self.id {
             return;
         }
-        self.listen(world, secrets).await;
+        self.read_socket(world, secrets).await;
         if self.who == Who::Guest {
-            // Nobody comes back as the guest that he was.
+            // A guest who is signed out can't sign in again, so a new guest takes their place.
             self.browser = world.guest(&self.name).await;
         } else {
             world.set(LIFT_THE_BAN).await;
@@ -112,33 +112,33 @@ impl Person {
             self.browser = world.browser();
             self.browser.post("/api/auth/signin", &form).await.ok();
         }
-        self.sit_down(world).await;
+        self.open_socket(world).await;
     }
 
-    /// Notes what is otherwise than it must be; the walk goes on.
-    pub fn expect(&mut self, is_so: bool, otherwise: impl FnOnce() -> String) {
-        if !is_so {
-            self.wrong.push(format!("as {:?}: {}", self.who, otherwise()));
+    /// Records a fault unless the condition holds; the test goes on.
+    pub fn expect(&mut self, holds: bool, fault: impl FnOnce() -> String) {
+        if !holds {
+            self.faults.push(format!("as {:?}: {}", self.who, fault()));
         }
     }
 
-    /// Notes what of the hidden things stands in this text.
-    pub fn hear(&mut self, secrets: &[Secret], place: &str, text: &str) {
+    /// Records which secrets are in this text, and a fault for each that is not for this person.
+    pub fn look_for_secrets(&mut self, secrets: &[Secret], place: &str, text: &str) {
         for secret in secrets.iter().filter(|secret| text.contains(&secret.mark)) {
-            let is_for_him = secret.for_whom.contains(&self.who);
-            self.expect(is_for_him, || format!("{place} tells {}: {text}", secret.what));
-            self.saw.insert(secret.what);
+            let is_allowed = secret.for_whom.contains(&self.who);
+            self.expect(is_allowed, || format!("{place} shows {}: {text}", secret.what));
+            self.seen.insert(secret.what);
         }
     }
 
-    /// Reads all that has come to his socket until now, or until it was closed.
-    pub async fn listen(&mut self, world: &World, secrets: &[Secret]) {
+    /// Reads all frames of the socket up to a notification that this sends, or until the socket is closed.
+    pub async fn read_socket(&mut self, world: &World, secrets: &[Secret]) {
         let Some(mut hub) = self.hub.take() else { return };
         let end =
             Notice { kind: Kind::Default, alert: false, params: json!({ "text": "so far" }), tag: None };
         notices::notify(&world.server.house, UserId(self.id), end).await.expect("a notification");
         while let Some(frame) = hub.try_next().await {
-            self.hear(secrets, "his socket", &frame.to_string());
+            self.look_for_secrets(secrets, "the socket", &frame.to_string());
             if frame["data"]["content"]["params"]["text"] == "so far" {
                 break;
             }
@@ -146,8 +146,8 @@ impl Person {
         self.hub = Some(hub);
     }
 
-    /// Opens one more tab and reads what every new socket is told.
-    pub async fn look_in(&mut self, secrets: &[Secret]) {
+    /// Opens another socket, and reads the first events that every new socket is sent.
+    pub async fn open_another_tab(&mut self, secrets: &[Secret]) {
         let origin = self.browser.origin();
         let hub = Hub::try_open(&self.browser, "v=1&lang=en", Some(&origin)).await;
         match (self.who, hub) {
@@ -156,7 +156,7 @@ impl Person {
             (Who::Banned, Ok(mut hub)) => assert_eq!(hub.closed().await, 4002),
             (_, Ok(mut hub)) => loop {
                 let frame = hub.try_next().await.expect("a socket that stays open");
-                self.hear(secrets, "a new socket", &frame.to_string());
+                self.look_for_secrets(secrets, "a new socket", &frame.to_string());
                 if frame["event"] == "hydrateLastMessages" {
                     break;
                 }
@@ -164,11 +164,11 @@ impl Person {
         }
     }
 
-    /// Sends a command; gives the code of the refusal, or nothing when it was granted.
+    /// Sends a command; returns the code of the refusal, an empty text when it is accepted, `None` without a socket.
     pub async fn command(&mut self, secrets: &[Secret], name: &str, data: Value) -> Option<String> {
         let hub = self.hub.as_mut()?;
         let answer = hub.ask(name, data).await;
-        self.hear(secrets, name, &answer.to_string());
+        self.look_for_secrets(secrets, name, &answer.to_string());
         let code = answer["error"]["code"].as_str().unwrap_or_default().to_owned();
         assert!(code.is_empty() == answer["ok"].is_object(), "{name}: {answer}");
         Some(code)

@@ -1,33 +1,35 @@
-//! Every route of the API, how it is called with what is Anna's, and what a stranger is answered.
+//! Every route of the API, how it is called with the ids of Anna's things, and the answer that a stranger must get.
 
 use engine::skin::Look;
 use serde_json::{Value, json};
 
 use super::people::Person;
-use super::secrets::Story;
+use super::secrets::Targets;
 use crate::support::PASSWORD;
 
 pub struct Route {
-    /// As in the document.
+    /// In lower case, as in the OpenAPI document.
     pub method: &'static str,
+    /// With parameters in braces, as in the OpenAPI document.
     pub path: &'static str,
-    /// The status of the answer to a stranger who is signed in.
+    /// The status with which a stranger who is signed in is answered.
     pub stranger: u16,
-    /// Whoever is signed out is answered 401, unless it is open to him.
+    /// Whether the route needs no session; otherwise a caller who is signed out is answered 401.
     pub open: bool,
-    /// It ends what other calls stand on, and is called when they are done.
+    /// Called in the second pass, because it ends what other calls need.
     pub last: bool,
-    /// What takes the place of the path's part in braces, from the first to the last; several make several calls.
-    fill: fn(&Story) -> Vec<String>,
-    body: fn(&Story, &Person) -> Value,
-    /// The body, if it is a form of another site.
+    /// Replaces the path's text from the first brace to the last; the route is called once for each item.
+    fill: fn(&Targets) -> Vec<String>,
+    /// The JSON body; null for none.
+    body: fn(&Targets, &Person) -> Value,
+    /// The body of a form that another site's page posts.
     pub form: Option<&'static str>,
 }
 
 impl Route {
     const fn new(method: &'static str, path: &'static str, stranger: u16) -> Self {
-        let fill: fn(&Story) -> Vec<String> = |_| vec![String::new()];
-        let body: fn(&Story, &Person) -> Value = |_, _| Value::Null;
+        let fill: fn(&Targets) -> Vec<String> = |_| vec![String::new()];
+        let body: fn(&Targets, &Person) -> Value = |_, _| Value::Null;
         Self { method, path, stranger, open: false, last: false, fill, body, form: None }
     }
     const fn open(self) -> Self {
@@ -36,10 +38,10 @@ impl Route {
     const fn last(self) -> Self {
         Self { last: true, ..self }
     }
-    const fn at(self, fill: fn(&Story) -> Vec<String>) -> Self {
+    const fn at(self, fill: fn(&Targets) -> Vec<String>) -> Self {
         Self { fill, ..self }
     }
-    const fn with(self, body: fn(&Story, &Person) -> Value) -> Self {
+    const fn with(self, body: fn(&Targets, &Person) -> Value) -> Self {
         Self { body, ..self }
     }
     const fn form(self, form: &'static str) -> Self {
@@ -47,14 +49,14 @@ impl Route {
     }
 
     /// The addresses to call.
-    pub fn addresses(&self, story: &Story) -> Vec<String> {
+    pub fn addresses(&self, targets: &Targets) -> Vec<String> {
         let Some((before, rest)) = self.path.split_once('{') else { return vec![self.path.to_owned()] };
         let after = rest.rsplit_once('}').map_or("", |(_, after)| after);
-        (self.fill)(story).iter().map(|part| format!("{before}{part}{after}")).collect()
+        (self.fill)(targets).iter().map(|part| format!("{before}{part}{after}")).collect()
     }
     /// The body to send; empty when there is none.
-    pub fn body(&self, story: &Story, me: &Person) -> Vec<u8> {
-        match (self.body)(story, me) {
+    pub fn body(&self, targets: &Targets, me: &Person) -> Vec<u8> {
+        match (self.body)(targets, me) {
             Value::Null => Vec::new(),
             body => body.to_string().into_bytes(),
         }
@@ -74,40 +76,40 @@ const fn delete(path: &'static str, stranger: u16) -> Route {
     Route::new("delete", path, stranger)
 }
 
-fn her_face(story: &Story) -> Vec<String> {
-    vec![format!("{}/0", story.id)]
+fn her_face(targets: &Targets) -> Vec<String> {
+    vec![format!("{}/0", targets.id)]
 }
-fn slot_two(_: &Story) -> Vec<String> {
+fn slot_two(_: &Targets) -> Vec<String> {
     vec!["2".to_owned()]
 }
-fn anna(story: &Story) -> Vec<String> {
-    vec![story.id.to_string()]
+fn anna(targets: &Targets) -> Vec<String> {
+    vec![targets.id.to_string()]
 }
-fn anna_and_her_partners(story: &Story) -> Vec<String> {
-    story.partners.iter().chain([&story.id]).map(i64::to_string).collect()
+fn anna_and_her_partners(targets: &Targets) -> Vec<String> {
+    targets.partners.iter().chain([&targets.id]).map(i64::to_string).collect()
 }
-fn her_name(_: &Story) -> Vec<String> {
+fn her_name(_: &Targets) -> Vec<String> {
     vec!["Anna".to_owned()]
 }
-fn her_room(story: &Story) -> Vec<String> {
-    vec![story.room.clone()]
+fn her_room(targets: &Targets) -> Vec<String> {
+    vec![targets.room.clone()]
 }
-fn her_device(story: &Story) -> Vec<String> {
-    vec![story.device.clone()]
+fn her_device(targets: &Targets) -> Vec<String> {
+    vec![targets.device.clone()]
 }
-fn number_one(_: &Story) -> Vec<String> {
+fn number_one(_: &Targets) -> Vec<String> {
     vec!["1".to_owned()]
 }
-fn her_provider(_: &Story) -> Vec<String> {
+fn her_provider(_: &Targets) -> Vec<String> {
     vec!["google".to_owned()]
 }
 
-fn a_word(_: &Story) -> Vec<String> {
+fn a_word(_: &Targets) -> Vec<String> {
     vec!["en/idiot".to_owned()]
 }
 
 pub const ROUTES: &[Route] = &[
-    // What can be read.
+    // Reading.
     get("/api/config", 200).open(),
     get("/api/banner", 200).open(),
     get("/api/user", 200),
@@ -130,22 +132,22 @@ pub const ROUTES: &[Route] = &[
     get("/api/mod/words", 403),
     get("/api/mod/hints", 403),
     get("/api/mod/users/{id}/companions", 403).at(anna),
-    // What changes something.
+    // Changing something.
     put("/api/mod/words", 403).with(|_, _| json!({ "lang": "en", "word": "zounds", "weight": 5 })),
     post("/api/mod/words/try", 403).with(|_, _| json!({ "text": "zounds" })),
     delete("/api/mod/words/{lang}/{word}", 403).at(a_word),
     post("/api/auth/apple/callback", 303).form("state=a&code=b").open(),
     post("/api/auth/confirm", 410).with(|_, _| json!({ "token": "a-guess" })).open(),
     post("/api/auth/confirm/resend", 204),
-    post("/api/auth/forgot", 204).with(|story, _| json!({ "email": story.email })).open(),
+    post("/api/auth/forgot", 204).with(|targets, _| json!({ "email": targets.email })).open(),
     post("/api/auth/reset", 410).with(|_, _| json!({ "token": "a-guess", "password": PASSWORD })).open(),
     post("/api/notifications/seen", 204).with(|_, _| json!({ "upTo": 1 })),
-    post("/api/reports", 404).with(|story, _| {
-        json!({ "place": { "type": "message", "messageId": story.message }, "category": "insult" })
+    post("/api/reports", 404).with(|targets, _| {
+        json!({ "place": { "type": "message", "messageId": targets.message }, "category": "insult" })
     }),
     post("/api/sanctions/{id}/appeal", 404).at(number_one).with(|_, _| json!({ "text": "it was not me" })),
     post("/api/appeals", 410).with(|_, _| json!({ "token": "a-guess", "text": "it was not me" })).open(),
-    // What is for moderators. Nothing of it does Anna any harm.
+    // For moderators. The bodies are such that even a moderator changes nothing that other calls need.
     get("/api/mod/users/{id}", 403).at(anna),
     post("/api/mod/users/{id}/warn", 403).at(anna).with(|_, _| json!({})),
     post("/api/mod/users/{id}/ban", 403).at(anna).with(|_, _| json!({})),
@@ -188,7 +190,7 @@ pub const ROUTES: &[Route] = &[
     post("/api/settings/two-factor/confirm", 401).with(|_, _| json!({ "code": "a-guess" })),
     post("/api/settings/two-factor/disable", 409)
         .with(|_, _| json!({ "password": PASSWORD, "code": "a-guess" })),
-    // What ends something, or begins what is in the way of other calls.
+    // For the second pass: ends something, or begins something that gets in the way of other calls.
     post("/api/game/create", 409).with(|_, _| json!({ "private": true })).last(),
     put("/api/social/blocks/{userId}", 204).at(anna).last(),
     delete("/api/social/blocks/{userId}", 204).at(anna).last(),
@@ -202,7 +204,7 @@ pub const ROUTES: &[Route] = &[
     post("/api/user/delete/undo", 200).last(),
     post("/api/auth/guest", 409).with(|_, _| json!({ "nickname": "Somebody" })).open().last(),
     post("/api/auth/signin", 401)
-        .with(|story, _| json!({ "login": story.email, "password": "a guess in the dark" }))
+        .with(|targets, _| json!({ "login": targets.email, "password": "a guess in the dark" }))
         .open()
         .last(),
     post("/api/auth/signup", 200)

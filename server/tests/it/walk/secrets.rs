@@ -1,4 +1,4 @@
-//! What Anna has that is hers alone, or hers and one other's.
+//! Anna's secrets: data that only she may see, or she and some of the other callers.
 
 use moonhowl_server::base::ids::UserId;
 use moonhowl_server::people::notices::{self, Notice};
@@ -6,15 +6,15 @@ use moonhowl_server::wire::notification::Kind;
 use serde_json::json;
 
 use super::people::{Person, Who};
-use crate::api::two_factor::switched_on;
+use crate::api::two_factor::switch_on;
 use crate::support::play::roles;
 use crate::support::{Hub, World};
 
-/// Something that is told to these alone, and to all of these.
 pub struct Secret {
     pub what: &'static str,
-    /// What it is known by: text that stands nowhere else.
+    /// A text that answers and events contain only if they show the secret.
     pub mark: String,
+    /// Who must see it at least once; nobody else may.
     pub for_whom: &'static [Who],
 }
 
@@ -24,34 +24,35 @@ const HER_AND_MODERATORS: &[Who] = &[Who::Owner, Who::Moderator];
 const HER_AND_HER_FRIEND: &[Who] = &[Who::Owner, Who::Friend];
 const HER_AND_THE_BLOCKED: &[Who] = &[Who::Owner, Who::Blocked];
 
-/// What the calls of the walk name.
-pub struct Story {
-    /// Anna's.
+/// Anna and her things, by the ids that calls name.
+pub struct Targets {
+    /// Anna's user id.
     pub id: i64,
     pub email: String,
-    /// Everybody with whom she has talked.
+    /// User ids of everybody with whom she has exchanged messages.
     pub partners: Vec<i64>,
-    /// A message that her other friend has written to her.
+    /// The id of a message that she was sent by a friend who is none of the callers.
     pub message: i64,
-    /// Another device of hers.
+    /// The id of her second device.
     pub device: String,
-    /// The private game in which she sits.
+    /// The id of the private game in which she sits.
     pub room: String,
     pub secrets: Vec<Secret>,
     /// Backup codes of her second factor.
     pub codes: Vec<String>,
 }
 
-fn of(people: &mut [Person], who: Who) -> &mut Person {
-    people.iter_mut().find(|person| person.who == who).expect("he has arrived")
+fn person(people: &mut [Person], who: Who) -> &mut Person {
+    people.iter_mut().find(|person| person.who == who).expect("every kind of caller is there")
 }
 
+/// Opens another socket of this caller; returns it with their user id.
 async fn tab(people: &mut [Person], who: Who) -> (Hub, i64) {
-    let person = of(people, who);
-    (Hub::open(&person.browser, "v=1&lang=en").await, person.id)
+    let caller = person(people, who);
+    (Hub::open(&caller.browser, "v=1&lang=en").await, caller.id)
 }
 
-/// Makes Anna and somebody friends who write to each other; gives the id of what he has written.
+/// Makes Anna and somebody friends who send each other a message; returns the id of the message to Anna.
 async fn talk(anna: &mut (Hub, i64), other: &mut (Hub, i64), text: &str) -> i64 {
     anna.0.ok("friend.request", json!({ "userId": other.1 })).await;
     other.0.ok("friend.accept", json!({ "userId": anna.1 })).await;
@@ -60,8 +61,8 @@ async fn talk(anna: &mut (Hub, i64), other: &mut (Hub, i64), text: &str) -> i64 
     answer["id"].as_i64().expect("an id")
 }
 
-/// Tells Anna's story, with everybody's sockets open.
-pub async fn plant(world: &World, people: &mut [Person]) -> Story {
+/// Creates Anna's secrets, while everybody's sockets are open.
+pub async fn plant(world: &World, people: &mut [Person]) -> Targets {
     for change in [
         "UPDATE users SET nickname = 'her-nickname', coins = 810557341, moons = 730557342, \
          reason_ban = 'her-old-ban' WHERE username = 'Anna'",
@@ -73,17 +74,17 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Story {
     ] {
         world.set(change).await;
     }
-    // Of all who have an address, she came last.
+    // The newest confirmation letter is hers, because she signed up last.
     let confirmation = world.mailed_token("confirm").await;
     let second_device = world.signed_in("Anna").await;
-    let (secret, mut codes) = switched_on(&mut of(people, Who::Owner).browser).await;
+    let (secret, mut codes) = switch_on(&mut person(people, Who::Owner).browser).await;
     world
         .set(
             "UPDATE sessions SET browser = 'her-browser' \
              WHERE user_id = (SELECT id FROM users WHERE username = 'Anna')",
         )
         .await;
-    let devices = of(people, Who::Owner).browser.get("/api/settings/devices").await.ok();
+    let devices = person(people, Who::Owner).browser.get("/api/settings/devices").await.ok();
     let device = devices["devices"].as_array().expect("a list").iter().find(|one| one["current"] == false);
     let device = device.expect("her second device")["id"].as_str().expect("an id").to_owned();
 
@@ -91,7 +92,7 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Story {
     let (mut friend, mut blocked) = (tab(people, Who::Friend).await, tab(people, Who::Blocked).await);
     let other = world.player("HerOtherFriend").await;
     let mut other = (Hub::open(&other.browser, "v=1&lang=en").await, other.id().await);
-    talk(&mut anna, &mut blocked, "before-she-blocked-him").await;
+    talk(&mut anna, &mut blocked, "before-she-blocked-them").await;
     talk(&mut anna, &mut friend, "between-her-and-her-friend").await;
     let message = talk(&mut anna, &mut other, "between-her-and-another").await;
 
@@ -102,7 +103,7 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Story {
     let unwanted = world.player("WhomSheBlocks").await.id().await;
     for user in [blocked.1, unwanted] {
         let path = format!("/api/social/blocks/{user}");
-        of(people, Who::Owner).browser.put(&path, &json!({})).await.ok();
+        person(people, Who::Owner).browser.put(&path, &json!({})).await.ok();
     }
     let notice =
         Notice { kind: Kind::Warning, alert: true, params: json!({ "text": "her-notification" }), tag: None };
@@ -135,7 +136,7 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Story {
         hidden("what the link in her letter holds", &confirmation, NOBODY),
         hidden("what she and her friend say", "between-her-and-her-friend", HER_AND_HER_FRIEND),
         hidden("what she and another friend say", "between-her-and-another", HER),
-        hidden("what she and the blocked said", "before-she-blocked-him", HER_AND_THE_BLOCKED),
+        hidden("what she and the blocked said", "before-she-blocked-them", HER_AND_THE_BLOCKED),
         hidden("who else is her friend", "HerOtherFriend", HER),
         hidden("who asks to be her friend", "WhoAsksHer", HER),
         hidden("whom she has asked", "WhomSheAsked", HER),
@@ -145,7 +146,7 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Story {
         hidden("what she says in her game", "said-in-her-room", HER),
     ];
     codes.remove(0);
-    Story {
+    Targets {
         id: anna.1,
         email: "anna@example.org".to_owned(),
         partners: vec![friend.1, blocked.1, other.1],

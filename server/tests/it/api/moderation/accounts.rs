@@ -8,7 +8,7 @@ use crate::support::{Hub, on_both};
 const ACTS: [&str; 4] = ["warn", "ban", "rename", "reset-profile"];
 
 on_both! {
-    async fn every_act_is_kept_and_told_to_whom_it_concerns(world: &mut World) {
+    async fn every_act_is_logged_and_its_target_is_notified(world: &mut World) {
         let mut mona = ranked(world, "Mona", MODERATOR).await;
         let mut anna = world.account("Anna").await;
         anna.put("/api/settings/nickname", &json!({ "nickName": "Rude" })).await.ok();
@@ -26,7 +26,7 @@ on_both! {
         let own = anna.get("/api/sanctions").await.ok();
         let kinds = |list: &Value| list.as_array().unwrap().iter().map(|one| one["kind"].clone()).collect::<Vec<_>>();
         assert_eq!(kinds(&own), ["resetProfile", "rename", "warn"]);
-        assert!(own[0]["by"].is_null(), "who did it is not said: {own}");
+        assert!(own[0]["by"].is_null(), "the target is not told by whom: {own}");
         assert_eq!((&own[0]["reason"], &own[0]["appeal"]), (&reason(), &json!(null)));
 
         let seen = mona.get(&format!("/api/mod/users/{id}")).await.ok();
@@ -39,18 +39,18 @@ on_both! {
         let mut ben = world.account("Ben").await;
         let report = json!({ "place": { "type": "profile", "userId": id }, "category": "other", "comment": "her name" });
         ben.post("/api/reports", &report).await.ok();
-        assert_eq!(kinds(&anna.get("/api/settings/export").await.ok()["sanctions"]), kinds(&own), "one takes it along");
+        assert_eq!(kinds(&anna.get("/api/settings/export").await.ok()["sanctions"]), kinds(&own), "the export contains sanctions");
         assert_eq!(ben.get("/api/settings/export").await.ok()["reports"][0]["comment"], "her name");
 
         let log = audit(&mona, &format!("?target={id}")).await;
         assert_eq!(log.iter().map(|entry| entry["act"].clone()).collect::<Vec<_>>(), ["resetProfile", "rename", "warn"]);
         for entry in &log {
             assert_eq!((&entry["actorId"], &entry["actorName"], &entry["reason"]), (&json!(mona_id), &json!("Mona"), &json!("Be kind.")));
-            assert!(!entry.to_string().contains("Anna"), "the log names nobody it was done to: {entry}");
+            assert!(!entry.to_string().contains("Anna"), "the log does not contain the target's name: {entry}");
         }
     }
 
-    async fn a_rank_above_is_out_of_reach_and_so_is_oneself(world: &mut World) {
+    async fn moderators_act_neither_on_a_higher_rank_nor_on_themselves(world: &mut World) {
         let mut mona = ranked(world, "Mona", MODERATOR).await;
         let admin = ranked(world, "Ada", ADMIN).await;
         let (mona_id, admin_id) = (id_of(&mona).await, id_of(&admin).await);
@@ -63,10 +63,10 @@ on_both! {
         assert_eq!(mona.post(&format!("/api/mod/users/{admin_id}/unban"), &json!({})).await.refusal(), (403, "out_of_reach".into()));
         assert_eq!(mona.get(&format!("/api/mod/users/{admin_id}")).await.ok()["inReach"], false);
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM sanctions").await, 0);
-        assert!(acts(&mona, "").await.is_empty(), "what was refused was not done");
+        assert!(acts(&mona, "").await.is_empty(), "refused acts are not logged");
     }
 
-    async fn reasons_are_asked_for_in_both_languages(world: &mut World) {
+    async fn reasons_are_required_in_both_languages(world: &mut World) {
         let mut mona = ranked(world, "Mona", MODERATOR).await;
         let anna = world.account("Anna").await;
         let id = id_of(&anna).await;
@@ -86,13 +86,13 @@ on_both! {
         let past = json!({ "en": "a", "fr": "b", "until": 5 });
         assert_eq!(mona.post(&format!("/api/mod/users/{id}/ban"), &past).await.json()["params"]["field"], "until");
         mona.post(&format!("/api/mod/users/{id}/warn"), &json!({ "template": "spam" })).await.ok();
-        let text = &told(&anna, "warning").await[0]["params"]["text"];
+        let text = &notifications(&anna, "warning").await[0]["params"]["text"];
         assert!(text["en"].as_str().unwrap().contains("flooded") && text["fr"].as_str().unwrap().contains("inondé"), "{text}");
         mona.post(&format!("/api/mod/users/{id}/warn"), &json!({ "template": "boredom" })).await.refusal();
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM sanctions").await, 1);
     }
 
-    async fn ranks_are_given_by_admins_and_none_above_their_own(world: &mut World) {
+    async fn only_admins_give_ranks_and_none_above_their_own(world: &mut World) {
         let mut mona = ranked(world, "Mona", MODERATOR).await;
         let mut admin = ranked(world, "Ada", ADMIN).await;
         let anna = world.account("Anna").await;
@@ -117,7 +117,7 @@ on_both! {
         ]);
     }
 
-    async fn a_moderator_who_is_banned_is_none(world: &mut World) {
+    async fn a_banned_moderator_may_not_moderate(world: &mut World) {
         let mona = ranked(world, "Mona", MODERATOR).await;
         world.set("UPDATE users SET banned = 1 WHERE username = 'Mona'").await;
         assert_eq!(mona.get("/api/mod/overview").await.refusal(), (403, "banned".into()));

@@ -19,7 +19,7 @@ on_both! {
         let path = format!("/api/sanctions/{sanction}/appeal");
         let text = json!({ "text": "my name is fine" });
         let mut ben = world.account("Ben").await;
-        assert_eq!(ben.post(&path, &text).await.refusal(), (404, "not_found".into()), "another's");
+        assert_eq!(ben.post(&path, &text).await.refusal(), (404, "not_found".into()), "another account's sanction");
         assert_eq!(anna.post(&path, &json!({ "text": " " })).await.refusal(), (422, "invalid_field".into()));
         assert_eq!(anna.post(&path, &json!({ "text": "x".repeat(1001) })).await.refusal(), (422, "invalid_field".into()));
         anna.post(&path, &text).await.ok();
@@ -42,13 +42,13 @@ on_both! {
         assert_eq!(anna.get("/api/user").await.ok()["needRename"], false);
         let own = anna.get("/api/sanctions").await.ok()[0].clone();
         assert!(own["appeal"] == "granted" && own["liftedAt"].is_i64(), "{own}");
-        let words = told(&anna, "default").await;
+        let words = notifications(&anna, "default").await;
         assert_eq!((words.len(), &words[0]["params"]["decision"]), (1, &json!("granted")));
         assert_eq!(acts(&max, "").await, ["grantAppeal", "rename"]);
         assert!(open_appeal(&max).await.is_null());
     }
 
-    async fn who_can_t_sign_in_appeals_by_the_token_of_the_refusal(world: &mut World) {
+    async fn a_banned_account_appeals_by_the_token_of_its_refused_sign_in(world: &mut World) {
         let (mut mona, mut max) = (ranked(world, "Mona", MODERATOR).await, ranked(world, "Max", MODERATOR).await);
         let id = id_of(&world.account("Anna").await).await;
         mona.post(&format!("/api/mod/users/{id}/ban"), &reason()).await.ok();
@@ -61,7 +61,7 @@ on_both! {
         let appeal = json!({ "token": token, "text": "it was not me" });
         browser.post("/api/appeals", &appeal).await.ok();
         assert_eq!(browser.post("/api/appeals", &appeal).await.refusal(), (409, "already_appealed".into()));
-        assert_eq!(browser.get("/api/user").await.status, 401, "it opens nothing");
+        assert_eq!(browser.get("/api/user").await.status, 401, "the appeal token opens no session");
 
         let decide = format!("/api/mod/appeals/{}/decide", open_appeal(&max).await["id"]);
         max.post(&decide, &json!({ "decision": "granted" })).await.ok();
@@ -72,14 +72,14 @@ on_both! {
         assert_eq!(browser.post("/api/appeals", &appeal).await.refusal(), (404, "not_found".into()));
     }
 
-    async fn what_is_refused_stays(world: &mut World) {
+    async fn a_refused_appeal_leaves_the_sanction(world: &mut World) {
         let (mut ada, mut mona) = (ranked(world, "Ada", ADMIN).await, ranked(world, "Mona", MODERATOR).await);
         let mut guest = world.guest("Rascal").await;
         let id = id_of(&guest).await;
         ada.post(&format!("/api/mod/users/{id}/ban"), &reason()).await.ok();
         let sanction = guest.get("/api/sanctions").await.ok()[0]["id"].clone();
         guest.post(&format!("/api/sanctions/{sanction}/appeal"), &json!({ "text": "why?" })).await.ok();
-        // An admin may decide about what he imposed himself.
+        // An admin may decide about a sanction that they imposed themself.
         let decide = format!("/api/mod/appeals/{}/decide", open_appeal(&mona).await["id"]);
         ada.post(&decide, &json!({ "decision": "refused" })).await.ok();
         assert_eq!(mona.post(&decide, &json!({ "decision": "granted" })).await.refusal(), (409, "already_decided".into()));

@@ -1,4 +1,4 @@
-//! Bans hold everywhere, and end everywhere.
+//! A ban applies to every device and every way to sign in, and so does its end.
 
 use serde_json::json;
 
@@ -13,7 +13,7 @@ fn now() -> i64 {
 }
 
 on_both! {
-    async fn a_ban_holds_on_every_device_at_once_and_so_does_its_end(world: &mut World) {
+    async fn a_ban_applies_on_every_device_at_once_and_so_does_its_end(world: &mut World) {
         let mut mona = ranked(world, "Mona", MODERATOR).await;
         let mut anna = world.account("Anna").await;
         anna.post("/api/settings/lang", &json!({ "value": "fr" })).await.ok();
@@ -24,7 +24,7 @@ on_both! {
         let body = json!({ "en": "Be kind.", "fr": "Soyez aimable.", "until": until });
         mona.post(&format!("/api/mod/users/{id}/ban"), &body).await.ok();
         for hub in &mut hubs {
-            assert_eq!(hub.event("newNotification").await["content"]["params"]["text"], reason(), "why, before it closes");
+            assert_eq!(hub.event("newNotification").await["content"]["params"]["text"], reason(), "the reason comes before the socket closes");
             assert_eq!(hub.closed().await, 4002);
         }
         for browser in [&anna, &other] {
@@ -35,7 +35,7 @@ on_both! {
         let refused = world.browser().post("/api/auth/signin", &sign_in).await;
         assert_eq!(refused.refusal(), (403, "banned".into()));
         let params = refused.json()["params"].clone();
-        assert_eq!((&params["until"], &params["reason"]), (&json!(until), &json!("Soyez aimable.")), "in his language");
+        assert_eq!((&params["until"], &params["reason"]), (&json!(until), &json!("Soyez aimable.")), "in the account's language");
         assert!(params["appeal"].is_string(), "{params}");
         let wrong = json!({ "login": "Anna", "password": "a guess in the dark" });
         assert_eq!(world.browser().post("/api/auth/signin", &wrong).await.refusal(), (401, "bad_credentials".into()));
@@ -49,7 +49,7 @@ on_both! {
         assert_eq!(acts(&mona, "").await, ["unban", "ban"]);
     }
 
-    async fn the_newest_ban_is_the_one_that_holds(world: &mut World) {
+    async fn of_two_bans_the_newer_one_applies(world: &mut World) {
         let mut mona = ranked(world, "Mona", MODERATOR).await;
         let id = id_of(&world.account("Anna").await).await;
         let ban = format!("/api/mod/users/{id}/ban");
@@ -61,7 +61,7 @@ on_both! {
         assert!(seen["sanctions"][0]["liftedAt"].is_null() && seen["sanctions"][1]["liftedAt"].is_i64(), "{seen}");
     }
 
-    async fn a_guest_who_is_banned_stays_who_he_is(world: &mut World) {
+    async fn a_banned_guest_stays_signed_in(world: &mut World) {
         let mut mona = ranked(world, "Mona", MODERATOR).await;
         let mut guest = world.guest("Rascal").await;
         let id = id_of(&guest).await;
@@ -73,7 +73,7 @@ on_both! {
         guest.post("/api/game/create", &json!({})).await.ok();
     }
 
-    async fn an_address_does_not_come_back_while_its_ban_lasts(world: &mut World) {
+    async fn a_banned_address_cannot_sign_up_again(world: &mut World) {
         let mut mona = ranked(world, "Mona", MODERATOR).await;
         let id = id_of(&world.account("Anna").await).await;
         mona.post(&format!("/api/mod/users/{id}/ban"), &reason()).await.ok();
@@ -81,26 +81,26 @@ on_both! {
         let form = json!({ "username": "Hanna", "email": "Anna@Example.org", "password": PASSWORD, "lang": "en" });
         let refused = world.browser().post("/api/auth/signup", &form).await;
         assert_eq!(refused.refusal(), (403, "banned".into()));
-        assert_eq!(refused.json()["params"]["reason"], json!(null), "whoever types an address is not told why");
+        assert_eq!(refused.json()["params"]["reason"], json!(null), "an address that is not confirmed is not told the reason");
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM users WHERE username = 'Hanna'").await, 0);
-        let clear = "SELECT CAST(COUNT(*) AS BIGINT) FROM ban_marks WHERE hash LIKE '%anna%'";
-        assert_eq!(world.database.count(clear).await, 0, "nobody reads an address from a mark");
+        let unhashed = "SELECT CAST(COUNT(*) AS BIGINT) FROM ban_marks WHERE hash LIKE '%anna%'";
+        assert_eq!(world.database.count(unhashed).await, 0, "a mark does not contain the address");
         let mut guest = world.guest("Sly").await;
         assert_eq!(guest.post("/api/auth/upgrade", &form).await.refusal(), (403, "banned".into()));
-        assert!(id_of(&world.account("Bela").await).await != id, "others come as before");
+        assert!(id_of(&world.account("Bela").await).await != id, "other addresses sign up as before");
 
         mona.post(&format!("/api/mod/users/{id}/unban"), &json!({})).await.ok();
         world.browser().post("/api/auth/signup", &form).await.ok();
     }
 }
 
-mod confirmed {
+mod with_confirmed_addresses {
     use super::*;
 
     on_both! {
         with |config| config.confirm_mail = Some(true);
 
-        async fn where_addresses_are_confirmed_the_letter_s_link_is_refused(world: &mut World) {
+        async fn a_banned_address_is_refused_when_it_is_confirmed(world: &mut World) {
             let mut mona = ranked(world, "Mona", MODERATOR).await;
             world.account("Anna").await;
             let token = world.mailed_token("confirm").await;
@@ -108,7 +108,7 @@ mod confirmed {
             let id = id_of(&world.signed_in("Anna").await).await;
             mona.post(&format!("/api/mod/users/{id}/ban"), &reason()).await.ok();
             world.set("DELETE FROM users WHERE username = 'Anna'").await;
-            // The same answer as for everybody: the address is not shown to be his yet.
+            // Signing up answers as for any address, because nobody has proved yet that it is theirs.
             let form = json!({ "username": "Hanna", "email": "anna@example.org", "password": PASSWORD, "lang": "fr" });
             world.browser().post("/api/auth/signup", &form).await.ok();
             let token = world.mailed_token("confirm").await;
@@ -121,43 +121,47 @@ mod confirmed {
     }
 }
 
-/// A ban holds for every way in, and for who comes back by one of them when the account is gone.
+/// A ban applies to linked providers too, and to new accounts through them after the banned account is deleted.
 async fn a_ban_spans_linked_sign_ins(database: Database) {
     let mut provider = Provider::start();
     let world = World::start(database, |config| provider.configure(config)).await;
     let test = async {
         provider.person("Anna", "anna@example.org");
         let mut anna = world.browser();
-        anna.through(GOOGLE).await;
+        anna.consent_and_return(GOOGLE).await;
         let id = id_of(&anna).await;
         let mut mona = ranked(&world, "Mona", MODERATOR).await;
         mona.post(&format!("/api/mod/users/{id}/ban"), &reason()).await.ok();
         assert_eq!(anna.get("/api/user").await.status, 401);
-        let answer = world.browser().through(GOOGLE).await;
-        let there = answer.header("location");
-        assert!(there.contains("error=banned"), "{there}");
-        // Whoever comes from elsewhere appeals as one who has a password does.
-        let (_, rest) = there.split_once("appeal=").expect("a token");
+        let answer = world.browser().consent_and_return(GOOGLE).await;
+        let location = answer.header("location");
+        assert!(location.contains("error=banned"), "{location}");
+        // The refusal carries an appeal token, as it does after a password.
+        let (_, rest) = location.split_once("appeal=").expect("a token");
         let token = rest.split('&').next();
         let appeal = json!({ "token": token, "text": "it was not me" });
         world.browser().post("/api/appeals", &appeal).await.ok();
         assert_eq!(mona.get("/api/mod/appeals").await.ok()["appeals"][0]["text"], "it was not me");
 
         world.set("DELETE FROM users WHERE username = 'Anna'").await;
-        let answer = world.browser().through(GOOGLE).await;
+        let answer = world.browser().consent_and_return(GOOGLE).await;
         assert!(answer.header("location").contains("error=banned"), "{}", answer.header("location"));
-        // Nor as a guest who links, nor by another provider's account with the same address.
+        // A guest who links the provider is refused too, and so is another account of the provider with the same address.
         let mut guest = world.guest("Sly").await;
         assert!(
-            guest.through(&format!("{GOOGLE}?intent=link")).await.header("location").contains("error=banned")
+            guest
+                .consent_and_return(&format!("{GOOGLE}?intent=link"))
+                .await
+                .header("location")
+                .contains("error=banned")
         );
         provider.person("Somebody", "anna@example.org");
-        assert!(world.browser().through(GOOGLE).await.header("location").contains("error=banned"));
+        assert!(world.browser().consent_and_return(GOOGLE).await.header("location").contains("error=banned"));
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM links").await, 0);
 
         mona.post(&format!("/api/mod/users/{id}/unban"), &json!({})).await.ok();
         provider.person("Anna", "anna@example.org");
-        assert_eq!(world.browser().through(GOOGLE).await.header("location"), "/");
+        assert_eq!(world.browser().consent_and_return(GOOGLE).await.header("location"), "/");
     };
     tokio::time::timeout(PATIENCE * 3, test).await.expect("the test takes too long");
     world.stop().await;

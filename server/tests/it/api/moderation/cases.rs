@@ -5,7 +5,7 @@ use serde_json::json;
 use super::*;
 use crate::support::on_both;
 
-/// Ben and Carl report Anna's profile; gives the case.
+/// Ben and Carl report Anna's profile; returns the case's id and their browsers.
 async fn reported(world: &World, anna: i64) -> (i64, [Browser; 2]) {
     let mut people = [world.account("Ben").await, world.account("Carl").await];
     for person in &mut people {
@@ -32,27 +32,27 @@ on_both! {
         assert_eq!(cases(&mona, "?assignee=0").await.len(), 1);
 
         let both = json!({ "decision": "dismissed", "sanction": { "kind": "warn", "template": "spam" } });
-        assert_eq!(mona.post(&path("/decide"), &both).await.refusal(), (422, "invalid_field".into()), "why, then?");
+        assert_eq!(mona.post(&path("/decide"), &both).await.refusal(), (422, "invalid_field".into()), "a dismissed case has no sanction");
         let silent = json!({ "decision": "upheld", "sanction": { "kind": "warn" } });
         assert_eq!(mona.post(&path("/decide"), &silent).await.refusal(), (422, "invalid_field".into()));
-        assert!(cases(&mona, "?state=upheld").await.is_empty(), "nothing half done");
+        assert!(cases(&mona, "?state=upheld").await.is_empty(), "a refused decision changes nothing");
         let decision = json!({ "decision": "upheld", "template": "insult", "sanction": { "kind": "warn" }, "note": "seen" });
         mona.post(&path("/decide"), &decision).await.ok();
         assert_eq!(mona.post(&path("/decide"), &decision).await.refusal(), (409, "already_decided".into()));
         assert_eq!(mona.post(&path("/assign"), &json!({ "mine": true })).await.refusal(), (409, "already_decided".into()));
 
         for person in &people {
-            let thanks = told(person, "reportThanks").await;
+            let thanks = notifications(person, "reportThanks").await;
             assert_eq!((thanks.len(), &thanks[0]["params"]["decision"]), (1, &json!("upheld")));
             assert!(thanks[0]["params"]["text"]["fr"].is_string());
         }
-        assert_eq!(told(&anna, "warning").await.len(), 1);
+        assert_eq!(notifications(&anna, "warning").await.len(), 1);
         let file = mona.get(&path("")).await.ok();
         assert_eq!((&file["case"]["state"], &file["case"]["note"], &file["case"]["template"]), (&json!("upheld"), &json!("seen"), &json!("insult")));
         assert_eq!((&file["sanctions"][0]["report"], &file["reported"][0]["id"]), (&json!(case), &json!(case)));
         assert_eq!(acts(&mona, "").await, ["uphold", "warn", "release", "assign"]);
 
-        // The same profile is a case anew.
+        // After the decision, a report of the same profile opens a new case.
         people[0].post("/api/reports", &profile(anna_id)).await.ok();
         let queue = cases(&mona, &format!("?target={anna_id}")).await;
         assert_eq!(queue.len(), 2);
@@ -61,7 +61,7 @@ on_both! {
         assert_eq!(by["reports"].as_array().unwrap().len(), 2);
     }
 
-    async fn of_two_who_decide_at_once_one_does(world: &mut World) {
+    async fn of_two_concurrent_decisions_one_wins(world: &mut World) {
         let (mut mona, mut max) = (ranked(world, "Mona", MODERATOR).await, ranked(world, "Max", MODERATOR).await);
         let anna = world.account("Anna").await;
         let (case, people) = reported(world, id_of(&anna).await).await;
@@ -75,27 +75,27 @@ on_both! {
         let loser = if one.status == 409 { one } else { other };
         assert_eq!(loser.refusal(), (409, "already_decided".into()));
         let is_upheld = cases(&mona, "").await[0]["state"] == "upheld";
-        assert_eq!(told(&anna, "warning").await.len(), usize::from(is_upheld), "what the loser wanted is not done");
+        assert_eq!(notifications(&anna, "warning").await.len(), usize::from(is_upheld), "the losing decision has no effect");
         for person in &people {
-            assert_eq!(told(person, "reportThanks").await.len(), 1);
+            assert_eq!(notifications(person, "reportThanks").await.len(), 1);
         }
         assert_eq!(acts(&mona, "").await, if is_upheld { vec!["uphold", "warn"] } else { vec!["dismiss"] });
     }
 
-    async fn nobody_judges_himself_or_who_is_above_him(world: &mut World) {
+    async fn nobody_decides_about_themself_or_sanctions_a_higher_rank(world: &mut World) {
         let (mut mona, mut admin) = (ranked(world, "Mona", MODERATOR).await, ranked(world, "Ada", ADMIN).await);
         let (case, _) = reported(world, id_of(&admin).await).await;
         let path = format!("/api/mod/reports/{case}/decide");
         let ban = json!({ "decision": "upheld", "sanction": { "kind": "ban", "template": "insult" } });
         assert_eq!(mona.post(&path, &ban).await.refusal(), (403, "out_of_reach".into()));
         assert_eq!(admin.post(&path, &json!({ "decision": "dismissed" })).await.refusal(), (409, "not_yourself".into()));
-        assert_eq!(cases(&mona, "?state=open").await.len(), 1, "nothing half done");
+        assert_eq!(cases(&mona, "?state=open").await.len(), 1, "a refused decision changes nothing");
         assert_eq!(mona.get("/api/mod/reports/1").await.refusal(), (404, "not_found".into()));
         assert_eq!(mona.get("/api/mod/reports?state=lost").await.refusal(), (400, "bad_data".into()));
         mona.post(&path, &json!({ "decision": "dismissed" })).await.ok();
     }
 
-    async fn a_message_is_said_once_and_whoever_reports_it_late_is_told_at_once(world: &mut World) {
+    async fn a_reported_message_is_one_case_and_its_reporter_is_told_once(world: &mut World) {
         let mut mona = ranked(world, "Mona", MODERATOR).await;
         let (mut anna, anna_id, mut ben, ben_id) = world.friends().await;
         let sent = anna.hub.ok("chat.send", json!({ "friendId": ben_id, "text": "you rat" })).await;
@@ -105,9 +105,9 @@ on_both! {
         assert_eq!((&case["target"]["id"], &case["text"]), (&json!(anna_id), &json!("you rat")));
         let decision = json!({ "decision": "dismissed" });
         mona.post(&format!("/api/mod/reports/{}/decide", case["id"]), &decision).await.ok();
-        assert_eq!(told(&ben.browser, "reportThanks").await[0]["params"]["decision"], "dismissed");
+        assert_eq!(notifications(&ben.browser, "reportThanks").await[0]["params"]["decision"], "dismissed");
         ben.browser.post("/api/reports", &report).await.ok();
         assert_eq!(cases(&mona, "").await.len(), 1);
-        assert_eq!(told(&ben.browser, "reportThanks").await.len(), 1, "he knows already");
+        assert_eq!(notifications(&ben.browser, "reportThanks").await.len(), 1, "Ben was told already");
     }
 }

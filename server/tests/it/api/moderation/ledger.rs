@@ -10,13 +10,14 @@ fn grant(currency: &str, amount: i64, key: &str) -> Value {
     json!({ "currency": currency, "amount": amount, "en": "For the lost game.", "fr": "Pour la partie perdue.", "key": key })
 }
 
+/// The account's coins and moons.
 async fn purse(browser: &Browser) -> (i64, i64) {
     let user = browser.get("/api/user").await.ok();
     (user["coins"].as_i64().expect("a number"), user["moons"].as_i64().expect("a number"))
 }
 
 on_both! {
-    async fn what_staff_gives_and_takes_stands_in_the_ledger_and_is_told(world: &mut World) {
+    async fn grants_are_booked_in_the_ledger_and_notified(world: &mut World) {
         let mut ada = ranked(world, "Ada", ADMIN).await;
         let mona = ranked(world, "Mona", MODERATOR).await;
         let anna = world.account("Anna").await;
@@ -40,10 +41,10 @@ on_both! {
         assert_eq!(older["entries"], json!([entries[2]]));
         let seen = mona.get(&format!("/api/mod/users/{id}")).await.ok();
         assert_eq!((&seen["coins"], &seen["moons"]), (&json!(200), &json!(20)));
-        assert_eq!(anna.get("/api/settings/export").await.ok()["ledger"], page["entries"], "one takes it along");
+        assert_eq!(anna.get("/api/settings/export").await.ok()["ledger"], page["entries"], "the export contains the ledger");
 
-        let told = told(&anna, "default").await;
-        assert_eq!((told.len(), &told[0]["params"]["text"]["fr"]), (3, &json!("Pour la partie perdue.")));
+        let notifications = notifications(&anna, "default").await;
+        assert_eq!((notifications.len(), &notifications[0]["params"]["text"]["fr"]), (3, &json!("Pour la partie perdue.")));
         let log = audit(&mona, &format!("?target={id}")).await;
         assert_eq!(acts(&mona, &format!("?target={id}")).await, ["grant", "grant", "grant"]);
         assert_eq!((&log[0]["detail"]["amount"], &log[0]["detail"]["entry"]), (&json!(-100), &entries[0]["id"]));
@@ -56,12 +57,12 @@ on_both! {
         for _ in 0..2 {
             assert_eq!(ada.post(&path, &grant("coins", 300, "a")).await.ok()["balance"], 300);
         }
-        assert_eq!((purse(&anna).await.0, told(&anna, "default").await.len()), (300, 1));
+        assert_eq!((purse(&anna).await.0, notifications(&anna, "default").await.len()), (300, 1));
         let other = ada.post(&path, &grant("coins", 301, "a")).await;
         assert_eq!((other.refusal().1.as_str(), &other.json()["params"]), ("invalid_field", &json!({ "field": "key", "reason": "used" })));
     }
 
-    async fn nothing_is_booked_that_may_not_be(world: &mut World) {
+    async fn refused_grants_are_not_booked(world: &mut World) {
         let mut ada = ranked(world, "Ada", ADMIN).await;
         let mut mona = ranked(world, "Mona", MODERATOR).await;
         let anna = world.account("Anna").await;
@@ -79,10 +80,10 @@ on_both! {
         }
         assert_eq!(purse(&anna).await, (0, 0));
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM ledger").await, 0);
-        assert!(acts(&mona, "").await.is_empty() && told(&anna, "default").await.is_empty());
+        assert!(acts(&mona, "").await.is_empty() && notifications(&anna, "default").await.is_empty());
     }
 
-    async fn of_many_at_once_each_is_booked_once_and_none_below_nothing(world: &mut World) {
+    async fn concurrent_debits_are_booked_once_and_never_overdraw(world: &mut World) {
         let ada = ranked(world, "Ada", ADMIN).await;
         let anna = world.account("Anna").await;
         let path = format!("/api/mod/users/{}/grant", id_of(&anna).await);
@@ -90,7 +91,7 @@ on_both! {
         admins.iter_mut().for_each(|tab| tab.cookie.clone_from(&ada.cookie));
         let first = grant("moons", 5, "first");
         admins[0].post(&path, &first).await.ok();
-        // Each sends one of four takings of two moons, ten times over: two of the four can be paid.
+        // Four debits of two moons are sent ten times each: five moons suffice for two of them.
         let sent = admins.iter_mut().enumerate().map(|(i, admin)| {
             let body = grant("moons", -2, &format!("take {}", i % 4));
             let path = &path;

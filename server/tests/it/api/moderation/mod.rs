@@ -16,12 +16,12 @@ use crate::support::{Browser, World};
 pub const MODERATOR: i64 = 80;
 pub const ADMIN: i64 = 100;
 
-/// Somebody with an account and a rank.
+/// The browser of a new account with this rank.
 async fn ranked(world: &World, name: &str, rank: i64) -> Browser {
     let browser = world.account(name).await;
     let text = format!("UPDATE users SET rank = {rank} WHERE username = '{name}'");
     let mut db = world.database.connect().await;
-    sqlx::query(AssertSqlSafe(text)).execute(&mut db).await.expect("he is promoted");
+    sqlx::query(AssertSqlSafe(text)).execute(&mut db).await.expect("the rank changes");
     browser
 }
 
@@ -33,6 +33,7 @@ fn reason() -> Value {
     json!({ "en": "Be kind.", "fr": "Soyez aimable." })
 }
 
+/// The report of an account's profile.
 fn profile(user: i64) -> Value {
     json!({ "place": { "type": "profile", "userId": user }, "category": "insult" })
 }
@@ -43,19 +44,20 @@ async fn audit(moderator: &Browser, query: &str) -> Vec<Value> {
     page["entries"].as_array().expect("a list").clone()
 }
 
+/// The acts in the audit log, the newest first.
 async fn acts(moderator: &Browser, query: &str) -> Vec<String> {
     let word = |entry: &Value| entry["act"].as_str().expect("a word").to_owned();
     audit(moderator, query).await.iter().map(word).collect()
 }
 
 /// The notifications of a kind, the newest first.
-async fn told(browser: &Browser, kind: &str) -> Vec<Value> {
+async fn notifications(browser: &Browser, kind: &str) -> Vec<Value> {
     let page = browser.get("/api/notifications").await.ok();
     let all = page["notifications"].as_array().expect("a list");
     all.iter().map(|one| one["content"].clone()).filter(|content| content["type"] == kind).collect()
 }
 
-/// The queue's cases.
+/// The cases in the moderators' queue.
 async fn cases(moderator: &Browser, query: &str) -> Vec<Value> {
     let page = moderator.get(&format!("/api/mod/reports{query}")).await.ok();
     page["reports"].as_array().expect("a list").clone()

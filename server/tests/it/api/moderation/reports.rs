@@ -8,13 +8,15 @@ use serde_json::json;
 use super::*;
 use crate::support::{Player, on_both};
 
+/// The report of a line that this seat has said.
 fn line(room: &str, seat: &Value, text: &str) -> Value {
     let speaker = json!({ "type": "seat", "seat": seat });
     json!({ "place": { "type": "line", "room": room, "speaker": speaker, "text": text }, "category": "insult" })
 }
 
+/// The report of whoever sits in this seat.
 fn seat(room: &str, seat: &Value) -> Value {
-    json!({ "place": { "type": "seat", "room": room, "seat": seat }, "category": "cheating", "comment": "he knows" })
+    json!({ "place": { "type": "seat", "room": room, "seat": seat }, "category": "cheating", "comment": "they know" })
 }
 
 async fn join(player: &mut Player, room: &str) -> Value {
@@ -30,7 +32,7 @@ async fn say(player: &mut Player, room: &str, text: &str) {
 on_both! {
     with |config| config.allowance = 10_000;
 
-    async fn two_hundred_who_report_the_same_at_once_are_one_case(world: &mut World) {
+    async fn two_hundred_concurrent_reports_of_one_profile_are_one_case(world: &mut World) {
         let mona = ranked(world, "Mona", MODERATOR).await;
         let id = id_of(&world.account("Anna").await).await;
         let mut crowd = Vec::new();
@@ -41,7 +43,7 @@ on_both! {
         for answer in join_all(crowd.iter_mut().map(|guest| guest.post("/api/reports", &report))).await {
             assert_eq!(answer.status, 204, "{}", String::from_utf8_lossy(&answer.body));
         }
-        // Once more by each changes nothing.
+        // A second report by each changes nothing.
         for answer in join_all(crowd.iter_mut().map(|guest| guest.post("/api/reports", &report))).await {
             assert_eq!(answer.status, 204);
         }
@@ -51,7 +53,7 @@ on_both! {
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM report_voices").await, 200);
     }
 
-    async fn one_person_reports_twenty_things_an_hour(world: &mut World) {
+    async fn an_account_reports_at_most_twenty_things_an_hour(world: &mut World) {
         let mut ben = world.guest("Ben").await;
         let mut others = Vec::new();
         for n in 0..22 {
@@ -65,7 +67,7 @@ on_both! {
         let wait = refused.json()["params"]["retryAfter"].as_i64().unwrap();
         assert!((3_000_000..=3_600_000).contains(&wait), "{wait}");
         ben.post("/api/reports", &profile(others[0])).await.ok();
-        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM reports").await, 20, "nothing half done");
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM reports").await, 20, "the refused report is not stored");
         world.set("UPDATE report_voices SET created_at = created_at - 3600000").await;
         ben.post("/api/reports", &profile(others[20])).await.ok();
         assert_eq!(ben.post("/api/reports", &profile(id_of(&ben).await)).await.refusal(), (409, "not_yourself".into()));
@@ -74,7 +76,7 @@ on_both! {
         assert_eq!(ben.post("/api/reports", &long).await.refusal(), (422, "invalid_field".into()));
     }
 
-    async fn a_line_leads_to_its_author_and_what_was_said_around_it(world: &mut World) {
+    async fn a_reported_line_shows_its_author_and_the_lines_around_it(world: &mut World) {
         let mona = ranked(world, "Mona", MODERATOR).await;
         let (mut host, mut anna, mut ben) = (world.player("Host").await, world.player("Anna").await, world.player("Ben").await);
         let room = host.open_public_room(6).await;
@@ -105,25 +107,25 @@ on_both! {
         assert_eq!((&context[12]["text"], &context[12]["user"]), (&json!("you rat"), &case["target"]["id"]));
         assert_eq!(file["voices"].as_array().unwrap().len(), 2);
 
-        // Whoever leaves takes nothing with him.
+        // A line stays its author's when they have left and somebody else has their seat.
         let id = anna.id().await;
         anna.hub.ok("room.leave", json!({ "room": room })).await;
         let mut carl = world.player("Carl").await;
-        assert_eq!(join(&mut carl, &room).await, seat_of_anna, "another has his seat");
+        assert_eq!(join(&mut carl, &room).await, seat_of_anna, "Carl takes Anna's seat");
         ben.browser.post("/api/reports", &line(&room, &seat_of_anna, "hello")).await.ok();
         assert_eq!(cases(&mona, "").await[0]["target"]["id"], id);
         ben.browser.post("/api/reports", &seat(&room, &seat_of_anna)).await.ok();
         let newest = &cases(&mona, "").await[0];
         assert_eq!((&newest["target"]["id"], &newest["place"]), (&json!(carl.id().await), &json!("seat")));
-        // And himself he reports nothing of: the seat is another's now.
+        // Anna may report the seat, because it is Carl's now.
         anna.browser.post("/api/reports", &seat(&room, &seat_of_anna)).await.ok();
         assert_eq!(cases(&mona, "").await[0]["voices"], 2);
     }
 
-    async fn a_private_game_is_nobody_s_business_before_it_is_reported(world: &mut World) {
+    async fn a_private_game_is_hidden_from_moderators_until_it_is_reported(world: &mut World) {
         let mona = ranked(world, "Mona", MODERATOR).await;
         let mut people = [world.player("Host").await, world.player("Anna").await];
-        let room = world.table(&mut people, 6).await;
+        let room = world.full_room(&mut people, 6).await;
         let id = GameId::from(room.as_str());
         say(&mut people[0], &room, "you rat").await;
         let mut stranger = world.player("Stranger").await;
@@ -146,13 +148,13 @@ on_both! {
     }
 }
 
-mod afterwards {
+mod after_the_game {
     use super::*;
-    use crate::support::brisk;
     use crate::support::play::Seen;
+    use crate::support::short_timers;
 
     on_both! {
-        with brisk;
+        with short_timers;
 
         async fn a_line_of_a_game_that_is_over_is_still_found(world: &mut World) {
             let mona = ranked(world, "Mona", MODERATOR).await;

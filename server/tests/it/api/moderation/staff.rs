@@ -1,4 +1,4 @@
-//! What moderators see of the whole, and tell everybody; and that all of it stands in the log.
+//! `/api/mod/overview`, `/api/mod/rooms`, broadcasts, banners and the audit log.
 
 use serde_json::json;
 use sqlx::Executor as _;
@@ -7,7 +7,7 @@ use super::*;
 use crate::support::on_both;
 
 on_both! {
-    async fn the_overview_counts_what_goes_on(world: &mut World) {
+    async fn the_overview_counts_players_rooms_and_open_cases(world: &mut World) {
         let mona = ranked(world, "Mona", MODERATOR).await;
         let mut host = world.player("Host").await;
         let room = host.open_public_room(6).await;
@@ -25,7 +25,7 @@ on_both! {
         assert_eq!(mona.get("/api/mod/rooms?page=1").await.ok(), json!({ "rooms": [], "more": false }));
     }
 
-    async fn everybody_is_told_and_shown_what_moderators_say(world: &mut World) {
+    async fn moderators_send_broadcasts_and_show_banners(world: &mut World) {
         let mut mona = ranked(world, "Mona", MODERATOR).await;
         let mut anna = world.player("Anna").await;
         let text = json!({ "en": "News", "fr": "Nouvelles" });
@@ -51,7 +51,7 @@ on_both! {
         assert_eq!(acts(&mona, "").await, ["endBanners", "banner", "broadcast"]);
     }
 
-    async fn the_log_has_pages_and_nobody_changes_it(world: &mut World) {
+    async fn the_audit_log_is_paged_and_append_only(world: &mut World) {
         let mut mona = ranked(world, "Mona", MODERATOR).await;
         let anna = world.account("Anna").await;
         let id = id_of(&anna).await;
@@ -69,10 +69,10 @@ on_both! {
 
         let mut db = world.database.connect().await;
         for sql in ["UPDATE audit SET actor_name = 'Nobody'", "DELETE FROM audit"] {
-            let refused = db.execute(sql).await.expect_err("the log is changed").to_string();
+            let refused = db.execute(sql).await.expect_err("the log can't be changed").to_string();
             assert!(refused.contains("only added to"), "{refused}");
         }
-        // An account goes, and the log stays as it was.
+        // Erasing an account leaves the log unchanged.
         world.set("UPDATE users SET deletion_at = 1 WHERE username = 'Anna'").await;
         assert_eq!(moonhowl_server::people::erase::erase_due(&world.server.house).await.unwrap(), 1);
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM audit").await, 57);

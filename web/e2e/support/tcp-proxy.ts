@@ -1,18 +1,18 @@
-// The wire between one browser and the server, which a test can cut: what is open breaks, what is new is refused.
+// A TCP proxy between a browser and the server. While a test has cut it, open connections are closed and new ones refused.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export interface Wire {
-  /** Where the browser at this end finds the server. */
+export interface TcpProxy {
+  /** The origin under which the browser reaches the server. */
   url: string;
-  /** Lays it to a server on this port of this machine. */
-  lead: (port: number) => void;
+  /** Sets the port of the server on this machine. */
+  forwardTo: (port: number) => void;
   cut: () => void;
-  mend: () => void;
+  restore: () => void;
   close: () => void;
 }
 
-export async function layWire(): Promise<Wire> {
+export async function startTcpProxy(): Promise<TcpProxy> {
   const open = new Set<Socket>();
   let target = 0;
   let isCut = false;
@@ -42,14 +42,14 @@ export async function layWire(): Promise<Wire> {
   };
   return {
     url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
-    lead: (port) => {
+    forwardTo: (port) => {
       target = port;
     },
     cut: () => {
       isCut = true;
       breakAll();
     },
-    mend: () => {
+    restore: () => {
       isCut = false;
     },
     close: () => {
