@@ -14,7 +14,7 @@ pub struct Flow {
     pub user_id: Option<i64>,
     pub return_to: String,
     pub nonce: String,
-    /// Of PKCE.
+    /// The code verifier of PKCE.
     pub verifier: String,
     pub created_at: i64,
 }

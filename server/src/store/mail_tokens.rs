@@ -55,7 +55,7 @@ pub async fn put(db: &mut AnyConnection, token: &NewToken<'_>) -> Result<(), sql
     .map(drop)
 }
 
-/// Redeems a token: deletes it, and gives what it was for if it has not expired.
+/// Redeems an unexpired token: deletes it, and gives its account and its address.
 pub async fn take(
     db: &mut AnyConnection,
     id: &str,
@@ -72,7 +72,7 @@ pub async fn take(
     .await
 }
 
-/// Whether a token would be redeemed. Does not redeem it.
+/// Whether a token is valid, without redeeming it.
 pub async fn is_good(db: &AnyPool, id: &str, purpose: Purpose, now: i64) -> Result<bool, sqlx::Error> {
     let row: Option<(i64,)> =
         sqlx::query_as("SELECT user_id FROM mail_tokens WHERE id = $1 AND purpose = $2 AND expires_at > $3")

@@ -22,7 +22,7 @@ use crate::store::values::Flag;
 pub struct User {
     pub id: i64,
     pub username: String,
-    /// The address that is used for sign-in and e-mails; unique.
+    /// The address that is used for sign-in and letters; unique.
     pub email: Option<String>,
     /// An address that the user has entered and not confirmed yet.
     pub new_email: Option<String>,

@@ -1,8 +1,8 @@
 //! E-mail addresses of accounts: the one that it has (`email`) and the one that awaits confirmation (`new_email`).
 //!
-//! INVARIANT: at most one account has an address. An account gets an address by confirming it, or, on servers that ask for no
-//! confirmation, when it is created with an address that no account has. So nobody can take another's address, and no answer
-//! reveals that an address has an account.
+//! INVARIANT: at most one account has an address. An account gets an address by confirming it, from a provider that has verified it,
+//! or, on servers that ask for no confirmation, when it is created with an address that no account has. So nobody can take another's
+//! address. The first way does not reveal whether an address has an account.
 
 use sqlx::{AnyConnection, AnyPool};
 
