@@ -1,4 +1,4 @@
-//! Flags of the commands besides `serve`.
+//! Flags of the commands other than `serve`.
 
 use std::path::PathBuf;
 
@@ -29,16 +29,16 @@ pub enum Icon {
 pub struct BannerArgs {
     #[command(flatten)]
     pub database: DatabaseArgs,
-    /// Take down what is shown.
+    /// Take all banners down.
     #[arg(long, conflicts_with_all = ["en", "fr"])]
     pub clear: bool,
-    /// What it says in English.
-    #[arg(long, value_parser = text, value_name = "TEXT", required_unless_present = "clear")]
+    /// The text in English.
+    #[arg(long, value_parser = parse_text, value_name = "TEXT", required_unless_present = "clear")]
     pub en: Option<String>,
-    /// What it says in French.
-    #[arg(long, value_parser = text, value_name = "TEXT", required_unless_present = "clear")]
+    /// The text in French.
+    #[arg(long, value_parser = parse_text, value_name = "TEXT", required_unless_present = "clear")]
     pub fr: Option<String>,
-    /// For how many hours.
+    /// How many hours it is shown.
     #[arg(long, default_value_t = 24, value_parser = clap::value_parser!(u16).range(1..), value_name = "N")]
     pub hours: u16,
     /// Where it leads: a path of the product, or an https address.
@@ -48,7 +48,7 @@ pub struct BannerArgs {
     pub icon: Icon,
 }
 
-/// Tell everybody who has an account something. Who is online hears of it within a quarter of a minute.
+/// Notify everybody who has an account. Users who are online get it within 15 seconds.
 #[derive(Clone, Debug, Args)]
 pub struct NotifyArgs {
     #[command(flatten)]
@@ -58,22 +58,22 @@ pub struct NotifyArgs {
     /// Show it as a toast too.
     #[arg(long)]
     pub alert: bool,
-    #[arg(long, value_parser = text, value_name = "TEXT")]
+    #[arg(long, value_parser = parse_text, value_name = "TEXT")]
     pub en: String,
-    #[arg(long, value_parser = text, value_name = "TEXT")]
+    #[arg(long, value_parser = parse_text, value_name = "TEXT")]
     pub fr: String,
     /// Where it leads: a path of the product, like /shop.
     #[arg(long, value_parser = path, value_name = "PATH")]
     pub url: Option<String>,
 }
 
-/// Write the wardrobe, its elements and their drawings, into the database. Running servers show it at once; written twice, it
-/// is the same.
+/// Write the wardrobe, its elements and their drawings, into the database. Running servers show it at once; writing it again changes
+/// nothing.
 #[derive(Clone, Debug, Args)]
 pub struct SkinsArgs {
     #[command(flatten)]
     pub database: DatabaseArgs,
-    /// The folder to read; without one, the files that this server brings along.
+    /// The folder to read; without one, the files that are built into this server.
     #[arg(long, value_name = "DIR")]
     pub from: Option<PathBuf>,
 }
@@ -92,16 +92,16 @@ pub struct AttachArgs {
     /// The server.
     #[arg(long, env = "MOONHOWL_URL", default_value = "http://127.0.0.1:8080")]
     pub url: String,
-    /// A session: the value of the cookie `moonhowl` of a browser that is signed in.
+    /// A session: the value of the cookie `moonhowl` of a signed-in browser.
     #[arg(long, env = "MOONHOWL_TOKEN", hide_env_values = true)]
     pub token: Option<String>,
-    /// Sign in by this name or address; the password is asked for.
+    /// Sign in with this username or e-mail address; asks for the password.
     #[arg(long, conflicts_with = "token")]
     pub login: Option<String>,
-    /// A code of the second factor, for the sign-in.
+    /// A code of the second factor, to sign in.
     #[arg(long, requires = "login")]
     pub code: Option<String>,
-    /// Lines and no screen: for scripts, and where there is no terminal.
+    /// Print lines instead of drawing a screen, for scripts and without a terminal.
     #[arg(long)]
     pub plain: bool,
 }
@@ -111,7 +111,7 @@ pub struct TokenArgs {
     /// The server.
     #[arg(long, env = "MOONHOWL_URL", default_value = "http://127.0.0.1:8080")]
     pub url: String,
-    /// Who signs in, by name or address; the password is asked for.
+    /// Sign in with this username or e-mail address; asks for the password.
     #[arg(long)]
     pub login: String,
     /// A code of the second factor.
@@ -119,10 +119,12 @@ pub struct TokenArgs {
     pub code: Option<String>,
 }
 
-fn text(text: &str) -> Result<String, String> {
+fn parse_text(text: &str) -> Result<String, String> {
     match text.trim() {
-        "" => Err("a text".to_owned()),
-        text if text.chars().count() > MAX_TEXT => Err(format!("a text of at most {MAX_TEXT} characters")),
+        "" => Err("the text is empty".to_owned()),
+        text if text.chars().count() > MAX_TEXT => {
+            Err(format!("the text has more than {MAX_TEXT} characters"))
+        }
         text => Ok(text.to_owned()),
     }
 }

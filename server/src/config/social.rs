@@ -1,11 +1,11 @@
-//! Sign-in through accounts elsewhere: each provider is there when its configuration is. Every address can be changed, for
-//! stand-ins and for a provider that moves.
+//! Sign-in by OAuth and OpenID providers. A provider is offered if its client id is configured. Every URL can be changed, for test
+//! servers and in case a provider moves.
 
 use std::path::PathBuf;
 
 use clap::Args;
 
-/// One provider's flags. `$flag` and `$env` are what their names begin with; each may have others of its own.
+/// Declares a provider's flags: `--<flag>-client-id`, and for each field `--<flag>-<end>` (`MOONHOWL_<env>_<var>`).
 macro_rules! provider {
     ($(#[doc = $doc:literal])+ $name:ident, $flag:literal, $env:literal;
      $($field:ident: $type:ty, $end:literal, $var:literal, $help:literal $(, default $default:literal)?;)*) => {
@@ -17,7 +17,7 @@ macro_rules! provider {
                 long = concat!($flag, "-client-id"),
                 env = concat!("MOONHOWL_", $env, "_CLIENT_ID"),
                 value_name = "ID",
-                help = concat!("The client id that ", $flag, " gave this server; without it there is no such sign-in"),
+                help = concat!("The client id that ", $flag, " gave this server; without it this sign-in is not offered"),
                 help_heading = "Sign-in elsewhere"
             )]
             pub client_id: Option<String>,
@@ -37,43 +37,43 @@ macro_rules! provider {
 }
 
 provider! {
-    /// An OpenID provider: everything else is discovered at its issuer.
+    /// OpenID Connect: all other URLs are discovered at the issuer.
     Google, "google", "GOOGLE";
     client_secret: Option<String>, "client-secret", "CLIENT_SECRET", "The secret that goes with the id";
-    issuer: String, "issuer", "ISSUER", "Who issues its tokens", default "https://accounts.google.com";
+    issuer: String, "issuer", "ISSUER", "The issuer of its tokens", default "https://accounts.google.com";
 }
 provider! {
-    /// What says who somebody is at an address of its own.
+    /// OAuth 2: the user is read from a URL of its own.
     Discord, "discord", "DISCORD";
     client_secret: Option<String>, "client-secret", "CLIENT_SECRET", "The secret that goes with the id";
     authorize_url: String, "authorize-url", "AUTHORIZE_URL", "Where people consent", default "https://discord.com/oauth2/authorize";
     token_url: String, "token-url", "TOKEN_URL", "Where codes are exchanged", default "https://discord.com/api/oauth2/token";
-    user_url: String, "user-url", "USER_URL", "Where it says who somebody is", default "https://discord.com/api/users/@me";
+    user_url: String, "user-url", "USER_URL", "Where the user is read", default "https://discord.com/api/users/@me";
 }
 provider! {
-    /// As Discord.
+    /// OAuth 2, as for Discord.
     Facebook, "facebook", "FACEBOOK";
     client_secret: Option<String>, "client-secret", "CLIENT_SECRET", "The secret that goes with the id";
     authorize_url: String, "authorize-url", "AUTHORIZE_URL", "Where people consent", default "https://www.facebook.com/v26.0/dialog/oauth";
     token_url: String, "token-url", "TOKEN_URL", "Where codes are exchanged", default "https://graph.facebook.com/v26.0/oauth/access_token";
-    user_url: String, "user-url", "USER_URL", "Where it says who somebody is", default "https://graph.facebook.com/v26.0/me?fields=id,name";
+    user_url: String, "user-url", "USER_URL", "Where the user is read", default "https://graph.facebook.com/v26.0/me?fields=id,name";
 }
 provider! {
-    /// As Discord.
+    /// OAuth 2, as for Discord.
     Twitter, "twitter", "TWITTER";
     client_secret: Option<String>, "client-secret", "CLIENT_SECRET", "The secret that goes with the id";
     authorize_url: String, "authorize-url", "AUTHORIZE_URL", "Where people consent", default "https://x.com/i/oauth2/authorize";
     token_url: String, "token-url", "TOKEN_URL", "Where codes are exchanged", default "https://api.x.com/2/oauth2/token";
-    user_url: String, "user-url", "USER_URL", "Where it says who somebody is", default "https://api.x.com/2/users/me?user.fields=confirmed_email";
+    user_url: String, "user-url", "USER_URL", "Where the user is read", default "https://api.x.com/2/users/me?user.fields=confirmed_email";
 }
 provider! {
-    /// An OpenID provider whose secret is made anew for each request, signed with a key.
+    /// OpenID Connect, with a client secret that is signed anew for each request.
     Apple, "apple", "APPLE";
-    team: Option<String>, "team", "TEAM", "The team to which the service belongs";
+    team: Option<String>, "team", "TEAM", "The id of the team to which the service belongs";
     key_id: Option<String>, "key-id", "KEY_ID", "The id of the key that signs";
     key_file: Option<PathBuf>, "key-file", "KEY_FILE", "The file of the key that signs, as Apple gives it (.p8)";
-    issuer: String, "issuer", "ISSUER", "Who issues its tokens", default "https://appleid.apple.com";
-    revoke_url: String, "revoke-url", "REVOKE_URL", "Where it is told that an account went", default "https://appleid.apple.com/auth/revoke";
+    issuer: String, "issuer", "ISSUER", "The issuer of its tokens", default "https://appleid.apple.com";
+    revoke_url: String, "revoke-url", "REVOKE_URL", "Where tokens are revoked", default "https://appleid.apple.com/auth/revoke";
 }
 
 /// Every provider.

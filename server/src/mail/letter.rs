@@ -1,4 +1,4 @@
-//! What letters say. The words are in `server/texts`, in the account's language.
+//! The texts of letters, in the account's language, from `server/texts`.
 
 use std::sync::LazyLock;
 
@@ -7,19 +7,23 @@ use serde::Deserialize;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
+    /// Has a link that confirms the address.
     Confirm,
+    /// Has a link to choose a new password.
     Reset,
+    /// To an account's old address, after it was changed.
     Moved,
-    /// To who has an account, when somebody gives his address for another.
+    /// To the owner of an address that was entered for another account.
     Known,
+    /// The account was linked with one at a provider.
     Linked,
-    /// To somebody who is banned: what became of his appeal.
+    /// The decision on an appeal against a ban.
     AppealGranted,
     AppealRefused,
 }
 
 impl Kind {
-    /// For the name of a file.
+    /// A part of the file name when letters are written to a folder.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Confirm => "confirm",
@@ -33,7 +37,7 @@ impl Kind {
     }
 }
 
-/// What paths of pages in a language begin with: a letter may be read where nothing else tells the page its language.
+/// The path prefix of pages in a language. Links in letters need it because the browser that opens them may have no language stored.
 pub const fn prefix(lang: Lang) -> &'static str {
     match lang {
         Lang::En => "",
@@ -50,7 +54,7 @@ pub struct Letter {
 }
 
 #[derive(Deserialize)]
-struct Words {
+struct Template {
     subject: String,
     text: String,
 }
@@ -58,24 +62,24 @@ struct Words {
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Texts {
-    confirm: Words,
-    reset: Words,
-    moved: Words,
-    known: Words,
-    linked: Words,
-    appeal_granted: Words,
-    appeal_refused: Words,
+    confirm: Template,
+    reset: Template,
+    moved: Template,
+    known: Template,
+    linked: Template,
+    appeal_granted: Template,
+    appeal_refused: Template,
 }
 
-/// INVARIANT: both files are part of the binary, and a test reads them: they can't be damaged.
-fn read(json: &str) -> Texts {
-    serde_json::from_str(json).expect("the texts of letters are JSON of their shape")
+/// INVARIANT: never panics, since both files are built into the binary and a test parses them.
+fn parse(json: &str) -> Texts {
+    serde_json::from_str(json).expect("the files in server/texts have the shape of Texts")
 }
-static EN: LazyLock<Texts> = LazyLock::new(|| read(include_str!("../../texts/en.json")));
-static FR: LazyLock<Texts> = LazyLock::new(|| read(include_str!("../../texts/fr.json")));
+static EN: LazyLock<Texts> = LazyLock::new(|| parse(include_str!("../../texts/en.json")));
+static FR: LazyLock<Texts> = LazyLock::new(|| parse(include_str!("../../texts/fr.json")));
 
 impl Letter {
-    fn words(&self) -> &'static Words {
+    fn template(&self) -> &'static Template {
         let texts: &'static Texts = match self.lang {
             Lang::En => &EN,
             Lang::Fr => &FR,
@@ -92,12 +96,12 @@ impl Letter {
     }
 
     pub fn subject(&self) -> &'static str {
-        &self.words().subject
+        &self.template().subject
     }
 
-    /// The text. A name holds no braces: it can't ask for a link.
+    /// The text. Usernames contain no braces, so a name can't inject `{{link}}`.
     pub fn text(&self) -> String {
-        self.words().text.replace("{{name}}", &self.name).replace("{{link}}", &self.link)
+        self.template().text.replace("{{name}}", &self.name).replace("{{link}}", &self.link)
     }
 }
 
@@ -106,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_letter_is_written_in_both_languages() {
+    fn every_kind_of_letter_has_a_text_in_both_languages() {
         for lang in [Lang::En, Lang::Fr] {
             let kinds = [
                 Kind::Confirm,

@@ -1,8 +1,8 @@
-//! Letters: ordered by handlers, written and sent one after the other by one task, by SMTP or into a folder. Nobody waits
-//! for a letter, so how long an answer takes does not tell whether one was sent.
+//! Letters: the e-mails that the server sends. Handlers put orders into a queue; one task writes and sends the letters, by SMTP or into
+//! a folder. No handler waits for a letter, so response times do not reveal whether one was sent.
 
 mod letter;
-mod outlet;
+mod transport;
 
 use std::time::Duration;
 
@@ -21,41 +21,41 @@ use crate::store::users::{self, User};
 use crate::wire::error::{Code, Refusal};
 pub use letter::prefix;
 use letter::{Kind, Letter};
-use outlet::Outlet;
+use transport::Transport;
 
-/// How many orders may wait.
+/// The capacity of the queue of orders.
 const QUEUE: usize = 256;
-/// How often a letter is tried, and how long it waits in between.
+/// How often sending a letter is tried, and the delay between two tries.
 const TRIES: u32 = 3;
-const PAUSE: Duration = Duration::from_secs(2);
-/// How long links work.
-const CONFIRM_FOR: Duration = Duration::from_secs(24 * 3_600);
-const RESET_FOR: Duration = Duration::from_secs(3_600);
+const RETRY_DELAY: Duration = Duration::from_secs(2);
+/// How long links work, in milliseconds.
+const CONFIRM_LIFETIME: Duration = Duration::from_secs(24 * 3_600);
+const RESET_LIFETIME: Duration = Duration::from_secs(3_600);
 
-/// What a handler wants sent.
+/// A letter that a handler wants sent.
 #[derive(Debug)]
 pub enum Order {
-    /// To the address that an account has yet to confirm: a link that does. If it is another account's, that one is told
-    /// that it has one already; whoever gave the address sees no difference.
+    /// A link that confirms an address, to the address that this account has not confirmed yet. If another account has that address,
+    /// its owner is told instead that they have an account; the one who entered it can't tell the difference.
     Confirm(UserId),
-    /// To this address, if an account has it: a link to a new password.
+    /// A link to choose a new password, to this address if an account has it.
     Reset { email: String },
-    /// To the address that an account had before.
+    /// To an account's old address, after it was changed.
     Moved { to: String, name: String, lang: Lang },
-    /// To an account that has a way in more.
+    /// To an account that was linked with one at a provider.
     Linked { to: String, name: String, lang: Lang },
-    /// To somebody who is banned: what became of his appeal.
+    /// The decision on an appeal, to the banned person.
     Appeal { to: String, name: String, lang: Lang, granted: bool },
-    /// Nothing; says when everything before is done.
+    /// No letter: answers when all earlier orders are done.
     Flush(oneshot::Sender<()>),
 }
 
-/// Takes orders.
+/// The handle of the queue of orders.
 #[derive(Clone)]
 pub struct Mailer(mpsc::Sender<Order>);
 
 impl Mailer {
-    /// The task that writes ends with the last mailer. `origin`: where links lead.
+    /// Starts the task. It ends when the last `Mailer` is dropped. `origin`: of the links.
     pub fn start(
         config: &Serve,
         store: Store,
@@ -64,24 +64,25 @@ impl Mailer {
     ) -> anyhow::Result<Self> {
         let (orders, queue) = mpsc::channel(QUEUE);
         let from = config.mail_from.parse().context("--mail-from is no e-mail address")?;
-        let outlet = Outlet::new(config.smtp.as_deref(), &config.mail_dir, (clock.clone(), chance.clone()))?;
-        actix_web::rt::spawn(Writer { store, clock, chance, origin, from, outlet }.run(queue));
+        let transport =
+            Transport::new(config.smtp.as_deref(), &config.mail_dir, (clock.clone(), chance.clone()))?;
+        actix_web::rt::spawn(Writer { store, clock, chance, origin, from, transport }.run(queue));
         Ok(Self(orders))
     }
 
-    /// Refused only when too many letters wait.
+    /// Queues an order. Refused with `busy` if the queue is full.
     pub fn order(&self, order: Order) -> Result<(), Refusal> {
         self.0.try_send(order).map_err(|error| {
-            tracing::error!(%error, "a letter could not be ordered");
+            tracing::error!(%error, "a letter could not be queued");
             Code::Busy.into()
         })
     }
 
-    /// Waits until everything that was ordered before is sent or given up.
+    /// Waits until all letters that were ordered before are sent or given up.
     pub async fn flush(&self) {
         let (done, flushed) = oneshot::channel();
         if self.0.send(Order::Flush(done)).await.is_ok() {
-            // It only fails when the task is gone, and then nothing is on its way either.
+            // An error means that the task has ended, so no letter is pending.
             let _ = flushed.await;
         }
     }
@@ -93,7 +94,7 @@ struct Writer {
     chance: Chance,
     origin: String,
     from: Mailbox,
-    outlet: Outlet,
+    transport: Transport,
 }
 
 impl Writer {
@@ -107,7 +108,7 @@ impl Writer {
         }
     }
 
-    /// The letter that comes of an order, if one does.
+    /// The letter for an order; `None` if there is nothing to send, for example because no account has the address.
     async fn letter(&self, order: Order) -> Result<Option<Letter>, sqlx::Error> {
         let user = match &order {
             Order::Confirm(user) => users::find(self.store.read(), *user).await?,
@@ -126,7 +127,7 @@ impl Writer {
                 Ok(Some(self.without_token(kind, to, name, lang)))
             }
             (Order::Flush(done), _) => {
-                // Whoever asked may not wait any more.
+                // An error means that the caller has stopped waiting.
                 let _ = done.send(());
                 Ok(None)
             }
@@ -134,6 +135,7 @@ impl Writer {
         }
     }
 
+    /// A letter to the address that a user has not confirmed yet; see [`Order::Confirm`].
     async fn confirmation(&self, user: User) -> Result<Option<Letter>, sqlx::Error> {
         let Some(email) = user.new_email.clone().or_else(|| user.email.clone()) else { return Ok(None) };
         match users::owner_of_address(self.store.read(), &email).await? {
@@ -145,20 +147,21 @@ impl Writer {
         }
     }
 
+    /// A letter with a link to the page for signing in.
     fn without_token(&self, kind: Kind, to: String, name: String, lang: Lang) -> Letter {
         Letter { kind, to, name, lang, link: format!("{}{}/sign-in", self.origin, prefix(lang)) }
     }
 
-    /// A letter with a link that works once; those before it don't work any more.
+    /// A letter with a link that works once. Earlier links for the same purpose stop working.
     async fn with_token(
         &self,
         user: User,
         email: String,
         purpose: Purpose,
     ) -> Result<Option<Letter>, sqlx::Error> {
-        let (kind, path, lasts) = match purpose {
-            Purpose::Confirm => (Kind::Confirm, "confirm", CONFIRM_FOR),
-            Purpose::Reset => (Kind::Reset, "reset", RESET_FOR),
+        let (kind, path, lifetime) = match purpose {
+            Purpose::Confirm => (Kind::Confirm, "confirm", CONFIRM_LIFETIME),
+            Purpose::Reset => (Kind::Reset, "reset", RESET_LIFETIME),
         };
         let (token, now) = (self.chance.long_token(), self.clock.stamp());
         let new = NewToken {
@@ -167,7 +170,7 @@ impl Writer {
             purpose,
             email: &email,
             now,
-            expires_at: now + lasts,
+            expires_at: now + lifetime,
         };
         let mut db = self.store.write().await?;
         mail_tokens::put(&mut db, &new).await?;
@@ -179,7 +182,7 @@ impl Writer {
 
     async fn send(&self, letter: &Letter) {
         for attempt in 1..=TRIES {
-            match self.outlet.send(&self.from, letter).await {
+            match self.transport.send(&self.from, letter).await {
                 Ok(()) => {
                     metrics::counter!("moonhowl_letters_sent").increment(1);
                     return;
@@ -187,7 +190,7 @@ impl Writer {
                 Err(error) => tracing::warn!(%error, attempt, kind = ?letter.kind, "a letter was not sent"),
             }
             if attempt < TRIES {
-                tokio::time::sleep(PAUSE).await;
+                tokio::time::sleep(RETRY_DELAY).await;
             }
         }
         tracing::error!(kind = ?letter.kind, "a letter is given up");

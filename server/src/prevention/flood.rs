@@ -1,10 +1,10 @@
-//! The refusal of talk that floods a chat.
+//! Refusals of messages that flood a chat.
 
 use engine::moderation::flood::Verdict;
 
 use crate::wire::error::{Code, Refusal};
 
-/// The refusal of what floods a chat.
+/// Refuses a message with `flood`, and `retryAfter` in milliseconds, if the verdict says that it floods the chat.
 pub fn check_flood(verdict: Verdict) -> Result<(), Refusal> {
     match verdict {
         Verdict::Fine | Verdict::Shouted => Ok(()),

@@ -1,4 +1,4 @@
-//! The lists with which a fresh database begins.
+//! The initial word lists, for a fresh database.
 
 use engine::moderation::words::ListedWord as Entry;
 use sqlx::AnyConnection;
@@ -8,7 +8,7 @@ use crate::base::chance::Chance;
 use crate::base::clock::Stamp;
 use crate::store::{installation, words};
 
-/// A line of a list is a weight and a word.
+/// Language and text of each list. Its lines are `WEIGHT WORD`, or comments that begin with `#`.
 const LISTS: [(&str, &str); 2] = [("en", include_str!("words.en.txt")), ("fr", include_str!("words.fr.txt"))];
 
 fn entries() -> impl Iterator<Item = Entry> {
@@ -20,11 +20,12 @@ fn entries() -> impl Iterator<Item = Entry> {
     })
 }
 
-/// Fills the lists of a database that never had any. Lists that moderators have emptied stay empty.
+/// Fills the lists of a fresh database, once for each installation, so that lists that moderators have emptied stay empty.
 /// `now`: milliseconds since the Unix epoch.
 pub async fn fill_once(db: &mut AnyConnection, now: Stamp, chance: &Chance) -> Result<(), sqlx::Error> {
-    let mine = chance.token();
-    if installation::get_or_insert(db, "filter_words", &mine).await? != mine {
+    // Only the first caller of all finds its own token stored.
+    let token = chance.token();
+    if installation::get_or_insert(db, "filter_words", &token).await? != token {
         return Ok(());
     }
     for entry in entries() {
@@ -43,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_entry_can_be_used_and_stands_once() {
+    fn every_entry_is_valid_and_unique_in_its_list() {
         for (lang, list) in LISTS {
             let lines = list.lines().filter(|line| !line.starts_with('#')).count();
             let entries: Vec<_> = entries().filter(|entry| entry.lang == lang).collect();
@@ -52,13 +53,13 @@ mod tests {
             for entry in entries {
                 assert_eq!(check_word(&entry.word), Ok(()), "{}", entry.word);
                 assert!((1..=MAX_WEIGHT).contains(&entry.weight), "{}", entry.word);
-                assert!(seen.insert(key(&entry.word)), "{} stands twice in {lang}", entry.word);
+                assert!(seen.insert(key(&entry.word)), "{} is listed twice in {lang}", entry.word);
             }
         }
     }
 
     #[test]
-    fn what_players_say_in_every_game_is_no_hint() {
+    fn common_talk_in_games_gives_no_hint() {
         let filter = Filter::new(entries());
         for text in [
             "I will kill you tonight, wolf",
@@ -82,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_meant_to_hurt_is() {
+    fn insults_and_threats_give_a_hint() {
         let filter = Filter::new(entries());
         for text in [
             "kill yourself",

@@ -1,5 +1,5 @@
-//! What the house notices by itself in what people say: it weighs every line, and shows moderators those that weigh much.
-//! Nothing is dropped, changed or delayed by it: lines are weighed when they were accepted, by a task of its own.
+//! Automatic moderation of talk. The word filter scores every line in a public room after it was accepted, in a task of its own, and
+//! shows moderators the lines with high scores (hints). It never drops, changes or delays a line. [`flood`] refuses floods.
 
 pub mod flood;
 mod lists;
@@ -23,84 +23,85 @@ use crate::store::users::User;
 use crate::store::words::{self, Hint, Word};
 use crate::wire::error::{Code, Refusal};
 
-/// How many lines may wait to be weighed. What comes beyond is not weighed: talk does not wait for it.
+/// The capacity of the queue. When it is full, lines are not scored, so that talk never waits.
 const QUEUE: usize = 4096;
-/// When so many people are remembered, those who said nothing of weight for long are forgotten.
-const MANY: usize = 1024;
+/// At this number of watched users, those without a recent line that scored are dropped.
+const SWEEP_AT: usize = 1024;
 
-/// Something that a person said, and where.
+/// A line that a person has said in a room.
 pub struct Spoken {
     pub user: UserId,
     pub text: String,
     pub room: GameId,
 }
 
-enum Order {
-    Weigh(Spoken),
+enum Job {
+    Score(Spoken),
+    /// Answers when all earlier jobs are done.
     Flush(oneshot::Sender<()>),
 }
 
-/// The lists as they are now.
-type Current = Arc<RwLock<Arc<Filter>>>;
+/// The current filter, shared by the API and the task.
+type SharedFilter = Arc<RwLock<Arc<Filter>>>;
 
 pub struct Prevention {
-    filter: Current,
-    /// Who changes the lists holds it until the new ones are looked up: none is looked up that is older than the last.
+    filter: SharedFilter,
+    /// Held from an edit of the lists until the new filter is in place, so that no older filter replaces a newer one.
     editing: Mutex<()>,
     clock: Clock,
     chance: Chance,
-    orders: mpsc::Sender<Order>,
+    jobs: mpsc::Sender<Job>,
 }
 
 impl Prevention {
-    /// Reads the lists, fills them on a fresh database, and begins to weigh.
+    /// Fills the lists of a fresh database, loads the filter and starts the task that scores lines.
     pub async fn start(store: Store, clock: Clock, chance: Chance) -> Result<Self, sqlx::Error> {
         let mut db = store.write().await?;
         lists::fill_once(&mut db, clock.stamp(), &chance).await?;
-        let filter = Arc::new(RwLock::new(Arc::new(read(&mut db).await?)));
+        let filter = Arc::new(RwLock::new(Arc::new(load_filter(&mut db).await?)));
         db.commit().await?;
-        let (orders, queue) = mpsc::channel(QUEUE);
-        let scales = Scales {
+        let (jobs, queue) = mpsc::channel(QUEUE);
+        let scorer = Scorer {
             store,
             filter: Arc::clone(&filter),
             watches: HashMap::new(),
             ids: Sequence::new(clock.clone()),
             clock: clock.clone(),
         };
-        actix_rt::spawn(scales.run(queue));
-        Ok(Self { filter, editing: Mutex::default(), clock, chance, orders })
+        actix_rt::spawn(scorer.run(queue));
+        Ok(Self { filter, editing: Mutex::default(), clock, chance, jobs })
     }
 
-    /// Takes a line that was accepted. Never waits.
+    /// Queues an accepted line to be scored. Never waits; counts the line in a metric if the queue is full.
     pub fn weigh(&self, spoken: Spoken) {
-        if self.orders.try_send(Order::Weigh(spoken)).is_err() {
+        if self.jobs.try_send(Job::Score(spoken)).is_err() {
             metrics::counter!("moonhowl_lines_not_weighed").increment(1);
         }
     }
 
-    /// The lists as they are now.
+    /// The current filter.
     pub fn filter(&self) -> Arc<Filter> {
         current(&self.filter)
     }
 
-    /// Waits until everything that was said before is weighed.
+    /// Waits until all lines that were queued before are scored.
     pub async fn flush(&self) {
         let (done, flushed) = oneshot::channel();
-        if self.orders.send(Order::Flush(done)).await.is_ok() {
-            // It only fails when the task is gone, and then nothing is on its way either.
+        if self.jobs.send(Job::Flush(done)).await.is_ok() {
+            // An error means that the task has ended, so no line is pending.
             let _ = flushed.await;
         }
     }
 
-    /// Reads the lists again: another node may have changed them.
+    /// Loads the filter anew, since another node may have changed the lists.
     pub async fn reload(&self, store: &Store) -> Result<(), sqlx::Error> {
         let _editing = self.editing.lock().await;
-        let filter = read(&mut *store.reader().await?).await?;
-        self.swap(filter);
+        let filter = load_filter(&mut *store.reader().await?).await?;
+        self.set_filter(filter);
         Ok(())
     }
 
-    /// Puts a word into a list, or gives it another weight.
+    /// Adds a word to a list or changes its weight. Refused with `words_full` if the lists are full.
     pub async fn put(&self, store: &Store, by: &User, entry: Entry) -> Result<Word, Refusal> {
         check_word(&entry.word).map_err(|error| Refusal::field("word", error.code()))?;
         let row = row_of(&entry, self.clock.stamp(), Some(UserId(by.id)));
@@ -110,29 +111,34 @@ impl Prevention {
         if words::count(&mut db).await? > MAX_WORDS as i64 {
             return Err(Code::WordsFull.into());
         }
-        self.note_edit(&mut db, by, &Edit::Put(&row)).await?;
-        let filter = read(&mut db).await?;
+        self.audit_edit(&mut db, by, &Edit::Put(&row)).await?;
+        let filter = load_filter(&mut db).await?;
         db.commit().await?;
-        self.swap(filter);
+        self.set_filter(filter);
         Ok(row)
     }
 
-    /// Takes a word out of a list.
+    /// Removes a word from a list.
     pub async fn remove(&self, store: &Store, by: &User, lang: &str, word: &str) -> Result<(), Refusal> {
         let _editing = self.editing.lock().await;
         let mut db = store.write().await?;
         if !words::remove(&mut db, lang, &key(word)).await? {
             return Err(Code::NotFound.into());
         }
-        self.note_edit(&mut db, by, &Edit::Removed { lang, word }).await?;
-        let filter = read(&mut db).await?;
+        self.audit_edit(&mut db, by, &Edit::Removed { lang, word }).await?;
+        let filter = load_filter(&mut db).await?;
         db.commit().await?;
-        self.swap(filter);
+        self.set_filter(filter);
         Ok(())
     }
 
-    /// Every edit stands in the audit log, by the transaction that does it.
-    async fn note_edit(&self, db: &mut AnyConnection, by: &User, edit: &Edit<'_>) -> Result<(), sqlx::Error> {
+    /// Appends an edit to the audit log, in the transaction of the edit.
+    async fn audit_edit(
+        &self,
+        db: &mut AnyConnection,
+        by: &User,
+        edit: &Edit<'_>,
+    ) -> Result<(), sqlx::Error> {
         let (act, detail) = match edit {
             Edit::Put(Word { lang, word, weight, .. }) => {
                 ("putWord", json!({ "lang": lang, "word": word, "weight": weight }))
@@ -153,18 +159,18 @@ impl Prevention {
         audit::append(db, &entry).await.map(drop)
     }
 
-    fn swap(&self, filter: Filter) {
+    fn set_filter(&self, filter: Filter) {
         *self.filter.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(filter);
     }
 }
 
-/// What a moderator did to the lists.
+/// A moderator's edit of the lists.
 enum Edit<'a> {
     Put(&'a Word),
     Removed { lang: &'a str, word: &'a str },
 }
 
-fn current(filter: &Current) -> Arc<Filter> {
+fn current(filter: &SharedFilter) -> Arc<Filter> {
     Arc::clone(&filter.read().unwrap_or_else(PoisonError::into_inner))
 }
 
@@ -179,45 +185,45 @@ fn row_of(entry: &Entry, at: Stamp, by: Option<UserId>) -> Word {
     }
 }
 
-async fn read(db: &mut AnyConnection) -> Result<Filter, sqlx::Error> {
+async fn load_filter(db: &mut AnyConnection) -> Result<Filter, sqlx::Error> {
     let rows = words::all(db, MAX_WORDS as i64).await?;
     let entry =
         |Word { lang, word, weight, .. }| Entry { lang, word, weight: u8::try_from(weight).unwrap_or(1) };
     Ok(Filter::new(rows.into_iter().map(entry)))
 }
 
-/// The task that weighs.
-struct Scales {
+/// The task that scores lines and stores hints.
+struct Scorer {
     clock: Clock,
     store: Store,
-    filter: Current,
+    filter: SharedFilter,
     watches: HashMap<UserId, Watch>,
     ids: Sequence,
 }
 
-impl Scales {
-    async fn run(mut self, mut queue: mpsc::Receiver<Order>) {
-        while let Some(order) = queue.recv().await {
-            match order {
-                Order::Weigh(spoken) => {
-                    if let Err(error) = self.weigh(spoken).await {
-                        tracing::warn!(%error, "a hint for moderators could not be kept");
+impl Scorer {
+    async fn run(mut self, mut queue: mpsc::Receiver<Job>) {
+        while let Some(job) = queue.recv().await {
+            match job {
+                Job::Score(spoken) => {
+                    if let Err(error) = self.score(spoken).await {
+                        tracing::warn!(%error, "a hint for moderators could not be stored");
                     }
                 }
-                // Whoever asked may not wait any more.
-                Order::Flush(done) => drop(done.send(())),
+                // An error means that the caller has stopped waiting.
+                Job::Flush(done) => drop(done.send(())),
             }
         }
     }
 
-    async fn weigh(&mut self, spoken: Spoken) -> Result<(), sqlx::Error> {
+    async fn score(&mut self, spoken: Spoken) -> Result<(), sqlx::Error> {
         let filter = current(&self.filter);
         let score = filter.score(&spoken.text);
         if score.points == 0 {
             return Ok(());
         }
         let now = self.clock.now();
-        if self.watches.len() >= MANY {
+        if self.watches.len() >= SWEEP_AT {
             self.watches.retain(|_, watch| !watch.is_over(now));
         }
         if !self.watches.entry(spoken.user).or_default().note(now, score.points) {
@@ -236,7 +242,7 @@ impl Scales {
             hits: hits.collect::<serde_json::Value>().to_string(),
         };
         let mut db = self.store.write().await?;
-        // Another node, or this one before it was started again, may have shown him.
+        // Another node, or this one before a restart, may have stored a hint about this user within the same time.
         if words::add_hint(&mut db, &hint, at - Duration::from_millis(HINT_WITHIN)).await? {
             db.commit().await?;
             metrics::counter!("moonhowl_filter_hints").increment(1);

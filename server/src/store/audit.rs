@@ -1,32 +1,31 @@
 //! The audit log: who did what to whom, when and why.
 //!
-//! INVARIANT: it is only ever added to. Nothing here changes or takes away what it holds, and the database itself refuses to
-//! (`sealed.rs`).
+//! INVARIANT: the table is append-only. This module has no UPDATE or DELETE, and triggers reject both (`append_only.rs`).
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use crate::base::clock::Stamp;
 
-/// Something that was done, about to be kept.
+/// An entry to append.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewEntry {
-    /// The same again is the same entry. Acts in rooms are `room:<id>:<number of the line>`.
+    /// Idempotency key: an entry with a known id is not added again. Acts in rooms have `room:<id>:<number of the journal's line>`.
     pub id: String,
     /// Milliseconds since the Unix epoch.
     pub at: Stamp,
     pub actor_id: i64,
     pub actor_name: String,
-    /// What was done, as one word: `ban`, `mute`, …
+    /// `ban`, `mute`, …
     pub act: String,
-    /// The account that it was done to; never its name.
+    /// The account that was acted on. Its name is not stored, so that the account can be erased.
     pub target_id: Option<i64>,
     pub room: Option<String>,
     pub reason: Option<String>,
-    /// Whatever else belongs to it, as JSON.
+    /// Further data of the act, as JSON.
     pub detail: String,
 }
 
-/// Something that was done.
+/// An entry as it is stored.
 #[derive(Clone, Debug, FromRow)]
 pub struct Entry {
     pub id: String,
@@ -40,17 +39,17 @@ pub struct Entry {
     pub detail: String,
 }
 
-/// Which entries are looked for.
+/// Conditions on entries, all of which must hold.
 #[derive(Clone, Debug, Default)]
 pub struct Filter {
-    /// The id of an entry: those before it. One that is not there has none before it.
+    /// The id of an entry: only older entries. An unknown id gives an empty page.
     pub before: Option<String>,
     pub actor: Option<i64>,
     pub target: Option<i64>,
     pub room: Option<String>,
 }
 
-/// Adds an entry. False if it was there already.
+/// Appends an entry. False if one with this id exists.
 pub async fn append(db: &mut AnyConnection, entry: &NewEntry) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
         "INSERT INTO audit (id, at, actor_id, actor_name, act, target_id, room, reason, detail) \
@@ -70,7 +69,7 @@ pub async fn append(db: &mut AnyConnection, entry: &NewEntry) -> Result<bool, sq
     Ok(done.rows_affected() == 1)
 }
 
-/// One text for each index: of conditions that are there or not, no database sees which of them narrows most.
+/// One statement for each index: with optional conditions alone (`COALESCE`) neither database would pick the best index.
 macro_rules! page_of {
     ($narrowest:literal) => {
         concat!(
@@ -83,7 +82,7 @@ macro_rules! page_of {
     };
 }
 
-/// A page, the newest first.
+/// A page of entries, the newest first.
 pub async fn page(db: &AnyPool, filter: &Filter, limit: i64) -> Result<Vec<Entry>, sqlx::Error> {
     let (at, id) = match &filter.before {
         None => (i64::MAX, String::new()),

@@ -1,4 +1,4 @@
-//! Private messages: what two people said, how far each has read, and what was reported.
+//! Private messages between two friends, and how far each of the two has read.
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
@@ -15,14 +15,14 @@ pub struct Message {
     pub created_at: Stamp,
 }
 
-/// What is new in a conversation.
+/// A message to store, with the conversation that it belongs to.
 #[derive(Clone, Debug)]
 pub struct NewMessage {
     pub pair: Pair,
     pub message: Message,
 }
 
-/// Somebody has read so far.
+/// A user has read a conversation up to the message `up_to`.
 #[derive(Clone, Copy, Debug)]
 pub struct SeenMark {
     pub pair: Pair,
@@ -30,25 +30,25 @@ pub struct SeenMark {
     pub up_to: i64,
 }
 
-/// The newest message of a conversation, beside a friend's row; all missing when they never talked.
+/// The newest message of a conversation, read with a friend's row. Every field is `None` if the two have never written.
 #[derive(Clone, Debug, Default, FromRow)]
 pub struct LastMessage {
     pub message_id: Option<i64>,
     pub message_sender: Option<i64>,
     pub message_text: Option<String>,
     pub message_at: Option<Stamp>,
-    /// How far its receiver has read.
+    /// The id of the last message that the receiver of this one has read.
     pub message_seen: Option<i64>,
 }
 
-/// How far the two have read; 0 is not at all.
+/// The ids of the last messages that the two have read; 0: none.
 #[derive(Clone, Copy, Debug, Default, FromRow)]
 pub struct Marks {
     pub low_seen: i64,
     pub high_seen: i64,
 }
 
-/// Adds a message. Fails with a unique violation when its sender used the same key in this conversation before.
+/// Stores a message. Fails with a unique violation if the sender has used the same idempotency key in this conversation.
 pub async fn add(db: &mut AnyConnection, new: &NewMessage) -> Result<(), sqlx::Error> {
     let NewMessage { pair, message } = new;
     sqlx::query(
@@ -63,7 +63,7 @@ pub async fn add(db: &mut AnyConnection, new: &NewMessage) -> Result<(), sqlx::E
     .bind(message.created_at)
     .execute(&mut *db)
     .await?;
-    let for_low = message.sender_id == pair.high.0;
+    let is_for_low = message.sender_id == pair.high.0;
     sqlx::query(
         "INSERT INTO conversations (low, high, last_id, low_unread, high_unread) VALUES ($1, $2, $3, $4, $5) \
          ON CONFLICT (low, high) DO UPDATE SET last_id = $3, \
@@ -72,14 +72,14 @@ pub async fn add(db: &mut AnyConnection, new: &NewMessage) -> Result<(), sqlx::E
     .bind(pair.low.0)
     .bind(pair.high.0)
     .bind(message.id)
-    .bind(i64::from(for_low))
-    .bind(i64::from(!for_low))
+    .bind(i64::from(is_for_low))
+    .bind(i64::from(!is_for_low))
     .execute(db)
     .await
     .map(drop)
 }
 
-/// Somebody has read so far; what came after it stays unread.
+/// Stores a read mark and recounts the unread messages after it.
 pub async fn mark_seen(db: &mut AnyConnection, mark: &SeenMark) -> Result<(), sqlx::Error> {
     let text = if mark.reader == mark.pair.low {
         "UPDATE conversations SET low_seen = $3, low_unread = (SELECT COUNT(*) FROM messages \
@@ -97,7 +97,7 @@ pub async fn mark_seen(db: &mut AnyConnection, mark: &SeenMark) -> Result<(), sq
         .map(drop)
 }
 
-/// Nothing if the two never talked.
+/// `None` if the two have never written to each other.
 pub async fn marks(db: &AnyPool, pair: Pair) -> Result<Option<Marks>, sqlx::Error> {
     sqlx::query_as("SELECT low_seen, high_seen FROM conversations WHERE low = $1 AND high = $2")
         .bind(pair.low.0)
@@ -106,7 +106,7 @@ pub async fn marks(db: &AnyPool, pair: Pair) -> Result<Option<Marks>, sqlx::Erro
         .await
 }
 
-/// A page of a conversation, the newest message first: those before that one.
+/// A page of the messages older than `before`, the newest first.
 pub async fn page(db: &AnyPool, pair: Pair, before: i64, limit: i64) -> Result<Vec<Message>, sqlx::Error> {
     sqlx::query_as(
         "SELECT id, sender_id, text, key, created_at FROM messages \
@@ -120,7 +120,7 @@ pub async fn page(db: &AnyPool, pair: Pair, before: i64, limit: i64) -> Result<V
     .await
 }
 
-/// What somebody wrote and was written, for his export: the newest first.
+/// A sent or received message, for the data export of a user.
 #[derive(Clone, Debug, FromRow)]
 pub struct Written {
     pub id: i64,
@@ -131,6 +131,7 @@ pub struct Written {
     pub created_at: Stamp,
 }
 
+/// The messages that a user sent or received, the newest first.
 pub async fn of_user(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Written>, sqlx::Error> {
     sqlx::query_as(
         "SELECT id, low, high, sender_id, text, created_at FROM messages WHERE low = $1 OR high = $1 \
@@ -142,7 +143,7 @@ pub async fn of_user(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Writt
     .await
 }
 
-/// The message that this command of his became.
+/// The message that the sender sent with this idempotency key.
 pub async fn sent_with(
     db: &AnyPool,
     pair: Pair,
@@ -161,7 +162,7 @@ pub async fn sent_with(
     .await
 }
 
-/// A message that somebody got: its author and its text.
+/// The sender and the text of a message that `receiver` was sent.
 pub async fn message_to(
     db: &AnyPool,
     receiver: UserId,

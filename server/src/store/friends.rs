@@ -1,4 +1,4 @@
-//! Friendships, requests and blocks. Whoever changes what two accounts are to each other begins with [`lock`].
+//! Friendships, friend requests and blocks. INVARIANT: a transaction that changes the relation of two accounts begins with [`lock`].
 
 use std::time::Duration;
 
@@ -12,23 +12,25 @@ use crate::base::clock::Stamp;
 use crate::base::ids::{Pair, UserId};
 use crate::store::values::Flag;
 
-/// How long sent requests count, in milliseconds.
+/// The window in which sent requests count towards the limit, in milliseconds.
 const HOUR: Duration = Duration::from_secs(3_600);
 
-/// A friend as his friend sees him.
+/// A friend, with the conversation as the user sees it.
 #[derive(Clone, Debug, FromRow)]
 pub struct Friend {
     #[sqlx(flatten)]
     pub person: Account,
     pub friends_since: Stamp,
+    /// The user lets this friend write to them.
     #[sqlx(try_from = "Flag")]
     pub lets_write: bool,
+    /// Messages that the user has not read; `None` if the two have never written.
     pub unread: Option<i64>,
     #[sqlx(flatten)]
     pub last: LastMessage,
 }
 
-/// Somebody who asks.
+/// A friend request, with the account at its other end.
 #[derive(Clone, Debug, FromRow)]
 pub struct Request {
     #[sqlx(flatten)]
@@ -36,9 +38,9 @@ pub struct Request {
     pub asked_at: Stamp,
 }
 
-/// What is read of a friend: himself, and how far the conversation with him is. $1 is the user.
+/// Selects [`Friend`]s of the user $1.
 macro_rules! friends_of {
-    ($which:literal) => {
+    ($filter:literal) => {
         concat!(
             "SELECT users.*, friendships.created_at AS friends_since, friendships.allow_chat AS lets_write, \
              CASE WHEN users.id < $1 THEN conversations.high_unread ELSE conversations.low_unread END AS unread, \
@@ -51,12 +53,12 @@ macro_rules! friends_of {
              AND conversations.high = CASE WHEN users.id < $1 THEN $1 ELSE users.id END \
              LEFT JOIN messages ON messages.id = conversations.last_id \
              WHERE friendships.user_id = $1 ",
-            $which
+            $filter
         )
     };
 }
 
-/// All friends of somebody, the oldest friendship first.
+/// The friends of a user, the oldest friendship first.
 pub async fn all(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Friend>, sqlx::Error> {
     sqlx::query_as(friends_of!("ORDER BY friendships.created_at, users.id LIMIT $2"))
         .bind(user.0)
@@ -73,7 +75,7 @@ pub async fn find(db: &AnyPool, user: UserId, friend: UserId) -> Result<Option<F
         .await
 }
 
-/// Accounts of somebody's friends, for his profile.
+/// The accounts of a user's friends, for the profile.
 pub async fn accounts(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Account>, sqlx::Error> {
     sqlx::query_as(
         "SELECT users.* FROM friendships JOIN users ON users.id = friendships.friend_id \
@@ -85,7 +87,7 @@ pub async fn accounts(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Acco
     .await
 }
 
-/// Requests that wait for this user's answer, the newest first.
+/// Pending requests that a user has received, the newest first.
 pub async fn requests(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Request>, sqlx::Error> {
     sqlx::query_as(
         "SELECT users.*, friend_requests.created_at AS asked_at FROM friend_requests \
@@ -98,7 +100,7 @@ pub async fn requests(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Requ
     .await
 }
 
-/// Requests of this user that wait for an answer, the newest first.
+/// Pending requests that a user has sent, the newest first.
 pub async fn asked(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Request>, sqlx::Error> {
     sqlx::query_as(
         "SELECT users.*, friend_requests.created_at AS asked_at FROM friend_requests \
@@ -111,14 +113,14 @@ pub async fn asked(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Request
     .await
 }
 
-/// Takes the rows of both, for as long as the transaction lasts: nobody else changes meanwhile what they are to others.
+/// Locks the relations of both accounts until the end of the transaction, the lower id first, against deadlocks.
 pub async fn lock(db: &mut AnyConnection, pair: Pair) -> Result<(), sqlx::Error> {
-    lock_one(db, pair.low).await?;
-    lock_one(db, pair.high).await
+    lock_user(db, pair.low).await?;
+    lock_user(db, pair.high).await
 }
 
-/// The same for one of them, towards all others.
-async fn lock_one(db: &mut AnyConnection, user: UserId) -> Result<(), sqlx::Error> {
+/// Locks all relations of one account, by a write to its row of `circles` that changes nothing.
+async fn lock_user(db: &mut AnyConnection, user: UserId) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO circles (user_id, hour, sent) VALUES ($1, 0, 0) \
          ON CONFLICT (user_id) DO UPDATE SET sent = circles.sent",
@@ -129,16 +131,16 @@ async fn lock_one(db: &mut AnyConnection, user: UserId) -> Result<(), sqlx::Erro
     .map(drop)
 }
 
-/// Whom it concerns that an account goes.
+/// Those to notify when an account is erased.
 pub struct Bonds {
     pub friends: Vec<UserId>,
-    /// Whom it has asked to be friends.
+    /// The receivers of its pending requests.
     pub asked: Vec<UserId>,
 }
 
-/// Takes somebody's row, and gives whom he is anything to.
+/// Locks the relations of an account and lists its friends and the receivers of its requests.
 pub async fn bonds(db: &mut AnyConnection, user: UserId) -> Result<Bonds, sqlx::Error> {
-    lock_one(db, user).await?;
+    lock_user(db, user).await?;
     let ids = |rows: Vec<(i64,)>| rows.into_iter().map(|(id,)| UserId(id)).collect();
     let friends = sqlx::query_as("SELECT friend_id FROM friendships WHERE user_id = $1").bind(user.0);
     let friends = ids(friends.fetch_all(&mut *db).await?);
@@ -146,7 +148,7 @@ pub async fn bonds(db: &mut AnyConnection, user: UserId) -> Result<Bonds, sqlx::
     Ok(Bonds { friends, asked: ids(asked.fetch_all(db).await?) })
 }
 
-/// What one is to the other.
+/// The relation of `me` to `other`.
 pub async fn between(db: &mut AnyConnection, me: UserId, other: UserId) -> Result<Between, sqlx::Error> {
     let (friends, asked, was_asked, blocks, is_blocked): (i64, i64, i64, i64, i64) = sqlx::query_as(
         "SELECT \
@@ -169,9 +171,9 @@ pub async fn between(db: &mut AnyConnection, me: UserId, other: UserId) -> Resul
     })
 }
 
-/// How much of the limits somebody has used.
+/// The counts of a user that limits apply to.
 pub async fn circle(db: &mut AnyConnection, user: UserId, at: Stamp) -> Result<Circle, sqlx::Error> {
-    let (friends, sent, received, lately, born): (i64, i64, i64, Option<i64>, Option<Stamp>) =
+    let (friends, sent, received, sent_lately, created_at): (i64, i64, i64, Option<i64>, Option<Stamp>) =
         sqlx::query_as(
             "SELECT \
          (SELECT CAST(COUNT(*) AS BIGINT) FROM friendships WHERE user_id = $1), \
@@ -189,19 +191,19 @@ pub async fn circle(db: &mut AnyConnection, user: UserId, at: Stamp) -> Result<C
         friends: count(friends),
         sent: count(sent),
         received: count(received),
-        sent_lately: lately.map_or(0, count),
-        is_new: born.is_none_or(|born| is_new(born.millis(), at.millis())),
+        sent_lately: sent_lately.map_or(0, count),
+        is_new: created_at.is_none_or(|created_at| is_new(created_at.millis(), at.millis())),
     })
 }
 
-/// When the hour ends within which somebody's requests are counted now.
+/// When the current window of a user's sent requests ends, in milliseconds since the Unix epoch.
 pub async fn next_hour(db: &mut AnyConnection, user: UserId) -> Result<Stamp, sqlx::Error> {
     let row: Option<(Stamp,)> =
         sqlx::query_as("SELECT hour FROM circles WHERE user_id = $1").bind(user.0).fetch_optional(db).await?;
     Ok(row.map_or_else(Stamp::default, |(hour,)| hour + HOUR))
 }
 
-/// Adds a request, and counts it within the hour.
+/// Adds a request and counts it in the sender's window; begins a new window if the last one is over.
 pub async fn ask(
     db: &mut AnyConnection,
     sender: UserId,
@@ -230,7 +232,7 @@ pub async fn ask(
     .map(drop)
 }
 
-/// Takes a request back. False if there was none.
+/// Deletes a request. False if there was none.
 pub async fn withdraw(db: &mut AnyConnection, sender: UserId, receiver: UserId) -> Result<bool, sqlx::Error> {
     let done = sqlx::query("DELETE FROM friend_requests WHERE sender_id = $1 AND receiver_id = $2")
         .bind(sender.0)
@@ -240,7 +242,7 @@ pub async fn withdraw(db: &mut AnyConnection, sender: UserId, receiver: UserId) 
     Ok(done.rows_affected() == 1)
 }
 
-/// Makes two people friends. `key`: of the command of the first one that led to it.
+/// Makes two users friends. `key`: the idempotency key of the command of `first` that led to it.
 pub async fn befriend(
     db: &mut AnyConnection,
     first: UserId,
@@ -260,7 +262,7 @@ pub async fn befriend(
     .map(drop)
 }
 
-/// Whether this command of his has led to a request or friendship that is there.
+/// Whether the command with this idempotency key has led to a request or a friendship that still exists.
 pub async fn came_of(
     db: &mut AnyConnection,
     user: UserId,
@@ -292,7 +294,7 @@ pub async fn part(db: &mut AnyConnection, pair: Pair) -> Result<bool, sqlx::Erro
     Ok(done.rows_affected() != 0)
 }
 
-/// Whether this friend may write to the user. False if they are no friends.
+/// Sets whether `friend` may write to `user`. False if they are not friends.
 pub async fn allow_chat(
     db: &mut AnyConnection,
     user: UserId,
@@ -308,14 +310,15 @@ pub async fn allow_chat(
     Ok(done.rows_affected() == 1)
 }
 
-/// What everybody's choice about chat is, if the accounts have it.
+/// A user's setting for private messages from all friends.
 #[derive(FromRow)]
-struct Choice {
+struct ChatSetting {
     #[sqlx(default)]
     allow_chat: Option<i64>,
 }
 
-/// The four switches of a conversation: each one's for the other, each one's for everybody. Nothing between strangers.
+/// The four settings that must all be on for a conversation: each one's for the other, and each one's for all friends. `None` if the
+/// two are not friends.
 pub async fn switches(db: &AnyPool, pair: Pair) -> Result<Option<[bool; 4]>, sqlx::Error> {
     let sides: Vec<(i64,)> = sqlx::query_as(
         "SELECT allow_chat FROM friendships WHERE (user_id = $1 AND friend_id = $2) OR (user_id = $2 AND friend_id = $1)",
@@ -325,12 +328,12 @@ pub async fn switches(db: &AnyPool, pair: Pair) -> Result<Option<[bool; 4]>, sql
     .fetch_all(db)
     .await?;
     let [(one,), (other,)] = sides[..] else { return Ok(None) };
-    let choices: Vec<Choice> = sqlx::query_as("SELECT * FROM users WHERE id = $1 OR id = $2")
+    let settings: Vec<ChatSetting> = sqlx::query_as("SELECT * FROM users WHERE id = $1 OR id = $2")
         .bind(pair.low.0)
         .bind(pair.high.0)
         .fetch_all(db)
         .await?;
-    let all_allow = choices.iter().all(|choice| choice.allow_chat != Some(0));
+    let all_allow = settings.iter().all(|setting| setting.allow_chat != Some(0));
     Ok(Some([one != 0, other != 0, all_allow, all_allow]))
 }
 
@@ -369,7 +372,7 @@ pub async fn count_blocks(db: &mut AnyConnection, user: UserId) -> Result<usize,
     Ok(usize::try_from(count).unwrap_or(0))
 }
 
-/// Whom somebody blocks, the newest first.
+/// The accounts that a user blocks, the newest block first.
 pub async fn blocks(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Account>, sqlx::Error> {
     sqlx::query_as(
         "SELECT users.* FROM blocks JOIN users ON users.id = blocks.blocked_id \

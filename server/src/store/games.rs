@@ -1,4 +1,4 @@
-//! Games: what the list shows, what a room is restored from, and its settlement.
+//! Games: the columns of the list of games, what a room is restored from, and the settlement of rewards.
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
@@ -37,7 +37,7 @@ pub struct Game {
     pub settled_at: Option<Stamp>,
 }
 
-/// What a new game is made of.
+/// The row of a game to insert.
 pub struct NewGame<'a> {
     pub id: &'a GameId,
     pub opened_by: Option<UserId>,
@@ -51,7 +51,7 @@ pub struct NewGame<'a> {
     pub at: Stamp,
 }
 
-/// The columns of a game that change with its room: what the list of games and its filters need.
+/// The columns that a running room keeps up to date, for the list of games and its filters.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ListedFields {
     pub status: i64,
@@ -65,7 +65,7 @@ pub struct ListedFields {
     pub settings: String,
 }
 
-/// Fails with a unique violation when the same account used the same key before.
+/// Fails with a unique violation if the account that opens it has used the same idempotency key (`create_key`) before.
 pub async fn insert(db: &mut AnyConnection, game: &NewGame<'_>) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO games (id, status, host_id, opened_by, lang, platform, private, serious, voice, slots, player_count, \
@@ -125,7 +125,7 @@ pub async fn find(db: &AnyPool, id: &GameId) -> Result<Option<Game>, sqlx::Error
     sqlx::query_as("SELECT * FROM games WHERE id = $1").bind(id.to_string()).fetch_optional(db).await
 }
 
-/// The game that this account opened with this key.
+/// The game that a user opened with this idempotency key.
 pub async fn created_with(db: &AnyPool, user: UserId, key: &str) -> Result<Option<GameId>, sqlx::Error> {
     let row: Option<(String,)> =
         sqlx::query_as("SELECT id FROM games WHERE opened_by = $1 AND create_key = $2")
@@ -136,14 +136,14 @@ pub async fn created_with(db: &AnyPool, user: UserId, key: &str) -> Result<Optio
     Ok(row.map(|(id,)| GameId::from(id)))
 }
 
-/// Every game that is not over.
+/// Every game that is not over, the oldest first. Status 4 is ended, 5 is aborted.
 pub async fn unfinished(db: &AnyPool) -> Result<Vec<GameId>, sqlx::Error> {
     let rows: Vec<(String,)> =
         sqlx::query_as("SELECT id FROM games WHERE status < 4 ORDER BY created_at").fetch_all(db).await?;
     Ok(rows.into_iter().map(|(id,)| GameId::from(id)).collect())
 }
 
-/// A game that is not over, and whether anything in it was reported.
+/// A game that is not over, for moderators.
 #[derive(Clone, Debug, FromRow)]
 pub struct LiveGame {
     pub id: String,
@@ -158,6 +158,7 @@ pub struct LiveGame {
     pub voice: bool,
     pub slots: i64,
     pub player_count: i64,
+    /// Something that happened in it was reported.
     #[sqlx(try_from = "Flag")]
     pub reported: bool,
     pub created_at: Stamp,
@@ -176,13 +177,14 @@ pub async fn live(db: &AnyPool, skip: i64, limit: i64) -> Result<Vec<LiveGame>, 
     .await
 }
 
-/// A room of the house: its language, and whether it has free seats.
+/// A room that the server itself keeps open (`games.house`).
 pub struct HouseRoom {
     pub lang: String,
+    /// It has a free seat.
     pub is_open: bool,
 }
 
-/// The house's games that are not over.
+/// The server's own rooms whose games are not over.
 pub async fn of_house(db: &AnyPool) -> Result<Vec<HouseRoom>, sqlx::Error> {
     let rows: Vec<(String, i64, i64)> =
         sqlx::query_as("SELECT lang, player_count, slots FROM games WHERE house = 1 AND status < 4")
@@ -191,7 +193,7 @@ pub async fn of_house(db: &AnyPool) -> Result<Vec<HouseRoom>, sqlx::Error> {
     Ok(rows.into_iter().map(|(lang, players, slots)| HouseRoom { lang, is_open: players < slots }).collect())
 }
 
-/// Names the room that follows this one; the one that was named first stays. True if it is this one.
+/// Sets the room that follows this one with the same people. False if a next room is set already; that one stays.
 pub async fn set_next(db: &mut AnyConnection, id: &GameId, next: &GameId) -> Result<bool, sqlx::Error> {
     let done = sqlx::query("UPDATE games SET next_id = $2 WHERE id = $1 AND next_id IS NULL")
         .bind(id.to_string())
@@ -201,31 +203,31 @@ pub async fn set_next(db: &mut AnyConnection, id: &GameId, next: &GameId) -> Res
     Ok(done.rows_affected() == 1)
 }
 
-/// Gives the rewards of a game: once, whatever happens. False if it was settled before.
+/// Credits the rewards of a game, once: `settled_at` is the guard. False if the game was settled before.
 pub async fn settle(
     db: &mut AnyConnection,
     id: &GameId,
     played: &[Played],
     at: Stamp,
 ) -> Result<bool, sqlx::Error> {
-    let first = sqlx::query("UPDATE games SET settled_at = $2 WHERE id = $1 AND settled_at IS NULL")
+    let claimed = sqlx::query("UPDATE games SET settled_at = $2 WHERE id = $1 AND settled_at IS NULL")
         .bind(id.to_string())
         .bind(at)
         .execute(&mut *db)
         .await?;
-    if first.rows_affected() == 0 {
+    if claimed.rows_affected() == 0 {
         return Ok(false);
     }
-    for part in played {
-        // Whoever is gone gets nothing, and costs the others nothing. The rest of the transaction holds his row.
-        if users::reward(&mut *db, part.user, part.xp, part.elo, at).await? {
-            history::insert(&mut *db, id, part, at).await?;
+    for player in played {
+        // An erased account is skipped. The UPDATE locks the account's row, so it can't be erased before the insert.
+        if users::reward(&mut *db, player.user, player.xp, player.elo, at).await? {
+            history::insert(&mut *db, id, player, at).await?;
         }
     }
     Ok(true)
 }
 
-/// Forgets games that nobody played to the end, with their journals.
+/// Deletes aborted games (status 5) that last changed before `before`, with their journals. Gives how many.
 pub async fn sweep(db: &mut AnyConnection, before: Stamp) -> Result<u64, sqlx::Error> {
     let done = sqlx::query(
         "DELETE FROM games WHERE status = 5 AND updated_at < $1 \

@@ -1,4 +1,4 @@
-//! What was played, and what it was worth.
+//! Games played to their end: one row for each account that took part, with its reward and statistics.
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
@@ -7,7 +7,7 @@ use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 use crate::store::values::Flag;
 
-/// One account's part in a game that came to its end.
+/// One account's part in an ended game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played {
     pub user: UserId,
@@ -21,7 +21,7 @@ pub struct Played {
     pub elo: i64,
     pub kills: i64,
     pub words: i64,
-    /// Nobody was known in the game.
+    /// It was an anonymous game.
     pub anonymous: bool,
 }
 
@@ -54,7 +54,7 @@ pub async fn insert(
     .map(drop)
 }
 
-/// A game that somebody played, as his profile shows it.
+/// A played game, as a profile shows it.
 #[derive(Clone, Debug, FromRow)]
 pub struct Line {
     pub game_id: String,
@@ -72,7 +72,7 @@ pub struct Line {
     pub created_at: Stamp,
 }
 
-/// Somebody's last games, the newest first; `is_own`: also those in which nobody was known.
+/// A user's last games, the newest first. Anonymous games are included only if users read their own history (`is_own`).
 pub async fn last(db: &AnyPool, user: UserId, is_own: bool, limit: i64) -> Result<Vec<Line>, sqlx::Error> {
     sqlx::query_as(
         "SELECT game_id, role, winner, won, death_reason, lovers, infected, xp, elo, created_at FROM history \
@@ -85,10 +85,11 @@ pub async fn last(db: &AnyPool, user: UserId, is_own: bool, limit: i64) -> Resul
     .await
 }
 
-/// What somebody made of one role, over all of his games.
+/// A user's totals for one role, over all games.
 #[derive(Clone, Debug, FromRow)]
 pub struct Sum {
     pub role: String,
+    /// Games.
     pub played: i64,
     pub won: i64,
     pub kills: i64,
@@ -106,7 +107,8 @@ pub async fn sums(db: &AnyPool, user: UserId) -> Result<Vec<Sum>, sqlx::Error> {
     .await
 }
 
-/// Who was in the same games as $1 since $2, at most $3 of them, with how often they played and won, together and each.
+/// The accounts that most often played in the same games as $1 since $2, at most $3, with the games and wins of both, together and each
+/// alone.
 pub const COMPANIONS: &str = "SELECT users.*, pair.together, pair.won_together, pair.won_mine, pair.won_theirs, \
      (SELECT CAST(COUNT(*) AS BIGINT) FROM history AS games \
      WHERE games.user_id = pair.other_id AND games.created_at > $2) AS games, \
@@ -120,18 +122,20 @@ pub const COMPANIONS: &str = "SELECT users.*, pair.together, pair.won_together, 
      GROUP BY theirs.user_id ORDER BY together DESC, other_id LIMIT $3) AS pair \
      JOIN users ON users.id = pair.other_id ORDER BY pair.together DESC, pair.other_id";
 
-/// Somebody who played in the same games.
+/// An account that played in the same games as the user who is asked about.
 #[derive(Clone, Debug, FromRow)]
 pub struct Companion {
     #[sqlx(flatten)]
     pub person: Account,
+    /// Games that both played.
     pub together: i64,
-    /// What both have won.
+    /// Games together that both won.
     pub won_together: i64,
-    /// What each has won of their common games.
+    /// Games together that the user won.
     pub won_mine: i64,
+    /// Games together that the companion won.
     pub won_theirs: i64,
-    /// All of his games, and how many of them he won.
+    /// All games of the companion, and how many of them they won.
     pub games: i64,
     pub won: i64,
 }
@@ -145,7 +149,7 @@ pub async fn companions(
     sqlx::query_as(COMPANIONS).bind(user.0).bind(since).bind(limit).fetch_all(db).await
 }
 
-/// How many games somebody has played since then, and how many of them he won.
+/// How many games a user has played since `since`, and how many of them they won.
 pub async fn record(db: &AnyPool, user: UserId, since: Stamp) -> Result<(i64, i64), sqlx::Error> {
     sqlx::query_as(
         "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(won), 0) AS BIGINT) FROM history \

@@ -1,17 +1,17 @@
-//! What one installation makes once and keeps.
+//! Values that an installation generates once and keeps, such as the key that signs cookies.
 
 use sqlx::AnyConnection;
 
-/// The value of this name: the one that is there, or else this one, which is then kept.
+/// The stored value of this name; if there is none, stores `value` and gives it back.
 pub async fn get_or_insert(db: &mut AnyConnection, name: &str, value: &str) -> Result<String, sqlx::Error> {
     sqlx::query("INSERT INTO installation (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING")
         .bind(name.to_owned())
         .bind(value.to_owned())
         .execute(&mut *db)
         .await?;
-    let (kept,): (String,) = sqlx::query_as("SELECT value FROM installation WHERE name = $1")
+    let (stored,): (String,) = sqlx::query_as("SELECT value FROM installation WHERE name = $1")
         .bind(name.to_owned())
         .fetch_one(db)
         .await?;
-    Ok(kept)
+    Ok(stored)
 }

@@ -1,4 +1,4 @@
-//! Journals: what was accepted in each room, in order.
+//! Journals: the accepted commands of each room, in order, stored as pages of lines.
 
 use std::sync::LazyLock;
 
@@ -7,14 +7,14 @@ use sqlx::{AnyConnection, AnyPool, FromRow};
 use super::Dialect;
 use crate::base::ids::{GameId, UserId};
 
-/// Lines of one room's journal that were written together.
+/// The lines of one room's journal that one transaction wrote.
 #[derive(Clone, Debug, PartialEq, FromRow)]
 pub struct Page {
     #[sqlx(try_from = "String")]
     pub room: GameId,
-    /// The number of the first; the others follow it.
+    /// The number of the first line; the others count up from it.
     pub seq: i64,
-    /// [`crate::journal::Line`]s, each on a line of its own.
+    /// [`crate::journal::Line`]s as JSON, separated by newlines.
     pub lines: String,
 }
 
@@ -23,7 +23,7 @@ impl Page {
         Self { room, seq, lines: line }
     }
 
-    /// The next line.
+    /// Appends a line.
     pub fn push(&mut self, line: &str) {
         self.lines.reserve(line.len() + 1);
         self.lines.push('\n');
@@ -39,10 +39,11 @@ impl Page {
 /// The most pages that one statement writes.
 pub const CHUNK: usize = 64;
 
-/// The statement for one page, for two, and so on: nothing in it but parameters.
-struct Inserts([String; CHUNK]);
+/// INSERT statements for 1 to [`CHUNK`] pages; the one for `n` pages has the index `n - 1`.
+struct InsertStatements([String; CHUNK]);
 
-impl Inserts {
+impl InsertStatements {
+    /// `parameter`: the placeholder of a parameter, by its index from 0.
     fn new(parameter: impl Fn(usize) -> String) -> Self {
         const COLUMNS: usize = 3;
         let page = |page: usize| {
@@ -50,17 +51,18 @@ impl Inserts {
                 (0..COLUMNS).map(|column| parameter(page * COLUMNS + column)).collect();
             format!("({})", parameters.join(", "))
         };
-        Self(std::array::from_fn(|more| {
-            let pages: Vec<String> = (0..=more).map(page).collect();
+        Self(std::array::from_fn(|last| {
+            let pages: Vec<String> = (0..=last).map(page).collect();
             format!("INSERT INTO journal (room, seq, lines) VALUES {}", pages.join(", "))
         }))
     }
 
-    /// SQLite looks a parameter with a name up in a list, one after the other, so it gets them without.
+    /// SQLite gets `?` because it finds numbered parameters (`$1`) by a linear search through their names.
     fn of(dialect: Dialect) -> &'static Self {
-        static SQLITE: LazyLock<Inserts> = LazyLock::new(|| Inserts::new(|_| "?".to_owned()));
-        static POSTGRES: LazyLock<Inserts> =
-            LazyLock::new(|| Inserts::new(|number| format!("${}", number + 1)));
+        static SQLITE: LazyLock<InsertStatements> =
+            LazyLock::new(|| InsertStatements::new(|_| "?".to_owned()));
+        static POSTGRES: LazyLock<InsertStatements> =
+            LazyLock::new(|| InsertStatements::new(|number| format!("${}", number + 1)));
         match dialect {
             Dialect::Sqlite => &SQLITE,
             Dialect::Postgres => &POSTGRES,
@@ -68,10 +70,10 @@ impl Inserts {
     }
 }
 
-/// Writes pages; at most [`CHUNK`] of them are one statement, which is a transaction of its own outside another. Fails with
-/// a unique violation when one of the numbers was written before: the room is not ours any more.
+/// Writes pages, up to [`CHUNK`] with one statement. Outside a transaction each statement commits by itself. Fails with a unique
+/// violation if a page with the same room and number exists: another node owns the room now.
 pub async fn append(db: &mut AnyConnection, dialect: Dialect, pages: &[Page]) -> Result<(), sqlx::Error> {
-    let inserts = Inserts::of(dialect);
+    let inserts = InsertStatements::of(dialect);
     for chunk in pages.chunks(CHUNK) {
         let mut query = sqlx::query(inserts.0[chunk.len() - 1].as_str());
         for page in chunk {
@@ -90,19 +92,19 @@ pub async fn read(db: &AnyPool, room: &GameId) -> Result<Vec<Page>, sqlx::Error>
         .await
 }
 
-/// How a line names an account, in its middle and at an end.
-pub fn names(user: UserId) -> [String; 2] {
+/// LIKE patterns for lines that contain the id of an account: followed by another field, and as the last field of its object.
+pub fn mention_patterns(user: UserId) -> [String; 2] {
     [format!("%\"user\":{user},%"), format!("%\"user\":{user}}}%")]
 }
 
-/// The next page of a room's journal that names an account, after the one of that number.
+/// The first page with a number greater than `after` that contains the id of an account.
 pub async fn next_of_user(
     db: &mut AnyConnection,
     user: UserId,
     room: &GameId,
     after: i64,
 ) -> Result<Option<Page>, sqlx::Error> {
-    let [middle, end] = names(user);
+    let [middle, end] = mention_patterns(user);
     sqlx::query_as(
         "SELECT room, seq, lines FROM journal WHERE room = $1 AND seq > $2 AND (lines LIKE $3 OR lines LIKE $4) \
          ORDER BY seq LIMIT 1",
@@ -115,7 +117,8 @@ pub async fn next_of_user(
     .await
 }
 
-/// Writes lines of a game that is over anew: to take a person out of them, who is none of its rules' concern.
+/// Replaces the lines of a page of an ended game, to remove an erased account from it. The rules do not depend on accounts, so a
+/// replay gives the same game.
 pub async fn rewrite(db: &mut AnyConnection, page: &Page, lines: String) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE journal SET lines = $3 WHERE room = $1 AND seq = $2")
         .bind(page.room.to_string())

@@ -1,7 +1,7 @@
-//! The ledger: everything that went into a purse or out of it, and the only way there is.
+//! The ledger: every credit and debit of an account's coins and moons.
 //!
-//! INVARIANT: a balance changes with an entry and in no other way, both in one transaction. The database keeps balances from
-//! going below nothing, and entries from being changed.
+//! INVARIANT: a balance changes only together with an entry, in one transaction. CHECK constraints reject negative balances, and
+//! triggers reject changes of entries (`append_only.rs`).
 
 use engine::economy::Currency;
 use sqlx::{AnyConnection, AnyPool, FromRow};
@@ -10,24 +10,24 @@ use super::users::Held;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
-/// Something that is to be booked.
+/// An entry to book.
 #[derive(Clone, Debug)]
 pub struct NewEntry {
-    /// The same for the same account is the same entry.
+    /// Idempotency key: unique for each account.
     pub key: String,
     pub id: i64,
     /// Milliseconds since the Unix epoch.
     pub at: Stamp,
     pub currency: Currency,
-    /// Into the purse, or below nothing out of it; never nothing.
+    /// Positive credits, negative debits; never zero.
     pub amount: i64,
-    /// What for, as one word.
+    /// One word, such as `grant`.
     pub reason: &'static str,
-    /// Whatever else belongs to it, as JSON.
+    /// Further data, as JSON.
     pub detail: String,
 }
 
-/// An entry.
+/// An entry as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Entry {
     pub key: String,
@@ -35,30 +35,31 @@ pub struct Entry {
     pub at: Stamp,
     pub currency: String,
     pub amount: i64,
-    /// What is in the purse after it.
+    /// The balance after this entry.
     pub balance: i64,
     pub reason: String,
     pub detail: String,
 }
 
-/// What became of it.
+/// The outcome of [`book`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Booking {
-    /// It stands in the ledger now; what is in the purse after it.
+    /// The entry is booked; the balance after it.
     Done(i64),
-    /// Something stands there under this key already.
+    /// The account has an entry with this key; nothing was booked.
     Before(Entry),
-    /// There is less in the purse than it would take.
+    /// The balance is too low; nothing was booked.
     TooLittle,
 }
 
 const FIND: &str = "SELECT key, id, at, currency, amount, balance, reason, detail FROM ledger \
                     WHERE user_id = $1 AND key = $2";
 
-/// Books it, once. The account is held: whatever else is to be booked for it waits.
+/// Adds an entry and changes the balance, unless the key is used already. `held` proves that the account's row is locked, so bookings
+/// of one account are serialised.
 pub async fn book(db: &mut AnyConnection, held: &Held, new: &NewEntry) -> Result<Booking, sqlx::Error> {
-    let before = sqlx::query_as(FIND).bind(held.id).bind(new.key.clone()).fetch_optional(&mut *db).await?;
-    if let Some(entry) = before {
+    let booked = sqlx::query_as(FIND).bind(held.id).bind(new.key.clone()).fetch_optional(&mut *db).await?;
+    if let Some(entry) = booked {
         return Ok(Booking::Before(entry));
     }
     let change = match new.currency {
@@ -69,9 +70,9 @@ pub async fn book(db: &mut AnyConnection, held: &Held, new: &NewEntry) -> Result
             "UPDATE users SET moons = moons + $2 WHERE id = $1 AND moons + $2 >= 0 RETURNING moons"
         }
     };
-    let changed: Option<(i64,)> =
+    let updated: Option<(i64,)> =
         sqlx::query_as(change).bind(held.id).bind(new.amount).fetch_optional(&mut *db).await?;
-    let Some((balance,)) = changed else { return Ok(Booking::TooLittle) };
+    let Some((balance,)) = updated else { return Ok(Booking::TooLittle) };
     sqlx::query(
         "INSERT INTO ledger (user_id, key, id, at, currency, amount, balance, reason, detail) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
@@ -90,7 +91,7 @@ pub async fn book(db: &mut AnyConnection, held: &Held, new: &NewEntry) -> Result
     Ok(Booking::Done(balance))
 }
 
-/// An account's entries before one, the newest first.
+/// A page of an account's entries with ids below `before`, the newest first.
 pub async fn page(db: &AnyPool, user: UserId, before: i64, limit: i64) -> Result<Vec<Entry>, sqlx::Error> {
     sqlx::query_as(
         "SELECT key, id, at, currency, amount, balance, reason, detail FROM ledger \

@@ -1,24 +1,26 @@
-//! Accounts elsewhere that open one here, and sign-ins that are under way there.
+//! Linked accounts at OAuth and OpenID providers, and the sign-ins (flows) that are in progress there.
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
-/// What is kept of a sign-in that is under way.
+/// A sign-in in progress at a provider.
 #[derive(Debug, FromRow)]
 pub struct Flow {
     pub provider: String,
-    /// The hash of what the browser that began it holds.
+    /// The hash of a secret of the browser that began it.
     pub browser: String,
+    /// The account that is to be linked; `None` for a sign-in.
     pub user_id: Option<i64>,
     pub return_to: String,
     pub nonce: String,
+    /// The code verifier of PKCE.
     pub verifier: String,
     pub created_at: Stamp,
 }
 
-/// `id` is the hash of the state.
+/// Stores a flow. `id`: the hash of the parameter `state`.
 pub async fn begin_flow(db: &mut AnyConnection, id: &str, flow: &Flow) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO sign_in_flows (id, provider, browser, user_id, return_to, nonce, verifier, created_at) \
@@ -37,7 +39,7 @@ pub async fn begin_flow(db: &mut AnyConnection, id: &str, flow: &Flow) -> Result
     .map(drop)
 }
 
-/// Takes a flow: whoever comes with the same state again finds none.
+/// Deletes and gives a flow, so that a `state` works once.
 pub async fn take_flow(db: &mut AnyConnection, id: &str) -> Result<Option<Flow>, sqlx::Error> {
     sqlx::query_as(
         "DELETE FROM sign_in_flows WHERE id = $1 \
@@ -48,7 +50,7 @@ pub async fn take_flow(db: &mut AnyConnection, id: &str) -> Result<Option<Flow>,
     .await
 }
 
-/// Forgets flows that began before.
+/// Deletes flows that began before `before`. Gives how many.
 pub async fn sweep_flows(db: &mut AnyConnection, before: Stamp) -> Result<u64, sqlx::Error> {
     Ok(sqlx::query("DELETE FROM sign_in_flows WHERE created_at < $1")
         .bind(before)
@@ -57,7 +59,7 @@ pub async fn sweep_flows(db: &mut AnyConnection, before: Stamp) -> Result<u64, s
         .rows_affected())
 }
 
-/// Whom an account elsewhere opens.
+/// The user with whom an account at a provider is linked. `subject`: its id at the provider.
 pub async fn owner(
     db: &mut AnyConnection,
     provider: &str,
@@ -72,7 +74,7 @@ pub async fn owner(
     Ok(row.map(|(user,)| UserId(user)))
 }
 
-/// The providers that an account is linked with, and since when.
+/// The providers with which an account is linked, and since when.
 pub async fn of_user(db: &AnyPool, user: UserId) -> Result<Vec<(String, Stamp)>, sqlx::Error> {
     sqlx::query_as("SELECT provider, created_at FROM links WHERE user_id = $1 ORDER BY created_at, provider")
         .bind(user.0)
@@ -80,7 +82,7 @@ pub async fn of_user(db: &AnyPool, user: UserId) -> Result<Vec<(String, Stamp)>,
         .await
 }
 
-/// The accounts elsewhere that an account is linked with: provider and id there.
+/// The accounts with which an account is linked: provider, and id at the provider.
 pub async fn subjects(db: &mut AnyConnection, user: UserId) -> Result<Vec<(String, String)>, sqlx::Error> {
     sqlx::query_as("SELECT provider, subject FROM links WHERE user_id = $1 ORDER BY provider")
         .bind(user.0)
@@ -88,7 +90,8 @@ pub async fn subjects(db: &mut AnyConnection, user: UserId) -> Result<Vec<(Strin
         .await
 }
 
-/// Fails with a unique violation when either side has a partner already.
+/// Links an account with one at a provider. Fails with a unique violation if the latter is linked already, or the user is linked with
+/// another account at this provider.
 pub async fn insert(
     db: &mut AnyConnection,
     provider: &str,
@@ -110,8 +113,8 @@ pub async fn insert(
     .map(drop)
 }
 
-/// How many ways in an account has: whether there is a password, and how many links. The account is held until the end of
-/// the transaction: of two that take a way away, the second one counts what the first one left.
+/// How an account can be signed in to: whether it has a password, and how many links. Locks the account's row until the end of the
+/// transaction, so that two concurrent removals can't remove the last way to sign in.
 pub async fn ways_in(db: &mut AnyConnection, user: UserId) -> Result<(bool, usize), sqlx::Error> {
     sqlx::query("UPDATE users SET updated_at = updated_at WHERE id = $1")
         .bind(user.0)
@@ -127,7 +130,7 @@ pub async fn ways_in(db: &mut AnyConnection, user: UserId) -> Result<(bool, usiz
     Ok((password != 0, usize::try_from(links).unwrap_or(0)))
 }
 
-/// The providers that want to hear of a link's end, with their sealed tokens; of one provider, or of all.
+/// The links with an encrypted refresh token, which is revoked when the link ends: provider and token, of one provider or of all.
 pub async fn sealed_tokens(
     db: &mut AnyConnection,
     user: UserId,
@@ -143,7 +146,7 @@ pub async fn sealed_tokens(
     .await
 }
 
-/// False if there was no such link.
+/// Deletes a link. False if there was none.
 pub async fn delete(db: &mut AnyConnection, user: UserId, provider: &str) -> Result<bool, sqlx::Error> {
     let done = sqlx::query("DELETE FROM links WHERE user_id = $1 AND provider = $2")
         .bind(user.0)

@@ -1,4 +1,4 @@
-//! What links in letters hold.
+//! Single-use tokens in the links of letters. Only their hashes are stored.
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
@@ -25,19 +25,20 @@ pub struct NewToken<'a> {
     pub id: &'a str,
     pub user: UserId,
     pub purpose: Purpose,
+    /// The address that it is sent to.
     pub email: &'a str,
     pub now: Stamp,
     pub expires_at: Stamp,
 }
 
-/// Whose a token was, and where it had been sent.
+/// The account that a redeemed token belonged to, and the address that it was sent to.
 #[derive(Debug, FromRow)]
 pub struct Taken {
     pub user_id: i64,
     pub email: String,
 }
 
-/// Keeps a token, in the place of earlier ones for the same purpose.
+/// Stores a token; it replaces those that the account has for the same purpose.
 pub async fn put(db: &mut AnyConnection, token: &NewToken<'_>) -> Result<(), sqlx::Error> {
     void(db, token.user, token.purpose).await?;
     sqlx::query(
@@ -55,7 +56,7 @@ pub async fn put(db: &mut AnyConnection, token: &NewToken<'_>) -> Result<(), sql
     .map(drop)
 }
 
-/// Takes a token that still works; it works for nobody else then.
+/// Redeems an unexpired token: deletes it, and gives its account and its address.
 pub async fn take(
     db: &mut AnyConnection,
     id: &str,
@@ -72,7 +73,7 @@ pub async fn take(
     .await
 }
 
-/// Whether a token still works. It is not taken by that.
+/// Whether a token is valid, without redeeming it.
 pub async fn is_good(db: &AnyPool, id: &str, purpose: Purpose, now: Stamp) -> Result<bool, sqlx::Error> {
     let row: Option<(i64,)> =
         sqlx::query_as("SELECT user_id FROM mail_tokens WHERE id = $1 AND purpose = $2 AND expires_at > $3")
@@ -84,7 +85,7 @@ pub async fn is_good(db: &AnyPool, id: &str, purpose: Purpose, now: Stamp) -> Re
     Ok(row.is_some())
 }
 
-/// Takes those away that an account was sent for a purpose.
+/// Deletes the tokens of an account for a purpose.
 pub async fn void(db: &mut AnyConnection, user: UserId, purpose: Purpose) -> Result<(), sqlx::Error> {
     sqlx::query("DELETE FROM mail_tokens WHERE user_id = $1 AND purpose = $2")
         .bind(user.0)
@@ -94,7 +95,7 @@ pub async fn void(db: &mut AnyConnection, user: UserId, purpose: Purpose) -> Res
         .map(drop)
 }
 
-/// Forgets the expired.
+/// Deletes expired tokens. Gives how many.
 pub async fn sweep(db: &mut AnyConnection, now: Stamp) -> Result<u64, sqlx::Error> {
     Ok(sqlx::query("DELETE FROM mail_tokens WHERE expires_at <= $1")
         .bind(now)

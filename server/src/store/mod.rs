@@ -1,6 +1,7 @@
-//! The database: one pool, one text of SQL for SQLite and PostgreSQL (docs/adr/0001). One file for each aggregate;
-//! nothing else in the server writes SQL.
+//! The database: every statement runs on both SQLite and PostgreSQL (docs/adr/0001). One file for each aggregate; no other
+//! module of the server contains SQL.
 
+pub mod append_only;
 pub mod audit;
 pub mod chats;
 pub mod friends;
@@ -16,7 +17,6 @@ pub mod people;
 pub mod players;
 pub mod reports;
 pub mod sanctions;
-pub mod sealed;
 pub mod sessions;
 pub mod skins;
 pub mod slots;
@@ -32,7 +32,7 @@ use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Executor, Transaction};
 
-/// Which of the two databases it is; only how a transaction begins depends on it.
+/// The database behind the pools.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dialect {
     Sqlite,
@@ -42,30 +42,30 @@ pub enum Dialect {
 #[derive(Clone, Debug)]
 pub struct Store {
     readers: AnyPool,
-    /// SQLite has one writer, so there is one connection that writes: transactions queue for it in order instead of polling
-    /// for a lock, and the pages that it has read stay true.
+    /// On SQLite one connection: SQLite allows one writer at a time, so transactions queue for the connection in order instead of
+    /// polling for the lock, and its page cache stays valid. On PostgreSQL the same pool as `readers`.
     writers: AnyPool,
     dialect: Dialect,
 }
 
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    #[error("the database's address must begin with sqlite: or postgres:")]
+    #[error("the database URL must begin with sqlite: or postgres:")]
     UnknownScheme,
-    #[error("can't make the folder of the database: {0}")]
+    #[error("can't create the folder of the database: {0}")]
     Folder(#[from] std::io::Error),
     #[error("can't open the database: {0}")]
     Sql(#[from] sqlx::Error),
-    #[error("can't bring the database's tables up to date: {0}")]
+    #[error("can't run the database migrations: {0}")]
     Migrate(#[from] sqlx::migrate::MigrateError),
 }
 
 impl Store {
-    /// Opens the database, creates the file if there is none, and brings its tables up to date.
+    /// Opens the database, creates a missing SQLite file and runs the migrations.
     pub async fn open(url: &str) -> Result<Self, OpenError> {
         install_default_drivers();
         let (dialect, url) = match url.split_once(':') {
-            Some(("sqlite", rest)) => (Dialect::Sqlite, prepare_sqlite(rest)?),
+            Some(("sqlite", rest)) => (Dialect::Sqlite, prepare_sqlite_url(rest)?),
             Some(("postgres" | "postgresql", _)) => (Dialect::Postgres, url.to_owned()),
             _ => return Err(OpenError::UnknownScheme),
         };
@@ -73,9 +73,9 @@ impl Store {
             AnyPoolOptions::new()
                 .max_connections(connections)
                 .acquire_timeout(Duration::from_secs(10))
-                // A file is there or fails at once; only a server's connection may have died unseen.
+                // A connection to a file can't go stale; one to a PostgreSQL server can.
                 .test_before_acquire(dialect == Dialect::Postgres)
-                .after_connect(move |connection, _| Box::pin(prepare(connection, dialect)))
+                .after_connect(move |connection, _| Box::pin(configure(connection, dialect)))
                 .connect(&url)
         };
         let (readers, writers) = match dialect {
@@ -89,23 +89,23 @@ impl Store {
             }
         };
         sqlx::migrate!("../migrations").run(&writers).await?;
-        people::order_names_by_bytes(&mut *writers.acquire().await?, dialect).await?;
-        sealed::seal(&mut *writers.acquire().await?, dialect).await?;
+        people::compare_usernames_by_bytes(&mut *writers.acquire().await?, dialect).await?;
+        append_only::create_triggers(&mut *writers.acquire().await?, dialect).await?;
         Ok(Self { readers, writers, dialect })
     }
 
-    /// For reading, outside a transaction.
+    /// The pool for single reads outside a transaction.
     pub fn read(&self) -> &AnyPool {
         &self.readers
     }
 
-    /// A connection for several statements that read.
+    /// One connection for several reads.
     pub async fn reader(&self) -> Result<PoolConnection<Any>, sqlx::Error> {
         self.readers.acquire().await
     }
 
-    /// A transaction that will write; rolled back when it is dropped. On SQLite it takes the writer's place at once: a
-    /// transaction that reads first and then writes would be refused when another process wrote in between.
+    /// Begins a transaction that will write; dropping it rolls it back. On SQLite it takes the write lock at once (`IMMEDIATE`):
+    /// upgrading a read transaction fails when another process has written since its first read.
     pub async fn write(&self) -> Result<Transaction<'static, Any>, sqlx::Error> {
         match self.dialect {
             Dialect::Sqlite => self.writers.begin_with("BEGIN IMMEDIATE").await,
@@ -113,7 +113,7 @@ impl Store {
         }
     }
 
-    /// The connection for a single statement that writes.
+    /// A connection for a single write.
     pub async fn writer(&self) -> Result<PoolConnection<Any>, sqlx::Error> {
         self.writers.acquire().await
     }
@@ -128,11 +128,12 @@ impl Store {
     }
 }
 
-async fn prepare(connection: &mut AnyConnection, dialect: Dialect) -> Result<(), sqlx::Error> {
+/// Sets the pragmas of a new SQLite connection.
+async fn configure(connection: &mut AnyConnection, dialect: Dialect) -> Result<(), sqlx::Error> {
     if dialect == Dialect::Sqlite {
-        // Small pages: a transaction of the journal touches one for each room that spoke, and writes them whole. They go
-        // from the log into the file every 16 MB: most have been written many times by then. FULL: what is acknowledged
-        // survives a power cut, and group commit pays for it once for many.
+        // page_size: a journal transaction changes at least one page for each active room, and SQLite writes whole pages.
+        // wal_autocheckpoint: 16000 pages of 1 kB are 16 MB; by then most pages have been overwritten many times in the WAL.
+        // synchronous = FULL: what is acknowledged survives a power cut; group commit shares the cost of the fsync.
         let pragmas = "PRAGMA page_size = 1024; PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 16000; \
                        PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;";
         connection.execute(pragmas).await?;
@@ -140,8 +141,8 @@ async fn prepare(connection: &mut AnyConnection, dialect: Dialect) -> Result<(),
     Ok(())
 }
 
-/// Makes the file's folder, and asks SQLite to create the file.
-fn prepare_sqlite(rest: &str) -> Result<String, std::io::Error> {
+/// Creates the folder of the database file. Gives a URL that makes SQLite create a missing file (`mode=rwc`).
+fn prepare_sqlite_url(rest: &str) -> Result<String, std::io::Error> {
     let (path, options) = rest.split_once('?').unwrap_or((rest, ""));
     let file = path.strip_prefix("//").unwrap_or(path);
     if let Some(folder) = Path::new(file).parent().filter(|folder| !folder.as_os_str().is_empty()) {
@@ -151,17 +152,17 @@ fn prepare_sqlite(rest: &str) -> Result<String, std::io::Error> {
     Ok(format!("sqlite://{file}?mode=rwc{join}{options}"))
 }
 
-/// True if a row with that key is there already.
+/// True for a violated unique constraint: a row with this key exists.
 pub fn is_taken(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(|e| e.is_unique_violation())
 }
 
-/// True if a row that this one speaks of is not there any more.
+/// True for a violated foreign key: a row that this one references does not exist (any more).
 pub fn is_orphan(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(|e| e.is_foreign_key_violation())
 }
 
-/// Whether the database answers.
+/// Fails if the database does not answer.
 pub async fn ping(store: &Store) -> Result<(), sqlx::Error> {
     sqlx::query("SELECT 1").execute(store.read()).await.map(drop)
 }

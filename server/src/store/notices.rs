@@ -11,13 +11,15 @@ use crate::store::values::Flag;
 pub struct Notification {
     pub id: i64,
     pub kind: String,
+    /// It is also shown as a toast.
     #[sqlx(try_from = "Flag")]
     pub alert: bool,
+    /// JSON.
     pub params: String,
     pub created_at: Stamp,
 }
 
-/// Adds one, for somebody or for all. False if the same was told before.
+/// Adds a notification for one user, or with `None` for all. False if that user has one with the same `tag`, which deduplicates.
 pub async fn add(
     db: &mut AnyConnection,
     user: Option<UserId>,
@@ -40,7 +42,8 @@ pub async fn add(
     Ok(done.rows_affected() == 1)
 }
 
-/// A page for somebody, the newest first: his own and those for all, since he has his account.
+/// A page of a user's notifications with ids below `before`, the newest first: their own and those for all. `since`: when the account
+/// was created.
 pub async fn page(
     db: &AnyPool,
     user: UserId,
@@ -60,7 +63,7 @@ pub async fn page(
     .await
 }
 
-/// Those for all since an id, the oldest first.
+/// Notifications for all with ids from `since`, the oldest first.
 pub async fn for_all(db: &AnyPool, since: i64, limit: i64) -> Result<Vec<Notification>, sqlx::Error> {
     sqlx::query_as(
         "SELECT id, kind, alert, params, created_at FROM notifications \
@@ -72,7 +75,7 @@ pub async fn for_all(db: &AnyPool, since: i64, limit: i64) -> Result<Vec<Notific
     .await
 }
 
-/// How far somebody has read.
+/// The id up to which a user has read; 0: none.
 pub async fn seen(db: &AnyPool, user: UserId) -> Result<i64, sqlx::Error> {
     let row: Option<(i64,)> = sqlx::query_as("SELECT seen FROM notification_marks WHERE user_id = $1")
         .bind(user.0)
@@ -81,7 +84,7 @@ pub async fn seen(db: &AnyPool, user: UserId) -> Result<i64, sqlx::Error> {
     Ok(row.map_or(0, |(seen,)| seen))
 }
 
-/// How many he has not read; counted up to a bound.
+/// How many notifications a user has not read, counting at most `at_most`.
 pub async fn count_unseen(
     db: &AnyPool,
     user: UserId,
@@ -102,7 +105,7 @@ pub async fn count_unseen(
     Ok(count)
 }
 
-/// He has read so far; never less than before.
+/// Raises the id up to which a user has read; never lowers it.
 pub async fn mark_seen(db: &mut AnyConnection, user: UserId, up_to: i64) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO notification_marks (user_id, seen) VALUES ($1, $2) ON CONFLICT (user_id) DO UPDATE SET \
@@ -115,7 +118,7 @@ pub async fn mark_seen(db: &mut AnyConnection, user: UserId, up_to: i64) -> Resu
     .map(drop)
 }
 
-/// Forgets what is older than that moment. An id begins with the time: the primary key finds them.
+/// Deletes notifications from before `before`. Ids begin with the time, so the primary key finds them. Gives how many.
 pub async fn sweep(db: &mut AnyConnection, before: Stamp) -> Result<u64, sqlx::Error> {
     let done = sqlx::query("DELETE FROM notifications WHERE id < $1")
         .bind(Sequence::first_of(before))
@@ -135,7 +138,7 @@ pub struct Banner {
     pub ends_at: Stamp,
 }
 
-/// The newest that has not ended.
+/// The newest banner that has not ended.
 pub async fn banner(db: &AnyPool, now: Stamp) -> Result<Option<Banner>, sqlx::Error> {
     sqlx::query_as(
         "SELECT id, message_en, message_fr, url, icon, ends_at FROM banners WHERE ends_at > $1 ORDER BY id DESC LIMIT 1",
@@ -162,7 +165,7 @@ pub async fn add_banner(db: &mut AnyConnection, banner: &Banner, at: Stamp) -> R
     .map(drop)
 }
 
-/// Takes all banners down.
+/// Ends all banners.
 pub async fn end_banners(db: &mut AnyConnection, now: Stamp) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE banners SET ends_at = $1 WHERE ends_at > $1").bind(now).execute(db).await.map(drop)
 }

@@ -1,4 +1,4 @@
-//! Accounts as others look for them.
+//! Search for accounts by username, and what others see of an account.
 
 use engine::account::Rank;
 use sqlx::{AnyConnection, AnyPool, FromRow};
@@ -9,8 +9,8 @@ use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::store::values::Flag;
 
-/// Finds by the beginning of the name, in the order of names; what the searcher is to each comes along. The two bounds are
-/// a range of the unique index over names, in which both databases compare bytes.
+/// Accounts except $3 whose `username_key` is in the range from $1 to $2, in the order of names, at most $4, with the relation of $3
+/// to each. The range is one scan of the unique index, which compares bytes in both databases.
 pub const SEARCH: &str = "SELECT users.*, friend.created_at AS befriended, sent.created_at AS has_asked, \
      received.created_at AS was_asked, block.created_at AS blocks FROM users \
      LEFT JOIN friendships friend ON friend.user_id = $3 AND friend.friend_id = users.id \
@@ -56,7 +56,8 @@ impl From<&User> for Account {
     }
 }
 
-/// Somebody who was found.
+/// A search result: an account, and when the searcher became its friend, asked it, was asked by it, or blocked it, in milliseconds
+/// since the Unix epoch; `None` if that is not so.
 #[derive(Clone, Debug, FromRow)]
 pub struct Found {
     #[sqlx(flatten)]
@@ -67,20 +68,21 @@ pub struct Found {
     pub blocks: Option<Stamp>,
 }
 
-/// The first names after all that begin with these letters: no character comes after the last one of Unicode.
+/// The range of `username_key` of all names with a prefix: the lower bound is in it, the upper one is not. No name contains
+/// [`char::MAX`], so every name with the prefix sorts before the upper bound.
 pub fn bounds(text: &str) -> (String, String) {
     let from = key_of(text);
     let to = format!("{from}{}", char::MAX);
     (from, to)
 }
 
-/// PostgreSQL takes no text with this in it; nobody has it in his name.
-fn is_no_name(text: &str) -> bool {
+/// PostgreSQL rejects text with NUL, and no username contains it.
+fn has_nul(text: &str) -> bool {
     text.contains('\0')
 }
 
 pub async fn search(db: &AnyPool, me: UserId, text: &str, limit: i64) -> Result<Vec<Found>, sqlx::Error> {
-    if is_no_name(text) {
+    if has_nul(text) {
         return Ok(Vec::new());
     }
     let (from, to) = bounds(text);
@@ -88,7 +90,7 @@ pub async fn search(db: &AnyPool, me: UserId, text: &str, limit: i64) -> Result<
 }
 
 pub async fn find_by_name(db: &AnyPool, username: &str) -> Result<Option<User>, sqlx::Error> {
-    if is_no_name(username) {
+    if has_nul(username) {
         return Ok(None);
     }
     let row: Option<(i64,)> = sqlx::query_as("SELECT id FROM users WHERE username_key = $1")
@@ -101,19 +103,19 @@ pub async fn find_by_name(db: &AnyPool, username: &str) -> Result<Option<User>, 
     }
 }
 
-/// Names are compared by their bytes, so that a range of the index holds what begins with the same letters. SQLite always
-/// does that; PostgreSQL by the rules of some language, unless the column says otherwise.
-pub async fn order_names_by_bytes(db: &mut AnyConnection, dialect: Dialect) -> Result<(), sqlx::Error> {
+/// Makes PostgreSQL compare usernames by bytes (collation `C`), so that a range of the index holds the names with a prefix. Its
+/// default collation sorts by a language's rules; SQLite compares bytes anyway.
+pub async fn compare_usernames_by_bytes(db: &mut AnyConnection, dialect: Dialect) -> Result<(), sqlx::Error> {
     if dialect == Dialect::Sqlite {
         return Ok(());
     }
-    let (done,): (i64,) = sqlx::query_as(
+    let (count,): (i64,) = sqlx::query_as(
         "SELECT CAST(COUNT(*) AS BIGINT) FROM information_schema.columns WHERE table_schema = current_schema() \
          AND table_name = 'users' AND column_name = 'username_key' AND collation_name = 'C'",
     )
     .fetch_one(&mut *db)
     .await?;
-    if done == 0 {
+    if count == 0 {
         sqlx::query("ALTER TABLE users ALTER COLUMN username_key TYPE TEXT COLLATE \"C\"")
             .execute(db)
             .await?;
@@ -126,14 +128,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_bounds_hold_what_begins_with_these_letters_and_nothing_else() {
+    fn bounds_enclose_the_names_with_the_prefix_and_no_others() {
         let (from, to) = bounds("Lunà");
-        let holds = |name: &str| from.as_str() <= name && name < to.as_str();
+        let contains = |name: &str| from.as_str() <= name && name < to.as_str();
         for name in ["lunà", "lunàa", "lunà-9", "lunà月"] {
-            assert!(holds(name), "{name}");
+            assert!(contains(name), "{name}");
         }
         for name in ["lun", "luna", "lunb", "lumà", "lunâ"] {
-            assert!(!holds(name), "{name}");
+            assert!(!contains(name), "{name}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Who holds a seat where. One account holds one seat at most.
+//! Seats (`players`: an account holds at most one) and attendance (which accounts have ever held a seat in which room).
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
@@ -6,7 +6,7 @@ use super::journal;
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 
-/// Somebody takes a seat. That he was there is kept when he leaves it: the journal goes on naming him.
+/// A user takes a seat. The attendance row outlives the seat, because the room's journal keeps naming the account.
 pub async fn enter(
     db: &mut AnyConnection,
     user: UserId,
@@ -32,7 +32,7 @@ pub async fn enter(
     .map(drop)
 }
 
-/// A room that somebody was in.
+/// A room in which a user has held a seat.
 #[derive(Debug, FromRow)]
 pub struct Attended {
     #[sqlx(try_from = "String")]
@@ -40,9 +40,10 @@ pub struct Attended {
     pub status: i64,
 }
 
-/// Every room whose journal names an account. Of games from before attendance was kept the journals are searched.
+/// Every room whose journal names an account. Games from before the table `attendance` (`is_attended = 0`) are found by searching
+/// their journals.
 pub async fn attended(db: &AnyPool, user: UserId) -> Result<Vec<Attended>, sqlx::Error> {
-    let [middle, end] = journal::names(user);
+    let [middle, end] = journal::mention_patterns(user);
     sqlx::query_as(
         "SELECT games.id AS room, games.status FROM attendance JOIN games ON games.id = attendance.room \
          WHERE attendance.user_id = $1 \
@@ -56,7 +57,7 @@ pub async fn attended(db: &AnyPool, user: UserId) -> Result<Vec<Attended>, sqlx:
     .await
 }
 
-/// Whether somebody ever took a seat in a room.
+/// Whether a user has ever held a seat in a room.
 pub async fn was_in(db: &AnyPool, user: UserId, room: &GameId) -> Result<bool, sqlx::Error> {
     let row: Option<(i64,)> =
         sqlx::query_as("SELECT user_id FROM attendance WHERE user_id = $1 AND room = $2")
@@ -67,7 +68,7 @@ pub async fn was_in(db: &AnyPool, user: UserId, room: &GameId) -> Result<bool, s
     Ok(row.is_some())
 }
 
-/// The room's journal does not name him any more.
+/// Deletes the attendance, once the room's journal does not name the account any more.
 pub async fn forget(db: &mut AnyConnection, user: UserId, room: &GameId) -> Result<(), sqlx::Error> {
     sqlx::query("DELETE FROM attendance WHERE user_id = $1 AND room = $2")
         .bind(user.0)
@@ -77,7 +78,7 @@ pub async fn forget(db: &mut AnyConnection, user: UserId, room: &GameId) -> Resu
         .map(drop)
 }
 
-/// The seat is given up. A seat taken in another game since is left alone.
+/// A user leaves their seat. A seat that they have taken in another game since stays.
 pub async fn exit(db: &mut AnyConnection, user: UserId, game: &GameId) -> Result<(), sqlx::Error> {
     sqlx::query("DELETE FROM players WHERE user_id = $1 AND game_id = $2")
         .bind(user.0)
@@ -87,7 +88,7 @@ pub async fn exit(db: &mut AnyConnection, user: UserId, game: &GameId) -> Result
         .map(drop)
 }
 
-/// Everybody who holds a seat in a game that is not over.
+/// Everybody who holds a seat in a game that is not over (status 4 is ended, 5 is aborted).
 pub async fn all(db: &AnyPool) -> Result<Vec<(UserId, GameId)>, sqlx::Error> {
     let rows: Vec<(i64, String)> = sqlx::query_as(
         "SELECT players.user_id, players.game_id FROM players JOIN games ON games.id = players.game_id \

@@ -1,4 +1,4 @@
-//! Reports: a case for each event, and a voice for each who reported it.
+//! Reports: a case (table `reports`) for each reported event, and a voice (table `report_voices`) for each user who reported it.
 
 use std::time::Duration;
 
@@ -7,23 +7,31 @@ use sqlx::{AnyConnection, AnyPool, FromRow};
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 
-/// How long a report counts for its reporter's limit, in milliseconds.
+/// The window in which reports count towards their reporter's limit, in milliseconds.
 pub const HOUR: Duration = Duration::from_secs(3_600);
 
 /// A case as it is stored.
 #[derive(Clone, Debug, FromRow)]
 pub struct Report {
     pub id: i64,
+    /// `seat`, `line`, `message` or `profile`.
     pub place: String,
+    /// What identifies the event; see [`NewReport::event`].
     pub event: String,
     pub target_id: i64,
     pub room: Option<String>,
+    /// The moment of the event by the room's clock.
     pub room_at: Option<Stamp>,
+    /// The number of the event's envelope.
     pub seq: Option<i64>,
+    /// What was said.
     pub text: Option<String>,
+    /// What was said around it, as JSON.
     pub context: String,
+    /// As the first reporter chose it.
     pub category: String,
     pub voices: i64,
+    /// `open`, `upheld` or `dismissed`.
     pub state: String,
     pub assignee_id: Option<i64>,
     pub created_at: Stamp,
@@ -31,32 +39,32 @@ pub struct Report {
     pub decided_by: Option<i64>,
     pub template: Option<String>,
     pub note: Option<String>,
-    /// Names, as far as the accounts are still there.
+    /// Usernames; `None` for accounts that are erased.
     pub target_name: Option<String>,
     pub assignee_name: Option<String>,
     pub decider_name: Option<String>,
 }
 
-/// An event that somebody reports.
+/// A report to store.
 pub struct NewReport {
-    /// What the case is called if it is the first to tell of the event.
+    /// The case's id, if the report opens one.
     pub id: i64,
     pub place: &'static str,
-    /// The same event is the same word.
+    /// Identifies the event: reports of the same event have the same text, and so share a case.
     pub event: String,
     pub target: i64,
     pub room: Option<String>,
     pub room_at: Option<Stamp>,
     pub seq: Option<i64>,
     pub text: Option<String>,
-    /// JSON.
+    /// What was said around the event, as JSON.
     pub context: String,
     pub category: &'static str,
     pub comment: Option<String>,
     pub at: Stamp,
 }
 
-/// Who reported a case.
+/// A report of a case by one user.
 #[derive(Clone, Debug, FromRow)]
 pub struct Voice {
     pub reporter_id: i64,
@@ -66,7 +74,8 @@ pub struct Voice {
     pub created_at: Stamp,
 }
 
-/// When the oldest of somebody's reports of the last hour was made, and how many there are. His account is held.
+/// When a user's oldest report within the last [`HOUR`] was made (0: there is none), and how many there are. Call it with the user's
+/// account locked.
 pub async fn lately(
     db: &mut AnyConnection,
     reporter: UserId,
@@ -82,15 +91,15 @@ pub async fn lately(
     .await
 }
 
-/// What came of a report.
+/// The outcome of [`join`].
 pub struct Joined {
     pub case: i64,
-    /// It was not reported by him before.
+    /// This user had not reported the event before.
     pub is_new: bool,
     pub state: String,
 }
 
-/// Adds a voice to the case of an event; opens it, if this is the first. Nothing if the case was decided just then.
+/// Adds a voice to the case of an event; the first voice opens the case. `None` if the case was decided concurrently: try again.
 pub async fn join(
     db: &mut AnyConnection,
     new: &NewReport,
@@ -113,7 +122,7 @@ pub async fn join(
     .bind(new.at)
     .execute(&mut *db)
     .await?;
-    // Taken until the end of the transaction: whoever decides sees this voice or comes before it.
+    // Locks the case until the end of the transaction: a decision either sees this voice or comes before it.
     let case: Option<(i64, String)> =
         sqlx::query_as("UPDATE reports SET voices = voices WHERE event = $1 RETURNING id, state")
             .bind(new.event.clone())
@@ -138,30 +147,33 @@ pub async fn join(
     Ok(Some(Joined { case, is_new, state }))
 }
 
-/// Which cases are looked for.
+/// Conditions on cases, all of which must hold.
 #[derive(Clone, Debug, Default)]
 pub struct Filter {
     pub state: Option<String>,
     pub category: Option<String>,
-    /// 0: those that nobody has taken.
+    /// 0: cases without an assignee.
     pub assignee: Option<i64>,
     pub target: Option<i64>,
+    /// Only cases with smaller ids.
     pub before: Option<i64>,
 }
 
+/// Selects [`Report`]s.
 macro_rules! cases {
-    ($($which:expr),+) => {
+    ($($filter:expr),+) => {
         concat!(
             "SELECT reports.*, target.username AS target_name, assignee.username AS assignee_name, \
              decider.username AS decider_name FROM reports \
              LEFT JOIN users target ON target.id = reports.target_id \
              LEFT JOIN users assignee ON assignee.id = reports.assignee_id \
              LEFT JOIN users decider ON decider.id = reports.decided_by ",
-            $($which),+
+            $($filter),+
         )
     };
 }
 
+/// One statement for each index, as in the audit log.
 macro_rules! page_of {
     ($narrowest:literal) => {
         cases!(
@@ -175,7 +187,7 @@ macro_rules! page_of {
     };
 }
 
-/// A page, the newest first.
+/// A page of cases, the newest first.
 pub async fn page(db: &AnyPool, filter: &Filter, limit: i64) -> Result<Vec<Report>, sqlx::Error> {
     let text = match (filter.target, &filter.state) {
         (Some(_), _) => page_of!("reports.target_id = $5"),
@@ -193,7 +205,7 @@ pub async fn page(db: &AnyPool, filter: &Filter, limit: i64) -> Result<Vec<Repor
         .await
 }
 
-/// What somebody reported himself, the newest first.
+/// The cases that a user reported, their newest report first.
 pub async fn by_reporter(db: &AnyPool, reporter: UserId, limit: i64) -> Result<Vec<Report>, sqlx::Error> {
     sqlx::query_as(cases!(
         "JOIN report_voices ON report_voices.report_id = reports.id WHERE report_voices.reporter_id = $1 \
@@ -205,7 +217,7 @@ pub async fn by_reporter(db: &AnyPool, reporter: UserId, limit: i64) -> Result<V
     .await
 }
 
-/// What somebody said about something that he reported.
+/// A user's own part in a case that they reported, for the data export.
 #[derive(Clone, Debug, FromRow)]
 pub struct Spoken {
     pub place: String,
@@ -214,7 +226,7 @@ pub struct Spoken {
     pub created_at: Stamp,
 }
 
-/// What somebody said himself in his reports, the newest first.
+/// What a user stated in their reports, the newest first.
 pub async fn spoken(db: &AnyPool, reporter: UserId, limit: i64) -> Result<Vec<Spoken>, sqlx::Error> {
     sqlx::query_as(
         "SELECT reports.place, report_voices.category, report_voices.comment, report_voices.created_at \
@@ -231,7 +243,7 @@ pub async fn find(db: &AnyPool, id: i64) -> Result<Option<Report>, sqlx::Error> 
     sqlx::query_as(cases!("WHERE reports.id = $1")).bind(id).fetch_optional(db).await
 }
 
-/// Who reported a case, the first first.
+/// The voices of a case, the oldest first.
 pub async fn voices(db: &AnyPool, id: i64, limit: i64) -> Result<Vec<Voice>, sqlx::Error> {
     sqlx::query_as(
         "SELECT reporter_id, users.username AS reporter_name, category, comment, report_voices.created_at \
@@ -244,7 +256,7 @@ pub async fn voices(db: &AnyPool, id: i64, limit: i64) -> Result<Vec<Voice>, sql
     .await
 }
 
-/// Everybody who is to be thanked for a case.
+/// Everybody who reported a case.
 pub async fn reporters(db: &mut AnyConnection, id: i64) -> Result<Vec<UserId>, sqlx::Error> {
     let rows: Vec<(i64,)> =
         sqlx::query_as("SELECT reporter_id FROM report_voices WHERE report_id = $1 ORDER BY reporter_id")
@@ -254,7 +266,7 @@ pub async fn reporters(db: &mut AnyConnection, id: i64) -> Result<Vec<UserId>, s
     Ok(rows.into_iter().map(|(id,)| UserId(id)).collect())
 }
 
-/// Gives an open case to a moderator, or to nobody. False if it is decided.
+/// Assigns an open case to a moderator, or to nobody. False if the case is not open.
 pub async fn assign(db: &mut AnyConnection, id: i64, to: Option<UserId>) -> Result<bool, sqlx::Error> {
     let done = sqlx::query("UPDATE reports SET assignee_id = $2 WHERE id = $1 AND state = 'open'")
         .bind(id)
@@ -264,7 +276,7 @@ pub async fn assign(db: &mut AnyConnection, id: i64, to: Option<UserId>) -> Resu
     Ok(done.rows_affected() == 1)
 }
 
-/// What a moderator decides.
+/// A moderator's decision on a case.
 pub struct Decision<'a> {
     pub state: &'static str,
     pub template: Option<&'static str>,
@@ -273,8 +285,8 @@ pub struct Decision<'a> {
     pub at: Stamp,
 }
 
-/// Closes a case. False if somebody did before. A seat or a profile can be reported anew from then on; a line or a message
-/// was said once.
+/// Closes a case. False if it is closed already. For a seat or a profile the case's id is appended to `event`, so that the next report
+/// opens a new case; a line or a message is one event forever.
 pub async fn decide(db: &mut AnyConnection, id: i64, decision: &Decision<'_>) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
         "UPDATE reports SET state = $2, template = $3, note = $4, decided_by = $5, decided_at = $6, \
@@ -300,7 +312,7 @@ pub async fn count_open(db: &AnyPool) -> Result<i64, sqlx::Error> {
     Ok(count)
 }
 
-/// Whether anything in that room was ever reported: a private game is nobody's business before.
+/// Whether anything in a room was ever reported. Moderators may see a private game only then.
 pub async fn is_room_reported(db: &AnyPool, room: &GameId) -> Result<bool, sqlx::Error> {
     let row: Option<(i64,)> = sqlx::query_as("SELECT id FROM reports WHERE room = $1 LIMIT 1")
         .bind(room.to_string())

@@ -1,4 +1,4 @@
-//! Sanctions, and what somebody who is banned could come back by.
+//! Sanctions, appeals against them, and the ban marks that recognise banned people at sign-in and sign-up.
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
@@ -21,7 +21,7 @@ pub struct Sanction {
     pub lifted_by: Option<i64>,
 }
 
-/// Adds one. What it says of being lifted is of no interest yet.
+/// Adds a sanction. Ignores `lifted_at` and `lifted_by`.
 pub async fn insert(db: &mut AnyConnection, new: &Sanction) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO sanctions (id, user_id, kind, reason_en, reason_fr, by_id, report_id, created_at, ends_at) \
@@ -41,7 +41,7 @@ pub async fn insert(db: &mut AnyConnection, new: &Sanction) -> Result<(), sqlx::
     .map(drop)
 }
 
-/// A sanction, and who imposed it, if he is still there.
+/// A sanction, and the username of the moderator who imposed it; `None` if that account is erased.
 #[derive(Clone, Debug, FromRow)]
 pub struct Imposed {
     #[sqlx(flatten)]
@@ -49,7 +49,7 @@ pub struct Imposed {
     pub by_name: Option<String>,
 }
 
-/// An account's, the newest first.
+/// The sanctions of an account, the newest first.
 pub async fn of_user(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Imposed>, sqlx::Error> {
     sqlx::query_as(
         "SELECT sanctions.*, users.username AS by_name FROM sanctions LEFT JOIN users ON users.id = sanctions.by_id \
@@ -65,7 +65,7 @@ pub async fn find(db: &AnyPool, id: i64) -> Result<Option<Sanction>, sqlx::Error
     sqlx::query_as("SELECT * FROM sanctions WHERE id = $1").bind(id).fetch_optional(db).await
 }
 
-/// The ban that holds now, if a moderator imposed it.
+/// The id of the newest ban that is in force.
 pub async fn standing_ban(db: &AnyPool, user: UserId, now: Stamp) -> Result<Option<i64>, sqlx::Error> {
     let row: Option<(i64,)> = sqlx::query_as(
         "SELECT id FROM sanctions WHERE user_id = $1 AND kind = 'ban' AND lifted_at IS NULL \
@@ -78,7 +78,7 @@ pub async fn standing_ban(db: &AnyPool, user: UserId, now: Stamp) -> Result<Opti
     Ok(row.map(|(id,)| id))
 }
 
-/// Lifts one. False if it was lifted before.
+/// Lifts a sanction. False if it was lifted before.
 pub async fn lift(db: &mut AnyConnection, id: i64, by: UserId, at: Stamp) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
         "UPDATE sanctions SET lifted_at = $2, lifted_by = $3 WHERE id = $1 AND lifted_at IS NULL",
@@ -91,7 +91,7 @@ pub async fn lift(db: &mut AnyConnection, id: i64, by: UserId, at: Stamp) -> Res
     Ok(done.rows_affected() == 1)
 }
 
-/// Lifts every ban of an account: of two that hold, nobody knows which does.
+/// Lifts every ban of an account, since several may be in force.
 pub async fn lift_bans(
     db: &mut AnyConnection,
     user: UserId,
@@ -110,19 +110,19 @@ pub async fn lift_bans(
     .map(drop)
 }
 
-/// What somebody who is banned could come back by.
+/// Recognises a banned person: the keyed hash (HMAC) of an e-mail address or of a linked account.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Mark {
-    /// A keyed hash.
     pub hash: String,
     pub user_id: i64,
     pub reason_en: String,
     pub reason_fr: String,
     pub created_at: Stamp,
+    /// When the ban ends; `None`: never.
     pub ends_at: Option<Stamp>,
 }
 
-/// Keeps a mark; the same of an earlier ban gives way.
+/// Stores a mark; it replaces the one of an earlier ban of the same account.
 pub async fn mark(db: &mut AnyConnection, mark: &Mark) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO ban_marks (hash, user_id, reason_en, reason_fr, created_at, ends_at) \
@@ -140,7 +140,7 @@ pub async fn mark(db: &mut AnyConnection, mark: &Mark) -> Result<(), sqlx::Error
     .map(drop)
 }
 
-/// The newest mark with this hash that holds now.
+/// The newest mark with this hash whose ban is in force.
 pub async fn marked(db: &mut AnyConnection, hash: &str, now: Stamp) -> Result<Option<Mark>, sqlx::Error> {
     sqlx::query_as(
         "SELECT * FROM ban_marks WHERE hash = $1 AND (ends_at IS NULL OR ends_at > $2) \
@@ -152,18 +152,18 @@ pub async fn marked(db: &mut AnyConnection, hash: &str, now: Stamp) -> Result<Op
     .await
 }
 
-/// Takes an account's marks away. False if it had none.
+/// Deletes an account's marks. False if it had none.
 pub async fn unmark(db: &mut AnyConnection, user: UserId) -> Result<bool, sqlx::Error> {
     let done = sqlx::query("DELETE FROM ban_marks WHERE user_id = $1").bind(user.0).execute(db).await?;
     Ok(done.rows_affected() > 0)
 }
 
-/// Forgets marks of bans that are over.
+/// Deletes marks of bans that are over. Gives how many.
 pub async fn sweep_marks(db: &mut AnyConnection, now: Stamp) -> Result<u64, sqlx::Error> {
     Ok(sqlx::query("DELETE FROM ban_marks WHERE ends_at <= $1").bind(now).execute(db).await?.rows_affected())
 }
 
-/// An appeal, and what it is against.
+/// An appeal, with the sanction that it is against.
 #[derive(Clone, Debug, FromRow)]
 pub struct Appealed {
     #[sqlx(flatten)]
@@ -190,7 +190,7 @@ pub struct Appeal {
     pub note: Option<String>,
 }
 
-/// Fails with a unique violation when there was one already.
+/// Adds an appeal. Fails with a unique violation if the sanction has one, and with a foreign key violation if there is no such sanction.
 pub async fn appeal(
     db: &mut AnyConnection,
     id: i64,
@@ -210,20 +210,21 @@ pub async fn appeal(
     .map(drop)
 }
 
+/// Selects [`Appealed`]s.
 macro_rules! appeals_where {
-    ($which:literal) => {
+    ($filter:literal) => {
         concat!(
             "SELECT appeals.*, sanctions.user_id, person.username AS user_name, sanctions.kind, sanctions.reason_en, \
              sanctions.reason_fr, sanctions.by_id, moderator.username AS by_name, sanctions.ends_at FROM appeals \
              JOIN sanctions ON sanctions.id = appeals.sanction_id \
              JOIN users person ON person.id = sanctions.user_id \
              LEFT JOIN users moderator ON moderator.id = sanctions.by_id WHERE ",
-            $which
+            $filter
         )
     };
 }
 
-/// Appeals in a state that are older than an id, the newest first.
+/// A page of the appeals in a state (`open`, `granted` or `refused`) with ids below `before`, the newest first.
 pub async fn appeals(
     db: &AnyPool,
     state: &str,
@@ -242,7 +243,7 @@ pub async fn find_appeal(db: &AnyPool, id: i64) -> Result<Option<Appealed>, sqlx
     sqlx::query_as(appeals_where!("appeals.id = $1")).bind(id).fetch_optional(db).await
 }
 
-/// The appeals against an account's sanctions.
+/// The appeals against an account's sanctions, the newest first.
 pub async fn appeals_of(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Appeal>, sqlx::Error> {
     sqlx::query_as(
         "SELECT appeals.* FROM appeals JOIN sanctions ON sanctions.id = appeals.sanction_id \
@@ -262,7 +263,7 @@ pub async fn count_open_appeals(db: &AnyPool) -> Result<i64, sqlx::Error> {
     Ok(count)
 }
 
-/// Decides about an appeal. False if somebody did before.
+/// Decides an open appeal. False if it is decided already.
 pub async fn decide_appeal(
     db: &mut AnyConnection,
     id: i64,

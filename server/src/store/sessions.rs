@@ -1,34 +1,37 @@
-//! Signed-in browsers.
+//! Browsers' sessions. A device is a session of a signed-in browser, as its owner sees it in the settings.
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
-/// How many devices one account may be signed in on; the one that was silent longest gives way.
+/// How many devices one account may be signed in on; beyond that the least recently seen one is signed out.
 pub const MAX_DEVICES: i64 = 50;
 
-/// A signed-in browser, as its owner sees it.
+/// A device.
 #[derive(Clone, Debug, FromRow)]
 pub struct Device {
+    /// Names the session in the API and to the hub; no secret.
     pub sid: String,
     pub browser: String,
     pub created_at: Stamp,
     pub last_seen_at: Stamp,
 }
 
-/// What is written of a session.
+/// The row of a session to write.
 pub struct Saved<'a> {
+    /// The hash of the cookie's key.
     pub id: &'a str,
     pub user: Option<i64>,
     pub sid: &'a str,
     pub browser: &'a str,
+    /// The state of actix-session, as JSON.
     pub state: &'a str,
     pub now: Stamp,
     pub expires_at: Stamp,
 }
 
-/// The state of a session that has not expired, and when it was seen last.
+/// The state of an unexpired session, and when it was last seen.
 pub async fn load(db: &AnyPool, id: &str, now: Stamp) -> Result<Option<(String, Stamp)>, sqlx::Error> {
     sqlx::query_as("SELECT state, last_seen_at FROM sessions WHERE id = $1 AND expires_at > $2")
         .bind(id.to_owned())
@@ -37,7 +40,7 @@ pub async fn load(db: &AnyPool, id: &str, now: Stamp) -> Result<Option<(String, 
         .await
 }
 
-/// Writes a session, new or known.
+/// Inserts or updates a session.
 pub async fn save(db: &mut AnyConnection, saved: &Saved<'_>) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO sessions (id, user_id, sid, browser, state, created_at, last_seen_at, expires_at) \
@@ -57,7 +60,7 @@ pub async fn save(db: &mut AnyConnection, saved: &Saved<'_>) -> Result<(), sqlx:
     .map(drop)
 }
 
-/// Notes that a session was seen. Rows that are older than devices have no name yet: it comes along.
+/// Stores that a session was seen. Also sets `sid`, which rows from before that column lack.
 pub async fn touch(db: &mut AnyConnection, id: &str, sid: &str, now: Stamp) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE sessions SET sid = $2, last_seen_at = $3 WHERE id = $1")
         .bind(id.to_owned())
@@ -68,7 +71,7 @@ pub async fn touch(db: &mut AnyConnection, id: &str, sid: &str, now: Stamp) -> R
         .map(drop)
 }
 
-/// Where an account is signed in, the newest sign of life first.
+/// The devices of an account, the most recently seen first.
 pub async fn of_user(db: &AnyPool, user: UserId, now: Stamp) -> Result<Vec<Device>, sqlx::Error> {
     sqlx::query_as(
         "SELECT sid, browser, created_at, last_seen_at FROM sessions WHERE user_id = $1 AND expires_at > $2 \
@@ -81,7 +84,7 @@ pub async fn of_user(db: &AnyPool, user: UserId, now: Stamp) -> Result<Vec<Devic
     .await
 }
 
-/// Forgets the devices that are too many.
+/// Signs out the least recently seen devices beyond [`MAX_DEVICES`].
 pub async fn prune(db: &mut AnyConnection, user: i64) -> Result<(), sqlx::Error> {
     sqlx::query(
         "DELETE FROM sessions WHERE user_id = $1 AND id NOT IN \
@@ -94,7 +97,7 @@ pub async fn prune(db: &mut AnyConnection, user: i64) -> Result<(), sqlx::Error>
     .map(drop)
 }
 
-/// Signs one device of an account out. False if it has no such device.
+/// Signs out one device of an account. False if it has no such device.
 pub async fn end(db: &mut AnyConnection, user: UserId, sid: &str) -> Result<bool, sqlx::Error> {
     let done = sqlx::query("DELETE FROM sessions WHERE user_id = $1 AND sid = $2")
         .bind(user.0)
@@ -104,7 +107,7 @@ pub async fn end(db: &mut AnyConnection, user: UserId, sid: &str) -> Result<bool
     Ok(done.rows_affected() > 0)
 }
 
-/// Signs an account out everywhere, except on the device that is named. Gives those that ended.
+/// Signs out all devices of an account except `sid`. Gives the `sid`s of those.
 pub async fn end_others(db: &mut AnyConnection, user: UserId, sid: &str) -> Result<Vec<String>, sqlx::Error> {
     let ended: Vec<(String,)> =
         sqlx::query_as("DELETE FROM sessions WHERE user_id = $1 AND sid <> $2 RETURNING sid")
@@ -128,7 +131,7 @@ pub async fn delete(db: &mut AnyConnection, id: &str) -> Result<(), sqlx::Error>
     sqlx::query("DELETE FROM sessions WHERE id = $1").bind(id.to_owned()).execute(db).await.map(drop)
 }
 
-/// Forgets the expired.
+/// Deletes expired sessions. Gives how many.
 pub async fn sweep(db: &mut AnyConnection, now: Stamp) -> Result<u64, sqlx::Error> {
     Ok(sqlx::query("DELETE FROM sessions WHERE expires_at <= $1")
         .bind(now)

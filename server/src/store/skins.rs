@@ -1,4 +1,4 @@
-//! What there is to wear: one wardrobe for the installation, which is written as a whole and read as a whole.
+//! The wardrobe: elements, layers, packs and colours. A database holds one wardrobe, which is read and written as a whole.
 
 use std::collections::BTreeMap;
 
@@ -11,15 +11,15 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, FromRow};
 
-/// So many rows are written with one statement: databases take a limited number of parameters.
+/// Rows for each INSERT; databases limit the number of parameters.
 const ROWS: usize = 200;
 
-/// Where a wardrobe came from.
+/// Where a wardrobe comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
-    /// A server brought it along: the wardrobe of this number.
+    /// The files that are built into a server, with the number of their release.
     Release(u32),
-    /// Staff read it from a folder.
+    /// A folder, from which staff loaded it by `moonhowl-server skins --from`.
     Files,
 }
 
@@ -39,47 +39,47 @@ impl Source {
     }
 }
 
-/// Which wardrobe stands in the database; before there is one, its version is empty.
+/// Identifies the wardrobe in the database.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
-pub struct Stand {
+pub struct StoredVersion {
+    /// A digest of the wardrobe; empty if the database holds none yet.
     pub version: String,
     source: String,
     number: i64,
 }
 
-impl Stand {
+impl StoredVersion {
     pub fn is_from(&self, source: Source) -> bool {
         self.source == source.name() && self.number == source.number()
     }
 
-    /// An earlier release than this one brought it along. What staff read from a folder is of none.
-    pub fn is_before(&self, number: u32) -> bool {
+    /// Whether it comes from a release before this one. A wardrobe that staff loaded from a folder comes from none.
+    pub fn is_before_release(&self, number: u32) -> bool {
         self.source == "release" && self.number < i64::from(number)
     }
 }
 
-const STAND: &str = "SELECT version, source, number FROM wardrobe WHERE id = 1";
+const STORED_VERSION: &str = "SELECT version, source, number FROM wardrobe WHERE id = 1";
 
-/// Which wardrobe stands in the database.
-pub async fn stand(db: &AnyPool) -> Result<Stand, sqlx::Error> {
-    sqlx::query_as(STAND).fetch_one(db).await
+pub async fn stored_version(db: &AnyPool) -> Result<StoredVersion, sqlx::Error> {
+    sqlx::query_as(STORED_VERSION).fetch_one(db).await
 }
 
-/// The same within a transaction.
-pub async fn stand_in(db: &mut AnyConnection) -> Result<Stand, sqlx::Error> {
-    sqlx::query_as(STAND).fetch_one(db).await
+/// [`stored_version`] within a transaction.
+pub async fn stored_version_in(db: &mut AnyConnection) -> Result<StoredVersion, sqlx::Error> {
+    sqlx::query_as(STORED_VERSION).fetch_one(db).await
 }
 
-/// The same within a transaction that will change it: whoever else is about to waits for its end.
-pub async fn hold(db: &mut AnyConnection) -> Result<Stand, sqlx::Error> {
+/// [`stored_version`] within a transaction that will write the wardrobe. Locks it until the end of the transaction.
+pub async fn lock_stored_version(db: &mut AnyConnection) -> Result<StoredVersion, sqlx::Error> {
     sqlx::query("UPDATE wardrobe SET version = version WHERE id = 1").execute(&mut *db).await?;
-    stand_in(db).await
+    stored_version_in(db).await
 }
 
-/// The wardrobe as it was read, and since when each of its elements is in it.
+/// The wardrobe as it is stored.
 pub struct Stored {
     pub wardrobe: Wardrobe,
-    /// Milliseconds since the Unix epoch.
+    /// When each element was added, by its id, in milliseconds since the Unix epoch.
     pub added_at: BTreeMap<String, Stamp>,
 }
 
@@ -98,6 +98,7 @@ struct ElementRow {
 #[derive(FromRow)]
 struct LayerRow {
     id: String,
+    /// `None` for the layers of closed eyes, which belong to no element.
     element_id: Option<String>,
     priority: i64,
     #[sqlx(try_from = "Flag")]
@@ -114,11 +115,13 @@ struct PackRow {
     detail: String,
 }
 
-/// Everything that there is to wear. Read in one transaction: nobody sees half of an old one and half of a new one.
+/// Reads the wardrobe. Call it within a transaction. On PostgreSQL (read committed) that does not exclude a concurrent write, so the
+/// caller compares [`stored_version_in`] from before and after.
 pub async fn read(db: &mut AnyConnection) -> Result<Stored, sqlx::Error> {
     let (ramps, colours): (String, String) =
         sqlx::query_as("SELECT ramps, colours FROM wardrobe WHERE id = 1").fetch_one(&mut *db).await?;
-    let mut wardrobe = Wardrobe { ramps: parse(&ramps)?, colours: parse(&colours)?, ..Wardrobe::default() };
+    let mut wardrobe =
+        Wardrobe { ramps: from_json(&ramps)?, colours: from_json(&colours)?, ..Wardrobe::default() };
     let mut layers: BTreeMap<String, Vec<Layer>> = BTreeMap::new();
     let rows: Vec<LayerRow> = sqlx::query_as(
         "SELECT id, element_id, priority, under_hat, template FROM skin_layers ORDER BY position",
@@ -150,7 +153,7 @@ pub async fn read(db: &mut AnyConnection) -> Result<Stored, sqlx::Error> {
             "id": row.id, "type": row.category, "rarity": row.rarity, "access": row.access,
             "price": row.price, "currency": row.currency, "skinLayers": [],
         });
-        let mut element: Element = whole(&row.detail, columns)?;
+        let mut element: Element = from_detail_and_columns(&row.detail, columns)?;
         element.layers = layers.remove(&row.id).unwrap_or_default();
         added_at.insert(row.id, row.added_at);
         wardrobe.elements.push(element);
@@ -162,20 +165,20 @@ pub async fn read(db: &mut AnyConnection) -> Result<Stored, sqlx::Error> {
     for row in rows {
         let columns =
             json!({ "id": row.id, "rarity": row.rarity, "price": row.price, "currency": row.currency });
-        let pack: Pack = whole(&row.detail, columns)?;
+        let pack: Pack = from_detail_and_columns(&row.detail, columns)?;
         wardrobe.packs.push(pack);
     }
     Ok(Stored { wardrobe, added_at })
 }
 
-/// The ids of all elements that are in it.
-pub async fn ids(db: &mut AnyConnection) -> Result<Vec<String>, sqlx::Error> {
+/// The ids of all elements.
+pub async fn element_ids(db: &mut AnyConnection) -> Result<Vec<String>, sqlx::Error> {
     let rows: Vec<(String,)> =
         sqlx::query_as("SELECT id FROM skin_elements ORDER BY position").fetch_all(db).await?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
-/// The wardrobe that is there is held to come from somewhere else.
+/// Changes the source of the stored wardrobe and nothing else.
 pub async fn set_source(db: &mut AnyConnection, source: Source) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE wardrobe SET source = $1, number = $2 WHERE id = 1")
         .bind(source.name())
@@ -185,7 +188,8 @@ pub async fn set_source(db: &mut AnyConnection, source: Source) -> Result<(), sq
         .map(drop)
 }
 
-/// Writes all of a wardrobe over the one that is there. Elements keep the moment at which they came.
+/// Replaces the stored wardrobe. Elements that were stored before keep their `added_at`. No element is deleted, since users may own it:
+/// `wardrobe` has to contain all stored ones.
 pub async fn write(
     db: &mut AnyConnection,
     wardrobe: &Wardrobe,
@@ -199,7 +203,7 @@ pub async fn write(
              VALUES {} ON CONFLICT (id) DO UPDATE SET position = excluded.position, category = excluded.category, \
              rarity = excluded.rarity, access = excluded.access, price = excluded.price, \
              currency = excluded.currency, detail = excluded.detail",
-            places(elements.len(), 9),
+            placeholders(elements.len(), 9),
         );
         let mut query = sqlx::query(AssertSqlSafe(sql));
         for (i, element) in elements.iter().enumerate() {
@@ -207,11 +211,14 @@ pub async fn write(
                 .bind(element.id.clone())
                 .bind((n * ROWS + i) as i64)
                 .bind(element.category.name())
-                .bind(word(&element.rarity)?)
-                .bind(word(&element.access)?)
+                .bind(enum_name(&element.rarity)?)
+                .bind(enum_name(&element.access)?)
                 .bind(element.price)
                 .bind(element.currency.name())
-                .bind(rest(element, &["id", "type", "rarity", "access", "price", "currency", "skinLayers"])?)
+                .bind(detail_without(
+                    element,
+                    &["id", "type", "rarity", "access", "price", "currency", "skinLayers"],
+                )?)
                 .bind(at);
         }
         query.execute(&mut *db).await?;
@@ -225,7 +232,7 @@ pub async fn write(
     for (n, layers) in layers.chunks(ROWS).enumerate() {
         let sql = format!(
             "INSERT INTO skin_layers (id, position, element_id, priority, under_hat, template) VALUES {}",
-            places(layers.len(), 6),
+            placeholders(layers.len(), 6),
         );
         let mut query = sqlx::query(AssertSqlSafe(sql));
         for (i, (element, layer)) in layers.iter().enumerate() {
@@ -246,10 +253,10 @@ pub async fn write(
         )
         .bind(pack.id.clone())
         .bind(n as i64)
-        .bind(word(&pack.rarity)?)
+        .bind(enum_name(&pack.rarity)?)
         .bind(pack.price)
         .bind(pack.currency.name())
-        .bind(rest(pack, &["id", "rarity", "price", "currency"])?)
+        .bind(detail_without(pack, &["id", "rarity", "price", "currency"])?)
         .execute(&mut *db)
         .await?;
     }
@@ -259,16 +266,16 @@ pub async fn write(
     .bind(version.to_owned())
     .bind(source.name())
     .bind(source.number())
-    .bind(text(&wardrobe.ramps)?)
-    .bind(text(&wardrobe.colours)?)
+    .bind(to_json(&wardrobe.ramps)?)
+    .bind(to_json(&wardrobe.colours)?)
     .bind(at)
     .execute(db)
     .await
     .map(drop)
 }
 
-/// `($1, $2), ($3, $4)`: the places of so many rows.
-fn places(rows: usize, columns: usize) -> String {
+/// The placeholders of rows: `($1, $2), ($3, $4)`.
+fn placeholders(rows: usize, columns: usize) -> String {
     let row = |row: usize| {
         let numbers: Vec<String> = (1..=columns).map(|n| format!("${}", row * columns + n)).collect();
         format!("({})", numbers.join(", "))
@@ -276,39 +283,39 @@ fn places(rows: usize, columns: usize) -> String {
     (0..rows).map(row).collect::<Vec<_>>().join(", ")
 }
 
-/// A value as a word: the name of one of a few.
-fn word(value: &impl Serialize) -> Result<String, sqlx::Error> {
-    let value = serde_json::to_value(value).map_err(encode)?;
+/// The name by which serde writes an enum's value.
+fn enum_name(value: &impl Serialize) -> Result<String, sqlx::Error> {
+    let value = serde_json::to_value(value).map_err(encode_error)?;
     Ok(value.as_str().unwrap_or_default().to_owned())
 }
 
-fn text(value: &impl Serialize) -> Result<String, sqlx::Error> {
-    serde_json::to_string(value).map_err(encode)
+fn to_json(value: &impl Serialize) -> Result<String, sqlx::Error> {
+    serde_json::to_string(value).map_err(encode_error)
 }
 
-/// What is said of it beside what has a column of its own.
-fn rest(value: &impl Serialize, columns: &[&str]) -> Result<String, sqlx::Error> {
-    let mut said: Map<String, Value> =
-        serde_json::to_value(value).and_then(serde_json::from_value).map_err(encode)?;
+/// The value for the column `detail`: the JSON of all fields that have no column of their own.
+fn detail_without(value: &impl Serialize, columns: &[&str]) -> Result<String, sqlx::Error> {
+    let mut fields: Map<String, Value> =
+        serde_json::to_value(value).and_then(serde_json::from_value).map_err(encode_error)?;
     for column in columns {
-        said.remove(*column);
+        fields.remove(*column);
     }
-    text(&said)
+    to_json(&fields)
 }
 
-/// The two together again.
-fn whole<T: DeserializeOwned>(detail: &str, columns: Value) -> Result<T, sqlx::Error> {
-    let mut said: Map<String, Value> = parse(detail)?;
+/// The inverse of [`detail_without`].
+fn from_detail_and_columns<T: DeserializeOwned>(detail: &str, columns: Value) -> Result<T, sqlx::Error> {
+    let mut fields: Map<String, Value> = from_json(detail)?;
     if let Value::Object(columns) = columns {
-        said.extend(columns);
+        fields.extend(columns);
     }
-    serde_json::from_value(Value::Object(said)).map_err(sqlx::Error::decode)
+    serde_json::from_value(Value::Object(fields)).map_err(sqlx::Error::decode)
 }
 
-fn parse<T: DeserializeOwned>(text: &str) -> Result<T, sqlx::Error> {
+fn from_json<T: DeserializeOwned>(text: &str) -> Result<T, sqlx::Error> {
     serde_json::from_str(text).map_err(sqlx::Error::decode)
 }
 
-fn encode(error: serde_json::Error) -> sqlx::Error {
+fn encode_error(error: serde_json::Error) -> sqlx::Error {
     sqlx::Error::Encode(Box::new(error))
 }

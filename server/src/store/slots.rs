@@ -1,4 +1,4 @@
-//! What somebody has to wear, the looks that he keeps, and what he wears.
+//! The elements that users own, the looks in their slots, and the looks that they wear.
 
 use engine::account::Rank;
 use engine::economy::{Coins, Moons};
@@ -9,7 +9,7 @@ use super::users::Held;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
-/// What an account wears, and what it can pay with.
+/// What an account wears, and its balances.
 #[derive(Clone, Debug, FromRow)]
 pub struct Worn {
     #[sqlx(try_from = "i64")]
@@ -21,13 +21,13 @@ pub struct Worn {
     /// The look that is worn, as JSON; empty: the standard look.
     pub skin: String,
     pub skin_version: i64,
-    /// The slot that it comes from.
+    /// The slot of this look.
     pub slot_id: i64,
-    /// The slot that is worn where nobody is known; 0: none.
+    /// The slot that is worn in anonymous games; 0: none.
     pub anonymous_slot_id: i64,
 }
 
-/// The elements that somebody was sold or given.
+/// The elements that a user has bought or was given.
 pub async fn owned(db: &mut AnyConnection, user: UserId) -> Result<Vec<String>, sqlx::Error> {
     let rows: Vec<(String,)> =
         sqlx::query_as("SELECT element_id FROM owned_elements WHERE user_id = $1 ORDER BY element_id")
@@ -37,7 +37,7 @@ pub async fn owned(db: &mut AnyConnection, user: UserId) -> Result<Vec<String>, 
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
-/// Somebody has it from now on. False if he had it before.
+/// Gives an element to a user. False if they own it already.
 pub async fn own(db: &mut AnyConnection, held: &Held, element: &str, at: Stamp) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
         "INSERT INTO owned_elements (user_id, element_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
@@ -50,7 +50,7 @@ pub async fn own(db: &mut AnyConnection, held: &Held, element: &str, at: Stamp) 
     Ok(done.rows_affected() == 1)
 }
 
-/// What somebody has and when he got it, for whoever takes his data along.
+/// The elements that a user owns and when they got them, for the data export.
 pub async fn acquired(db: &AnyPool, user: UserId) -> Result<Vec<(String, Stamp)>, sqlx::Error> {
     sqlx::query_as("SELECT element_id, at FROM owned_elements WHERE user_id = $1 ORDER BY at, element_id")
         .bind(user.0)
@@ -58,7 +58,7 @@ pub async fn acquired(db: &AnyPool, user: UserId) -> Result<Vec<(String, Stamp)>
         .await
 }
 
-/// The slots that somebody has unlocked, with their looks as JSON.
+/// The slots that a user has unlocked, with their looks as JSON.
 pub async fn of(db: &mut AnyConnection, user: UserId) -> Result<Vec<(i64, String)>, sqlx::Error> {
     sqlx::query_as("SELECT slot, skin FROM slots WHERE user_id = $1 ORDER BY slot")
         .bind(user.0)
@@ -66,7 +66,7 @@ pub async fn of(db: &mut AnyConnection, user: UserId) -> Result<Vec<(i64, String
         .await
 }
 
-/// What an account wears.
+/// `None` if the account does not exist.
 pub async fn worn(db: &mut AnyConnection, user: UserId) -> Result<Option<Worn>, sqlx::Error> {
     sqlx::query_as(
         "SELECT rank, coins, moons, skin, skin_version, slot_id, anonymous_slot_id FROM users WHERE id = $1",
@@ -76,7 +76,7 @@ pub async fn worn(db: &mut AnyConnection, user: UserId) -> Result<Option<Worn>, 
     .await
 }
 
-/// Keeps a look in a slot, which is unlocked by it.
+/// Saves a look in a slot; this also unlocks the slot.
 pub async fn keep(db: &mut AnyConnection, held: &Held, slot: i64, look: &Look) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO slots (user_id, slot, skin) VALUES ($1, $2, $3) \
@@ -84,13 +84,13 @@ pub async fn keep(db: &mut AnyConnection, held: &Held, slot: i64, look: &Look) -
     )
     .bind(held.id)
     .bind(slot)
-    .bind(text(look)?)
+    .bind(look_json(look)?)
     .execute(db)
     .await
     .map(drop)
 }
 
-/// This look of this slot is worn from now on: everywhere, or where nobody is known.
+/// Wears the look of a slot: in anonymous games only (`anonymous`), or everywhere else.
 pub async fn wear(
     db: &mut AnyConnection,
     held: &Held,
@@ -104,10 +104,10 @@ pub async fn wear(
         "UPDATE users SET skin = $2, slot_id = $3, skin_index = $3 - 1, skin_version = skin_version + 1 \
          WHERE id = $1"
     };
-    sqlx::query(sql).bind(held.id).bind(text(look)?).bind(slot).execute(db).await.map(drop)
+    sqlx::query(sql).bind(held.id).bind(look_json(look)?).bind(slot).execute(db).await.map(drop)
 }
 
-/// Nothing of one's own is worn any more where nobody is known.
+/// No slot is worn in anonymous games any more; the game then draws a look at random from the alias.
 pub async fn show_openly(db: &mut AnyConnection, held: &Held) -> Result<(), sqlx::Error> {
     sqlx::query(
         "UPDATE users SET anonymous_skin = '', anonymous_slot_id = 0, anonymous_skin_index = 0 WHERE id = $1",
@@ -118,17 +118,17 @@ pub async fn show_openly(db: &mut AnyConnection, held: &Held) -> Result<(), sqlx
     .map(drop)
 }
 
-/// The look of a newcomer, in the slot that everybody has.
-pub async fn begin(db: &mut AnyConnection, user: UserId, look: &Look) -> Result<(), sqlx::Error> {
+/// Saves the look of a new account in slot 1, which everybody has.
+pub async fn insert_first(db: &mut AnyConnection, user: UserId, look: &Look) -> Result<(), sqlx::Error> {
     sqlx::query("INSERT INTO slots (user_id, slot, skin) VALUES ($1, 1, $2)")
         .bind(user.0)
-        .bind(text(look)?)
+        .bind(look_json(look)?)
         .execute(db)
         .await
         .map(drop)
 }
 
 /// A look as it is stored.
-pub fn text(look: &Look) -> Result<String, sqlx::Error> {
+pub fn look_json(look: &Look) -> Result<String, sqlx::Error> {
     serde_json::to_string(look).map_err(|error| sqlx::Error::Encode(Box::new(error)))
 }

@@ -1,11 +1,11 @@
-//! Second factors, and the backup codes that go with them.
+//! Second factors (TOTP) and their backup codes.
 
 use sqlx::{AnyConnection, AnyPool};
 
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
-/// Keeps a secret that is not confirmed yet, in the place of an earlier one.
+/// Stores an encrypted secret that is not confirmed yet; it replaces an earlier one.
 pub async fn begin(db: &mut AnyConnection, user: UserId, sealed: &str, at: Stamp) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO two_factor (user_id, secret, last_step, created_at) VALUES ($1, $2, 0, $3) \
@@ -19,7 +19,7 @@ pub async fn begin(db: &mut AnyConnection, user: UserId, sealed: &str, at: Stamp
     .map(drop)
 }
 
-/// The sealed secret.
+/// The encrypted secret.
 pub async fn secret(db: &AnyPool, user: UserId) -> Result<Option<String>, sqlx::Error> {
     let row: Option<(String,)> = sqlx::query_as("SELECT secret FROM two_factor WHERE user_id = $1")
         .bind(user.0)
@@ -28,7 +28,7 @@ pub async fn secret(db: &AnyPool, user: UserId) -> Result<Option<String>, sqlx::
     Ok(row.map(|(secret,)| secret))
 }
 
-/// Uses a step of time up, and all before it. False if it was.
+/// Marks a time step and all earlier ones as used, so that no code works twice. False if the step was used already.
 pub async fn accept_step(db: &mut AnyConnection, user: UserId, step: i64) -> Result<bool, sqlx::Error> {
     let done = sqlx::query("UPDATE two_factor SET last_step = $2 WHERE user_id = $1 AND last_step < $2")
         .bind(user.0)
@@ -38,7 +38,7 @@ pub async fn accept_step(db: &mut AnyConnection, user: UserId, step: i64) -> Res
     Ok(done.rows_affected() == 1)
 }
 
-/// Uses a backup code up. False if there is no such code.
+/// Deletes a backup code. False if there is no such code. `hash`: of the code.
 pub async fn use_backup_code(db: &mut AnyConnection, user: UserId, hash: &str) -> Result<bool, sqlx::Error> {
     let done = sqlx::query("DELETE FROM backup_codes WHERE user_id = $1 AND hash = $2")
         .bind(user.0)
@@ -57,6 +57,7 @@ pub async fn backup_codes_left(db: &AnyPool, user: UserId) -> Result<i64, sqlx::
     Ok(count)
 }
 
+/// Deletes the backup codes, and sets whether sign-in asks for a second factor.
 async fn set(db: &mut AnyConnection, user: UserId, on: bool, at: Stamp) -> Result<(), sqlx::Error> {
     sqlx::query("DELETE FROM backup_codes WHERE user_id = $1").bind(user.0).execute(&mut *db).await?;
     sqlx::query("UPDATE users SET two_factor = $2, updated_at = $3 WHERE id = $1")
@@ -68,7 +69,7 @@ async fn set(db: &mut AnyConnection, user: UserId, on: bool, at: Stamp) -> Resul
         .map(drop)
 }
 
-/// Asks for it from now on.
+/// Sign-in asks for a second factor from now on. `backup_codes`: their hashes.
 pub async fn switch_on(
     db: &mut AnyConnection,
     user: UserId,
@@ -86,7 +87,7 @@ pub async fn switch_on(
     Ok(())
 }
 
-/// Forgets it.
+/// Sign-in asks for no second factor any more; deletes the secret and the backup codes.
 pub async fn switch_off(db: &mut AnyConnection, user: UserId, at: Stamp) -> Result<(), sqlx::Error> {
     set(&mut *db, user, false, at).await?;
     sqlx::query("DELETE FROM two_factor WHERE user_id = $1").bind(user.0).execute(db).await.map(drop)

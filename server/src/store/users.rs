@@ -25,9 +25,9 @@ use crate::store::values::Flag;
 pub struct User {
     pub id: i64,
     pub username: String,
-    /// The address by which he signs in and is written to.
+    /// The address that is used for sign-in and letters; unique.
     pub email: Option<String>,
-    /// One that he gave and has not confirmed.
+    /// An address that the user has entered and not confirmed yet.
     pub new_email: Option<String>,
     #[sqlx(try_from = "Flag")]
     pub guest: bool,
@@ -72,56 +72,57 @@ pub struct User {
     pub slot_id: i64,
     pub anonymous_skin_index: i64,
     pub anonymous_slot_id: i64,
-    /// Whether there is a password; its hash stays in the database.
+    /// Whether the account has a password. Its hash is read only by [`credentials`] and [`password`].
     #[sqlx(try_from = "Flag")]
     pub has_password: bool,
-    /// Accounts elsewhere: a line of provider, blank and id for each; none if there is none.
+    /// Linked accounts, a line `PROVIDER ID` for each; `None` without links.
     pub links: Option<String>,
-    /// Looks that are kept: a line of slot, blank and look for each; none if there is none.
+    /// Slots, a line `NUMBER LOOK` for each, the look as JSON; `None` without slots.
     pub slots: Option<String>,
-    /// What is worn where nobody is known.
+    /// The look that is worn in anonymous games, as JSON; empty: one drawn at random from the alias.
     pub anonymous_skin: String,
 }
 
 impl User {
-    /// The looks that are kept, by their slots.
+    /// The looks in the account's slots, with the numbers of the slots.
     pub fn kept_looks(&self) -> Vec<(i64, String)> {
         let lines = self.slots.as_deref().unwrap_or_default().lines().filter_map(|line| line.split_once(' '));
         lines.filter_map(|(slot, skin)| Some((slot.parse().ok()?, skin.to_owned()))).collect()
     }
-    /// The id that a provider gave this person, if the two accounts are linked.
+    /// The id at a provider of the account that is linked with this one.
     pub fn link(&self, provider: &str) -> Option<&str> {
         let mut links =
             self.links.as_deref().unwrap_or_default().lines().filter_map(|line| line.split_once(' '));
-        links.find_map(|(known, subject)| (known == provider).then_some(subject))
+        links.find_map(|(linked, subject)| (linked == provider).then_some(subject))
     }
 }
 
-/// What a new account is made of.
+/// The row of an account to insert.
 pub struct NewUser<'a> {
     pub id: UserId,
     pub username: &'a str,
     pub email: Option<&'a str>,
+    /// The hash.
     pub password: Option<&'a str>,
-    /// Somebody without any way in but his browser's cookie.
+    /// The cookie of the browser is the only way to sign in to it.
     pub guest: bool,
     pub lang: &'a str,
-    /// Nothing has to be confirmed before the first game.
+    /// No address has to be confirmed before the first game.
     pub confirmed: bool,
     pub at: Stamp,
 }
 
-/// How a username is compared: nobody may be mistaken for somebody else by case.
+/// The key by which usernames are compared: names that differ only in case are the same name.
 pub fn key_of(username: &str) -> String {
     username.to_lowercase()
 }
 
-/// How an address is compared and kept.
+/// The form in which e-mail addresses are compared and stored.
 pub fn email_of(email: &str) -> String {
     email.trim().to_lowercase()
 }
 
-/// Adds an account, dressed as newcomers are. Fails with a unique violation when the name or the address is taken.
+/// Adds an account with a newcomer's look. Fails with a unique violation if the username or the address is taken.
 pub async fn insert(db: &mut AnyConnection, user: &NewUser<'_>) -> Result<(), sqlx::Error> {
     let look = Look::newcomer(user.username);
     sqlx::query(
@@ -137,10 +138,10 @@ pub async fn insert(db: &mut AnyConnection, user: &NewUser<'_>) -> Result<(), sq
     .bind(user.lang.to_owned())
     .bind(i64::from(user.confirmed))
     .bind(user.at)
-    .bind(slots::text(&look)?)
+    .bind(slots::look_json(&look)?)
     .execute(&mut *db)
     .await?;
-    slots::begin(db, user.id, &look).await
+    slots::insert_first(db, user.id, &look).await
 }
 
 pub async fn find(db: &AnyPool, id: UserId) -> Result<Option<User>, sqlx::Error> {
@@ -155,9 +156,9 @@ pub async fn find(db: &AnyPool, id: UserId) -> Result<Option<User>, sqlx::Error>
     .await
 }
 
-/// The account of this username or address, with its password's hash.
+/// The account with this username or address, and the hash of its password.
 pub async fn credentials(db: &AnyPool, login: &str) -> Result<Option<(UserId, Option<String>)>, sqlx::Error> {
-    // PostgreSQL takes no such text, and no name or address has one.
+    // PostgreSQL rejects text with NUL, and no username or address contains it.
     if login.contains('\0') {
         return Ok(None);
     }
@@ -171,7 +172,7 @@ pub async fn credentials(db: &AnyPool, login: &str) -> Result<Option<(UserId, Op
     Ok(row.map(|(id, password)| (UserId(id), password)))
 }
 
-/// Whether somebody else has this name.
+/// Whether another account has this username.
 pub async fn is_name_taken(db: &mut AnyConnection, id: UserId, username: &str) -> Result<bool, sqlx::Error> {
     let row: Option<(i64,)> = sqlx::query_as("SELECT id FROM users WHERE username_key = $1 AND id <> $2")
         .bind(key_of(username))
@@ -181,7 +182,7 @@ pub async fn is_name_taken(db: &mut AnyConnection, id: UserId, username: &str) -
     Ok(row.is_some())
 }
 
-/// A guest becomes an account and keeps everything. False if it was none.
+/// Makes a guest a full account with a password; it keeps everything that it has. False if the account is not a guest.
 pub async fn upgrade(
     db: &mut AnyConnection,
     id: UserId,
@@ -212,7 +213,7 @@ pub async fn password(db: &AnyPool, id: UserId) -> Result<Option<String>, sqlx::
     Ok(row.and_then(|(password,)| password))
 }
 
-/// Adds what a game was worth. Elo never falls below 0. False if there is no such account any more.
+/// Adds the reward of a game. Elo never falls below 0. False if the account does not exist any more.
 pub async fn reward(
     db: &mut AnyConnection,
     id: UserId,
@@ -233,7 +234,7 @@ pub async fn reward(
     Ok(done.rows_affected() == 1)
 }
 
-/// Accounts whose time has come, the earliest first.
+/// Accounts that are due for erasure, the longest due first.
 pub async fn due_for_erasure(db: &AnyPool, now: Stamp, limit: i64) -> Result<Vec<UserId>, sqlx::Error> {
     let rows: Vec<(i64,)> =
         sqlx::query_as("SELECT id FROM users WHERE deletion_at <= $1 ORDER BY deletion_at LIMIT $2")
@@ -244,7 +245,7 @@ pub async fn due_for_erasure(db: &AnyPool, now: Stamp, limit: i64) -> Result<Vec
     Ok(rows.into_iter().map(|(id,)| UserId(id)).collect())
 }
 
-/// True if the account's time has come.
+/// Whether an account is due for erasure.
 pub async fn is_due(db: &mut AnyConnection, id: UserId, now: Stamp) -> Result<bool, sqlx::Error> {
     let row: Option<(i64,)> = sqlx::query_as("SELECT id FROM users WHERE id = $1 AND deletion_at <= $2")
         .bind(id.0)
@@ -254,7 +255,7 @@ pub async fn is_due(db: &mut AnyConnection, id: UserId, now: Stamp) -> Result<bo
     Ok(row.is_some())
 }
 
-/// Erases an account that is due, with every row that is its own. False if it is not due.
+/// Deletes an account that is due for erasure, with all rows that reference it `ON DELETE CASCADE`. False if it is not due.
 pub async fn erase(db: &mut AnyConnection, id: UserId, now: Stamp) -> Result<bool, sqlx::Error> {
     let done = sqlx::query("DELETE FROM users WHERE id = $1 AND deletion_at <= $2")
         .bind(id.0)
@@ -264,13 +265,13 @@ pub async fn erase(db: &mut AnyConnection, id: UserId, now: Stamp) -> Result<boo
     Ok(done.rows_affected() == 1)
 }
 
-/// True while nobody has an account here.
+/// Whether there are no accounts.
 pub async fn is_empty(db: &AnyPool) -> Result<bool, sqlx::Error> {
     let (count,): (i64,) = sqlx::query_as("SELECT CAST(COUNT(*) AS BIGINT) FROM users").fetch_one(db).await?;
     Ok(count == 0)
 }
 
-/// Forgets guests who own nothing worth keeping: no sign-in for a long time, and not a single game.
+/// Deletes guests who have no session, have played no game and have not changed since `before`. Gives how many.
 pub async fn sweep_guests(db: &mut AnyConnection, before: Stamp) -> Result<u64, sqlx::Error> {
     let done = sqlx::query(
         "DELETE FROM users WHERE guest = 1 AND updated_at < $1 \

@@ -1,4 +1,4 @@
-//! How values of ours are kept in columns, where both databases know only whole numbers, fractions and text.
+//! How Rust types are stored. The tables have only columns of BIGINT and TEXT, for both databases (docs/adr/0001).
 
 use sqlx::decode::Decode;
 use sqlx::encode::{Encode, IsNull};
@@ -7,7 +7,7 @@ use sqlx::{Database, Type};
 
 use crate::base::clock::Stamp;
 
-/// A truth value: 0 or 1 in its column. Rows hold it as a `bool`, by `#[sqlx(try_from = "Flag")]`.
+/// A boolean, stored as 0 or 1. Row structs declare `bool` fields with `#[sqlx(try_from = "Flag")]`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Flag(bool);
 
@@ -37,7 +37,7 @@ where
         match <i64 as Decode<'row, DB>>::decode(value)? {
             0 => Ok(Self(false)),
             1 => Ok(Self(true)),
-            other => Err(format!("a truth value is 0 or 1, not {other}").into()),
+            other => Err(format!("a boolean column holds 0 or 1, not {other}").into()),
         }
     }
 }

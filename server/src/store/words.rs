@@ -1,23 +1,24 @@
-//! The word filter's lists, and the lines that moderators are shown for them.
+//! The word filter's lists, and the hints: lines that are shown to moderators because of the words in them.
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use crate::base::clock::Stamp;
 
-/// An entry of a list.
+/// An entry of a word list.
 #[derive(Clone, Debug, PartialEq, FromRow)]
 pub struct Word {
     pub lang: String,
-    /// What it is compared by.
+    /// The folded form by which words are compared (`engine::moderation::words::key`).
     pub key: String,
     pub word: String,
+    /// 1 to 10.
     pub weight: i64,
     pub changed_at: Stamp,
-    /// None for the words that came with the house.
+    /// The moderator; `None` for words of the initial lists.
     pub changed_by: Option<i64>,
 }
 
-/// Everything that is in the lists.
+/// The entries of all lists.
 pub async fn all(db: &mut AnyConnection, limit: i64) -> Result<Vec<Word>, sqlx::Error> {
     sqlx::query_as(
         "SELECT lang, key, word, weight, changed_at, changed_by FROM filter_words ORDER BY lang, key LIMIT $1",
@@ -27,7 +28,7 @@ pub async fn all(db: &mut AnyConnection, limit: i64) -> Result<Vec<Word>, sqlx::
     .await
 }
 
-/// A page of one list, in the order of its keys, after this one.
+/// A page of one list: the entries with keys after `after`, in the order of keys.
 pub async fn page(db: &AnyPool, lang: &str, after: &str, limit: i64) -> Result<Vec<Word>, sqlx::Error> {
     sqlx::query_as(
         "SELECT lang, key, word, weight, changed_at, changed_by FROM filter_words \
@@ -40,14 +41,14 @@ pub async fn page(db: &AnyPool, lang: &str, after: &str, limit: i64) -> Result<V
     .await
 }
 
-/// How many entries there are in all lists.
+/// The number of entries in all lists.
 pub async fn count(db: &mut AnyConnection) -> Result<i64, sqlx::Error> {
     let (count,): (i64,) =
         sqlx::query_as("SELECT CAST(COUNT(*) AS BIGINT) FROM filter_words").fetch_one(db).await?;
     Ok(count)
 }
 
-/// Adds an entry, or changes the one of the same key.
+/// Inserts an entry or updates the one with the same key.
 pub async fn put(db: &mut AnyConnection, word: &Word) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO filter_words (lang, key, word, weight, changed_at, changed_by) VALUES ($1, $2, $3, $4, $5, $6) \
@@ -64,7 +65,7 @@ pub async fn put(db: &mut AnyConnection, word: &Word) -> Result<(), sqlx::Error>
     .map(drop)
 }
 
-/// Takes an entry out. False if there is none.
+/// Deletes an entry. False if there was none.
 pub async fn remove(db: &mut AnyConnection, lang: &str, key: &str) -> Result<bool, sqlx::Error> {
     let done = sqlx::query("DELETE FROM filter_words WHERE lang = $1 AND key = $2")
         .bind(lang.to_owned())
@@ -74,7 +75,7 @@ pub async fn remove(db: &mut AnyConnection, lang: &str, key: &str) -> Result<boo
     Ok(done.rows_affected() == 1)
 }
 
-/// A line that weighs so much that moderators are shown it.
+/// A line that is shown to moderators because of the weight of its words.
 #[derive(Clone, Debug, FromRow)]
 pub struct Hint {
     pub id: i64,
@@ -82,12 +83,13 @@ pub struct Hint {
     pub user_id: i64,
     pub room: String,
     pub text: String,
+    /// The sum of the weights.
     pub points: i64,
-    /// JSON.
+    /// The entries that were found in the line, as JSON.
     pub hits: String,
 }
 
-/// Keeps a line, unless one of the same person was kept after that moment.
+/// Stores a hint. False if there is one about the same user from after `after`, or if the account is erased.
 pub async fn add_hint(db: &mut AnyConnection, hint: &Hint, after: Stamp) -> Result<bool, sqlx::Error> {
     let (recent,): (i64,) =
         sqlx::query_as("SELECT CAST(COUNT(*) AS BIGINT) FROM filter_hints WHERE user_id = $1 AND at > $2")
@@ -98,7 +100,7 @@ pub async fn add_hint(db: &mut AnyConnection, hint: &Hint, after: Stamp) -> Resu
     if recent > 0 {
         return Ok(false);
     }
-    // An account may be gone by now.
+    // Inserts nothing if the account was erased meanwhile.
     let done = sqlx::query(
         "INSERT INTO filter_hints (id, at, user_id, room, text, points, hits) \
          SELECT CAST($1 AS BIGINT), CAST($2 AS BIGINT), id, CAST($4 AS TEXT), CAST($5 AS TEXT), \
@@ -116,7 +118,7 @@ pub async fn add_hint(db: &mut AnyConnection, hint: &Hint, after: Stamp) -> Resu
     Ok(done.rows_affected() == 1)
 }
 
-/// A page of hints, the newest first.
+/// A page of hints with ids below `before`, the newest first.
 pub async fn hints(db: &AnyPool, before: i64, limit: i64) -> Result<Vec<HintOf>, sqlx::Error> {
     sqlx::query_as(
         "SELECT filter_hints.*, users.username FROM filter_hints JOIN users ON users.id = filter_hints.user_id \
@@ -128,7 +130,7 @@ pub async fn hints(db: &AnyPool, before: i64, limit: i64) -> Result<Vec<HintOf>,
     .await
 }
 
-/// A hint, and who said it.
+/// A hint, with the username of who wrote the line.
 #[derive(Clone, Debug, FromRow)]
 pub struct HintOf {
     #[sqlx(flatten)]
@@ -136,7 +138,7 @@ pub struct HintOf {
     pub username: String,
 }
 
-/// Forgets hints from before this moment.
+/// Deletes hints from before `before`. Gives how many.
 pub async fn sweep_hints(db: &mut AnyConnection, before: Stamp) -> Result<u64, sqlx::Error> {
     let first = crate::base::ids::Sequence::first_of(before);
     let done = sqlx::query("DELETE FROM filter_hints WHERE id < $1").bind(first).execute(db).await?;

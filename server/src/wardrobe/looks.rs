@@ -1,15 +1,15 @@
-//! Looks as the database keeps them.
+//! Looks as they are stored.
 
 use std::collections::BTreeMap;
 
 use engine::skin::look::Look;
 
-/// The looks that somebody keeps, as they are stored.
-pub fn looks_of(kept: Vec<(i64, String)>) -> BTreeMap<i64, Look> {
-    kept.into_iter().map(|(slot, skin)| (slot, look_of(&skin))).collect()
+/// The looks in a user's slots, by slot, from their JSON.
+pub fn looks_of(slots: Vec<(i64, String)>) -> BTreeMap<i64, Look> {
+    slots.into_iter().map(|(slot, skin)| (slot, look_of(&skin))).collect()
 }
 
-/// A look as it is stored.
+/// A look from its JSON; the standard look if that is no look.
 pub fn look_of(skin: &str) -> Look {
     serde_json::from_str(skin).unwrap_or_else(|_| Look::standard())
 }

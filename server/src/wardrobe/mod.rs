@@ -1,9 +1,9 @@
-//! The wardrobe that this server shows: read from the database, where it is written from the repository's files (`skins/`).
+//! The wardrobe: loaded from the database, into which it is written from the repository's files (`skins/`).
 //!
-//! The server brings the files of its own release along, with their number. A database that holds no wardrobe, or that of an
-//! earlier number, is given that one as soon as somebody asks; what a later release brought along is shown as it stands, so
-//! that servers of two releases over one database agree. Staff can write it again from a folder, `moonhowl-server skins --from
-//! skins`, and what they wrote stays until they write another.
+//! Each server has the files of its own release built in, with the release's number. The first request writes them into the database
+//! if that holds no wardrobe or one of an earlier release. A wardrobe of a later release stays, so that servers of two releases that
+//! share a database show the same one. Staff can write a wardrobe from a folder (`moonhowl-server skins --from skins`), which no
+//! release replaces.
 
 pub mod looks;
 pub mod portraits;
@@ -25,48 +25,48 @@ use tokio::sync::RwLock;
 use crate::base::clock::{Clock, Stamp};
 use crate::config::args::SkinsArgs;
 use crate::store::Store;
-use crate::store::skins::{self as store, Source, Stand, Stored};
+use crate::store::skins::{self as store, Source, Stored, StoredVersion};
 
-/// An element is new for so long.
+/// How long an element counts as new, in milliseconds.
 const NEW_FOR: Duration = Duration::from_secs(21 * 86_400);
 
 #[derive(Embed)]
 #[folder = "../skins"]
 #[include = "*.json"]
 #[include = "*.svg"]
-// The pictures of the roles are part of the web client.
+// The pictures of the roles belong to the web client.
 #[exclude = "roles/*"]
-struct Files;
+struct EmbeddedFiles;
 
-/// Why a wardrobe is not taken.
+/// Why a wardrobe was not written.
 #[derive(Debug, thiserror::Error)]
 pub enum SeedError {
     #[error(transparent)]
     Files(#[from] CatalogueError),
-    #[error("these elements are missing, and people may have them: {0}")]
+    #[error("the new wardrobe lacks stored elements, which users may own: {0}")]
     Missing(String),
     #[error("database: {0}")]
     Sql(#[from] sqlx::Error),
 }
 
-/// The wardrobe as this server has read it.
-pub struct Shown {
+/// The wardrobe as this server has loaded it.
+pub struct LoadedWardrobe {
     pub version: String,
     pub wardrobe: Wardrobe,
-    /// Since when each element is in it, in milliseconds since the Unix epoch.
+    /// When each element was added, by its id, in milliseconds since the Unix epoch.
     added_at: BTreeMap<String, Stamp>,
-    /// When the first elements came: those are not new, they were always there.
-    began_at: Stamp,
+    /// When the first elements were added. These never count as new.
+    first_added_at: Stamp,
 }
 
-impl Shown {
-    /// It came not long ago.
+impl LoadedWardrobe {
+    /// Whether an element was added recently, and later than the first ones. `now`: milliseconds since the Unix epoch.
     pub fn is_new(&self, element: &str, now: Stamp) -> bool {
-        let added_at = self.added_at.get(element).copied().unwrap_or(self.began_at);
-        added_at > self.began_at && now.since(added_at) < NEW_FOR
+        let added_at = self.added_at.get(element).copied().unwrap_or(self.first_added_at);
+        added_at > self.first_added_at && now.since(added_at) < NEW_FOR
     }
 
-    /// The layers of these ids, in their order; those that there are.
+    /// The layers with these ids, in the order of the ids. Unknown ids are skipped.
     pub fn layers<'a>(&'a self, ids: &'a [String]) -> impl Iterator<Item = &'a Layer> {
         let all = self.wardrobe.elements.iter().flat_map(|element| &element.layers);
         let by_id: BTreeMap<&str, &Layer> =
@@ -75,93 +75,95 @@ impl Shown {
     }
 }
 
-/// Keeps what was read last.
+/// A cache of the wardrobe that was loaded last.
 #[derive(Default)]
-pub struct Wardrobes(RwLock<Option<Arc<Shown>>>);
+pub struct Wardrobes(RwLock<Option<Arc<LoadedWardrobe>>>);
 
 impl Wardrobes {
-    /// The wardrobe that stands in the database now.
-    /// `now`: milliseconds since the Unix epoch.
-    pub async fn current(&self, store: &Store, now: Stamp) -> Result<Arc<Shown>, SeedError> {
-        let stand = store::stand(store.read()).await?;
-        if let Some(shown) = as_it_stands(&stand, self.0.read().await.as_ref()) {
-            return Ok(shown);
+    /// The wardrobe that the database holds now. Loads it if the cached version is another, and before the first load writes that of
+    /// this release if it is later than the stored one. `now`: milliseconds since the Unix epoch.
+    pub async fn current(&self, store: &Store, now: Stamp) -> Result<Arc<LoadedWardrobe>, SeedError> {
+        let stored = store::stored_version(store.read()).await?;
+        if let Some(loaded) = if_current(&stored, self.0.read().await.as_ref()) {
+            return Ok(loaded);
         }
-        // One reads; the others wait for it, and find what it read.
-        let mut kept = self.0.write().await;
-        let stand = store::stand(store.read()).await?;
-        if let Some(shown) = as_it_stands(&stand, kept.as_ref()) {
-            return Ok(shown);
+        // Concurrent callers wait for this lock, and then find what its holder loaded.
+        let mut cached = self.0.write().await;
+        let stored = store::stored_version(store.read()).await?;
+        if let Some(loaded) = if_current(&stored, cached.as_ref()) {
+            return Ok(loaded);
         }
-        // Only at first: what staff write later from an earlier release is what they want.
-        if kept.is_none() {
+        // Only before the first load: later on staff may have written the wardrobe of an earlier release on purpose.
+        if cached.is_none() {
             match bring_forward(store, &release()?, release_number()?, now).await {
-                // People may have what this release does not know: what stands there is shown.
-                Err(error @ SeedError::Missing(_)) => tracing::warn!(%error, "the wardrobe is not written"),
+                // The stored wardrobe stays: users may own elements that this release does not have.
+                Err(error @ SeedError::Missing(_)) => {
+                    tracing::warn!(%error, "the wardrobe of this release is not written");
+                }
                 done => drop(done?),
             }
         }
-        let shown = Arc::new(read(store).await?);
-        *kept = Some(Arc::clone(&shown));
-        Ok(shown)
+        let loaded = Arc::new(load(store).await?);
+        *cached = Some(Arc::clone(&loaded));
+        Ok(loaded)
     }
 }
 
-/// What was read, if it is what stands there.
-fn as_it_stands(stand: &Stand, shown: Option<&Arc<Shown>>) -> Option<Arc<Shown>> {
-    shown.filter(|shown| stand.version == shown.version).cloned()
+/// The loaded wardrobe, if its version is the stored one.
+fn if_current(stored: &StoredVersion, loaded: Option<&Arc<LoadedWardrobe>>) -> Option<Arc<LoadedWardrobe>> {
+    loaded.filter(|loaded| stored.version == loaded.version).cloned()
 }
 
-async fn read(store: &Store) -> Result<Shown, sqlx::Error> {
+async fn load(store: &Store) -> Result<LoadedWardrobe, sqlx::Error> {
     loop {
         let mut db = store.read().begin().await?;
-        let before = store::stand_in(&mut db).await?;
+        let before = store::stored_version_in(&mut db).await?;
         let Stored { wardrobe, added_at } = store::read(&mut db).await?;
-        // Somebody wrote another one meanwhile: what was read may be half of each.
-        if store::stand_in(&mut db).await? == before {
-            let began_at = added_at.values().min().copied().unwrap_or_default();
-            return Ok(Shown { version: before.version, wardrobe, added_at, began_at });
+        // Otherwise another wardrobe was written meanwhile, and this one may be half of each.
+        if store::stored_version_in(&mut db).await? == before {
+            let first_added_at = added_at.values().min().copied().unwrap_or_default();
+            return Ok(LoadedWardrobe { version: before.version, wardrobe, added_at, first_added_at });
         }
     }
 }
 
-/// The wardrobe of this release.
+/// The wardrobe that is built into this server.
 pub fn release() -> Result<Wardrobe, CatalogueError> {
-    catalogue::read(file)
+    catalogue::read(embedded_file)
 }
 
-/// Its number: that of a later release is higher.
+/// The number of the wardrobe that is built into this server. A later release has a higher number.
 pub fn release_number() -> Result<u32, CatalogueError> {
-    Ok(Release::read(file)?.number)
+    Ok(Release::read(embedded_file)?.number)
 }
 
-fn file(path: &str) -> Option<String> {
-    String::from_utf8(Files::get(path)?.data.into_owned()).ok()
+fn embedded_file(path: &str) -> Option<String> {
+    String::from_utf8(EmbeddedFiles::get(path)?.data.into_owned()).ok()
 }
 
-/// Writes the wardrobe of a release into the database, if that of an earlier one stands there, or none. Says whether it did.
-/// `now`: milliseconds since the Unix epoch.
+/// Writes the wardrobe of a release into the database if that holds none, or one of an earlier release. True if the stored wardrobe
+/// has changed. `now`: milliseconds since the Unix epoch.
 pub async fn bring_forward(
     store: &Store,
     wardrobe: &Wardrobe,
     number: u32,
     now: Stamp,
 ) -> Result<bool, SeedError> {
-    if !store::stand(store.read()).await?.is_before(number) {
+    if !store::stored_version(store.read()).await?.is_before_release(number) {
         return Ok(false);
     }
     let mut db = store.write().await?;
-    let stand = store::hold(&mut db).await?;
-    // Another server may have come first.
-    if !stand.is_before(number) {
+    let stored = store::lock_stored_version(&mut db).await?;
+    // Another server may have written it meanwhile.
+    if !stored.is_before_release(number) {
         return Ok(false);
     }
-    let changed = put(&mut db, &stand, wardrobe, Source::Release(number), now).await?;
+    let changed = write_if_changed(&mut db, &stored, wardrobe, Source::Release(number), now).await?;
     db.commit().await?;
     Ok(changed)
 }
 
-/// Writes a wardrobe into the database, whatever stands there. Gives its version, and whether it was another.
+/// Writes a wardrobe into the database, whatever wardrobe that holds. Gives the version of the wardrobe, and whether it has changed.
 pub async fn seed(
     store: &Store,
     wardrobe: &Wardrobe,
@@ -169,28 +171,29 @@ pub async fn seed(
     now: Stamp,
 ) -> Result<(String, bool), SeedError> {
     let mut db = store.write().await?;
-    let stand = store::hold(&mut db).await?;
-    let changed = put(&mut db, &stand, wardrobe, source, now).await?;
+    let stored = store::lock_stored_version(&mut db).await?;
+    let changed = write_if_changed(&mut db, &stored, wardrobe, source, now).await?;
     db.commit().await?;
     Ok((version_of(wardrobe), changed))
 }
 
-async fn put(
+/// Writes a wardrobe if its version is not the stored one. True if it did. If only the source differs, writes that.
+async fn write_if_changed(
     db: &mut AnyConnection,
-    stand: &Stand,
+    stored: &StoredVersion,
     wardrobe: &Wardrobe,
     source: Source,
     now: Stamp,
 ) -> Result<bool, SeedError> {
     let version = version_of(wardrobe);
-    if stand.version == version {
-        if !stand.is_from(source) {
+    if stored.version == version {
+        if !stored.is_from(source) {
             store::set_source(db, source).await?;
         }
         return Ok(false);
     }
     let missing: Vec<String> =
-        store::ids(db).await?.into_iter().filter(|id| wardrobe.find(id).is_none()).collect();
+        store::element_ids(db).await?.into_iter().filter(|id| wardrobe.find(id).is_none()).collect();
     if !missing.is_empty() {
         return Err(SeedError::Missing(missing.join(", ")));
     }
@@ -198,13 +201,13 @@ async fn put(
     Ok(true)
 }
 
-/// `moonhowl-server skins`.
+/// The command `moonhowl-server skins`.
 pub async fn run(args: SkinsArgs, clock: Clock) -> anyhow::Result<()> {
     let (wardrobe, source) = match &args.from {
         None => (release()?, Source::Release(release_number()?)),
         Some(folder) => {
             let file = |path: &str| std::fs::read_to_string(folder.join(path)).ok();
-            // A drawing that is not listed does no harm here.
+            // The check for drawings that no element lists is left out: they would not be written anyway.
             let faults = audit::faults(file, |_| Vec::new());
             anyhow::ensure!(faults.is_empty(), "faults in {}:\n{}", folder.display(), faults.join("\n"));
             let wardrobe = catalogue::read(file).with_context(|| format!("in {}", folder.display()))?;
@@ -215,7 +218,7 @@ pub async fn run(args: SkinsArgs, clock: Clock) -> anyhow::Result<()> {
     let (version, changed) = seed(&store, &wardrobe, source, clock.stamp()).await?;
     store.close().await;
     let count = wardrobe.elements.len();
-    let said = if changed { "written" } else { "there already" };
-    println!("wardrobe {version}: {count} elements, {} packs; {said}", wardrobe.packs.len());
+    let outcome = if changed { "written" } else { "unchanged" };
+    println!("wardrobe {version}: {count} elements, {} packs; {outcome}", wardrobe.packs.len());
     Ok(())
 }

@@ -1,8 +1,8 @@
-//! E-mail addresses: the one that is an account's, and the one that somebody gave and has yet to confirm.
+//! E-mail addresses of accounts: the one that it has (`email`) and the one that awaits confirmation (`new_email`).
 //!
-//! INVARIANT: an address is one account's at most. It becomes an account's when it is confirmed, or, where that is not asked
-//! for, with an account that is made for an address that is nobody's. So nobody takes another's, and no answer tells that it
-//! has an account.
+//! INVARIANT: at most one account has an address. An account gets an address by confirming it, from a provider that has verified it,
+//! or, on servers that ask for no confirmation, when it is created with an address that no account has. So nobody can take another's
+//! address. The first way does not reveal whether an address has an account.
 
 use sqlx::{AnyConnection, AnyPool};
 
@@ -10,16 +10,16 @@ use super::{User, email_of, find};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
-/// The account whose address this is.
+/// The account that has this address.
 pub async fn owner_of_address(db: &AnyPool, email: &str) -> Result<Option<User>, sqlx::Error> {
     let row: Option<(i64,)> = sqlx::query_as("SELECT id FROM users WHERE email = $1")
         .bind(email_of(email))
         .fetch_optional(db)
         .await?;
-    found(db, row).await
+    find_row(db, row).await
 }
 
-/// The account whose address this is; else the newest that has yet to confirm it.
+/// The account that has this address; else the newest account that has not confirmed it yet.
 pub async fn find_by_address(db: &AnyPool, email: &str) -> Result<Option<User>, sqlx::Error> {
     let owner = owner_of_address(db, email).await?;
     if owner.is_some() {
@@ -30,17 +30,17 @@ pub async fn find_by_address(db: &AnyPool, email: &str) -> Result<Option<User>, 
             .bind(email_of(email))
             .fetch_optional(db)
             .await?;
-    found(db, row).await
+    find_row(db, row).await
 }
 
-async fn found(db: &AnyPool, row: Option<(i64,)>) -> Result<Option<User>, sqlx::Error> {
+async fn find_row(db: &AnyPool, row: Option<(i64,)>) -> Result<Option<User>, sqlx::Error> {
     match row {
         Some((id,)) => find(db, UserId(id)).await,
         None => Ok(None),
     }
 }
 
-/// Whether the address is somebody else's.
+/// Whether another account has this address.
 pub async fn is_address_taken(db: &mut AnyConnection, id: UserId, email: &str) -> Result<bool, sqlx::Error> {
     let row: Option<(i64,)> = sqlx::query_as("SELECT id FROM users WHERE email = $1 AND id <> $2")
         .bind(email_of(email))
@@ -50,8 +50,8 @@ pub async fn is_address_taken(db: &mut AnyConnection, id: UserId, email: &str) -
     Ok(row.is_some())
 }
 
-/// An address that somebody gave: his at once, or when he has confirmed it. The first fails with a unique violation when it
-/// is another's.
+/// Stores an address that a user has entered: as theirs (`at_once`), which fails with a unique violation if another account has it,
+/// or as one to confirm.
 pub async fn give_address(
     db: &mut AnyConnection,
     id: UserId,
@@ -67,13 +67,14 @@ pub async fn give_address(
     sqlx::query(text).bind(id.0).bind(email_of(email)).bind(at).execute(db).await.map(drop)
 }
 
-/// An address is an account's now.
+/// The outcome of a successful [`confirm`].
 pub struct Confirmed {
-    /// The one that it had before, if that was another.
+    /// The address that the account had before, if it was a different one.
     pub before: Option<String>,
 }
 
-/// Makes an address the account's. Nothing if it never gave it, has given another since, or if it is another's by now.
+/// Gives an account an address that it has confirmed. `None` if the user never entered it or has entered another since, or if another
+/// account has it by now.
 pub async fn confirm(
     db: &mut AnyConnection,
     id: UserId,

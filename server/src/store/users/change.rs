@@ -1,4 +1,4 @@
-//! What changes in an account, one thing at a time.
+//! Changes of an account, a function for each setting.
 
 use sqlx::AnyConnection;
 
@@ -6,7 +6,7 @@ use super::{email_of, key_of};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
-/// Gives an account another name, which ends a forced change. Fails with a unique violation when it is taken.
+/// Renames an account; a rename that moderators have demanded is done then. Fails with a unique violation if the name is taken.
 pub async fn set_username(
     db: &mut AnyConnection,
     id: UserId,
@@ -26,6 +26,7 @@ pub async fn set_username(
     .map(drop)
 }
 
+/// `hash`: of the password.
 pub async fn set_password(
     db: &mut AnyConnection,
     id: UserId,
@@ -66,7 +67,7 @@ pub async fn set_lang(db: &mut AnyConnection, id: UserId, lang: &str, at: Stamp)
         .map(drop)
 }
 
-/// What an account lets others do.
+/// The privacy settings of an account.
 pub struct Privacy<'a> {
     pub friend_requests: bool,
     pub group_requests: bool,
@@ -97,7 +98,8 @@ pub async fn set_privacy(
     .map(drop)
 }
 
-/// A guest becomes an account by a link with one elsewhere.
+/// Makes a guest a full account after it was linked with an account at a provider. `email`: its address there, if it is confirmed and
+/// free. `need_rename`: the user must choose a username.
 pub async fn adopt(
     db: &mut AnyConnection,
     id: UserId,
@@ -118,7 +120,7 @@ pub async fn adopt(
     .map(drop)
 }
 
-/// When the account is to be erased, or that it is not.
+/// Schedules the erasure of an account, or with `None` cancels it.
 pub async fn set_deletion(
     db: &mut AnyConnection,
     id: UserId,

@@ -1,4 +1,4 @@
-//! What moderators change in an account.
+//! Changes that moderators make to an account.
 
 use engine::account::Rank;
 use sqlx::{AnyConnection, FromRow};
@@ -7,7 +7,7 @@ use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::store::values::Flag;
 
-/// An account that is held until the end of the transaction, and what a sanction has to know of it.
+/// An account whose row is locked until the end of the transaction, with the columns that sanctions need.
 #[derive(Clone, Debug, FromRow)]
 pub struct Held {
     pub id: i64,
@@ -20,8 +20,8 @@ pub struct Held {
     pub email: Option<String>,
 }
 
-/// Holds an account: two who change what it may do come one after the other. INVARIANT: accounts are held before cases and
-/// appeals are touched, so that nobody waits for somebody who waits for him.
+/// Locks an account's row, so that concurrent changes of what it may do or has are serialised. INVARIANT: transactions lock accounts
+/// before cases and appeals; otherwise they could deadlock.
 pub async fn hold(db: &mut AnyConnection, id: UserId, at: Stamp) -> Result<Option<Held>, sqlx::Error> {
     sqlx::query_as(
         "UPDATE users SET updated_at = CASE WHEN updated_at > $2 THEN updated_at ELSE $2 END WHERE id = $1 \
@@ -33,7 +33,7 @@ pub async fn hold(db: &mut AnyConnection, id: UserId, at: Stamp) -> Result<Optio
     .await
 }
 
-/// Bans an account: for good when there is no end.
+/// Bans an account; without `until`, for good.
 pub async fn ban(
     db: &mut AnyConnection,
     id: UserId,
@@ -51,7 +51,7 @@ pub async fn ban(
         .map(drop)
 }
 
-/// Lifts a ban. False if there is none.
+/// Lifts a ban. False if the account is not banned.
 pub async fn unban(db: &mut AnyConnection, id: UserId, at: Stamp) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
         "UPDATE users SET banned = 0, ban_end = NULL, reason_ban = NULL, updated_at = $2 \
@@ -64,7 +64,7 @@ pub async fn unban(db: &mut AnyConnection, id: UserId, at: Stamp) -> Result<bool
     Ok(done.rows_affected() == 1)
 }
 
-/// He has to take another name before he plays again, or not any more.
+/// Sets whether the user must choose another username before they play again.
 pub async fn set_need_rename(
     db: &mut AnyConnection,
     id: UserId,

@@ -1,4 +1,4 @@
-//! Where letters go: to an SMTP server, or into a folder.
+//! The transport of letters: an SMTP server, or a folder.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write as _};
@@ -13,9 +13,9 @@ use super::letter::Letter;
 use crate::base::chance::Chance;
 use crate::base::clock::Clock;
 
-pub enum Outlet {
+pub enum Transport {
     Smtp(AsyncSmtpTransport<Tokio1Executor>),
-    /// One file for each letter, with its moment, its kind, and something random.
+    /// A file for each letter, `<milliseconds since the Unix epoch>-<kind>-<random>.eml`.
     Folder {
         path: PathBuf,
         clock: Clock,
@@ -23,16 +23,16 @@ pub enum Outlet {
     },
 }
 
-impl Outlet {
+impl Transport {
     pub fn new(smtp: Option<&str>, folder: &Path, (clock, chance): (Clock, Chance)) -> anyhow::Result<Self> {
         match smtp {
             Some(url) => {
                 let builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(url)
-                    .context("--smtp is no address of a mail server")?;
+                    .context("--smtp is no URL of a mail server")?;
                 Ok(Self::Smtp(builder.build()))
             }
             None => {
-                tracing::info!(folder = %folder.display(), "no SMTP server is named: letters are written to a folder");
+                tracing::info!(folder = %folder.display(), "no --smtp given: letters are written to a folder");
                 Ok(Self::Folder { path: folder.to_owned(), clock, chance })
             }
         }
@@ -41,31 +41,31 @@ impl Outlet {
     pub async fn send(&self, from: &Mailbox, letter: &Letter) -> anyhow::Result<()> {
         match self {
             Self::Smtp(server) => {
-                server.send(message(from, letter, Body::new(letter.text()))?).await?;
+                server.send(build_message(from, letter, Body::new(letter.text()))?).await?;
             }
             Self::Folder { path: folder, clock, chance } => {
-                // As people read it: no encoding that hides the link.
+                // 8bit instead of quoted-printable or base64, so that developers can read the link in the file.
                 let text = letter.text().replace('\n', "\r\n").into_bytes();
                 let body = Body::dangerous_pre_encoded(text, ContentTransferEncoding::EightBit);
-                let bytes = message(from, letter, body)?.formatted();
+                let bytes = build_message(from, letter, body)?.formatted();
                 let suffix: String = chance.token().chars().take(6).collect();
                 let name = format!("{}-{}-{suffix}.eml", clock.now(), letter.kind.name());
                 let path = folder.join(name);
                 let (folder, file) = (folder.clone(), path.clone());
                 tokio::task::spawn_blocking(move || {
                     std::fs::create_dir_all(&folder)?;
-                    private(&file)?.write_all(&bytes)
+                    create_private_file(&file)?.write_all(&bytes)
                 })
                 .await??;
-                tracing::info!(kind = letter.kind.name(), file = %path.display(), "a letter is in the folder");
+                tracing::info!(kind = letter.kind.name(), file = %path.display(), "letter written to the folder");
             }
         }
         Ok(())
     }
 }
 
-/// A new file that its owner alone reads: what letters hold opens accounts.
-fn private(path: &Path) -> io::Result<File> {
+/// Creates a file that only its owner can read, because links in letters give access to accounts.
+fn create_private_file(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
@@ -73,8 +73,8 @@ fn private(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
-fn message(from: &Mailbox, letter: &Letter, body: Body) -> anyhow::Result<Message> {
+fn build_message(from: &Mailbox, letter: &Letter, body: Body) -> anyhow::Result<Message> {
     let part = SinglePart::builder().header(ContentType::TEXT_PLAIN).body(body);
-    let to: Mailbox = letter.to.parse().context("the address can't be written to")?;
+    let to: Mailbox = letter.to.parse().context("invalid e-mail address")?;
     Ok(Message::builder().from(from.clone()).to(to).subject(letter.subject()).singlepart(part)?)
 }

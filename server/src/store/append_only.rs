@@ -1,7 +1,7 @@
-//! Tables that are only ever added to: the audit log and the ledger. The database refuses every change of what they hold,
-//! whoever asks for it.
+//! Append-only tables: triggers reject every UPDATE and DELETE on the audit log and the ledger.
 //!
-//! Beside the migrations, for the two databases have no common words for it.
+//! The triggers aren't migrations because SQLite and PostgreSQL share no syntax for them. `migrations/0008_ledger.sql`, whose text
+//! can't change any more, calls this file `sealed.rs`.
 
 use sqlx::{AnyConnection, AssertSqlSafe, Executor};
 
@@ -9,19 +9,19 @@ use super::Dialect;
 
 const TABLES: [&str; 2] = ["audit", "ledger"];
 
-/// Seals what is not sealed yet; asked for at every start.
-pub async fn seal(db: &mut AnyConnection, dialect: Dialect) -> Result<(), sqlx::Error> {
+/// Creates the triggers that are missing. Runs at every start.
+pub async fn create_triggers(db: &mut AnyConnection, dialect: Dialect) -> Result<(), sqlx::Error> {
     for table in TABLES {
         match dialect {
-            Dialect::Sqlite => db.execute(AssertSqlSafe(sqlite(table))).await.map(drop)?,
-            Dialect::Postgres if is_sealed(db, table).await? => {}
-            Dialect::Postgres => db.execute(AssertSqlSafe(postgres(table))).await.map(drop)?,
+            Dialect::Sqlite => db.execute(AssertSqlSafe(sqlite_triggers(table))).await.map(drop)?,
+            Dialect::Postgres if has_postgres_trigger(db, table).await? => {}
+            Dialect::Postgres => db.execute(AssertSqlSafe(postgres_trigger(table))).await.map(drop)?,
         }
     }
     Ok(())
 }
 
-fn sqlite(table: &str) -> String {
+fn sqlite_triggers(table: &str) -> String {
     format!(
         "CREATE TRIGGER IF NOT EXISTS {table}_keeps BEFORE UPDATE ON {table} \
          BEGIN SELECT RAISE(ABORT, '{table} is only added to'); END; \
@@ -30,7 +30,7 @@ fn sqlite(table: &str) -> String {
     )
 }
 
-fn postgres(table: &str) -> String {
+fn postgres_trigger(table: &str) -> String {
     format!(
         "CREATE OR REPLACE FUNCTION refuse_change_of_{table}() RETURNS trigger LANGUAGE plpgsql AS \
          $$ BEGIN RAISE EXCEPTION '{table} is only added to'; END $$; \
@@ -39,8 +39,8 @@ fn postgres(table: &str) -> String {
     )
 }
 
-/// Nodes that start together would wait for one another's locks for nothing.
-async fn is_sealed(db: &mut AnyConnection, table: &str) -> Result<bool, sqlx::Error> {
+/// Checked first because `CREATE OR REPLACE TRIGGER` locks the table, and nodes that start together would wait for one another.
+async fn has_postgres_trigger(db: &mut AnyConnection, table: &str) -> Result<bool, sqlx::Error> {
     let (count,): (i64,) = sqlx::query_as(
         "SELECT CAST(COUNT(*) AS BIGINT) FROM pg_trigger WHERE tgrelid = to_regclass($1) AND tgname = $2",
     )
