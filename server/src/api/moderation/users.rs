@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 use super::cases::Case;
 use super::{Named, PAGE, Reason};
 use crate::api::auth::field;
-use crate::api::sanctions::{SHOWN, Sanction};
+use crate::api::sanctions::{MAX_SANCTIONS, Sanction};
 use crate::auth::standing::is_banned;
 use crate::base::ids::UserId;
 use crate::cluster::messages::SessionEvent;
@@ -87,8 +87,8 @@ async fn find(house: &House, id: i64) -> Result<User, Refusal> {
 
 /// What was imposed on an account, with who did.
 pub async fn history(house: &House, user: UserId) -> Result<Vec<ImposedSanction>, Refusal> {
-    let rows = sanctions::of_user(house.store.read(), user, SHOWN).await?;
-    let appeals = sanctions::appeals_of(house.store.read(), user, SHOWN).await?;
+    let rows = sanctions::of_user(house.store.read(), user, MAX_SANCTIONS).await?;
+    let appeals = sanctions::appeals_of(house.store.read(), user, MAX_SANCTIONS).await?;
     let imposed = |row: sanctions::Imposed| ImposedSanction {
         by: Named { id: row.sanction.by_id, username: row.by_name.clone() },
         report: row.sanction.report_id,
