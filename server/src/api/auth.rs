@@ -280,7 +280,7 @@ pub async fn upgrade(
     give_address(&house, &mut db, id, &form.email, true).await?;
     db.commit().await?;
     order_confirmation(&house, id);
-    // The cookie gets a new token, but the session keeps its sid, so its sockets stay open.
+    // The cookie gets a new token, but the browser's session keeps its id, so its sockets stay open.
     session.renew();
     own_user(&house, id).await
 }

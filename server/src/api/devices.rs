@@ -26,7 +26,7 @@ pub struct Device {
 }
 
 impl Device {
-    /// `own_sid`: the sid of the device that sent the request.
+    /// `own_sid`: the session id of the device that sent the request.
     pub fn new(row: sessions::Device, own_sid: &str) -> Self {
         Self {
             current: row.sid == own_sid,
@@ -68,7 +68,7 @@ pub async fn end(
     sid: Path<String>,
 ) -> Result<HttpResponse, Refusal> {
     let sid = sid.into_inner();
-    // PostgreSQL refuses text with a NUL; no sid has one.
+    // PostgreSQL refuses text with a NUL; no session id has one.
     if sid.contains('\0') {
         return Err(Code::NotFound.into());
     }

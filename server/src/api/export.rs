@@ -200,7 +200,11 @@ pub async fn export(TheHouse(house): TheHouse, current: CurrentUser) -> Result<H
         notifications: notifications.into_iter().map(|row| Notification::new(row, seen)).collect(),
         sanctions: imposed.into_iter().map(|row| Sanction::new(row, &appeals)).collect(),
         reports: reports::spoken(db, id, MAX_REPORTS).await?.into_iter().map(Into::into).collect(),
-        ledger: ledger::page(db, id, i64::MAX, MAX_LEDGER_ENTRIES).await?.into_iter().map(Into::into).collect(),
+        ledger: ledger::page(db, id, i64::MAX, MAX_LEDGER_ENTRIES)
+            .await?
+            .into_iter()
+            .map(Into::into)
+            .collect(),
         elements: slots::acquired(db, id)
             .await?
             .into_iter()

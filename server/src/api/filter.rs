@@ -43,7 +43,7 @@ impl From<store::Word> for FilterWord {
 pub struct WordsPage {
     /// Sorted without regard to case and accents.
     pub words: Vec<FilterWord>,
-    /// There are further pages.
+    /// True if there are further words.
     pub more: bool,
 }
 
@@ -192,10 +192,10 @@ pub struct FilterHint {
     pub id: i64,
     /// Milliseconds since the Unix epoch.
     pub at: i64,
-    /// Who said it.
+    /// The account that wrote the line.
     pub user_id: i64,
     pub username: String,
-    /// The room in which it was said.
+    /// The room in which the line was written.
     pub room: String,
     pub text: String,
     pub points: i64,
@@ -214,13 +214,13 @@ impl From<store::HintOf> for FilterHint {
 pub struct HintsPage {
     /// The newest first.
     pub hints: Vec<FilterHint>,
-    /// There are older ones.
+    /// True if there are older hints.
     pub more: bool,
 }
 
 #[derive(Deserialize)]
 pub struct HintsQuery {
-    /// The id of a hint: the page ends before it. The newest page when missing.
+    /// The id of a hint: the page ends before it. Without it, the newest page.
     pub before: Option<i64>,
 }
 

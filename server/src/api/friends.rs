@@ -72,7 +72,7 @@ pub async fn autocomplete(
     Ok(Json(found.into_iter().map(|found| FoundPerson::new(&house, found)).collect()))
 }
 
-/// The friend requests that one has sent and that are not answered yet: at most 100, the newest first.
+/// The friend requests that this account sent and that are not answered yet: at most 100, the newest first.
 #[utoipa::path(tag = "social", responses(
     (status = OK, body = [FriendRequest]),
     CurrentUser,
@@ -88,7 +88,7 @@ pub async fn list_sent_requests(
 
 #[derive(Deserialize)]
 pub struct MessagesQuery {
-    /// The id of a message: the page ends before it. The newest page when missing.
+    /// The id of a message: the page ends before it. Without it, the newest page.
     pub before: Option<i64>,
 }
 
@@ -96,11 +96,11 @@ pub struct MessagesQuery {
 pub struct Page {
     /// The newest first.
     pub messages: Vec<Message>,
-    /// There are older ones.
+    /// True if there are older messages.
     pub more: bool,
 }
 
-/// A page of fifty messages between oneself and another account, the newest first. They stay when a friendship ends.
+/// A page of fifty private messages with another account, the newest first. They stay when a friendship ends.
 #[utoipa::path(tag = "social", params(
     ("friendId" = i64, Path,),
     ("before" = Option<i64>, Query, description = "the id of a message: the page ends before it"),
@@ -152,7 +152,7 @@ pub async fn see(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// The accounts that one blocks, the last blocked first.
+/// The accounts that this account blocks, the last blocked first.
 #[utoipa::path(tag = "social", responses(
     (status = OK, body = [PublicUser]),
     CurrentUser,

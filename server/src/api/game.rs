@@ -51,7 +51,8 @@ pub struct Created {
 
 impl NewGame {
     fn into_settings(self, lang: Lang) -> Settings {
-        let settings = self.settings.unwrap_or_else(|| Settings { lang, ..Settings::suggested(DEFAULT_SLOTS) });
+        let settings =
+            self.settings.unwrap_or_else(|| Settings { lang, ..Settings::suggested(DEFAULT_SLOTS) });
         Settings { serious: self.serious, private: self.private, ..settings }
     }
 }

@@ -1,4 +1,4 @@
-//! `/user/delete`: deletion of one's own account.
+//! `/user/delete`: people delete their own accounts.
 
 use actix_web::post;
 use actix_web::web::Json;
@@ -29,7 +29,7 @@ pub struct Deletion {
     pub deletion_at: i64,
 }
 
-/// Have one's account erased in 14 days; until then this can be undone. Every other device is signed out.
+/// Have the account erased in 14 days; until then the deletion can be undone. Every other device is signed out.
 #[utoipa::path(tag = "user", responses(
     (status = OK, body = Deletion),
     (status = UNAUTHORIZED, description = "bad_credentials"),
@@ -53,7 +53,7 @@ pub async fn delete(
     Ok(Json(Deletion { deletion_at }))
 }
 
-/// Undo the deletion of one's account.
+/// Undo the deletion of the account.
 #[utoipa::path(tag = "user", responses(
     (status = OK, body = OwnUser),
     (status = CONFLICT, description = "not_deleting"),

@@ -18,7 +18,7 @@ const MAX_UNSEEN: i64 = 100;
 
 #[derive(Deserialize)]
 pub struct NotificationsQuery {
-    /// The id of a notification: the page ends before it. The newest page when missing.
+    /// The id of a notification: the page ends before it. Without it, the newest page.
     pub before: Option<i64>,
 }
 
@@ -26,7 +26,7 @@ pub struct NotificationsQuery {
 pub struct Notifications {
     /// The newest first.
     pub notifications: Vec<Notification>,
-    /// There are older ones.
+    /// True if there are older notifications.
     pub more: bool,
     /// The number of unread notifications, counted up to a hundred.
     pub unseen: i64,

@@ -1,4 +1,4 @@
-//! `/sanctions`, `/appeals`: the sanctions against one's own account, and appeals against them.
+//! `/sanctions`, `/appeals`: people see the sanctions against their own accounts, and appeal against them.
 
 use actix_web::web::{Json, Path};
 use actix_web::{HttpResponse, get, post};
@@ -54,7 +54,7 @@ impl Sanction {
     }
 }
 
-/// The sanctions against one's own account: at most 50, the newest first.
+/// The sanctions against the account that asks: at most 50, the newest first.
 #[utoipa::path(tag = "sanctions", responses(
     (status = OK, body = [Sanction]),
     CurrentUser,

@@ -1,4 +1,4 @@
-//! `/settings/…`: language, names and privacy of one's own account.
+//! `/settings/…`: an account's language, names and privacy.
 
 use actix_web::{HttpResponse, post, put, web::Json};
 use engine::account::{self, FriendsVisibility, check_nickname, check_username};
@@ -31,7 +31,7 @@ pub struct UsernameChoice {
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NicknameChoice {
-    /// Null removes it.
+    /// Null removes the nickname.
     pub nick_name: Option<String>,
 }
 

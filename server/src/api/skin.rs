@@ -242,9 +242,10 @@ pub async fn get_layers(
         return Err(Code::BadData.into());
     }
     let shown = house.wardrobes.current(&house.store, house.clock.stamp()).await?;
-    let layers = shown
-        .layers(&ids)
-        .map(|layer| SkinLayer { template: Some(layer.template.clone()), ..SkinLayer::without_template(layer) });
+    let layers = shown.layers(&ids).map(|layer| SkinLayer {
+        template: Some(layer.template.clone()),
+        ..SkinLayer::without_template(layer)
+    });
     respond(&request, &shown.version, &layers.collect::<Vec<_>>())
 }
 

@@ -98,7 +98,9 @@ pub async fn start(config: Serve, clock: Clock, chance: Chance) -> anyhow::Resul
     let handle = server.handle();
     let done = rt::spawn(server);
     // Room actors run on the HTTP workers' threads.
-    rt::time::timeout(START_TIMEOUT, local.threads_joined(cores)).await.context("the server's threads don't start")?;
+    rt::time::timeout(START_TIMEOUT, local.threads_joined(cores))
+        .await
+        .context("the server's threads don't start")?;
     rt::spawn(restore_rooms(Arc::clone(&house)));
     rt::spawn(sweep(Arc::clone(&house)));
     rt::spawn(crate::people::notices::look(Arc::clone(&house)));
@@ -167,7 +169,8 @@ fn serve(
 fn set_socket_options(connection: &dyn Any, _: &mut Extensions) {
     if let Some(stream) = connection.downcast_ref::<rt::net::TcpStream>() {
         let socket = socket2::SockRef::from(stream);
-        let done = socket.set_tcp_nodelay(true).and_then(|()| socket.set_tcp_user_timeout(Some(PEER_TIMEOUT)));
+        let done =
+            socket.set_tcp_nodelay(true).and_then(|()| socket.set_tcp_user_timeout(Some(PEER_TIMEOUT)));
         if let Err(error) = done {
             tracing::debug!(%error, "a connection's socket options could not be set");
         }
