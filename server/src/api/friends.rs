@@ -169,7 +169,7 @@ pub async fn list_blocks(
 /// Block somebody. A friendship and pending requests end, and the blocked person can't send new requests. They are not told.
 #[utoipa::path(tag = "social", params(("userId" = i64, Path,)), responses(
     (status = NO_CONTENT),
-    (status = FORBIDDEN, description = "not_allowed: oneself"),
+    (status = FORBIDDEN, description = "not_allowed: nobody can block themselves"),
     (status = NOT_FOUND, description = "unknown_user, not_found"),
     (status = CONFLICT, description = "blocks_full"),
     (status = SERVICE_UNAVAILABLE, description = "busy"),

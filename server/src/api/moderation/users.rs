@@ -206,8 +206,8 @@ pub fn check_until(until: Option<i64>, now: i64) -> Result<Option<i64>, Refusal>
     }
 }
 
-/// Ban somebody, until a moment or permanently. They are signed out everywhere at once, and can't come back by linked providers or
-/// their e-mail address. The new ban replaces a standing one.
+/// Ban somebody, until a moment or permanently. Unless they are a guest, they are signed out everywhere at once. They can't come
+/// back by linked providers or their e-mail address. The new ban replaces a standing one.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = NO_CONTENT),
     (status = FORBIDDEN, description = "out_of_reach"),
