@@ -1,4 +1,4 @@
-//! Extractors: who calls is proved by a type in the handler's signature, not by an `if` in its body.
+//! Extractors: a handler's signature proves who calls it, so its body need not check.
 
 use std::collections::BTreeMap;
 use std::future::{Ready, ready};
@@ -23,7 +23,7 @@ use crate::house::House;
 use crate::store::users;
 use crate::wire::error::{Code, Refusal};
 
-/// This node: its lobby, and how many rooms and people are on it.
+/// The actors of this node: its lobby, and how many rooms and people there are.
 pub struct Node(pub Arc<Local>);
 
 impl FromRequest for Node {
@@ -32,7 +32,7 @@ impl FromRequest for Node {
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let local = request.app_data::<web::Data<Local>>().map(|data| Self(Arc::clone(data)));
-        ready(local.ok_or_else(|| Refusal::internal("the application was built without its node")))
+        ready(local.ok_or_else(|| Refusal::internal("the application has no `Local` in its data")))
     }
 }
 
@@ -45,7 +45,7 @@ impl FromRequest for TheHouse {
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let house = request.app_data::<web::Data<House>>().map(|data| Self(Arc::clone(data)));
-        ready(house.ok_or_else(|| Refusal::internal("the application was built without its house")))
+        ready(house.ok_or_else(|| Refusal::internal("the application has no `House` in its data")))
     }
 }
 
@@ -60,7 +60,7 @@ impl FromRequest for CurrentUser {
     }
 }
 
-/// Somebody who may play: signed in, not banned, confirmed, with a name that they may keep.
+/// An account that may play: signed in, not banned, with a confirmed address and a username that it may keep.
 pub struct Player(pub CurrentUser);
 
 impl FromRequest for Player {
@@ -95,7 +95,7 @@ impl FromRequest for Moderator {
 }
 
 impl Moderator {
-    /// The moderator, as the rules about sanctions see them.
+    /// The moderator's id and rank, for the rules about sanctions.
     pub fn ranked(&self) -> Ranked {
         Ranked { id: self.0.user.id, rank: self.0.user.rank }
     }
@@ -117,7 +117,7 @@ impl FromRequest for Admin {
     }
 }
 
-/// Declares the codes with which an extractor refuses. A route names its extractor among its responses; the API's description
+/// Declares the codes with which an extractor refuses. A route names its extractor among its responses; the OpenAPI document
 /// then lists each code under its status.
 macro_rules! refusals {
     ($($extractor:ident: $($code:ident)+;)*) => {$(
@@ -137,7 +137,7 @@ refusals! {
     Admin: Unauthenticated NotModerator Banned NotAdmin;
 }
 
-/// The browser's name for itself, in words that its user recognises in a list of devices.
+/// The browser and system of the User-Agent header, such as "Firefox, Linux", for the list of devices; empty if unknown.
 pub struct Agent(pub String);
 
 impl FromRequest for Agent {
@@ -145,8 +145,8 @@ impl FromRequest for Agent {
     type Future = Ready<Result<Self, Refusal>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let named = request.headers().get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
-        ready(Ok(Self(sessions::browser_of(named.unwrap_or_default()))))
+        let user_agent = request.headers().get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
+        ready(Ok(Self(sessions::browser_of(user_agent.unwrap_or_default()))))
     }
 }
 
@@ -157,17 +157,16 @@ async fn current_user(house: &House, session: &Session) -> Result<CurrentUser, R
     Ok(CurrentUser { user, sid, now: house.clock.now() })
 }
 
-/// The one form that another site posts: Apple's. What answers it changes nothing.
-pub const FORM_FROM_ELSEWHERE: &str = "/api/auth/apple/callback";
+/// The only route that another site may post to: Apple's sign-in form. Its handler changes nothing, it only redirects.
+pub const CROSS_SITE_FORM: &str = "/api/auth/apple/callback";
 
-/// A request that changes something must come from a page of the product. Browsers name the page's origin; a client
-/// that is no browser and carries no cookie of one has nothing to forge, but is held to the same.
+/// Middleware against CSRF: an unsafe method needs an Origin header that names an origin of the product, whatever the client.
 pub async fn require_own_origin(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let is_safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    if !is_safe && request.path() != FORM_FROM_ELSEWHERE {
+    if !is_safe && request.path() != CROSS_SITE_FORM {
         let house = request.app_data::<web::Data<House>>();
         if !house.is_some_and(|house| is_own_origin(house, request.request())) {
             return Err(Refusal::from(Code::ForeignOrigin).into());
@@ -176,7 +175,7 @@ pub async fn require_own_origin(
     next.call(request).await
 }
 
-/// True if the request names an origin of the product.
+/// True if the request's Origin header names an origin of the product.
 pub fn is_own_origin(house: &House, request: &HttpRequest) -> bool {
     let origin = request.headers().get(header::ORIGIN).and_then(|origin| origin.to_str().ok());
     origin.is_some_and(|origin| house.allows_origin(origin))

@@ -1,7 +1,7 @@
 //! The server of Moonhowl: actors, the hub, the API, the store. The binary is a thin shell around [`app`].
 //!
-//! Modules stand on floors, from `base` and `wire` at the bottom to `app` at the top (docs/ARCHITECTURE.md). A module imports from
-//! floors below its own; `make check-house` refuses any other import.
+//! Modules are layered in floors, from `base` and `wire` at the bottom to `app` at the top (docs/ARCHITECTURE.md). A module imports
+//! only from floors below its own; `make check-house` refuses any other import.
 
 pub mod actors;
 pub mod api;

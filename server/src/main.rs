@@ -1,4 +1,4 @@
-//! `moonhowl-server`: serve the product, print the API's document, tell everybody something.
+//! The binary `moonhowl-server`: runs the subcommand of the command line.
 
 use clap::Parser;
 use moonhowl_server::app::{self, document};
@@ -7,7 +7,8 @@ use moonhowl_server::config::{Cli, Command};
 use moonhowl_server::moderation::news;
 use moonhowl_server::{attach, wardrobe};
 
-/// Frames are made on one thread and dropped on another, thousands a second: the system's allocator spends more on that.
+/// Frames are allocated on one thread and freed on another, thousands a second; mimalloc spends less on that than the system's
+/// allocator.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -1,4 +1,4 @@
-//! `/auth`: make an account, sign in and out, play as a guest and become an account.
+//! `/auth`: sign up, sign in and out, play as a guest, and turn a guest into an account.
 
 use actix_session::Session;
 use actix_web::web::Json;
@@ -9,7 +9,7 @@ use serde::Deserialize;
 use sqlx::AnyConnection;
 use utoipa::ToSchema;
 
-use crate::api::user::own;
+use crate::api::user::own_user;
 use crate::auth::standing::{CurrentUser, is_banned};
 use crate::base::chance::Chance;
 use crate::base::ids::UserId;
@@ -40,21 +40,21 @@ pub struct SignIn {
     /// Username or e-mail address.
     pub login: String,
     pub password: String,
-    /// A code of the second factor, or a backup code, for an account that asks for one.
+    /// A code of the second factor, or a backup code; required if the account has a second factor.
     #[serde(default)]
     pub code: Option<String>,
 }
 
 #[derive(Deserialize, ToSchema)]
 pub struct Guest {
-    /// How the guest wants to be called; a name is made up when it is missing or taken.
+    /// The wanted username; the server makes one up if it is missing or taken.
     #[serde(default)]
     pub nickname: Option<String>,
     #[serde(default)]
     pub lang: Option<String>,
 }
 
-/// Refuses a form's field with the engine's reason.
+/// Maps the engine's error about the form field `name` to a refusal.
 pub fn field(name: &'static str) -> impl Fn(FieldError) -> Refusal {
     move |error| Refusal::field(name, error.code())
 }
@@ -63,7 +63,7 @@ fn lang_of(code: Option<&str>) -> Lang {
     code.and_then(Lang::from_code).unwrap_or_default()
 }
 
-fn check(form: &SignUp) -> Result<(), Refusal> {
+fn check_form(form: &SignUp) -> Result<(), Refusal> {
     check_username(&form.username).map_err(field("username"))?;
     check_email(&form.email).map_err(field("email"))?;
     check_password(&form.password).map_err(field("password"))
@@ -74,7 +74,7 @@ fn check(form: &SignUp) -> Result<(), Refusal> {
     (status = OK, body = OwnUser),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
     (status = CONFLICT, description = "username_taken"),
-    (status = FORBIDDEN, description = "banned: somebody who is banned had this address"),
+    (status = FORBIDDEN, description = "banned: the address belonged to somebody who is banned"),
 ))]
 #[post("/signup")]
 pub async fn sign_up(
@@ -84,7 +84,7 @@ pub async fn sign_up(
     form: Json<SignUp>,
 ) -> Result<Json<OwnUser>, Refusal> {
     let form = form.into_inner();
-    check(&form)?;
+    check_form(&form)?;
     let id = house.chance.user_id();
     let hash = house.passwords.hash(form.password).await?;
     let new = NewUser {
@@ -97,27 +97,27 @@ pub async fn sign_up(
         confirmed: !house.config.confirms_mail(),
         at: house.clock.stamp(),
     };
-    insert(&house, &new, Some(&form.email)).await?;
+    insert_account(&house, &new, Some(&form.email)).await?;
     order_confirmation(&house, id);
     begin(&house, &session, id, &agent)?;
     metrics::counter!("moonhowl_accounts_made", "kind" => "account").increment(1);
-    own(&house, id).await
+    own_user(&house, id).await
 }
 
-/// Has the letter sent that confirms the address. When too many wait, the account can ask for it again.
+/// Queues the letter that confirms a new address. If the queue is full, the account can ask for the letter later.
 pub fn order_confirmation(house: &House, id: UserId) {
     if let Err(refusal) = house.mail.order(Order::Confirm(id)) {
-        tracing::warn!(%refusal, user = %id, "no letter confirms a new address");
+        tracing::warn!(%refusal, user = %id, "the letter that confirms an address could not be queued");
     }
 }
 
-/// Adds an account, and the address that it gave; or says what is taken.
-async fn insert(house: &House, user: &NewUser<'_>, email: Option<&str>) -> Result<(), Refusal> {
+/// Inserts an account with the address that it gave. Refused with `username_taken` if another account has the name.
+async fn insert_account(house: &House, user: &NewUser<'_>, email: Option<&str>) -> Result<(), Refusal> {
     let mut db = house.store.write().await?;
     refuse_taken_name(&mut db, user.id, user.username).await?;
     match users::insert(&mut db, user).await {
         Ok(()) => {}
-        // Somebody was quicker by a moment.
+        // A concurrent request took the name after the check.
         Err(error) if store::is_taken(&error) => return Err(Code::UsernameTaken.into()),
         Err(error) => return Err(error.into()),
     }
@@ -131,8 +131,8 @@ pub async fn refuse_taken_name(db: &mut AnyConnection, id: UserId, username: &st
     if users::is_name_taken(db, id, username).await? { Err(Code::UsernameTaken.into()) } else { Ok(()) }
 }
 
-/// Takes the address that somebody gives. Nobody is told whether it is another's: then it waits to be confirmed, as it does
-/// where all are, or where an account has been there before it. `is_new`: the account is being made.
+/// Stores the address that an account gives. It is the account's at once only if the account is being made (`is_new`), this server
+/// confirms no addresses and no other account has it; else it waits to be confirmed. So nobody learns whether an address is taken.
 pub async fn give_address(
     house: &House,
     db: &mut AnyConnection,
@@ -142,17 +142,17 @@ pub async fn give_address(
 ) -> Result<(), Refusal> {
     let at_once = is_new && !house.config.confirms_mail() && !users::is_address_taken(db, id, email).await?;
     if at_once {
-        // Where addresses are confirmed, the link in the letter asks.
+        // An address that waits is checked when its letter's link is opened (letters.rs).
         bans::refuse_marked_address(db, house, email, id, None).await?;
     }
     match users::give_address(db, id, email, at_once, house.clock.stamp()).await {
-        // Somebody was quicker by a moment.
+        // A concurrent request took the address after the check.
         Err(error) if store::is_taken(&error) => Err(Code::Busy.into()),
         done => Ok(done?),
     }
 }
 
-/// Sign in by username or e-mail address. Whether there is such an account is not said, and takes the same time.
+/// Sign in by username or e-mail address. For an unknown account the answer, and the time it takes, are those for a wrong password.
 #[utoipa::path(tag = "auth", responses(
     (status = OK, body = OwnUser),
     (status = UNAUTHORIZED, description = "bad_credentials, two_factor_required, bad_two_factor"),
@@ -167,7 +167,7 @@ pub async fn sign_in(
 ) -> Result<Json<OwnUser>, Refusal> {
     let form = form.into_inner();
     house.sign_in_limits.attempt(&form.login)?;
-    // A longer one is no password of ours, and would only cost time.
+    // No account has a longer password, so hashing it would only cost time.
     if check_password(&form.password) == Err(FieldError::TooLong) {
         return Err(Code::BadCredentials.into());
     }
@@ -186,7 +186,7 @@ pub async fn sign_in(
     Ok(Json(OwnUser::new(&*house.directory, &user, house.clock.now())))
 }
 
-/// Play as a guest: an account without a password, that this browser holds.
+/// Play as a guest: an account without a password, which only this browser's cookie opens.
 #[utoipa::path(tag = "auth", responses(
     (status = OK, body = OwnUser),
     (status = CONFLICT, description = "already_signed_in"),
@@ -224,11 +224,11 @@ pub async fn guest(
             confirmed: true,
             at: house.clock.stamp(),
         };
-        match insert(&house, &new, None).await {
+        match insert_account(&house, &new, None).await {
             Ok(()) => {
                 begin(&house, &session, id, &agent)?;
                 metrics::counter!("moonhowl_accounts_made", "kind" => "guest").increment(1);
-                return own(&house, id).await;
+                return own_user(&house, id).await;
             }
             Err(refusal) if refusal.is(Code::UsernameTaken) => {}
             Err(refusal) => return Err(refusal),
@@ -237,19 +237,19 @@ pub async fn guest(
     Err(Code::Busy.into())
 }
 
-/// A name for a guest: the wish with a number, or a wanderer.
-fn guest_name(chance: &Chance, wish: Option<&str>, lang: &str) -> String {
-    chance.numbered(match (wish, lang) {
-        (Some(wish), _) => wish,
+/// A guest's username with a number: the wanted one, else a default in their language.
+fn guest_name(chance: &Chance, wanted: Option<&str>, lang: &str) -> String {
+    chance.numbered(match (wanted, lang) {
+        (Some(wanted), _) => wanted,
         (None, "fr") => "Promeneur",
         (None, _) => "Wanderer",
     })
 }
 
-/// Turn the guest into an account. Everything that the guest has stays.
+/// Turn the guest into an account. The guest keeps everything.
 #[utoipa::path(tag = "auth", responses(
     (status = OK, body = OwnUser),
-    (status = FORBIDDEN, description = "banned: somebody who is banned had this address"),
+    (status = FORBIDDEN, description = "banned: the address belonged to somebody who is banned"),
     (status = CONFLICT, description = "not_a_guest, username_taken"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
     CurrentUser,
@@ -265,7 +265,7 @@ pub async fn upgrade(
     if !current.user.guest {
         return Err(Code::NotAGuest.into());
     }
-    check(&form)?;
+    check_form(&form)?;
     let id = current.id();
     let hash = house.passwords.hash(form.password).await?;
     let confirmed = !house.config.confirms_mail();
@@ -280,12 +280,12 @@ pub async fn upgrade(
     give_address(&house, &mut db, id, &form.email, true).await?;
     db.commit().await?;
     order_confirmation(&house, id);
-    // A new token, and the same name to the hub: its sockets stay.
+    // The cookie gets a new token, but the browser's session keeps its id, so its sockets stay open.
     session.renew();
-    own(&house, id).await
+    own_user(&house, id).await
 }
 
-/// Sign out in this browser; its sockets are closed. Tolerates somebody who is signed out already.
+/// Sign out on this browser and close its sockets. Succeeds without a session too.
 #[utoipa::path(tag = "auth", responses((status = NO_CONTENT)))]
 #[post("/logout")]
 pub async fn log_out(
@@ -300,7 +300,7 @@ pub async fn log_out(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Take the cookie away, whatever it is worth.
+/// Delete the session's cookie, valid or not.
 #[utoipa::path(tag = "auth", responses((status = NO_CONTENT)))]
 #[delete("/cookie")]
 pub async fn delete_cookie(session: Session) -> HttpResponse {

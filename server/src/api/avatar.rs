@@ -1,4 +1,4 @@
-//! `/avatar/{id}/{version}.png`: somebody's face for those who draw no SVG, such as the previews of links.
+//! `/avatar/{id}/{version}.png`: an account's avatar as a PNG, for clients that show no SVG, such as link previews.
 
 use actix_web::http::header::{CacheControl, CacheDirective};
 use actix_web::web::Path;
@@ -9,28 +9,28 @@ use crate::extract::TheHouse;
 use crate::store::users;
 use crate::wire::error::{Code, Refusal};
 
-/// How long a copy is good, in seconds: the drawings themselves may change.
-const KEPT: u32 = 86_400;
+/// How long browsers may cache an avatar, in seconds: the drawings may change under the same version.
+const MAX_AGE: u32 = 86_400;
 
-/// Somebody's face as a PNG of 512 pixels each way. Of an older version one gets the picture of today.
+/// An account's avatar as a PNG of 512 × 512 pixels. A request for another version gets the current avatar, uncached.
 #[utoipa::path(tag = "skins", params(
     ("id" = i64, Path,),
     ("version" = i64, Path, description = "the account's skinVersion"),
 ), responses(
     (status = OK, content_type = "image/png", body = Vec<u8>),
-    (status = NOT_FOUND, description = "unknown_user, not_found: no id or version"),
-    (status = SERVICE_UNAVAILABLE, description = "busy: it is not drawn in time"),
+    (status = NOT_FOUND, description = "unknown_user; not_found: the id or the version is not a number"),
+    (status = SERVICE_UNAVAILABLE, description = "busy: drawing takes too long"),
 ))]
 #[get("/avatar/{id}/{version}.png")]
-pub async fn get_avatar(TheHouse(house): TheHouse, asked: Path<(i64, i64)>) -> Result<HttpResponse, Refusal> {
-    let (id, version) = *asked;
+pub async fn get_avatar(TheHouse(house): TheHouse, path: Path<(i64, i64)>) -> Result<HttpResponse, Refusal> {
+    let (id, version) = *path;
     let user = users::find(house.store.read(), UserId(id)).await?.ok_or(Code::UnknownUser)?;
     let shown = house.wardrobes.current(&house.store, house.clock.stamp()).await?;
     let picture = house.portraits.of(&shown, &user.skin).await?;
-    let kept = if version == user.skin_version {
-        vec![CacheDirective::Public, CacheDirective::MaxAge(KEPT)]
+    let cache = if version == user.skin_version {
+        vec![CacheDirective::Public, CacheDirective::MaxAge(MAX_AGE)]
     } else {
         vec![CacheDirective::NoCache]
     };
-    Ok(HttpResponse::Ok().content_type("image/png").insert_header(CacheControl(kept)).body(picture))
+    Ok(HttpResponse::Ok().content_type("image/png").insert_header(CacheControl(cache)).body(picture))
 }

@@ -1,4 +1,4 @@
-//! `/mod/users/{id}/companions`: with whom an account plays, for moderators who look for pairs.
+//! `/mod/users/{id}/companions`: the accounts that an account plays with most, for moderators who look for pairs that cheat.
 
 use std::time::Duration;
 
@@ -16,24 +16,23 @@ use crate::store::{history, users};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::user::PublicUser;
 
-/// The most companions that are shown.
-const SHOWN: i64 = 20;
+const MAX_COMPANIONS: i64 = 20;
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// Somebody who played in the same games.
+/// An account that played in the same games.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Companion {
     pub user: PublicUser,
     pub games_together: i64,
-    /// Those of them that both have won.
+    /// The games together that both won.
     pub won_together: i64,
-    /// All of his games.
+    /// All games of the companion, together or not.
     pub games: i64,
     pub won: i64,
-    /// How likely it is that chance makes them win together as often.
+    /// The probability that two players who don't cheat win together at least as often.
     pub chance: f64,
-    /// It is unlikely: a reason to look at their games, and no more.
+    /// Whether `chance` is low: a reason to look at their games, not a proof.
     pub hint: bool,
 }
 
@@ -61,16 +60,16 @@ fn count(number: i64) -> u32 {
 
 #[derive(Serialize, ToSchema)]
 pub struct Companions {
-    /// From when on games count: ninety days ago, in milliseconds since the Unix epoch.
+    /// Older games don't count: ninety days ago, in milliseconds since the Unix epoch.
     pub since: Stamp,
-    /// The account's own games since then, and how many of them it won.
+    /// The account's games since then.
     pub games: i64,
     pub won: i64,
-    /// Who played with it most often comes first.
+    /// Sorted by the number of games together, the most first.
     pub companions: Vec<Companion>,
 }
 
-/// The twenty accounts that most often played in the same games with this one in the last ninety days.
+/// The twenty accounts that most often played in the same games as this one in the last ninety days.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = OK, body = Companions),
     (status = NOT_FOUND, description = "unknown_user, not_found"),
@@ -86,7 +85,7 @@ pub async fn list_companions(
     users::find(house.store.read(), user).await?.ok_or(Code::UnknownUser)?;
     let since = house.clock.stamp() - DAY * DAYS;
     let (games, won) = history::record(house.store.read(), user, since).await?;
-    let rows = history::companions(house.store.read(), user, since, SHOWN).await?;
+    let rows = history::companions(house.store.read(), user, since, MAX_COMPANIONS).await?;
     let own = Record { games: count(games), won: count(won) };
     let companions = rows.into_iter().map(|row| Companion::new(&house, own, row)).collect();
     Ok(Json(Companions { since, games, won, companions }))

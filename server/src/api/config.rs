@@ -1,4 +1,4 @@
-//! `GET /config`: what the web application wants to know of this server before anybody signs in.
+//! `GET /config`: what the web application needs to know of this server before anybody signs in.
 
 use actix_web::{get, web::Json};
 use serde::Serialize;
@@ -18,14 +18,14 @@ pub struct PublicConfig {
     pub protocol: u32,
     /// Hosts of public games may fill free slots with bots.
     pub bots_in_public: bool,
-    /// Demo accounts exist.
+    /// This is a demo server, with demo accounts.
     pub demo: bool,
-    /// What every duration of a game is multiplied by.
+    /// The factor on every duration in a game.
     pub pace: f64,
     /// The server's time, milliseconds since the Unix epoch.
     pub now: u64,
     pub langs: [&'static str; 2],
-    /// The accounts elsewhere that open one here, in the order in which they are shown.
+    /// The providers that people can sign in with, in the order in which they are shown.
     pub providers: Vec<Provider>,
 }
 

@@ -1,4 +1,4 @@
-//! `PUT /settings/email`, `PUT /settings/password`: what one signs in with.
+//! `PUT /settings/email`, `PUT /settings/password`: the credentials of an account.
 
 use actix_session::Session;
 use actix_web::{put, web::Json};
@@ -7,7 +7,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::auth::{field, give_address, order_confirmation};
-use crate::api::user::own;
+use crate::api::user::own_user;
 use crate::auth::standing::CurrentUser;
 use crate::extract::TheHouse;
 use crate::people::proof::require_password;
@@ -20,7 +20,7 @@ use crate::wire::user::OwnUser;
 #[derive(Deserialize, ToSchema)]
 pub struct EmailChoice {
     pub email: String,
-    /// The account's password; an account without one needs none.
+    /// The account's password; not needed if the account has none.
     #[serde(default)]
     pub password: Option<String>,
 }
@@ -28,13 +28,13 @@ pub struct EmailChoice {
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PasswordChoice {
-    /// Missing only if there is none yet.
+    /// Not needed if the account has no password yet.
     #[serde(default)]
     pub old_password: Option<String>,
     pub new_password: String,
 }
 
-/// Take another e-mail address. The one before stays until it is confirmed.
+/// Change the e-mail address. The old one stays until the new one is confirmed.
 #[utoipa::path(tag = "settings", responses(
     (status = OK, body = OwnUser),
     (status = UNAUTHORIZED, description = "bad_credentials"),
@@ -58,10 +58,10 @@ pub async fn set_email(
     give_address(&house, &mut db, id, &choice.email, false).await?;
     db.commit().await?;
     order_confirmation(&house, id);
-    own(&house, id).await
+    own_user(&house, id).await
 }
 
-/// Take another password. Every other device is signed out.
+/// Change the password. Every other device is signed out.
 #[utoipa::path(tag = "settings", responses(
     (status = OK, body = OwnUser),
     (status = UNAUTHORIZED, description = "bad_credentials"),
@@ -89,7 +89,7 @@ pub async fn set_password(
     mail_tokens::void(&mut db, id, Purpose::Reset).await?;
     sign_in::end_others(&mut db, &house, id, &current.sid).await?;
     db.commit().await?;
-    // This one goes on under a new token.
+    // This device stays signed in, under a new token.
     session.renew();
-    own(&house, id).await
+    own_user(&house, id).await
 }

@@ -1,4 +1,4 @@
-//! `/settings/devices`: where one is signed in.
+//! `/settings/devices`: the devices on which an account is signed in.
 
 use actix_web::web::{Json, Path};
 use actix_web::{HttpResponse, delete, get};
@@ -17,9 +17,9 @@ use crate::wire::error::{Code, Refusal};
 #[serde(rename_all = "camelCase")]
 pub struct Device {
     pub id: String,
-    /// The one that asks.
+    /// True for the device that sent the request.
     pub current: bool,
-    /// Browser and system; empty if they are not known.
+    /// Browser and system; empty if unknown.
     pub browser: String,
     pub created_at: Stamp,
     /// Exact to a few minutes.
@@ -27,10 +27,10 @@ pub struct Device {
 }
 
 impl Device {
-    /// As the device of this name sees it.
-    pub fn new(row: sessions::Device, asking: &str) -> Self {
+    /// `own_sid`: the session id of the device that sent the request.
+    pub fn new(row: sessions::Device, own_sid: &str) -> Self {
         Self {
-            current: row.sid == asking,
+            current: row.sid == own_sid,
             id: row.sid,
             browser: row.browser,
             created_at: row.created_at,
@@ -41,11 +41,11 @@ impl Device {
 
 #[derive(Serialize, ToSchema)]
 pub struct Devices {
-    /// At most 50, the one that was seen last first.
+    /// At most 50, the last seen first.
     pub devices: Vec<Device>,
 }
 
-/// Where one is signed in.
+/// The devices on which the account is signed in.
 #[utoipa::path(tag = "settings", responses(
     (status = OK, body = Devices),
     CurrentUser,
@@ -56,7 +56,7 @@ pub async fn list_devices(TheHouse(house): TheHouse, current: CurrentUser) -> Re
     Ok(Json(Devices { devices: rows.into_iter().map(|row| Device::new(row, &current.sid)).collect() }))
 }
 
-/// Sign out on one device; its sockets are closed.
+/// Sign out one device and close its sockets.
 #[utoipa::path(tag = "settings", responses(
     (status = NO_CONTENT),
     (status = NOT_FOUND, description = "not_found"),
@@ -69,7 +69,7 @@ pub async fn end(
     sid: Path<String>,
 ) -> Result<HttpResponse, Refusal> {
     let sid = sid.into_inner();
-    // Names are made here; the database is not asked for what it could not even be told.
+    // PostgreSQL refuses text with a NUL; no session id has one.
     if sid.contains('\0') {
         return Err(Code::NotFound.into());
     }
@@ -82,7 +82,7 @@ pub async fn end(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Sign out everywhere else.
+/// Sign out every other device.
 #[utoipa::path(tag = "settings", responses(
     (status = NO_CONTENT),
     CurrentUser,

@@ -1,4 +1,4 @@
-//! `/settings/export`: taking one's data along.
+//! `/settings/export`: all data of an account, as a file.
 
 use actix_web::http::header::{CONTENT_DISPOSITION, ContentDisposition, DispositionParam, DispositionType};
 use actix_web::{HttpResponse, get};
@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::devices::Device;
 use super::moderation::ledger::LedgerEntry;
-use super::sanctions::{SHOWN, Sanction};
+use super::sanctions::{MAX_SANCTIONS, Sanction};
 use crate::auth::standing::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::extract::TheHouse;
@@ -18,24 +18,18 @@ use crate::wire::error::Refusal;
 use crate::wire::notification::Notification;
 use crate::wire::user::OwnUser;
 
-/// How many games an export holds at most, the newest first.
+// An export holds at most this many of each, the newest first.
 const MAX_GAMES: i64 = 10_000;
-/// How many messages it holds at most, the newest first.
 const MAX_MESSAGES: i64 = 100_000;
-/// How many notifications it holds at most, the newest first.
 const MAX_NOTIFICATIONS: i64 = 1_000;
-
-/// How many reports it holds at most, the newest first.
 const MAX_REPORTS: i64 = 500;
+const MAX_LEDGER_ENTRIES: i64 = 10_000;
 
-/// How many entries of the ledger it holds at most, the newest first.
-const MAX_ENTRIES: i64 = 10_000;
-
-/// Everything that is kept of an account and is its owner's.
+/// All data of an account that belongs to its owner.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Export {
-    /// When it was made.
+    /// When the export was made, in milliseconds since the Unix epoch.
     pub at: Stamp,
     pub account: OwnUser,
     pub links: Vec<ExportedLink>,
@@ -43,27 +37,27 @@ pub struct Export {
     /// The games that were played to their end.
     pub games: Vec<ExportedGame>,
     pub friends: Vec<ExportedPerson>,
-    /// Requests that wait for one's own answer, and for others'.
+    /// Friend requests that are not answered yet.
     pub friend_requests: ExportedRequests,
-    /// Whom one blocks.
+    /// The accounts that this account blocks.
     pub blocks: Vec<ExportedPerson>,
-    /// What one wrote and was written, at most 100,000, the newest first.
+    /// Private messages, sent and received: the newest 100,000.
     pub messages: Vec<ExportedMessage>,
     pub notifications: Vec<Notification>,
-    /// What moderators imposed: the newest 50.
+    /// Sanctions against the account: the newest 50.
     pub sanctions: Vec<Sanction>,
-    /// What one reported: the newest 500.
+    /// Reports that the account filed: the newest 500.
     pub reports: Vec<ExportedReport>,
-    /// What went into one's purse and out of it: the newest 10,000.
+    /// What was booked in coins and moons: the newest 10,000 entries.
     pub ledger: Vec<LedgerEntry>,
-    /// What one has to wear beside what everybody has; the looks that one keeps are in the account's slots.
+    /// Elements that the account bought or was given. Its saved looks are in `account.slots`.
     pub elements: Vec<ExportedElement>,
 }
 
 #[derive(Serialize, ToSchema)]
 pub struct ExportedElement {
     pub id: String,
-    /// Since when, in milliseconds since the Unix epoch.
+    /// When the account got it, in milliseconds since the Unix epoch.
     pub at: Stamp,
 }
 
@@ -82,12 +76,12 @@ impl From<reports::Spoken> for ExportedReport {
     }
 }
 
-/// Somebody else, by what everybody knows of him.
+/// Another account, by its public data.
 #[derive(Serialize, ToSchema)]
 pub struct ExportedPerson {
     pub id: i64,
     pub username: String,
-    /// Since when, where that is kept.
+    /// Since when they are friends, or when the request was sent; null for blocks.
     pub since: Option<Stamp>,
 }
 
@@ -163,11 +157,11 @@ impl From<history::Line> for ExportedGame {
     }
 }
 
-fn waiting(requests: Vec<friends::Request>) -> Vec<ExportedPerson> {
+fn pending(requests: Vec<friends::Request>) -> Vec<ExportedPerson> {
     requests.into_iter().map(|row| ExportedPerson::new(row.person, Some(row.asked_at))).collect()
 }
 
-/// One's own data, as a file.
+/// Download the account's data as a JSON file.
 #[utoipa::path(tag = "settings", responses(
     (status = OK, body = Export),
     (status = TOO_MANY_REQUESTS, description = "rate_limited: a few exports an hour"),
@@ -179,10 +173,10 @@ pub async fn export(TheHouse(house): TheHouse, current: CurrentUser) -> Result<H
     house.export_limits.attempt(&id.to_string())?;
     let linked = links::of_user(db, id).await?;
     let signed_in = sessions::of_user(db, id, now).await?;
-    let told = notices::page(db, id, current.user.created_at, i64::MAX, MAX_NOTIFICATIONS).await?;
+    let notifications = notices::page(db, id, current.user.created_at, i64::MAX, MAX_NOTIFICATIONS).await?;
     let seen = notices::seen(db, id).await?;
-    let appeals = sanctions::appeals_of(db, id, SHOWN).await?;
-    let imposed = sanctions::of_user(db, id, SHOWN).await?;
+    let appeals = sanctions::appeals_of(db, id, MAX_SANCTIONS).await?;
+    let imposed = sanctions::of_user(db, id, MAX_SANCTIONS).await?;
     let export = Export {
         at: now,
         account: OwnUser::new(&*house.directory, &current.user, house.clock.now()),
@@ -195,8 +189,8 @@ pub async fn export(TheHouse(house): TheHouse, current: CurrentUser) -> Result<H
             .map(|friend| ExportedPerson::new(friend.person, Some(friend.friends_since)))
             .collect(),
         friend_requests: ExportedRequests {
-            received: waiting(friends::requests(db, id, MAX_REQUESTS as i64).await?),
-            sent: waiting(friends::asked(db, id, MAX_REQUESTS as i64).await?),
+            received: pending(friends::requests(db, id, MAX_REQUESTS as i64).await?),
+            sent: pending(friends::asked(db, id, MAX_REQUESTS as i64).await?),
         },
         blocks: friends::blocks(db, id, MAX_BLOCKS as i64)
             .await?
@@ -204,10 +198,14 @@ pub async fn export(TheHouse(house): TheHouse, current: CurrentUser) -> Result<H
             .map(|person| ExportedPerson::new(person, None))
             .collect(),
         messages: chats::of_user(db, id, MAX_MESSAGES).await?.into_iter().map(Into::into).collect(),
-        notifications: told.into_iter().map(|row| Notification::new(row, seen)).collect(),
+        notifications: notifications.into_iter().map(|row| Notification::new(row, seen)).collect(),
         sanctions: imposed.into_iter().map(|row| Sanction::new(row, &appeals)).collect(),
         reports: reports::spoken(db, id, MAX_REPORTS).await?.into_iter().map(Into::into).collect(),
-        ledger: ledger::page(db, id, i64::MAX, MAX_ENTRIES).await?.into_iter().map(Into::into).collect(),
+        ledger: ledger::page(db, id, i64::MAX, MAX_LEDGER_ENTRIES)
+            .await?
+            .into_iter()
+            .map(Into::into)
+            .collect(),
         elements: slots::acquired(db, id)
             .await?
             .into_iter()

@@ -1,4 +1,4 @@
-//! `/mod/words`, `/mod/hints`: the word filter's lists, and the lines that it shows to moderators.
+//! `/mod/words`, `/mod/hints`: the word filter's lists, and the hints: lines that it shows to moderators.
 
 use actix_web::web::{Json, Path, Query};
 use actix_web::{HttpResponse, delete, get, post, put};
@@ -13,11 +13,10 @@ use crate::extract::{Moderator, TheHouse};
 use crate::store::words as store;
 use crate::wire::error::Refusal;
 
-/// Words on a page, and hints on one.
-const WORDS: i64 = 100;
-const HINTS: i64 = 50;
+const WORDS_ON_A_PAGE: i64 = 100;
+const HINTS_ON_A_PAGE: i64 = 50;
 /// The longest text that can be tried, in characters.
-const TRIED_MAX: usize = 2000;
+const MAX_TRIED_TEXT: usize = 2000;
 
 /// A word of a list.
 #[derive(Serialize, ToSchema)]
@@ -30,7 +29,7 @@ pub struct FilterWord {
     pub weight: i64,
     /// Milliseconds since the Unix epoch.
     pub changed_at: Stamp,
-    /// The moderator's account; null for a word that came with the house.
+    /// The moderator's account; null for a word of the built-in lists.
     pub changed_by: Option<i64>,
 }
 
@@ -43,18 +42,18 @@ impl From<store::Word> for FilterWord {
 
 #[derive(Serialize, ToSchema)]
 pub struct WordsPage {
-    /// In the order in which they are compared: without case and accents.
+    /// Sorted without regard to case and accents.
     pub words: Vec<FilterWord>,
-    /// There are further ones.
+    /// True if there are further words.
     pub more: bool,
 }
 
 #[derive(Deserialize)]
-pub struct Listed {
+pub struct WordsQuery {
     /// en when missing.
     #[serde(default = "english")]
     pub lang: String,
-    /// A word: the page begins after it.
+    /// The page begins after this word.
     #[serde(default)]
     pub after: String,
 }
@@ -80,13 +79,13 @@ fn check_lang(lang: &str) -> Result<(), Refusal> {
 pub async fn list_words(
     TheHouse(house): TheHouse,
     _: Moderator,
-    query: Query<Listed>,
+    query: Query<WordsQuery>,
 ) -> Result<Json<WordsPage>, Refusal> {
     check_lang(&query.lang)?;
     let after = words::key(&query.after);
-    let mut rows = store::page(house.store.read(), &query.lang, &after, WORDS + 1).await?;
-    let more = rows.len() > WORDS as usize;
-    rows.truncate(WORDS as usize);
+    let mut rows = store::page(house.store.read(), &query.lang, &after, WORDS_ON_A_PAGE + 1).await?;
+    let more = rows.len() > WORDS_ON_A_PAGE as usize;
+    rows.truncate(WORDS_ON_A_PAGE as usize);
     Ok(Json(WordsPage { words: rows.into_iter().map(FilterWord::from).collect(), more }))
 }
 
@@ -94,13 +93,13 @@ pub async fn list_words(
 pub struct NewWord {
     /// en or fr.
     pub lang: String,
-    /// A word, or up to six that follow each other; at most 40 characters.
+    /// A word, or a sequence of up to six words; at most 40 characters.
     pub word: String,
     /// 1 to 10.
     pub weight: u8,
 }
 
-/// Put a word into a list, or give it another weight. It counts from the next line on.
+/// Add a word to a list, or change its weight. The change holds from the next line that somebody writes.
 #[utoipa::path(tag = "moderation", responses(
     (status = OK, body = FilterWord),
     (status = CONFLICT, description = "words_full"),
@@ -122,7 +121,7 @@ pub async fn put_word(
     Ok(Json(row.into()))
 }
 
-/// Take a word out of a list.
+/// Remove a word from a list.
 #[utoipa::path(tag = "moderation", params(("lang" = String, Path,), ("word" = String, Path,)), responses(
     (status = NO_CONTENT),
     (status = NOT_FOUND, description = "not_found"),
@@ -157,11 +156,11 @@ pub struct WordHit {
 pub struct TextScore {
     pub points: u32,
     pub hits: Vec<WordHit>,
-    /// Such a line alone would be shown to moderators.
+    /// Whether a line with this text alone would be shown to moderators.
     pub hint: bool,
 }
 
-/// What a text weighs by the lists as they are now.
+/// Score a text with the current lists.
 #[utoipa::path(tag = "moderation", responses(
     (status = OK, body = TextScore),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
@@ -173,31 +172,31 @@ pub async fn try_words(
     _: Moderator,
     tried: Json<Tried>,
 ) -> Result<Json<TextScore>, Refusal> {
-    if tried.text.chars().count() > TRIED_MAX {
+    if tried.text.chars().count() > MAX_TRIED_TEXT {
         return Err(Refusal::field("text", "too_long"));
     }
     let filter = house.prevention.filter();
     let score = filter.score(&tried.text);
-    let shown = |hit: &words::Hit<'_>| WordHit {
+    let word_hit = |hit: &words::Hit<'_>| WordHit {
         lang: hit.lang.to_owned(),
         word: hit.word.to_owned(),
         weight: hit.weight,
     };
-    let hits = score.hits.iter().map(shown).collect();
+    let hits = score.hits.iter().map(word_hit).collect();
     Ok(Json(TextScore { points: score.points, hits, hint: score.points >= HINT_AT }))
 }
 
-/// A line that weighs so much that moderators are shown it. It was said all the same.
+/// A hint: a line that is shown to moderators because of its score. The line was not suppressed.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FilterHint {
     pub id: i64,
     /// Milliseconds since the Unix epoch.
     pub at: Stamp,
-    /// Who said it.
+    /// The account that wrote the line.
     pub user_id: i64,
     pub username: String,
-    /// The room in which it was said.
+    /// The room in which the line was written.
     pub room: String,
     pub text: String,
     pub points: i64,
@@ -216,17 +215,17 @@ impl From<store::HintOf> for FilterHint {
 pub struct HintsPage {
     /// The newest first.
     pub hints: Vec<FilterHint>,
-    /// There are older ones.
+    /// True if there are older hints.
     pub more: bool,
 }
 
 #[derive(Deserialize)]
-pub struct HintsBefore {
-    /// The id of a hint: the page ends before it. The newest page when missing.
+pub struct HintsQuery {
+    /// The id of a hint: the page ends before it. Without it, the newest page.
     pub before: Option<i64>,
 }
 
-/// A page of fifty lines that weigh much, the newest first; at most one of a person within ten minutes.
+/// A page of fifty hints, the newest first; within ten minutes there is at most one about each person.
 #[utoipa::path(tag = "moderation", params(
     ("before" = Option<i64>, Query, description = "the id of a hint: the page ends before it"),
 ), responses(
@@ -237,10 +236,11 @@ pub struct HintsBefore {
 pub async fn list_hints(
     TheHouse(house): TheHouse,
     _: Moderator,
-    query: Query<HintsBefore>,
+    query: Query<HintsQuery>,
 ) -> Result<Json<HintsPage>, Refusal> {
-    let mut rows = store::hints(house.store.read(), query.before.unwrap_or(i64::MAX), HINTS + 1).await?;
-    let more = rows.len() > HINTS as usize;
-    rows.truncate(HINTS as usize);
+    let before = query.before.unwrap_or(i64::MAX);
+    let mut rows = store::hints(house.store.read(), before, HINTS_ON_A_PAGE + 1).await?;
+    let more = rows.len() > HINTS_ON_A_PAGE as usize;
+    rows.truncate(HINTS_ON_A_PAGE as usize);
     Ok(Json(HintsPage { hints: rows.into_iter().map(FilterHint::from).collect(), more }))
 }

@@ -1,4 +1,4 @@
-//! `/social`: looking for people, what one said with friends, blocks; and how friends look to their friends.
+//! `/social`: search for people, friend requests, private messages, blocks.
 
 use actix_web::web::{Json, Path, Query};
 use actix_web::{HttpResponse, delete, get, post, put};
@@ -23,19 +23,18 @@ use crate::wire::friend::Message;
 use crate::wire::of_engine;
 use crate::wire::user::PublicUser;
 
-/// The most people that a search finds.
-const FOUND: i64 = 10;
+const MAX_FOUND: i64 = 10;
 /// Messages on a page.
 const PAGE: i64 = 50;
-/// No name is longer; nor does a search for one take longer.
+/// The longest search text, in characters; no username is longer.
 const SEARCH_MAX: usize = 32;
 
-/// Somebody who was found.
+/// An account that a search found.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct FoundPerson {
     #[serde(flatten)]
     pub public: PublicUser,
-    /// What he is to the searcher: none, friend, requested, asked or blocked.
+    /// What they are to the searcher: none, friend, requested, asked or blocked.
     #[schema(value_type = of_engine::Relation)]
     pub relation: Relation,
 }
@@ -47,14 +46,14 @@ impl FoundPerson {
             has_asked: found.has_asked.is_some(),
             was_asked: found.was_asked.is_some(),
             blocks: found.blocks.is_some(),
-            // Nobody is told.
+            // Nobody may learn that they are blocked.
             is_blocked: false,
         };
         Self { public: PublicUser::of(&*house.directory, found.person), relation: between.relation() }
     }
 }
 
-/// Find people by the beginning of their name: from 4 characters, at most 10 of them.
+/// Find people by the beginning of their username. It takes at least 4 characters; at most 10 people are found.
 #[utoipa::path(tag = "social", params(("text" = String, Path,)), responses(
     (status = OK, body = [FoundPerson]),
     CurrentUser,
@@ -69,11 +68,11 @@ pub async fn autocomplete(
     if !(FRIEND_SEARCH_MIN..=SEARCH_MAX).contains(&text.chars().count()) {
         return Ok(Json(Vec::new()));
     }
-    let found = people::search(house.store.read(), user.id(), text, FOUND).await?;
+    let found = people::search(house.store.read(), user.id(), text, MAX_FOUND).await?;
     Ok(Json(found.into_iter().map(|found| FoundPerson::new(&house, found)).collect()))
 }
 
-/// One's own requests that wait for an answer, at most 100, the newest first.
+/// The friend requests that this account sent and that are not answered yet: at most 100, the newest first.
 #[utoipa::path(tag = "social", responses(
     (status = OK, body = [FriendRequest]),
     CurrentUser,
@@ -88,23 +87,20 @@ pub async fn list_sent_requests(
 }
 
 #[derive(Deserialize)]
-pub struct Before {
-    /// The id of a message: the page ends before it. The newest page when missing.
+pub struct MessagesQuery {
+    /// The id of a message: the page ends before it. Without it, the newest page.
     pub before: Option<i64>,
 }
-
-/// Where a page begins.
-type Cursor = Query<Before>;
 
 #[derive(Serialize, ToSchema)]
 pub struct Page {
     /// The newest first.
     pub messages: Vec<Message>,
-    /// There are older ones.
+    /// True if there are older messages.
     pub more: bool,
 }
 
-/// A page of fifty messages of one's conversation with somebody, the newest first. It stays when a friendship ends.
+/// A page of fifty private messages with another account, the newest first. They stay when a friendship ends.
 #[utoipa::path(tag = "social", params(
     ("friendId" = i64, Path,),
     ("before" = Option<i64>, Query, description = "the id of a message: the page ends before it"),
@@ -118,23 +114,23 @@ pub async fn get_messages(
     TheHouse(house): TheHouse,
     user: CurrentUser,
     friend: Path<i64>,
-    query: Cursor,
+    query: Query<MessagesQuery>,
 ) -> Result<Json<Page>, Refusal> {
-    // Whoever it is: only what the two said to each other can be found.
+    // Friendship need not be checked: a pair's messages are only those between the two.
     let pair = Pair::of(user.id(), UserId(friend.into_inner())).ok_or(Code::NotFound)?;
     let before = query.before.unwrap_or(i64::MAX);
     let mut rows = chats::page(house.store.read(), pair, before, PAGE + 1).await?;
     let marks = chats::marks(house.store.read(), pair).await?.unwrap_or_default();
     let more = rows.len() > PAGE as usize;
     rows.truncate(PAGE as usize);
-    let shown = |row: chats::Message| {
+    let message = |row: chats::Message| {
         let seen = seen_by(&marks, pair, pair.other(UserId(row.sender_id)));
         Message::new(pair, row, seen)
     };
-    Ok(Json(Page { messages: rows.into_iter().map(shown).collect(), more }))
+    Ok(Json(Page { messages: rows.into_iter().map(message).collect(), more }))
 }
 
-/// All that somebody has written to one is read.
+/// Mark all messages from somebody as read.
 #[utoipa::path(tag = "social", params(("friendId" = i64, Path,)), responses(
     (status = NO_CONTENT),
     (status = NOT_FOUND, description = "not_found"),
@@ -149,14 +145,14 @@ pub async fn see(
 ) -> Result<HttpResponse, Refusal> {
     let pair = Pair::of(user.id(), UserId(friend.into_inner())).ok_or(Code::NotFound)?;
     if chats::marks(house.store.read(), pair).await?.is_none() {
-        // They never talked: nobody needs to be asked.
+        // The two never wrote to each other, so no chat actor needs to be started.
         return Ok(HttpResponse::NoContent().finish());
     }
     house.bus.ask_chat(pair, ChatAsk { user: user.id(), key: None, request: ChatRequest::See }).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Whom one blocks, the newest first.
+/// The accounts that this account blocks, the last blocked first.
 #[utoipa::path(tag = "social", responses(
     (status = OK, body = [PublicUser]),
     CurrentUser,
@@ -170,10 +166,10 @@ pub async fn list_blocks(
     Ok(Json(rows.into_iter().map(|person| PublicUser::of(&*house.directory, person)).collect()))
 }
 
-/// Block somebody: a friendship and requests end, and he can't ask any more. He is not told.
+/// Block somebody. A friendship and pending requests end, and the blocked person can't send new requests. They are not told.
 #[utoipa::path(tag = "social", params(("userId" = i64, Path,)), responses(
     (status = NO_CONTENT),
-    (status = FORBIDDEN, description = "not_allowed: oneself"),
+    (status = FORBIDDEN, description = "not_allowed: nobody can block themselves"),
     (status = NOT_FOUND, description = "unknown_user, not_found"),
     (status = CONFLICT, description = "blocks_full"),
     (status = SERVICE_UNAVAILABLE, description = "busy"),
@@ -189,7 +185,7 @@ pub async fn block(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Block somebody no more.
+/// Unblock somebody.
 #[utoipa::path(tag = "social", params(("userId" = i64, Path,)), responses(
     (status = NO_CONTENT),
     (status = NOT_FOUND, description = "not_found"),

@@ -1,4 +1,4 @@
-//! `/game`: open one, see the list, see one.
+//! `/game`: create a game, list games, get one.
 
 use actix_web::http::header::USER_AGENT;
 use actix_web::web::{Json, Path};
@@ -13,7 +13,7 @@ use crate::auth::standing::CurrentUser;
 use crate::base::ids::{GameId, UserId};
 use crate::extract::{Node, Player, TheHouse};
 use crate::games::listing;
-use crate::games::open as rooms;
+use crate::games::open;
 use crate::house::House;
 use crate::people::views::{level_of, person_of};
 use crate::store::{games, users};
@@ -23,22 +23,22 @@ use crate::wire::game::Game;
 use crate::wire::of_engine;
 use crate::wire::user::PublicUser;
 
-/// How many seats a game has whose creator did not say.
-const USUAL_SLOTS: u8 = 8;
+/// The number of seats of a game that is created without settings.
+const DEFAULT_SLOTS: u8 = 8;
 
 #[derive(Deserialize, ToSchema)]
 pub struct NewGame {
-    /// For players of level 5 and more; below it the game is not serious.
+    /// For players of level 5 and more. Ignored if the creator's level is lower.
     #[serde(default)]
     pub serious: bool,
-    /// Not listed, entered by its link.
+    /// Not listed; people join by its link.
     #[serde(default)]
     pub private: bool,
-    /// The engine's settings; the suggested set for eight when missing. The two flags above win.
+    /// The engine's settings; when missing, those suggested for eight seats. `serious` and `private` above override theirs.
     #[serde(default)]
     #[schema(value_type = Option<of_engine::Settings>)]
     pub settings: Option<Settings>,
-    /// The client's key: the same again is the same game.
+    /// An idempotency key: a second request with the same key returns the same game.
     #[serde(default)]
     pub key: Option<String>,
 }
@@ -51,12 +51,13 @@ pub struct Created {
 
 impl NewGame {
     fn into_settings(self, lang: Lang) -> Settings {
-        let settings = self.settings.unwrap_or_else(|| Settings { lang, ..Settings::suggested(USUAL_SLOTS) });
+        let settings =
+            self.settings.unwrap_or_else(|| Settings { lang, ..Settings::suggested(DEFAULT_SLOTS) });
         Settings { serious: self.serious, private: self.private, ..settings }
     }
 }
 
-/// Open a game; who opens it takes its first seat and is its host.
+/// Create a game. Its creator takes the first seat and is its host.
 #[utoipa::path(tag = "game", responses(
     (status = OK, body = Created),
     (status = CONFLICT, description = "in_another_game, or a code of the engine about the settings"),
@@ -76,7 +77,7 @@ pub async fn create(
     key.as_deref().map_or(Ok(()), check_key)?;
     let settings = game.into_settings(person.lang);
     let id =
-        rooms::open_for(&house, user.id(), person, settings, platform_of(&request), key.as_deref()).await?;
+        open::open_for(&house, user.id(), person, settings, platform_of(&request), key.as_deref()).await?;
     Ok(Json(Created { id }))
 }
 
@@ -90,7 +91,7 @@ pub struct GameList {
     pub games: Vec<Game>,
 }
 
-/// The list of open and running games, at most a hundred, in the order of docs/PROTOCOL.md.
+/// The open and running games, at most a hundred, in the order that docs/PROTOCOL.md defines.
 #[utoipa::path(tag = "game", responses(
     (status = OK, body = GameList),
     (status = SERVICE_UNAVAILABLE, description = "busy, unavailable"),
@@ -103,7 +104,7 @@ pub async fn list(Node(local): Node, user: CurrentUser) -> Result<Json<GameList>
     Ok(Json(GameList { games }))
 }
 
-/// What everybody who has its address may know of a game.
+/// Get a game: what everybody who has its link may know of it.
 #[utoipa::path(tag = "game", params(("id" = String, Path,)), responses(
     (status = OK, body = Game),
     (status = NOT_FOUND, description = "unknown_room"),

@@ -1,4 +1,4 @@
-//! `/healthz` and `/metrics`: for whoever watches over the server. Outside `/api`, and not in its document.
+//! `/healthz` and `/metrics`: for monitoring. Outside `/api`, and not in the OpenAPI document.
 
 use actix_web::{HttpResponse, get, web::Data};
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -6,7 +6,7 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use crate::extract::TheHouse;
 use crate::store;
 
-/// 200 while it serves and its database answers; 503 when it drains or does not.
+/// 200 while the server takes requests and its database answers; 503 while it drains, or if the database does not answer.
 #[get("/healthz")]
 pub async fn healthz(TheHouse(house): TheHouse) -> HttpResponse {
     if house.is_draining() || store::ping(&house.store).await.is_err() {
@@ -15,7 +15,7 @@ pub async fn healthz(TheHouse(house): TheHouse) -> HttpResponse {
     HttpResponse::Ok().content_type("text/plain").body("ok\n")
 }
 
-/// The counters, as Prometheus reads them.
+/// The metrics, in Prometheus' text format.
 #[get("/metrics")]
 pub async fn metrics(prometheus: Data<PrometheusHandle>) -> HttpResponse {
     HttpResponse::Ok().content_type("text/plain; version=0.0.4").body(prometheus.render())

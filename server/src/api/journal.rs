@@ -1,4 +1,4 @@
-//! `/game/{id}/journal`: what an ended game came from, so that it can be replayed anywhere.
+//! `/game/{id}/journal`: the journal of an ended game, from which it can be replayed anywhere.
 
 use actix_web::get;
 use actix_web::web::{Json, Path};
@@ -12,16 +12,16 @@ use crate::store::journal::Page;
 use crate::store::{games, journal};
 use crate::wire::error::{Code, Refusal};
 
-/// The journal of an ended game: configuration, seed and accepted commands, from which the engine brings it back to
-/// the bit. At the end everything is open (CHAT-3): public games to everybody, private ones to those who held a seat.
-/// Accounts are left out, and where nobody is known their names too.
+/// The journal of an ended game: configuration, seed and accepted commands, from which the engine replays the same game. A public
+/// game's journal is open to everybody, a private game's to those who held a seat. Accounts are left out, and in an anonymous game
+/// names too.
 #[utoipa::path(tag = "game", params(("id" = String, Path,)), responses(
     (status = OK, body = Object, description = "the engine's journal; `moonhowl schema journal` says what it holds"),
-    (status = UNAUTHORIZED, description = "unauthenticated: a private game, and nobody is signed in"),
-    (status = FORBIDDEN, description = "no_seat_held: a private game in which this account held no seat"),
+    (status = UNAUTHORIZED, description = "unauthenticated: the game is private, and nobody is signed in"),
+    (status = FORBIDDEN, description = "no_seat_held: the game is private, and this account held no seat in it"),
     (status = NOT_FOUND, description = "unknown_room"),
-    (status = CONFLICT, description = "not_over: it still runs, or it was broken off"),
-    (status = GONE, description = "other_rules: it was played by older rules"),
+    (status = CONFLICT, description = "not_over: the game still runs, or it was aborted"),
+    (status = GONE, description = "other_rules: the game was played by older rules"),
 ))]
 #[get("/game/{id}/journal")]
 pub async fn get_journal(
@@ -43,7 +43,7 @@ pub async fn get_journal(
     let config: Config = serde_json::from_str(&row.config).map_err(Refusal::internal)?;
     let mut journal = Journal::new(config, row.seed.cast_unsigned());
     for (_, line) in journal::read(house.store.read(), &id).await?.iter().flat_map(Page::lines) {
-        // A line without an entry says that time passed, which the replay finds out by itself.
+        // A line without an entry only says that time passed; the replay advances its clock without it.
         journal.entries.extend(Line::read(line).map_err(Refusal::internal)?.into_entry());
     }
     let game = journal.replay().map_err(|_| Code::OtherRules)?;
@@ -55,7 +55,7 @@ pub async fn get_journal(
     Ok(Json(journal))
 }
 
-/// Those who left a running game have held their seat too; those who left before its start have not.
+/// True if this account held a seat when the game started, or later; those who left before the start did not.
 fn held_a_seat(game: &Game, user: UserId) -> bool {
     let seats = game.table().seated();
     seats

@@ -1,4 +1,4 @@
-//! `/user/delete`: leaving for good.
+//! `/user/delete`: people delete their own accounts.
 
 use actix_web::post;
 use actix_web::web::Json;
@@ -6,7 +6,7 @@ use engine::account::erased_at;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::api::user::own;
+use crate::api::user::own_user;
 use crate::auth::standing::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::extract::TheHouse;
@@ -26,11 +26,11 @@ pub struct Leaving {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Deletion {
-    /// When the account is erased; until then it can be undone.
+    /// When the account is erased, in milliseconds since the Unix epoch; until then the deletion can be undone.
     pub deletion_at: Stamp,
 }
 
-/// Have the account erased in 14 days. Every other device is signed out; until then it can be undone.
+/// Have the account erased in 14 days; until then the deletion can be undone. Every other device is signed out.
 #[utoipa::path(tag = "user", responses(
     (status = OK, body = Deletion),
     (status = UNAUTHORIZED, description = "bad_credentials"),
@@ -40,12 +40,12 @@ pub struct Deletion {
 pub async fn delete(
     TheHouse(house): TheHouse,
     current: CurrentUser,
-    proof: Option<Json<Leaving>>,
+    form: Option<Json<Leaving>>,
 ) -> Result<Json<Deletion>, Refusal> {
     let id = current.id();
-    let password = proof.and_then(|proof| proof.into_inner().password);
+    let password = form.and_then(|form| form.into_inner().password);
     require_password(&house, id, password.as_deref()).await?;
-    // Asked for again, it is not put off.
+    // A second request does not postpone the deletion.
     let deletion_at = current.user.deletion_at.unwrap_or_else(|| erased_at(house.clock.now()).into());
     let mut db = house.store.write().await?;
     users::set_deletion(&mut db, id, Some(deletion_at), house.clock.stamp()).await?;
@@ -54,7 +54,7 @@ pub async fn delete(
     Ok(Json(Deletion { deletion_at }))
 }
 
-/// Think better of it.
+/// Undo the deletion of the account.
 #[utoipa::path(tag = "user", responses(
     (status = OK, body = OwnUser),
     (status = CONFLICT, description = "not_deleting"),
@@ -68,5 +68,5 @@ pub async fn undo(TheHouse(house): TheHouse, current: CurrentUser) -> Result<Jso
     let mut db = house.store.write().await?;
     users::set_deletion(&mut db, current.id(), None, house.clock.stamp()).await?;
     db.commit().await?;
-    own(&house, current.id()).await
+    own_user(&house, current.id()).await
 }

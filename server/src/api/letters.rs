@@ -1,4 +1,4 @@
-//! `/auth/confirm`, `/auth/forgot`, `/auth/reset`: what goes by letter.
+//! `/auth/confirm`, `/auth/forgot`, `/auth/reset`: addresses are confirmed and passwords reset by links in letters.
 
 use actix_web::web::Json;
 use actix_web::{HttpResponse, post};
@@ -21,7 +21,7 @@ use crate::wire::error::{Code, Refusal};
 
 #[derive(Deserialize, ToSchema)]
 pub struct Confirmation {
-    /// What the link of the letter holds.
+    /// The token in the letter's link.
     pub token: String,
 }
 
@@ -32,7 +32,7 @@ pub struct Forgotten {
 
 #[derive(Deserialize, ToSchema)]
 pub struct Reset {
-    /// What the link of the letter holds.
+    /// The token in the letter's link.
     pub token: String,
     pub password: String,
 }
@@ -44,7 +44,7 @@ fn no_content() -> HttpResponse {
 /// Confirm an e-mail address by the link that was sent to it.
 #[utoipa::path(tag = "auth", responses(
     (status = NO_CONTENT),
-    (status = FORBIDDEN, description = "banned: somebody who is banned had this address"),
+    (status = FORBIDDEN, description = "banned: the address belonged to somebody who is banned"),
     (status = GONE, description = "link_expired"),
 ))]
 #[post("/confirm")]
@@ -54,30 +54,30 @@ pub async fn confirm(TheHouse(house): TheHouse, form: Json<Confirmation>) -> Res
     let taken = mail_tokens::take(&mut db, &ids::fingerprint(&form.token), Purpose::Confirm, now).await?;
     let taken = taken.ok_or(Code::LinkExpired)?;
     let id = UserId(taken.user_id);
-    // The account may have given another address by now, and another account may have this one.
+    // `None` if the account has given another address since, or if another account has this one.
     let confirmed = users::confirm(&mut db, id, &taken.email, now).await?;
     let owner = users::hold(&mut db, id, now).await?;
     let lang = owner.map(|owner| owner.lang).unwrap_or_default();
     bans::refuse_marked_address(&mut db, &house, &taken.email, id, Some(&lang)).await?;
     db.commit().await?;
-    let Some(Confirmed { before }) = confirmed else { return Err(Code::LinkExpired.into()) };
+    let Some(Confirmed { before: old_address }) = confirmed else { return Err(Code::LinkExpired.into()) };
     if let Some(user) = users::find(house.store.read(), id).await? {
-        warn_old_address(&house, &user, before);
+        warn_old_address(&house, &user, old_address);
     }
     Ok(no_content())
 }
 
-/// Whoever had the account's address until now hears of it.
-fn warn_old_address(house: &House, user: &User, before: Option<String>) {
-    let Some(to) = before else { return };
+/// Queues a letter to the address that the account had before, if any: it says that the address was replaced.
+fn warn_old_address(house: &House, user: &User, old_address: Option<String>) {
+    let Some(to) = old_address else { return };
     let lang = Lang::from_code(&user.lang).unwrap_or_default();
     let order = Order::Moved { to, name: user.username.clone(), lang };
     if let Err(refusal) = house.mail.order(order) {
-        tracing::warn!(%refusal, user = user.id, "no letter tells the old address");
+        tracing::warn!(%refusal, user = user.id, "the letter to an account's old address could not be queued");
     }
 }
 
-/// Have the link sent again.
+/// Send the letter that confirms an address again.
 #[utoipa::path(tag = "auth", responses(
     (status = NO_CONTENT),
     (status = CONFLICT, description = "no_mail_address"),
@@ -94,17 +94,17 @@ pub async fn resend(TheHouse(house): TheHouse, current: CurrentUser) -> Result<H
     Ok(no_content())
 }
 
-/// Have a link to a new password sent. Whether an account has the address is not said.
+/// Send a letter to reset a password. The answer doesn't tell whether an account has the address.
 #[utoipa::path(tag = "auth", responses(
     (status = NO_CONTENT),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
-    (status = TOO_MANY_REQUESTS, description = "rate_limited, by the address that asks"),
+    (status = TOO_MANY_REQUESTS, description = "rate_limited: by the IP address that asks"),
 ))]
 #[post("/forgot")]
 pub async fn forgot(TheHouse(house): TheHouse, form: Json<Forgotten>) -> Result<HttpResponse, Refusal> {
     check_email(&form.email).map_err(field("email"))?;
     let email = users::email_of(&form.email);
-    // Who is written to too often is told nothing else: it would say that somebody asked before.
+    // Over the limit no letter is sent, but the answer is the same: a refusal would tell that somebody asked before.
     if house.mail_limits.attempt(&email).is_ok() {
         house.mail.order(Order::Reset { email })?;
     }
@@ -114,7 +114,7 @@ pub async fn forgot(TheHouse(house): TheHouse, form: Json<Forgotten>) -> Result<
 /// Choose a new password by the link that was sent. Every device is signed out.
 #[utoipa::path(tag = "auth", responses(
     (status = NO_CONTENT),
-    (status = FORBIDDEN, description = "banned: somebody who is banned had this address"),
+    (status = FORBIDDEN, description = "banned: the address belonged to somebody who is banned"),
     (status = GONE, description = "link_expired"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
 ))]
@@ -123,7 +123,7 @@ pub async fn reset(TheHouse(house): TheHouse, form: Json<Reset>) -> Result<HttpR
     let form = form.into_inner();
     check_password(&form.password).map_err(field("password"))?;
     let (token, now) = (ids::fingerprint(&form.token), house.clock.stamp());
-    // A hash is dear: none is made for who has only made up a token.
+    // Hashing is expensive, so the token is checked first.
     if !mail_tokens::is_good(house.store.read(), &token, Purpose::Reset, now).await? {
         return Err(Code::LinkExpired.into());
     }
@@ -132,13 +132,13 @@ pub async fn reset(TheHouse(house): TheHouse, form: Json<Reset>) -> Result<HttpR
     let taken = mail_tokens::take(&mut db, &token, Purpose::Reset, now).await?;
     let taken = taken.ok_or(Code::LinkExpired)?;
     let id = UserId(taken.user_id);
-    // Whoever opened the letter has the address: it is confirmed by that.
-    let is_its = users::confirm(&mut db, id, &taken.email, now).await?.is_some();
+    // Whoever opened the letter has the address, so it is confirmed too.
+    let is_confirmed = users::confirm(&mut db, id, &taken.email, now).await?.is_some();
     bans::refuse_marked_address(&mut db, &house, &taken.email, id, None).await?;
-    if is_its {
+    if is_confirmed {
         users::set_password(&mut db, id, &hash, now).await?;
         sign_in::end_all(&mut db, &house, id).await?;
     }
     db.commit().await?;
-    if is_its { Ok(no_content()) } else { Err(Code::LinkExpired.into()) }
+    if is_confirmed { Ok(no_content()) } else { Err(Code::LinkExpired.into()) }
 }

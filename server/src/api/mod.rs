@@ -8,7 +8,6 @@ pub mod credentials;
 mod describe;
 pub mod devices;
 pub mod export;
-
 pub mod filter;
 pub mod friends;
 pub mod game;
@@ -37,16 +36,16 @@ use utoipa_actix_web::{AppExt, scope};
 use crate::auth::limits::{self, AuthLimit};
 use crate::wire::error::{Code, Refusal};
 
-/// The longest body that a request may have.
+/// The longest body of a request, in bytes.
 const MAX_BODY: usize = 64 * 1024;
 
-/// Every route of the API, relative to `/api`. `limit` counts requests to the routes that make or open accounts.
-pub fn routes(limit: &AuthLimit) -> impl FnOnce(&mut ServiceConfig<'_>) {
-    let limit = Governor::new(limit);
+/// Every route of the API, relative to `/api`. `auth_limit` is an additional rate limit for `/auth`.
+pub fn routes(auth_limit: &AuthLimit) -> impl FnOnce(&mut ServiceConfig<'_>) {
+    let auth_limit = Governor::new(auth_limit);
     move |api| {
         api.service(
             scope("/auth")
-                .wrap(limit)
+                .wrap(auth_limit)
                 .service(auth::sign_up)
                 .service(auth::sign_in)
                 .service(auth::guest)
@@ -114,16 +113,16 @@ pub fn routes(limit: &AuthLimit) -> impl FnOnce(&mut ServiceConfig<'_>) {
         .service(sanctions::appeal_against)
         .service(sanctions::appeal_by_token)
         .configure(moderation::routes)
-        .default_service(web::route().to(nothing_here));
+        .default_service(web::route().to(not_found));
     }
 }
 
-async fn nothing_here() -> HttpResponse {
+async fn not_found() -> HttpResponse {
     Refusal::from(Code::NotFound).error_response()
 }
 
-/// How bodies, paths and queries that are not of their shape are refused.
-pub fn shapes(app: &mut web::ServiceConfig) {
+/// The codes with which bodies, paths and queries that can't be parsed are refused.
+pub fn configure_extractors(app: &mut web::ServiceConfig) {
     app.app_data(
         web::JsonConfig::default().limit(MAX_BODY).error_handler(|_, _| Refusal::from(Code::BadData).into()),
     )
@@ -134,10 +133,10 @@ pub fn shapes(app: &mut web::ServiceConfig) {
     .app_data(web::QueryConfig::default().error_handler(|_, _| Refusal::from(Code::BadData).into()));
 }
 
-/// The description of the routes.
+/// The OpenAPI document of the routes.
 pub fn document() -> OpenApi {
-    let limit = limits::by_address(false, 1);
-    let api = scope("/api").configure(routes(&limit));
+    let auth_limit = limits::by_address(false, 1);
+    let api = scope("/api").configure(routes(&auth_limit));
     let (_, document) = App::new().into_utoipa_app().service(api).split_for_parts();
     describe::describe(document)
 }

@@ -1,4 +1,4 @@
-//! `/notifications` and `/banner`: what the house tells people.
+//! `/notifications` and `/banner`: an account's notifications, and the banner that everybody sees.
 
 use actix_web::web::{Json, Query};
 use actix_web::{HttpResponse, get, post};
@@ -14,29 +14,26 @@ use crate::wire::notification::Notification;
 
 /// Notifications on a page.
 const PAGE: i64 = 50;
-/// What is unread is counted so far.
+/// Unread notifications are counted up to this number.
 const MAX_UNSEEN: i64 = 100;
 
 #[derive(Deserialize)]
-pub struct Before {
-    /// The id of a notification: the page ends before it. The newest page when missing.
+pub struct NotificationsQuery {
+    /// The id of a notification: the page ends before it. Without it, the newest page.
     pub before: Option<i64>,
 }
-
-/// Where a page begins.
-type Cursor = Query<Before>;
 
 #[derive(Serialize, ToSchema)]
 pub struct Notifications {
     /// The newest first.
     pub notifications: Vec<Notification>,
-    /// There are older ones.
+    /// True if there are older notifications.
     pub more: bool,
-    /// How many are not read yet; counted up to a hundred.
+    /// The number of unread notifications, counted up to a hundred.
     pub unseen: i64,
 }
 
-/// A page of fifty notifications, the newest first: one's own, and those for all.
+/// A page of fifty notifications, the newest first: those to this account and those to everybody.
 #[utoipa::path(tag = "notifications", params(
     ("before" = Option<i64>, Query, description = "the id of a notification: the page ends before it"),
 ), responses(
@@ -47,7 +44,7 @@ pub struct Notifications {
 pub async fn list_notifications(
     TheHouse(house): TheHouse,
     user: CurrentUser,
-    query: Cursor,
+    query: Query<NotificationsQuery>,
 ) -> Result<Json<Notifications>, Refusal> {
     let (db, id, since) = (house.store.read(), user.id(), user.user.created_at);
     let mut rows = store::page(db, id, since, query.before.unwrap_or(i64::MAX), PAGE + 1).await?;
@@ -66,7 +63,7 @@ pub struct SeenUpTo {
     pub up_to: i64,
 }
 
-/// Notifications up to this one are read.
+/// Mark all notifications up to this one as read.
 #[utoipa::path(tag = "notifications", responses(
     (status = NO_CONTENT),
     CurrentUser,
@@ -77,7 +74,7 @@ pub async fn mark_seen(
     user: CurrentUser,
     seen: Json<SeenUpTo>,
 ) -> Result<HttpResponse, Refusal> {
-    // Nobody has read what is not told yet.
+    // Ids grow with time: without this limit a client could mark notifications as read that don't exist yet.
     let up_to = seen.up_to.min(house.sequence.next_after(0));
     let mut db = house.store.write().await?;
     store::mark_seen(&mut db, user.id(), up_to).await?;
@@ -85,7 +82,7 @@ pub async fn mark_seen(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// In both languages.
+/// A text in both languages.
 #[derive(Serialize, ToSchema)]
 pub struct Words {
     pub en: String,
@@ -117,7 +114,7 @@ impl From<store::Banner> for Banner {
     }
 }
 
-/// The banner of this moment, or null. It needs no account.
+/// The banner that is shown now, or null. This needs no account.
 #[utoipa::path(tag = "notifications", responses((status = OK, body = Option<Banner>)))]
 #[get("/banner")]
 pub async fn get_banner(TheHouse(house): TheHouse) -> Result<Json<Option<Banner>>, Refusal> {

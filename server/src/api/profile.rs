@@ -1,4 +1,4 @@
-//! `/profile`: what everybody may know of somebody.
+//! `/profile`: what others may see of an account.
 
 use std::collections::BTreeMap;
 
@@ -20,10 +20,9 @@ use crate::wire::error::{Code, Refusal};
 use crate::wire::of_engine;
 use crate::wire::user::PublicUser;
 
-/// How many games it shows.
-const GAMES: i64 = 20;
+const MAX_GAMES: i64 = 20;
 
-/// Where somebody stands among all.
+/// An account's place among all accounts.
 #[derive(Serialize, ToSchema)]
 pub struct Ranking {
     pub value: i64,
@@ -38,7 +37,7 @@ pub struct ProfileUser {
     pub game_played: i64,
     pub ranking: Option<Ranking>,
     pub months_subscribed: i64,
-    /// What he is to who looks: none, friend, requested, asked or blocked.
+    /// What they are to the viewer: none, friend, requested, asked or blocked.
     #[schema(value_type = of_engine::Relation)]
     pub relation: Relation,
     pub is_friend: bool,
@@ -51,7 +50,7 @@ pub struct PlayedGame {
     #[schema(value_type = of_engine::RoleId)]
     pub role: String,
     pub created_at: Stamp,
-    /// The camp that won; none at a draw.
+    /// The camp that won; null at a draw.
     pub winner: Option<String>,
     pub won: bool,
     pub death_reason: Option<String>,
@@ -63,7 +62,7 @@ pub struct PlayedGame {
 pub struct BestRole {
     #[schema(value_type = of_engine::RoleId)]
     pub role: String,
-    /// Of the games with it, those that were won.
+    /// The share of games with this role that were won.
     pub percent: u8,
 }
 
@@ -84,14 +83,14 @@ pub struct GameStatistics {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Statistics {
-    /// Laurels of each tier.
+    /// The number of laurels of each tier.
     pub laurels: BTreeMap<String, i64>,
     pub roles: Vec<RoleStatistics>,
     pub game: GameStatistics,
     pub win_count: i64,
     pub kill_count: i64,
     pub word_avg: i64,
-    /// None before there is a shop.
+    /// Null until there is a shop.
     pub moonpass: Option<Value>,
 }
 
@@ -102,13 +101,13 @@ pub struct Profile {
     pub user: ProfileUser,
     /// The last games, at most 20, the newest first.
     pub history: Vec<PlayedGame>,
-    /// Null: not for who looks.
+    /// Null if the viewer may not see them.
     pub friends: Option<Vec<PublicUser>>,
     pub best_role: Option<BestRole>,
     pub statistics: Statistics,
     pub win_count: i64,
     pub kill_count: i64,
-    /// Words said in the village in a game, on average.
+    /// The average number of words that they say in the village per game.
     pub word_avg: i64,
     pub is_friend: bool,
 }
@@ -133,7 +132,7 @@ fn record(sum: &Sum) -> Record<'_> {
     Record { role: &sum.role, played: count(sum.played), won: count(sum.won) }
 }
 
-/// Somebody's profile. His friends are shown to whom he lets see them.
+/// Somebody's profile. It lists their friends if their settings let the viewer see them.
 #[utoipa::path(tag = "profile", params(("username" = String, Path,)), responses(
     (status = OK, body = Profile),
     (status = NOT_FOUND, description = "unknown_user"),
@@ -156,9 +155,9 @@ pub async fn get_profile(
     } else {
         None
     };
-    // The sums first: a game that ends between the two questions is never counted and yet missing from the list.
+    // Sums before the list: a game that ends between the two queries is then listed and not yet counted, never the reverse.
     let sums = history::sums(db, id).await?;
-    let history = history::last(db, id, id == me.id(), GAMES).await?;
+    let history = history::last(db, id, id == me.id(), MAX_GAMES).await?;
     let total = |of: fn(&Sum) -> i64| sums.iter().map(of).sum::<i64>();
     let (played, won) = (total(|sum| sum.played), total(|sum| sum.won));
     let (kill_count, words) = (total(|sum| sum.kills), total(|sum| sum.words));

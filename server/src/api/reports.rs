@@ -1,4 +1,4 @@
-//! `POST /reports`: somebody complains of something, wherever it was.
+//! `POST /reports`: report a player, a line, a private message or a profile.
 
 use actix_web::HttpResponse;
 use actix_web::post;
@@ -21,7 +21,7 @@ use crate::store::reports::NewReport;
 use crate::store::{chats, players, users};
 use crate::wire::error::{Code, Refusal};
 
-/// The longest line that is looked for, in characters: none is longer.
+/// The longest text of a reported line, in characters: no line is longer.
 const MAX_LINE: usize = 1000;
 
 /// Why something is reported.
@@ -53,13 +53,13 @@ impl Category {
 #[derive(Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum Place {
-    /// Whoever holds a seat in a game.
+    /// The person who holds a seat in a game.
     Seat {
         room: String,
         #[schema(value_type = u8)]
         seat: Seat,
     },
-    /// Something that was said in a game, as the one who reports it saw it.
+    /// A line of a game, as the reporter saw it.
     Line {
         room: String,
         /// The engine's Speaker: {"type":"seat","seat":3}, {"type":"mask","mask":1} or {"type":"necromancer"}.
@@ -67,7 +67,7 @@ pub enum Place {
         speaker: Speaker,
         text: String,
     },
-    /// A private message that one has got.
+    /// A private message that the reporter received.
     Message {
         #[serde(rename = "messageId")]
         message_id: i64,
@@ -88,13 +88,13 @@ pub struct Report {
     pub comment: Option<String>,
 }
 
-/// Report something. What is reported twice is one case; whom it concerns is not told who did.
+/// Report something. Reports of the same event are one case; the reported person is not told who reported them.
 #[utoipa::path(tag = "reports", responses(
     (status = NO_CONTENT),
-    (status = FORBIDDEN, description = "no_seat_held: a private game that one is not in; banned"),
-    (status = NOT_FOUND, description = "not_found: nothing that one could have seen; unknown_room, unknown_user"),
+    (status = FORBIDDEN, description = "no_seat_held: the game is private, and the reporter is not in it; banned"),
+    (status = NOT_FOUND, description = "not_found: the reporter can't have seen it; unknown_room, unknown_user"),
     (status = CONFLICT, description = "not_yourself"),
-    (status = GONE, description = "other_rules: a game by older rules"),
+    (status = GONE, description = "other_rules: the game was played by older rules"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
     (status = TOO_MANY_REQUESTS, description = "too_many_reports: 20 an hour"),
     (status = SERVICE_UNAVAILABLE, description = "busy, unavailable: try again"),
@@ -113,17 +113,18 @@ pub async fn report(
     let comment = comment.map(|comment| comment.trim().to_owned()).filter(|comment| !comment.is_empty());
     check_remark(comment.as_deref().unwrap_or_default(), COMMENT_MAX).map_err(field("comment"))?;
     let id = user.id();
-    let seen = match place {
-        Place::Seat { room, seat } => in_room(&house, id, &room, Speaker::Seat { seat }, None).await?,
-        Place::Line { room, speaker, text } => in_room(&house, id, &room, speaker, Some(text)).await?,
-        Place::Message { message_id } => message(&house, id, message_id).await?,
-        Place::Profile { user_id } => profile(&house, user_id).await?,
+    let new = match place {
+        Place::Seat { room, seat } => room_report(&house, id, &room, Speaker::Seat { seat }, None).await?,
+        Place::Line { room, speaker, text } => room_report(&house, id, &room, speaker, Some(text)).await?,
+        Place::Message { message_id } => message_report(&house, id, message_id).await?,
+        Place::Profile { user_id } => profile_report(&house, user_id).await?,
     };
-    reports::file(&house, id, &NewReport { category: category.name(), comment, ..seen }).await?;
+    reports::file(&house, id, &NewReport { category: category.name(), comment, ..new }).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
-fn of(house: &House, place: &'static str, event: String, target: i64) -> NewReport {
+/// A report with what all places have in common. `event` identifies the case: reports of the same event join it.
+fn new_report(house: &House, place: &'static str, event: String, target: i64) -> NewReport {
     NewReport {
         id: house.sequence.next_after(0),
         place,
@@ -140,19 +141,19 @@ fn of(house: &House, place: &'static str, event: String, target: i64) -> NewRepo
     }
 }
 
-async fn message(house: &House, user: UserId, id: i64) -> Result<NewReport, Refusal> {
+async fn message_report(house: &House, user: UserId, id: i64) -> Result<NewReport, Refusal> {
     let (sender, text) = chats::message_to(house.store.read(), user, id).await?.ok_or(Code::NotFound)?;
-    Ok(NewReport { text: Some(text), ..of(house, "message", format!("message:{id}"), sender) })
+    Ok(NewReport { text: Some(text), ..new_report(house, "message", format!("message:{id}"), sender) })
 }
 
-async fn profile(house: &House, id: i64) -> Result<NewReport, Refusal> {
+async fn profile_report(house: &House, id: i64) -> Result<NewReport, Refusal> {
     let target = users::find(house.store.read(), UserId(id)).await?.ok_or(Code::UnknownUser)?;
     let text = [Some(target.username), target.nickname].into_iter().flatten().collect::<Vec<_>>().join("\n");
-    Ok(NewReport { text: Some(text), ..of(house, "profile", format!("profile:{id}"), id) })
+    Ok(NewReport { text: Some(text), ..new_report(house, "profile", format!("profile:{id}"), id) })
 }
 
-/// The room says who it was: what a player knows is a seat or a mask.
-async fn in_room(
+/// Asks the room which account is reported: the reporter only knows a seat or a mask.
+async fn room_report(
     house: &House,
     user: UserId,
     room: &str,
@@ -169,25 +170,26 @@ async fn in_room(
     let was_here = players::was_in(house.store.read(), user, &room).await?;
     let request = RoomRequest::Testimony(Question { speaker, text, was_here });
     let answer = house.bus.ask_room(&room, Ask { user, key: None, request }).await?;
-    let told: Testimony = serde_json::from_str(&answer).map_err(Refusal::internal)?;
-    let is_line = told.text.is_some();
-    let target = if told.has_moved {
-        reports::holder(house, &room, told.seat, is_line.then_some(told.seq)).await?
+    let testimony: Testimony = serde_json::from_str(&answer).map_err(Refusal::internal)?;
+    let is_line = testimony.text.is_some();
+    // If the seat may have changed hands, only the journal knows who held it then.
+    let target = if testimony.has_moved {
+        reports::holder(house, &room, testimony.seat, is_line.then_some(testimony.seq)).await?
     } else {
-        told.target
+        testimony.target
     };
     let target = target.ok_or(Code::UnknownUser)?;
     let (place, event) = if is_line {
-        ("line", format!("line:{room}:{}", told.seq))
+        ("line", format!("line:{room}:{}", testimony.seq))
     } else {
         ("seat", format!("seat:{room}:{target}"))
     };
     Ok(NewReport {
         room: Some(room.to_string()),
-        room_at: Some(told.at.into()),
-        seq: Some(told.seq.cast_signed()),
-        text: told.text,
-        context: serde_json::to_string(&told.context).map_err(Refusal::internal)?,
-        ..of(house, place, event, target.0)
+        room_at: Some(testimony.at.into()),
+        seq: Some(testimony.seq.cast_signed()),
+        text: testimony.text,
+        context: serde_json::to_string(&testimony.context).map_err(Refusal::internal)?,
+        ..new_report(house, place, event, target.0)
     })
 }

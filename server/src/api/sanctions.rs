@@ -1,4 +1,4 @@
-//! `/sanctions`, `/appeals`: what was imposed on oneself, and what one has to say to it.
+//! `/sanctions`, `/appeals`: people see the sanctions against their own accounts, and appeal against them.
 
 use actix_web::web::{Json, Path};
 use actix_web::{HttpResponse, get, post};
@@ -18,10 +18,10 @@ use crate::store::sanctions::{self as store, Appeal, Imposed};
 use crate::store::{self as database};
 use crate::wire::error::{Code, Refusal};
 
-/// Sanctions that are shown: the newest.
-pub const SHOWN: i64 = 50;
+/// The most sanctions of an account that are listed, the newest first.
+pub const MAX_SANCTIONS: i64 = 50;
 
-/// What was imposed on one's account. Who did is not said.
+/// A sanction, as the sanctioned person sees it: without the moderator who imposed it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Sanction {
@@ -31,15 +31,15 @@ pub struct Sanction {
     pub reason: Words,
     /// Milliseconds since the Unix epoch, like all moments.
     pub created_at: Stamp,
-    /// When a ban ends by itself; null: for good, or it is no ban.
+    /// When a ban ends by itself; null for a permanent ban and for other kinds.
     pub ends_at: Option<Stamp>,
     pub lifted_at: Option<Stamp>,
-    /// open, granted or refused; null: there was no appeal.
+    /// open, granted or refused; null if there was no appeal.
     pub appeal: Option<String>,
 }
 
 impl Sanction {
-    /// `appeals`: those of the same account.
+    /// `appeals`: all appeals of the same account.
     pub fn new(imposed: Imposed, appeals: &[Appeal]) -> Self {
         let row = imposed.sanction;
         let appeal = appeals.iter().find(|appeal| appeal.sanction_id == row.id);
@@ -55,7 +55,7 @@ impl Sanction {
     }
 }
 
-/// What was imposed on one's own account: the newest 50, the newest first.
+/// The sanctions against the account that asks: at most 50, the newest first.
 #[utoipa::path(tag = "sanctions", responses(
     (status = OK, body = [Sanction]),
     CurrentUser,
@@ -65,8 +65,8 @@ pub async fn list_sanctions(
     TheHouse(house): TheHouse,
     user: CurrentUser,
 ) -> Result<Json<Vec<Sanction>>, Refusal> {
-    let rows = store::of_user(house.store.read(), user.id(), SHOWN).await?;
-    let appeals = store::appeals_of(house.store.read(), user.id(), SHOWN).await?;
+    let rows = store::of_user(house.store.read(), user.id(), MAX_SANCTIONS).await?;
+    let appeals = store::appeals_of(house.store.read(), user.id(), MAX_SANCTIONS).await?;
     Ok(Json(rows.into_iter().map(|row| Sanction::new(row, &appeals)).collect()))
 }
 
@@ -76,10 +76,10 @@ pub struct AppealText {
     pub text: String,
 }
 
-/// Appeal against what was imposed: once.
+/// Appeal against a sanction; each can be appealed once.
 #[utoipa::path(tag = "sanctions", params(("id" = i64, Path,)), responses(
     (status = NO_CONTENT),
-    (status = NOT_FOUND, description = "not_found: no such sanction of one's own that still holds"),
+    (status = NOT_FOUND, description = "not_found: this account has no such sanction, or it was lifted"),
     (status = CONFLICT, description = "already_appealed"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
     CurrentUser,
@@ -96,18 +96,18 @@ pub async fn appeal_against(
 
 #[derive(Deserialize, ToSchema)]
 pub struct AppealByToken {
-    /// From the refusal `banned` of a sign-in.
+    /// The parameter `appeal` of the refusal `banned` at sign-in.
     pub token: String,
     /// At most 1000 characters.
     pub text: String,
 }
 
-/// Appeal against a ban, by the token that the refused sign-in brought. It works for a quarter of an hour.
+/// Appeal against a ban without being signed in, with the token of the refused sign-in. The token is valid for a quarter of an hour.
 #[utoipa::path(tag = "sanctions", responses(
     (status = NO_CONTENT),
-    (status = NOT_FOUND, description = "not_found: it does not hold any more"),
+    (status = NOT_FOUND, description = "not_found: the ban was lifted"),
     (status = CONFLICT, description = "already_appealed"),
-    (status = GONE, description = "link_expired: the token is none of ours, or too old"),
+    (status = GONE, description = "link_expired: the token is invalid or too old"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
 ))]
 #[post("/appeals")]
@@ -119,7 +119,7 @@ pub async fn appeal_by_token(
     file(&house, sanction, None, &form.text).await
 }
 
-/// `user`: whose sanction it has to be.
+/// Files an appeal. `user`: the owner that the sanction must have; a token needs none.
 async fn file(
     house: &House,
     sanction: i64,
@@ -128,16 +128,16 @@ async fn file(
 ) -> Result<HttpResponse, Refusal> {
     check_text(text, APPEAL_MAX).map_err(field("text"))?;
     let found = store::find(house.store.read(), sanction).await?;
-    let holds =
+    let may_appeal =
         |row: &store::Sanction| row.lifted_at.is_none() && user.is_none_or(|user| user.0 == row.user_id);
-    found.filter(holds).ok_or(Code::NotFound)?;
+    found.filter(may_appeal).ok_or(Code::NotFound)?;
     let mut db = house.store.write().await?;
     match store::appeal(&mut db, house.sequence.next_after(0), sanction, text.trim(), house.clock.stamp())
         .await
     {
         Ok(()) => {}
         Err(error) if database::is_taken(&error) => return Err(Code::AlreadyAppealed.into()),
-        // The account went just now.
+        // The account was erased after the check.
         Err(error) if database::is_orphan(&error) => return Err(Code::NotFound.into()),
         Err(error) => return Err(error.into()),
     }

@@ -1,4 +1,4 @@
-//! `/settings/…`: what an account chooses.
+//! `/settings/…`: an account's language, names and privacy.
 
 use actix_web::{HttpResponse, post, put, web::Json};
 use engine::account::{self, FriendsVisibility, check_nickname, check_username};
@@ -7,7 +7,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::auth::{field, refuse_taken_name};
-use crate::api::user::own;
+use crate::api::user::own_user;
 use crate::auth::standing::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::extract::TheHouse;
@@ -32,11 +32,11 @@ pub struct UsernameChoice {
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NicknameChoice {
-    /// Null takes it away.
+    /// Null removes the nickname.
     pub nick_name: Option<String>,
 }
 
-/// What is missing stays as it is.
+/// Missing fields keep their values.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PrivacyChoice {
@@ -54,7 +54,7 @@ pub struct PrivacyChoice {
     pub friends_visibility: Option<String>,
 }
 
-/// Choose the language. The hub is to be connected again after it.
+/// Choose the language. A client must reconnect to the hub afterwards.
 #[utoipa::path(tag = "settings", responses(
     (status = NO_CONTENT),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
@@ -73,7 +73,7 @@ pub async fn set_lang(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Take another username: every 30 days, or at once if the old one must go.
+/// Change the username: once in 30 days, or at once if the account must be renamed.
 #[utoipa::path(tag = "settings", responses(
     (status = OK, body = OwnUser),
     (status = CONFLICT, description = "too_soon, username_taken"),
@@ -91,7 +91,7 @@ pub async fn set_username(
     let changed_at = user.username_changed_at.map(Stamp::millis);
     account::may_change_username(changed_at, user.need_rename, house.clock.now())
         .map_err(|at| Refusal::from(Code::TooSoon).with("at", at))?;
-    // A name that must go is no choice: the same one again is none either.
+    // An account that must be renamed can't keep its name.
     if user.need_rename && users::key_of(&choice.username) == users::key_of(&user.username) {
         return Err(Code::UsernameTaken.into());
     }
@@ -102,14 +102,14 @@ pub async fn set_username(
         done => done?,
     }
     db.commit().await?;
-    // The name is taken, whoever hears of it when.
+    // The change is committed, so a failure to tell friends is only logged.
     if let Err(refusal) = friends::tell_changed(&house, id).await {
         tracing::warn!(user = %id, %refusal, "friends could not be told of a new name");
     }
-    own(&house, id).await
+    own_user(&house, id).await
 }
 
-/// Choose how one wants to be called besides the username.
+/// Choose a nickname, which is shown besides the username.
 #[utoipa::path(tag = "settings", responses(
     (status = OK, body = OwnUser),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
@@ -128,10 +128,10 @@ pub async fn set_nickname(
     let mut db = house.store.write().await?;
     users::set_nickname(&mut db, current.id(), nickname, house.clock.stamp()).await?;
     db.commit().await?;
-    own(&house, current.id()).await
+    own_user(&house, current.id()).await
 }
 
-/// Choose what others may do, and who sees one's friends.
+/// Change the privacy settings.
 #[utoipa::path(tag = "settings", responses(
     (status = OK, body = OwnUser),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
@@ -158,5 +158,5 @@ pub async fn set_privacy(
     users::set_privacy(&mut db, current.id(), &privacy, house.clock.stamp()).await?;
     db.commit().await?;
     friends::settings_changed(&house, current.id());
-    own(&house, current.id()).await
+    own_user(&house, current.id()).await
 }

@@ -1,5 +1,5 @@
-//! `/skin/elements`, `/skin/layers`: what there is to wear, and what it is drawn by. Everybody sees it: avatars are drawn in his
-//! browser.
+//! `/skin/elements`, `/skin/layers`: the elements that can be worn, and their drawings. They are public, because browsers draw the
+//! avatars.
 
 use std::collections::BTreeMap;
 
@@ -21,31 +21,31 @@ use crate::wardrobe::SeedError;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::of_engine;
 
-/// Which wardrobe an answer is of: what browsers keep of drawings they keep under it.
-const VERSION: &str = "wardrobe-version";
+/// The header with the version of the wardrobe; browsers cache drawings under it.
+const VERSION_HEADER: &str = "wardrobe-version";
 
-/// So many layers are given at once.
+/// The most layers in one request.
 const MAX_LAYERS: usize = 500;
 
-/// Everything that there is to wear.
+/// Everything that can be worn.
 #[derive(Serialize, ToSchema)]
 pub struct Catalogue {
-    /// Another wardrobe, or another drawing in it, has another version.
+    /// The wardrobe's version; it changes with every change of an element or a drawing.
     pub version: String,
     /// In the order in which they are shown.
     pub elements: Vec<SkinElement>,
-    /// Light, body and shade of each colour of a category.
+    /// The colours of each category, each as three tones: light, body and shade.
     #[schema(value_type = BTreeMap<String, Vec<[String; 3]>>)]
     pub ramps: BTreeMap<Category, Vec<Ramp>>,
-    /// What these colours are called.
+    /// The names of these colours.
     #[schema(value_type = BTreeMap<String, Vec<Said>>)]
     pub colours: BTreeMap<Category, Vec<Words>>,
-    /// Closed eyes.
+    /// The layers of closed eyes.
     pub asleep: Vec<SkinLayer>,
     pub packs: Vec<SkinPack>,
 }
 
-/// Words in both languages.
+/// A text in both languages.
 #[derive(Serialize, ToSchema)]
 pub struct Said {
     pub en: String,
@@ -58,7 +58,7 @@ impl From<&Words> for Said {
     }
 }
 
-/// Something that can be worn.
+/// An element: something that can be worn.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SkinElement {
@@ -81,18 +81,18 @@ pub struct SkinElement {
     pub currency: engine::economy::Currency,
     /// The numbers of the colours that it comes in, the best first.
     pub colors: Vec<u8>,
-    /// A pet that can be worn small.
+    /// True for a pet that can be worn small.
     pub small_pet: bool,
-    /// Where a small one stands: x, y and scale.
+    /// The position of a small pet: x, y and scale.
     #[schema(value_type = Option<of_engine::Disposition>)]
     pub disposition: Option<Disposition>,
-    /// A hat below which no hair shows above the brim.
+    /// True for a hat below which no hair shows above the brim.
     pub covers: bool,
-    /// Categories and elements that are not worn with it.
+    /// Categories and elements that can't be worn with it.
     pub excludes: Vec<String>,
-    /// It came not long ago.
+    /// True if it was added recently.
     pub new: bool,
-    /// Whoever asks has it: he bought it, or was given it.
+    /// True if the account that asks bought it or was given it.
     pub bought: bool,
     pub skin_layers: Vec<SkinLayer>,
 }
@@ -115,29 +115,29 @@ impl SkinElement {
             excludes: element.excludes.clone(),
             new,
             bought,
-            skin_layers: element.layers.iter().map(SkinLayer::outline).collect(),
+            skin_layers: element.layers.iter().map(SkinLayer::without_template).collect(),
         }
     }
 }
 
-/// A piece of a drawing.
+/// A layer: a piece of an element's drawing.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SkinLayer {
     pub id: String,
-    /// SVG, in which `$1`, `$2` and `$3` stand for the colour's light, body and shade; left out in lists.
+    /// SVG, in which `$1`, `$2` and `$3` stand for the colour's light, body and shade; left out in the catalogue.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub template: Option<String>,
-    /// What is drawn over what: lower ones first.
+    /// The drawing order: layers of lower priority are drawn first, below the others.
     pub priority: i32,
-    /// Of closed eyes: none.
+    /// The element that the layer belongs to; empty for closed eyes.
     pub skin_element_id: String,
-    /// Hair as it is drawn below a hat that covers it.
+    /// True for hair as it is drawn below a hat that covers it.
     pub under_hat: bool,
 }
 
 impl SkinLayer {
-    fn outline(layer: &Layer) -> Self {
+    fn without_template(layer: &Layer) -> Self {
         Self {
             id: layer.id.clone(),
             template: None,
@@ -148,7 +148,7 @@ impl SkinLayer {
     }
 }
 
-/// Elements that are sold together.
+/// A pack: elements that are sold together.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SkinPack {
@@ -162,7 +162,7 @@ pub struct SkinPack {
     pub currency: engine::economy::Currency,
     /// The ids of its elements.
     pub skin_elements: Vec<String>,
-    /// Whoever asks has all of them.
+    /// True if the account that asks has all of them.
     pub collected: bool,
 }
 
@@ -187,10 +187,10 @@ impl From<SeedError> for Refusal {
     }
 }
 
-/// What there is to wear, without the drawings. Kept by browsers under its ETag.
+/// The catalogue of everything that can be worn, without the drawings. It has an ETag.
 #[utoipa::path(tag = "skins", responses(
     (status = OK, body = Catalogue, headers(("Wardrobe-Version" = String, description = "the catalogue's version"))),
-    (status = NOT_MODIFIED, description = "the browser has it already"),
+    (status = NOT_MODIFIED, description = "the ETag still matches"),
 ))]
 #[get("/skin/elements")]
 pub async fn list_elements(
@@ -209,27 +209,27 @@ pub async fn list_elements(
     };
     let now = house.clock.stamp();
     let wardrobe = &shown.wardrobe;
-    let of = |element: &Element| {
+    let skin_element = |element: &Element| {
         SkinElement::new(element, shown.is_new(&element.id, now), wearer.bought.contains(&element.id))
     };
-    let packed = |pack: &Pack| SkinPack::new(pack, is_collected(wardrobe, pack, &wearer));
+    let skin_pack = |pack: &Pack| SkinPack::new(pack, is_collected(wardrobe, pack, &wearer));
     let catalogue = Catalogue {
         version: shown.version.clone(),
-        elements: wardrobe.elements.iter().map(of).collect(),
+        elements: wardrobe.elements.iter().map(skin_element).collect(),
         ramps: wardrobe.ramps.clone(),
         colours: wardrobe.colours.clone(),
-        asleep: wardrobe.asleep.iter().map(SkinLayer::outline).collect(),
-        packs: wardrobe.packs.iter().map(packed).collect(),
+        asleep: wardrobe.asleep.iter().map(SkinLayer::without_template).collect(),
+        packs: wardrobe.packs.iter().map(skin_pack).collect(),
     };
-    tagged(&request, &shown.version, &catalogue)
+    respond(&request, &shown.version, &catalogue)
 }
 
-/// The drawings of these layers, in this order; ids that there are not are left out. Kept by browsers under its ETag.
+/// The drawings of these layers, in this order; unknown ids are left out. The response has an ETag.
 #[utoipa::path(tag = "skins", request_body(content = Vec<String>, description = "1 to 500 ids"), responses(
     (status = OK, body = Vec<SkinLayer>, headers(
-        ("Wardrobe-Version" = String, description = "the version of the catalogue that they are of"),
+        ("Wardrobe-Version" = String, description = "the version of the catalogue that the layers belong to"),
     )),
-    (status = NOT_MODIFIED, description = "the browser has them already"),
+    (status = NOT_MODIFIED, description = "the ETag still matches"),
 ))]
 #[post("/skin/layers")]
 pub async fn get_layers(
@@ -241,26 +241,27 @@ pub async fn get_layers(
         return Err(Code::BadData.into());
     }
     let shown = house.wardrobes.current(&house.store, house.clock.stamp()).await?;
-    let layers = shown
-        .layers(&ids)
-        .map(|layer| SkinLayer { template: Some(layer.template.clone()), ..SkinLayer::outline(layer) });
-    tagged(&request, &shown.version, &layers.collect::<Vec<_>>())
+    let layers = shown.layers(&ids).map(|layer| SkinLayer {
+        template: Some(layer.template.clone()),
+        ..SkinLayer::without_template(layer)
+    });
+    respond(&request, &shown.version, &layers.collect::<Vec<_>>())
 }
 
-/// An answer of the wardrobe of this version, with a tag that stands for its text; or only word that it is the same as the one that the browser has.
-fn tagged(request: &HttpRequest, version: &str, answer: &impl Serialize) -> Result<HttpResponse, Refusal> {
+/// A response with the wardrobe's version and an ETag, the hash of the body; 304 without the body if the browser has it already.
+fn respond(request: &HttpRequest, version: &str, answer: &impl Serialize) -> Result<HttpResponse, Refusal> {
     let body = serde_json::to_string(answer).map_err(Refusal::internal)?;
     let mut digest = HEXLOWER.encode(&Sha256::digest(&body));
     digest.truncate(32);
-    let tag = EntityTag::new_strong(digest);
+    let etag = EntityTag::new_strong(digest);
     let is_known = match IfNoneMatch::parse(request) {
-        Ok(IfNoneMatch::Items(tags)) => tags.iter().any(|known| known.weak_eq(&tag)),
+        Ok(IfNoneMatch::Items(tags)) => tags.iter().any(|known| known.weak_eq(&etag)),
         Ok(IfNoneMatch::Any) | Err(_) => false,
     };
     let mut response = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response
-        .insert_header((ETAG, tag.to_string()))
-        .insert_header((VERSION, version))
+        .insert_header((ETAG, etag.to_string()))
+        .insert_header((VERSION_HEADER, version))
         .insert_header(CacheControl(vec![CacheDirective::Private, CacheDirective::NoCache]));
     Ok(if is_known { response.finish() } else { response.content_type("application/json").body(body) })
 }

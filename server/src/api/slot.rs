@@ -1,4 +1,4 @@
-//! `/slot`: the looks that one keeps, what one buys for them, and which one wears.
+//! `/slot`: the looks that an account keeps in its slots, buys elements for, and wears.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use serde_json::json;
 use sqlx::AnyConnection;
 use utoipa::ToSchema;
 
-use super::moderation::ledger::too_little;
+use super::moderation::ledger::not_enough;
 use crate::auth::standing::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
@@ -28,34 +28,34 @@ use crate::wire::error::{Code, Refusal};
 use crate::wire::of_engine;
 use crate::wire::slot;
 
-/// What somebody wears and keeps.
+/// What an account wears, has bought and keeps.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Slots {
-    /// What is worn: for each category the element's id, its color, and small.
+    /// The look that is worn: for each category the element's id, its color, and small.
     #[schema(value_type = of_engine::Look)]
     pub skin: Look,
-    /// It changes with what is worn.
+    /// Changes with the look that is worn.
     pub version: i64,
     #[schema(value_type = i64)]
     pub coins: Coins,
     #[schema(value_type = i64)]
     pub moons: Moons,
     pub is_alpha: bool,
-    /// The ids of the elements that were bought or given.
+    /// The ids of the elements that the account bought or was given.
     pub bought: BTreeSet<String>,
     #[schema(value_type = Vec<slot::Slot>)]
     pub slots: Vec<Slot>,
 }
 
-/// Somebody before his wardrobe, read within one transaction.
-struct Dresser {
+/// What an account wears, has and keeps, read within one transaction.
+struct OwnLooks {
     worn: Worn,
     wearer: Wearer,
     slots: Vec<Slot>,
 }
 
-impl Dresser {
+impl OwnLooks {
     async fn read(db: &mut AnyConnection, user: UserId) -> Result<Self, Refusal> {
         let worn = store::worn(db, user).await?.ok_or(Code::Unauthenticated)?;
         let bought = store::owned(db, user).await?.into_iter().collect();
@@ -74,8 +74,8 @@ impl Dresser {
     }
 }
 
-impl From<Dresser> for Slots {
-    fn from(Dresser { worn, wearer, slots }: Dresser) -> Self {
+impl From<OwnLooks> for Slots {
+    fn from(OwnLooks { worn, wearer, slots }: OwnLooks) -> Self {
         Self {
             skin: look_of(&worn.skin),
             version: worn.skin_version,
@@ -98,7 +98,7 @@ impl From<SaveRefusal> for Refusal {
     }
 }
 
-/// What one wears, the slots that one has, and what one has bought.
+/// The account's slots, the look that it wears, and the elements that it has.
 #[utoipa::path(tag = "skins", responses(
     (status = OK, body = Slots),
     CurrentUser,
@@ -106,28 +106,28 @@ impl From<SaveRefusal> for Refusal {
 #[get("/slot")]
 pub async fn list_slots(TheHouse(house): TheHouse, user: CurrentUser) -> Result<Json<Slots>, Refusal> {
     let mut db = house.store.read().begin().await?;
-    let dresser = Dresser::read(&mut db, user.id()).await?;
-    Ok(Json(dresser.into()))
+    let looks = OwnLooks::read(&mut db, user.id()).await?;
+    Ok(Json(looks.into()))
 }
 
-/// A look that is to be kept.
+/// A look to save in a slot.
 #[derive(Deserialize, ToSchema)]
 pub struct Selection {
     /// For each category the element's id, its color, and small.
     #[schema(value_type = of_engine::Look, example = json!({ "hair": { "id": "H1", "color": 4 } }))]
     skin: Look,
-    /// Unlocks the slot, if it has to be.
+    /// Buy the slot too if it is locked.
     #[serde(default)]
     unlock: bool,
-    /// What the buyer was told that it costs; nothing is bought at a higher price.
+    /// The coins that the buyer agrees to pay, like `moons`; nothing is bought at a higher price.
     #[schema(value_type = i64)]
     coins: Coins,
     #[schema(value_type = i64)]
     moons: Moons,
 }
 
-/// Keep a look in a slot. What one lacks of it is bought, each element once; so is the slot, with `unlock`. What is worn changes
-/// at once if it comes from this slot.
+/// Save a look in a slot. Elements that the account lacks are bought, and with `unlock` the slot too. If the slot is worn, the new
+/// look is worn at once.
 #[utoipa::path(tag = "skins", params(("id" = i64, Path, description = "1 to 6")), responses(
     (status = OK, body = Slots),
     (status = FORBIDDEN, description = "items_reserved_alpha, slot_reserved_alpha"),
@@ -148,19 +148,19 @@ pub async fn save(
     let now = house.clock.stamp();
     let mut db = house.store.write().await?;
     let held = users::hold(&mut db, user.id(), now).await?.ok_or(Code::Unauthenticated)?;
-    let dresser = Dresser::read(&mut db, user.id()).await?;
-    let slot = dresser.slot(*id)?;
-    let cost = rules::price_to_save(&shown.wardrobe, slot, skin, *unlock, &dresser.wearer)?;
+    let looks = OwnLooks::read(&mut db, user.id()).await?;
+    let slot = looks.slot(*id)?;
+    let cost = rules::price_to_save(&shown.wardrobe, slot, skin, *unlock, &looks.wearer)?;
     if (Purse { coins: *coins, moons: *moons }).lacks(cost).is_some() {
         let refusal = Refusal::from(Code::PriceChanged);
         return Err(refusal.with("coins", cost.coins.0).with("moons", cost.moons.0));
     }
     if !slot.unlocked {
-        pay(&mut db, &house, &held, &Sold::slot(slot), now).await?;
+        pay(&mut db, &house, &held, &Purchase::slot(slot), now).await?;
     }
-    for element in to_buy(&shown.wardrobe, skin, &dresser.wearer) {
-        pay(&mut db, &house, &held, &Sold::element(&element.id, element.currency, element.price), now)
-            .await?;
+    for element in to_buy(&shown.wardrobe, skin, &looks.wearer) {
+        let purchase = Purchase::element(&element.id, element.currency, element.price);
+        pay(&mut db, &house, &held, &purchase, now).await?;
         store::own(&mut db, &held, &element.id, now).await?;
     }
     store::keep(&mut db, &held, *id, skin).await?;
@@ -170,13 +170,13 @@ pub async fn save(
     if slot.anonymous {
         store::wear(&mut db, &held, *id, skin, true).await?;
     }
-    let dresser = Dresser::read(&mut db, user.id()).await?;
+    let looks = OwnLooks::read(&mut db, user.id()).await?;
     db.commit().await?;
-    Ok(Json(dresser.into()))
+    Ok(Json(looks.into()))
 }
 
-/// Something that is paid for once.
-struct Sold {
+struct Purchase {
+    /// The idempotency key of its booking: an account pays for each thing once.
     key: String,
     reason: &'static str,
     detail: serde_json::Value,
@@ -184,7 +184,7 @@ struct Sold {
     price: i64,
 }
 
-impl Sold {
+impl Purchase {
     fn element(id: &str, currency: Currency, price: i64) -> Self {
         Self { key: format!("skin:{id}"), reason: "skin", detail: json!({ "element": id }), currency, price }
     }
@@ -195,42 +195,42 @@ impl Sold {
     }
 }
 
-/// Takes what it costs out of the purse.
+/// Books the price of a purchase, unless it is free or was booked before.
 async fn pay(
     db: &mut AnyConnection,
     house: &House,
     held: &Held,
-    sold: &Sold,
+    purchase: &Purchase,
     at: Stamp,
 ) -> Result<(), Refusal> {
-    if sold.price == 0 {
+    if purchase.price == 0 {
         return Ok(());
     }
     let entry = NewEntry {
-        key: sold.key.clone(),
+        key: purchase.key.clone(),
         id: house.sequence.next_after(0),
         at,
-        currency: sold.currency,
-        amount: -sold.price,
-        reason: sold.reason,
-        detail: sold.detail.to_string(),
+        currency: purchase.currency,
+        amount: -purchase.price,
+        reason: purchase.reason,
+        detail: purchase.detail.to_string(),
     };
     match ledger::book(db, held, &entry).await? {
         Booking::Done(_) | Booking::Before(_) => Ok(()),
-        Booking::TooLittle => Err(too_little(sold.currency).into()),
+        Booking::TooLittle => Err(not_enough(purchase.currency).into()),
     }
 }
 
 #[derive(Deserialize)]
-pub struct Where {
+pub struct EquipQuery {
     #[serde(default)]
     anonymous: bool,
 }
 
-/// Wear the look of a slot: everywhere, or only where nobody is known.
+/// Wear the look of a slot: everywhere, or only in anonymous games.
 #[utoipa::path(tag = "skins", params(
     ("id" = i64, Path, description = "1 to 6"),
-    ("anonymous" = Option<bool>, Query, description = "only in games in which nobody is known"),
+    ("anonymous" = Option<bool>, Query, description = "wear it only in anonymous games"),
 ), responses(
     (status = OK, body = Slots),
     (status = FORBIDDEN, description = "items_reserved_alpha"),
@@ -243,24 +243,24 @@ pub async fn equip(
     TheHouse(house): TheHouse,
     user: CurrentUser,
     id: Path<i64>,
-    how: Query<Where>,
+    query: Query<EquipQuery>,
 ) -> Result<Json<Slots>, Refusal> {
     let shown = house.wardrobes.current(&house.store, house.clock.stamp()).await?;
     let mut db = house.store.write().await?;
     let held = users::hold(&mut db, user.id(), house.clock.stamp()).await?.ok_or(Code::Unauthenticated)?;
-    let dresser = Dresser::read(&mut db, user.id()).await?;
-    let slot = dresser.slot(*id)?;
-    rules::check_equip(&shown.wardrobe, slot, how.anonymous, &dresser.wearer)?;
-    let is_worn = if how.anonymous { slot.anonymous } else { slot.equiped };
+    let looks = OwnLooks::read(&mut db, user.id()).await?;
+    let slot = looks.slot(*id)?;
+    rules::check_equip(&shown.wardrobe, slot, query.anonymous, &looks.wearer)?;
+    let is_worn = if query.anonymous { slot.anonymous } else { slot.equiped };
     if !is_worn {
-        store::wear(&mut db, &held, *id, &slot.skin, how.anonymous).await?;
+        store::wear(&mut db, &held, *id, &slot.skin, query.anonymous).await?;
     }
-    let dresser = Dresser::read(&mut db, user.id()).await?;
+    let looks = OwnLooks::read(&mut db, user.id()).await?;
     db.commit().await?;
-    Ok(Json(dresser.into()))
+    Ok(Json(looks.into()))
 }
 
-/// No longer wear anything of one's own where nobody is known: the slot may be worn openly again.
+/// Stop wearing a slot in anonymous games, where a random look is worn instead. The slot may then be worn everywhere again.
 #[utoipa::path(tag = "skins", params(("id" = i64, Path, description = "1 to 6")), responses(
     (status = OK, body = Slots),
     (status = NOT_FOUND, description = "unknown_slot"),
@@ -274,11 +274,11 @@ pub async fn show_oneself(
 ) -> Result<Json<Slots>, Refusal> {
     let mut db = house.store.write().await?;
     let held = users::hold(&mut db, user.id(), house.clock.stamp()).await?.ok_or(Code::Unauthenticated)?;
-    let dresser = Dresser::read(&mut db, user.id()).await?;
-    if dresser.slot(*id)?.anonymous {
+    let looks = OwnLooks::read(&mut db, user.id()).await?;
+    if looks.slot(*id)?.anonymous {
         store::show_openly(&mut db, &held).await?;
     }
-    let dresser = Dresser::read(&mut db, user.id()).await?;
+    let looks = OwnLooks::read(&mut db, user.id()).await?;
     db.commit().await?;
-    Ok(Json(dresser.into()))
+    Ok(Json(looks.into()))
 }

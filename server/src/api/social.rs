@@ -1,5 +1,5 @@
-//! `/auth/{provider}/…`, `/settings/links`: signing in through accounts elsewhere, linking and unlinking them. Browsers come
-//! to the first two by links, so what goes wrong is told in the address that they are sent to.
+//! `/auth/{provider}/…`, `/settings/links`: sign-in with a provider, linking and unlinking. Browsers navigate to the first two, so
+//! errors are told in the query of the page that the browser is redirected to.
 
 use actix_session::Session;
 use actix_web::cookie::{Cookie, SameSite, time};
@@ -21,18 +21,18 @@ use crate::people::arrival::{self, Arrival};
 use crate::store::links::{self, Flow};
 use crate::wire::error::{Code, Refusal};
 
-/// Holds what ties a sign-in to the browser that began it: nobody is signed in by a link that another person began.
+/// Ties a sign-in to the browser that began it, so that a link can't sign somebody in to another person's account.
 const FLOW_COOKIE: &str = "moonhowl_flow";
-/// The longest address within the product that one returns to.
+/// The longest `returnTo`, in bytes.
 const MAX_RETURN: usize = 512;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Start {
-    /// signIn (when it is missing) or link.
+    /// signIn (the default) or link.
     #[serde(default)]
     intent: Option<String>,
-    /// Where one goes on afterwards: a path of the product.
+    /// The path of the product to redirect to afterwards.
     #[serde(default)]
     return_to: Option<String>,
 }
@@ -45,12 +45,12 @@ pub struct Callback {
     state: Option<String>,
     #[serde(default)]
     error: Option<String>,
-    /// How somebody wants to be called, from a provider that says so here alone: apple.
+    /// The person's first name, passed on from Apple's form.
     #[serde(default)]
     name: Option<String>,
 }
 
-/// What Apple posts.
+/// The form that Apple posts.
 #[derive(Deserialize, ToSchema)]
 pub struct AppleForm {
     #[serde(default)]
@@ -59,30 +59,29 @@ pub struct AppleForm {
     state: Option<String>,
     #[serde(default)]
     error: Option<String>,
-    /// JSON, once, when somebody comes for the first time: {"name": {"firstName", "lastName"}, "email"}.
+    /// JSON, only at a person's first sign-in: {"name": {"firstName", "lastName"}, "email"}.
     #[serde(default)]
     user: Option<String>,
 }
 
-/// The longest name that is taken along, in characters.
+/// First names are cut to this many characters.
 const MAX_NAME: usize = 40;
 
-/// The first name of Apple's `user`. Nothing vouches for it, nor need it: a name is what somebody wants to be called.
+/// The first name in Apple's `user`. It is not signed; that is fine, because people choose their name freely.
 fn first_name(user: &str) -> Option<String> {
     let user: serde_json::Value = serde_json::from_str(user).ok()?;
     let name: String = user["name"]["firstName"].as_str()?.trim().chars().take(MAX_NAME).collect();
     (!name.is_empty()).then_some(name)
 }
 
-/// What the addresses of the way there and of the way back say.
-type Beginning = Query<Start>;
-type Return = Query<Callback>;
+type StartQuery = Query<Start>;
+type CallbackQuery = Query<Callback>;
 
 #[derive(Serialize, ToSchema)]
 pub struct Link {
     pub provider: Provider,
     pub linked: bool,
-    /// Since when.
+    /// When it was linked, in milliseconds since the Unix epoch.
     pub since: Option<Stamp>,
 }
 
@@ -90,15 +89,15 @@ pub struct Link {
 pub struct Links {
     /// Every provider that is configured or linked.
     pub links: Vec<Link>,
-    /// There is a password too.
+    /// Whether the account also has a password.
     pub password: bool,
 }
 
-/// The product's address as this browser sees it, on which the provider's way back leads to the same cookies.
+/// The product's origin under which this request came, so that the provider redirects back to where the browser has its cookies.
 fn origin_of<'a>(house: &'a House, request: &HttpRequest) -> &'a str {
     let host = request.connection_info().host().to_owned();
-    let is_its = |origin: &&String| origin.split_once("://").is_some_and(|(_, rest)| rest == host);
-    let origin = house.origins.iter().find(is_its).or(house.origins.first());
+    let has_host = |origin: &&String| origin.split_once("://").is_some_and(|(_, rest)| rest == host);
+    let origin = house.origins.iter().find(has_host).or(house.origins.first());
     origin.map_or("", String::as_str)
 }
 
@@ -106,28 +105,28 @@ fn callback_of(house: &House, request: &HttpRequest, provider: Provider) -> Stri
     format!("{}/api/auth/{}/callback", origin_of(house, request), provider.name())
 }
 
-/// A path within the product, and nothing that a browser would take for another site.
-fn return_path(wanted: Option<&str>, otherwise: &str) -> String {
-    let is_ours = |path: &&str| {
+/// The wanted path if it can only lead to this site, else the default: browsers take `//host` and `/\host` for other sites.
+fn return_path(wanted: Option<&str>, default: &str) -> String {
+    let is_on_this_site = |path: &&str| {
         let second = path.as_bytes().get(1);
         path.len() <= MAX_RETURN
             && path.starts_with('/')
             && !matches!(second, Some(b'/' | b'\\'))
             && !path.contains(|c: char| c.is_control() || c == '\\')
     };
-    wanted.filter(is_ours).unwrap_or(otherwise).to_owned()
+    wanted.filter(is_on_this_site).unwrap_or(default).to_owned()
 }
 
-fn go(to: &str) -> HttpResponse {
+fn redirect(to: &str) -> HttpResponse {
     HttpResponse::Found()
         .insert_header((header::LOCATION, to))
         .insert_header((header::CACHE_CONTROL, "no-store"))
         .finish()
 }
 
-/// Where one can try again, with the refusal's code and what there is to say of it: a ban has an end, a reason, and a
-/// token to appeal by, which is good for one answer and a quarter of an hour.
-fn fail(is_link: bool, refusal: &Refusal) -> HttpResponse {
+/// Redirects to the page where the person can try again, with the refusal's code and parameters in the query. The refusal of a
+/// banned person has the ban's end, its reason, and a short-lived token to appeal with.
+fn redirect_refused(is_link: bool, refusal: &Refusal) -> HttpResponse {
     let mut query = form_urlencoded::Serializer::new(String::new());
     query.append_pair("error", refusal.code);
     for (name, value) in
@@ -136,53 +135,53 @@ fn fail(is_link: bool, refusal: &Refusal) -> HttpResponse {
         query.append_pair(name, &value.as_str().map_or_else(|| value.to_string(), str::to_owned));
     }
     let page = if is_link { "/_app/settings" } else { "/sign-in" };
-    go(&format!("{page}?{}", query.finish()))
+    redirect(&format!("{page}?{}", query.finish()))
 }
 
-fn flow_cookie(house: &House, value: String, lasts: time::Duration) -> Cookie<'static> {
+fn flow_cookie(house: &House, value: String, max_age: time::Duration) -> Cookie<'static> {
     Cookie::build(FLOW_COOKIE, value)
         .path("/api/auth")
         .http_only(true)
         .secure(house.origins.iter().all(|origin| origin.starts_with("https:")))
         .same_site(SameSite::Lax)
-        .max_age(lasts)
+        .max_age(max_age)
         .finish()
 }
 
-/// Go to a provider to sign in or to link.
+/// Redirect to a provider, to sign in or to link it.
 #[utoipa::path(tag = "auth", params(
     ("provider" = String, Path,),
-    ("intent" = Option<String>, Query, description = "signIn (when it is missing) or link"),
-    ("returnTo" = Option<String>, Query, description = "where one goes on afterwards: a path of the product"),
+    ("intent" = Option<String>, Query, description = "signIn (the default) or link"),
+    ("returnTo" = Option<String>, Query, description = "the path of the product to redirect to afterwards"),
 ), responses(
     (status = FOUND, description = "to the provider; or to /sign-in or /_app/settings with ?error=CODE"),
-    (status = NOT_FOUND, description = "not_found: there is no such provider here"),
+    (status = NOT_FOUND, description = "not_found: this server has no such provider"),
 ))]
 #[get("/{provider}/start")]
 pub async fn start_social(
     TheHouse(house): TheHouse,
     request: HttpRequest,
     provider: Path<String>,
-    Query(asked): Beginning,
+    Query(query): StartQuery,
     current: Option<CurrentUser>,
 ) -> Result<HttpResponse, Refusal> {
     let provider = Provider::of_name(&provider).filter(|p| house.social.offers(*p)).ok_or(Code::NotFound)?;
-    let is_link = asked.intent.as_deref() == Some("link");
+    let is_link = query.intent.as_deref() == Some("link");
     let user = current.filter(|_| is_link).map(|current| current.id());
     if is_link && user.is_none() {
-        return Ok(fail(false, &Code::Unauthenticated.into()));
+        return Ok(redirect_refused(false, &Code::Unauthenticated.into()));
     }
     let secrets = Secrets::new(&house.chance);
-    let there = house.social.begin(provider, &callback_of(&house, &request, provider), &secrets).await;
-    let there = match there {
-        Ok(there) => there,
+    let address = house.social.begin(provider, &callback_of(&house, &request, provider), &secrets).await;
+    let address = match address {
+        Ok(address) => address,
         Err(error) => {
             tracing::warn!(
                 provider = provider.name(),
                 error = format!("{error:#}"),
                 "a provider can't be reached"
             );
-            return Ok(fail(is_link, &Code::ProviderFailed.into()));
+            return Ok(redirect_refused(is_link, &Code::ProviderFailed.into()));
         }
     };
     let browser = house.chance.token();
@@ -190,7 +189,7 @@ pub async fn start_social(
         provider: provider.name().to_owned(),
         browser: ids::fingerprint(&browser),
         user_id: user.map(|user| user.0),
-        return_to: return_path(asked.return_to.as_deref(), if is_link { "/_app/settings" } else { "/" }),
+        return_to: return_path(query.return_to.as_deref(), if is_link { "/_app/settings" } else { "/" }),
         nonce: secrets.nonce,
         verifier: secrets.verifier,
         created_at: house.clock.stamp(),
@@ -198,45 +197,45 @@ pub async fn start_social(
     let mut db = house.store.write().await?;
     links::begin_flow(&mut db, &ids::fingerprint(&secrets.state), &flow).await?;
     db.commit().await?;
-    let mut answer = go(&there);
+    let mut answer = redirect(&address);
     let cookie = flow_cookie(&house, browser, time::Duration::seconds(FLOW_LASTS.as_secs().cast_signed()));
     answer.add_cookie(&cookie).map_err(Refusal::internal)?;
     Ok(answer)
 }
 
-/// Come back from a provider.
+/// Where a provider redirects to: signs in or links, then redirects into the product.
 #[utoipa::path(tag = "auth", params(
     ("provider" = String, Path,),
     ("code" = Option<String>, Query,),
     ("state" = Option<String>, Query,),
     ("error" = Option<String>, Query,),
 ), responses(
-    (status = FOUND, description = "to where one wanted to go; or to /sign-in or /_app/settings with ?error=CODE"),
-    (status = NOT_FOUND, description = "not_found: there is no such provider here"),
+    (status = FOUND, description = "to returnTo; or to /sign-in or /_app/settings with ?error=CODE"),
+    (status = NOT_FOUND, description = "not_found: this server has no such provider"),
 ))]
 #[get("/{provider}/callback")]
 pub async fn callback(
     TheHouse(house): TheHouse,
     request: HttpRequest,
     provider: Path<String>,
-    Query(back): Return,
+    Query(query): CallbackQuery,
     session: Session,
     Agent(agent): Agent,
     current: Option<CurrentUser>,
 ) -> Result<HttpResponse, Refusal> {
     let provider = Provider::of_name(&provider).filter(|p| house.social.offers(*p)).ok_or(Code::NotFound)?;
-    let Some(flow) = take_flow(&house, &request, provider, back.state.as_deref()).await? else {
-        return Ok(fail(false, &Code::ProviderExpired.into()));
+    let Some(flow) = take_flow(&house, &request, provider, query.state.as_deref()).await? else {
+        return Ok(redirect_refused(false, &Code::ProviderExpired.into()));
     };
     let is_link = flow.user_id.is_some();
-    let Some(code) = back.code.filter(|_| back.error.is_none()) else {
-        return Ok(fail(is_link, &Code::ProviderDenied.into()));
+    let Some(code) = query.code.filter(|_| query.error.is_none()) else {
+        return Ok(redirect_refused(is_link, &Code::ProviderDenied.into()));
     };
     let callback = callback_of(&house, &request, provider);
     let secrets = Secrets { state: String::new(), nonce: flow.nonce, verifier: flow.verifier };
     let identity = match house.social.finish(provider, &callback, code, secrets).await {
         Ok(identity) if provider == Provider::Apple => {
-            let name = back.name.map(|name| name.chars().take(MAX_NAME).collect());
+            let name = query.name.map(|name| name.chars().take(MAX_NAME).collect());
             Identity { name: identity.name.or(name), ..identity }
         }
         Ok(identity) => identity,
@@ -244,24 +243,24 @@ pub async fn callback(
             tracing::warn!(
                 provider = provider.name(),
                 error = format!("{error:#}"),
-                "a sign-in elsewhere failed"
+                "a sign-in with a provider failed"
             );
-            return Ok(fail(is_link, &Code::ProviderFailed.into()));
+            return Ok(redirect_refused(is_link, &Code::ProviderFailed.into()));
         }
     };
     let arrival = Arrival { provider, identity, current, link_to: flow.user_id, agent: &agent };
     match arrival::arrive(&house, &session, arrival).await {
         Ok(()) => {
-            let mut answer = go(&flow.return_to);
-            let gone = flow_cookie(&house, String::new(), time::Duration::ZERO);
-            answer.add_cookie(&gone).map_err(Refusal::internal)?;
+            let mut answer = redirect(&flow.return_to);
+            let expired = flow_cookie(&house, String::new(), time::Duration::ZERO);
+            answer.add_cookie(&expired).map_err(Refusal::internal)?;
             Ok(answer)
         }
-        Err(refusal) => Ok(fail(is_link, &refusal)),
+        Err(refusal) => Ok(redirect_refused(is_link, &refusal)),
     }
 }
 
-/// The flow of this state, if it is this browser's, of this provider, and young enough. It is taken in any case.
+/// Takes the flow of this state out of the database, and returns it if this browser began it, with this provider, not too long ago.
 async fn take_flow(
     house: &House,
     request: &HttpRequest,
@@ -280,15 +279,15 @@ async fn take_flow(
     }))
 }
 
-/// Apple comes back with a form from its own site, without this site's cookies: the browser is sent the usual way with it.
+/// Apple posts a form from its own site, so the browser sends no cookies: it is redirected to the GET route with the same data.
 #[utoipa::path(tag = "auth", responses(
-    (status = SEE_OTHER, description = "to the same address, with what the form held"),
+    (status = SEE_OTHER, description = "to GET /api/auth/apple/callback, with the form's fields in the query"),
 ))]
 #[post("/apple/callback")]
-pub async fn apple_callback(Form(back): Form<AppleForm>) -> HttpResponse {
+pub async fn apple_callback(Form(form): Form<AppleForm>) -> HttpResponse {
     let mut query = form_urlencoded::Serializer::new(String::new());
-    let name = back.user.as_deref().and_then(first_name);
-    for (name, value) in [("code", back.code), ("state", back.state), ("error", back.error), ("name", name)] {
+    let name = form.user.as_deref().and_then(first_name);
+    for (name, value) in [("code", form.code), ("state", form.state), ("error", form.error), ("name", name)] {
         if let Some(value) = value {
             query.append_pair(name, &value);
         }
@@ -299,7 +298,7 @@ pub async fn apple_callback(Form(back): Form<AppleForm>) -> HttpResponse {
         .finish()
 }
 
-/// The accounts elsewhere that open this one.
+/// The providers that the account is linked with or could be linked with.
 #[utoipa::path(tag = "settings", responses(
     (status = OK, body = Links),
     CurrentUser,
@@ -318,7 +317,7 @@ pub async fn list_links(TheHouse(house): TheHouse, current: CurrentUser) -> Resu
     }))
 }
 
-/// Take a link away; never the last way in.
+/// Unlink a provider. The last way to sign in can't be removed.
 #[utoipa::path(tag = "settings", responses(
     (status = NO_CONTENT),
     (status = NOT_FOUND, description = "not_found"),
@@ -334,7 +333,7 @@ pub async fn unlink(
     let provider = Provider::of_name(&provider).ok_or(Code::NotFound)?.name();
     let mut db = house.store.write().await?;
     let (has_password, count) = links::ways_in(&mut db, current.id()).await?;
-    let gone = links::sealed_tokens(&mut db, current.id(), Some(provider)).await?;
+    let tokens = links::sealed_tokens(&mut db, current.id(), Some(provider)).await?;
     if !links::delete(&mut db, current.id(), provider).await? {
         return Err(Code::NotFound.into());
     }
@@ -342,7 +341,7 @@ pub async fn unlink(
         return Err(Code::LastWayIn.into());
     }
     db.commit().await?;
-    arrival::revoke(&house, current.id(), gone).await;
+    arrival::revoke(&house, current.id(), tokens).await;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -351,7 +350,7 @@ mod tests {
     use super::return_path;
 
     #[test]
-    fn one_returns_to_the_product_alone() {
+    fn return_paths_stay_on_this_site() {
         assert_eq!(return_path(Some("/friends?tab=1"), "/"), "/friends?tab=1");
         for elsewhere in
             ["//evil.example", "/\\evil.example", "https://evil.example", "friends", "", "/a\r\nb"]

@@ -1,4 +1,4 @@
-//! `/settings/two-factor`: a second factor besides the password.
+//! `/settings/two-factor`: the second factor of an account, one-time codes of an authenticator app.
 
 use actix_web::web::Json;
 use actix_web::{HttpResponse, get, post};
@@ -26,9 +26,9 @@ pub struct PasswordProof {
 
 #[derive(Serialize, ToSchema)]
 pub struct NewSecret {
-    /// For typing: base 32.
+    /// In base 32, to type into an app.
     pub secret: String,
-    /// For apps: otpauth://…
+    /// The address otpauth://… that apps read.
     pub uri: String,
 }
 
@@ -40,18 +40,18 @@ pub struct CodeProof {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BackupCodes {
-    /// Ten, each for one sign-in. They are told this once.
+    /// Ten, each valid for one sign-in. They are never shown again.
     pub backup_codes: Vec<String>,
 }
 
 #[derive(Deserialize, ToSchema)]
 pub struct BothProofs {
     pub password: String,
-    /// A code of the app, or a backup code.
+    /// A code of the app or a backup code.
     pub code: String,
 }
 
-/// Whether a second factor is asked for.
+/// Whether the account has a second factor, and how many backup codes are left.
 #[utoipa::path(tag = "settings", responses(
     (status = OK, body = TwoFactor),
     CurrentUser,
@@ -65,11 +65,11 @@ pub async fn get_two_factor(
     Ok(Json(TwoFactor { enabled: current.user.two_factor, backup_codes_left }))
 }
 
-/// Draw a secret for an app. Nothing is asked for until a code of it was confirmed.
+/// Draw a secret for an app. The second factor stays off until a code of the app confirms it.
 #[utoipa::path(tag = "settings", responses(
     (status = OK, body = NewSecret),
     (status = UNAUTHORIZED, description = "bad_credentials"),
-    (status = CONFLICT, description = "two_factor_state: it is on, or there is no password"),
+    (status = CONFLICT, description = "two_factor_state: the second factor is on, or the account has no password"),
     CurrentUser,
 ))]
 #[post("/settings/two-factor/start")]
@@ -83,11 +83,11 @@ pub async fn start_two_factor(
     Ok(Json(NewSecret { secret: fresh.secret, uri: fresh.uri }))
 }
 
-/// Switch it on by a code of the app.
+/// Turn the second factor on with a code of the app.
 #[utoipa::path(tag = "settings", responses(
     (status = OK, body = BackupCodes),
     (status = UNAUTHORIZED, description = "bad_two_factor"),
-    (status = CONFLICT, description = "two_factor_state: it is on, or was not started"),
+    (status = CONFLICT, description = "two_factor_state: the second factor is on, or was not started"),
     CurrentUser,
 ))]
 #[post("/settings/two-factor/confirm")]
@@ -100,11 +100,11 @@ pub async fn confirm_two_factor(
     Ok(Json(BackupCodes { backup_codes }))
 }
 
-/// Switch it off.
+/// Turn the second factor off.
 #[utoipa::path(tag = "settings", responses(
     (status = NO_CONTENT),
     (status = UNAUTHORIZED, description = "bad_credentials, two_factor_required, bad_two_factor"),
-    (status = CONFLICT, description = "two_factor_state: it is off"),
+    (status = CONFLICT, description = "two_factor_state: the second factor is off"),
     CurrentUser,
 ))]
 #[post("/settings/two-factor/disable")]

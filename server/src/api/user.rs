@@ -1,4 +1,4 @@
-//! `GET /user`: who is signed in; and how accounts look to others and to themselves.
+//! `GET /user`: the account that is signed in.
 
 use actix_web::{get, web::Json};
 
@@ -10,8 +10,8 @@ use crate::store::users::{self};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::user::OwnUser;
 
-/// One's own account, as the database knows it now.
-pub async fn own(house: &House, user: UserId) -> Result<Json<OwnUser>, Refusal> {
+/// An account as its owner sees it, read from the database again: handlers answer with it after a change.
+pub async fn own_user(house: &House, user: UserId) -> Result<Json<OwnUser>, Refusal> {
     let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
     Ok(Json(OwnUser::new(&*house.directory, &row, house.clock.now())))
 }

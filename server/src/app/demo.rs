@@ -1,4 +1,4 @@
-//! Demo content: a few accounts on a fresh database, and rooms of the house, so that nobody enters an empty lobby.
+//! Demo content: a few accounts on a fresh database, and house rooms, which belong to no player, so that the lobby is never empty.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,23 +7,23 @@ use engine::game::{Lang, Profile, Settings};
 use engine::listing::Platform;
 use engine::sim::bot_names;
 
-use crate::games::open::{self as rooms, Opening};
+use crate::games::open::{self as opening, Opening};
 use crate::house::House;
 use crate::store::games;
 use crate::store::users::{self, NewUser};
 
-/// The password of every demo account. It is no secret: demo servers are for looking.
+/// The password of every demo account; public on purpose.
 pub const PASSWORD: &str = "howl-at-the-moon";
 const ACCOUNTS: [(&str, &str); 4] = [("Luna", "en"), ("Fenris", "en"), ("Selene", "fr"), ("Garou", "fr")];
-/// The open tables of the house: seats, how many of them are taken by bots, language.
-const TABLES: [(u8, usize, Lang); 2] = [(8, 5, Lang::En), (10, 6, Lang::Fr)];
-/// The game of bots alone that people may watch.
-const SHOW_SLOTS: u8 = 12;
-/// How often the house looks whether its rooms are still there.
-const ROUND: Duration = Duration::from_secs(10);
+/// The house rooms that people may join: number of seats, seats taken by bots, language.
+const OPEN_ROOMS: [(u8, usize, Lang); 2] = [(8, 5, Lang::En), (10, 6, Lang::Fr)];
+/// The seats of the house room that bots fill, for people to watch.
+const BOT_GAME_SEATS: u8 = 12;
+/// How often missing house rooms are looked for.
+const CHECK_EVERY: Duration = Duration::from_secs(10);
 
-/// Keeps the demo going, if this is one; otherwise nothing.
-pub async fn furnish(house: &Arc<House>) {
+/// Makes the demo accounts, then opens missing house rooms until the server drains. Does nothing unless this is a demo server.
+pub async fn run(house: &Arc<House>) {
     if !house.config.demo {
         return;
     }
@@ -36,11 +36,11 @@ pub async fn furnish(house: &Arc<House>) {
     }
     while house.config.allow_bots && !house.is_draining() {
         keep_rooms(house).await;
-        tokio::time::sleep(ROUND).await;
+        tokio::time::sleep(CHECK_EVERY).await;
     }
 }
 
-/// On a fresh database only.
+/// Makes the demo accounts if the database has no account yet. True if it made them.
 async fn make_accounts(house: &House) -> anyhow::Result<bool> {
     if !users::is_empty(house.store.read()).await? {
         return Ok(false);
@@ -65,46 +65,46 @@ async fn make_accounts(house: &House) -> anyhow::Result<bool> {
     Ok(true)
 }
 
-/// Opens what is missing, and says how many: one open table in each language, and one game of bots to watch. The
-/// database knows: after a start the lobby hears of a room only when that has read its journal.
+/// Opens the house rooms that are missing, and returns their number: one open room for each language, one game of bots to watch.
+/// Asks the database, not the lobby: after a start the lobby learns of a room only when its journal has been replayed.
 pub async fn keep_rooms(house: &Arc<House>) -> usize {
     let rooms = match games::of_house(house.store.read()).await {
         Ok(rooms) => rooms,
         Err(error) => {
-            tracing::warn!(%error, "the rooms of the house could not be listed");
+            tracing::warn!(%error, "the house rooms could not be listed");
             return 0;
         }
     };
     let missing =
-        TABLES.iter().filter(|(.., lang)| !rooms.iter().any(|r| r.is_open && r.lang == lang.code()));
+        OPEN_ROOMS.iter().filter(|(.., lang)| !rooms.iter().any(|r| r.is_open && r.lang == lang.code()));
     let mut missing: Vec<_> = missing.copied().collect();
     if rooms.iter().all(|room| room.is_open) {
-        missing.push((SHOW_SLOTS, usize::from(SHOW_SLOTS), Lang::En));
+        missing.push((BOT_GAME_SEATS, usize::from(BOT_GAME_SEATS), Lang::En));
     }
-    for (slots, seated, lang) in &missing {
-        open(house, *slots, *seated, *lang).await;
+    for (seats, bots, lang) in &missing {
+        open(house, *seats, *bots, *lang).await;
     }
     missing.len()
 }
 
-async fn open(house: &Arc<House>, slots: u8, seated: usize, lang: Lang) {
+async fn open(house: &Arc<House>, seats: u8, bots: usize, lang: Lang) {
     let offset = usize::from(house.chance.random::<1>()[0]);
-    let names = bot_names(lang).iter().cycle().skip(offset).take(seated.min(bot_names(lang).len()));
+    let names = bot_names(lang).iter().cycle().skip(offset).take(bots.min(bot_names(lang).len()));
     let profiles = names.enumerate().map(|(n, name)| Profile {
         name: (*name).into(),
         skin: format!("bot-{}", offset * 31 + n).into(),
         bot: true,
         ..Profile::default()
     });
-    let opening = Opening {
+    let room = Opening {
         profiles: profiles.collect(),
         opened_by: None,
-        settings: Settings { lang, ..Settings::suggested(slots) },
+        settings: Settings { lang, ..Settings::suggested(seats) },
         platform: Platform::Web,
         key: None,
         is_house: true,
     };
-    if let Err(error) = rooms::open(house, opening).await {
-        tracing::warn!(%error, "a room of the house could not be opened");
+    if let Err(error) = opening::open(house, room).await {
+        tracing::warn!(%error, "a house room could not be opened");
     }
 }

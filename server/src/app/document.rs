@@ -1,11 +1,11 @@
-//! The document of everything that crosses the wire: the API's routes, and the types of the hub beside them.
+//! The OpenAPI document: the API's routes, and the schemas of the hub's events and commands.
 
 use utoipa::openapi::OpenApi;
 
 use crate::wire::event;
 use crate::{api, hub};
 
-/// The document: the same whether it is served or printed.
+/// The document that `GET /api/openapi.json` serves and the subcommand `openapi` prints.
 pub fn document() -> OpenApi {
     let mut document = api::document();
     let components = document.components.get_or_insert_default();
@@ -20,12 +20,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_name_stands_for_two_types() {
-        let mut named = BTreeMap::new();
-        let of_the_api = api::document().components.unwrap_or_default().schemas;
-        for (name, schema) in of_the_api.into_iter().chain(event::schemas()).chain(hub::command::schemas()) {
-            let before = named.entry(name.clone()).or_insert_with(|| schema.clone());
-            assert!(*before == schema, "{name} stands for two types");
+    fn equal_schema_names_mean_equal_schemas() {
+        let mut by_name = BTreeMap::new();
+        let api_schemas = api::document().components.unwrap_or_default().schemas;
+        for (name, schema) in api_schemas.into_iter().chain(event::schemas()).chain(hub::command::schemas()) {
+            let first = by_name.entry(name.clone()).or_insert_with(|| schema.clone());
+            assert!(*first == schema, "two different types are called {name}");
         }
     }
 }

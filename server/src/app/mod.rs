@@ -1,4 +1,4 @@
-//! The server as a whole: what is built at the start, in which order it stops.
+//! The server as a whole: how its parts are built and wired, and in which order they stop.
 
 pub mod demo;
 pub mod document;
@@ -44,30 +44,30 @@ use crate::auth::sessions::COOKIE;
 use crate::people::erase;
 use crate::{hub, pages};
 
-const SIGNED_IN_FOR: time::Duration = time::Duration::days(60);
-/// A peer that takes nothing for so long is cut off by the system.
-const DEAD_PEER: Duration = Duration::from_secs(30);
+const SESSION_TTL: time::Duration = time::Duration::days(60);
+/// The kernel drops a connection whose peer acknowledges nothing for this long (TCP_USER_TIMEOUT).
+const PEER_TIMEOUT: Duration = Duration::from_secs(30);
 /// How long the server's threads may take to start.
-const UP: Duration = Duration::from_secs(10);
-/// How long sockets get to hear that the server goes.
-const FAREWELL: Duration = Duration::from_millis(300);
-/// How often old rows are swept, and after how long rows of guests and of aborted games count as old.
-const SWEEP: Duration = Duration::from_secs(600);
-const KEEP_FOR: Duration = Duration::from_secs(14 * 86_400);
-/// Nobody looks for older notifications, or hints for moderators.
+const START_TIMEOUT: Duration = Duration::from_secs(10);
+/// The time that sockets get, at shutdown, to send that the server drains.
+const DRAIN_WAIT: Duration = Duration::from_millis(300);
+const SWEEP_EVERY: Duration = Duration::from_secs(600);
+/// After this many milliseconds guests who never played and aborted games are deleted.
+const KEEP_UNUSED_FOR: Duration = Duration::from_secs(14 * 86_400);
+/// After this many milliseconds notifications and the word filter's hints are deleted.
 const KEEP_NOTICES_FOR: Duration = Duration::from_secs(180 * 86_400);
 
-/// A server that serves.
+/// A running server.
 pub struct Running {
     pub addr: SocketAddr,
     pub house: Arc<House>,
-    /// What lives on this node.
+    /// The actors of this node.
     pub local: Arc<Local>,
     server: ServerHandle,
     done: rt::task::JoinHandle<std::io::Result<()>>,
 }
 
-/// Builds everything and begins to serve. Rooms that were live when it stopped come back by themselves.
+/// Builds the server and begins to serve. Unfinished games are restored in the background.
 pub async fn start(config: Serve, clock: Clock, chance: Chance) -> anyhow::Result<Running> {
     let prometheus = telemetry::prometheus()?;
     let store = Store::open(&config.database).await?;
@@ -82,11 +82,11 @@ pub async fn start(config: Serve, clock: Clock, chance: Chance) -> anyhow::Resul
     let cores = config.workers.unwrap_or_else(|| std::thread::available_parallelism().map_or(2, usize::from));
     let local = Local::new();
     let journal = Journal::start(store.clone(), config.rhythm.retry, Steady::default());
-    let front = origins.first().cloned().unwrap_or_else(|| format!("http://{addr}"));
+    let site_url = origins.first().cloned().unwrap_or_else(|| format!("http://{addr}"));
     let services = Services {
         clock: clock.clone(),
         chance: chance.clone(),
-        mail: Mailer::start(&config, store.clone(), front, (clock.clone(), chance.clone()))?,
+        mail: Mailer::start(&config, store.clone(), site_url, (clock.clone(), chance.clone()))?,
         vault: Vault::new(&secret_key(&store, &config, &chance).await?, chance.clone())?,
         social: Social::new(&config.social, clock.clone(), &Steady::default())?,
         prevention: Prevention::start(store.clone(), clock.clone(), chance.clone()).await?,
@@ -97,8 +97,10 @@ pub async fn start(config: Serve, clock: Clock, chance: Chance) -> anyhow::Resul
     let server = serve(&house, &local, listener, key, prometheus, cores)?;
     let handle = server.handle();
     let done = rt::spawn(server);
-    // Rooms live on the threads that serve.
-    rt::time::timeout(UP, local.threads_joined(cores)).await.context("the server's threads don't start")?;
+    // Room actors run on the HTTP workers' threads.
+    rt::time::timeout(START_TIMEOUT, local.threads_joined(cores))
+        .await
+        .context("the server's threads don't start")?;
     rt::spawn(restore_rooms(Arc::clone(&house)));
     rt::spawn(sweep(Arc::clone(&house)));
     rt::spawn(crate::people::notices::look(Arc::clone(&house)));
@@ -115,8 +117,8 @@ fn serve(
 ) -> anyhow::Result<actix_web::dev::Server> {
     let document = web::Data::new(document::document().to_pretty_json()?);
     let (trust_proxy, allowance) = (house.config.trust_proxy, house.config.allowance);
-    let limit = limits::by_address(trust_proxy, allowance);
-    let limit_of_all = limits::by_client(trust_proxy, allowance);
+    let auth_limit = limits::by_address(trust_proxy, allowance);
+    let api_limit = limits::by_client(trust_proxy, allowance);
     let is_secure = house.origins.iter().all(|origin| origin.starts_with("https:"));
     let data = web::Data::from(Arc::clone(house));
     let sessions =
@@ -129,7 +131,7 @@ fn serve(
                 .cookie_secure(is_secure)
                 .cookie_http_only(true)
                 .cookie_same_site(SameSite::Lax)
-                .session_lifecycle(PersistentSession::default().session_ttl(SIGNED_IN_FOR))
+                .session_lifecycle(PersistentSession::default().session_ttl(SESSION_TTL))
                 .build()
         };
         local.join();
@@ -138,24 +140,24 @@ fn serve(
             .app_data(local.clone())
             .app_data(web::Data::new(prometheus.clone()))
             .app_data(document.clone())
-            .configure(api::shapes)
-            .wrap(from_fn(pages::headers))
+            .configure(api::configure_extractors)
+            .wrap(from_fn(pages::set_headers))
             .wrap(TracingLogger::default())
             .service(health::healthz)
             .service(health::metrics)
             .route("/api/openapi.json", web::get().to(openapi))
             .service(
                 web::scope("/api")
-                    .wrap(Governor::new(&limit_of_all))
+                    .wrap(Governor::new(&api_limit))
                     .wrap(from_fn(extract::require_own_origin))
                     .wrap(session())
-                    .configure(|scope| api::routes(&limit)(&mut ServiceConfig::new(scope))),
+                    .configure(|scope| api::routes(&auth_limit)(&mut ServiceConfig::new(scope))),
             )
             .service(web::resource("/hub").wrap(session()).route(web::get().to(hub::open)))
             .configure(pages::mount(&data.config.web_root))
     })
     .workers(workers)
-    .on_connect(tune)
+    .on_connect(set_socket_options)
     .shutdown_timeout(5)
     .disable_signals()
     .listen(listener)?
@@ -163,13 +165,14 @@ fn serve(
     Ok(server)
 }
 
-/// Small frames leave at once, and a peer that is gone does not hold its socket.
-fn tune(connection: &dyn Any, _: &mut Extensions) {
+/// Sends small frames at once (TCP_NODELAY), and drops peers that are gone (TCP_USER_TIMEOUT).
+fn set_socket_options(connection: &dyn Any, _: &mut Extensions) {
     if let Some(stream) = connection.downcast_ref::<rt::net::TcpStream>() {
         let socket = socket2::SockRef::from(stream);
-        let tuned = socket.set_tcp_nodelay(true).and_then(|()| socket.set_tcp_user_timeout(Some(DEAD_PEER)));
-        if let Err(error) = tuned {
-            tracing::debug!(%error, "a connection could not be tuned");
+        let done =
+            socket.set_tcp_nodelay(true).and_then(|()| socket.set_tcp_user_timeout(Some(PEER_TIMEOUT)));
+        if let Err(error) = done {
+            tracing::debug!(%error, "a connection's socket options could not be set");
         }
     }
 }
@@ -178,7 +181,7 @@ async fn openapi(document: web::Data<String>) -> HttpResponse {
     HttpResponse::Ok().content_type("application/json").body(document.as_ref().clone())
 }
 
-/// The key that signs cookies: made once for an installation, shared by all of its nodes.
+/// The key that signs cookies: drawn once for an installation, and shared by its nodes through the database.
 async fn cookie_key(store: &Store, chance: &Chance) -> anyhow::Result<Key> {
     let fresh = HEXLOWER.encode(&chance.random::<64>());
     let mut db = store.write().await?;
@@ -188,7 +191,7 @@ async fn cookie_key(store: &Store, chance: &Chance) -> anyhow::Result<Key> {
     Key::try_from(bytes.as_slice()).context("the cookie key in the database is damaged")
 }
 
-/// The key of the vault: the one that is configured, else one that is drawn once for an installation.
+/// The vault's key: the configured one, else one that is drawn once for an installation.
 async fn secret_key(store: &Store, config: &Serve, chance: &Chance) -> anyhow::Result<String> {
     if let Some(key) = &config.secret_key {
         return Ok(key.clone());
@@ -199,22 +202,23 @@ async fn secret_key(store: &Store, config: &Serve, chance: &Chance) -> anyhow::R
     Ok(kept)
 }
 
-/// Every game that was live when the server stopped goes on. It serves meanwhile: who asks for a room waits for that one.
+/// Restores every unfinished game, then runs the demo content. The server serves meanwhile: a request for a room that is being
+/// restored waits for that room only.
 async fn restore_rooms(house: Arc<House>) {
     match games::unfinished(house.store.read()).await {
         Ok(rooms) => {
             tracing::info!(rooms = rooms.len(), "restoring rooms");
             rooms.iter().for_each(|id| house.bus.wake_room(id));
         }
-        Err(error) => tracing::error!(%error, "live games could not be listed"),
+        Err(error) => tracing::error!(%error, "unfinished games could not be listed"),
     }
-    demo::furnish(&house).await;
+    demo::run(&house).await;
 }
 
-/// Forgets what is old, now and then.
+/// The periodic chores: drops unused rate limits, reloads the word filter, erases accounts that are due, deletes old rows.
 async fn sweep(house: Arc<House>) {
     loop {
-        rt::time::sleep(SWEEP).await;
+        rt::time::sleep(SWEEP_EVERY).await;
         house.sign_in_limits.sweep();
         house.mail_limits.sweep();
         house.export_limits.sweep();
@@ -224,40 +228,41 @@ async fn sweep(house: Arc<House>) {
         if let Err(error) = erase::erase_due(&house).await {
             tracing::warn!(%error, "accounts that are due could not be erased");
         }
-        if let Err(error) = try_sweep(&house.store, house.clock.stamp()).await {
-            tracing::warn!(%error, "old rows could not be swept");
+        if let Err(error) = delete_old_rows(&house.store, house.clock.stamp()).await {
+            tracing::warn!(%error, "old rows could not be deleted");
         }
     }
 }
 
-async fn try_sweep(store: &Store, now: Stamp) -> Result<(), sqlx::Error> {
+async fn delete_old_rows(store: &Store, now: Stamp) -> Result<(), sqlx::Error> {
     let mut db = store.write().await?;
-    let gone = sessions::sweep(&mut db, now).await?
+    let deleted = sessions::sweep(&mut db, now).await?
         + mail_tokens::sweep(&mut db, now).await?
         + links::sweep_flows(&mut db, now - FLOW_LASTS).await?
-        + games::sweep(&mut db, now - KEEP_FOR).await?
-        + users::sweep_guests(&mut db, now - KEEP_FOR).await?
+        + games::sweep(&mut db, now - KEEP_UNUSED_FOR).await?
+        + users::sweep_guests(&mut db, now - KEEP_UNUSED_FOR).await?
         + sanctions::sweep_marks(&mut db, now).await?
         + notices::sweep(&mut db, now - KEEP_NOTICES_FOR).await?
         + words::sweep_hints(&mut db, now - KEEP_NOTICES_FOR).await?;
     db.commit().await?;
-    tracing::debug!(gone, "old rows are swept");
+    tracing::debug!(deleted, "old rows are deleted");
     Ok(())
 }
 
 impl Running {
-    /// The address for people.
+    /// The address to open in a browser.
     pub fn url(&self) -> String {
         self.house.origins.first().cloned().unwrap_or_else(|| format!("http://{}", self.addr))
     }
 
-    /// Stops in order: nothing new is taken, sockets are told to come again, what was accepted is written.
+    /// Stops in order: refuses new work, tells sockets to reconnect, writes what was accepted, stops the HTTP server, and writes
+    /// what its last requests left.
     pub async fn stop(self) {
         self.house.begin_draining();
         for session in self.local.sessions() {
             session.do_send(Drain);
         }
-        rt::time::sleep(FAREWELL).await;
+        rt::time::sleep(DRAIN_WAIT).await;
         self.house.journal.flush().await;
         self.server.stop(true).await;
         if let Ok(Err(error)) = self.done.await {

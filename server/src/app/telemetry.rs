@@ -1,4 +1,4 @@
-//! Logs and counters.
+//! Logging and metrics.
 
 use std::io::IsTerminal as _;
 use std::sync::OnceLock;
@@ -14,7 +14,7 @@ pub fn log(filter: &str, format: LogFormat) -> anyhow::Result<()> {
     let colours = std::io::stderr().is_terminal();
     let builder =
         tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colours).with_writer(std::io::stderr);
-    // It fails only when a logger is there already: in tests, which start many servers.
+    // Fails only if a logger is installed already: tests start many servers in one process.
     let _ = match format {
         LogFormat::Text => builder.compact().try_init(),
         LogFormat::Json => builder.json().flatten_event(true).try_init(),
@@ -22,7 +22,7 @@ pub fn log(filter: &str, format: LogFormat) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The recorder of counters: one for the process, whoever asks first.
+/// The metrics recorder of the process; the first call installs it.
 pub fn prometheus() -> anyhow::Result<PrometheusHandle> {
     static HANDLE: OnceLock<PrometheusHandle> = OnceLock::new();
     if let Some(handle) = HANDLE.get() {
@@ -37,7 +37,7 @@ pub fn prometheus() -> anyhow::Result<PrometheusHandle> {
         .build_recorder();
     let handle = recorder.handle();
     if metrics::set_global_recorder(recorder).is_ok() {
-        // Nobody else sets it: the recorder above was the first.
+        // Cannot fail: only the call that installed the global recorder gets here.
         let _ = HANDLE.set(handle.clone());
     }
     Ok(HANDLE.get().cloned().unwrap_or(handle))

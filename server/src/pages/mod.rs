@@ -1,4 +1,4 @@
-//! The web application: its files, its routes, and a real 404 for everything else; and the headers of every answer.
+//! Serves the web application's files and pages, with a real 404 for everything else, and sets the headers of every response.
 
 pub mod previews;
 
@@ -13,7 +13,7 @@ use actix_web::http::header::{self, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpResponse, web};
 
-/// What a page may load and speak to. WASM and its worker are ours; styles are set by scripts, so they may be inline.
+/// What a page may load and connect to. `wasm-unsafe-eval` is for the engine; styles may be inline, because scripts set them.
 const CSP: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; \
     style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self' data:; \
     connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -26,16 +26,16 @@ const HEADERS: [(&str, &str); 5] = [
     ("permissions-policy", "camera=(), geolocation=(), payment=(), microphone=(self)"),
 ];
 
-/// The list of pages that the build of the application leaves beside it, as `["/", "/game/:id", "/fr", …]`.
+/// The routes of the application, written by its build, as `["/", "/game/:id", "/fr", …]`.
 const ROUTES_FILE: &str = "routes.json";
 
-/// The pages of the application: every other address is a 404.
+/// The routes of the application; every other path is a 404.
 #[derive(Clone)]
 pub struct Pages(Arc<[String]>);
 
 impl Pages {
-    /// Reads the list of the build in this folder. Without one there is the landing page and the shell.
-    pub fn of(root: &Path) -> Self {
+    /// Reads the routes of the build in `root`; without the file, the landing page, the shell and the game page.
+    pub fn read(root: &Path) -> Self {
         let text = std::fs::read_to_string(root.join(ROUTES_FILE));
         let routes = text.ok().and_then(|text| serde_json::from_str::<Vec<String>>(&text).ok());
         Self::new(routes.unwrap_or_else(|| ["/", "/fr", "/_app", "/game/:id"].map(str::to_owned).to_vec()))
@@ -45,22 +45,22 @@ impl Pages {
         Self(routes.iter().map(|route| route.trim_matches('/').to_owned()).collect())
     }
 
-    /// True if there is a page at this path. A part of a route that begins with `:` stands for any one part.
-    pub fn holds(&self, path: &str) -> bool {
+    /// True if there is a page at this path. A route's segment that begins with `:` matches any one segment.
+    pub fn has(&self, path: &str) -> bool {
         let path = path.trim_matches('/');
         self.0.iter().any(|route| {
-            let fits = |(ours, theirs): (&str, &str)| {
-                ours == theirs || (ours.starts_with(':') && !theirs.is_empty())
+            let matches = |(expected, given): (&str, &str)| {
+                expected == given || (expected.starts_with(':') && !given.is_empty())
             };
             route.split('/').count() == path.split('/').count()
-                && route.split('/').zip(path.split('/')).all(fits)
+                && route.split('/').zip(path.split('/')).all(matches)
         })
     }
 }
 
-/// Mounts the application at the root: last, it takes what nobody else did.
+/// Mounts the application at the root. It must come last: it answers every request that no service before it took.
 pub fn mount(root: &Path) -> impl FnOnce(&mut web::ServiceConfig) + use<> {
-    let site = Arc::new(Site::of(root));
+    let site = Arc::new(Site::read(root));
     let files = root.is_dir().then(|| root.to_owned());
     move |app| match files {
         Some(root) => {
@@ -79,34 +79,35 @@ pub fn mount(root: &Path) -> impl FnOnce(&mut web::ServiceConfig) + use<> {
     }
 }
 
-/// What the build of the application left in its folder.
+/// The built application.
 struct Site {
     pages: Pages,
+    /// The path of index.html.
     index: PathBuf,
-    /// The text of the index, read once: a new build is served by a new start.
+    /// The text of index.html, read once: after a new build the server must be restarted.
     document: Option<String>,
 }
 
 impl Site {
-    fn of(root: &Path) -> Self {
+    fn read(root: &Path) -> Self {
         let index = root.join("index.html");
-        Self { pages: Pages::of(root), document: std::fs::read_to_string(&index).ok(), index }
+        Self { pages: Pages::read(root), document: std::fs::read_to_string(&index).ok(), index }
     }
 }
 
-/// The application's only document; it finds out by itself which page it is.
+/// Answers every page with index.html; the application's router shows the right one.
 async fn page(site: Arc<Site>, request: ServiceRequest) -> Result<ServiceResponse, Error> {
-    let status = if site.pages.holds(request.path()) { StatusCode::OK } else { StatusCode::NOT_FOUND };
+    let status = if site.pages.has(request.path()) { StatusCode::OK } else { StatusCode::NOT_FOUND };
     let (request, _) = request.into_parts();
-    let is_about_somebody = status == StatusCode::OK && previews::is_about_somebody(request.path());
-    if let Some(document) = site.document.as_deref().filter(|_| is_about_somebody) {
-        let document = previews::with_person(&request, document).await;
+    let is_player_page = status == StatusCode::OK && previews::is_player_page(request.path());
+    if let Some(document) = site.document.as_deref().filter(|_| is_player_page) {
+        let document = previews::with_tags(&request, document).await;
         let response = HttpResponse::Ok().content_type("text/html; charset=utf-8").body(document);
         return Ok(ServiceResponse::new(request, response));
     }
     let response = match NamedFile::open(&site.index) {
         Ok(file) => {
-            // A page that is not there has no copy that is still good.
+            // Without an ETag no conditional request can turn the 404 into a 304.
             let file = file.use_last_modified(false).use_etag(status == StatusCode::OK);
             let mut response = file.into_response(&request);
             if status != StatusCode::OK {
@@ -125,23 +126,23 @@ async fn not_built() -> HttpResponse {
         .body("There is no web application here: build it, or name its folder with --web-root.\n")
 }
 
-/// Headers of every answer: what a page may do, and how long a copy is good.
-pub async fn headers(
+/// Middleware that sets the headers of every response: what a page may do, and how long it may be cached.
+pub async fn set_headers(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let path = request.path();
     let is_asset = path.starts_with("/assets/");
-    let is_live = path.starts_with("/api") || path == "/metrics" || path == "/healthz";
+    let is_dynamic = path.starts_with("/api") || path == "/metrics" || path == "/healthz";
     let mut response = next.call(request).await?;
     let is_ok = response.status().is_success() || response.status() == StatusCode::NOT_MODIFIED;
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
-    // Names of assets hold their content's hash: a copy never gets old. Everything else is asked for again, unless it says itself
-    // how long it is good.
-    let cache = match (is_asset && is_ok, is_live) {
+    // The name of an asset contains a hash of its content, so a cached copy never gets stale. Dynamic responses may set their own
+    // Cache-Control.
+    let cache = match (is_asset && is_ok, is_dynamic) {
         (true, _) => "public, max-age=31536000, immutable",
         (_, true) if is_ok && headers.contains_key(header::CACHE_CONTROL) => return Ok(response),
         (_, true) => "no-store",
@@ -156,14 +157,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pages_are_those_of_the_list() {
+    fn only_listed_routes_are_pages() {
         let pages =
             Pages::new(["/", "/fr", "/lobby", "/game/:id", "/fr/game/:id"].map(str::to_owned).to_vec());
         for page in ["/", "/fr", "/fr/", "/lobby", "/game/abcdefgh", "/fr/game/x"] {
-            assert!(pages.holds(page), "{page}");
+            assert!(pages.has(page), "{page}");
         }
         for other in ["/nothing", "/game", "/game/", "/game/a/b", "/de", "/fr/lobby", "/.env"] {
-            assert!(!pages.holds(other), "{other}");
+            assert!(!pages.has(other), "{other}");
         }
     }
 }

@@ -1,5 +1,4 @@
-//! What other sites show of a link to a page: the name and the face of the person whom it is about, and a sentence about him in
-//! the page's language.
+//! Link previews: Open Graph tags for a player's page, with the player's name, avatar, and a sentence in the page's language.
 
 use std::sync::LazyLock;
 
@@ -14,9 +13,9 @@ use crate::house::House;
 use crate::mail::prefix;
 use crate::store::people::{self, Account};
 
-/// The page of somebody, without its language.
-const PLAYER: &str = "/_app/player/";
-/// What is written otherwise in an address: as browsers do it.
+/// The path of a player's page, between the language's prefix and the username.
+const PLAYER_PATH: &str = "/_app/player/";
+/// The characters that browsers percent-encode in a path segment.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'~');
 
 #[derive(Deserialize)]
@@ -24,23 +23,22 @@ struct Texts {
     player: String,
 }
 
-/// INVARIANT: both files are part of the binary, and a test reads them: they can't be damaged.
-fn read(json: &str) -> Texts {
+/// INVARIANT: both files are compiled into the binary, and a test parses them, so this never panics.
+fn parse(json: &str) -> Texts {
     serde_json::from_str(json).expect("the texts of previews are JSON of their shape")
 }
-static EN: LazyLock<Texts> = LazyLock::new(|| read(include_str!("../../texts/en.json")));
-static FR: LazyLock<Texts> = LazyLock::new(|| read(include_str!("../../texts/fr.json")));
+static EN: LazyLock<Texts> = LazyLock::new(|| parse(include_str!("../../texts/en.json")));
+static FR: LazyLock<Texts> = LazyLock::new(|| parse(include_str!("../../texts/fr.json")));
 
-/// There is somebody whom this path is about.
-pub fn is_about_somebody(path: &str) -> bool {
-    path.contains(PLAYER)
+pub fn is_player_page(path: &str) -> bool {
+    path.contains(PLAYER_PATH)
 }
 
-/// The page's document with what is said of the person whom this path is about; as it is if it is about nobody.
-pub async fn with_person(request: &HttpRequest, document: &str) -> String {
-    let Some((before, name)) = request.path().split_once(PLAYER) else { return document.to_owned() };
+/// The document with tags about the player whose page is requested; unchanged if there is no such player.
+pub async fn with_tags(request: &HttpRequest, document: &str) -> String {
+    let Some((before, name)) = request.path().split_once(PLAYER_PATH) else { return document.to_owned() };
     let lang = if before == prefix(Lang::Fr) { Lang::Fr } else { Lang::En };
-    let (Some(house), Ok(name)) = (request.app_data::<Data<House>>(), decoded(name.trim_end_matches('/')))
+    let (Some(house), Ok(name)) = (request.app_data::<Data<House>>(), decode(name.trim_end_matches('/')))
     else {
         return document.to_owned();
     };
@@ -51,41 +49,41 @@ pub async fn with_person(request: &HttpRequest, document: &str) -> String {
         }
         Ok(None) => document.to_owned(),
         Err(error) => {
-            tracing::warn!(%error, "a link has no preview");
+            tracing::warn!(%error, "the player of a link preview could not be read");
             document.to_owned()
         }
     }
 }
 
-/// A part of a path as it was meant.
-fn decoded(part: &str) -> Result<String, std::str::Utf8Error> {
-    percent_decode_str(part).decode_utf8().map(Into::into)
+/// Percent-decodes a path segment.
+fn decode(segment: &str) -> Result<String, std::str::Utf8Error> {
+    percent_decode_str(segment).decode_utf8().map(Into::into)
 }
 
-fn tags(person: &Account, lang: Lang, origin: &str) -> String {
+fn tags(player: &Account, lang: Lang, origin: &str) -> String {
     let (texts, locale): (&Texts, _) = match lang {
         Lang::En => (&EN, "en_GB"),
         Lang::Fr => (&FR, "fr_FR"),
     };
-    let level = level(u32::try_from(person.xp).unwrap_or(0)).level.to_string();
-    // A name holds no braces: it can't ask for the level.
-    let about = texts.player.replace("{{name}}", &person.username).replace("{{level}}", &level);
-    let page = utf8_percent_encode(&person.username, ESCAPED);
-    let page = format!("{origin}{}{PLAYER}{page}", prefix(lang));
-    let face = format!("{origin}/api/avatar/{}/{}.png", person.id, person.skin_version);
+    let level = level(u32::try_from(player.xp).unwrap_or(0)).level.to_string();
+    // Usernames contain no braces, so none is mistaken for the placeholder of the level.
+    let description = texts.player.replace("{{name}}", &player.username).replace("{{level}}", &level);
+    let segment = utf8_percent_encode(&player.username, ESCAPED);
+    let page = format!("{origin}{}{PLAYER_PATH}{segment}", prefix(lang));
+    let avatar = format!("{origin}/api/avatar/{}/{}.png", player.id, player.skin_version);
     [
         ("og:type", "profile"),
         ("og:site_name", "Moonhowl"),
         ("og:locale", locale),
         ("og:url", &page),
-        ("og:title", &person.username),
-        ("og:description", &about),
-        ("og:image", &face),
+        ("og:title", &player.username),
+        ("og:description", &description),
+        ("og:image", &avatar),
         ("og:image:type", "image/png"),
         ("og:image:width", "512"),
         ("og:image:height", "512"),
-        ("og:image:alt", &person.username),
-        ("profile:username", &person.username),
+        ("og:image:alt", &player.username),
+        ("profile:username", &player.username),
         ("twitter:card", "summary"),
     ]
     .map(|(property, content)| {
@@ -102,8 +100,8 @@ mod tests {
     use super::*;
     use crate::base::clock::Stamp;
 
-    fn said(name: &str, lang: Lang) -> String {
-        let person = Account {
+    fn tags_of(name: &str, lang: Lang) -> String {
+        let player = Account {
             id: 1,
             username: name.to_owned(),
             guest: false,
@@ -116,19 +114,19 @@ mod tests {
             slot_id: 1,
             created_at: Stamp::default(),
         };
-        tags(&person, lang, "https://moonhowl.example")
+        tags(&player, lang, "https://moonhowl.example")
     }
 
     #[test]
-    fn a_name_is_never_more_than_a_text() {
-        let said = said("\"><script>", Lang::En);
-        assert!(!said.contains("<script>"), "{said}");
-        assert!(said.contains("content=\"https://moonhowl.example/api/avatar/1/2.png\""), "{said}");
+    fn names_are_escaped() {
+        let tags = tags_of("\"><script>", Lang::En);
+        assert!(!tags.contains("<script>"), "{tags}");
+        assert!(tags.contains("content=\"https://moonhowl.example/api/avatar/1/2.png\""), "{tags}");
     }
 
     #[test]
-    fn it_is_told_in_the_pages_language_and_names_the_page() {
-        for (lang, level, page) in [
+    fn tags_have_the_language_and_the_address_of_the_page() {
+        for (lang, description, page) in [
             (
                 Lang::En,
                 "Lunà_7 is at level 5 in Moonhowl",
@@ -140,18 +138,18 @@ mod tests {
                 "https://moonhowl.example/fr/_app/player/Lun%C3%A0_7",
             ),
         ] {
-            let said = said("Lunà_7", lang);
-            assert!(said.contains(&format!("\"og:description\" content=\"{level}")), "{said}");
+            let tags = tags_of("Lunà_7", lang);
+            assert!(tags.contains(&format!("\"og:description\" content=\"{description}")), "{tags}");
             assert!(
-                said.contains(&format!("\"og:url\" content=\"{page}\"")) && !said.contains("{{"),
-                "{said}"
+                tags.contains(&format!("\"og:url\" content=\"{page}\"")) && !tags.contains("{{"),
+                "{tags}"
             );
         }
     }
 
     #[test]
-    fn a_name_in_a_path_is_read_as_it_was_meant() {
-        assert_eq!(decoded("Lun%C3%A0").unwrap(), "Lunà");
-        assert!(decoded("%FF").is_err());
+    fn a_path_segment_is_percent_decoded() {
+        assert_eq!(decode("Lun%C3%A0").unwrap(), "Lunà");
+        assert!(decode("%FF").is_err());
     }
 }

@@ -1,4 +1,4 @@
-//! `/mod/appeals`: what the sanctioned say to it, and what becomes of that.
+//! `/mod/appeals`: appeals against sanctions, and their decisions.
 
 use actix_web::web::{Json, Path, Query};
 use actix_web::{HttpResponse, get, post};
@@ -22,7 +22,7 @@ use crate::store::{sanctions as store, users};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::notification::Kind;
 
-/// What somebody says to a sanction of his.
+/// An appeal against a sanction.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Appeal {
@@ -68,7 +68,7 @@ impl From<store::Appealed> for Appeal {
 pub struct Appeals {
     /// At most 50, the newest first.
     pub appeals: Vec<Appeal>,
-    /// There are older ones.
+    /// True if there are older ones.
     pub more: bool,
 }
 
@@ -88,7 +88,7 @@ pub struct Search {
     before: Option<i64>,
 }
 
-/// Appeals: a page of fifty, the newest first; those that wait, unless others are asked for.
+/// A page of fifty appeals, the newest first; without `state`, the open ones.
 #[utoipa::path(tag = "moderation", params(
     ("state" = Option<String>, Query, description = "open, granted or refused"),
     ("before" = Option<i64>, Query, description = "the id of an appeal: the page ends before it"),
@@ -127,7 +127,7 @@ pub struct AppealDecision {
     pub note: String,
 }
 
-/// Decide about an appeal. If it is granted, the sanction is lifted. He is told; by letter, if he can't sign in.
+/// Decide an appeal. If it is granted, the sanction is lifted. The person is notified; after a ban also by letter.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = NO_CONTENT),
     (status = FORBIDDEN, description = "out_of_reach, own_sanction"),
@@ -177,7 +177,7 @@ pub async fn decide_appeal(
         let lang = Lang::from_code(&held.lang).unwrap_or_default();
         let order = Order::Appeal { to, name: held.username, lang, granted: is_granted };
         if let Err(refusal) = house.mail.order(order) {
-            tracing::warn!(%refusal, user = held.id, "no letter tells of an appeal");
+            tracing::warn!(%refusal, user = held.id, "the letter about an appeal could not be queued");
         }
     }
     Ok(HttpResponse::NoContent().finish())

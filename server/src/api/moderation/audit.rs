@@ -1,4 +1,4 @@
-//! `/mod/audit`: who did what to whom. It can only be read.
+//! `/mod/audit`: the log of what moderators did to whom. It can only be read.
 
 use actix_web::get;
 use actix_web::web::{Json, Query};
@@ -20,7 +20,7 @@ pub struct AuditEntry {
     /// Milliseconds since the Unix epoch.
     pub at: Stamp,
     pub actor_id: i64,
-    /// As it was then.
+    /// The moderator's username at that time.
     pub actor_name: String,
     pub act: String,
     pub target_id: Option<i64>,
@@ -50,7 +50,7 @@ impl From<store::Entry> for AuditEntry {
 pub struct AuditPage {
     /// At most 50, the newest first.
     pub entries: Vec<AuditEntry>,
-    /// There are older ones.
+    /// True if there are older ones.
     pub more: bool,
 }
 
@@ -66,7 +66,7 @@ pub struct Search {
 #[utoipa::path(tag = "moderation", params(
     ("before" = Option<String>, Query, description = "the id of an entry: the page ends before it"),
     ("actor" = Option<i64>, Query, description = "the id of the moderator"),
-    ("target" = Option<i64>, Query, description = "the id of the account that it was done to"),
+    ("target" = Option<i64>, Query, description = "the id of the account that was acted on"),
     ("room" = Option<String>, Query, description = "the id of the game"),
 ), responses(
     (status = OK, body = AuditPage),
@@ -79,7 +79,7 @@ pub async fn get_audit(
     search: Query<Search>,
 ) -> Result<Json<AuditPage>, Refusal> {
     let Search { before, actor, target, room } = search.into_inner();
-    // PostgreSQL takes no such text.
+    // PostgreSQL refuses text with a NUL.
     if [&before, &room].into_iter().flatten().any(|text| text.contains('\0')) {
         return Err(Code::BadData.into());
     }

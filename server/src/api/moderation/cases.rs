@@ -1,4 +1,4 @@
-//! `/mod/reports`: the queue of what people reported, and the decisions.
+//! `/mod/reports`: the cases, which are made of reports, and their decisions.
 
 use actix_web::web::{Json, Path, Query};
 use actix_web::{HttpResponse, get, post};
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
-use super::users::{ImposedSanction, check_until, history, reported};
+use super::users::{ImposedSanction, cases_about, check_until, sanctions_against};
 use super::{Named, PAGE, Reason, paged};
 use crate::api::auth::field;
 use crate::api::notifications::Words;
@@ -22,10 +22,10 @@ use crate::store::reports::{self as store, Decision};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::notification::Kind;
 
-/// Voices that are shown of a case: the first.
-const VOICES: i64 = 200;
+/// The most voices of a case that are shown, the first ones.
+const MAX_VOICES: i64 = 200;
 
-/// A case: an event that was reported, however often.
+/// A case: all reports of the same event.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Case {
@@ -34,14 +34,14 @@ pub struct Case {
     pub place: String,
     pub target: Named,
     pub room: Option<String>,
-    /// When it was, by the room's clock.
+    /// When the event happened, by the room's clock.
     pub room_at: Option<Stamp>,
-    /// The number of the envelope in the room's log.
+    /// The number of the event's envelope in the room.
     pub seq: Option<i64>,
     pub text: Option<String>,
-    /// Of the first who reported it.
+    /// The category of the first report.
     pub category: String,
-    /// How many reported it.
+    /// How many people reported it.
     pub voices: i64,
     /// open, upheld or dismissed.
     pub state: String,
@@ -80,7 +80,7 @@ impl From<store::Report> for Case {
 pub struct Cases {
     /// At most 50, the newest first.
     pub reports: Vec<Case>,
-    /// There are older ones.
+    /// True if there are older ones.
     pub more: bool,
 }
 
@@ -111,12 +111,12 @@ pub struct Search {
     before: Option<i64>,
 }
 
-/// What was reported: a page of fifty cases, the newest first.
+/// A page of fifty cases, the newest first.
 #[utoipa::path(tag = "moderation", params(
     ("state" = Option<String>, Query, description = "open, upheld or dismissed"),
     ("category" = Option<Category>, Query),
-    ("assignee" = Option<i64>, Query, description = "a moderator's id; 0: nobody has taken it"),
-    ("target" = Option<i64>, Query, description = "the id of the account that it is about"),
+    ("assignee" = Option<i64>, Query, description = "a moderator's id; 0 for cases that nobody has taken"),
+    ("target" = Option<i64>, Query, description = "the id of the reported account"),
     ("before" = Option<i64>, Query, description = "the id of a case: the page ends before it"),
 ), responses(
     (status = OK, body = Cases),
@@ -139,7 +139,7 @@ pub async fn list_cases(
     Ok(Json(Cases { reports: rows.into_iter().map(Case::from).collect(), more }))
 }
 
-/// Somebody who reported it.
+/// A voice: what one person reported.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Voice {
@@ -149,22 +149,23 @@ pub struct Voice {
     pub created_at: Stamp,
 }
 
-/// A case with all that belongs to it.
+/// A case with its voices, its context, and the record of the reported account.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CaseFile {
     pub case: Case,
     /// The first 200.
     pub voices: Vec<Voice>,
-    /// What was said around it, in order: {seq, at, seat, user, channel, text, day, night}.
+    /// The lines before and after the event, in order: {seq, at, seat, user, channel, text, day, night}.
     #[schema(value_type = Vec<std::collections::HashMap<String, Value>>)]
     pub context: Value,
-    /// What was imposed on the account before, and what was reported of it: the newest 50 of each.
+    /// Sanctions against the reported account: the newest 50.
     pub sanctions: Vec<ImposedSanction>,
+    /// Cases about the reported account: the newest 50.
     pub reported: Vec<Case>,
 }
 
-/// A case with its voices, what was said around it, and what is known of the account that it is about.
+/// Get a case with its voices, its context, and the record of the reported account.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = OK, body = CaseFile),
     (status = NOT_FOUND, description = "not_found"),
@@ -177,7 +178,7 @@ pub async fn get_case(
     id: Path<i64>,
 ) -> Result<Json<CaseFile>, Refusal> {
     let row = store::find(house.store.read(), *id).await?.ok_or(Code::NotFound)?;
-    let voices = store::voices(house.store.read(), row.id, VOICES).await?;
+    let voices = store::voices(house.store.read(), row.id, MAX_VOICES).await?;
     let voice = |row: store::Voice| Voice {
         reporter: Named { id: row.reporter_id, username: Some(row.reporter_name) },
         category: row.category,
@@ -187,19 +188,19 @@ pub async fn get_case(
     Ok(Json(CaseFile {
         voices: voices.into_iter().map(voice).collect(),
         context: serde_json::from_str(&row.context).map_err(Refusal::internal)?,
-        sanctions: history(&house, UserId(row.target_id)).await?,
-        reported: reported(&house, row.target_id).await?,
+        sanctions: sanctions_against(&house, UserId(row.target_id)).await?,
+        reported: cases_about(&house, row.target_id).await?,
         case: row.into(),
     }))
 }
 
 #[derive(Deserialize, ToSchema)]
 pub struct Assignment {
-    /// Take it, or give it back.
+    /// True to take the case, false to give it back.
     pub mine: bool,
 }
 
-/// Take an open case, from whoever has it, or give it back.
+/// Take an open case, also from another moderator, or give it back.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = NO_CONTENT),
     (status = NOT_FOUND, description = "not_found"),
@@ -243,11 +244,11 @@ pub enum SanctionKind {
     ResetProfile,
 }
 
-/// What is imposed with a decision. Its reason is its own, or the decision's template.
+/// A sanction that is imposed with a decision. Without a reason of its own, the decision's template is the reason.
 #[derive(Deserialize, ToSchema)]
 pub struct NewSanction {
     pub kind: SanctionKind,
-    /// When a ban ends; missing: never.
+    /// When a ban ends, in milliseconds since the Unix epoch; a ban without it is permanent.
     #[serde(default)]
     pub until: Option<Stamp>,
     #[serde(flatten)]
@@ -267,7 +268,7 @@ pub struct NewDecision {
 }
 
 impl NewDecision {
-    /// What is imposed, and why. Nothing is imposed for what is dismissed.
+    /// The sanction to impose, if any, and its reason. Refused if the case is dismissed with a sanction.
     fn measure(&self, now: Stamp) -> Result<Option<(Measure, crate::wire::bilingual::Both)>, Refusal> {
         let Some(sanction) = &self.sanction else { return Ok(None) };
         if self.decision == Verdict::Dismissed {
@@ -279,20 +280,20 @@ impl NewDecision {
             SanctionKind::Rename => Measure::Rename,
             SanctionKind::ResetProfile => Measure::ResetProfile,
         };
-        let is_silent = sanction.reason.en.is_none() && sanction.reason.fr.is_none();
+        let has_no_text = sanction.reason.en.is_none() && sanction.reason.fr.is_none();
         let words = match (sanction.reason.template, self.template) {
-            (None, Some(template)) if is_silent => template.words(),
+            (None, Some(template)) if has_no_text => template.words(),
             _ => sanction.reason.words()?,
         };
         Ok(Some((measure, words)))
     }
 }
 
-/// Decide a case, with or without a sanction. Everybody who reported it is thanked. Of two who decide at once, one does.
+/// Decide a case, with or without a sanction. Everybody who reported it is notified. A second decision gets `already_decided`.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = NO_CONTENT),
     (status = FORBIDDEN, description = "out_of_reach"),
-    (status = NOT_FOUND, description = "not_found; unknown_user: nobody to impose a sanction on any more"),
+    (status = NOT_FOUND, description = "not_found; unknown_user: the account to sanction was erased"),
     (status = CONFLICT, description = "already_decided, not_yourself"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
     Moderator,
@@ -308,12 +309,12 @@ pub async fn decide(
     let measure = form.measure(house.clock.stamp())?;
     let (by, is_upheld) = (&me.0.user, form.decision == Verdict::Upheld);
     let row = store::find(house.store.read(), *id).await?.ok_or(Code::NotFound)?;
-    // Nobody judges what was reported of himself.
+    // Moderators don't decide cases about themselves.
     if row.target_id == by.id {
         return Err(engine::game::Rejection::NotYourself.into());
     }
     let mut db = house.store.write().await?;
-    // Before the case is touched: accounts are held first.
+    // Lock order: the account before the case (see `users::hold`).
     let held = match measure {
         Some(_) => Some(reach(&mut db, by, UserId(row.target_id), house.clock.stamp()).await?),
         None => None,
@@ -328,9 +329,9 @@ pub async fn decide(
     let mut imposed = None;
     if let (Some((measure, words)), Some(held)) = (&measure, &held) {
         let case = Some((row.id, row.room.as_deref().map(GameId::from)));
-        let (sanction, told) = impose(&mut db, &house, by, held, (*measure, words), case).await?;
+        let (sanction, its_aftermath) = impose(&mut db, &house, by, held, (*measure, words), case).await?;
         imposed = Some(sanction.id);
-        aftermath.extend(told);
+        aftermath.extend(its_aftermath);
     }
     let words = thanks(is_upheld);
     for reporter in store::reporters(&mut db, row.id).await? {
@@ -351,14 +352,14 @@ pub async fn decide(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// A reason that is ready to be given.
+/// A prepared reason for a sanction.
 #[derive(Serialize, ToSchema)]
 pub struct TemplateText {
     pub id: Template,
     pub text: Words,
 }
 
-/// Reasons that are ready to be given, in both languages.
+/// The prepared reasons for sanctions, in both languages.
 #[utoipa::path(tag = "moderation", responses(
     (status = OK, body = [TemplateText]),
     Moderator,

@@ -1,4 +1,4 @@
-//! `/mod/users/{id}/ledger`, `/mod/users/{id}/grant`: what went into a purse and out of it, and what staff books there.
+//! `/mod/users/{id}/ledger`, `/mod/users/{id}/grant`: an account's ledger, and grants by admins.
 
 use actix_web::web::{Json, Path, Query};
 use actix_web::{get, post};
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
-use super::staff::words;
+use super::staff::checked_text;
 use super::{PAGE, paged};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
@@ -21,7 +21,7 @@ use crate::wire::notification::Kind;
 /// The longest idempotency key, in bytes.
 const KEY_MAX: usize = 64;
 
-/// Something that went into a purse or out of it.
+/// An entry of the ledger: one booking in coins or moons.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LedgerEntry {
@@ -30,13 +30,13 @@ pub struct LedgerEntry {
     pub at: Stamp,
     /// coins or moons.
     pub currency: String,
-    /// Below nothing: out of it.
+    /// Positive credits, negative debits.
     pub amount: i64,
-    /// What is in the purse after it.
+    /// The account's balance in this currency afterwards.
     pub balance: i64,
-    /// What for: grant.
+    /// grant, skin or slot.
     pub reason: String,
-    /// What belongs to it; of a grant the words that the person was told.
+    /// Depends on the reason: the text of a grant, the element of a skin, the slot.
     #[schema(value_type = std::collections::HashMap<String, Value>)]
     pub detail: Value,
 }
@@ -59,7 +59,7 @@ impl From<store::Entry> for LedgerEntry {
 pub struct LedgerPage {
     /// At most fifty, the newest first.
     pub entries: Vec<LedgerEntry>,
-    /// There are older ones.
+    /// True if there are older ones.
     pub more: bool,
 }
 
@@ -69,13 +69,13 @@ pub struct Search {
     before: Option<i64>,
 }
 
-/// What went into an account's purse and out of it. Of an account that is gone, the ledger is still there.
+/// A page of an account's ledger, the newest entries first. The ledger outlives the account.
 #[utoipa::path(tag = "moderation", params(
     ("id" = i64, Path,),
     ("before" = Option<i64>, Query, description = "the id of an entry: the page ends before it"),
 ), responses(
     (status = OK, body = LedgerPage),
-    (status = NOT_FOUND, description = "not_found: no id"),
+    (status = NOT_FOUND, description = "not_found: the id is not a number"),
     Moderator,
 ))]
 #[get("/mod/users/{id}/ledger")]
@@ -95,22 +95,22 @@ pub async fn get_ledger(
 pub struct Grant {
     #[schema(value_type = String, example = "coins")]
     pub currency: Currency,
-    /// 1 to 100,000 into the purse, or as much below nothing out of it.
+    /// 1 to 100,000 as a credit, -1 to -100,000 as a debit.
     pub amount: i64,
-    /// What the person is told: 1 to 300 characters, like `fr`.
+    /// The text of the notification: 1 to 300 characters, like `fr`.
     pub en: String,
     pub fr: String,
-    /// The same again is booked no second time: 1 to 64 characters of the sender's choice.
+    /// An idempotency key that the sender chooses: 1 to 64 bytes. A second request with the same key books nothing.
     pub key: String,
 }
 
 #[derive(Serialize, ToSchema)]
 pub struct Granted {
-    /// What is in the purse after it.
+    /// The account's balance in this currency afterwards.
     pub balance: i64,
 }
 
-/// Give somebody coins or moons, or take them: a compensation, or a mistake that is mended. It is told to him.
+/// Give somebody coins or moons, or take them, as a compensation or a correction. The person is notified.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = OK, body = Granted),
     (status = FORBIDDEN, description = "out_of_reach"),
@@ -127,7 +127,7 @@ pub async fn grant(
     form: Json<Grant>,
 ) -> Result<Json<Granted>, Refusal> {
     let Grant { currency, amount, key, .. } = &*form;
-    let text = words(&form.en, &form.fr)?;
+    let text = checked_text(&form.en, &form.fr)?;
     if !is_grant(*amount) {
         return Err(Refusal::field("amount", "invalid"));
     }
@@ -135,7 +135,7 @@ pub async fn grant(
         return Err(Refusal::field("key", "invalid"));
     }
     let (by, user) = (&me.0.user, UserId(*id));
-    let new = store::NewEntry {
+    let booking = store::NewEntry {
         key: format!("grant:{}:{key}", by.id),
         id: house.sequence.next_after(0),
         at: house.clock.stamp(),
@@ -146,26 +146,26 @@ pub async fn grant(
     };
     let mut db = house.store.write().await?;
     let held = reach(&mut db, by, user, house.clock.stamp()).await?;
-    let balance = match store::book(&mut db, &held, &new).await? {
+    let balance = match store::book(&mut db, &held, &booking).await? {
         Booking::Done(balance) => balance,
-        // The answer got lost, or somebody pressed twice.
-        Booking::Before(was) if (was.currency.as_str(), was.amount) == (currency.name(), *amount) => {
-            return Ok(Json(Granted { balance: was.balance }));
+        // A retry of the same grant gets the same answer.
+        Booking::Before(entry) if (entry.currency.as_str(), entry.amount) == (currency.name(), *amount) => {
+            return Ok(Json(Granted { balance: entry.balance }));
         }
         Booking::Before(_) => return Err(Refusal::field("key", "used")),
-        Booking::TooLittle => return Err(too_little(*currency).into()),
+        Booking::TooLittle => return Err(not_enough(*currency).into()),
     };
     let detail =
-        json!({ "currency": currency.name(), "amount": amount, "balance": balance, "entry": new.id });
-    let done = NewEntry {
+        json!({ "currency": currency.name(), "amount": amount, "balance": balance, "entry": booking.id });
+    let audit_entry = NewEntry {
         target_id: Some(user.0),
         reason: Some(text.en.clone()),
         detail: detail.to_string(),
         ..entry(&house, by, "grant")
     };
-    audit::append(&mut db, &done).await?;
-    let told = json!({ currency.name(): amount });
-    let pending_notice = tell(&mut db, &house, user, Kind::Default, &text, told).await?;
+    audit::append(&mut db, &audit_entry).await?;
+    let params = json!({ currency.name(): amount });
+    let pending_notice = tell(&mut db, &house, user, Kind::Default, &text, params).await?;
     db.commit().await?;
     if let Some(pending_notice) = pending_notice {
         pending_notice.tell(&house);
@@ -173,8 +173,8 @@ pub async fn grant(
     Ok(Json(Granted { balance }))
 }
 
-/// The refusal of somebody who can't pay.
-pub const fn too_little(currency: Currency) -> Code {
+/// The code that refuses a booking for which the balance is too low.
+pub const fn not_enough(currency: Currency) -> Code {
     match currency {
         Currency::Coins => Code::NotEnoughCoins,
         Currency::Moons => Code::NotEnoughMoons,

@@ -1,4 +1,4 @@
-//! `/mod`: what moderators see and do beside the rooms. Each handler has the extractor that proves the rank.
+//! `/mod`: what moderators see and do outside rooms. Each handler takes the extractor that proves the rank.
 
 pub mod appeals;
 pub mod audit;
@@ -18,7 +18,7 @@ use crate::moderation::templates::Template;
 use crate::wire::bilingual::Both;
 use crate::wire::error::Refusal;
 
-/// What is on a page of any list of these.
+/// The length of a page of any list in this module.
 pub const PAGE: i64 = 50;
 
 pub fn routes(api: &mut ServiceConfig<'_>) {
@@ -47,7 +47,7 @@ pub fn routes(api: &mut ServiceConfig<'_>) {
         .service(staff::end_banners);
 }
 
-/// An account by its id, and by its name while it is there.
+/// An account's id, and its username unless it was erased.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Named {
     pub id: i64,
@@ -60,7 +60,7 @@ impl Named {
     }
 }
 
-/// Why something is imposed: in both languages, or by a template.
+/// Why a sanction is imposed: a text in both languages, or a template.
 #[derive(Deserialize, ToSchema)]
 pub struct Reason {
     /// 1 to 500 characters, like `fr`.
@@ -68,7 +68,7 @@ pub struct Reason {
     pub en: Option<String>,
     #[serde(default)]
     pub fr: Option<String>,
-    /// Takes the place of both.
+    /// Replaces both texts.
     #[serde(default)]
     pub template: Option<Template>,
 }
@@ -86,7 +86,7 @@ impl Reason {
     }
 }
 
-/// Cuts a list that was read with one more than a page: the page, and whether there is more.
+/// Splits rows of a query with `LIMIT PAGE + 1` into one page and whether there are more.
 pub fn paged<T>(mut rows: Vec<T>) -> (Vec<T>, bool) {
     let more = rows.len() > PAGE as usize;
     rows.truncate(PAGE as usize);

@@ -1,4 +1,4 @@
-//! `/mod/overview`, `/mod/rooms`: what goes on now.
+//! `/mod/overview`, `/mod/rooms`: the rooms and people of this moment.
 
 use actix_web::get;
 use actix_web::web::{Json, Query};
@@ -11,27 +11,27 @@ use crate::extract::{Moderator, Node, TheHouse};
 use crate::store::{games, reports, sanctions};
 use crate::wire::error::{Refusal, failures};
 
-/// Pages of rooms that can be asked for.
+/// The highest page number of the list of rooms.
 const MAX_PAGE: u16 = 1000;
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Overview {
-    /// Rooms that are open.
+    /// Rooms that are live on this node.
     pub rooms: usize,
-    /// Accounts that hold a seat in one.
+    /// Accounts that hold a seat in a room on this node.
     pub players: usize,
-    /// Accounts with a socket.
+    /// Accounts with a socket on this node.
     pub online: usize,
     /// The names of the nodes.
     pub nodes: Vec<String>,
     pub open_reports: i64,
     pub open_appeals: i64,
-    /// What went wrong inside this node since it started.
+    /// Internal errors of this node since it started.
     pub failures: u64,
 }
 
-/// What goes on now.
+/// How many rooms, people, reports and appeals there are now.
 #[utoipa::path(tag = "moderation", responses(
     (status = OK, body = Overview),
     Moderator,
@@ -59,7 +59,7 @@ pub async fn get_overview(
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LiveRoom {
-    /// Null for a private room in which nothing was reported: it is nobody's business.
+    /// Null for a private room in which nothing was reported: moderators may not enter it.
     pub id: Option<String>,
     /// 0 created, 1 waiting, 2 starting, 3 playing.
     pub status: i64,
@@ -70,7 +70,7 @@ pub struct LiveRoom {
     pub voice: bool,
     pub slots: i64,
     pub player_count: i64,
-    /// Something in it was reported.
+    /// True if something in the room was reported.
     pub reported: bool,
     pub created_at: Stamp,
 }
@@ -79,7 +79,7 @@ pub struct LiveRoom {
 pub struct LiveRooms {
     /// At most 50, the newest first.
     pub rooms: Vec<LiveRoom>,
-    /// There are older ones.
+    /// True if there are older ones.
     pub more: bool,
 }
 
@@ -89,9 +89,9 @@ pub struct Search {
     page: u16,
 }
 
-/// Every live room, private ones too: a page of fifty, the newest first.
+/// A page of fifty live rooms, private ones too, the newest first.
 #[utoipa::path(tag = "moderation", params(
-    ("page" = Option<u16>, Query, description = "which page, counted from 0"),
+    ("page" = Option<u16>, Query, description = "the page's number, counted from 0"),
 ), responses(
     (status = OK, body = LiveRooms),
     Moderator,

@@ -1,4 +1,4 @@
-//! `/mod/broadcast`, `/mod/banners`: what moderators tell everybody.
+//! `/mod/broadcast`, `/mod/banners`: notifications and banners for everybody.
 
 use std::time::Duration;
 
@@ -25,19 +25,19 @@ const HOUR: Duration = Duration::from_secs(3_600);
 /// The longest that a banner is shown, in hours.
 const MAX_HOURS: u16 = 24 * 90;
 
-/// What people are told, in both languages.
-pub fn words(en: &str, fr: &str) -> Result<Both, Refusal> {
+/// Trims and checks a text in both languages.
+pub fn checked_text(en: &str, fr: &str) -> Result<Both, Refusal> {
     let (en, fr) = (en.trim().to_owned(), fr.trim().to_owned());
     check_text(&en, MAX_TEXT).map_err(field("en"))?;
     check_text(&fr, MAX_TEXT).map_err(field("fr"))?;
     Ok(Both { en, fr })
 }
 
-fn address(
-    given: Option<&str>,
+fn checked_url(
+    url: Option<&str>,
     check: fn(&str) -> Result<String, String>,
 ) -> Result<Option<String>, Refusal> {
-    given.map(check).transpose().map_err(|_| Refusal::field("url", "format"))
+    url.map(check).transpose().map_err(|_| Refusal::field("url", "format"))
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -48,12 +48,12 @@ pub struct Broadcast {
     /// A path of the product, like /shop.
     #[serde(default)]
     pub url: Option<String>,
-    /// Show it as a toast too.
+    /// Whether to show it as a toast too.
     #[serde(default)]
     pub alert: bool,
 }
 
-/// Tell everybody who has an account something.
+/// Send a notification to every account.
 #[utoipa::path(tag = "moderation", responses(
     (status = NO_CONTENT),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
@@ -65,8 +65,8 @@ pub async fn broadcast(
     me: Moderator,
     form: Json<Broadcast>,
 ) -> Result<HttpResponse, Refusal> {
-    let text = words(&form.en, &form.fr)?;
-    let url = address(form.url.as_deref(), path)?;
+    let text = checked_text(&form.en, &form.fr)?;
+    let url = checked_url(form.url.as_deref(), path)?;
     let mut params = Map::from_iter([("text".to_owned(), json!(text))]);
     params.extend(url.map(|url| ("url".to_owned(), json!(url))));
     let params = Value::Object(params);
@@ -109,16 +109,16 @@ pub struct NewBanner {
     /// 1 to 300 characters, like `fr`.
     pub en: String,
     pub fr: String,
-    /// For how many hours: 1 to 2160.
+    /// How many hours it is shown: 1 to 2160.
     pub hours: u16,
-    /// Where it leads: a path of the product, or an https address.
+    /// Where its link leads: a path of the product, or an https address.
     #[serde(default)]
     pub url: Option<String>,
     #[serde(default)]
     pub icon: Option<BannerIcon>,
 }
 
-/// Show a banner over every page, instead of the one that is shown.
+/// Show a banner over every page. It replaces the one that is shown.
 #[utoipa::path(tag = "moderation", responses(
     (status = NO_CONTENT),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
@@ -130,8 +130,8 @@ pub async fn put_banner(
     me: Moderator,
     form: Json<NewBanner>,
 ) -> Result<HttpResponse, Refusal> {
-    let text = words(&form.en, &form.fr)?;
-    let url = address(form.url.as_deref(), url)?;
+    let text = checked_text(&form.en, &form.fr)?;
+    let url = checked_url(form.url.as_deref(), url)?;
     if !(1..=MAX_HOURS).contains(&form.hours) {
         return Err(Refusal::field("hours", "invalid"));
     }

@@ -1,4 +1,4 @@
-//! `/mod/users/{id}`: an account as moderators see it, and what they impose on it.
+//! `/mod/users/{id}`: an account as moderators see it, sanctions against it, and its rank.
 
 use actix_web::web::{Json, Path};
 use actix_web::{HttpResponse, get, post};
@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use super::cases::Case;
 use super::{Named, PAGE, Reason};
 use crate::api::auth::field;
-use crate::api::sanctions::{SHOWN, Sanction};
+use crate::api::sanctions::{MAX_SANCTIONS, Sanction};
 use crate::auth::standing::is_banned;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
@@ -27,7 +27,7 @@ use crate::store::{links, sanctions, sessions};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::user::PublicUser;
 
-/// A device on which the account is signed in; nothing that opens it.
+/// A device on which the account is signed in, without its session id.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SeenDevice {
@@ -43,7 +43,7 @@ pub struct ImposedSanction {
     #[serde(flatten)]
     pub sanction: Sanction,
     pub by: Named,
-    /// The report that it came of.
+    /// The case that it was imposed for, if any.
     pub report: Option<i64>,
 }
 
@@ -52,20 +52,20 @@ pub struct ImposedSanction {
 #[serde(rename_all = "camelCase")]
 pub struct ModeratedUser {
     pub user: PublicUser,
-    /// It is in the moderator's reach.
+    /// Whether this moderator may sanction the account.
     pub in_reach: bool,
     pub nickname: Option<String>,
     pub lang: String,
     pub confirmed: bool,
     pub need_rename: bool,
-    /// Banned now.
+    /// Whether the account is banned now.
     pub banned: bool,
     pub ban_end: Option<Stamp>,
-    /// Why, in the account's language.
+    /// The reason of the ban, in the account's language.
     pub ban_reason: Option<String>,
     /// When the account is erased, if its owner asked for that.
     pub deletion_at: Option<Stamp>,
-    /// For admins; null for everybody else.
+    /// Null unless the moderator is an admin.
     pub email: Option<String>,
     /// The providers that it is linked with.
     pub links: Vec<String>,
@@ -77,9 +77,9 @@ pub struct ModeratedUser {
     pub devices: Vec<SeenDevice>,
     /// The newest 50.
     pub sanctions: Vec<ImposedSanction>,
-    /// What was reported of it: the newest 50 cases.
+    /// Cases about the account: the newest 50.
     pub reported: Vec<Case>,
-    /// What it reported: the newest 50 cases.
+    /// Cases that the account reported: the newest 50.
     pub reports: Vec<Case>,
 }
 
@@ -87,10 +87,10 @@ async fn find(house: &House, id: i64) -> Result<User, Refusal> {
     users::find(house.store.read(), UserId(id)).await?.ok_or_else(|| Code::UnknownUser.into())
 }
 
-/// What was imposed on an account, with who did.
-pub async fn history(house: &House, user: UserId) -> Result<Vec<ImposedSanction>, Refusal> {
-    let rows = sanctions::of_user(house.store.read(), user, SHOWN).await?;
-    let appeals = sanctions::appeals_of(house.store.read(), user, SHOWN).await?;
+/// The newest sanctions against an account, with who imposed them.
+pub async fn sanctions_against(house: &House, user: UserId) -> Result<Vec<ImposedSanction>, Refusal> {
+    let rows = sanctions::of_user(house.store.read(), user, MAX_SANCTIONS).await?;
+    let appeals = sanctions::appeals_of(house.store.read(), user, MAX_SANCTIONS).await?;
     let imposed = |row: sanctions::Imposed| ImposedSanction {
         by: Named { id: row.sanction.by_id, username: row.by_name.clone() },
         report: row.sanction.report_id,
@@ -99,14 +99,14 @@ pub async fn history(house: &House, user: UserId) -> Result<Vec<ImposedSanction>
     Ok(rows.into_iter().map(imposed).collect())
 }
 
-/// The newest cases of what somebody did.
-pub async fn reported(house: &House, user: i64) -> Result<Vec<Case>, Refusal> {
+/// The newest cases about an account.
+pub async fn cases_about(house: &House, user: i64) -> Result<Vec<Case>, Refusal> {
     let filter = Filter { target: Some(user), ..Filter::default() };
     let rows = reports::page(house.store.read(), &filter, PAGE).await?;
     Ok(rows.into_iter().map(Case::from).collect())
 }
 
-/// An account as a moderator sees it: no password, no token, and no address but for admins.
+/// An account as a moderator sees it: without password and tokens; the e-mail address is for admins only.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = OK, body = ModeratedUser),
     (status = NOT_FOUND, description = "unknown_user"),
@@ -122,13 +122,13 @@ pub async fn get_moderated_user(
     let id = UserId(user.id);
     let devices = sessions::of_user(house.store.read(), id, now).await?;
     let links = links::of_user(house.store.read(), id).await?;
-    let by = reports::by_reporter(house.store.read(), id, PAGE).await?;
+    let filed = reports::by_reporter(house.store.read(), id, PAGE).await?;
     let is_banned = is_banned(&user, now.millis());
     Ok(Json(ModeratedUser {
         in_reach: may_sanction(me.ranked(), ranked(&user)).is_ok(),
-        sanctions: history(&house, id).await?,
-        reported: reported(&house, user.id).await?,
-        reports: by.into_iter().map(Case::from).collect(),
+        sanctions: sanctions_against(&house, id).await?,
+        reported: cases_about(&house, user.id).await?,
+        reports: filed.into_iter().map(Case::from).collect(),
         user: PublicUser::of(&*house.directory, &user),
         confirmed: user.confirmed,
         need_rename: user.need_rename,
@@ -154,8 +154,8 @@ pub async fn get_moderated_user(
     }))
 }
 
-/// Imposes something by itself: not as the decision of a case.
-async fn act(
+/// Imposes a sanction that does not come from a case.
+async fn impose_without_case(
     house: &House,
     me: &Moderator,
     id: i64,
@@ -188,19 +188,19 @@ pub async fn warn(
     id: Path<i64>,
     reason: Json<Reason>,
 ) -> Result<HttpResponse, Refusal> {
-    act(&house, &me, *id, Measure::Warn, &reason).await
+    impose_without_case(&house, &me, *id, Measure::Warn, &reason).await
 }
 
 #[derive(Deserialize, ToSchema)]
 pub struct Ban {
     #[serde(flatten)]
     pub reason: Reason,
-    /// When it ends (milliseconds since the Unix epoch); missing: never.
+    /// When the ban ends, in milliseconds since the Unix epoch; a ban without it is permanent.
     #[serde(default)]
     pub until: Option<Stamp>,
 }
 
-/// A moment that is still to come.
+/// Refuses the end of a ban that is not in the future.
 pub fn check_until(until: Option<Stamp>, now: Stamp) -> Result<Option<Stamp>, Refusal> {
     match until {
         Some(until) if until <= now => Err(Refusal::field("until", "past")),
@@ -208,8 +208,8 @@ pub fn check_until(until: Option<Stamp>, now: Stamp) -> Result<Option<Stamp>, Re
     }
 }
 
-/// Ban somebody, until a moment or for good: he is signed out everywhere at once, and does not come back by what he is
-/// linked with. It takes the place of a ban that holds.
+/// Ban somebody, until a moment or permanently. Unless they are a guest, they are signed out everywhere at once. They can't come
+/// back by linked providers or their e-mail address. The new ban replaces a standing one.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = NO_CONTENT),
     (status = FORBIDDEN, description = "out_of_reach"),
@@ -226,7 +226,7 @@ pub async fn ban(
     form: Json<Ban>,
 ) -> Result<HttpResponse, Refusal> {
     let until = check_until(form.until, house.clock.stamp())?;
-    act(&house, &me, *id, Measure::Ban { until }, &form.reason).await
+    impose_without_case(&house, &me, *id, Measure::Ban { until }, &form.reason).await
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -236,11 +236,11 @@ pub struct Note {
     pub note: String,
 }
 
-/// Lift a ban. Of an account that is gone, what it was known again by is forgotten.
+/// Lift a ban. This also works for an erased account: its owner may then sign up again with the same e-mail address and providers.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = NO_CONTENT),
     (status = FORBIDDEN, description = "out_of_reach"),
-    (status = NOT_FOUND, description = "not_found: no id"),
+    (status = NOT_FOUND, description = "not_found: the id is not a number"),
     (status = CONFLICT, description = "not_yourself, not_banned"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
     Moderator,
@@ -271,7 +271,7 @@ pub async fn unban(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Force somebody to take another name before he plays again.
+/// Require somebody to change their username before they play again.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = NO_CONTENT),
     (status = FORBIDDEN, description = "out_of_reach"),
@@ -287,10 +287,10 @@ pub async fn force_rename(
     id: Path<i64>,
     reason: Json<Reason>,
 ) -> Result<HttpResponse, Refusal> {
-    act(&house, &me, *id, Measure::Rename, &reason).await
+    impose_without_case(&house, &me, *id, Measure::Rename, &reason).await
 }
 
-/// Take away what somebody wrote about himself.
+/// Remove somebody's nickname.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = NO_CONTENT),
     (status = FORBIDDEN, description = "out_of_reach"),
@@ -306,21 +306,21 @@ pub async fn reset_profile(
     id: Path<i64>,
     reason: Json<Reason>,
 ) -> Result<HttpResponse, Refusal> {
-    act(&house, &me, *id, Measure::ResetProfile, &reason).await
+    impose_without_case(&house, &me, *id, Measure::ResetProfile, &reason).await
 }
 
-/// Gives an account another rank.
-async fn grant(
+/// Changes an account's rank. `new_rank` maps the old rank to the new one; `act` is the name of the act in the audit log.
+async fn change_rank(
     house: &House,
     me: &Moderator,
     id: i64,
     act: &str,
-    rank: impl FnOnce(Rank) -> Rank,
+    new_rank: impl FnOnce(Rank) -> Rank,
 ) -> Result<HttpResponse, Refusal> {
     let by = &me.0.user;
     let mut db = house.store.write().await?;
     let held = reach(&mut db, by, UserId(id), house.clock.stamp()).await?;
-    let rank = rank(held.rank);
+    let rank = new_rank(held.rank);
     may_grant(me.ranked(), Ranked { id: held.id, rank: held.rank }, rank)?;
     users::set_rank(&mut db, UserId(id), rank, house.clock.stamp()).await?;
     let detail = json!({ "from": held.rank, "to": rank }).to_string();
@@ -338,7 +338,7 @@ pub struct NewRank {
     pub rank: i64,
 }
 
-/// Give somebody a rank; none above one's own.
+/// Give somebody a rank, at most that of the admin who gives it.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = NO_CONTENT),
     (status = FORBIDDEN, description = "out_of_reach"),
@@ -355,7 +355,7 @@ pub async fn set_rank(
     form: Json<NewRank>,
 ) -> Result<HttpResponse, Refusal> {
     let rank = Rank::with_value(form.rank).ok_or_else(|| Refusal::field("rank", "invalid"))?;
-    grant(&house, &me, *id, "rank", |_| rank).await
+    change_rank(&house, &me, *id, "rank", |_| rank).await
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -363,7 +363,7 @@ pub struct Alpha {
     pub granted: bool,
 }
 
-/// Give somebody alpha, or take it: who has a higher rank keeps it.
+/// Grant alpha access, or take it away. A higher rank includes alpha access and does not change.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = NO_CONTENT),
     (status = FORBIDDEN, description = "out_of_reach"),
@@ -378,5 +378,5 @@ pub async fn set_alpha(
     id: Path<i64>,
     form: Json<Alpha>,
 ) -> Result<HttpResponse, Refusal> {
-    grant(&house, &me, *id, "alpha", |rank| rank.with_alpha(form.granted)).await
+    change_rank(&house, &me, *id, "alpha", |rank| rank.with_alpha(form.granted)).await
 }
