@@ -1,4 +1,4 @@
-//! Who is signed in, and what the account may do now.
+//! The signed-in account, and what it may do now.
 
 use engine::account::is_moderator;
 
@@ -7,11 +7,11 @@ use crate::store::users::User;
 use crate::wire::error::{Code, Refusal};
 use engine::game::Millis;
 
-/// Whoever is signed in, as the database knows him now.
+/// The signed-in account, as the database has it now.
 pub struct CurrentUser {
     pub user: User,
     pub sid: String,
-    /// When the request came, in milliseconds since the Unix epoch.
+    /// When the request arrived, in milliseconds since the Unix epoch.
     pub now: Millis,
 }
 
@@ -21,7 +21,7 @@ impl CurrentUser {
     }
 }
 
-/// Whether somebody keeps order now: of a moderator's rank, and not banned himself.
+/// Refuses whoever may not moderate: below a moderator's rank, or banned.
 pub fn may_moderate(user: &User, now: Millis) -> Result<(), Refusal> {
     if !is_moderator(user.rank) {
         Err(Code::NotModerator.into())
@@ -32,7 +32,7 @@ pub fn may_moderate(user: &User, now: Millis) -> Result<(), Refusal> {
     }
 }
 
-/// Refuses who may not play, with the reason.
+/// Refuses whoever may not play, with the reason.
 pub fn may_play(user: &User, now: Millis) -> Result<(), Refusal> {
     use engine::account::PlayRefusal;
     let ban_end = user.ban_end.map(i64::cast_unsigned);
@@ -50,7 +50,7 @@ pub fn is_banned(user: &User, now: Millis) -> bool {
     engine::account::is_banned(user.banned, user.ban_end.map(i64::cast_unsigned), now)
 }
 
-/// The refusal that says until when.
+/// The refusal for a banned account, with the ban's end and reason.
 pub fn banned(user: &User) -> Refusal {
     Refusal::from(Code::Banned).with("until", user.ban_end).with("reason", user.reason_ban.clone())
 }

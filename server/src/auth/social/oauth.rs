@@ -1,4 +1,4 @@
-//! Providers that say who somebody is at an address of their own: discord, facebook, twitter.
+//! Providers with plain OAuth 2 and a user-info address: Discord, Facebook, Twitter.
 
 use anyhow::Context as _;
 use data_encoding::HEXLOWER;
@@ -22,12 +22,12 @@ pub struct OAuth {
     user_url: String,
     scopes: &'static [&'static str],
     with_pkce: bool,
-    /// What shows that a token is used by the one that it was given to, where the provider wants it shown.
+    /// Signs the `appsecret_proof` of a request, for providers that want one.
     proof_key: Option<String>,
     read: fn(&Value) -> Option<Identity>,
 }
 
-/// What all of them are configured with.
+/// The configuration that all of these providers share.
 struct Setup<'a> {
     client_id: &'a Option<String>,
     client_secret: &'a Option<String>,
@@ -54,14 +54,14 @@ fn text(value: &Value) -> Option<String> {
     value.as_str().map(str::to_owned)
 }
 
-/// Facebook's `appsecret_proof`: a token, signed with the application's secret.
+/// Facebook's `appsecret_proof`: the HMAC-SHA-256 of the token, keyed with the application's secret.
 fn app_secret_proof(secret: &str, token: &str) -> anyhow::Result<String> {
     let mut mac = Hmac::<Sha256>::new_from_slice(secret.as_bytes())?;
     mac.update(token.as_bytes());
     Ok(HEXLOWER.encode(&mac.finalize().into_bytes()))
 }
 
-/// The address may be missing, and says itself whether it is verified.
+/// Discord may leave the address out, and says whether it is verified.
 fn discord(user: &Value) -> Option<Identity> {
     Some(Identity {
         subject: text(&user["id"])?,
@@ -72,7 +72,7 @@ fn discord(user: &Value) -> Option<Identity> {
     })
 }
 
-/// Nothing says whether its address is verified: none is asked for.
+/// Facebook does not say whether an address is verified, so none is asked for.
 fn facebook(user: &Value) -> Option<Identity> {
     Some(Identity {
         subject: text(&user["id"])?,
@@ -83,7 +83,7 @@ fn facebook(user: &Value) -> Option<Identity> {
     })
 }
 
-/// It names confirmed addresses only.
+/// Twitter gives confirmed addresses only.
 fn twitter(answer: &Value) -> Option<Identity> {
     let user = &answer["data"];
     let email = text(&user["confirmed_email"]);
