@@ -1,4 +1,4 @@
-//! What staff tell everybody from the command line: a banner over the page, a notification for all.
+//! News that staff send to everybody from the command line: a banner above every page, or a notification.
 
 use clap::ValueEnum;
 pub use engine::moderation::sanction::NEWS_MAX as MAX_TEXT;
@@ -11,9 +11,10 @@ use crate::config::args::NotifyArgs;
 use crate::store::Store;
 use crate::store::notices::{self, Banner, Notification};
 
+/// Milliseconds.
 const HOUR: i64 = 3_600_000;
 
-/// `moonhowl-server banner`.
+/// `moonhowl-server banner`: ends the current banner, and shows another if both texts are given.
 pub async fn banner(args: BannerArgs, clock: Clock) -> anyhow::Result<()> {
     let store = Store::open(&args.database.database).await?;
     let now = clock.stamp();

@@ -182,8 +182,11 @@ impl LiveRoom {
     ) {
         let at = self.house.clock.stamp();
         self.bots.observe(&pending.envelopes);
-        let may_show = pending.envelopes.iter().any(|envelope| listing::may_show(&envelope.event));
-        let listed = may_show.then(|| self.listed_fields()).filter(|listed| *listed != self.published.listed);
+        let may_change_listing =
+            pending.envelopes.iter().any(|envelope| listing::may_change_listing(&envelope.event));
+        let listed = may_change_listing
+            .then(|| self.listed_fields())
+            .filter(|listed| *listed != self.published.listed);
         if let Some(listed) = &listed {
             self.published.listed = listed.clone();
             self.record.updated_at = at;
