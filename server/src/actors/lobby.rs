@@ -1,5 +1,5 @@
-//! `Lobby`: one actor for each node. The lobby keeps the list of games that are open to all, and tells people who look at the
-//! list what changes. The engine says which games are listed, and in which order.
+//! `Lobby`: one actor for each node. The lobby keeps the list of games that are open to all, and tells people who watch the list
+//! what changes. The engine decides which games are listed, and in which order.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::wire::event::{self, HubEvent};
 use crate::wire::frame::{self, Tail};
 use crate::wire::game::Game;
 
-/// From the API: the list as somebody of this level sees it.
+/// From the API: the list as an account of this level sees it.
 #[derive(Message)]
 #[rtype(result = "Vec<Game>")]
 pub struct List {
@@ -35,7 +35,7 @@ pub struct Lobby {
     games: HashMap<GameId, Game>,
     /// The games in the list now; at most [`MAX_LISTED`], in order.
     shown: Vec<GameId>,
-    /// People who look at the list, and whether each may see serious games.
+    /// People who watch the list, and whether each may see serious games.
     watchers: HashMap<UserId, bool>,
 }
 
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn the_list_holds_a_hundred_the_fullest_first() {
+    fn the_list_holds_a_hundred_games_the_fullest_first() {
         let games: HashMap<_, _> = (0..150).map(|n| game(&format!("g{n:03}"), (n % 8) as u8, n)).collect();
         let first = first_games(&games);
         assert_eq!(first.len(), 100);

@@ -255,8 +255,8 @@ async fn tell_friendship(house: &House, me: UserId, other: UserId, before: &Betw
     tell_friend(house, (other, theirs), (me, mine)).await
 }
 
-/// Tells `user` of a friend, new or changed, who is now at `at`. `seen` is where `user` is, as the friend has just been told; the
-/// session of `user` then tells the friend when that changes.
+/// Tells `user` of a friend, new or changed, who is at `at`. `seen`: where the friend is told that `user` is; the session of
+/// `user` corrects that as soon as it changes.
 async fn tell_friend(
     house: &House,
     (user, seen): (UserId, Whereabouts),
