@@ -81,7 +81,7 @@ impl Aftermath {
         if let Some(Banned { user, by, reason }) = self.banned {
             // Removes them from their game, as a moderator's order would.
             if let Some(room) = house.directory.seat_of(user) {
-                house.bus.tell_room(&room, RoomNotice::Ousted { user, by, reason });
+                house.bus.tell_room(&room, RoomNotice::Banned { user, by, reason });
             }
             house.bus.tell_user(user, SessionEvent::Demoted);
             house.bus.tell_user(user, SessionEvent::Banned);

@@ -277,7 +277,7 @@ fn tell_unfriended(house: &House, pair: Pair, were_friends: bool) {
     for user in pair.both() {
         let friend = pair.other(user);
         let tail = Tail::new(event::RemoveFriend, &AboutUser { user_id: friend });
-        house.bus.tell_user(user, SessionEvent::Parted { friend, tail });
+        house.bus.tell_user(user, SessionEvent::Unfriended { friend, tail });
     }
 }
 
@@ -301,7 +301,7 @@ pub fn tell_gone(house: &House, user: UserId, bonds: friends::Bonds) {
     house.bus.refresh_chats_of(user);
     for friend in bonds.friends {
         let tail = Tail::new(event::RemoveFriend, &AboutUser { user_id: user });
-        house.bus.tell_user(friend, SessionEvent::Parted { friend: user, tail });
+        house.bus.tell_user(friend, SessionEvent::Unfriended { friend: user, tail });
     }
     for asked in bonds.asked {
         tell_withdrawn(house, user, asked, true);

@@ -57,7 +57,7 @@ impl OwnUser {
             public: PublicUser {
                 is_online: directory.is_online(id),
                 game: directory.seat_of(id),
-                ..PublicUser::new(user, Whereabouts::AWAY)
+                ..PublicUser::new(user, Whereabouts::OFFLINE)
             },
             email: user.email.clone().or_else(|| user.new_email.clone()),
             new_email: user.new_email.clone().filter(|_| user.email.is_some()),
@@ -134,7 +134,7 @@ pub fn person_of(user: &User, lang: Option<Lang>) -> Person {
         },
         lang: lang.or_else(|| Lang::from_code(&user.lang)).unwrap_or_default(),
         // The room itself knows where they are.
-        public: PublicUser::new(user, Whereabouts::AWAY),
+        public: PublicUser::new(user, Whereabouts::OFFLINE),
     }
 }
 

@@ -298,7 +298,7 @@ impl LiveRoom {
             self.house.directory.set_stage(&self.id, Some(stage));
             moved.extend(self.owners());
         }
-        moved.iter().for_each(|user| self.house.bus.tell_user(*user, SessionEvent::Moved));
+        moved.iter().for_each(|user| self.house.bus.tell_user(*user, SessionEvent::WhereaboutsChanged));
     }
 
     /// Sends envelopes to their audiences and to moderators, and appends them to the log. `newcomers` are left out, because they are

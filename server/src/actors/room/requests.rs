@@ -61,7 +61,7 @@ pub fn handle_notice(room: &mut LiveRoom, notice: RoomNotice) {
         RoomNotice::Arrived { user } => presence::send_states(room, user),
         RoomNotice::Present { user, present } => presence::set_present(room, user, present),
         RoomNotice::Gone { user } => presence::end_session(room, user),
-        RoomNotice::Ousted { user, by, reason } => orders::remove_banned(room, user, by, reason),
+        RoomNotice::Banned { user, by, reason } => orders::remove_banned(room, user, by, reason),
         RoomNotice::Demoted { user } => drop(room.people.unattend(user)),
         RoomNotice::Restored(onlookers) => presence::restore_onlookers(room, onlookers),
         RoomNotice::Follow { next } => rematch::announce_next(room, next),

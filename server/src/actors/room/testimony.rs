@@ -7,7 +7,7 @@ use engine::seat::{Recipient, Seat};
 
 use super::people::People;
 use crate::base::ids::UserId;
-use crate::cluster::messages::{Heard, Question, Testimony};
+use crate::cluster::messages::{ContextLine, Question, Testimony};
 use crate::wire::error::Code;
 use crate::wire::frame::{self, Answer};
 
@@ -104,11 +104,11 @@ pub fn answer(game: &Game, people: &People, log: &[Envelope], user: UserId, ques
 }
 
 /// The lines before and after this one, each once and with its author.
-fn context_of(people: &People, log: &[Envelope], index: usize) -> Vec<Heard> {
+fn context_of(people: &People, log: &[Envelope], index: usize) -> Vec<ContextLine> {
     let context_line = |envelope: &Envelope| {
         let line = said(envelope)?;
         let seat = seat_in(line.from)?;
-        Some(Heard {
+        Some(ContextLine {
             seq: envelope.seq,
             at: envelope.at,
             seat,
@@ -119,7 +119,7 @@ fn context_of(people: &People, log: &[Envelope], index: usize) -> Vec<Heard> {
             night: line.night,
         })
     };
-    let mut context: Vec<Heard> =
+    let mut context: Vec<ContextLine> =
         log[..=index].iter().rev().filter_map(context_line).take(BEFORE + 1).collect();
     context.reverse();
     context.extend(log[index + 1..].iter().filter_map(context_line).take(AFTER));

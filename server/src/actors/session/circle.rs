@@ -83,7 +83,7 @@ impl Circle {
     pub fn set(&mut self, house: &House, user: UserId, rows: Rows) -> [Tail; 3] {
         let Rows { friends, requests } = rows;
         self.friends = friends.iter().map(|friend| UserId(friend.person.id)).collect();
-        self.announced.get_or_insert(Whereabouts::AWAY);
+        self.announced.get_or_insert(Whereabouts::OFFLINE);
         let friends: Vec<Friend> = friends
             .into_iter()
             .map(|row| {
@@ -164,7 +164,7 @@ mod tests {
         let waiting = at(Presence::Waiting, Some("abcdefghjkmn"));
         let playing = at(Presence::Playing, Some("abcdefghjkmn"));
         let gone = at(Presence::Disconnected, Some("abcdefghjkmn"));
-        assert_eq!(event(Whereabouts::AWAY, here), "friendConnect");
+        assert_eq!(event(Whereabouts::OFFLINE, here), "friendConnect");
         assert_eq!(event(here, waiting), "joinGame");
         assert_eq!(event(waiting, playing), "joinGame");
         // Friends learn that a private game has begun, but not which game it is.
@@ -176,7 +176,7 @@ mod tests {
         assert_eq!(event(playing, here), "leaveGame");
         assert_eq!(event(playing, gone), "friendDisconnect");
         assert_eq!(event(gone, playing), "friendConnect");
-        assert_eq!(event(gone, Whereabouts::AWAY), "");
+        assert_eq!(event(gone, Whereabouts::OFFLINE), "");
         assert_eq!(event(here, here), "");
     }
 }

@@ -274,7 +274,7 @@ impl Session {
                 self.emit([tail].into());
                 self.circle.add(&self.house, self.user, friend, seen);
             }
-            Some(SessionEvent::Parted { friend, tail }) => {
+            Some(SessionEvent::Unfriended { friend, tail }) => {
                 self.circle.remove(friend);
                 self.emit([tail].into());
             }
@@ -423,10 +423,12 @@ impl Handler<SessionEvent> for Session {
             SessionEvent::Banned => {
                 self.sockets.values().for_each(|socket| socket.shut.do_send(Shut(Close::Banned)));
             }
-            SessionEvent::OfFriends(_) | SessionEvent::Befriended { .. } | SessionEvent::Parted { .. } => {
+            SessionEvent::OfFriends(_)
+            | SessionEvent::Befriended { .. }
+            | SessionEvent::Unfriended { .. } => {
                 self.handle_friend_event(event);
             }
-            SessionEvent::Moved => self.circle.announce(&self.house, self.user),
+            SessionEvent::WhereaboutsChanged => self.circle.announce(&self.house, self.user),
         }
     }
 }

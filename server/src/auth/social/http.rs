@@ -40,7 +40,7 @@ impl Http {
     }
 }
 
-/// The body of a response; an error if it is larger than [`MAX_ANSWER`].
+/// The body of a response; an error if it is too large.
 pub async fn read(mut response: Response) -> Result<Vec<u8>, HttpError> {
     let mut body = Vec::new();
     while let Some(chunk) = response.chunk().await? {
