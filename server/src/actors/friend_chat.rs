@@ -325,7 +325,7 @@ impl Actor for FriendChat {
             match read {
                 Ok(Ok(open)) => chat.open = Some(open),
                 Ok(Err(error)) => tracing::error!(%error, "a chat could not be read"),
-                Err(_) => tracing::error!("a chat could not be read in time"),
+                Err(_) => tracing::error!("reading a chat timed out"),
             }
             ctx.run_interval(chat.house.config.rhythm.tick, |chat, ctx| {
                 // Chats between strangers stop at the next tick, so that nobody can keep many of them open.

@@ -23,7 +23,7 @@ pub struct List {
     pub level: u8,
 }
 
-/// From a session: none of its sockets shows the list any more.
+/// From a session: none of its sockets watches the list any more.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub struct Unwatch {

@@ -54,7 +54,7 @@ impl Link {
             let refusal: Value = response.json().await.unwrap_or_default();
             bail!("refused: {}", refusal["code"].as_str().unwrap_or("unknown"));
         }
-        Ok(Self { origin, token: cookie.context("the server gave no session")? })
+        Ok(Self { origin, token: cookie.context("the server set no session cookie")? })
     }
 
     pub fn token(&self) -> &str {
@@ -63,7 +63,7 @@ impl Link {
 
     pub async fn open(&self) -> anyhow::Result<Hub> {
         let (scheme, rest) =
-            self.origin.split_once("://").context("the address begins with http:// or https://")?;
+            self.origin.split_once("://").context("the address must begin with http:// or https://")?;
         let scheme = if scheme == "https" { "wss" } else { "ws" };
         let cookie = Cookie::build(COOKIE, self.token.clone()).finish();
         let opened = Client::builder()

@@ -48,7 +48,7 @@ pub async fn run(args: AttachArgs) -> anyhow::Result<()> {
         (None, Some(login)) => {
             Link::sign_in(&args.url, login, &ask_password()?, args.code.as_deref()).await?
         }
-        (None, None) => anyhow::bail!("--token or --login is needed (MOONHOWL_TOKEN does too)"),
+        (None, None) => anyhow::bail!("--token or --login is needed (or the variable MOONHOWL_TOKEN)"),
     };
     let client = Client::open(link, args.room).await?;
     let is_terminal = std::io::stdout().is_terminal() && std::io::stdin().is_terminal();
@@ -132,7 +132,7 @@ impl Client {
 
     fn hydrate(&mut self, data: &Value) -> anyhow::Result<()> {
         let envelopes: Vec<Envelope> =
-            serde_json::from_value(data["envelopes"].clone()).context("envelopes")?;
+            serde_json::from_value(data["envelopes"].clone()).context("the envelopes can't be read")?;
         self.book.open(envelopes);
         let people = data["seats"].as_array().map_or(0, Vec::len);
         self.title = format!("room {}, {people} people, {} watching", self.room, data["watchers"]);
@@ -163,7 +163,8 @@ impl Client {
                 Ok(Some(Output::Redraw))
             }
             Some("mod_events") => {
-                let envelopes = serde_json::from_value(data["envelopes"].clone()).context("envelopes")?;
+                let envelopes = serde_json::from_value(data["envelopes"].clone())
+                    .context("the envelopes can't be read")?;
                 Ok(Some(Output::Lines(self.book.extend(envelopes))))
             }
             Some("mod_closed") => Ok(Some(Output::End(format!(

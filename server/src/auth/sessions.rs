@@ -20,7 +20,7 @@ pub const SID: &str = "sid";
 /// The entry with the browser's name, for the list of devices.
 pub const BROWSER: &str = "browser";
 
-/// At most one write of a device's `last seen` per so many milliseconds, so that most requests write nothing.
+/// The least time between two writes of when a device was last seen, in milliseconds: most requests write nothing.
 const SEEN_EVERY: i64 = 5 * 60_000;
 
 /// Words of a User-Agent header and the browser that they stand for. The first match counts, because Edge names Chrome too, and

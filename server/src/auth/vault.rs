@@ -24,7 +24,7 @@ impl Vault {
         let bytes =
             HEXLOWER_PERMISSIVE.decode(key.trim().as_bytes()).context("the secret key is not hexadecimal")?;
         let cipher = Aes256Gcm::new_from_slice(&bytes);
-        let cipher = cipher.map_err(|_| anyhow!("the secret key has not 64 digits"))?;
+        let cipher = cipher.map_err(|_| anyhow!("the secret key must have 64 digits"))?;
         // The marker gets a key derived from the cipher's, not the same one.
         let mut derived = Hmac::<Sha256>::new_from_slice(&bytes)?;
         derived.update(b"marks");
@@ -51,8 +51,10 @@ impl Vault {
     pub fn seal(&self, context: &str, secret: &[u8]) -> anyhow::Result<String> {
         let nonce = self.chance.random::<NONCE>();
         let payload = Payload { msg: secret, aad: context.as_bytes() };
-        let sealed =
-            self.cipher.encrypt(Nonce::from_slice(&nonce), payload).map_err(|_| anyhow!("can't encrypt"))?;
+        let sealed = self
+            .cipher
+            .encrypt(Nonce::from_slice(&nonce), payload)
+            .map_err(|_| anyhow!("a secret could not be encrypted"))?;
         Ok(BASE64URL_NOPAD.encode(&[nonce.as_slice(), &sealed].concat()))
     }
 

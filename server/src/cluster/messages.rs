@@ -106,7 +106,7 @@ pub struct Testimony {
     pub target: Option<UserId>,
     /// Another account may have held the seat at that moment, which only the journal can tell.
     pub has_moved: bool,
-    /// By the room's clock.
+    /// By the room's clock, in milliseconds.
     pub at: Millis,
     pub seq: u64,
     pub text: Option<String>,

@@ -33,12 +33,12 @@ impl SentBroadcasts {
     }
 
     /// Notes that a notification is sent. Returns false if it was sent before.
-    pub fn note(&self, id: i64) -> bool {
+    pub fn note_sent(&self, id: i64) -> bool {
         self.recent().ids.insert(id)
     }
 
     /// Notes that every notification that was visible at the moment `at` is sent.
-    pub fn looked(&self, at: i64) {
+    pub fn note_all_sent(&self, at: i64) {
         let mut recent = self.recent();
         recent.since = recent.since.max(at - MAX_DELAY);
         let first = Sequence::first_of(recent.since);

@@ -17,10 +17,10 @@ const STRIPES: usize = 256;
 
 /// A task that changes what two users are to each other, and tells them, holds the locks of both meanwhile. So they are told of
 /// changes in the order of the transactions, and no task occupies a database connection while it waits for their rows.
-pub struct PairLocks([Mutex<()>; PLACES]);
+pub struct PairLocks([Mutex<()>; STRIPES]);
 
 /// The guards of two users' mutexes; one guard if they hash to the same.
-pub type Held<'a> = (MutexGuard<'a, ()>, Option<MutexGuard<'a, ()>>);
+pub type PairGuards<'a> = (MutexGuard<'a, ()>, Option<MutexGuard<'a, ()>>);
 
 impl Default for PairLocks {
     fn default() -> Self {
@@ -30,7 +30,7 @@ impl Default for PairLocks {
 
 impl PairLocks {
     /// Locks both mutexes in the order of their index, which rules deadlocks out. Refused as busy after a timeout.
-    pub async fn hold(&self, pair: Pair) -> Result<Held<'_>, Refusal> {
+    pub async fn lock(&self, pair: Pair) -> Result<PairGuards<'_>, Refusal> {
         let mut stripes = pair.both().map(|user| {
             let mut hasher = DefaultHasher::new();
             user.hash(&mut hasher);

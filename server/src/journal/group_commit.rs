@@ -205,10 +205,10 @@ impl<W: GroupedWrite> Writer<W> {
     fn note_failure(&mut self, group: &[Queued<W>], why: NotKept) {
         match group.first().and_then(|queued| queued.write.group()) {
             Some(group) => {
-                tracing::error!(?group, %why, "{} could not be kept", W::NAME);
+                tracing::error!(?group, %why, "{} could not be committed", W::NAME);
                 self.failed.insert(group, (why, self.clock.now()));
             }
-            None if why == NotKept::Unwritable => tracing::error!(%why, "{} could not be kept", W::NAME),
+            None if why == NotKept::Unwritable => tracing::error!(%why, "{} could not be committed", W::NAME),
             // A refused write without a group is an ordinary answer to its sender, such as a repeated key.
             None => {}
         }
@@ -225,7 +225,7 @@ impl<W: GroupedWrite> Writer<W> {
                 return Err(why);
             }
             tries += 1;
-            tracing::warn!(%error, tries, "{} could not be written", W::NAME);
+            tracing::warn!(%error, tries, "an attempt to commit {} failed", W::NAME);
             if tries == W::TRIES {
                 return Err(why);
             }

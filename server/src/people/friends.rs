@@ -57,7 +57,7 @@ async fn with_pair_lock<T>(
     work: impl Future<Output = Result<T, Refusal>>,
 ) -> Result<T, Refusal> {
     let pair = Pair::of(me, other).ok_or(Code::NotAllowed)?;
-    let _held = house.pair_locks.hold(pair).await?;
+    let _guards = house.pair_locks.lock(pair).await?;
     work.await
 }
 

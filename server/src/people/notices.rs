@@ -53,12 +53,12 @@ pub async fn tell_new(house: &House) -> Result<usize, sqlx::Error> {
     let rows = store::for_all(house.store.read(), Sequence::first_of(since), POLL_LIMIT).await?;
     let mut count = 0;
     for row in rows {
-        if house.sent_broadcasts.note(row.id) {
+        if house.sent_broadcasts.note_sent(row.id) {
             tell_all(house, row);
             count += 1;
         }
     }
-    house.sent_broadcasts.looked(now);
+    house.sent_broadcasts.note_all_sent(now);
     Ok(count)
 }
 
@@ -67,7 +67,7 @@ pub async fn look(house: Arc<House>) {
     loop {
         tokio::time::sleep(POLL_EVERY).await;
         if let Err(error) = tell_new(&house).await {
-            tracing::warn!(%error, "notifications for all could not be read");
+            tracing::warn!(%error, "broadcast notifications could not be read");
         }
     }
 }
@@ -117,7 +117,7 @@ pub async fn write(
     let row = row_of(house, notice);
     if user.is_none() {
         // Noted before the commit makes it visible, so that the poll does not tell it a second time.
-        house.sent_broadcasts.note(row.id);
+        house.sent_broadcasts.note_sent(row.id);
     }
     let is_new = store::add(db, user, &row, notice.tag.as_deref()).await?;
     Ok(is_new.then_some(PendingNotice { user, row }))

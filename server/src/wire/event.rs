@@ -267,7 +267,7 @@ pub struct TypingData {
     pub friend_id: UserId,
 }
 
-/// Where a friend is now.
+/// Where a friend is now, and what they do.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FriendPlace {

@@ -214,14 +214,14 @@ impl Bus for Local {
             return Box::pin(std::future::ready(Err(Code::UnknownRoom.into())));
         }
         let (reply, answer) = oneshot::channel();
-        // Delivered before the future is awaited: that keeps a caller's order.
+        // Delivered before the future is first polled, so that a caller's requests keep their order.
         let delivered = self.deliver(room, Asked { ask, reply });
         answer_in_time(delivered, answer)
     }
 
     fn tell_room(&self, room: &GameId, notice: RoomNotice) {
         if let Err(refusal) = self.deliver(room, notice) {
-            tracing::warn!(%room, %refusal, "a room could not be told");
+            tracing::warn!(%room, %refusal, "a message could not be delivered to a room");
         }
     }
 

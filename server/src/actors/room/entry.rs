@@ -119,7 +119,7 @@ pub fn watch(room: &mut LiveRoom, asker: Asker, invite: Option<&str>) {
     room.keys.answer(asker, Ok(frame::done()));
 }
 
-/// Answers somebody with a seat with the room's invitation link.
+/// Answers a person with a seat with the room's invitation link.
 pub fn invite(room: &mut LiveRoom, asker: Asker) {
     let answer = match room.people.seat_of(asker.user) {
         Some(_) => Ok(frame::json(&InviteLink {

@@ -44,7 +44,7 @@ impl RoomJournal {
         self.outbox.reserve()
     }
 
-    /// Gives a line its number.
+    /// Numbers a line.
     pub fn number(&mut self, line: &NewLine<'_>) -> (i64, String) {
         self.next_seq += 1;
         (self.next_seq - 1, line.text())

@@ -34,7 +34,7 @@ pub struct Keys {
 
 impl Keys {
     /// Answers a request whose key was seen before, at once or when the first is answered. Returns `reply` if the key is new.
-    pub fn repeat(
+    pub fn answer_repeated(
         &mut self,
         user: UserId,
         key: &str,
@@ -105,7 +105,7 @@ mod tests {
         let (me, mut keys) = (UserId(1), Keys::default());
         let ask = |keys: &mut Keys| {
             let (reply, answer) = oneshot::channel();
-            (keys.repeat(me, "k", reply).is_some(), answer)
+            (keys.answer_repeated(me, "k", reply).is_some(), answer)
         };
         assert!(ask(&mut keys).0, "the first is new");
         keys.begin(me, "k");
@@ -124,6 +124,6 @@ mod tests {
             keys.finish(UserId(1), &n.to_string(), &Ok(done()));
         }
         assert_eq!(keys.states.len(), MAX_KEYS);
-        assert!(keys.repeat(UserId(1), "0", oneshot::channel().0).is_some());
+        assert!(keys.answer_repeated(UserId(1), "0", oneshot::channel().0).is_some());
     }
 }

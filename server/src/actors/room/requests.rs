@@ -13,7 +13,7 @@ use crate::wire::frame::Answer;
 pub fn handle_request(room: &mut LiveRoom, ask: Ask, reply: oneshot::Sender<Answer>) {
     let Ask { user, key, request } = ask;
     let reply = match &key {
-        Some(key) => match room.keys.repeat(user, key, reply) {
+        Some(key) => match room.keys.answer_repeated(user, key, reply) {
             Some(reply) => reply,
             None => return,
         },

@@ -29,9 +29,9 @@ pub enum RestoreError {
     Config(serde_json::Error),
     #[error("line {seq} of the journal can't be read: {error}")]
     Line { seq: i64, error: serde_json::Error },
-    #[error("line {seq} of the journal is refused: {rejection}")]
+    #[error("the engine rejects line {seq} of the journal: {rejection}")]
     Refused { seq: i64, rejection: Rejection },
-    #[error("the settings are refused: {0}")]
+    #[error("the engine rejects the settings: {0}")]
     Settings(Rejection),
 }
 

@@ -124,7 +124,7 @@ impl Social {
         if let Some(oidc) = self.oidc(provider) {
             oidc.begin(&self.http, back, secrets).await
         } else {
-            self.oauth(provider).context("a provider without configuration")?.begin(back, secrets)
+            self.oauth(provider).context("the provider is not configured")?.begin(back, secrets)
         }
     }
 
@@ -147,7 +147,7 @@ impl Social {
         let identity = if let Some(oidc) = self.oidc(provider) {
             oidc.finish(&self.http, back, code, secrets).await?
         } else {
-            let oauth = self.oauth(provider).context("a provider without configuration")?;
+            let oauth = self.oauth(provider).context("the provider is not configured")?;
             oauth.finish(&self.http, back, code, secrets).await?
         };
         let plausible = 1..=255;

@@ -121,9 +121,9 @@ impl OAuth {
             .set_client_secret(ClientSecret::new(secret))
             .set_auth_type(setup.auth.clone())
             .set_auth_uri(
-                AuthUrl::new(setup.authorize_url.to_owned()).context("the authorize url is no address")?,
+                AuthUrl::new(setup.authorize_url.to_owned()).context("the authorize URL is invalid")?,
             )
-            .set_token_uri(TokenUrl::new(setup.token_url.to_owned()).context("the token url is no address")?);
+            .set_token_uri(TokenUrl::new(setup.token_url.to_owned()).context("the token URL is invalid")?);
         let user_url = setup.user_url.to_owned();
         Ok(Some(Self { client, user_url, scopes, with_pkce, proof_key: None, read }))
     }
@@ -157,7 +157,8 @@ impl OAuth {
         if self.with_pkce {
             request = request.set_pkce_verifier(PkceCodeVerifier::new(secrets.verifier));
         }
-        let tokens = request.request_async(http).await.context("the code was not exchanged")?;
+        let tokens =
+            request.request_async(http).await.context("the code could not be exchanged for tokens")?;
         let token = tokens.access_token().secret();
         let mut who = http.get(&self.user_url).bearer_auth(token);
         if let Some(secret) = &self.proof_key {
@@ -165,8 +166,8 @@ impl OAuth {
         }
         let answer = who.send().await?.error_for_status()?;
         let user: Value =
-            serde_json::from_slice(&read(answer).await?).context("the provider does not say who it is")?;
-        (self.read)(&user).context("the provider does not say who it is")
+            serde_json::from_slice(&read(answer).await?).context("the user info is not JSON")?;
+        (self.read)(&user).context("the user info has no id")
     }
 }
 

@@ -88,7 +88,7 @@ impl Oidc {
         revoke_url: Option<String>,
         clock: Steady,
     ) -> anyhow::Result<Self> {
-        let issuer = IssuerUrl::new(issuer.to_owned()).context("the issuer is no address")?;
+        let issuer = IssuerUrl::new(issuer.to_owned()).context("the issuer URL is invalid")?;
         // Apple alone wants form posts, and it alone wants tokens revoked.
         let by_form = revoke_url.is_some();
         Ok(Self { clock, client_id, secret, issuer, scopes, by_form, revoke_url, known: Mutex::default() })
@@ -182,12 +182,12 @@ impl Oidc {
             .set_pkce_verifier(PkceCodeVerifier::new(secrets.verifier))
             .request_async(http)
             .await
-            .context("the code was not exchanged")?;
-        let token = tokens.id_token().context("there is no id token")?;
+            .context("the code could not be exchanged for tokens")?;
+        let token = tokens.id_token().context("the provider sent no ID token")?;
         // Signature, issuer, audience, expiry and nonce.
         let claims = token
             .claims(&client.id_token_verifier(), &Nonce::new(secrets.nonce))
-            .context("the id token is not valid")?;
+            .context("the ID token is not valid")?;
         let name = claims.name().and_then(|name| name.get(None)).map(|name| name.to_string());
         Ok(Identity {
             subject: claims.subject().to_string(),
