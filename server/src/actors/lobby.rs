@@ -59,7 +59,7 @@ impl Lobby {
     }
 }
 
-/// The games in the list, in order; of two that are equal the older comes first.
+/// The games in the list, in order; among equals, the oldest first.
 fn first_games(games: &HashMap<GameId, Game>) -> Vec<GameId> {
     let mut all: Vec<&Game> = games.values().collect();
     all.sort_by(|a, b| {

@@ -87,7 +87,7 @@ impl Sessions {
         Ok(db.commit().await?)
     }
 
-    /// Notes when a device was last seen, unless [`SEEN_EVERY`] has not passed since the last note.
+    /// Notes when a device was last seen, at most once per [`SEEN_EVERY`].
     async fn note_seen(&self, id: &str, sid: &str, last_seen: i64, now: i64) -> Result<(), sqlx::Error> {
         if now - last_seen < SEEN_EVERY {
             return Ok(());

@@ -1,4 +1,4 @@
-//! Encrypts secrets that the database must keep in readable form, and makes keyed hashes. The key is kept outside the database.
+//! Encrypts secrets that are stored in the database and must be read again, and makes keyed hashes. The key can be kept elsewhere.
 
 use aes_gcm::aead::{Aead, KeyInit as _, Payload};
 use aes_gcm::{Aes256Gcm, Nonce};

@@ -41,7 +41,7 @@ pub enum Command {
     Order(GameId, Box<Order>, Option<Text>),
     /// A command of the social features.
     Social(Social),
-    /// A command that goes to the room as it is.
+    /// A request that is forwarded to the room.
     Room(GameId, Box<RoomRequest>),
 }
 
@@ -123,7 +123,7 @@ commands! {
     };
 }
 
-/// A request that goes to the room as it is.
+/// A request that is forwarded to the room.
 fn ask(room: GameId, request: RoomRequest) -> Decoded {
     Ok(Command::Room(room, Box::new(request)))
 }

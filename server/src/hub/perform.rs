@@ -19,8 +19,8 @@ use crate::wire::answer::{OpenedGame, Pong};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame;
 
-/// Carries a command out. A command that goes to the room as it is, is delivered when this returns, before the answer is awaited,
-/// so that such commands of one socket keep their order.
+/// Carries a command out. A [`Command::Room`] is delivered when this returns, before the answer is awaited, so that such commands
+/// of one socket keep their order.
 pub fn perform(
     house: &Arc<House>,
     user: UserId,

@@ -1,4 +1,4 @@
-//! Notifications: writes them, and tells them to one person or to everybody.
+//! Notifications: writes them, and sends them to one person or to everybody.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -16,7 +16,7 @@ use crate::wire::frame::Answer;
 /// The timeout of a request to a room or a chat.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Ignores poisoning: every write to these maps is a single operation, so a panic leaves no map half changed.
+/// Ignores poisoning: a panic while one of these locks is held leaves no map half changed.
 pub(super) fn read<T>(lock: &RwLock<T>) -> RwLockReadGuard<'_, T> {
     lock.read().unwrap_or_else(PoisonError::into_inner)
 }
