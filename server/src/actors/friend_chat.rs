@@ -1,7 +1,7 @@
-//! `FriendChat`: one actor for each pair that talks. The chat owns what they said last, how far each has read, and who is
-//! typing. All that the two do to their conversation passes through the chat one after the other, so both see the same order.
+//! `FriendChat`: one actor for each pair of friends who talk. It owns their recent messages, how far each has read, and who is
+//! typing. The actor handles the two's requests one after the other, so both see the same order.
 //!
-//! INVARIANT: a message is answered and sent on only when the database holds it.
+//! INVARIANT: a message is acknowledged and delivered only when the database holds it.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -30,20 +30,20 @@ use crate::wire::frame::Answer;
 use crate::wire::frame::{self, Tail};
 use crate::wire::friend::Message;
 
-/// How many messages may wait for a chat.
+/// The mailbox's capacity.
 const MAILBOX: usize = 256;
-/// How many messages and marks may wait for the database.
+/// The most messages and read marks that may wait for the database.
 const MAX_PENDING: usize = 64;
-/// How many messages a chat keeps at hand: their keys answer whoever sends one again.
+/// How many messages a chat keeps in memory, to answer repeated idempotency keys.
 const RECENT: usize = 50;
-/// How long a chat waits for the database.
-const PATIENCE: Duration = Duration::from_secs(5);
-/// A chat that nobody has asked anything of for this long stops.
+/// The timeout of a query.
+const QUERY_TIMEOUT: Duration = Duration::from_secs(5);
+/// A chat without a request for this long stops.
 const IDLE: Duration = Duration::from_secs(300);
 /// The least time between two events that somebody is typing.
 const TYPING_PAUSE: Duration = Duration::from_secs(1);
 
-/// A [`ChatAsk`] and where its answer goes.
+/// A [`ChatAsk`] and where to send its answer.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub struct ChatAsked {
@@ -51,25 +51,25 @@ pub struct ChatAsked {
     pub reply: oneshot::Sender<Answer>,
 }
 
-/// From whoever changed what the two are to each other: the chat reads that anew.
+/// What the two are to each other has changed: the chat reads it again.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub struct Refresh;
 
-/// What a chat knows once it has read the database.
+/// What a chat has read from the database.
 struct Open {
-    /// As [`friends::switches`] gives them.
+    /// As returned by [`friends::switches`].
     switches: Option<[bool; 4]>,
     marks: Marks,
-    /// Kept messages, the oldest first.
+    /// Committed messages, the oldest first.
     recent: VecDeque<chats::Message>,
     last_id: i64,
 }
 
-/// A change that is on its way into the database.
+/// A change that waits for its commit.
 struct PendingChange {
     change: Change,
-    /// All who want its answer: the same key may come again meanwhile.
+    /// Where to send the answer: more than one if the same key was sent again meanwhile.
     replies: Vec<oneshot::Sender<Answer>>,
 }
 
@@ -93,14 +93,14 @@ pub struct FriendChat {
     house: Arc<House>,
     node: Arc<dyn Node>,
     pair: Pair,
-    /// None when the database could not be read: whoever asks for something is told to try again.
+    /// `None` if the database could not be read: requests are refused as retryable.
     open: Option<Open>,
     outbox: Outbox<ChatWrite, PendingChange>,
-    /// What each of the two said lately.
+    /// The flood counter of each of the two.
     floods: [Flood; 2],
-    /// When each of the two was last told of as typing.
+    /// When the last `typing` event of each of the two was sent.
     typed: [Option<Instant>; 2],
-    /// When somebody last asked for something.
+    /// When the last request came.
     active: Instant,
 }
 
@@ -116,7 +116,7 @@ impl FriendChat {
         self.house.bus.tell_user(user, SessionEvent::OfFriends([tail].into()));
     }
 
-    /// Gives the way to answer back if too much waits for the database.
+    /// Hands a change to the writer. Returns `reply` if too much waits for the database.
     fn hand_over(
         &mut self,
         change: Change,
@@ -137,7 +137,7 @@ impl FriendChat {
 
     fn send(&mut self, ask: ChatAsk, text: &str, reply: oneshot::Sender<Answer>) {
         let ChatAsk { user, key, .. } = ask;
-        let Some(reply) = self.repeat(user, key.as_deref(), reply) else { return };
+        let Some(reply) = self.answer_repeated(user, key.as_deref(), reply) else { return };
         let text = check_message(text).map_err(|error| Refusal::field("text", error.code()));
         let message = text.and_then(|text| {
             let last = self.check()?.last_id;
@@ -164,41 +164,41 @@ impl FriendChat {
         }
     }
 
-    /// Answers a message whose key came before, if that message is at hand. Gives the way to answer back if the key is new.
-    fn repeat(
+    /// Answers a repeated idempotency key if its message is in memory. Returns `reply` if the key is new.
+    fn answer_repeated(
         &mut self,
         user: UserId,
         key: Option<&str>,
         reply: oneshot::Sender<Answer>,
     ) -> Option<oneshot::Sender<Answer>> {
         let Some(key) = key else { return Some(reply) };
-        let is_it =
+        let has_key =
             |message: &chats::Message| message.sender_id == user.0 && message.key.as_deref() == Some(key);
         for pending in self.outbox.pending_mut() {
             if let Change::Message(message) = &pending.change
-                && is_it(message)
+                && has_key(message)
             {
                 pending.replies.push(reply);
                 return None;
             }
         }
-        let known = self.open.iter().flat_map(|open| &open.recent).find(|message| is_it(message)).cloned();
+        let known = self.open.iter().flat_map(|open| &open.recent).find(|message| has_key(message)).cloned();
         match known {
             Some(message) => {
-                answer(reply, Ok(frame::json(&self.shown(message))));
+                answer(reply, Ok(frame::json(&self.wire_message(message))));
                 None
             }
             None => Some(reply),
         }
     }
 
-    fn shown(&self, message: chats::Message) -> Message {
+    fn wire_message(&self, message: chats::Message) -> Message {
         let receiver = self.pair.other(UserId(message.sender_id));
         let seen = self.open.as_ref().map_or(0, |open| seen_by(&open.marks, self.pair, receiver));
         Message::new(self.pair, message, seen)
     }
 
-    fn see(&mut self, reader: UserId, reply: oneshot::Sender<Answer>) {
+    fn mark_seen(&mut self, reader: UserId, reply: oneshot::Sender<Answer>) {
         let Some(open) = &self.open else { return answer(reply, Err(Code::Unavailable.into())) };
         let up_to = open.recent.back().map_or(0, |message| message.id);
         if up_to <= seen_by(&open.marks, self.pair, reader) {
@@ -220,11 +220,11 @@ impl FriendChat {
         Ok(frame::done())
     }
 
-    /// Tells the two of a change that the database holds, then answers whoever asked for it.
+    /// Tells both people of a committed change, then answers the request.
     fn release(&mut self, pending: PendingChange) {
         let reply = match pending.change {
             Change::Message(message) => {
-                let reply = frame::json(&self.shown(message.clone()));
+                let reply = frame::json(&self.wire_message(message.clone()));
                 self.tell_message(message);
                 reply
             }
@@ -238,15 +238,15 @@ impl FriendChat {
 
     fn tell_message(&mut self, message: chats::Message) {
         let (sender, key) = (UserId(message.sender_id), message.key.clone());
-        let shown = self.shown(message.clone());
+        let wire_message = self.wire_message(message.clone());
         self.typed[usize::from(sender == self.pair.high)] = None;
         self.tell(
-            shown.receiver_id,
-            Tail::new(event::NewMessage, &NewMessageData { message: &shown, key: None }),
+            wire_message.receiver_id,
+            Tail::new(event::NewMessage, &NewMessageData { message: &wire_message, key: None }),
         );
         self.tell(
             sender,
-            Tail::new(event::NewMessage, &NewMessageData { message: &shown, key: key.as_deref() }),
+            Tail::new(event::NewMessage, &NewMessageData { message: &wire_message, key: key.as_deref() }),
         );
         if let Some(open) = &mut self.open {
             open.recent.push_back(message);
@@ -269,9 +269,9 @@ impl FriendChat {
         }
     }
 
-    /// A message's key or id was in the database before: the key of an older message, or the id, by an accident that is not
-    /// worth more than a second try by the sender.
-    fn find_again(&mut self, pending: PendingChange, ctx: &mut Context<Self>) {
+    /// Answers a message whose key or id violated a unique index. If it was the key, the answer is the message that has it. If it was
+    /// the id, a rare collision, the sender is told to try again.
+    fn answer_stored(&mut self, pending: PendingChange, ctx: &mut Context<Self>) {
         let Change::Message(message) = pending.change else {
             return refuse(pending.replies, Code::Unavailable);
         };
@@ -279,11 +279,11 @@ impl FriendChat {
         let found = async move {
             let key = message.key.as_deref().unwrap_or_default();
             let find = chats::sent_with(house.store.read(), pair, UserId(message.sender_id), key);
-            timeout(PATIENCE, find).await.ok()?.ok()?
+            timeout(QUERY_TIMEOUT, find).await.ok()?.ok()?
         };
         ctx.wait(found.into_actor(self).map(move |found, chat, _| match found {
             Some(message) => {
-                let reply = frame::json(&chat.shown(message));
+                let reply = frame::json(&chat.wire_message(message));
                 pending.replies.into_iter().for_each(|to| answer(to, Ok(reply.clone())));
             }
             None => refuse(pending.replies, Code::Unavailable),
@@ -292,7 +292,7 @@ impl FriendChat {
 }
 
 fn answer(reply: oneshot::Sender<Answer>, answer: Answer) {
-    // Whoever asked may have given up waiting.
+    // The receiver is gone if the requester has stopped waiting.
     let _ = reply.send(answer);
 }
 
@@ -319,16 +319,16 @@ impl Actor for FriendChat {
         ctx.set_mailbox_capacity(MAILBOX);
         metrics::gauge!("moonhowl_chats").increment(1.0);
         let (house, pair) = (Arc::clone(&self.house), self.pair);
-        let read = async move { timeout(PATIENCE, read(&house, pair)).await };
-        // Nothing else is handled until the chat knows where the two stopped.
+        let read = async move { timeout(QUERY_TIMEOUT, read(&house, pair)).await };
+        // `wait`: no message is handled before the conversation is read.
         ctx.wait(read.into_actor(self).map(|read, chat, ctx| {
             match read {
                 Ok(Ok(open)) => chat.open = Some(open),
                 Ok(Err(error)) => tracing::error!(%error, "a chat could not be read"),
-                Err(_) => tracing::error!("a chat could not be read in time"),
+                Err(_) => tracing::error!("reading a chat timed out"),
             }
             ctx.run_interval(chat.house.config.rhythm.tick, |chat, ctx| {
-                // Strangers need no chat: somebody who tries many of them keeps no more than a moment's worth open.
+                // Chats between strangers stop at the next tick, so that nobody can keep many of them open.
                 let is_needed = chat.open.as_ref().is_some_and(|open| open.switches.is_some());
                 let is_idle = chat.house.clocks.chats.since(chat.active) > IDLE;
                 if chat.outbox.is_empty() && (is_idle || !is_needed) {
@@ -341,7 +341,7 @@ impl Actor for FriendChat {
     fn stopped(&mut self, _: &mut Self::Context) {
         metrics::gauge!("moonhowl_chats").decrement(1.0);
         let (node, pair) = (Arc::clone(&self.node), self.pair);
-        // After this turn, when the address has closed.
+        // Runs after this turn of the actor, when its address is closed.
         actix_rt::spawn(async move { node.chat_stopped(pair) });
     }
 }
@@ -356,7 +356,7 @@ impl Handler<ChatAsked> for FriendChat {
                 let text = std::mem::take(text);
                 self.send(ask, &text, reply);
             }
-            ChatRequest::See => self.see(ask.user, reply),
+            ChatRequest::See => self.mark_seen(ask.user, reply),
             ChatRequest::Type => {
                 let noted = self.note_typing(ask.user);
                 answer(reply, noted);
@@ -370,11 +370,11 @@ impl Handler<Refresh> for FriendChat {
 
     fn handle(&mut self, _: Refresh, ctx: &mut Self::Context) {
         let (house, pair) = (Arc::clone(&self.house), self.pair);
-        let read = async move { timeout(PATIENCE, friends::switches(house.store.read(), pair)).await };
-        // Nothing else is handled meanwhile: nobody writes by what was true before.
+        let read = async move { timeout(QUERY_TIMEOUT, friends::switches(house.store.read(), pair)).await };
+        // `wait`: no message is handled by outdated permissions.
         ctx.wait(read.into_actor(self).map(|read, chat, _| {
             let open = chat.open.take();
-            // A chat that could not read it stays closed, stops, and begins afresh.
+            // If the query fails, `open` stays `None`: the chat stops, and the next request starts a new one.
             if let (Ok(Ok(switches)), Some(open)) = (read, open) {
                 chat.open = Some(Open { switches, ..open });
             }
@@ -386,12 +386,12 @@ impl Handler<Committed> for FriendChat {
     type Result = ();
 
     fn handle(&mut self, committed: Committed, ctx: &mut Self::Context) {
-        // One change: each has an answer of its own, and the answers come in the order of the changes.
+        // Chat writes have no group, so each answer is about exactly one change, in the order of the changes.
         let answered: Vec<PendingChange> = self.outbox.take(committed).collect();
         for pending in answered {
             match committed.outcome {
                 Ok(()) => self.release(pending),
-                Err(NotKept::Taken) => self.find_again(pending, ctx),
+                Err(NotKept::Taken) => self.answer_stored(pending, ctx),
                 Err(NotKept::Orphaned) => refuse(pending.replies, Code::NotFriends),
                 Err(NotKept::Unwritable) => refuse(pending.replies, Code::Unavailable),
             }

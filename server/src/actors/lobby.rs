@@ -1,5 +1,5 @@
-//! `Lobby`: one actor for each node. The lobby keeps the list of games that are open to all, and tells people who look at the
-//! list what changes. The engine says which games are listed, and in which order.
+//! `Lobby`: one actor for each node. The lobby keeps the list of games that are open to all, and tells people who watch the list
+//! what changes. The engine decides which games are listed, and in which order.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -16,14 +16,14 @@ use crate::wire::event::{self, HubEvent};
 use crate::wire::frame::{self, Tail};
 use crate::wire::game::Game;
 
-/// From the API: the list as somebody of this level sees it.
+/// From the API: the list as an account of this level sees it.
 #[derive(Message)]
 #[rtype(result = "Vec<Game>")]
 pub struct List {
     pub level: u8,
 }
 
-/// From a session: none of its sockets shows the list any more.
+/// From a session: none of its sockets watches the list any more.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub struct Unwatch {
@@ -35,7 +35,7 @@ pub struct Lobby {
     games: HashMap<GameId, Game>,
     /// The games in the list now; at most [`MAX_LISTED`], in order.
     shown: Vec<GameId>,
-    /// People who look at the list, and whether each may see serious games.
+    /// People who watch the list, and whether each may see serious games.
     watchers: HashMap<UserId, bool>,
 }
 
@@ -59,7 +59,7 @@ impl Lobby {
     }
 }
 
-/// The games in the list, in order; of two that are equal the older comes first.
+/// The games in the list, in order; among equals, the oldest first.
 fn first_games(games: &HashMap<GameId, Game>) -> Vec<GameId> {
     let mut all: Vec<&Game> = games.values().collect();
     all.sort_by(|a, b| {
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn the_list_holds_a_hundred_the_fullest_first() {
+    fn the_list_holds_a_hundred_games_the_fullest_first() {
         let games: HashMap<_, _> =
             (0..150_i64).map(|n| game(&format!("g{n:03}"), (n % 8) as u8, n.into())).collect();
         let first = first_games(&games);

@@ -1,4 +1,4 @@
-//! Actors: one folder or file for each, with its messages.
+//! Actors: one folder or file for each, with the messages that it handles.
 
 pub mod friend_chat;
 pub mod lobby;

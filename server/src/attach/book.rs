@@ -1,4 +1,4 @@
-//! A room as a text: every envelope that one's eyes may see is a line. It can be written again with other eyes.
+//! A room's events as lines of text, from a chosen point of view. All lines can be rendered again from another.
 
 use anstream::adapter::strip_str;
 use engine::game::{Envelope, GameView, Rewind};
@@ -7,7 +7,7 @@ use engine::story::{Story, names};
 
 use super::input::Eyes;
 
-/// The most lines that are kept; the oldest go first.
+/// The most lines that are kept; the oldest are dropped.
 const MAX_LINES: usize = 10_000;
 
 pub struct Book {
@@ -39,40 +39,40 @@ impl Default for Book {
 }
 
 impl Book {
-    /// Begins anew with what a room has emitted so far.
+    /// Starts over with all envelopes that the room has emitted so far.
     pub fn open(&mut self, envelopes: Vec<Envelope>) {
         self.rewind = Rewind::default();
         self.rewind.extend(envelopes);
-        self.look(self.eyes);
+        self.set_eyes(self.eyes);
     }
 
-    /// What was emitted since. Gives the lines that came of it and pass the filter.
+    /// Adds new envelopes. Returns their lines that pass the filter.
     pub fn extend(&mut self, envelopes: Vec<Envelope>) -> Vec<String> {
         let first = self.lines.len();
         for envelope in &envelopes {
-            write(&mut self.story, &mut self.lines, envelope);
+            append_lines(&mut self.story, &mut self.lines, envelope);
         }
         self.rewind.extend(envelopes);
-        let came = self.lines[first..].iter().filter(|line| self.passes(line)).cloned().collect();
-        let beyond = self.lines.len().saturating_sub(MAX_LINES);
-        self.lines.drain(..beyond);
-        came
+        let added = self.lines[first..].iter().filter(|line| self.passes(line)).cloned().collect();
+        let excess = self.lines.len().saturating_sub(MAX_LINES);
+        self.lines.drain(..excess);
+        added
     }
 
-    /// Writes everything again, as these eyes saw it.
-    pub fn look(&mut self, eyes: Eyes) {
+    /// Renders all lines again, from this point of view.
+    pub fn set_eyes(&mut self, eyes: Eyes) {
         self.eyes = eyes;
         self.story = Story::new(recipient(eyes));
         self.lines.clear();
         for envelope in self.rewind.envelopes() {
-            write(&mut self.story, &mut self.lines, envelope);
+            append_lines(&mut self.story, &mut self.lines, envelope);
         }
-        let beyond = self.lines.len().saturating_sub(MAX_LINES);
-        self.lines.drain(..beyond);
+        let excess = self.lines.len().saturating_sub(MAX_LINES);
+        self.lines.drain(..excess);
     }
 
-    /// From now on only lines with this in them.
-    pub fn filter(&mut self, text: &str) {
+    /// Shows only lines that contain this text, in any case; all lines if it is empty.
+    pub fn set_filter(&mut self, text: &str) {
         self.filter = text.to_lowercase();
     }
 
@@ -85,18 +85,18 @@ impl Book {
         self.lines.iter().map(String::as_str).filter(|line| self.passes(line))
     }
 
-    /// What all lines have to hold; empty: nothing.
-    pub fn wanted(&self) -> &str {
+    /// The text that shown lines contain; empty without a filter.
+    pub fn filter(&self) -> &str {
         &self.filter
     }
 
-    /// The night or day that it is.
+    /// The heading of the current night or day.
     pub fn chapter(&self) -> &str {
         let last = self.lines.iter().rev().find(|line| is_heading(line));
         last.map_or("before the game", String::as_str)
     }
 
-    /// What one's eyes see now.
+    /// The game as the point of view sees it now.
     pub fn view(&self) -> GameView {
         match self.eyes {
             Eyes::All => self.rewind.truth(self.rewind.len()).view,
@@ -104,7 +104,7 @@ impl Book {
         }
     }
 
-    /// The seat that is meant by a name, its beginning, or a number.
+    /// Finds a seat by a player's name, the beginning of the name, or the seat's number.
     pub fn seat(&self, name: &str) -> Result<Seat, String> {
         let view = self.rewind.seen_by(Recipient::Spectator, self.rewind.len());
         let wanted = name.to_lowercase();
@@ -125,7 +125,7 @@ impl Book {
         }
     }
 
-    /// Everybody as he truly is.
+    /// A line for each player: role, states and open prompts.
     pub fn who(&self) -> Vec<String> {
         let truth = self.rewind.truth(self.rewind.len());
         let line = |seat: &engine::game::SeatTruth| {
@@ -152,13 +152,13 @@ impl Book {
     }
 }
 
-fn write(story: &mut Story, lines: &mut Vec<String>, envelope: &Envelope) {
-    if let Some(told) = story.tell(envelope) {
-        lines.extend(strip_str(&told).to_string().lines().filter(|line| !line.is_empty()).map(str::to_owned));
+fn append_lines(story: &mut Story, lines: &mut Vec<String>, envelope: &Envelope) {
+    if let Some(text) = story.tell(envelope) {
+        lines.extend(strip_str(&text).to_string().lines().filter(|line| !line.is_empty()).map(str::to_owned));
     }
 }
 
-/// A line under which a night or a day is told.
+/// Whether a line is the heading of a night or a day.
 pub fn is_heading(line: &str) -> bool {
     line.starts_with("Night ") || line.starts_with("Day ") || line == "The end"
 }

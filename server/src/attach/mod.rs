@@ -1,5 +1,5 @@
-//! `moonhowl-server attach`: a moderator's eyes and hands in a terminal. It folds what the hub sends by the engine, as the
-//! browser does, and decides nothing.
+//! `moonhowl-server attach`: a terminal client for moderators. It folds the hub's events with the engine, as the browser does, and
+//! decides nothing.
 
 mod book;
 mod input;
@@ -20,11 +20,11 @@ use self::link::{Hub, Link};
 use crate::config::args::AttachArgs;
 use crate::config::args::TokenArgs;
 
-/// How long it waits before it connects again, and how often it tries.
-const AGAIN: Duration = Duration::from_secs(2);
-const TRIES: usize = 30;
+/// After a lost connection: attempts to reconnect, and the pause before each.
+const RECONNECT_AFTER: Duration = Duration::from_secs(2);
+const RECONNECT_TRIES: usize = 30;
 
-/// Signs in and prints the token of the session.
+/// `moonhowl-server token`: signs in and prints the session's token.
 pub async fn token(args: TokenArgs) -> anyhow::Result<()> {
     let password = ask_password()?;
     let link = Link::sign_in(&args.url, &args.login, &password, args.code.as_deref()).await?;
@@ -32,7 +32,7 @@ pub async fn token(args: TokenArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// From the terminal without showing it, else from the input.
+/// Reads the password from the terminal without echo, or from the standard input if that is no terminal.
 fn ask_password() -> anyhow::Result<String> {
     if std::io::stdin().is_terminal() {
         return Ok(rpassword::prompt_password("Password: ")?);
@@ -48,82 +48,82 @@ pub async fn run(args: AttachArgs) -> anyhow::Result<()> {
         (None, Some(login)) => {
             Link::sign_in(&args.url, login, &ask_password()?, args.code.as_deref()).await?
         }
-        (None, None) => anyhow::bail!("--token or --login is needed (MOONHOWL_TOKEN does too)"),
+        (None, None) => anyhow::bail!("--token or --login is needed (or the variable MOONHOWL_TOKEN)"),
     };
-    let desk = Desk::open(link, args.room).await?;
+    let client = Client::open(link, args.room).await?;
     let is_terminal = std::io::stdout().is_terminal() && std::io::stdin().is_terminal();
-    if args.plain || !is_terminal { plain::run(desk).await } else { screen::run(desk).await }
+    if args.plain || !is_terminal { plain::run(client).await } else { screen::run(client).await }
 }
 
-/// Something for the moderator to read.
+/// What the moderator is shown next.
 #[derive(Debug)]
-enum Told {
-    /// Lines of the game that came.
+enum Output {
+    /// New lines of the game.
     Lines(Vec<String>),
-    /// Everything is to be shown anew: another room's state, or other eyes.
-    Anew,
-    /// An answer to what he typed, or something about the connection.
+    /// All lines must be drawn again: the room was sent afresh, or the point of view or the filter has changed.
+    Redraw,
+    /// An answer to the typed command, or news of the connection.
     Remark(String),
-    /// He asked for these.
+    /// A page that the moderator asked for, such as the help.
     Page(Vec<String>),
-    /// It is over.
+    /// The last line before the program ends.
     End(String),
 }
 
-/// What a moderator sits at: the room, and the way to it.
-struct Desk {
+/// The client's state: the connection and the attended room.
+struct Client {
     link: Link,
     hub: Hub,
     room: String,
     book: Book,
-    /// What was sent and not answered yet: its number, and what it was.
-    asked: Vec<(u64, String)>,
+    /// Orders without an answer yet: the command's number, and the typed line.
+    unanswered: Vec<(u64, String)>,
     title: String,
 }
 
-impl Desk {
+impl Client {
     async fn open(link: Link, room: String) -> anyhow::Result<Self> {
         let mut hub = link.open().await?;
         hub.send("mod.attach", json!({ "room": room })).await?;
-        let mut desk =
-            Self { link, hub, room, book: Book::default(), asked: Vec::new(), title: String::new() };
-        // The first answer decides: who may not attend is told so, and that is all.
+        let mut client =
+            Self { link, hub, room, book: Book::default(), unanswered: Vec::new(), title: String::new() };
+        // Ends with the room's state, or with the refusal.
         loop {
-            let frame = desk.hub.next().await?;
+            let frame = client.hub.next().await?;
             if let Some(code) = frame["error"]["code"].as_str() {
                 anyhow::bail!("refused: {code}");
             }
-            if frame["event"] == "mod_hydrate" && frame["data"]["room"] == desk.room.as_str() {
-                desk.hydrate(&frame["data"])?;
-                return Ok(desk);
+            if frame["event"] == "mod_hydrate" && frame["data"]["room"] == client.room.as_str() {
+                client.hydrate(&frame["data"])?;
+                return Ok(client);
             }
         }
     }
 
-    /// Waits for the next thing to tell.
-    async fn next(&mut self) -> anyhow::Result<Told> {
+    /// Waits for the next event, and reconnects if the connection is lost.
+    async fn next(&mut self) -> anyhow::Result<Output> {
         loop {
             match self.hub.next().await {
                 Ok(frame) => {
-                    if let Some(told) = self.take(&frame)? {
-                        return Ok(told);
+                    if let Some(output) = self.handle(&frame)? {
+                        return Ok(output);
                     }
                 }
                 Err(error) => {
                     self.reconnect(&error).await?;
-                    return Ok(Told::Remark(format!("{error}; connected again")));
+                    return Ok(Output::Remark(format!("{error}; connected again")));
                 }
             }
         }
     }
 
     async fn reconnect(&mut self, why: &anyhow::Error) -> anyhow::Result<()> {
-        for _ in 0..TRIES {
-            tokio::time::sleep(AGAIN).await;
+        for _ in 0..RECONNECT_TRIES {
+            tokio::time::sleep(RECONNECT_AFTER).await;
             if let Ok(mut hub) = self.link.open().await {
                 hub.send("mod.attach", json!({ "room": self.room })).await?;
                 self.hub = hub;
-                self.asked.clear();
+                self.unanswered.clear();
                 return Ok(());
             }
         }
@@ -132,26 +132,27 @@ impl Desk {
 
     fn hydrate(&mut self, data: &Value) -> anyhow::Result<()> {
         let envelopes: Vec<Envelope> =
-            serde_json::from_value(data["envelopes"].clone()).context("envelopes")?;
+            serde_json::from_value(data["envelopes"].clone()).context("the envelopes can't be read")?;
         self.book.open(envelopes);
         let people = data["seats"].as_array().map_or(0, Vec::len);
         self.title = format!("room {}, {people} people, {} watching", self.room, data["watchers"]);
         Ok(())
     }
 
-    fn take(&mut self, frame: &Value) -> anyhow::Result<Option<Told>> {
+    fn handle(&mut self, frame: &Value) -> anyhow::Result<Option<Output>> {
         let data = &frame["data"];
-        if let Some(at) = frame["re"].as_u64().and_then(|re| self.asked.iter().position(|(id, _)| *id == re))
+        if let Some(at) =
+            frame["re"].as_u64().and_then(|re| self.unanswered.iter().position(|(id, _)| *id == re))
         {
-            let (_, what) = self.asked.remove(at);
+            let (_, what) = self.unanswered.remove(at);
             let answer = match frame["error"]["code"].as_str() {
                 Some(code) => format!("✗ {what}: {code}"),
                 None => format!("✓ {what}"),
             };
-            return Ok(Some(Told::Remark(answer)));
+            return Ok(Some(Output::Remark(answer)));
         }
         if let Some(code) = frame["error"]["code"].as_str() {
-            return Ok(Some(Told::End(format!("refused: {code}"))));
+            return Ok(Some(Output::End(format!("refused: {code}"))));
         }
         if data["room"] != self.room.as_str() {
             return Ok(None);
@@ -159,13 +160,14 @@ impl Desk {
         match frame["event"].as_str() {
             Some("mod_hydrate") => {
                 self.hydrate(data)?;
-                Ok(Some(Told::Anew))
+                Ok(Some(Output::Redraw))
             }
             Some("mod_events") => {
-                let envelopes = serde_json::from_value(data["envelopes"].clone()).context("envelopes")?;
-                Ok(Some(Told::Lines(self.book.extend(envelopes))))
+                let envelopes = serde_json::from_value(data["envelopes"].clone())
+                    .context("the envelopes can't be read")?;
+                Ok(Some(Output::Lines(self.book.extend(envelopes))))
             }
-            Some("mod_closed") => Ok(Some(Told::End(format!(
+            Some("mod_closed") => Ok(Some(Output::End(format!(
                 "the room is closed: {}",
                 data["reason"].as_str().unwrap_or("unknown")
             )))),
@@ -173,30 +175,30 @@ impl Desk {
         }
     }
 
-    /// Does what was typed.
-    async fn obey(&mut self, line: &str) -> Told {
-        match input::read(line, |name| self.book.seat(name)) {
-            Err(complaint) => Told::Remark(format!("✗ {complaint}")),
-            Ok(Input::Nothing) => Told::Lines(Vec::new()),
-            Ok(Input::Help) => Told::Page(HELP.lines().map(str::to_owned).collect()),
-            Ok(Input::Who) => Told::Page(self.book.who()),
-            Ok(Input::Quit) => Told::End("detached".to_owned()),
+    /// Runs a typed line.
+    async fn run(&mut self, line: &str) -> Output {
+        match input::parse(line, |name| self.book.seat(name)) {
+            Err(complaint) => Output::Remark(format!("✗ {complaint}")),
+            Ok(Input::Nothing) => Output::Lines(Vec::new()),
+            Ok(Input::Help) => Output::Page(HELP.lines().map(str::to_owned).collect()),
+            Ok(Input::Who) => Output::Page(self.book.who()),
+            Ok(Input::Quit) => Output::End("detached".to_owned()),
             Ok(Input::Eyes(eyes)) => {
-                self.book.look(eyes);
-                Told::Anew
+                self.book.set_eyes(eyes);
+                Output::Redraw
             }
             Ok(Input::Filter(text)) => {
-                self.book.filter(&text);
-                Told::Anew
+                self.book.set_filter(&text);
+                Output::Redraw
             }
             Ok(Input::Order { order, reason }) => {
                 let data = json!({ "room": self.room, "order": order, "reason": reason });
                 match self.hub.send("mod.act", data).await {
                     Ok(id) => {
-                        self.asked.push((id, line.trim().to_owned()));
-                        Told::Lines(Vec::new())
+                        self.unanswered.push((id, line.trim().to_owned()));
+                        Output::Lines(Vec::new())
                     }
-                    Err(error) => Told::Remark(format!("✗ not sent: {error}")),
+                    Err(error) => Output::Remark(format!("✗ not sent: {error}")),
                 }
             }
         }

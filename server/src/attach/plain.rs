@@ -1,17 +1,17 @@
-//! Without a screen: what happens is printed, and each line of the input is a command.
+//! The client without a full-screen terminal: prints lines, and reads commands from the standard input.
 
 use std::io::{BufRead as _, Write as _};
 
 use tokio::sync::mpsc;
 
-use super::{Desk, Told};
+use super::{Client, Output};
 
-/// How many typed lines may wait.
-const TYPED: usize = 64;
+/// Typed lines that may be queued.
+const QUEUE: usize = 64;
 
-pub async fn run(mut desk: Desk) -> anyhow::Result<()> {
-    let (typed, mut lines) = mpsc::channel(TYPED);
-    // Reading blocks: a thread of its own, which ends with the input or with the process.
+pub async fn run(mut client: Client) -> anyhow::Result<()> {
+    let (typed, mut lines) = mpsc::channel(QUEUE);
+    // Reading blocks, so it has a thread of its own, which ends with the input or with the process.
     std::thread::spawn(move || {
         for line in std::io::stdin().lock().lines().map_while(Result::ok) {
             if typed.blocking_send(line).is_err() {
@@ -19,31 +19,31 @@ pub async fn run(mut desk: Desk) -> anyhow::Result<()> {
             }
         }
     });
-    print(&[format!("# {}", desk.title)])?;
-    show_all(&desk)?;
+    print(&[format!("# {}", client.title)])?;
+    show_all(&client)?;
     loop {
-        let told = tokio::select! {
-            // What is typed waits until what was typed before is answered: a script reads in order.
-            line = lines.recv(), if desk.asked.is_empty() => match line {
+        let output = tokio::select! {
+            // The next line waits for the answer to the line before, so that a script's output is in order.
+            line = lines.recv(), if client.unanswered.is_empty() => match line {
                 Some(line) => {
                     print(&[format!("> {line}")])?;
-                    desk.obey(&line).await
+                    client.run(&line).await
                 }
                 None => return Ok(()),
             },
-            told = desk.next() => told?,
+            output = client.next() => output?,
         };
-        match told {
-            Told::Lines(lines) | Told::Page(lines) => print(&lines)?,
-            Told::Anew => show_all(&desk)?,
-            Told::Remark(text) => print(&[text])?,
-            Told::End(why) => return print(&[why]),
+        match output {
+            Output::Lines(lines) | Output::Page(lines) => print(&lines)?,
+            Output::Redraw => show_all(&client)?,
+            Output::Remark(text) => print(&[text])?,
+            Output::End(why) => return print(&[why]),
         }
     }
 }
 
-fn show_all(desk: &Desk) -> anyhow::Result<()> {
-    print(&desk.book.lines().collect::<Vec<_>>())
+fn show_all(client: &Client) -> anyhow::Result<()> {
+    print(&client.book.lines().collect::<Vec<_>>())
 }
 
 fn print<T: AsRef<str>>(lines: &[T]) -> anyhow::Result<()> {

@@ -1,5 +1,4 @@
-//! The screen: the game above, a line to type in below. PageUp and PageDown leaf through it, and while one reads in the
-//! past the game goes on.
+//! The full-screen client: the game's lines above, an input line below. The game can be scrolled back while it goes on.
 
 use ratatui::Frame;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
@@ -11,28 +10,28 @@ use tokio::sync::mpsc;
 
 use super::book::is_heading;
 use super::input::Eyes;
-use super::{Desk, Told};
+use super::{Client, Output};
 
-/// How many keys may wait.
-const KEYS: usize = 256;
+/// Key events that may be queued.
+const QUEUE: usize = 256;
 const MOON: Color = Color::Rgb(0xe8, 0xc9, 0x6a);
-/// Under what happened, beside when.
+/// The indent of wrapped rows: as wide as the column of times.
 const MARGIN: &str = "        ";
 const DIM: Color = Color::Rgb(0x8a, 0x93, 0xb8);
 
-/// What is on the screen besides the game.
+/// The screen's state besides the game.
 #[derive(Default)]
 struct Screen {
     typed: String,
     remark: String,
-    /// How many lines one has gone back; 0 follows the game.
+    /// How many lines the view is scrolled back; 0 follows the game.
     back: usize,
-    /// Something that was asked for, shown in place of the game until a key is pressed.
+    /// A page that is shown in place of the game until a key is pressed.
     page: Option<Vec<String>>,
 }
 
-pub async fn run(mut desk: Desk) -> anyhow::Result<()> {
-    let (sent, mut keys) = mpsc::channel(KEYS);
+pub async fn run(mut client: Client) -> anyhow::Result<()> {
+    let (sent, mut keys) = mpsc::channel(QUEUE);
     std::thread::spawn(move || {
         while let Ok(event) = event::read() {
             if sent.blocking_send(event).is_err() {
@@ -41,40 +40,40 @@ pub async fn run(mut desk: Desk) -> anyhow::Result<()> {
         }
     });
     let mut terminal = ratatui::try_init()?;
-    let done = follow(&mut desk, &mut terminal, &mut keys).await;
+    let done = follow(&mut client, &mut terminal, &mut keys).await;
     ratatui::restore();
     println!("{}", done?);
     Ok(())
 }
 
 async fn follow(
-    desk: &mut Desk,
+    client: &mut Client,
     terminal: &mut ratatui::DefaultTerminal,
     keys: &mut mpsc::Receiver<Event>,
 ) -> anyhow::Result<String> {
     let mut screen = Screen { remark: "help lists the commands".to_owned(), ..Screen::default() };
     loop {
-        terminal.draw(|frame| draw(frame, desk, &mut screen))?;
-        let told = tokio::select! {
+        terminal.draw(|frame| draw(frame, client, &mut screen))?;
+        let output = tokio::select! {
             event = keys.recv() => match event {
                 Some(Event::Key(key)) if key.kind != KeyEventKind::Release => match screen.press(key) {
-                    Pressed::Line(line) => desk.obey(&line).await,
+                    Pressed::Line(line) => client.run(&line).await,
                     Pressed::Quit => return Ok("detached".to_owned()),
                     Pressed::Nothing => continue,
                 },
                 Some(_) => continue,
                 None => return Ok("detached".to_owned()),
             },
-            told = desk.next() => told?,
+            output = client.next() => output?,
         };
-        match told {
-            // Whoever reads in the past stays at the line that he reads.
-            Told::Lines(lines) if screen.back > 0 => screen.back += lines.len(),
-            Told::Lines(_) => {}
-            Told::Anew => screen.back = 0,
-            Told::Remark(text) => screen.remark = text,
-            Told::Page(lines) => screen.page = Some(lines),
-            Told::End(why) => return Ok(why),
+        match output {
+            // A view that is scrolled back stays at its lines.
+            Output::Lines(lines) if screen.back > 0 => screen.back += lines.len(),
+            Output::Lines(_) => {}
+            Output::Redraw => screen.back = 0,
+            Output::Remark(text) => screen.remark = text,
+            Output::Page(lines) => screen.page = Some(lines),
+            Output::End(why) => return Ok(why),
         }
     }
 }
@@ -111,7 +110,7 @@ impl Screen {
     }
 }
 
-fn draw(frame: &mut Frame<'_>, desk: &Desk, screen: &mut Screen) {
+fn draw(frame: &mut Frame<'_>, client: &Client, screen: &mut Screen) {
     let areas: [Rect; 4] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Fill(1),
@@ -119,17 +118,17 @@ fn draw(frame: &mut Frame<'_>, desk: &Desk, screen: &mut Screen) {
         Constraint::Length(1),
     ])
     .areas(frame.area());
-    let eyes = match desk.book.eyes {
+    let eyes = match client.book.eyes {
         Eyes::All => "everything".to_owned(),
         Eyes::Village => "what the village sees".to_owned(),
         Eyes::Seat(seat) => format!("what seat {} sees", seat.index()),
     };
-    let paused = if desk.book.view().paused { ", the clock stands" } else { "" };
-    let filter = match desk.book.wanted() {
+    let paused = if client.book.view().paused { ", the clock stands" } else { "" };
+    let filter = match client.book.filter() {
         "" => String::new(),
         text => format!(", with “{text}” in it"),
     };
-    let head = format!(" {}{paused} – {eyes}{filter} – {}", desk.book.chapter(), desk.title);
+    let head = format!(" {}{paused} – {eyes}{filter} – {}", client.book.chapter(), client.title);
     frame.render_widget(
         Paragraph::new(head).style(Style::new().fg(MOON).add_modifier(Modifier::BOLD)),
         areas[0],
@@ -140,7 +139,7 @@ fn draw(frame: &mut Frame<'_>, desk: &Desk, screen: &mut Screen) {
     let text: Vec<Line<'_>> = match &screen.page {
         Some(page) => page.iter().flat_map(|line| rows(line, width)).collect(),
         None => {
-            let lines: Vec<&str> = desk.book.lines().collect();
+            let lines: Vec<&str> = client.book.lines().collect();
             screen.back = screen.back.min(lines.len() - fitting(lines.iter(), width, height));
             let shown = &lines[..lines.len() - screen.back];
             let shown = &shown[shown.len() - fitting(shown.iter().rev(), width, height)..];
@@ -159,7 +158,7 @@ fn draw(frame: &mut Frame<'_>, desk: &Desk, screen: &mut Screen) {
     frame.set_cursor_position((column.min(areas[3].right().saturating_sub(1)), areas[3].y));
 }
 
-/// How many of these lines there is room for.
+/// How many of these lines fit into `height` rows.
 fn fitting<'a>(lines: impl Iterator<Item = &'a &'a str>, width: usize, height: usize) -> usize {
     let mut left = height;
     lines
@@ -171,7 +170,7 @@ fn fitting<'a>(lines: impl Iterator<Item = &'a &'a str>, width: usize, height: u
         .count()
 }
 
-/// A line in as many rows as it takes. Nights and days stand out, and what only some know is dim.
+/// Wraps a line into rows. Headings are bold, and lines that only some recipients were sent are dim.
 fn rows(line: &str, width: usize) -> Vec<Line<'_>> {
     let style = if is_heading(line) {
         Style::new().fg(MOON).add_modifier(Modifier::BOLD)
@@ -189,14 +188,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_line_goes_on_under_its_words() {
+    fn a_wrapped_line_is_indented_by_the_margin() {
         let shown = rows("  0:34  Maple learns that the pack is Clover, Fern and Maple", 40);
         let shown: Vec<String> = shown.iter().map(Line::to_string).collect();
         assert_eq!(shown, ["  0:34  Maple learns that the pack is", "        Clover, Fern and Maple"]);
     }
 
     #[test]
-    fn what_fits_is_counted_in_rows() {
+    fn fitting_lines_are_counted_in_rows() {
         let lines = ["one", "two words that take three rows here", "last"];
         assert_eq!(fitting(lines.iter(), 20, 9), 3);
         assert_eq!(fitting(lines.iter(), 20, 2), 1, "no line is shown in part");

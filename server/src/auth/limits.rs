@@ -1,5 +1,5 @@
-//! How often one may ask the API for something, by account or address, and how often one may try to sign in: middlewares
-//! of the API, and counts by what was typed.
+//! Rate limits: middlewares for the API, keyed by account or IP address; and limits keyed by a name, for sign-ins, mails and
+//! exports.
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
@@ -18,62 +18,63 @@ use super::sessions::USER;
 use crate::base::ids::UserId;
 use crate::wire::error::{Code, Refusal};
 
-/// Attempts at one account: so many at once, then one in so long. Whoever knows the name can't lock its owner out for
-/// longer than that.
+/// Sign-in attempts at one account: a burst of 10, then one every 12 s. So a stranger can lock the owner out for 12 s at most.
 const ATTEMPTS: u32 = 10;
-const ONE_IN: Duration = Duration::from_secs(12);
+const ATTEMPT_PERIOD: Duration = Duration::from_secs(12);
 
-/// Letters to one address: so many at once, then one in so long.
-const LETTERS: u32 = 3;
-const LETTER_IN: Duration = Duration::from_secs(600);
+/// Mails to one address: a burst of 3, then one every 10 min.
+const MAILS: u32 = 3;
+const MAIL_PERIOD: Duration = Duration::from_secs(600);
 
-/// Exports of one account: each reads all that is kept of it.
+/// Exports of one account: a burst of 4, then one every 15 min, because an export reads everything that is kept of it.
 const EXPORTS: u32 = 4;
-const EXPORT_IN: Duration = Duration::from_secs(900);
+const EXPORT_PERIOD: Duration = Duration::from_secs(900);
 
-/// Counts what is done to one account or address, by the name that was typed.
+/// A rate limit keyed by a name: a login, an e-mail address or an account's id.
 pub struct ByName(DefaultKeyedRateLimiter<String>);
 
 impl ByName {
-    /// Attempts at accounts.
+    /// For passwords and codes. Keyed by the login that was typed; by `@` and the account's id for codes of the second factor; by `#`
+    /// and the id for what a signed-in person proves.
     pub fn sign_in() -> Self {
-        Self::new(ATTEMPTS, ONE_IN)
+        Self::new(ATTEMPTS, ATTEMPT_PERIOD)
     }
 
-    /// Letters that anybody can have sent to an address.
+    /// For mails that anybody can have sent to an address.
     pub fn letters() -> Self {
-        Self::new(LETTERS, LETTER_IN)
+        Self::new(MAILS, MAIL_PERIOD)
     }
 
-    /// Exports of an account, by its id.
+    /// Keyed by the account's id.
     pub fn exports() -> Self {
-        Self::new(EXPORTS, EXPORT_IN)
+        Self::new(EXPORTS, EXPORT_PERIOD)
     }
 
-    fn new(at_once: u32, then_one_in: Duration) -> Self {
-        let burst = NonZeroU32::new(at_once).unwrap_or(NonZeroU32::MIN);
-        let quota = Quota::with_period(then_one_in).unwrap_or(Quota::per_minute(burst)).allow_burst(burst);
+    fn new(burst: u32, period: Duration) -> Self {
+        let burst = NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN);
+        let quota = Quota::with_period(period).unwrap_or(Quota::per_minute(burst)).allow_burst(burst);
         Self(RateLimiter::keyed(quota))
     }
 
-    pub fn attempt(&self, login: &str) -> Result<(), Refusal> {
-        // Long names are cut: the keys' memory is bounded too.
-        let key: String = login.trim().to_lowercase().chars().take(254).collect();
+    /// Counts one use. Refuses, with the time to wait, if the quota is used up.
+    pub fn attempt(&self, name: &str) -> Result<(), Refusal> {
+        // Long names are cut to bound the memory of the keys.
+        let key: String = name.trim().to_lowercase().chars().take(254).collect();
         self.0.check_key(&key).map_err(|until| too_many(until.wait_time_from(DefaultClock::default().now())))
     }
 
-    /// Forgets names that were not tried for a while.
+    /// Drops the keys that are back at their full quota.
     pub fn sweep(&self) {
         self.0.retain_recent();
     }
 }
 
-/// There is always something to wait: less than a millisecond is one.
+/// `retryAfter` is in milliseconds and at least 1.
 fn too_many(wait: Duration) -> Refusal {
     Refusal::from(Code::RateLimited).with("retryAfter", wait.as_millis().max(1) as u64)
 }
 
-/// Counts requests by the client's address; a network of IPv6 counts as one address.
+/// Keys requests by the client's IP address; IPv6 addresses by their /64 network.
 #[derive(Clone)]
 pub struct ByAddress {
     pub trust_proxy: bool,
@@ -106,7 +107,7 @@ impl ByAddress {
                 IpAddr::from((v6.to_bits() >> 64 << 64).to_be_bytes())
             }
             Some(address) => address,
-            // Only tests without a connection have none.
+            // Only tests, which have no connection, have no peer.
             None => IpAddr::from([0, 0, 0, 0]),
         }
     }
@@ -116,7 +117,7 @@ fn refuse(until: &NotUntil<QuantaInstant>, mut response: HttpResponseBuilder) ->
     response.json(too_many(until.wait_time_from(DefaultClock::default().now())))
 }
 
-/// Counts requests by who is signed in, else by the client's address.
+/// Keys requests by the signed-in account, else by the client's IP address.
 #[derive(Clone)]
 pub struct ByClient {
     by_address: ByAddress,
@@ -146,34 +147,34 @@ impl KeyExtractor for ByClient {
     }
 }
 
-/// Requests to `/api/auth` from one address at once; people of one household share one.
-const AT_ONCE: u32 = 60;
-/// After that, one in so many milliseconds.
-const THEN_ONE_IN: u64 = 500;
-/// Requests to the whole API from one account, or from one address where nobody is signed in: far more than pages make.
-const ALL_AT_ONCE: u32 = 60;
-const THEN_ONE_OF_ALL_IN: u64 = 50;
+/// Requests to `/api/auth` from one address: a burst of 60, because a household shares an address, then one every 500 ms.
+const AUTH_BURST: u32 = 60;
+const AUTH_PERIOD_MS: u64 = 500;
+/// Requests to the whole API from one account, or from one address if nobody is signed in: a burst of 60, then one every 50 ms.
+/// Pages make far fewer.
+const API_BURST: u32 = 60;
+const API_PERIOD_MS: u64 = 50;
 
 pub type Limit<By> = GovernorConfig<By, NoOpMiddleware<QuantaInstant>>;
 pub type AuthLimit = Limit<ByAddress>;
 
-/// The limit on the routes that make or open accounts, so many times as generous. All workers share one.
+/// The limit on the routes that create or open accounts. `allowance` multiplies burst and rate. All workers share one limit.
 pub fn by_address(trust_proxy: bool, allowance: u32) -> AuthLimit {
-    limit(ByAddress { trust_proxy }, AT_ONCE, THEN_ONE_IN, allowance)
+    limit(ByAddress { trust_proxy }, AUTH_BURST, AUTH_PERIOD_MS, allowance)
 }
 
-/// The limit on all routes together, so many times as generous. All workers share one.
+/// The limit on all routes together. `allowance` multiplies burst and rate. All workers share one limit.
 pub fn by_client(trust_proxy: bool, allowance: u32) -> Limit<ByClient> {
     let by_address = ByAddress { trust_proxy };
-    limit(ByClient { by_address }, ALL_AT_ONCE, THEN_ONE_OF_ALL_IN, allowance)
+    limit(ByClient { by_address }, API_BURST, API_PERIOD_MS, allowance)
 }
 
-fn limit<By: KeyExtractor>(by: By, at_once: u32, then_one_in: u64, allowance: u32) -> Limit<By> {
+fn limit<By: KeyExtractor>(by: By, burst: u32, period_ms: u64, allowance: u32) -> Limit<By> {
     let mut builder = GovernorConfigBuilder::default().key_extractor(by);
-    let then_one_in = (then_one_in / u64::from(allowance.max(1))).max(1);
-    builder.milliseconds_per_request(then_one_in).burst_size(at_once.saturating_mul(allowance));
-    // It is only missing when one of the two numbers is 0.
-    builder.finish().expect("the numbers of the limit are above 0")
+    let period_ms = (period_ms / u64::from(allowance.max(1))).max(1);
+    builder.milliseconds_per_request(period_ms).burst_size(burst.saturating_mul(allowance));
+    // `finish` fails only if one of the two numbers is 0.
+    builder.finish().expect("burst and period are above 0")
 }
 
 #[cfg(test)]
@@ -181,7 +182,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_account_is_tried_ten_times_and_others_are_not_concerned() {
+    fn ten_attempts_at_one_account_leave_others_their_own() {
         let limits = ByName::sign_in();
         assert!((0..ATTEMPTS).all(|_| limits.attempt("Luna").is_ok()));
         let refusal = limits.attempt(" luna ").unwrap_err();

@@ -1,4 +1,5 @@
-//! Who somebody is: passwords, second factors, accounts elsewhere, the sessions behind the cookie, and how often one may try.
+//! Authentication: passwords, provider accounts, the sessions behind the cookie, rate limits, encryption of stored secrets, and
+//! what the signed-in account may do.
 
 pub mod limits;
 pub mod password;

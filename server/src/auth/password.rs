@@ -1,4 +1,4 @@
-//! Passwords: argon2id, off the threads that serve, a few at a time.
+//! Password hashes: Argon2id, computed on blocking threads, a few at a time.
 
 use std::sync::Arc;
 
@@ -10,25 +10,28 @@ use tokio::task;
 
 use crate::wire::error::{Code, Refusal};
 
-/// How many hashes are made at once: each takes 19 MiB and a core.
-const AT_ONCE: usize = 2;
-/// How many may wait; more is an attack or a stampede, and is told to come back.
-const MAX_WAITING: usize = 64;
+/// Concurrent hashes: each takes 19 MiB and a core.
+const MAX_RUNNING: usize = 2;
+/// Calls that are running or waiting. More are refused as [`Code::Busy`]: they are an attack or a stampede.
+const MAX_PENDING: usize = 64;
 
 #[derive(Clone)]
 pub struct Passwords {
-    turns: Arc<Semaphore>,
-    places: Arc<Semaphore>,
+    running: Arc<Semaphore>,
+    pending: Arc<Semaphore>,
 }
 
 impl Default for Passwords {
     fn default() -> Self {
-        Self { turns: Arc::new(Semaphore::new(AT_ONCE)), places: Arc::new(Semaphore::new(MAX_WAITING)) }
+        Self {
+            running: Arc::new(Semaphore::new(MAX_RUNNING)),
+            pending: Arc::new(Semaphore::new(MAX_PENDING)),
+        }
     }
 }
 
 impl Passwords {
-    /// The hash to keep, in PHC form, with its own salt.
+    /// The hash to store, in PHC form, with a salt of its own.
     pub async fn hash(&self, password: String) -> Result<String, Refusal> {
         self.work(move || {
             Argon2::default()
@@ -39,8 +42,8 @@ impl Passwords {
         .await?
     }
 
-    /// Whether it is the password. Without a hash it takes as long and is not: the time tells nobody whether there is
-    /// such an account.
+    /// Whether the password matches. Without a hash it takes as long and is false, so that the time does not reveal whether the
+    /// account exists.
     pub async fn verify(&self, password: String, hash: Option<String>) -> Result<bool, Refusal> {
         self.work(move || match hash.as_deref().map(PasswordHash::new) {
             Some(Ok(hash)) => Argon2::default().verify_password(password.as_bytes(), &hash).is_ok(),
@@ -53,8 +56,8 @@ impl Passwords {
     }
 
     async fn work<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Refusal> {
-        let _place = self.places.try_acquire().map_err(|_| Code::Busy)?;
-        let _turn = self.turns.acquire().await.map_err(Refusal::internal)?;
+        let _pending = self.pending.try_acquire().map_err(|_| Code::Busy)?;
+        let _running = self.running.acquire().await.map_err(Refusal::internal)?;
         task::spawn_blocking(work).await.map_err(Refusal::internal)
     }
 }
@@ -64,7 +67,7 @@ mod tests {
     use super::*;
 
     #[actix_rt::test]
-    async fn a_password_is_known_again_and_no_other() {
+    async fn only_the_right_password_matches_its_hash() {
         let passwords = Passwords::default();
         let hash = passwords.hash("moon over the village".to_owned()).await.unwrap();
         assert!(hash.starts_with("$argon2id$"));

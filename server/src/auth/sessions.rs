@@ -1,4 +1,4 @@
-//! Sessions of browsers: actix-session's state in our table, found by the hash of what the cookie holds.
+//! Browsers' sessions: a store for actix-session in the database, keyed by the hash of the cookie's token.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -12,19 +12,20 @@ use crate::base::ids::{self, UserId};
 use crate::store::Store;
 use crate::store::sessions::{self, Saved};
 
-/// The name of the cookie that holds the key of a browser's session.
+/// The cookie that holds the key of a browser's session.
 pub const COOKIE: &str = "moonhowl";
-/// The entry of a session's state that says who it is.
+/// The entry of a session's state with the id of the signed-in account.
 pub const USER: &str = "user";
-/// The entry that names the session to the hub, so that signing out closes its sockets.
+/// The entry with the id by which the hub knows the session, so that signing out closes its sockets.
 pub const SID: &str = "sid";
-/// The entry with what the browser calls itself, for the list of devices.
+/// The entry with the browser's name, for the list of devices.
 pub const BROWSER: &str = "browser";
 
-/// How exactly it is known when a device was seen last, in milliseconds: a request writes nothing in between.
+/// The least time between two writes of when a device was last seen, in milliseconds: most requests write nothing.
 const SEEN_EVERY: Duration = Duration::from_secs(5 * 60);
 
-/// Words of a User-Agent and what they stand for; the first that fits counts, for browsers name their relatives too.
+/// Words of a User-Agent header and the browser that they stand for. The first match counts, because Edge names Chrome too, and
+/// Chrome names Safari.
 const BROWSERS: [(&str, &str); 7] = [
     ("Edg", "Edge"),
     ("OPR", "Opera"),
@@ -43,7 +44,7 @@ const SYSTEMS: [(&str, &str); 6] = [
     ("Linux", "Linux"),
 ];
 
-/// What the owner of a device knows it by: the browser and the system, as far as they are told; else nothing.
+/// A device's name for the list of devices, such as `Firefox, Linux`: browser and system as far as they are known.
 pub fn browser_of(user_agent: &str) -> String {
     let known = |words: &[(&'static str, &'static str)]| {
         words.iter().find(|(word, _)| user_agent.contains(word)).map(|(_, name)| *name)
@@ -61,7 +62,7 @@ pub struct Sessions {
 
 type State = HashMap<String, String>;
 
-/// A text of the state, which keeps every entry as JSON.
+/// A string from the state, whose entries are JSON.
 fn text_of(state: &State, name: &str) -> String {
     state.get(name).and_then(|json| serde_json::from_str(json).ok()).unwrap_or_default()
 }
@@ -87,7 +88,7 @@ impl Sessions {
         Ok(db.commit().await?)
     }
 
-    /// Notes that a device was seen, once in a while.
+    /// Notes when a device was last seen, at most once per [`SEEN_EVERY`].
     async fn note_seen(&self, id: &str, sid: &str, last_seen: Stamp, now: Stamp) -> Result<(), sqlx::Error> {
         if now.since(last_seen) < SEEN_EVERY {
             return Ok(());
@@ -105,9 +106,9 @@ impl SessionStore for Sessions {
             return Ok(None);
         };
         let state: State = serde_json::from_str(&text).map_err(|e| LoadError::Deserialization(e.into()))?;
-        // A request is not refused because the list of devices could not be kept exact.
+        // An inexact list of devices is no reason to refuse a request.
         if let Err(error) = self.note_seen(&id, &text_of(&state, SID), last_seen, now).await {
-            tracing::warn!(%error, "a device's sign of life could not be noted");
+            tracing::warn!(%error, "when a device was last seen could not be written");
         }
         Ok(Some(state))
     }
@@ -147,7 +148,7 @@ mod tests {
     use super::browser_of;
 
     #[test]
-    fn devices_are_known_by_browser_and_system() {
+    fn devices_are_named_by_browser_and_system() {
         let edge = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 \
                     Safari/537.36 Edg/130.0";
         assert_eq!(browser_of(edge), "Edge, Windows");

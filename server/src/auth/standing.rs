@@ -1,4 +1,4 @@
-//! Who is signed in, and what the account may do now.
+//! The signed-in account, and what it may do now.
 
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
@@ -7,11 +7,11 @@ use crate::wire::error::{Code, Refusal};
 use engine::account::{Account, Ban, PlayRefusal};
 use engine::game::Millis;
 
-/// Whoever is signed in, as the database knows him now.
+/// The signed-in account, as the database has it now.
 pub struct CurrentUser {
     pub user: User,
     pub sid: String,
-    /// When the request came, in milliseconds since the Unix epoch.
+    /// When the request arrived, in milliseconds since the Unix epoch.
     pub now: Millis,
 }
 
@@ -21,7 +21,7 @@ impl CurrentUser {
     }
 }
 
-/// Whether somebody keeps order now: of a moderator's rank, and not banned himself.
+/// Refuses whoever may not moderate: below a moderator's rank, or banned.
 pub fn may_moderate(user: &User, now: Millis) -> Result<(), Refusal> {
     if !user.rank.is_moderator() {
         Err(Code::NotModerator.into())
@@ -32,7 +32,7 @@ pub fn may_moderate(user: &User, now: Millis) -> Result<(), Refusal> {
     }
 }
 
-/// Refuses who may not play, with the reason.
+/// Refuses whoever may not play, with the reason.
 pub fn may_play(user: &User, now: Millis) -> Result<(), Refusal> {
     let account = Account { ban: ban_of(user), confirmed: user.confirmed, need_rename: user.need_rename };
     account.may_play(now).map_err(|refusal| match refusal {
@@ -51,7 +51,7 @@ fn ban_of(user: &User) -> Option<Ban> {
     user.banned.then(|| Ban { end: user.ban_end.map(Stamp::millis) })
 }
 
-/// The refusal that says until when.
+/// The refusal for a banned account, with the ban's end and reason.
 pub fn banned(user: &User) -> Refusal {
     Refusal::from(Code::Banned).with("until", user.ban_end).with("reason", user.reason_ban.clone())
 }

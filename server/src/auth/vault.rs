@@ -1,4 +1,4 @@
-//! What the database keeps but must be read again: encrypted with a key that need not lie beside it.
+//! Encrypts secrets that are stored in the database and must be read again, and makes keyed hashes. The key can be kept elsewhere.
 
 use aes_gcm::aead::{Aead, KeyInit as _, Payload};
 use aes_gcm::{Aes256Gcm, Nonce};
@@ -14,7 +14,7 @@ const NONCE: usize = 12;
 pub struct Vault {
     chance: Chance,
     cipher: Aes256Gcm,
-    /// For marks: hashes that tell nothing to who does not have the key.
+    /// Keyed hash for marks: without the key, a mark reveals nothing, not even by trying every likely text.
     marker: Hmac<Sha256>,
 }
 
@@ -24,16 +24,15 @@ impl Vault {
         let bytes =
             HEXLOWER_PERMISSIVE.decode(key.trim().as_bytes()).context("the secret key is not hexadecimal")?;
         let cipher = Aes256Gcm::new_from_slice(&bytes);
-        let cipher = cipher.map_err(|_| anyhow!("the secret key has not 64 digits"))?;
-        // Another key than the cipher's.
+        let cipher = cipher.map_err(|_| anyhow!("the secret key must have 64 digits"))?;
+        // The marker gets a key derived from the cipher's, not the same one.
         let mut derived = Hmac::<Sha256>::new_from_slice(&bytes)?;
         derived.update(b"marks");
         let marker = Hmac::new_from_slice(&derived.finalize().into_bytes())?;
         Ok(Self { chance, cipher, marker })
     }
 
-    /// What something is known again by: the same text gives the same mark, and no mark gives the text, however few texts
-    /// there are to guess from.
+    /// A keyed hash that recognises a text: equal texts have equal marks in one context.
     pub fn mark(&self, context: &str, text: &str) -> String {
         let mut marker = self.marker.clone();
         marker.update(context.as_bytes());
@@ -42,17 +41,20 @@ impl Vault {
         HEXLOWER_PERMISSIVE.encode(&marker.finalize().into_bytes())
     }
 
-    /// A key that nobody has.
+    /// A new random key, in the form that [`Vault::new`] reads.
     pub fn draw_key(chance: &Chance) -> String {
         HEXLOWER_PERMISSIVE.encode(&chance.random::<32>())
     }
 
-    /// `context` says what it is and whose: the same text in another place of the database does not open.
+    /// Encrypts with AES-256-GCM. `context` says what the secret is and whose, and is authenticated: a sealed text that is copied to
+    /// another row does not open.
     pub fn seal(&self, context: &str, secret: &[u8]) -> anyhow::Result<String> {
         let nonce = self.chance.random::<NONCE>();
         let payload = Payload { msg: secret, aad: context.as_bytes() };
-        let sealed =
-            self.cipher.encrypt(Nonce::from_slice(&nonce), payload).map_err(|_| anyhow!("can't encrypt"))?;
+        let sealed = self
+            .cipher
+            .encrypt(Nonce::from_slice(&nonce), payload)
+            .map_err(|_| anyhow!("a secret could not be encrypted"))?;
         Ok(BASE64URL_NOPAD.encode(&[nonce.as_slice(), &sealed].concat()))
     }
 
@@ -62,7 +64,7 @@ impl Vault {
         let payload = Payload { msg: sealed, aad: context.as_bytes() };
         self.cipher
             .decrypt(Nonce::from_slice(nonce), payload)
-            .map_err(|_| anyhow!("a sealed secret does not open: another key, or another place"))
+            .map_err(|_| anyhow!("a sealed secret does not open: another key, or another context"))
     }
 }
 
@@ -73,12 +75,13 @@ mod tests {
     fn draw_key() -> String {
         Vault::draw_key(&Chance::default())
     }
+
     fn vault_of(key: &str) -> anyhow::Result<Vault> {
         Vault::new(key, Chance::default())
     }
 
     #[test]
-    fn what_is_sealed_opens_in_its_place_with_its_key() {
+    fn a_sealed_secret_opens_only_with_its_key_and_context() {
         let vault = vault_of(&draw_key()).unwrap();
         let sealed = vault.seal("totp:7", b"secret").unwrap();
         assert!(!sealed.contains("secret"));
@@ -90,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mark_is_known_again_under_its_key_and_in_its_place() {
+    fn a_mark_depends_on_its_key_and_context() {
         let key = draw_key();
         let mark = vault_of(&key).unwrap().mark("email", "a@b.example");
         assert_eq!(vault_of(&key).unwrap().mark("email", "a@b.example"), mark);

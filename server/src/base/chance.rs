@@ -1,20 +1,23 @@
-//! Chance: ids and tokens that nobody can guess. This file alone asks the operating system for random bytes: everything else is
-//! handed a [`Chance`], so that a test can seed it.
+//! Randomness: ids and tokens that nobody can guess. Only this file asks the operating system for random bytes; everything else is
+//! handed a [`Chance`], which tests can seed.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
 use data_encoding::BASE64URL_NOPAD;
-#[expect(clippy::disallowed_types, reason = "the one place that asks the operating system for chance")]
+#[expect(
+    clippy::disallowed_types,
+    reason = "the one place that asks the operating system for random bytes"
+)]
 use rand::rngs::SysRng;
 use rand::{Rng, SeedableRng, TryRng};
 use rand_chacha::ChaCha20Rng;
 
 use super::ids::{GameId, UserId};
 
-/// Symbols of what people may have to type: 32 that are hardly mistaken for one another.
+/// The alphabet of texts that people may have to type: 32 symbols that are hard to confuse.
 const SYMBOLS: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
 
-/// A source of random bytes: the operating system's, or for a test one that repeats itself. Clones are one source.
+/// A source of random bytes: the operating system's, or a seeded one for tests. Clones share the source.
 #[derive(Clone, Default, Debug)]
 pub struct Chance {
     /// Only tests have one.
@@ -22,18 +25,17 @@ pub struct Chance {
 }
 
 impl Chance {
-    /// A source that gives the same bytes for the same seed.
+    /// For tests: a source that yields the same bytes for the same seed.
     #[doc(hidden)]
     pub fn seeded(seed: u64) -> Self {
         Self { seeded: Some(Arc::new(Mutex::new(ChaCha20Rng::seed_from_u64(seed)))) }
     }
 
-    /// Random bytes.
     pub fn random<const N: usize>(&self) -> [u8; N] {
         let mut bytes = [0; N];
         match &self.seeded {
             Some(seeded) => seeded.lock().unwrap_or_else(PoisonError::into_inner).fill_bytes(&mut bytes),
-            // A machine that can't give random bytes can't make a session either: there is nothing to go on with.
+            // Without random bytes there are no sessions, so the server can't go on.
             None => {
                 if let Err(error) = SysRng.try_fill_bytes(&mut bytes) {
                     panic!("the operating system gives no random bytes: {error}");
@@ -43,8 +45,8 @@ impl Chance {
         bytes
     }
 
-    /// The id of a new account. Ids are drawn, not counted: they tell nothing, and no database needs a sequence. They are below
-    /// 2^53, so that they are exact as JSON numbers in a browser.
+    /// The id of a new account. Ids are random, so they reveal nothing and need no sequence in the database. They are below 2^53, so
+    /// that JavaScript numbers hold them exactly.
     pub fn user_id(&self) -> UserId {
         let [a, b, c, d, e, f, _, _] = self.random::<8>();
         UserId(i64::from_be_bytes([0, 0, a, b, c, d, e, f]) | 1)
@@ -60,17 +62,17 @@ impl Chance {
         BASE64URL_NOPAD.encode(&self.random::<24>())
     }
 
-    /// A token of 256 bits for letters, which lie about for longer.
+    /// A token of 256 bits, for mails and provider sign-ins.
     pub fn long_token(&self) -> String {
         BASE64URL_NOPAD.encode(&self.random::<32>())
     }
 
-    /// A text of N letters and digits that are hardly mistaken for one another: 5 random bits in each.
+    /// A text of N letters and digits that are hard to confuse, with 5 random bits each.
     pub fn readable<const N: usize>(&self) -> String {
         self.random::<N>().iter().map(|byte| char::from(SYMBOLS[usize::from(byte % 32)])).collect()
     }
 
-    /// A name like another one, with a number that nobody else is likely to have.
+    /// A variant of a username with a random number, such as `Anna-04711`.
     pub fn numbered(&self, name: &str) -> String {
         let number = u32::from_be_bytes(self.random()) % 100_000;
         let base: String = name.chars().take(14).collect();
@@ -83,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_of_games_fit_in_addresses() {
+    fn ids_of_games_are_plausible() {
         let chance = Chance::default();
         for _ in 0..200 {
             let id = chance.game_id();
@@ -93,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn ids_of_users_are_exact_in_a_browser() {
+    fn ids_of_users_are_exact_as_javascript_numbers() {
         let chance = Chance::default();
         assert!((0..200).all(|_| (1..1 << 53).contains(&chance.user_id().0)));
     }

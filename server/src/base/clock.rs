@@ -1,4 +1,4 @@
-//! The server's clocks. This file alone reads the machine's: everything else is handed a clock, so that a test can wind it.
+//! The server's clocks. Only this file reads the machine's clocks; everything else is handed a clock, which tests can wind forward.
 
 use std::ops::{Add, Sub};
 use std::sync::Arc;
@@ -10,15 +10,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-/// The time of day. Clones are one clock.
+/// The time of day. Clones share one clock.
 #[derive(Clone, Default, Debug)]
 pub struct Clock {
-    /// By how many milliseconds it is ahead of the machine's.
+    /// By how many milliseconds the clock is ahead of the machine's.
     ahead: Arc<AtomicI64>,
 }
 
 impl Clock {
-    /// Milliseconds since the Unix epoch, for the engine.
+    /// Milliseconds since the Unix epoch, as the engine's type.
     #[expect(clippy::disallowed_methods, reason = "the one place that reads the machine's time of day")]
     pub fn now(&self) -> Millis {
         let machine =
@@ -31,7 +31,7 @@ impl Clock {
         self.now().into()
     }
 
-    /// Lets this time have passed: tests don't wait.
+    /// For tests: winds the clock forward.
     #[cfg(feature = "testing")]
     pub fn wind(&self, by: Duration) {
         self.ahead.fetch_add(by.as_millis() as i64, Ordering::AcqRel);
@@ -99,36 +99,35 @@ impl Sub<Duration> for Stamp {
     }
 }
 
-/// The clocks by which the server decides that somebody has been gone for too long.
+/// The clocks that measure timeouts, apart from one another so that tests can wind each alone.
 #[derive(Default)]
 pub struct Clocks {
-    /// For sockets: silence.
+    /// Of sockets: silence and pings.
     pub sockets: Steady,
-    /// For rooms: absence and desertion.
+    /// Of rooms: absence, desertion, pauses and restarts.
     pub rooms: Steady,
-    /// For private chats: typing, that nobody needs them any more, and how often somebody is asked into a game.
+    /// Of private chats: typing and idleness; and of repeated invitations.
     pub chats: Steady,
 }
 
-/// A clock that measures how long something lasts: it never jumps, but tests wind it forward instead of waiting. Clones are
-/// one clock.
+/// A monotonic clock for durations, which tests can wind forward. Clones share one clock.
 #[derive(Clone, Default, Debug)]
 pub struct Steady {
     ahead_ms: Arc<AtomicU64>,
 }
 
 impl Steady {
-    #[expect(clippy::disallowed_methods, reason = "the one place that reads the machine's steady clock")]
+    #[expect(clippy::disallowed_methods, reason = "the one place that reads the machine's monotonic clock")]
     pub fn now(&self) -> Instant {
         Instant::now() + Duration::from_millis(self.ahead_ms.load(Ordering::Acquire))
     }
 
-    /// How long ago that was.
+    /// The time since a moment.
     pub fn since(&self, moment: Instant) -> Duration {
         self.now().saturating_duration_since(moment)
     }
 
-    /// Lets this time have passed.
+    /// For tests: winds the clock forward.
     #[cfg(feature = "testing")]
     pub fn wind(&self, by: Duration) {
         self.ahead_ms.fetch_add(by.as_millis() as u64, Ordering::AcqRel);

@@ -1,4 +1,4 @@
-//! Ids of accounts and games.
+//! Ids of accounts, games, messages and the like.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 
 use super::clock::{Clock, Stamp};
 
-/// An account.
+/// The id of an account.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct UserId(pub i64);
@@ -22,7 +22,7 @@ impl fmt::Display for UserId {
     }
 }
 
-/// Two different accounts, in whatever order they were named.
+/// An unordered pair of two different accounts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Pair {
     pub low: UserId,
@@ -30,11 +30,10 @@ pub struct Pair {
 }
 
 impl Pair {
-    /// Nobody is a pair with himself.
+    /// Returns `None` if both are the same account.
     pub fn of(one: UserId, other: UserId) -> Option<Self> {
         (one != other).then(|| Self { low: one.min(other), high: one.max(other) })
     }
-    /// The other one of the two.
     pub fn other(self, one: UserId) -> UserId {
         if one == self.low { self.high } else { self.low }
     }
@@ -43,8 +42,8 @@ impl Pair {
     }
 }
 
-/// Ids of what comes one after the other, like messages: the time in milliseconds times 256, or one more than the one
-/// before. They are exact as numbers in a browser for a thousand years.
+/// Generates ids that sort by time, for messages and the like: milliseconds since the Unix epoch times 256, or the id before plus 1.
+/// JavaScript numbers hold them exactly for a thousand years.
 pub struct Sequence {
     clock: Clock,
     last: AtomicI64,
@@ -55,25 +54,25 @@ impl Sequence {
         Self { clock, last: AtomicI64::new(0) }
     }
 
-    /// The lowest of that moment, in milliseconds.
+    /// The lowest id of a moment, given in milliseconds since the Unix epoch.
     pub fn first_of(moment: Stamp) -> i64 {
         i64::from(moment) << 8
     }
 
-    /// One that is higher than this and than all before.
+    /// The next id, which is higher than `floor` and than all ids before.
     pub fn next_after(&self, floor: i64) -> i64 {
         let now = Self::first_of(self.clock.stamp());
         let next = |last: i64| now.max(last + 1).max(floor + 1);
         let before = self.last.fetch_update(Ordering::AcqRel, Ordering::Acquire, |last| Some(next(last)));
-        // It never fails: the closure always gives a number.
+        // `Err` can't happen, because the closure never returns `None`.
         next(before.unwrap_or_else(|last| last))
     }
 }
 
-/// The longest text that may be the id of a game.
+/// The longest id of a game, in bytes.
 const MAX_GAME_ID: usize = 32;
 
-/// A game and its room. Copied, not shared: it is in every message about the room, on all threads.
+/// The id of a game and of its room. `Copy`, because it is in every message about the room.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct GameId(ArrayString<MAX_GAME_ID>);
 
@@ -81,7 +80,7 @@ impl GameId {
     pub fn as_str(&self) -> &str {
         &self.0
     }
-    /// True if it could be the id of a game: nothing else is worth a question to the database.
+    /// Whether this may be a game's id. Other texts are not looked up in the database.
     pub fn is_plausible(&self) -> bool {
         self.0.len() >= 8 && self.0.bytes().all(|b| b.is_ascii_alphanumeric())
     }
@@ -94,7 +93,7 @@ impl From<String> for GameId {
 }
 
 impl From<&str> for GameId {
-    /// Text that is too long is no id: it becomes the empty one, which is no game's.
+    /// A text that is too long becomes the empty id, which no game has.
     fn from(id: &str) -> Self {
         Self(ArrayString::from(id).unwrap_or_default())
     }
@@ -118,7 +117,7 @@ impl<'de> Deserialize<'de> for GameId {
     }
 }
 
-/// What is kept of a token: who reads the database can't use it.
+/// The hash under which a token is stored, so that a leaked database contains no usable tokens.
 pub fn fingerprint(token: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(token.as_bytes()))
 }
@@ -128,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_that_is_no_id_is_told() {
+    fn a_text_that_can_be_no_id_is_not_plausible() {
         assert!(!GameId::from("../../etc").is_plausible());
         assert!(!GameId::from("a".repeat(33)).is_plausible());
     }

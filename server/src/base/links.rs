@@ -1,5 +1,6 @@
-//! Where a text of staff may lead.
+//! Checks of the links that staff may put into banners and notifications.
 
+/// Accepts a path of the product. The error says what is accepted.
 pub fn path(path: &str) -> Result<String, String> {
     let is_ours = path.starts_with('/') && !matches!(path.as_bytes().get(1), Some(b'/' | b'\\'));
     if is_ours && !path.contains(|c: char| c.is_control() || c == '\\') {
@@ -9,6 +10,7 @@ pub fn path(path: &str) -> Result<String, String> {
     }
 }
 
+/// Accepts a path of the product or an address with https. The error says what is accepted.
 pub fn url(url: &str) -> Result<String, String> {
     if path(url).is_ok() || url.starts_with("https://") {
         Ok(url.to_owned())

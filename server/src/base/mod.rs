@@ -1,4 +1,4 @@
-//! The ground floor: ids, clocks and chance.
+//! The ground floor: ids, clocks, random numbers, and checks of links.
 
 pub mod chance;
 pub mod clock;

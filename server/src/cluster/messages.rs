@@ -1,4 +1,4 @@
-//! The messages between actors: plain data, so that they can travel to an actor on another node.
+//! The messages between actors: plain data, so that they could be sent to another node.
 
 use std::sync::Arc;
 
@@ -15,79 +15,65 @@ use crate::wire::frame::Tail;
 use crate::wire::game::Game;
 use crate::wire::user::PublicUser;
 
-/// From the hub or the API to a room: somebody's request. The answer comes when the journal holds what the request changed.
+/// A request from the hub or the API to a room. It is answered after the commit of what it changed.
 pub struct Ask {
     pub user: UserId,
-    /// The client's key: a request with the same key gets the same answer and has no second effect.
+    /// The idempotency key: a repeated request gets the same answer and has no second effect.
     pub key: Option<String>,
     pub request: RoomRequest,
 }
 
 pub enum RoomRequest {
     /// Take a seat.
-    Join {
-        person: Box<Person>,
-        invite: Option<String>,
-        any_lang: bool,
-    },
+    Join { person: Box<Person>, invite: Option<String>, any_lang: bool },
     /// Give the seat up, or stop watching.
     Leave,
     /// Watch the game without a seat.
-    Watch {
-        invite: Option<String>,
-    },
+    Watch { invite: Option<String> },
     /// The token of the link into this room.
     Invite,
-    /// Another game with the same settings and people.
-    Rematch {
-        person: Box<Person>,
-    },
-    /// From the API: who or what is reported. The answer is a [`Testimony`], for moderators' eyes alone.
+    /// Open another game with the same settings, and invite the people of this one.
+    Rematch { person: Box<Person> },
+    /// From the API: a person or a line is reported. The answer is a [`Testimony`], for moderators only.
     Testimony(Question),
-    /// A command that the engine decides about.
+    /// A command for the engine.
     Play(Command),
-    /// A moderator wants to see everything in the room. `reported`: somebody has reported something in it.
-    Attend {
-        officer: Officer,
-        reported: bool,
-    },
+    /// Attend the room as a moderator. `reported`: somebody has reported something in it.
+    Attend { officer: Officer, reported: bool },
+    /// Stop attending.
     Unattend,
-    /// A moderator who attends gives an order.
-    Order {
-        officer: Officer,
-        order: Order,
-        reason: Option<Text>,
-    },
+    /// An order of a moderator who attends.
+    Order { officer: Officer, order: Order, reason: Option<Text> },
 }
 
-/// From sessions and the house to a room; no answer comes back, only events to sessions.
+/// A message to a room without an answer.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub enum RoomNotice {
-    /// This user needs the room's state: they have a new socket, or a new session.
+    /// From a session: the user needs the room's state, for a new socket or a new session.
     Arrived { user: UserId },
-    /// This user has a socket now, or none any more.
+    /// From a session: whether the user has an open socket.
     Present { user: UserId, present: bool },
-    /// This user's session is over.
+    /// From a session: it has ended.
     Gone { user: UserId },
-    /// This user is no moderator any more.
+    /// From a session: the user is no longer a moderator.
     Demoted { user: UserId },
-    /// From moderation: this user was banned by a moderator of this name, and is out of the game.
-    Ousted { user: UserId, by: String, reason: String },
-    /// From the node: the room was lost and is started again, and these people looked on.
+    /// From moderation: the user was banned and must leave the game. `by`: the moderator's name.
+    Banned { user: UserId, by: String, reason: String },
+    /// From the node: the room was lost and is restored; these were its onlookers.
     Restored(Onlookers),
-    /// The room that follows this one is open, and this is the token of its link; or it could not be opened.
+    /// The rematch's room is open: its id and the token of its link. `None`: it could not be opened.
     Follow { next: Option<(GameId, String)> },
 }
 
-/// People who look on without a seat; no journal knows them.
+/// People who see a room without holding a seat. The journal does not hold them.
 #[derive(Clone, Default, Debug)]
 pub struct Onlookers {
     pub watchers: Vec<UserId>,
     pub moderators: Vec<UserId>,
 }
 
-/// Somebody who takes a seat.
+/// A person who takes a seat.
 #[derive(Clone, Debug)]
 pub struct Person {
     pub profile: Profile,
@@ -95,42 +81,42 @@ pub struct Person {
     pub public: PublicUser,
 }
 
-/// A moderator who wants to attend, or gives an order, as the database knows them.
+/// A moderator who attends or gives an order, as read from the database for this request.
 #[derive(Clone, Debug)]
 pub struct Officer {
     pub name: String,
     pub rank: Rank,
 }
 
-/// Who or what is reported.
+/// A report of a person or a line.
 #[derive(Clone, Debug)]
 pub struct Question {
-    /// The reported person, as the reporter knows them.
+    /// The reported person or the line's speaker, as the reporter saw them.
     pub speaker: Speaker,
-    /// The text that is reported; none if the person who holds the seat is.
+    /// The reported line; `None` if the report is about the person who holds the seat.
     pub text: Option<String>,
-    /// The reporter had a seat in this room once.
+    /// The reporter once held a seat in this room.
     pub was_here: bool,
 }
 
-/// What the room knows of the person or text that is reported.
+/// What the room knows of a reported person or line.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Testimony {
     pub seat: Seat,
-    /// The account that holds the seat; none if it is a bot's, or empty.
+    /// The account that holds the seat; `None` if it is a bot's or empty.
     pub target: Option<UserId>,
-    /// Somebody else may have held the seat at that moment: only the journal knows.
+    /// Another account may have held the seat at that moment, which only the journal can tell.
     pub has_moved: bool,
-    /// By the room's clock.
+    /// By the room's clock, in milliseconds.
     pub at: Millis,
     pub seq: u64,
     pub text: Option<String>,
-    pub context: Vec<Heard>,
+    pub context: Vec<ContextLine>,
 }
 
-/// A line that was said shortly before or after a reported one.
+/// A line of the conversation around a report, the reported one included.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Heard {
+pub struct ContextLine {
     pub seq: u64,
     pub at: Millis,
     pub seat: Seat,
@@ -141,49 +127,49 @@ pub struct Heard {
     pub night: bool,
 }
 
-/// From the rest of the house to a session, in the order in which it was sent.
+/// A message to a session. Messages of one sender keep their order.
 #[derive(Clone, Message)]
 #[rtype(result = "()")]
 pub enum SessionEvent {
-    /// From rooms, the lobby and the house: encoded events.
+    /// Encoded events for the user's sockets.
     Events(Arc<[Tail]>),
-    /// From friends and chats: events that change what `hydrateFriends`, `hydrateFriendRequests` and `hydrateLastMessages` say.
+    /// Encoded events that change what `hydrateFriends`, `hydrateFriendRequests` and `hydrateLastMessages` contain.
     OfFriends(Arc<[Tail]>),
-    /// From a room: the user is in the room now, and this is the room's state for them.
+    /// From a room: the user is in it now. `hydrate`: its state as the user may see it.
     Attached { room: GameId, hydrate: Tail },
-    /// From a room: the user is not in the room any more.
+    /// From a room: the user is no longer in it.
     Detached { room: GameId, closed: Tail },
-    /// From a room: the user attends the room as a moderator, and this is its whole log.
+    /// From a room: the user attends it as a moderator. `hydrate`: its whole log.
     Attends { room: GameId, hydrate: Tail },
-    /// From a room: the user does not attend the room any more.
+    /// From a room: the user no longer attends it.
     AttendsNoMore { room: GameId, closed: Tail },
-    /// The user's rank has changed, and they are no moderator any more.
+    /// From moderation: the user is no longer a moderator.
     Demoted,
     /// From the lobby: the list of games that one of the user's sockets asked for.
     Listed { socket: u64, re: u64, list: ByteString },
-    /// From the API: the user signed out in one browser.
+    /// The user signed out in the browser's session with this sid.
     LoggedOut { sid: String },
     /// From moderation: the account is banned.
     Banned,
-    /// A new or changed friend. `seen`: where the friend was told that this user is.
+    /// The user has a new friend, or a friend's data has changed. `seen`: where the friend was told that this user is.
     Befriended { friend: UserId, seen: Whereabouts, tail: Tail },
-    /// The user and this person are friends no more.
-    Parted { friend: UserId, tail: Tail },
-    /// From a room: the user's seat, or the stage of the room's game, may have changed.
-    Moved,
+    /// The user and this person are no longer friends.
+    Unfriended { friend: UserId, tail: Tail },
+    /// From a room: the user's seat, or the stage of their game, may have changed.
+    WhereaboutsChanged,
 }
 
-/// From a room to lobbies: its game, as the list of games shows it now.
+/// From a room to lobbies: the new entry of its game in the list of games.
 #[derive(Clone, Message)]
 #[rtype(result = "()")]
 pub struct Listing {
     pub game: Game,
 }
 
-/// From the hub or the API to a chat: a request of one of its two people.
+/// A request of one of a chat's two people.
 pub struct ChatAsk {
     pub user: UserId,
-    /// The client's key: a request with the same key gets the same answer and sends no second message.
+    /// The idempotency key: a repeated request gets the same answer and sends no second message.
     pub key: Option<String>,
     pub request: ChatRequest,
 }
@@ -192,20 +178,20 @@ pub enum ChatRequest {
     Send {
         text: String,
     },
-    /// They have read everything.
+    /// The user has read everything.
     See,
-    /// They are typing.
+    /// The user is typing.
     Type,
 }
 
-/// From a session: one of its sockets shows the list of games from now on. The list comes back as a session event, so that the
-/// changes that follow it come after it.
+/// From a session: one of its sockets watches the list of games from now on. The list comes back as a [`SessionEvent::Listed`], so
+/// that later changes arrive after it.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub struct LobbyWatch {
     pub user: UserId,
     pub socket: u64,
     pub re: u64,
-    /// The user may see serious games.
+    /// Whether the user may see serious games.
     pub serious: bool,
 }

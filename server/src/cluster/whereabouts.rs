@@ -1,4 +1,4 @@
-//! Where somebody is, and how far a game is, as others may know it.
+//! Where a user is, and how far their game is, as far as others may know.
 
 use engine::account::presence::Presence;
 use engine::game::Status;
@@ -6,27 +6,27 @@ use serde::Serialize;
 
 use crate::base::ids::GameId;
 
-/// What others may know of a game that somebody is in.
+/// The state of a game that decides what others may know of the people in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stage {
     pub status: Status,
-    /// It is entered by its link alone, and nobody else learns which it is.
+    /// Only people with the link can enter, and others don't learn which game it is.
     pub private: bool,
-    /// Nobody is known in it: nobody else learns that somebody is in it.
+    /// An anonymous game: others don't learn that a person is in it.
     pub anonymous: bool,
 }
 
-/// Where somebody is.
+/// Where a user is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Whereabouts {
     pub status: Presence,
-    /// The game in which he holds a seat, unless it is private or anonymous.
+    /// The game in which the user holds a seat, unless it is private or anonymous.
     pub game: Option<GameId>,
 }
 
 impl Whereabouts {
-    /// Of somebody of whom nothing is known.
-    pub const AWAY: Self = Self { status: Presence::Disconnected, game: None };
+    /// Of a user who is offline, or of whom nothing is known.
+    pub const OFFLINE: Self = Self { status: Presence::Disconnected, game: None };
 
     pub fn is_online(&self) -> bool {
         self.status != Presence::Disconnected

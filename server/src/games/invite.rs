@@ -1,4 +1,4 @@
-//! Asking a friend into the game in which one holds a seat.
+//! Invites a friend into the game in which the sender holds a seat.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::wire::frame::{self, Tail};
 use crate::wire::notification::Kind;
 use crate::wire::user::PublicUser;
 
-/// Sends a friend the way into one's game, and leaves him a notification of it.
+/// Sends a friend the link of the sender's game, at once if the friend is online, and as a notification.
 pub async fn invite(house: Arc<House>, me: UserId, other: UserId) -> Answer {
     let friend = users::find(house.store.read(), other).await?.ok_or(Code::UnknownUser)?;
     let own = users::find(house.store.read(), me).await?.ok_or(Code::Unauthenticated)?;
@@ -30,7 +30,7 @@ pub async fn invite(house: Arc<House>, me: UserId, other: UserId) -> Answer {
     let InviteLink { path, .. } = serde_json::from_str(&link).map_err(Refusal::internal)?;
     let from = PublicUser::of(&*house.directory, &own);
     let invitation = InviteData { from: &from, room: &room, path: &path };
-    // Asked again at once, it is granted and told no second time.
+    // A repeated invitation succeeds but is not sent again for a while.
     if !house.invitations.note(me, other, room, house.clocks.chats.now()) {
         return Ok(frame::done());
     }
@@ -39,7 +39,7 @@ pub async fn invite(house: Arc<House>, me: UserId, other: UserId) -> Answer {
         kind: Kind::Default,
         alert: false,
         params: json!({ "invite": true, "from": own.username, "room": room, "url": path }),
-        // However often he asks, it is told once.
+        // One notification for each room and sender, however often they invite.
         tag: Some(format!("invite:{room}:{me}")),
     };
     notices::notify(&house, other, notice).await?;

@@ -1,4 +1,4 @@
-//! What the list of games, the directory and the games table hold of a game.
+//! Extracts from a game what the list of games, the directory and the table `games` hold of it.
 
 use engine::game::{Event, Game, Settings, Status};
 use engine::listing::Platform;
@@ -8,7 +8,7 @@ use crate::cluster::whereabouts::Stage;
 use crate::store::games::ListedFields;
 use crate::wire::frame;
 
-/// What others may know of a game that somebody is in.
+/// What others may learn of a game that somebody is in.
 pub fn stage(status: Status, settings: &Settings) -> Stage {
     Stage { status, private: settings.private, anonymous: settings.anonymous }
 }
@@ -24,8 +24,8 @@ pub fn platform_name(platform: Platform) -> &'static str {
     }
 }
 
-/// Whether what others see of the room may be another after this event. What is said and done at the table shows nothing.
-pub fn may_show(event: &Event) -> bool {
+/// Whether an event may change the room's entry in the list of games. Talk, votes and prompts never do.
+pub fn may_change_listing(event: &Event) -> bool {
     !matches!(
         event,
         Event::Said { .. }
@@ -39,7 +39,7 @@ pub fn may_show(event: &Event) -> bool {
     )
 }
 
-/// What the games table holds of a game that may change. `host`: the account in the host's seat.
+/// The columns of the table `games` that change while a game runs. `host`: the account in the host's seat.
 pub fn stored(game: &Game, host: Option<UserId>) -> ListedFields {
     let settings = game.settings();
     ListedFields {

@@ -1,4 +1,4 @@
-//! Games as the product knows them: how one is opened, how people are asked into one, and what one is worth when it ends.
+//! The life of a game around its room: opening it, inviting friends, listing it, and giving rewards when it ends.
 
 pub mod invite;
 pub mod listing;

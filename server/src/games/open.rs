@@ -1,4 +1,4 @@
-//! Opening games: the engine checks the settings and seats the host, one transaction writes it, then the room starts.
+//! Opens games: the engine checks the settings and seats the host, one transaction writes the game, then the room's actor starts.
 
 use std::sync::Arc;
 
@@ -17,18 +17,19 @@ use crate::store::{self, players};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame;
 
-/// Who opens a room, and how.
+/// The parameters of a new room.
 pub struct Opening<'a> {
-    /// First the host, then whoever else sits down at once.
+    /// First the host, then others who are seated at once.
     pub profiles: Vec<Profile>,
     pub opened_by: Option<UserId>,
     pub settings: Settings,
     pub platform: Platform,
+    /// The idempotency key of the creating command.
     pub key: Option<&'a str>,
     pub is_house: bool,
 }
 
-/// Opens a room for somebody who becomes its host. The same key again gives the same room.
+/// Opens a room for a person who becomes its host. Idempotent by `key`: the same key returns the same room.
 pub async fn open_for(
     house: &Arc<House>,
     user: UserId,
@@ -42,7 +43,7 @@ pub async fn open_for(
     {
         return Ok(id);
     }
-    // What the account allows is no choice of the client's; below level 5 a game is forced to be non-serious.
+    // These follow from the account, whatever the client has sent. Below level 5 a game can't be serious.
     settings.alpha = person.profile.alpha;
     settings.serious &= person.profile.level >= SERIOUS_LEVEL;
     let opening = Opening {
@@ -56,7 +57,7 @@ pub async fn open_for(
     open(house, opening).await
 }
 
-/// Opens the room that follows a finished one, with its settings. Gives the token of its link too.
+/// Opens the room that follows a finished one, with its settings. Also returns the token of its invitation link.
 pub async fn open_next(
     house: &Arc<House>,
     before: &GameId,
@@ -65,7 +66,7 @@ pub async fn open_next(
     platform: Platform,
 ) -> Result<(GameId, String), Refusal> {
     let user = person.public.id;
-    // A room that was restored in between asks again: the key makes it the same room.
+    // A room that is restored in between repeats this call: the key makes it idempotent.
     let key = format!("again:{before}");
     let next = open_for(house, user, person, settings, platform, Some(&key)).await?;
     let mut db = house.store.write().await?;
@@ -75,7 +76,6 @@ pub async fn open_next(
     Ok((next, row.invite))
 }
 
-/// Opens a room.
 pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Refusal> {
     let id = house.chance.game_id();
     let Opening { profiles, opened_by, settings, platform, key, is_house } = opening;
@@ -85,7 +85,7 @@ pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Re
         bots_in_public: house.config.allow_bots,
         ..Config::new(settings)
     };
-    // Exact as a number in a browser, where a journal may be replayed.
+    // 53 bits: a JavaScript number holds the seed exactly, for journals are replayed in browsers.
     let seed = u64::from_be_bytes(house.chance.random()) >> 11;
     let at = house.clock.now();
     let mut game = Game::new(config.clone(), seed)?;
@@ -123,7 +123,7 @@ pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Re
             if let Some(user) = opened_by {
                 house.directory.exit(user, &id);
             }
-            // The same key came twice at the same moment: the other one was first.
+            // Two commands with the same key ran concurrently, and the other one was first.
             if store::is_taken(&error)
                 && let (Some(user), Some(key)) = (opened_by, key)
                 && let Some(first) = games::created_with(house.store.read(), user, key).await?

@@ -1,4 +1,4 @@
-//! Settlement: what a game was worth, given once.
+//! Settlement: writes a finished game's results and rewards, exactly once.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,11 +12,11 @@ use crate::house::House;
 use crate::store::games;
 use crate::store::history::Played;
 
-/// How often it is tried while the database can't be reached. A room that is restored tries again.
+/// Attempts while the database fails. After that, a room that is restored tries again.
 const TRIES: u32 = 10;
-const PAUSE: Duration = Duration::from_secs(1);
+const RETRY_AFTER: Duration = Duration::from_secs(1);
 
-/// What is written for each account that held a seat to the end.
+/// The results of the accounts that held a seat to the end. `owner`: the account in a seat.
 pub fn played(ending: &Ending, anonymous: bool, owner: impl Fn(Seat) -> Option<UserId>) -> Vec<Played> {
     let winner = match ending.winner {
         Winner::Villagers => Some("villagers".to_owned()),
@@ -25,7 +25,7 @@ pub fn played(ending: &Ending, anonymous: bool, owner: impl Fn(Seat) -> Option<U
         Winner::Solo { role } => name_of(&role),
         Winner::Draw => None,
     };
-    let part = |report: &engine::game::SeatReport| {
+    let result_of = |report: &engine::game::SeatReport| {
         Some(Played {
             user: owner(report.seat)?,
             role: name_of(&report.role).unwrap_or_default(),
@@ -41,15 +41,15 @@ pub fn played(ending: &Ending, anonymous: bool, owner: impl Fn(Seat) -> Option<U
             anonymous,
         })
     };
-    ending.seats.iter().filter_map(part).collect()
+    ending.seats.iter().filter_map(result_of).collect()
 }
 
-/// The name that a value of one of the engine's plain enums has in JSON.
+/// The JSON name of a fieldless enum's value.
 fn name_of(value: &impl Serialize) -> Option<String> {
     serde_json::to_value(value).ok()?.as_str().map(str::to_owned)
 }
 
-/// Gives the rewards, in one transaction that only the first one wins.
+/// Writes results and rewards in one transaction. Later calls for the same game change nothing.
 pub async fn settle(house: Arc<House>, id: GameId, played: Vec<Played>) {
     for _ in 0..TRIES {
         match try_settle(&house, &id, &played).await {
@@ -62,7 +62,7 @@ pub async fn settle(house: Arc<House>, id: GameId, played: Vec<Played>) {
             }
             Err(error) => tracing::warn!(game = %id, %error, "a game could not be settled"),
         }
-        tokio::time::sleep(PAUSE).await;
+        tokio::time::sleep(RETRY_AFTER).await;
     }
 }
 

@@ -1,4 +1,4 @@
-//! The notifications for everybody that this node has sent.
+//! Remembers which notifications for everybody this node has sent, so that each is sent once.
 
 use std::collections::BTreeSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -7,43 +7,43 @@ use std::time::Duration;
 use crate::base::clock::Stamp;
 use crate::base::ids::Sequence;
 
-/// A notification may have been given its id this many milliseconds before this node can see it.
-const LATE: Duration = Duration::from_secs(60);
+/// How long after a notification got its id its commit may become visible here, in milliseconds.
+const MAX_DELAY: Duration = Duration::from_secs(60);
 
-/// The notifications for everybody that this node has sent lately.
-pub struct SentBroadcasts(Mutex<Lately>);
+/// The notifications for everybody that this node has sent recently.
+pub struct SentBroadcasts(Mutex<Recent>);
 
-struct Lately {
-    /// Older notifications were sent, or were written before this node started. Milliseconds since the Unix epoch.
+struct Recent {
+    /// All older notifications were sent, or written before this node started. Milliseconds since the Unix epoch.
     since: Stamp,
     ids: BTreeSet<i64>,
 }
 
 impl SentBroadcasts {
-    /// `since`: when this node began, in milliseconds since the Unix epoch.
+    /// `since`: when this node started, in milliseconds since the Unix epoch.
     pub fn new(since: Stamp) -> Self {
-        Self(Mutex::new(Lately { since, ids: BTreeSet::new() }))
+        Self(Mutex::new(Recent { since, ids: BTreeSet::new() }))
     }
 
-    fn lately(&self) -> MutexGuard<'_, Lately> {
+    fn recent(&self) -> MutexGuard<'_, Recent> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The moment from which on this node looks for notifications, in milliseconds since the Unix epoch.
+    /// The moment from which on notifications may be unsent, in milliseconds since the Unix epoch.
     pub fn since(&self) -> Stamp {
-        self.lately().since
+        self.recent().since
     }
 
-    /// Notes that a notification is sent. False if it was sent before.
-    pub fn note(&self, id: i64) -> bool {
-        self.lately().ids.insert(id)
+    /// Notes that a notification is sent. Returns false if it was sent before.
+    pub fn note_sent(&self, id: i64) -> bool {
+        self.recent().ids.insert(id)
     }
 
-    /// Notes that every notification that could be seen at a moment is sent.
-    pub fn looked(&self, at: Stamp) {
-        let mut lately = self.lately();
-        lately.since = lately.since.max(at - LATE);
-        let first = Sequence::first_of(lately.since);
-        lately.ids = lately.ids.split_off(&first);
+    /// Notes that every notification that was visible at the moment `at` is sent.
+    pub fn note_all_sent(&self, at: Stamp) {
+        let mut recent = self.recent();
+        recent.since = recent.since.max(at - MAX_DELAY);
+        let first = Sequence::first_of(recent.since);
+        recent.ids = recent.ids.split_off(&first);
     }
 }

@@ -1,4 +1,4 @@
-//! Which invitations into games were sent lately.
+//! Debounces invitations into games.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -6,21 +6,21 @@ use std::time::{Duration, Instant};
 
 use crate::base::ids::{GameId, UserId};
 
-/// Somebody is asked by the same person into the same game no more than once in so long.
-const PAUSE: Duration = Duration::from_secs(30);
+/// The least time between two invitations of the same receiver by the same sender into the same game.
+const MIN_INTERVAL: Duration = Duration::from_secs(30);
 
-/// Who was asked lately, by whom, and into which game.
+/// Recent invitations by sender, receiver and game, and when each was sent.
 #[derive(Default)]
 pub struct Invitations(Mutex<HashMap<(UserId, UserId, GameId), Instant>>);
 
 impl Invitations {
-    /// Notes an invitation. False if the same was sent a moment ago.
+    /// Notes an invitation. Returns false if the same was sent a moment ago.
     pub fn note(&self, from: UserId, to: UserId, room: GameId, now: Instant) -> bool {
-        let mut lately = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        lately.retain(|_, at| now.saturating_duration_since(*at) < PAUSE);
-        let is_new = !lately.contains_key(&(from, to, room));
+        let mut recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        recent.retain(|_, at| now.saturating_duration_since(*at) < MIN_INTERVAL);
+        let is_new = !recent.contains_key(&(from, to, room));
         if is_new {
-            lately.insert((from, to, room), now);
+            recent.insert((from, to, room), now);
         }
         is_new
     }

@@ -1,4 +1,4 @@
-//! The house: what everything in the server shares.
+//! The house: the handles and services that everything above shares.
 
 pub mod broadcasts;
 pub mod invitations;
@@ -26,7 +26,7 @@ use crate::store::Store;
 use crate::wardrobe::Wardrobes;
 use crate::wardrobe::portraits::Portraits;
 
-/// What the house uses beyond the database and its actors; each can fail to be set up.
+/// The services that the house is built with. Setting one up can fail, so that happens before.
 pub struct Services {
     pub clock: Clock,
     pub chance: Chance,
@@ -40,22 +40,22 @@ pub struct House {
     pub config: Serve,
     /// This node's name.
     pub node: String,
-    /// Addresses under which browsers may see the product.
+    /// The origins from which browsers may call the API and the hub.
     pub origins: Vec<String>,
     /// The time of day.
     pub clock: Clock,
-    /// Where ids and tokens come from.
+    /// The source of ids and tokens.
     pub chance: Chance,
-    /// How long people and sockets have been gone is measured by these.
+    /// Measure how long people and sockets have been gone.
     pub clocks: Clocks,
     pub store: Store,
     pub journal: Journal,
     pub messages: Messages,
-    /// Ids of messages and notifications.
+    /// Ids of messages, notifications and the like.
     pub sequence: Sequence,
     pub pair_locks: PairLocks,
     pub invitations: Invitations,
-    /// The notifications for everybody that this node has sent lately.
+    /// The notifications for everybody that this node has sent recently.
     pub sent_broadcasts: SentBroadcasts,
     pub bus: Arc<dyn Bus>,
     pub directory: Arc<dyn Directory>,
@@ -66,9 +66,9 @@ pub struct House {
     pub export_limits: ByName,
     pub vault: Vault,
     pub social: Social,
-    /// What weighs what people say.
+    /// Scores what people say.
     pub prevention: Prevention,
-    /// What there is to wear.
+    /// The elements that there are to wear.
     pub wardrobes: Wardrobes,
     pub portraits: Portraits,
     draining: AtomicBool,

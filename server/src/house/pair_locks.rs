@@ -1,4 +1,4 @@
-//! Striped locks over pairs of people.
+//! In-process locks over pairs of users.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::time::Duration;
@@ -9,19 +9,18 @@ use tokio::time::timeout;
 use crate::base::ids::Pair;
 use crate::wire::error::{Code, Refusal};
 
-/// How long somebody waits until others are done with the same people.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a caller waits for the locks.
+const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// People share so many places; who shares a place waits for the others of it.
-const PLACES: usize = 256;
+/// Striped locks: users hash to this many mutexes.
+const STRIPES: usize = 256;
 
-/// Who changes what two people are to each other, and tells them, holds the places of both meanwhile: what they are told
-/// comes in the order in which it happened, and nobody holds a connection of the database while he waits for the rows of
-/// the two.
-pub struct PairLocks([Mutex<()>; PLACES]);
+/// A task that changes what two users are to each other, and tells them, holds the locks of both meanwhile. So they are told of
+/// changes in the order of the transactions, and no task occupies a database connection while it waits for their rows.
+pub struct PairLocks([Mutex<()>; STRIPES]);
 
-/// The places of two people; one when they share it.
-pub type Held<'a> = (MutexGuard<'a, ()>, Option<MutexGuard<'a, ()>>);
+/// The guards of two users' mutexes; one guard if they hash to the same.
+pub type PairGuards<'a> = (MutexGuard<'a, ()>, Option<MutexGuard<'a, ()>>);
 
 impl Default for PairLocks {
     fn default() -> Self {
@@ -30,20 +29,20 @@ impl Default for PairLocks {
 }
 
 impl PairLocks {
-    /// Places are taken in their order: nobody waits for somebody who waits for him.
-    pub async fn hold(&self, pair: Pair) -> Result<Held<'_>, Refusal> {
-        let mut places = pair.both().map(|user| {
+    /// Locks both mutexes in the order of their index, which rules deadlocks out. Refused as busy after a timeout.
+    pub async fn lock(&self, pair: Pair) -> Result<PairGuards<'_>, Refusal> {
+        let mut stripes = pair.both().map(|user| {
             let mut hasher = DefaultHasher::new();
             user.hash(&mut hasher);
-            hasher.finish() as usize % PLACES
+            hasher.finish() as usize % STRIPES
         });
-        places.sort_unstable();
-        let [first, second] = places;
+        stripes.sort_unstable();
+        let [first, second] = stripes;
         let both = async {
             let held = self.0[first].lock().await;
             let other = if second == first { None } else { Some(self.0[second].lock().await) };
             (held, other)
         };
-        timeout(PATIENCE, both).await.map_err(|_| Code::Busy.into())
+        timeout(TIMEOUT, both).await.map_err(|_| Code::Busy.into())
     }
 }

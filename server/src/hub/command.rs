@@ -1,5 +1,5 @@
-//! Commands: each name stands here once, with its allowance, the type of its data, the type of its answer, and what it is
-//! decoded to. docs/PROTOCOL.md is tested against this table, and the web's `HubCommands` is generated from it.
+//! The table of commands: each name with its rate limit, the type of its data, the type of its answer, and what it is decoded to.
+//! docs/PROTOCOL.md is tested against this table, and the web's `HubCommands` is generated from it.
 
 use engine::game::Order;
 use engine::game::{Command as Play, Settings, Text};
@@ -23,28 +23,25 @@ use crate::wire::error::{Code, Refusal};
 use crate::wire::event::add_schema;
 use crate::wire::friend::Message;
 
-/// What a frame asks for, decoded.
+/// A decoded command.
 pub enum Command {
-    /// A sign of life that scripts can see, and the server's time.
+    /// Answered with the server's time; unlike a WebSocket ping, scripts in browsers can send it.
     Ping,
     /// Watch the list of games, or stop watching it.
-    Look(bool),
+    WatchLobby(bool),
     /// Open a room.
     Create(Box<Settings>),
-    /// Take a seat, or open the next game: the account is looked up first.
-    Join {
-        room: GameId,
-        invite: Option<String>,
-        any_lang: bool,
-    },
+    /// Take a seat.
+    Join { room: GameId, invite: Option<String>, any_lang: bool },
+    /// Open the next game, or learn which it is.
     Rematch(GameId),
-    /// A moderator wants to see a room.
+    /// Attend a room as a moderator.
     Attend(GameId),
     /// A moderator's order.
     Order(GameId, Box<Order>, Option<Text>),
-    /// Something between friends.
+    /// A command of the social features.
     Social(Social),
-    /// What the room itself decides.
+    /// A request that is forwarded to the room.
     Room(GameId, Box<RoomRequest>),
 }
 
@@ -52,10 +49,10 @@ type Decoded = Result<Command, Refusal>;
 
 macro_rules! commands {
     ($($name:literal $kind:ident: $data:ty => $ok:ty, $decode:expr;)*) => {
-        /// Every command, and the allowance that it draws from; in the order of the reference.
+        /// Every command and the rate limit that it counts against, in the order of the reference.
         pub const COMMANDS: &[(&str, Kind)] = &[$(($name, Kind::$kind)),*];
 
-        /// Reads a command.
+        /// Decodes a command.
         pub fn decode(name: &str, raw: Option<&RawValue>) -> Decoded {
             match name {
                 $($name => {
@@ -66,7 +63,7 @@ macro_rules! commands {
             }
         }
 
-        /// `HubCommands`, which maps each name to its data and its answer, and the schemas that it refers to.
+        /// The schema `HubCommands`, which maps each name to its data and answer, and the schemas that it refers to.
         pub fn schemas() -> Vec<(String, RefOr<Schema>)> {
             let mut schemas = Vec::new();
             let mut map = ObjectBuilder::new().description(Some("What the hub is asked: each command's data and answer."));
@@ -83,8 +80,8 @@ macro_rules! commands {
 
 commands! {
     "ping" House: NoData => Pong, |_| Ok(Command::Ping);
-    "lobby.watch" House: NoData => ListedGames, |_| Ok(Command::Look(true));
-    "lobby.unwatch" House: NoData => Done, |_| Ok(Command::Look(false));
+    "lobby.watch" House: NoData => ListedGames, |_| Ok(Command::WatchLobby(true));
+    "lobby.unwatch" House: NoData => Done, |_| Ok(Command::WatchLobby(false));
     "room.create" House: CreateRoom => OpenedGame, |CreateRoom { settings }| Ok(Command::Create(Box::new(settings)));
     "room.join" House: JoinRoom => TakenSeat, |JoinRoom { room, invite, any_lang }| {
         Ok(Command::Join { room, invite, any_lang })
@@ -102,8 +99,8 @@ commands! {
     "room.vote" Play: VoteInRoom => Done, |VoteInRoom { room, target, text }| play(room, Play::Vote { target, text });
     "room.say" Talk: SayInRoom => SaidLine, |SayInRoom { room, channel, text }| play(room, Play::Say { channel, text });
     "room.here" Play: InRoom => Done, |InRoom { room }| play(room, Play::Here);
-    "friend.request" House: AskFriend => RequestOutcome, |asking| {
-        social(Social::Request(asking.whom().ok_or(Code::BadData)?))
+    "friend.request" House: AskFriend => RequestOutcome, |request| {
+        social(Social::Request(request.whom().ok_or(Code::BadData)?))
     };
     "friend.accept" House: OfUser => Done, |OfUser { user_id }| social(Social::Accept(user_id));
     "friend.decline" House: OfUser => Done, |OfUser { user_id }| social(Social::Decline(user_id));
@@ -126,17 +123,16 @@ commands! {
     };
 }
 
-/// What a room is asked as it is.
+/// A request that is forwarded to the room.
 fn ask(room: GameId, request: RoomRequest) -> Decoded {
     Ok(Command::Room(room, Box::new(request)))
 }
 
-/// What the engine decides.
+/// A command for the engine.
 fn play(room: GameId, play: Play) -> Decoded {
     ask(room, RoomRequest::Play(play))
 }
 
-/// Something between friends.
 fn social(social: Social) -> Decoded {
     Ok(Command::Social(social))
 }
@@ -145,7 +141,7 @@ fn data<T: DeserializeOwned>(raw: Option<&RawValue>) -> Result<T, Refusal> {
     serde_json::from_str(raw.map_or("{}", RawValue::get)).map_err(|_| Code::BadData.into())
 }
 
-/// The allowance of a command that there is.
+/// The rate limit that a command counts against; `None` for an unknown command.
 pub fn kind_of(name: &str) -> Option<Kind> {
     COMMANDS.iter().find(|(known, _)| *known == name).map(|(_, kind)| *kind)
 }
@@ -155,7 +151,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_command_in_the_table_is_known() {
+    fn every_command_in_the_table_is_decoded() {
         for (name, _) in COMMANDS {
             let refusal = decode(name, None).err();
             assert!(refusal.is_none_or(|refusal| refusal.is(Code::BadData)), "{name} is not decoded");

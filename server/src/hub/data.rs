@@ -1,4 +1,4 @@
-//! The data of commands, as clients send it.
+//! The data of commands, as sent by clients.
 
 use engine::game::{Action, Channel, Order, Settings, Text};
 use engine::seat::Seat;
@@ -10,7 +10,7 @@ use crate::base::ids::{GameId, UserId};
 use crate::people::friends::Whom;
 use crate::wire::of_engine;
 
-/// A command without data. Whatever a client sends as its data is not read.
+/// The data of a command without data. Anything is accepted and ignored.
 #[derive(ToSchema)]
 pub struct NoData {}
 
@@ -34,7 +34,7 @@ pub struct JoinRoom {
     /// The token of the room's link, if it is private.
     #[serde(default)]
     pub invite: Option<String>,
-    /// Also if the room's language is another one.
+    /// Join even if the room's language is not the client's.
     #[serde(default)]
     pub any_lang: bool,
 }
@@ -66,7 +66,7 @@ pub struct ConfigureRoom {
 pub struct FillRoom {
     #[schema(value_type = String)]
     pub room: GameId,
-    /// How many bots; without it, one for each free seat.
+    /// The number of bots; by default one for each free seat.
     #[serde(default)]
     pub count: Option<u8>,
 }
@@ -83,7 +83,7 @@ pub struct RemoveSeat {
 pub struct ActInRoom {
     #[schema(value_type = String)]
     pub room: GameId,
-    /// The number of the prompt that is answered.
+    /// The number of the answered prompt.
     pub prompt: u32,
     #[schema(value_type = of_engine::Action)]
     pub action: Action,
@@ -93,7 +93,7 @@ pub struct ActInRoom {
 pub struct VoteInRoom {
     #[schema(value_type = String)]
     pub room: GameId,
-    /// Null takes the vote back.
+    /// `null` takes the vote back.
     #[schema(value_type = Option<of_engine::Seat>, required)]
     pub target: Option<Seat>,
     #[serde(default)]
@@ -122,7 +122,7 @@ pub struct OrderInRoom {
     pub reason: Option<Text>,
 }
 
-/// By id or by name; the id wins.
+/// Names the account by id or username; the id takes precedence.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AskFriend {
@@ -134,7 +134,7 @@ pub struct AskFriend {
 }
 
 impl AskFriend {
-    /// Whom the request is for, if it names anybody.
+    /// The receiver; `None` if neither id nor username is given.
     pub fn whom(self) -> Option<Whom> {
         self.user_id.map(Whom::Id).or(self.username.map(Whom::Name))
     }

@@ -1,4 +1,4 @@
-//! The hub: one WebSocket for each tab at `/hub`. This file is the handshake (H-1); docs/PROTOCOL.md is the reference.
+//! The hub: one WebSocket for each tab at `/hub`. This file holds the handshake (docs/PROTOCOL.md, H-1).
 
 pub mod command;
 mod data;
@@ -20,23 +20,24 @@ use crate::wire::error::{Code, Refusal};
 use crate::wire::frame;
 use socket::{Opening, Socket};
 
-/// What a client says in the address.
+/// The query parameters of the address.
 #[derive(Deserialize)]
 pub struct Handshake {
-    /// The version of the protocol that it speaks.
+    /// The client's version of the protocol.
     v: u32,
-    /// The language that it shows.
+    /// The language of the client's interface.
     #[serde(default)]
     lang: Option<String>,
-    /// The stream and the number that it saw last, when it was connected before.
+    /// To resume: the stream of the last event that the client saw.
     #[serde(default)]
     stream: Option<String>,
+    /// To resume: that event's number.
     #[serde(default)]
     last: Option<u64>,
 }
 
-/// Opens a socket: for somebody who is signed in, from a page of the product. What a browser's script is to know
-/// about a refusal is told after the opening, as a close code: before it, it would see nothing.
+/// Opens a socket for a signed-in account, from a page of the product. Refusals that the client must understand are sent as close
+/// codes after the opening, because a browser's script can't see the status of a failed handshake.
 pub async fn open(
     TheHouse(house): TheHouse,
     local: Data<Local>,

@@ -1,4 +1,4 @@
-//! Carries commands out: each goes to a room, a chat or a domain, and its answer comes back.
+//! Carries commands out: forwards each to a room, a chat or a function of the domain, and returns the answer.
 
 use std::sync::Arc;
 
@@ -19,8 +19,8 @@ use crate::wire::answer::{OpenedGame, Pong};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame;
 
-/// Carries a command out. What goes to a room is on its way when this returns, before the answer is awaited: commands of
-/// one socket keep their order.
+/// Carries a command out. A [`Command::Room`] is delivered when this returns, before the answer is awaited, so that such commands
+/// of one socket keep their order.
 pub fn perform(
     house: &Arc<House>,
     user: UserId,
@@ -73,19 +73,19 @@ pub fn perform(
             })
         }
         Command::Ping => Box::pin(std::future::ready(Ok(frame::json(&Pong { now: house.clock.now() })))),
-        // The session answers it, in order with the list's events.
-        Command::Look(_) => Box::pin(std::future::ready(Ok(frame::done()))),
+        // The socket forwards this command to the session instead, which answers it in order with the list's events.
+        Command::WatchLobby(_) => Box::pin(std::future::ready(Ok(frame::done()))),
     }
 }
 
-/// The account as it is now: somebody who was banned since they connected takes no seat.
+/// Loads the account anew, so that somebody who was banned after connecting can't take a seat.
 async fn player(house: &House, user: UserId, lang: Option<Lang>) -> Result<Person, Refusal> {
     let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
     may_play(&row, house.clock.now())?;
     Ok(person_of(&row, lang))
 }
 
-/// A moderator as they are now: somebody who lost the rank, or was banned, since they connected gives no orders.
+/// Loads the moderator anew, so that somebody who was demoted or banned after connecting can't give orders.
 async fn officer(house: &House, user: UserId) -> Result<Officer, Refusal> {
     let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
     may_moderate(&row, house.clock.now())?;

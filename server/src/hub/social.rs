@@ -1,4 +1,4 @@
-//! Commands between friends, and where each goes.
+//! Commands of the social features: friends, private messages and invitations.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::house::House;
 use crate::people::friends::{self, Whom};
 use crate::wire::error::Code;
 
-/// What a frame asks for, decoded.
+/// A decoded command of the social features.
 pub enum Social {
     Request(Whom),
     Accept(UserId),
@@ -22,7 +22,7 @@ pub enum Social {
     Chat { friend: UserId, request: ChatRequest },
 }
 
-/// Carries a command out. What goes to a chat is on its way when this returns: messages of one socket keep their order.
+/// Carries a command out. A message to a chat is delivered when this returns, so that messages of one socket keep their order.
 pub fn perform(house: &Arc<House>, user: UserId, key: Option<String>, command: Social) -> PendingAnswer {
     let house = Arc::clone(house);
     match command {

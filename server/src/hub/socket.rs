@@ -1,5 +1,5 @@
-//! `Socket`: one for each connection. It decodes, limits and answers, keeps the heartbeat, and passes on what the
-//! session sends it. It holds no state that matters: when it is lost, the next one resumes.
+//! `Socket`: one actor for each connection. It decodes commands, applies the rate limits, sends answers and pings, and passes on
+//! what the session sends. It holds no state that would be missed: when the connection is lost, the next socket resumes.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -27,46 +27,53 @@ use crate::wire::frame;
 use crate::wire::frame::Answer;
 use crate::wire::user::OwnUser;
 
-/// H-5: how often the server pings, and how long it waits for anything at all.
+/// The interval of pings (docs/PROTOCOL.md, H-5).
 pub const PING: Duration = Duration::from_secs(20);
+/// A connection closes after this time without any frame from the client.
 pub const SILENCE: Duration = Duration::from_secs(45);
-/// How many deliveries may wait for a socket that does not drain. Each is at most what one commit brought.
+/// The mailbox's capacity, in deliveries. Each delivery is at most what one commit led to.
 const MAILBOX: usize = 64;
-/// Commands of one socket that wait for an answer at once.
-const MAX_OPEN: usize = 32;
-/// Frames that can't be read, in a row, before it is closed (H-4).
+/// The most commands of one socket that may wait for answers.
+const MAX_PENDING: usize = 32;
+/// Unreadable frames in a row that close the socket (docs/PROTOCOL.md, H-4).
 const MAX_UNREADABLE: u32 = 5;
-/// Commands refused by the limits, in a row, before it is closed (H-4).
+/// The socket closes if the rate limits refuse more commands in a row (H-4).
 const MAX_REFUSED: u32 = 300;
 
-static NEXT: AtomicU64 = AtomicU64::new(1);
+static NEXT_NUMBER: AtomicU64 = AtomicU64::new(1);
 
-/// What the handshake found out.
+/// The result of the handshake.
 pub struct Opening {
     pub lang: Option<Lang>,
+    /// The stream and number of the last event that the client saw.
     pub seen: Option<(String, u64)>,
-    /// Opened only to be told this.
+    /// The socket opens only to be closed with this code.
     pub refused: Option<Close>,
 }
 
 pub struct Socket {
     house: Arc<House>,
     local: Arc<Local>,
-    /// Its number on this node; newer sockets have higher ones.
+    /// The socket's number on this node; newer sockets have higher ones.
     number: u64,
     user: UserId,
+    /// The account, until the session has taken it.
     current: Option<CurrentUser>,
     opening: Opening,
     session: Option<Addr<Session>>,
     limits: Option<Arc<Limits>>,
-    /// When the account was made: who is new says less.
-    born: Millis,
-    /// Set by the session when this socket did not drain.
+    /// When the account was created: new accounts have lower limits.
+    account_created_at: Millis,
+    /// Set by the session when this socket's mailbox was full.
     cut: Arc<AtomicBool>,
+    /// When the last frame came.
     heard: Instant,
     pinged: Instant,
-    open: usize,
+    /// The number of commands that wait for answers.
+    pending: usize,
+    /// The number of unreadable frames in a row.
     unreadable: u32,
+    /// The number of commands in a row that the rate limits have refused.
     refused: u32,
 }
 
@@ -78,9 +85,9 @@ impl Socket {
         Self {
             house,
             local,
-            number: NEXT.fetch_add(1, Ordering::Relaxed),
+            number: NEXT_NUMBER.fetch_add(1, Ordering::Relaxed),
             user: current.id(),
-            born: current.user.created_at.millis(),
+            account_created_at: current.user.created_at.millis(),
             current: Some(current),
             opening,
             session: None,
@@ -88,7 +95,7 @@ impl Socket {
             cut: Arc::default(),
             heard: now,
             pinged: now,
-            open: 0,
+            pending: 0,
             unreadable: 0,
             refused: 0,
         }
@@ -100,7 +107,7 @@ impl Socket {
         ctx.stop();
     }
 
-    /// Joins the user's session; frames that come meanwhile wait.
+    /// Connects to the user's session. Frames that come meanwhile wait.
     fn attach(&mut self, ctx: &mut Context) {
         let (Some(entry), Some(current)) = (self.local.session(self.user), self.current.take()) else {
             return self.close(Close::TryAgain, ctx);
@@ -120,7 +127,7 @@ impl Socket {
                 socket.limits = Some(limits);
                 socket.session = Some(session);
             }
-            // It ended in this moment: the client comes again and finds a new one.
+            // The session has just stopped: the client reconnects and gets a new one.
             Err(_) => socket.close(Close::TryAgain, ctx),
         }));
     }
@@ -145,7 +152,7 @@ impl Socket {
         };
         self.unreadable = 0;
         let id = frame.id;
-        let result = self.take(&frame.cmd).and_then(|()| command::decode(&frame.cmd, frame.data));
+        let result = self.check_limit(&frame.cmd).and_then(|()| command::decode(&frame.cmd, frame.data));
         match result {
             Ok(command) => self.perform(id, frame.key, command, ctx),
             Err(refusal) => self.reply(Some(id), &Err(refusal), ctx),
@@ -163,14 +170,12 @@ impl Socket {
         }
     }
 
-    /// Takes a command from its allowance.
-    fn take(&mut self, name: &str) -> Result<(), Refusal> {
+    /// Counts a command against its rate limit.
+    fn check_limit(&mut self, name: &str) -> Result<(), Refusal> {
         let kind = command::kind_of(name).unwrap_or(Kind::House);
-        match self
-            .limits
-            .as_ref()
-            .map_or(Ok(()), |limits| limits.take(kind, is_new(self.born, self.house.clock.now())))
-        {
+        match self.limits.as_ref().map_or(Ok(()), |limits| {
+            limits.take(kind, is_new(self.account_created_at, self.house.clock.now()))
+        }) {
             Ok(()) => {
                 self.refused = 0;
                 Ok(())
@@ -183,27 +188,27 @@ impl Socket {
     }
 
     fn perform(&mut self, id: u64, key: Option<String>, command: Command, ctx: &mut Context) {
-        if self.open >= MAX_OPEN {
+        if self.pending >= MAX_PENDING {
             return self.reply(Some(id), &Err(Code::Busy.into()), ctx);
         }
-        if let (Command::Look(watch), Some(session)) = (&command, &self.session) {
+        if let (Command::WatchLobby(watch), Some(session)) = (&command, &self.session) {
             let watch = SetLobbyWatch { socket: self.number, re: id, watch: *watch };
             if session.try_send(watch).is_err() {
                 self.reply(Some(id), &Err(Code::Busy.into()), ctx);
             }
             return;
         }
-        self.open += 1;
+        self.pending += 1;
         let pending = perform(&self.house, self.user, self.opening.lang, key, command);
         ctx.spawn(pending.into_actor(self).map(move |answer, socket, ctx| {
-            socket.open -= 1;
+            socket.pending -= 1;
             socket.reply(Some(id), &answer, ctx);
         }));
     }
 
     fn reply(&self, id: Option<u64>, answer: &Answer, ctx: &mut Context) {
         match answer {
-            // The name is looked up once.
+            // Two calls, because the macro caches the metric of a constant label.
             Ok(_) => metrics::counter!("moonhowl_commands", "outcome" => "ok").increment(1),
             Err(refusal) => metrics::counter!("moonhowl_commands", "outcome" => refusal.code).increment(1),
         }

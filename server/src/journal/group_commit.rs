@@ -1,5 +1,5 @@
-//! Group commit: one writer takes what all actors of this node want kept, and commits it in one transaction at a time. While
-//! one transaction is on its way the next one gathers, so that nobody waits for more than two.
+//! Group commit: one writer commits the writes of all actors of this node, one transaction after the other. While one transaction
+//! runs, the writes for the next one queue up, so that a write waits for at most two transactions.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::Debug;
@@ -15,38 +15,38 @@ use tokio::time::{Interval, MissedTickBehavior, interval};
 use crate::base::clock::Steady;
 use crate::store::{self, Store};
 
-/// The writer remembers a failed group for this long: by then the actor that wrote for it has surely stopped.
+/// How long the writer refuses further writes of a failed group: by then the group's actor has stopped.
 const FAILED_FOR: Duration = Duration::from_secs(60);
 
-/// One thing to be kept, as a part of a transaction that it shares with others.
+/// A write that shares a transaction with other writes.
 pub trait GroupedWrite: Sized + 'static {
-    /// Names writes that depend on one another.
+    /// Identifies writes that depend on one another.
     type Group: Copy + Eq + Hash + Debug;
 
-    /// What this is, for the log.
+    /// What is written, for the log.
     const NAME: &'static str;
-    /// How many writes may wait for the writer.
+    /// The queue's capacity, in writes.
     const QUEUE: usize;
     /// The most writes in one transaction.
     const BATCH: usize;
-    /// How often a transaction is tried when the database can't be reached.
+    /// The attempts at a transaction while the database can't be written.
     const TRIES: u32;
-    /// The least time between the beginnings of two transactions.
+    /// The least time between the starts of two transactions.
     const PACE: Option<Duration>;
-    /// The metric that records how many writes each batch has.
+    /// The metric of the writes in each batch.
     const BATCH_METRIC: &'static str;
-    /// The metric that records how many seconds each batch takes.
+    /// The metric of the seconds that each batch takes.
     const SECONDS_METRIC: Option<&'static str>;
 
-    /// The group that this write belongs to; none if no other write depends on this one. A write is kept only if every write
-    /// of its group before it was.
+    /// The group of this write; `None` if no other write depends on it. A write is committed only if every earlier write of its group
+    /// was.
     fn group(&self) -> Option<Self::Group>;
 
-    /// Commits writes in one transaction, in their order: all of them, or none.
+    /// Commits all of these writes, in their order and in one transaction, or none.
     fn commit(store: &Store, writes: &[&Self]) -> impl Future<Output = Result<(), sqlx::Error>>;
 }
 
-/// From the writer to an actor: what became of this ticket, and of every earlier one of its group that has no answer yet.
+/// From the writer to an actor: the outcome of this ticket, and of every earlier one of its group that has no answer yet.
 #[derive(Clone, Copy, Message)]
 #[rtype(result = "()")]
 pub struct Committed {
@@ -54,14 +54,14 @@ pub struct Committed {
     pub outcome: Result<(), NotKept>,
 }
 
-/// Why a write was not kept.
+/// Why a write was not committed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotKept {
-    /// Of a room's line: another node writes this room's journal. Of a message: its key or its id was there before.
-    #[error("the same number or key was written before")]
+    /// A unique index was violated. For a room's line, another node writes the room's journal; for a message, its key or id exists.
+    #[error("the number, id or key exists already")]
     Taken,
-    /// A row that the write refers to is gone.
-    #[error("something that it refers to is gone")]
+    /// A foreign key was violated: a row that the write refers to is gone.
+    #[error("a row that the write refers to is gone")]
     Orphaned,
     #[error("the database can't be written")]
     Unwritable,
@@ -79,10 +79,10 @@ impl NotKept {
     }
 }
 
-/// A write in the writer's queue, and who is told what became of it.
+/// A write in the queue, and the actor that is told its outcome.
 struct Queued<W> {
     write: W,
-    /// The actor's own number for this write.
+    /// The actor's number for this write.
     ticket: u64,
     committed: Arc<Recipient<Committed>>,
 }
@@ -92,7 +92,7 @@ enum Job<W> {
     Flush(oneshot::Sender<()>),
 }
 
-/// The writer's address.
+/// A handle of the writer.
 pub struct GroupCommit<W>(mpsc::Sender<Job<W>>);
 
 impl<W> Clone for GroupCommit<W> {
@@ -101,7 +101,7 @@ impl<W> Clone for GroupCommit<W> {
     }
 }
 
-/// A slot in the writer's queue. An actor reserves it before it changes anything, so that no change is without a slot.
+/// A reserved place in the writer's queue. An actor reserves it before it changes its state, so that no change lacks a place.
 pub struct QueueSlot<W>(mpsc::OwnedPermit<Job<W>>);
 
 impl<W> QueueSlot<W> {
@@ -111,7 +111,7 @@ impl<W> QueueSlot<W> {
 }
 
 impl<W: GroupedWrite> GroupCommit<W> {
-    /// Starts the writer. When the database can't be reached, the writer waits for `retry` before it tries again.
+    /// Starts the writer. `retry`: the pause before a failed transaction is tried again.
     pub fn start(store: Store, retry: Duration, clock: Steady) -> Self {
         let (jobs, queue) = mpsc::channel(W::QUEUE);
         let pace = W::PACE.map(|pace| {
@@ -123,16 +123,16 @@ impl<W: GroupedWrite> GroupCommit<W> {
         Self(jobs)
     }
 
-    /// A slot in the queue, if one is free.
+    /// Reserves a slot; `None` if the queue is full.
     pub fn reserve(&self) -> Option<QueueSlot<W>> {
         self.0.clone().try_reserve_owned().ok().map(QueueSlot)
     }
 
-    /// Waits until everything that was handed over before is written.
+    /// Waits until every write that was handed over before has its outcome.
     pub async fn flush(&self) {
         let (done, written) = oneshot::channel();
         if self.0.send(Job::Flush(done)).await.is_ok() {
-            // The writer answers or is gone: in both cases there is nothing left to wait for.
+            // An error means that the writer has stopped, so there is nothing left to wait for.
             let _ = written.await;
         }
     }
@@ -142,7 +142,7 @@ struct Writer<W: GroupedWrite> {
     store: Store,
     retry: Duration,
     clock: Steady,
-    /// Groups of which a write was not kept, with the reason and the moment.
+    /// Groups with a failed write, with its reason and moment.
     failed: HashMap<W::Group, (NotKept, Instant)>,
 }
 
@@ -167,7 +167,7 @@ impl<W: GroupedWrite> Writer<W> {
                 }
             }
             for done in flushes {
-                // Whoever asked may have given up waiting.
+                // The receiver is gone if the caller has stopped waiting.
                 let _ = done.send(());
             }
             if let Some(pace) = &mut pace {
@@ -176,7 +176,7 @@ impl<W: GroupedWrite> Writer<W> {
         }
     }
 
-    /// Keeps a batch in one transaction; if that fails, each group in a transaction of its own.
+    /// Commits a batch in one transaction; if that fails, each group in a transaction of its own.
     async fn keep(&mut self, mut batch: Vec<Queued<W>>) {
         self.failed.retain(|_, (_, since)| self.clock.since(*since) < FAILED_FOR);
         batch.retain(|queued| {
@@ -192,7 +192,7 @@ impl<W: GroupedWrite> Writer<W> {
         if self.try_commit(&batch).await.is_ok() {
             return answer(&batch, Ok(()));
         }
-        // One group's failure must not cost the others.
+        // The failure of one group must not fail the others.
         for group in by_group(batch) {
             let outcome = self.try_commit(&group).await;
             if let Err(why) = outcome {
@@ -205,16 +205,16 @@ impl<W: GroupedWrite> Writer<W> {
     fn note_failure(&mut self, group: &[Queued<W>], why: NotKept) {
         match group.first().and_then(|queued| queued.write.group()) {
             Some(group) => {
-                tracing::error!(?group, %why, "{} could not be kept", W::NAME);
+                tracing::error!(?group, %why, "{} could not be committed", W::NAME);
                 self.failed.insert(group, (why, self.clock.now()));
             }
-            None if why == NotKept::Unwritable => tracing::error!(%why, "{} could not be kept", W::NAME),
-            // A refusal of a single write is an answer to whoever sent it, and no fault.
+            None if why == NotKept::Unwritable => tracing::error!(%why, "{} could not be committed", W::NAME),
+            // A refused write without a group is an ordinary answer to its sender, such as a repeated key.
             None => {}
         }
     }
 
-    /// Commits, and tries again for a while when the database can't be reached.
+    /// Commits, with retries while the database can't be written.
     async fn try_commit(&self, batch: &[Queued<W>]) -> Result<(), NotKept> {
         let writes: Vec<&W> = batch.iter().map(|queued| &queued.write).collect();
         let mut tries = 0;
@@ -225,7 +225,7 @@ impl<W: GroupedWrite> Writer<W> {
                 return Err(why);
             }
             tries += 1;
-            tracing::warn!(%error, tries, "{} could not be written", W::NAME);
+            tracing::warn!(%error, tries, "an attempt to commit {} failed", W::NAME);
             if tries == W::TRIES {
                 return Err(why);
             }
@@ -234,7 +234,7 @@ impl<W: GroupedWrite> Writer<W> {
     }
 }
 
-/// The writes of each group, in their order. A write without a group is one of its own.
+/// Splits a batch into groups, in order. A write without a group is a group of its own.
 fn by_group<W: GroupedWrite>(batch: Vec<Queued<W>>) -> Vec<Vec<Queued<W>>> {
     let mut groups: Vec<Vec<Queued<W>>> = Vec::new();
     let mut found: HashMap<W::Group, usize> = HashMap::new();
@@ -251,12 +251,12 @@ fn by_group<W: GroupedWrite>(batch: Vec<Queued<W>>) -> Vec<Vec<Queued<W>>> {
     groups
 }
 
-/// Tells each group's actor once, by the group's newest ticket: what one transaction kept, the actor sends on as one.
+/// Sends each group's actor one answer, for the group's newest ticket, so that the actor publishes a transaction's outcomes together.
 fn answer<W: GroupedWrite>(batch: &[Queued<W>], outcome: Result<(), NotKept>) {
     let mut answered = HashSet::new();
     let is_newest = |queued: &&Queued<W>| queued.write.group().is_none_or(|group| answered.insert(group));
     let newest: Vec<&Queued<W>> = batch.iter().rev().filter(is_newest).collect();
-    // In the order in which they were handed over: an actor gets the answers to writes without a group in that order.
+    // Reversed back: answers to writes without a group must come in the order of the writes.
     for Queued { ticket, committed, .. } in newest.into_iter().rev() {
         committed.do_send(Committed { ticket: *ticket, outcome });
     }
@@ -266,7 +266,7 @@ fn answer<W: GroupedWrite>(batch: &[Queued<W>], outcome: Result<(), NotKept>) {
 mod tests {
     use super::*;
 
-    /// A write that is written to no table. A transaction with one that is bad fails.
+    /// A write without a table. A transaction with a bad one fails.
     struct Note {
         group: Option<char>,
         is_bad: bool,
@@ -308,7 +308,7 @@ mod tests {
     }
 
     #[actix_rt::test]
-    async fn a_failure_costs_its_own_group_and_nothing_else() {
+    async fn a_failure_fails_its_own_group_only() {
         let folder = tempfile::tempdir().expect("a folder");
         let store =
             Store::open(&format!("sqlite:{}/notes.db", folder.path().display())).await.expect("it opens");
@@ -324,7 +324,7 @@ mod tests {
             hand_over(ticket, group, is_bad);
         }
         writer.flush().await;
-        // A group that failed gets nothing written any more; a write without a group knows nothing of the others.
+        // Later writes of a failed group fail too; a write without a group is not affected.
         hand_over(6, Some('b'), false);
         hand_over(7, None, false);
         let (kept, not_kept) = (Ok(()), Err(NotKept::Unwritable));

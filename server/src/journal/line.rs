@@ -1,4 +1,4 @@
-//! One line of a room's journal: what was accepted, or that time passed and something came of it.
+//! One line of a room's journal: an accepted command, or a tick, when time that passed had an effect.
 
 use engine::game::{Actor, Command, Entry, Millis};
 use serde::de::Error as _;
@@ -7,16 +7,17 @@ use serde::{Deserialize, Serialize};
 use crate::base::ids::UserId;
 use crate::wire::frame;
 
-/// A line that is about to be kept.
+/// A line to be written.
 #[derive(Serialize)]
 pub struct NewLine<'a> {
     pub at: Millis,
-    /// None: time has passed.
+    /// `None` for a tick.
     #[serde(flatten)]
     pub accepted: Option<Accepted<'a>>,
-    /// Whose account asked for it, and the client's key: one that comes again after a crash is still known.
+    /// The account that sent the command.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub user: Option<UserId>,
+    /// The command's idempotency key, so that a repeated command is recognised after a restart too.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub key: Option<&'a str>,
 }
@@ -36,13 +37,13 @@ impl<'a> NewLine<'a> {
         Self { at, accepted: Some(Accepted { actor, command }), user: None, key: None }
     }
 
-    /// As it stands in the journal: JSON without a line break.
+    /// The line as stored: JSON without a line break.
     pub fn text(&self) -> String {
         frame::text(self)
     }
 }
 
-/// A line that was kept.
+/// A line as read.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 pub struct Line {
     pub at: Millis,
@@ -57,16 +58,16 @@ pub struct Line {
 }
 
 impl Line {
-    /// Refuses what is no line: an actor without a command must not pass for time that went by.
+    /// Parses a line. An actor without a command, or the reverse, is an error and must not pass for a tick.
     pub fn read(text: &str) -> Result<Self, serde_json::Error> {
         let line: Self = serde_json::from_str(text)?;
         if line.actor.is_some() != line.command.is_some() {
-            return Err(serde_json::Error::custom("half of what was accepted is missing"));
+            return Err(serde_json::Error::custom("a line needs both actor and command, or neither"));
         }
         Ok(line)
     }
 
-    /// What the engine accepted, if it was more than time that passed.
+    /// The accepted command; `None` for a tick.
     pub fn into_entry(self) -> Option<Entry> {
         let at = self.at;
         self.actor.zip(self.command).map(|(actor, command)| Entry { at, actor, command })

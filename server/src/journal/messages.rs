@@ -1,4 +1,4 @@
-//! What is kept of private chats: messages, and how far each of the two has read.
+//! The writes of private chats: messages, and how far each person has read.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -10,7 +10,7 @@ use crate::store::chats::{self, NewMessage, SeenMark};
 /// The writer of all private messages.
 pub type Messages = GroupCommit<ChatWrite>;
 
-/// What a chat wants kept before either of the two is told of it. No write depends on another: each is kept or refused by itself.
+/// A chat's write. Neither person is told of it before its commit. No write depends on another: each fails by itself.
 pub enum ChatWrite {
     Message(NewMessage),
     Seen(SeenMark),

@@ -1,6 +1,6 @@
-//! How the server keeps what actors decide: one writer for each kind of thing commits what all actors of the node hand over,
-//! many entries in one transaction. [`group_commit`] is that writer, [`outbox`] an actor's side of it; [`rooms`] and
-//! [`messages`] say what is kept, and [`line`] what a line of a room's journal is.
+//! Group commit of what actors write: one writer for rooms' journals and one for private messages commit what all actors of the node
+//! hand over, many writes in one transaction. [`group_commit`] is the writer, [`outbox`] an actor's side of it; [`rooms`] and
+//! [`messages`] define the writes, and [`line`] a line of a room's journal.
 
 pub mod group_commit;
 pub mod line;

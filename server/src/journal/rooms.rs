@@ -1,4 +1,4 @@
-//! What is kept of rooms: lines of their journals, and what the tables of games and players hold of them.
+//! The writes of rooms: lines of their journals, and changes of the tables `games` and `players`.
 
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
@@ -14,21 +14,22 @@ use crate::store::{Store, players};
 /// The writer of all rooms' journals.
 pub type Journal = GroupCommit<RoomWrite>;
 
-/// Names the time from one restoration of a room to the next one. After a failure nothing of the same life is written any
-/// more: a gap in a journal would make the journal worthless.
+/// Identifies one life of a room, from its start to its stop, by the game and a random number. After a failed write nothing of
+/// the same life is written, because a journal with a gap could not be replayed.
 pub type Life = (GameId, u64);
 
-/// What a room wants kept before anybody is told of it.
+/// A room's write. Nobody is told of it before its commit.
 pub struct RoomWrite {
     pub life: Life,
-    /// The moment of the change, in milliseconds since the Unix epoch.
+    /// Milliseconds since the Unix epoch.
     pub at: Stamp,
-    /// The line and its number; none when only the seats' holders change.
+    /// The line's number and text; `None` if only players change.
     pub line: Option<(i64, String)>,
-    /// What the games table is to hold, if that changes.
+    /// The new columns of the table `games`, if they change.
     pub listed: Option<ListedFields>,
-    /// Who takes a seat, and who gives one up.
+    /// Accounts that take a seat.
     pub entered: Vec<UserId>,
+    /// Accounts that give their seat up.
     pub left: Vec<UserId>,
 }
 
@@ -37,7 +38,6 @@ impl RoomWrite {
         &self.life.0
     }
 
-    /// Whether it changes nothing but the journal.
     fn is_only_lines(&self) -> bool {
         self.listed.is_none() && self.entered.is_empty() && self.left.is_empty()
     }
@@ -50,8 +50,7 @@ impl GroupedWrite for RoomWrite {
     const QUEUE: usize = 4096;
     const BATCH: usize = 512;
     const TRIES: u32 = 5;
-    /// A line that comes alone is written at once; under load more lines share the price of one transaction, and nobody sees
-    /// four milliseconds.
+    /// Under load, the pause lets more lines share a transaction, and 4 ms are too short to notice. A single line is not delayed.
     const PACE: Option<Duration> = Some(Duration::from_millis(4));
     const BATCH_METRIC: &'static str = "moonhowl_journal_batch_lines";
     const SECONDS_METRIC: Option<&'static str> = Some("moonhowl_journal_commit_seconds");
@@ -64,13 +63,13 @@ impl GroupedWrite for RoomWrite {
         let pages = pages(writes.iter().filter_map(|write| Some((write.life, write.line.as_ref()?))));
         let is_only_lines = writes.iter().all(|write| write.is_only_lines());
         if is_only_lines && pages.len() <= journal::CHUNK {
-            // One statement: it needs no transaction around it.
+            // A single statement needs no transaction.
             return journal::append(&mut *store.writer().await?, store.dialect(), &pages).await;
         }
         let mut db = store.write().await?;
         journal::append(&mut db, store.dialect(), &pages).await?;
         let mut updated = HashSet::new();
-        // The newest fields of each room are enough.
+        // Only the newest fields of each room are written.
         for write in writes.iter().rev() {
             if let Some(listed) = &write.listed
                 && updated.insert(write.room())
@@ -90,8 +89,8 @@ impl GroupedWrite for RoomWrite {
     }
 }
 
-/// A page for each life of a room: within one, lines follow one another. Two lives of one room know nothing of each other
-/// and may write the same numbers, which the database must get to see.
+/// Groups lines into a page for each life of a room. Two lives of one room may use the same numbers: in pages of their own, the
+/// primary key refuses the second.
 fn pages<'a>(lines: impl IntoIterator<Item = (Life, &'a (i64, String))>) -> Vec<Page> {
     let mut pages: Vec<Page> = Vec::new();
     let mut begun: HashMap<Life, usize> = HashMap::new();
@@ -112,7 +111,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_room_has_one_page_and_each_of_its_lives_its_own() {
+    fn each_life_of_a_room_has_a_page_of_its_own() {
         let (one, two) = (GameId::from("abcdefghjkmn"), GameId::from("npqrstuvwxyz"));
         let line = |seq: i64| (seq, format!("line {seq}"));
         let (a, b, c, d) = (line(7), line(0), line(8), line(8));

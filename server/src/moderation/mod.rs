@@ -1,4 +1,4 @@
-//! What moderators impose, what people report, and what staff tell everybody (docs/MODERATION.md).
+//! Sanctions by moderators, reports by players, and news by staff (docs/MODERATION.md).
 
 pub mod news;
 pub mod reports;

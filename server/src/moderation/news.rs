@@ -1,4 +1,4 @@
-//! What staff tell everybody from the command line: a banner over the page, a notification for all.
+//! News that staff send to everybody from the command line: a banner above every page, or a notification.
 
 use std::time::Duration;
 
@@ -13,9 +13,10 @@ use crate::config::args::NotifyArgs;
 use crate::store::Store;
 use crate::store::notices::{self, Banner, Notification};
 
+/// Milliseconds.
 const HOUR: Duration = Duration::from_secs(3_600);
 
-/// `moonhowl-server banner`.
+/// `moonhowl-server banner`: ends the current banner, and shows another if both texts are given.
 pub async fn banner(args: BannerArgs, clock: Clock) -> anyhow::Result<()> {
     let store = Store::open(&args.database.database).await?;
     let now = clock.stamp();

@@ -1,4 +1,4 @@
-//! Reports: what somebody complains of becomes a case, and all who complain of the same event are voices of one case.
+//! Reports by players: the first report of an event opens a case, and further reports of the same event are voices of that case.
 
 use engine::game::{Config, Event, Game};
 use engine::moderation::sanction::REPORTS_AN_HOUR;
@@ -16,10 +16,10 @@ use crate::store::{games, journal, users};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::notification::Kind;
 
-/// How often a report is tried whose case is decided in the same moment.
+/// Attempts to join a case while a concurrent transaction decides it.
 const TRIES: u32 = 3;
 
-/// Files a report. The same by the same person again changes nothing.
+/// Files a report. Idempotent: a second report of the same event by the same person changes nothing.
 pub async fn file(house: &House, reporter: UserId, new: &NewReport) -> Result<(), Refusal> {
     if new.target == reporter.0 {
         return Err(engine::game::Rejection::NotYourself.into());
@@ -42,7 +42,7 @@ pub async fn file(house: &House, reporter: UserId, new: &NewReport) -> Result<()
         let wait = (oldest + store::HOUR).since(new.at);
         return Err(Refusal::from(Code::TooManyReports).with("retryAfter", wait.as_millis() as u64));
     }
-    // It was decided before: he need not wait to be told.
+    // The case is decided already: the reporter is told at once.
     let pending_notice = match state.as_str() {
         "open" => None,
         decided => {
@@ -58,7 +58,8 @@ pub async fn file(house: &House, reporter: UserId, new: &NewReport) -> Result<()
     Ok(())
 }
 
-/// Who held a seat when an envelope was sent, or last: by the room's journal, for the room knows only who holds it now.
+/// The account that held a seat when the envelope `seq` was emitted; without `seq`, the account that holds it or held it last.
+/// Replays the room's journal, because the room knows present holders only.
 pub async fn holder(
     house: &House,
     room: &GameId,
@@ -85,7 +86,7 @@ pub async fn holder(
                 Event::Seated { seat: taken, .. } if taken == seat => {
                     holder = game.table().player(seat).and_then(|player| player.profile.user).map(UserId);
                 }
-                // Of a seat that nobody holds, whoever held it last is meant.
+                // Without `seq`, a vacated seat still counts as its last holder's.
                 Event::Vacated { seat: left, .. } if left == seat && seq.is_some() => holder = None,
                 _ => {}
             }

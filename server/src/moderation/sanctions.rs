@@ -1,5 +1,5 @@
-//! What moderators impose on accounts. Each act is one transaction: the account changes, the sanction and the entry in the
-//! audit log are kept, and the person's notification is written; what is told live is told when it is committed.
+//! Sanctions on accounts. Each act is one transaction, which changes the account and writes the sanction, the entry of the audit
+//! log and the person's notification. Sessions and rooms are told after the commit.
 
 use engine::game::MAX_TEXT;
 use engine::moderation::sanction::{Ranked, may_sanction};
@@ -21,17 +21,17 @@ use crate::wire::bilingual::Both;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::notification::Kind;
 
-/// What is imposed.
+/// What a sanction does to the account.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Measure {
     Warn,
-    /// Until then, or for good.
+    /// `until`: in milliseconds since the Unix epoch; `None` for good.
     Ban {
         until: Option<Stamp>,
     },
-    /// He has to take another name.
+    /// The person must choose another username before they play again.
     Rename,
-    /// What he wrote about himself is gone.
+    /// Deletes what the person wrote about themselves.
     ResetProfile,
 }
 
@@ -52,15 +52,15 @@ impl Measure {
     }
 }
 
-/// What is told when the transaction is committed.
-#[must_use = "nobody is told before that"]
+/// What must be told after the commit.
+#[must_use = "tell it after the commit"]
 #[derive(Default)]
 pub struct Aftermath {
     pending_notices: Vec<PendingNotice>,
     banned: Option<Banned>,
 }
 
-/// Somebody who is banned from now on, by whom and why.
+/// An account that is banned from now on, by whom and why.
 struct Banned {
     user: UserId,
     by: String,
@@ -80,9 +80,9 @@ impl Aftermath {
             pending_notice.tell(house);
         }
         if let Some(Banned { user, by, reason }) = self.banned {
-            // Out of the game that he is in, as if he had been removed there.
+            // Removes them from their game, as a moderator's order would.
             if let Some(room) = house.directory.seat_of(user) {
-                house.bus.tell_room(&room, RoomNotice::Ousted { user, by, reason });
+                house.bus.tell_room(&room, RoomNotice::Banned { user, by, reason });
             }
             house.bus.tell_user(user, SessionEvent::Demoted);
             house.bus.tell_user(user, SessionEvent::Banned);
@@ -90,7 +90,7 @@ impl Aftermath {
     }
 }
 
-/// An entry of the audit log about what somebody did now; it is given a name of its own, in the order of time.
+/// A new entry of the audit log. Its id is unique and sorts by time.
 pub fn entry(house: &House, by: &User, act: &str) -> NewEntry {
     NewEntry {
         id: format!("act:{:016x}:{}", house.sequence.next_after(0), house.chance.token()),
@@ -109,14 +109,14 @@ pub fn ranked(user: &User) -> Ranked {
     Ranked { id: user.id, rank: user.rank }
 }
 
-/// Holds the account that something is to be imposed on, if it is within reach.
+/// Locks the row of the account to be sanctioned. Refuses if the moderator may not sanction it.
 pub async fn reach(db: &mut AnyConnection, by: &User, target: UserId, now: Stamp) -> Result<Held, Refusal> {
     let held = users::hold(db, target, now).await?.ok_or(Code::UnknownUser)?;
     may_sanction(ranked(by), Ranked { id: held.id, rank: held.rank })?;
     Ok(held)
 }
 
-/// Imposes something on an account that is held. `report`: the case that it comes of, and its room.
+/// Imposes a sanction on a locked account. `report`: the case that led to the sanction, and the case's room.
 pub async fn impose(
     db: &mut AnyConnection,
     house: &House,
@@ -145,8 +145,8 @@ pub async fn impose(
         Measure::Ban { until } => {
             store::lift_bans(db, user, by_id, now).await?;
             users::ban(db, user, until, reason.of(&held.lang), now).await?;
-            // Its cookies are worth nothing from now on; its sockets are closed when it is committed. A guest has no other way
-            // in: he stays who he is, and may do nothing as that.
+            // Ends the sessions here; the sockets close after the commit. A guest stays signed in, because the session is a guest's
+            // only way back to the account, and a banned account may do nothing anyway.
             if !held.guest {
                 sessions::end_others(db, user, "-").await?;
             }
@@ -171,11 +171,11 @@ pub async fn impose(
     audit::append(db, &entry).await?;
     let params =
         json!({ "text": reason, "act": measure.name(), "sanction": sanction.id, "until": sanction.ends_at });
-    aftermath.add(warn(db, house, user, params).await?);
+    aftermath.add(write_warning(db, house, user, params).await?);
     Ok((sanction, aftermath))
 }
 
-async fn warn(
+async fn write_warning(
     db: &mut AnyConnection,
     house: &House,
     user: UserId,
@@ -185,7 +185,8 @@ async fn warn(
         .await
 }
 
-/// Keeps what the banned could come back by. An address counts when it is his, not when he only gave it.
+/// Stores marks that recognise the banned person with another account: of linked providers and of the confirmed e-mail address.
+/// An unconfirmed address may be somebody else's and gets no mark.
 async fn mark(db: &mut AnyConnection, house: &House, held: &Held, ban: &Sanction) -> Result<(), sqlx::Error> {
     store::unmark(db, UserId(held.id)).await?;
     let mut known = links::subjects(db, UserId(held.id)).await?;
@@ -204,7 +205,7 @@ async fn mark(db: &mut AnyConnection, house: &House, held: &Held, ban: &Sanction
     Ok(())
 }
 
-/// Lifts the ban of an account, whoever imposed it, and forgets what the banned was known again by. False if there is none.
+/// Lifts the bans of an account, whoever imposed them, and deletes its marks. Returns false if there was none.
 pub async fn unban(
     db: &mut AnyConnection,
     user: UserId,
@@ -217,7 +218,7 @@ pub async fn unban(
     Ok(was_banned || was_marked)
 }
 
-/// Takes back what a sanction did, as far as it can be. False if it was lifted before.
+/// Lifts a sanction and undoes its effect, if that can be undone. Returns false if it was lifted before.
 pub async fn lift(
     db: &mut AnyConnection,
     sanction: &Sanction,
@@ -236,7 +237,7 @@ pub async fn lift(
     Ok(true)
 }
 
-/// Tells somebody something that is no warning.
+/// Writes a notification that is no warning. `more`: a JSON object with further parameters.
 pub async fn tell(
     db: &mut AnyConnection,
     house: &House,

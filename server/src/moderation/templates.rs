@@ -1,5 +1,5 @@
-//! What moderators say often: why something was imposed, what becomes of reports and appeals. The words are in
-//! `server/texts`, in both languages.
+//! Ready-made texts of moderation: reasons for sanctions, and answers to reports and appeals. The words are in `server/texts`, in
+//! both languages.
 
 use std::sync::LazyLock;
 
@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::wire::bilingual::Both;
 
-/// A reason that is ready to be given.
+/// A ready-made reason for a sanction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum Template {
@@ -59,9 +59,9 @@ struct Texts {
     moderation: Moderation,
 }
 
-/// INVARIANT: both files are part of the binary, and a test reads them: they can't be damaged.
+/// INVARIANT: both files are compiled in, and a test reads them, so parsing can't fail.
 fn read(json: &str) -> Moderation {
-    let texts: Texts = serde_json::from_str(json).expect("the texts of moderation are JSON of their shape");
+    let texts: Texts = serde_json::from_str(json).expect("server/texts holds the texts of moderation");
     texts.moderation
 }
 static EN: LazyLock<Moderation> = LazyLock::new(|| read(include_str!("../../texts/en.json")));
@@ -83,7 +83,7 @@ impl Template {
         Self::Other,
     ];
 
-    /// The stable id.
+    /// The stable id, as in JSON.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Insult => "insult",
@@ -114,12 +114,12 @@ impl Template {
     }
 }
 
-/// What reporters are told when it is decided.
+/// The answer to reporters when their case is decided.
 pub fn thanks(upheld: bool) -> Both {
     both(|texts| if upheld { &texts.thanks.upheld } else { &texts.thanks.dismissed })
 }
 
-/// What somebody is told about his appeal.
+/// The answer to an appeal.
 pub fn appeal(granted: bool) -> Both {
     both(|texts| if granted { &texts.appeal.granted } else { &texts.appeal.refused })
 }

@@ -1,6 +1,7 @@
-//! What it means here that somebody is somebody elsewhere: he is linked, signed in, or new.
+//! What happens when somebody returns from a provider with a proven identity: the identity is linked to the signed-in account,
+//! signs its own account in, or gets a new account.
 //!
-//! INVARIANT: accounts are never joined because their addresses are the same. Whoever has an account signs in and links.
+//! INVARIANT: accounts are never merged because their e-mail addresses match. The owner signs in first and then links.
 
 use actix_session::Session;
 use engine::account::{check_username, username_from};
@@ -18,20 +19,20 @@ use crate::store::users::{self, NewUser};
 use crate::store::{self, links};
 use crate::wire::error::{Code, Refusal};
 
-/// How often a name is tried for somebody new.
-const TRIES: u32 = 8;
+/// How many usernames are tried for a new account.
+const NAME_TRIES: u32 = 8;
 
 pub struct Arrival<'a> {
     pub provider: Provider,
     pub identity: Identity,
-    /// Who is signed in on this browser.
+    /// The account that is signed in on this browser, if any.
     pub current: Option<CurrentUser>,
-    /// Whose account is to be linked, when it is not a sign-in.
+    /// The account that the flow was started to link; `None` for a sign-in.
     pub link_to: Option<i64>,
     pub agent: &'a str,
 }
 
-/// Links, or signs in, or makes an account.
+/// Links the identity, signs its account in, or creates an account for it.
 pub async fn arrive(house: &House, session: &Session, arrival: Arrival<'_>) -> Result<(), Refusal> {
     let Arrival { provider, identity, current, link_to, agent } = arrival;
     if let Some(user) = link_to {
@@ -47,7 +48,7 @@ pub async fn arrive(house: &House, session: &Session, arrival: Arrival<'_>) -> R
         }
         return begin(house, session, user, agent);
     }
-    refuse_marked(&mut db, house, provider, &identity, Lang::default()).await?;
+    refuse_banned(&mut db, house, provider, &identity, Lang::default()).await?;
     if identity.email.is_some() && !identity.email_verified {
         return Err(Code::EmailUnverified.into());
     }
@@ -56,19 +57,19 @@ pub async fn arrive(house: &House, session: &Session, arrival: Arrival<'_>) -> R
     {
         return Err(Code::EmailTaken.into());
     }
-    // A guest becomes this account and keeps what he has.
+    // The guest account is upgraded, so its games, coins and looks are kept.
     if let Some(guest) = current.filter(|current| current.user.guest) {
         drop(db);
         return link(house, &guest, provider, &identity).await;
     }
     let user = create(&mut db, house, &identity).await?;
-    keep_link(&mut db, house, user, provider, &identity).await?;
+    insert_link(&mut db, house, user, provider, &identity).await?;
     db.commit().await?;
     metrics::counter!("moonhowl_accounts_made", "kind" => provider.name()).increment(1);
     begin(house, session, user, agent)
 }
 
-/// Links an account elsewhere with the one that is signed in. A guest becomes an account by that.
+/// Links an identity with the signed-in account. A guest becomes a full account by that.
 async fn link(
     house: &House,
     current: &CurrentUser,
@@ -86,8 +87,8 @@ async fn link(
         return Err(Code::AlreadyLinked.into());
     }
     let lang = Lang::from_code(&current.user.lang).unwrap_or_default();
-    refuse_marked(&mut db, house, provider, identity, lang).await?;
-    keep_link(&mut db, house, id, provider, identity).await?;
+    refuse_banned(&mut db, house, provider, identity, lang).await?;
+    insert_link(&mut db, house, id, provider, identity).await?;
     if current.user.guest {
         let email = identity.email.as_deref().filter(|_| identity.email_verified);
         let email = match email {
@@ -98,12 +99,13 @@ async fn link(
         users::adopt(&mut db, id, email, need_rename, house.clock.stamp()).await?;
     }
     db.commit().await?;
-    tell_of_link(house, current);
+    mail_about_link(house, current);
     Ok(())
 }
 
-/// Nobody who is banned comes back as somebody else by the same account elsewhere, or by one with the same address.
-async fn refuse_marked(
+/// Refuses an identity whose provider account or verified e-mail address belongs to a banned account: a ban can't be evaded
+/// with a new account.
+async fn refuse_banned(
     db: &mut AnyConnection,
     house: &House,
     provider: Provider,
@@ -112,23 +114,23 @@ async fn refuse_marked(
 ) -> Result<(), Refusal> {
     bans::refuse_marked_link(db, house, provider.name(), &identity.subject, lang.code()).await?;
     match identity.email.as_deref().filter(|_| identity.email_verified) {
-        // No account has this id.
+        // No account has the id 0, so no account is exempt.
         Some(email) => bans::refuse_marked_address(db, house, email, UserId(0), Some(lang.code())).await,
         None => Ok(()),
     }
 }
 
-/// Whoever has the account's letters hears of a new way into it: it leads past password and second factor.
-fn tell_of_link(house: &House, current: &CurrentUser) {
+/// Mails the account's owner about the new link, because a link signs in without password and second factor.
+fn mail_about_link(house: &House, current: &CurrentUser) {
     let user = &current.user;
     let Some(to) = user.email.clone() else { return };
     let lang = Lang::from_code(&user.lang).unwrap_or_default();
     if let Err(refusal) = house.mail.order(Order::Linked { to, name: user.username.clone(), lang }) {
-        tracing::warn!(%refusal, user = user.id, "no letter tells of a link");
+        tracing::warn!(%refusal, user = user.id, "the mail about a new link could not be queued");
     }
 }
 
-async fn keep_link(
+async fn insert_link(
     db: &mut AnyConnection,
     house: &House,
     user: UserId,
@@ -146,7 +148,8 @@ async fn keep_link(
     }
 }
 
-/// Tells providers that links are gone, after they are. It is tried once: what was sealed is gone too.
+/// Revokes the tokens of links that were deleted. Tried once: the sealed tokens are no longer stored. `gone`: a provider's name
+/// and the sealed token each.
 pub async fn revoke(house: &House, user: UserId, gone: Vec<(String, String)>) {
     for (name, sealed) in gone {
         let Some(provider) = Provider::of_name(&name) else { continue };
@@ -160,23 +163,23 @@ pub async fn revoke(house: &House, user: UserId, gone: Vec<(String, String)>) {
             tracing::warn!(
                 provider = name,
                 error = format!("{error:#}"),
-                "a provider could not be told of a link's end"
+                "a provider's token could not be revoked"
             );
         }
     }
 }
 
-/// Where a provider's token is sealed for.
+/// The vault's context for a provider's token.
 fn context_of(provider: Provider, user: UserId) -> String {
     format!("{}:{user}", provider.name())
 }
 
-/// An account without a password, under the name that he has elsewhere or one like it. It may be changed at once.
+/// Creates an account without a password, named as at the provider or similarly. Its username may be changed at once.
 async fn create(db: &mut AnyConnection, house: &House, identity: &Identity) -> Result<UserId, Refusal> {
-    let wish = identity.name.as_deref().and_then(username_from).unwrap_or_else(|| "Howler".to_owned());
+    let wanted = identity.name.as_deref().and_then(username_from).unwrap_or_else(|| "Howler".to_owned());
     let id = house.chance.user_id();
-    for attempt in 0..TRIES {
-        let username = if attempt == 0 { wish.clone() } else { house.chance.numbered(&wish) };
+    for attempt in 0..NAME_TRIES {
+        let username = if attempt == 0 { wanted.clone() } else { house.chance.numbered(&wanted) };
         if users::is_name_taken(db, id, &username).await? {
             continue;
         }

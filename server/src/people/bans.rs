@@ -1,4 +1,4 @@
-//! A ban, when somebody who is banned comes back: who they are known again by, and how they appeal.
+//! Bans at the door: marks recognise banned people who return with another account, and tokens let them appeal signed out.
 
 use std::time::Duration;
 
@@ -14,12 +14,12 @@ use crate::store::users::{self, User};
 use crate::wire::bilingual::Both;
 use crate::wire::error::{Code, Refusal};
 
-/// What an account elsewhere, or an address, is known again by.
+/// The keyed hash that recognises a provider account or an e-mail address. `place`: a provider's name, or `email`.
 pub fn mark_of(house: &House, place: &str, subject: &str) -> String {
     house.vault.mark(&format!("ban:{place}"), subject)
 }
 
-/// Refuses an account elsewhere that somebody who is banned had. He has shown that it is he: he is told why.
+/// Refuses a provider account that belonged to a banned person. They have proved who they are, so the refusal gives the reason.
 pub async fn refuse_marked_link(
     db: &mut AnyConnection,
     house: &House,
@@ -31,8 +31,8 @@ pub async fn refuse_marked_link(
     mark.map_or(Ok(()), |mark| Err(refusal(mark, Some(lang))))
 }
 
-/// Refuses to another account the address that somebody who is banned had. `lang`: of somebody who has shown that it is his;
-/// anybody else is not told why.
+/// Refuses an e-mail address that belonged to a banned person, unless `user` is the banned account itself. `lang`: the language
+/// of the reason, if the address is proved to be the caller's; `None` leaves the reason out.
 pub async fn refuse_marked_address(
     db: &mut AnyConnection,
     house: &House,
@@ -51,23 +51,23 @@ fn refusal(mark: Mark, lang: Option<&str>) -> Refusal {
     Refusal::from(Code::Banned).with("until", mark.ends_at).with("reason", reason)
 }
 
-/// What lets somebody appeal who can't sign in, for so long.
+/// How long an appeal token is valid, in milliseconds.
 const APPEAL_FOR: Duration = Duration::from_secs(15 * 60);
 
-/// A token by which the one who is banned appeals without a session.
+/// A token that lets a banned person, who can't sign in, appeal against a sanction.
 pub fn appeal_token(house: &House, sanction: i64) -> Result<String, Refusal> {
     let until = house.clock.stamp() + APPEAL_FOR;
     house.vault.seal("appeal", json!([sanction, until]).to_string().as_bytes()).map_err(Refusal::internal)
 }
 
-/// The sanction that a token is for, if it is ours and young enough.
+/// The sanction that an appeal token is for; `None` if the token is forged or expired.
 pub fn appealed(house: &House, token: &str) -> Option<i64> {
     let text = house.vault.open("appeal", token).ok()?;
     let (sanction, until): (i64, Stamp) = serde_json::from_slice(&text).ok()?;
     (house.clock.stamp() < until).then_some(sanction)
 }
 
-/// The refusal of somebody who has shown who he is: with a token to appeal by, if a moderator banned him.
+/// The refusal for a banned person who has proved who they are. It carries an appeal token if a moderator imposed the ban.
 pub async fn banned_with_appeal(house: &House, user: &User) -> Result<Refusal, Refusal> {
     let refusal = banned(user);
     let standing = store::standing_ban(house.store.read(), UserId(user.id), house.clock.stamp()).await?;

@@ -1,5 +1,5 @@
-//! Erasure: an account whose owner asked for it goes when its time has come, with everything that is its own. What others
-//! have a part in stays, under a name that is nobody's: games are replayed from their journals, and keep their course.
+//! Erasure: an account whose owner asked for it is deleted when its waiting period is over, with everything that is its own. What
+//! it shares with others stays, under a generated name: journals keep their lines, so that games replay as they were played.
 
 use engine::game::Status;
 use serde_json::Value;
@@ -11,28 +11,28 @@ use crate::people::friends::tell_gone;
 use crate::people::sign_in;
 use crate::store::{friends, journal, links, players, users};
 
-/// How many accounts go at once; the others go with the next sweep.
+/// The most accounts that one sweep erases; the next sweep erases more.
 const AT_ONCE: i64 = 50;
 
-/// Erases the accounts that are due. Gives how many.
+/// Erases the accounts that are due and returns their number.
 pub async fn erase_due(house: &House) -> Result<usize, sqlx::Error> {
     let due = users::due_for_erasure(house.store.read(), house.clock.stamp(), AT_ONCE).await?;
-    let mut gone = 0;
+    let mut count = 0;
     for user in due {
-        // Somebody who plays is erased after it.
+        // An account in a game is erased by a sweep after the game.
         let is_playing = house.directory.seat_of(user).is_some();
         if !is_playing && erase(house, user).await? {
-            gone += 1;
+            count += 1;
         }
     }
-    if gone > 0 {
-        tracing::info!(gone, "accounts are erased");
+    if count > 0 {
+        tracing::info!(count, "accounts are erased");
     }
-    Ok(gone)
+    Ok(count)
 }
 
-/// False if the owner thought better of it in the last moment, or the account is part of a game that still runs. Rooms come
-/// first, one after the other, so that nobody waits for long and what is done stays done; the account is the last.
+/// Returns false if the owner cancelled at the last moment, or the account is in a game that still runs. Each room is a
+/// transaction of its own, so that no lock is held for long and a failure keeps the rooms done so far; the account comes last.
 async fn erase(house: &House, user: UserId) -> Result<bool, sqlx::Error> {
     let rooms = players::attended(house.store.read(), user).await?;
     if rooms.iter().any(|attended| attended.status < i64::from(u8::from(Status::Ended))) {
@@ -40,7 +40,7 @@ async fn erase(house: &House, user: UserId) -> Result<bool, sqlx::Error> {
     }
     let name = house.chance.numbered("Gone");
     for attended in rooms {
-        if !leave_room(house, user, &name, &attended.room).await? {
+        if !erase_from_room(house, user, &name, &attended.room).await? {
             return Ok(false);
         }
     }
@@ -58,15 +58,20 @@ async fn erase(house: &House, user: UserId) -> Result<bool, sqlx::Error> {
     Ok(is_gone)
 }
 
-/// Takes an account out of a room's journal, a page at a time. False if its time has not come after all.
-async fn leave_room(house: &House, user: UserId, name: &str, room: &GameId) -> Result<bool, sqlx::Error> {
+/// Removes an account from a room's journal, page by page. Returns false if the account is no longer due.
+async fn erase_from_room(
+    house: &House,
+    user: UserId,
+    name: &str,
+    room: &GameId,
+) -> Result<bool, sqlx::Error> {
     let mut db = house.store.write().await?;
     if !users::is_due(&mut db, user, house.clock.stamp()).await? {
         return Ok(false);
     }
     let mut after = -1;
     while let Some(page) = journal::next_of_user(&mut db, user, room, after).await? {
-        let lines: Vec<String> = page.lines().map(|(_, line)| without(user, name, line)).collect();
+        let lines: Vec<String> = page.lines().map(|(_, line)| anonymised(user, name, line)).collect();
         journal::rewrite(&mut db, &page, lines.join("\n")).await?;
         after = page.seq;
     }
@@ -75,19 +80,19 @@ async fn leave_room(house: &House, user: UserId, name: &str, room: &GameId) -> R
     Ok(true)
 }
 
-/// A line of a journal that is nobody's any more, if it was this account's; where it took a seat, that has another name.
-fn without(user: UserId, name: &str, line: &str) -> String {
-    let is_his = |value: Option<&Value>| value.and_then(Value::as_i64) == Some(user.0);
+/// The journal's line without the account: its id and idempotency key are removed, and a seat that it took gets `name`.
+fn anonymised(user: UserId, name: &str, line: &str) -> String {
+    let is_theirs = |value: Option<&Value>| value.and_then(Value::as_i64) == Some(user.0);
     let Ok(Value::Object(mut entry)) = serde_json::from_str(line) else { return line.to_owned() };
     let mut is_changed = false;
-    if is_his(entry.get("user")) {
+    if is_theirs(entry.get("user")) {
         entry.remove("user");
         entry.remove("key");
         is_changed = true;
     }
     let profile = entry.get_mut("command").and_then(|command| command.get_mut("profile"));
     if let Some(Value::Object(profile)) = profile
-        && is_his(profile.get("user"))
+        && is_theirs(profile.get("user"))
     {
         profile.insert("name".to_owned(), name.into());
         profile.insert("skin".to_owned(), "".into());
@@ -105,7 +110,7 @@ mod tests {
     #[test]
     fn only_the_accounts_own_seat_is_renamed() {
         let join = r#"{"at":1,"actor":{"type":"visitor"},"command":{"type":"join","profile":{"name":"Luna","skin":"x","hiddenSkin":"y","user":7}},"user":7,"key":"k"}"#;
-        let line = without(UserId(7), "Gone-00001", join);
+        let line = anonymised(UserId(7), "Gone-00001", join);
         assert!(
             line.contains("Gone-00001")
                 && !line.contains("Luna")
@@ -114,9 +119,9 @@ mod tests {
             "{line}"
         );
         assert!(!line.contains(r#""user":7"#) && !line.contains("key"), "{line}");
-        assert_eq!(without(UserId(8), "Gone-00001", join), join);
+        assert_eq!(anonymised(UserId(8), "Gone-00001", join), join);
         let here = r#"{"at":2,"command":{"type":"here"},"user":77}"#;
-        assert_eq!(without(UserId(7), "Gone-00001", here), here);
-        assert_eq!(without(UserId(77), "Gone-00001", here), r#"{"at":2,"command":{"type":"here"}}"#);
+        assert_eq!(anonymised(UserId(7), "Gone-00001", here), here);
+        assert_eq!(anonymised(UserId(77), "Gone-00001", here), r#"{"at":2,"command":{"type":"here"}}"#);
     }
 }

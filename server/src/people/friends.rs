@@ -1,5 +1,5 @@
-//! What two people are to each other: requests, friendships, blocks. The engine decides, one transaction writes it, then
-//! the sessions of both are told.
+//! What two people are to each other: friend requests, friendships, blocks. The engine decides, one transaction writes it, then
+//! both sessions are told.
 
 use std::future::Future;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ use crate::wire::frame::{self, Tail};
 use crate::wire::friend::{Friend, FriendRequest};
 use crate::wire::user::PublicUser;
 
-/// Whom a request is for.
+/// The receiver of a friend request.
 pub enum Whom {
     Id(UserId),
     Name(String),
@@ -36,7 +36,7 @@ async fn account(house: &House, whom: &Whom) -> Result<User, Refusal> {
     found.ok_or_else(|| Code::UnknownUser.into())
 }
 
-/// A transaction in which nobody else changes what these two are to others.
+/// Begins a transaction that locks the rows of both users, so that no other transaction changes the relations of either.
 async fn begin(
     house: &House,
     me: UserId,
@@ -50,23 +50,23 @@ async fn begin(
     Ok((db, between))
 }
 
-/// Does something about two people while nobody else does.
-async fn alone<T>(
+/// Runs `work` under the pair's in-process lock: both sessions are told of changes in the order of their transactions.
+async fn with_pair_lock<T>(
     house: &House,
     me: UserId,
     other: UserId,
     work: impl Future<Output = Result<T, Refusal>>,
 ) -> Result<T, Refusal> {
     let pair = Pair::of(me, other).ok_or(Code::NotAllowed)?;
-    let _held = house.pair_locks.hold(pair).await?;
+    let _guards = house.pair_locks.lock(pair).await?;
     work.await
 }
 
-/// Asks somebody to be one's friend; if he has asked too, they are friends.
+/// Sends a friend request. If the other has already asked, the two become friends.
 pub async fn request(house: Arc<House>, me: UserId, whom: Whom, key: Option<String>) -> Answer {
     let other = account(&house, &whom).await?;
     let id = UserId(other.id);
-    let relation = alone(&house, me, id, async {
+    let relation = with_pair_lock(&house, me, id, async {
         let (mut db, between) = begin(&house, me, id).await?;
         if let Some(key) = &key
             && friends::came_of(&mut db, me, id, key).await?
@@ -106,9 +106,9 @@ pub async fn request(house: Arc<House>, me: UserId, whom: Whom, key: Option<Stri
     Ok(frame::json(&RequestOutcome { user_id: id, relation }))
 }
 
-/// Says yes to a request. Saying it twice is saying it once.
+/// Accepts a friend request. Idempotent.
 pub async fn accept(house: Arc<House>, me: UserId, other: UserId) -> Answer {
-    alone(&house, me, other, async {
+    with_pair_lock(&house, me, other, async {
         let (mut db, between) = begin(&house, me, other).await?;
         if between.are_friends {
             return Ok(());
@@ -127,9 +127,9 @@ pub async fn accept(house: Arc<House>, me: UserId, other: UserId) -> Answer {
     Ok(frame::done())
 }
 
-/// Says no to a request of the other's, or takes one's own back. There may be none any more.
+/// Deletes the requests between two people, in both directions. Idempotent.
 pub async fn decline(house: Arc<House>, me: UserId, other: UserId) -> Answer {
-    alone(&house, me, other, async {
+    with_pair_lock(&house, me, other, async {
         let (mut db, _) = begin(&house, me, other).await?;
         let theirs = friends::withdraw(&mut db, other, me).await?;
         let mine = friends::withdraw(&mut db, me, other).await?;
@@ -142,9 +142,9 @@ pub async fn decline(house: Arc<House>, me: UserId, other: UserId) -> Answer {
     Ok(frame::done())
 }
 
-/// Takes one's own request back.
+/// Withdraws the caller's own request.
 pub async fn withdraw(house: Arc<House>, me: UserId, other: UserId) -> Answer {
-    alone(&house, me, other, async {
+    with_pair_lock(&house, me, other, async {
         let (mut db, _) = begin(&house, me, other).await?;
         if !friends::withdraw(&mut db, me, other).await? {
             return Err(FriendRefusal::NoRequest.into());
@@ -159,12 +159,12 @@ pub async fn withdraw(house: Arc<House>, me: UserId, other: UserId) -> Answer {
 
 /// Ends a friendship, if there is one.
 pub async fn remove(house: Arc<House>, me: UserId, other: UserId) -> Answer {
-    alone(&house, me, other, async {
+    with_pair_lock(&house, me, other, async {
         let (mut db, between) = begin(&house, me, other).await?;
         if let Some(pair) = Pair::of(me, other) {
             friends::part(&mut db, pair).await?;
             db.commit().await?;
-            tell_parting(&house, pair, between.are_friends);
+            tell_unfriended(&house, pair, between.are_friends);
         }
         Ok(())
     })
@@ -172,9 +172,9 @@ pub async fn remove(house: Arc<House>, me: UserId, other: UserId) -> Answer {
     Ok(frame::done())
 }
 
-/// Opens or closes one's chat with a friend, as far as it is one's own to say.
+/// Sets whether the friend may write to the caller. The friend's own choice is a switch of its own.
 pub async fn allow_chat(house: Arc<House>, me: UserId, other: UserId, allow: bool) -> Answer {
-    alone(&house, me, other, async {
+    with_pair_lock(&house, me, other, async {
         let (mut db, _) = begin(&house, me, other).await?;
         if !friends::allow_chat(&mut db, me, other, allow).await? {
             return Err(FriendRefusal::NotFriends.into());
@@ -190,9 +190,9 @@ pub async fn allow_chat(house: Arc<House>, me: UserId, other: UserId, allow: boo
     Ok(frame::done())
 }
 
-/// Wants nothing more to do with somebody: what there was between the two ends, and he is not told why.
+/// Blocks somebody and ends any friendship or request between the two. The blocked person is told of the end, not of the block.
 pub async fn block(house: &House, me: UserId, other: UserId) -> Result<(), Refusal> {
-    alone(house, me, other, async {
+    with_pair_lock(house, me, other, async {
         let (mut db, between) = begin(house, me, other).await?;
         if between.blocks {
             return Ok(());
@@ -208,7 +208,7 @@ pub async fn block(house: &House, me: UserId, other: UserId) -> Result<(), Refus
         db.commit().await?;
         tell_withdrawn(house, other, me, between.was_asked);
         tell_withdrawn(house, me, other, between.has_asked);
-        tell_parting(house, pair, between.are_friends);
+        tell_unfriended(house, pair, between.are_friends);
         Ok(())
     })
     .await
@@ -220,12 +220,12 @@ pub async fn unblock(house: &House, me: UserId, other: UserId) -> Result<(), Ref
     Ok(db.commit().await?)
 }
 
-/// From the settings: what somebody allows has changed.
+/// Makes open chats read again what the user allows. Called when their settings have changed.
 pub fn settings_changed(house: &House, user: UserId) {
     house.bus.refresh_chats_of(user);
 }
 
-/// Tells the one who is asked.
+/// Tells the receiver of a new request.
 async fn tell_request(house: &House, sender: UserId, receiver: UserId, at: Stamp) -> Result<(), Refusal> {
     if let Some(user) = users::find(house.store.read(), sender).await? {
         let request =
@@ -238,7 +238,7 @@ async fn tell_request(house: &House, sender: UserId, receiver: UserId, at: Stamp
     Ok(())
 }
 
-/// Tells the one who was asked that nobody asks any more, if somebody did.
+/// Tells the receiver that a request is gone, if there was one.
 fn tell_withdrawn(house: &House, sender: UserId, receiver: UserId, was_there: bool) {
     if was_there {
         let tail = Tail::new(event::RemoveFriendRequest, &AboutUser { user_id: sender });
@@ -246,7 +246,7 @@ fn tell_withdrawn(house: &House, sender: UserId, receiver: UserId, was_there: bo
     }
 }
 
-/// Tells both that they are friends; whichever of them was asked is asked no more.
+/// Tells both that they are friends, and that the requests between them are gone.
 async fn tell_friendship(house: &House, me: UserId, other: UserId, before: &Between) -> Result<(), Refusal> {
     if let Some(pair) = Pair::of(me, other) {
         house.bus.refresh_chat(pair);
@@ -258,8 +258,8 @@ async fn tell_friendship(house: &House, me: UserId, other: UserId, before: &Betw
     tell_friend(house, (other, theirs), (me, mine)).await
 }
 
-/// Tells somebody of a friend, new or changed. Both with where they are: the one is told so of the other, and his session
-/// sees to it that the other hears when it is so no more.
+/// Tells `user` of a friend, new or changed, who is at `at`. `seen`: where the friend is told that `user` is; the session of
+/// `user` corrects that as soon as it changes.
 async fn tell_friend(
     house: &House,
     (user, seen): (UserId, Whereabouts),
@@ -272,7 +272,7 @@ async fn tell_friend(
     Ok(())
 }
 
-fn tell_parting(house: &House, pair: Pair, were_friends: bool) {
+fn tell_unfriended(house: &House, pair: Pair, were_friends: bool) {
     if !were_friends {
         return;
     }
@@ -280,16 +280,16 @@ fn tell_parting(house: &House, pair: Pair, were_friends: bool) {
     for user in pair.both() {
         let friend = pair.other(user);
         let tail = Tail::new(event::RemoveFriend, &AboutUser { user_id: friend });
-        house.bus.tell_user(user, SessionEvent::Parted { friend, tail });
+        house.bus.tell_user(user, SessionEvent::Unfriended { friend, tail });
     }
 }
 
-/// Tells friends who are online of an account that shows itself otherwise than before.
+/// Sends the public data of an account again to its friends who are online. Called when its name, look or the like has changed.
 pub async fn tell_changed(house: &House, user: UserId) -> Result<(), Refusal> {
     for friend in friends::accounts(house.store.read(), user, MAX_FRIENDS as i64).await? {
         let friend = UserId(friend.id);
         if house.directory.is_online(friend) {
-            alone(house, user, friend, async {
+            with_pair_lock(house, user, friend, async {
                 let [mine, theirs] = [user, friend].map(|user| house.directory.whereabouts(user));
                 tell_friend(house, (friend, theirs), (user, mine)).await
             })
@@ -299,12 +299,12 @@ pub async fn tell_changed(house: &House, user: UserId) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Tells everybody whom it concerns that an account is gone.
+/// Tells friends, and the receivers of open requests, that an account is gone.
 pub fn tell_gone(house: &House, user: UserId, bonds: friends::Bonds) {
     house.bus.refresh_chats_of(user);
     for friend in bonds.friends {
         let tail = Tail::new(event::RemoveFriend, &AboutUser { user_id: user });
-        house.bus.tell_user(friend, SessionEvent::Parted { friend: user, tail });
+        house.bus.tell_user(friend, SessionEvent::Unfriended { friend: user, tail });
     }
     for asked in bonds.asked {
         tell_withdrawn(house, user, asked, true);

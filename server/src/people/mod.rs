@@ -1,4 +1,4 @@
-//! People and what they are to one another: sign-in by accounts elsewhere, friendships, notifications, accounts that are erased.
+//! People: friendships, notifications, sign-in by providers, second factors, bans at the door, erasure.
 
 pub mod arrival;
 pub mod bans;

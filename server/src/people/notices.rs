@@ -1,4 +1,4 @@
-//! What the house tells people: notifications, to one or to all.
+//! Notifications: writes them, and sends them to one person or to everybody.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,19 +17,19 @@ use crate::wire::notification::Content;
 use crate::wire::notification::Kind;
 use crate::wire::notification::Notification;
 
-/// Something to tell.
+/// A notification before it is kept.
 pub struct Notice {
     pub kind: Kind,
     /// Shown as a toast too.
     pub alert: bool,
-    /// What its text speaks of.
+    /// What the text's placeholders stand for, as a JSON object.
     pub params: Value,
-    /// What is told once: the same again is told no second time.
+    /// Deduplicates: a receiver gets no second notification with the same tag.
     pub tag: Option<String>,
 }
 
 impl Notification {
-    /// A stored one. `seen`: how far its reader has read.
+    /// A stored notification as its reader gets it. `seen`: the newest id that the reader has seen.
     pub fn new(row: store::Notification, seen: i64) -> Self {
         let params = serde_json::from_str(&row.params).unwrap_or_default();
         Self {
@@ -41,33 +41,33 @@ impl Notification {
     }
 }
 
-/// How often those for all are looked for that another process wrote: staff's, or another node's.
-const LOOK_EVERY: Duration = Duration::from_secs(15);
-/// The most that is told at a time.
-const AT_A_TIME: i64 = 1000;
+/// How often the node polls for broadcasts that another process wrote: the command line of staff, or another node.
+const POLL_EVERY: Duration = Duration::from_secs(15);
+/// The most broadcasts that one poll reads.
+const POLL_LIMIT: i64 = 1000;
 
-/// Tells everybody who is online what was written for all by others. Gives how many.
+/// Tells everybody who is online the broadcasts that other processes wrote. Returns their number.
 pub async fn tell_new(house: &House) -> Result<usize, sqlx::Error> {
     let now = house.clock.stamp();
     let since = house.sent_broadcasts.since();
-    let rows = store::for_all(house.store.read(), Sequence::first_of(since), AT_A_TIME).await?;
+    let rows = store::for_all(house.store.read(), Sequence::first_of(since), POLL_LIMIT).await?;
     let mut count = 0;
     for row in rows {
-        if house.sent_broadcasts.note(row.id) {
+        if house.sent_broadcasts.note_sent(row.id) {
             tell_all(house, row);
             count += 1;
         }
     }
-    house.sent_broadcasts.looked(now);
+    house.sent_broadcasts.note_all_sent(now);
     Ok(count)
 }
 
-/// Looks for such notifications for as long as the server runs.
+/// Polls for broadcasts until the server stops.
 pub async fn look(house: Arc<House>) {
     loop {
-        tokio::time::sleep(LOOK_EVERY).await;
+        tokio::time::sleep(POLL_EVERY).await;
         if let Err(error) = tell_new(&house).await {
-            tracing::warn!(%error, "notifications for all could not be read");
+            tracing::warn!(%error, "broadcast notifications could not be read");
         }
     }
 }
@@ -90,15 +90,15 @@ fn row_of(house: &House, notice: &Notice) -> store::Notification {
     }
 }
 
-/// A notification that a transaction holds: it is told when that is committed.
-#[must_use = "nobody is told before that"]
+/// A notification that is written in a transaction and may be told once that is committed.
+#[must_use = "tell it after the commit"]
 pub struct PendingNotice {
     user: Option<UserId>,
     row: store::Notification,
 }
 
 impl PendingNotice {
-    /// Tells whoever is online.
+    /// Tells the receivers who are online.
     pub fn tell(self, house: &House) {
         match self.user {
             Some(user) => house.bus.tell_user(user, SessionEvent::Events([tail_of(self.row)].into())),
@@ -107,7 +107,7 @@ impl PendingNotice {
     }
 }
 
-/// Writes a notification for somebody, or for all, as a part of the caller's transaction. Nothing if the same was told before.
+/// Writes a notification in the caller's transaction. `user`: `None` for everybody. Returns `None` if its tag was told before.
 pub async fn write(
     db: &mut AnyConnection,
     house: &House,
@@ -116,8 +116,8 @@ pub async fn write(
 ) -> Result<Option<PendingNotice>, sqlx::Error> {
     let row = row_of(house, notice);
     if user.is_none() {
-        // Before it can be seen: whoever looks for what others wrote does not tell it too.
-        house.sent_broadcasts.note(row.id);
+        // Noted before the commit makes it visible, so that the poll does not tell it a second time.
+        house.sent_broadcasts.note_sent(row.id);
     }
     let is_new = store::add(db, user, &row, notice.tag.as_deref()).await?;
     Ok(is_new.then_some(PendingNotice { user, row }))
@@ -133,12 +133,12 @@ async fn keep_and_tell(house: &House, user: Option<UserId>, notice: &Notice) -> 
     Ok(())
 }
 
-/// Tells somebody, at once if he is online.
+/// Writes a notification for one person and tells them if they are online.
 pub async fn notify(house: &House, user: UserId, notice: Notice) -> Result<(), Refusal> {
     keep_and_tell(house, Some(user), &notice).await
 }
 
-/// Tells everybody who has an account now: one row for all.
+/// Writes one notification for everybody who has an account now, and tells those who are online.
 pub async fn broadcast(house: &House, notice: Notice) -> Result<(), Refusal> {
     keep_and_tell(house, None, &notice).await
 }

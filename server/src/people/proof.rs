@@ -1,17 +1,17 @@
-//! Proof that whoever holds the session is the owner of the account: asked for again before what can't be taken back.
+//! Asks for the password again before something irreversible: the session alone does not prove that its holder owns the account.
 
 use crate::base::ids::UserId;
 use crate::house::House;
 use crate::store::users;
 use crate::wire::error::{Code, Refusal};
 
-/// Refuses unless it is the account's password. An account that has none has nothing to be asked for. Attempts are counted
-/// by account, apart from those at the sign-in: a stranger's guesses there lock nobody out here.
+/// Refuses unless `password` is the account's. Accounts without a password pass. Attempts count against the account, apart from
+/// those at the sign-in, so that a stranger's guesses there lock nobody out here.
 pub async fn require_password(house: &House, user: UserId, password: Option<&str>) -> Result<(), Refusal> {
     let Some(hash) = users::password(house.store.read(), user).await? else { return Ok(()) };
     let password = password.filter(|text| !text.is_empty()).ok_or(Code::BadCredentials)?;
     house.sign_in_limits.attempt(&format!("#{user}"))?;
-    // A longer one is no password of ours, and would only cost time.
+    // No stored password is longer, so hashing it would only waste time.
     if engine::account::check_password(password) == Err(engine::account::FieldError::TooLong)
         || !house.passwords.verify(password.to_owned(), Some(hash)).await?
     {

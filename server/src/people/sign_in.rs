@@ -1,4 +1,4 @@
-//! A browser's session begins and ends: its sockets are closed with it.
+//! Begins and ends browsers' sessions; the sockets of a session close with it.
 
 use actix_session::Session;
 use sqlx::AnyConnection;
@@ -10,8 +10,8 @@ use crate::house::House;
 use crate::store::sessions;
 use crate::wire::error::Refusal;
 
-/// Makes the browser's session this account's, with a new token: an old one that somebody else knew opens nothing. If it was
-/// another account's until now, the sockets that it had here are closed.
+/// Signs an account in to the browser's session. The session's key is renewed, against session fixation. The sockets of whoever
+/// was signed in here before are closed. `browser`: its name in the list of devices.
 pub fn begin(house: &House, session: &Session, user: UserId, browser: &str) -> Result<(), Refusal> {
     let before = (session.get::<UserId>(USER).ok().flatten(), session.get::<String>(SID).ok().flatten());
     if let (Some(user), Some(sid)) = before {
@@ -23,7 +23,7 @@ pub fn begin(house: &House, session: &Session, user: UserId, browser: &str) -> R
     session.insert(SID, house.chance.token()).map_err(Refusal::internal)
 }
 
-/// Signs an account out on every other device, sockets and all. The caller commits.
+/// Ends every other session of an account and closes their sockets. `sid`: the session that stays. The caller commits.
 pub async fn end_others(
     db: &mut AnyConnection,
     house: &House,
@@ -36,8 +36,8 @@ pub async fn end_others(
     Ok(())
 }
 
-/// Signs an account out everywhere. The caller commits.
+/// Ends every session of an account and closes their sockets. The caller commits.
 pub async fn end_all(db: &mut AnyConnection, house: &House, user: UserId) -> Result<(), sqlx::Error> {
-    // No session has this name.
+    // No session has the sid "-".
     end_others(db, house, user, "-").await
 }

@@ -1,5 +1,5 @@
-//! The second factor: codes of an app that change every half minute, and backup codes for when the app is lost. Each works
-//! once.
+//! The second factor: time-based codes of an authenticator app (TOTP, RFC 6238), and backup codes for when the app is lost. Each
+//! code works once.
 
 use anyhow::Context as _;
 use data_encoding::BASE32_NOPAD;
@@ -11,18 +11,18 @@ use crate::store::two_factor;
 use crate::store::users::User;
 use crate::wire::error::{Code, Refusal};
 
-/// What apps show above the codes.
+/// The name that authenticator apps show above the codes.
 const ISSUER: &str = "Moonhowl";
 /// 160 bits, as RFC 4226 recommends.
 const SECRET_BYTES: usize = 20;
 const BACKUP_CODES: usize = 10;
-/// Letters and digits in a backup code: 80 bits, so that their hash needs no salt and no slowness.
+/// Letters and digits in a backup code: 80 bits, enough to store a fast hash without salt.
 const BACKUP_SYMBOLS: usize = 16;
 /// Digits in a code of the app.
 const DIGITS: usize = 6;
 
-/// A secret for an app, as people type it and as apps read it.
-pub struct Fresh {
+/// A new TOTP secret: in base32, as people type it, and as an `otpauth:` URI, as apps scan it.
+pub struct NewSecret {
     pub secret: String,
     pub uri: String,
 }
@@ -31,14 +31,14 @@ fn context_of(user: UserId) -> String {
     format!("two-factor:{user}")
 }
 
-/// SHA-1, 6 digits, 30 seconds, one step early or late: what every app knows.
+/// SHA-1, 6 digits, steps of 30 seconds, one step of skew: the defaults that every app supports.
 fn totp_of(secret: &[u8], account: &str) -> anyhow::Result<Totp> {
     let builder = Builder::new().with_secret(secret).with_issuer(Some(ISSUER)).with_account_name(account);
-    builder.build().context("no second factor can be made of this secret")
+    builder.build().context("the TOTP parameters are not valid")
 }
 
-/// Draws a secret. It counts when a code of it was shown.
-pub async fn start(house: &House, user: &User) -> Result<Fresh, Refusal> {
+/// Draws and stores a secret. It takes effect with [`confirm`].
+pub async fn start(house: &House, user: &User) -> Result<NewSecret, Refusal> {
     if user.two_factor || !user.has_password {
         return Err(Code::TwoFactorState.into());
     }
@@ -49,17 +49,17 @@ pub async fn start(house: &House, user: &User) -> Result<Fresh, Refusal> {
     let mut db = house.store.write().await?;
     two_factor::begin(&mut db, id, &sealed, house.clock.stamp()).await?;
     db.commit().await?;
-    Ok(Fresh { secret: BASE32_NOPAD.encode(&secret), uri: totp.to_url().map_err(Refusal::internal)? })
+    Ok(NewSecret { secret: BASE32_NOPAD.encode(&secret), uri: totp.to_url().map_err(Refusal::internal)? })
 }
 
-/// Switches it on, for somebody who shows a code. Gives the backup codes: they are told this once.
+/// Switches the second factor on if `code` is right. Returns the backup codes, which can't be shown again.
 pub async fn confirm(house: &House, user: &User, code: &str) -> Result<Vec<String>, Refusal> {
     let id = UserId(user.id);
     if user.two_factor {
         return Err(Code::TwoFactorState.into());
     }
     house.sign_in_limits.attempt(&format!("#{id}"))?;
-    let step = step_of(house, user, &normal(code)).await?.ok_or(Code::BadTwoFactor)?;
+    let step = step_of(house, user, &normalised(code)).await?.ok_or(Code::BadTwoFactor)?;
     let codes: Vec<String> = (0..BACKUP_CODES).map(|_| house.chance.readable::<BACKUP_SYMBOLS>()).collect();
     let hashes: Vec<String> = codes.iter().map(|code| ids::fingerprint(code)).collect();
     let mut db = house.store.write().await?;
@@ -71,7 +71,7 @@ pub async fn confirm(house: &House, user: &User, code: &str) -> Result<Vec<Strin
     Ok(codes.iter().map(|code| grouped(code)).collect())
 }
 
-/// Switches it off, for somebody who shows a code.
+/// Switches the second factor off if `code` is right.
 pub async fn disable(house: &House, user: &User, code: &str) -> Result<(), Refusal> {
     let id = UserId(user.id);
     if !user.two_factor {
@@ -84,17 +84,17 @@ pub async fn disable(house: &House, user: &User, code: &str) -> Result<(), Refus
     Ok(())
 }
 
-/// Refuses unless the account has no second factor, or this is a code of it that was not used before.
+/// Refuses unless the account has no second factor, or `code` is right and unused. Uses the code up.
 pub async fn require(house: &House, user: &User, code: Option<&str>) -> Result<(), Refusal> {
     if !user.two_factor {
         return Ok(());
     }
-    let code = normal(code.unwrap_or_default());
+    let code = normalised(code.unwrap_or_default());
     if code.is_empty() {
         return Err(Code::TwoFactorRequired.into());
     }
     let id = UserId(user.id);
-    // By account, whatever it was called at the sign-in: six digits are soon guessed.
+    // Counted by account, whichever login name was typed: six digits can be guessed.
     house.sign_in_limits.attempt(&format!("@{id}"))?;
     let step = step_of(house, user, &code).await?;
     let mut db = house.store.write().await?;
@@ -106,7 +106,7 @@ pub async fn require(house: &House, user: &User, code: Option<&str>) -> Result<(
     if is_accepted { Ok(()) } else { Err(Code::BadTwoFactor.into()) }
 }
 
-/// The step of time that a code of the app belongs to, if it is one of now.
+/// The TOTP step that an app's code belongs to; `None` if the code is not valid now.
 async fn step_of(house: &House, user: &User, code: &str) -> Result<Option<i64>, Refusal> {
     if code.len() != DIGITS {
         return Ok(None);
@@ -118,8 +118,8 @@ async fn step_of(house: &House, user: &User, code: &str) -> Result<Option<i64>, 
     Ok(totp.check(code, house.clock.now() / 1000).map(u64::cast_signed))
 }
 
-/// A code as it is compared: blanks and hyphens are for the eye.
-fn normal(code: &str) -> String {
+/// A typed code in the form that is compared: lowercase, without blanks and hyphens.
+fn normalised(code: &str) -> String {
     let symbols = code.chars().filter(|c| !c.is_whitespace() && *c != '-');
     symbols.flat_map(char::to_lowercase).take(64).collect()
 }
@@ -136,15 +136,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn codes_are_written_for_the_eye_and_read_without() {
+    fn backup_codes_are_grouped_and_read_without_blanks_and_hyphens() {
         let code = crate::base::chance::Chance::default().readable::<BACKUP_SYMBOLS>();
         assert_eq!(grouped(&code).len(), BACKUP_SYMBOLS + 3);
-        assert_eq!(normal(&format!(" {} ", grouped(&code).to_uppercase())), code);
-        assert_eq!(normal("123 456"), "123456");
+        assert_eq!(normalised(&format!(" {} ", grouped(&code).to_uppercase())), code);
+        assert_eq!(normalised("123 456"), "123456");
     }
 
     #[test]
-    fn codes_are_those_of_rfc_6238() {
+    fn totp_codes_match_the_test_vectors_of_rfc_6238() {
         let totp = totp_of(b"12345678901234567890", "somebody").unwrap();
         assert_eq!(totp.check("287082", 59), Some(1));
         assert_eq!(totp.check("081804", 1_111_111_109), Some(37_037_036));

@@ -1,4 +1,4 @@
-//! How accounts, friends and messages look to those who may see them: what the database holds, put into the shapes of the wire.
+//! Turns rows of the database into what is sent: accounts, friends, friend requests and messages.
 
 use engine::account;
 use engine::game::{Lang, Millis, Profile};
@@ -19,7 +19,7 @@ use crate::wire::friend::{Friend, FriendRequest, Friendship, Message};
 use crate::wire::user::{OwnUser, PublicUser};
 
 impl PublicUser {
-    /// An account, and where its owner is.
+    /// A public account. `at`: where its owner is.
     pub fn new(person: impl Into<Account>, at: Whereabouts) -> Self {
         let person = person.into();
         Self {
@@ -41,7 +41,7 @@ impl PublicUser {
         }
     }
 
-    /// An account, and where its owner is now.
+    /// A public account, with where its owner is now.
     pub fn of(directory: &dyn Directory, person: impl Into<Account>) -> Self {
         let person = person.into();
         let at = directory.whereabouts(UserId(person.id));
@@ -58,7 +58,7 @@ impl OwnUser {
             public: PublicUser {
                 is_online: directory.is_online(id),
                 game: directory.seat_of(id),
-                ..PublicUser::new(user, Whereabouts::AWAY)
+                ..PublicUser::new(user, Whereabouts::OFFLINE)
             },
             email: user.email.clone().or_else(|| user.new_email.clone()),
             new_email: user.new_email.clone().filter(|_| user.email.is_some()),
@@ -117,12 +117,11 @@ fn xp_of(xp: i64) -> u32 {
     u32::try_from(xp.max(0)).unwrap_or(u32::MAX)
 }
 
-/// The level that an account's experience gives.
 pub fn level_of(user: &User) -> u8 {
     level(xp_of(user.xp)).level
 }
 
-/// An account as somebody who takes a seat. `lang`: the language that he sees the product in.
+/// An account as a person who takes a seat. `lang`: the language of their client; `None` for the account's.
 pub fn person_of(user: &User, lang: Option<Lang>) -> Person {
     Person {
         profile: Profile {
@@ -135,13 +134,13 @@ pub fn person_of(user: &User, lang: Option<Lang>) -> Person {
             user: Some(user.id),
         },
         lang: lang.or_else(|| Lang::from_code(&user.lang)).unwrap_or_default(),
-        // The room knows where he is.
-        public: PublicUser::new(user, Whereabouts::AWAY),
+        // The room itself knows where they are.
+        public: PublicUser::new(user, Whereabouts::OFFLINE),
     }
 }
 
 impl Message {
-    /// A stored message. `seen`: how far its receiver has read.
+    /// A stored message. `seen`: the newest id that its receiver has seen.
     pub fn new(pair: Pair, row: StoredMessage, seen: i64) -> Self {
         let sender_id = UserId(row.sender_id);
         Self {
@@ -167,13 +166,13 @@ impl Message {
     }
 }
 
-/// How far one of the two has read.
+/// The newest id that `user` has seen.
 pub fn seen_by(marks: &Marks, pair: Pair, user: UserId) -> i64 {
     if user == pair.low { marks.low_seen } else { marks.high_seen }
 }
 
 impl Friend {
-    /// `user`: whose friend. `at`: where the friend is.
+    /// `user`: who is sent this friend. `at`: where the friend is.
     pub fn new(user: UserId, row: friends::Friend, at: Whereabouts) -> Self {
         let pair = Pair::of(user, UserId(row.person.id));
         Self {
@@ -188,7 +187,7 @@ impl Friend {
 }
 
 impl FriendRequest {
-    /// A stored request, with who stands in its row.
+    /// A stored request. The row's person is the other one: its sender for the receiver, its receiver for the sender.
     pub fn new(directory: &dyn Directory, row: friends::Request) -> Self {
         let user = PublicUser::of(directory, row.person);
         Self { id: user.id, user, created_at: row.asked_at }

@@ -1,4 +1,4 @@
-//! What the hub answers to commands.
+//! The data of the hub's answers to commands.
 
 use engine::account::social::Relation;
 use engine::seat::Seat;
@@ -9,7 +9,7 @@ use super::game::Game;
 use super::of_engine;
 use crate::base::ids::{GameId, UserId};
 
-/// The answer to a command that has nothing to tell.
+/// The empty answer.
 #[derive(Serialize, ToSchema)]
 pub struct Done {}
 
@@ -20,13 +20,13 @@ pub struct Pong {
     pub now: u64,
 }
 
-/// The list of games that one watches.
+/// The list of games.
 #[derive(Serialize, ToSchema)]
 pub struct ListedGames {
     pub games: Vec<Game>,
 }
 
-/// The game that was opened, or that another player opened before.
+/// The game that was opened, by this command or before by another player's.
 #[derive(Serialize, ToSchema)]
 pub struct OpenedGame {
     #[schema(value_type = String)]
@@ -40,7 +40,7 @@ pub struct TakenSeat {
     pub seat: Seat,
 }
 
-/// The link into a room.
+/// A room's invitation link.
 #[derive(Serialize, Deserialize, ToSchema)]
 pub struct InviteLink {
     /// The token that opens a private room.
@@ -49,16 +49,16 @@ pub struct InviteLink {
     pub path: String,
 }
 
-/// A line was said.
+/// The answer to a line that was said.
 #[derive(Serialize, ToSchema)]
 pub struct SaidLine {
-    /// `shouted` for a long line in capitals.
+    /// `shouted` if the line is long and in capitals.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub notice: Option<&'static str>,
 }
 
-/// What the two accounts are to each other after a request.
+/// What two accounts are to each other after a friend request.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RequestOutcome {

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-/// Words in both languages.
+/// A text in both languages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Both {
     pub en: String,
@@ -10,7 +10,7 @@ pub struct Both {
 }
 
 impl Both {
-    /// In somebody's language.
+    /// The text in a language, given by its code; English unless that is `fr`.
     pub fn of(&self, lang: &str) -> &str {
         if lang == "fr" { &self.fr } else { &self.en }
     }

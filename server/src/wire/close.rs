@@ -1,10 +1,10 @@
-//! Why the server closes a socket (H-3).
+//! Why the server closes a socket (docs/PROTOCOL.md, H-3).
 
 use actix_web_actors::ws::{CloseCode, CloseReason};
 
 macro_rules! closes {
     ($($(#[doc = $doc:literal])+ $variant:ident = $number:literal $name:literal,)*) => {
-        /// A typed reason; the client decides by its number what to do next.
+        /// A close code. The client decides by its number what to do next.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum Close {
             $($(#[doc = $doc])+ $variant,)*
@@ -24,27 +24,27 @@ macro_rules! closes {
 }
 
 closes! {
-    /// The same user opened more sockets than one user may; this was the oldest.
+    /// The user opened more sockets than one user may have; this was the oldest.
     Replaced = 4000 "replaced",
-    /// Signed out in this browser.
+    /// The user signed out in this browser.
     LoggedOut = 4001 "logged_out",
     /// The account is banned.
     Banned = 4002 "banned",
-    /// The client speaks a version that this server does not serve any more.
+    /// The client's version of the protocol is no longer served.
     VersionTooOld = 4003 "version_too_old",
-    /// The socket did not take what was sent to it.
+    /// The client did not read fast enough: the socket's queue was full.
     TooSlow = 4004 "too_slow",
-    /// It went on sending after many refusals for sending too much.
+    /// The client went on sending after many refusals by the rate limits.
     TooMany = 4005 "too_many_messages",
-    /// The server stops, or moves on to a new version.
+    /// The server stops, for example for an update.
     GoingAway = 4006 "going_away",
-    /// One frame after the other that can't be read.
+    /// The client sent several unreadable frames in a row.
     Unreadable = 4007 "unreadable",
-    /// A frame of more than 16 KiB.
+    /// The client sent a frame of more than 16 KiB.
     FrameTooLong = 4008 "frame_too_long",
-    /// Nothing was heard from it for 45 s.
+    /// Nothing was heard from the client for 45 s.
     Silent = 4009 "silent",
-    /// The session could not be reached; nothing is wrong with the client.
+    /// The session could not be reached. The client did nothing wrong and should reconnect.
     TryAgain = 4010 "try_again",
 }
 

@@ -1,7 +1,7 @@
-//! The one table of the server's refusals: code, HTTP status, and whether the same request may succeed later.
+//! The table of the server's refusals: code, HTTP status, and whether the same request may succeed later.
 //!
-//! What the engine refuses keeps the engine's code. The wire carries a code and typed parameters, never prose and never
-//! an internal cause; texts for people are in the locale files, under the code.
+//! Refusals by the engine keep the engine's codes. Clients are sent a code and typed parameters, never prose or an internal cause;
+//! the texts for people are in the web's locale files, under the code.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -34,7 +34,7 @@ macro_rules! codes {
             pub const fn code(self) -> &'static str {
                 match self { $(Self::$variant => $code),* }
             }
-            /// The HTTP status under which the API answers it.
+            /// The HTTP status with which the API sends it.
             pub const fn status(self) -> StatusCode {
                 match self { $(Self::$variant => StatusCode::$status),* }
             }
@@ -47,11 +47,11 @@ macro_rules! codes {
 }
 
 codes! {
-    /// The frame or body can't be read.
+    /// The frame or body can't be parsed.
     Unreadable = "unreadable", BAD_REQUEST, false;
     /// There is no such command.
     UnknownCommand = "unknown_command", BAD_REQUEST, false;
-    /// The command's or request's data is not of its shape.
+    /// The data of the command or request has the wrong shape.
     BadData = "bad_data", BAD_REQUEST, false;
     /// There is nothing at this address.
     NotFound = "not_found", NOT_FOUND, false;
@@ -59,131 +59,131 @@ codes! {
     Unauthenticated = "unauthenticated", UNAUTHORIZED, false;
     /// The request comes from a page of another site.
     ForeignOrigin = "foreign_origin", FORBIDDEN, false;
-    /// The client is too old for this server: load the page again.
+    /// The client is too old for this server: the page must be reloaded.
     VersionTooOld = "version_too_old", UPGRADE_REQUIRED, false;
     /// The account is banned. Parameters: until (milliseconds, or null for good), reason.
     Banned = "banned", FORBIDDEN, false;
-    /// The account's address is not confirmed yet.
+    /// The account's e-mail address is not confirmed yet.
     NotConfirmed = "not_confirmed", FORBIDDEN, false;
-    /// The account must take another name first.
+    /// The account must take another username first.
     NeedRename = "need_rename", FORBIDDEN, false;
-    /// Name or password are wrong; which of them is not said.
+    /// The login or the password is wrong; the answer does not say which.
     BadCredentials = "bad_credentials", UNAUTHORIZED, false;
-    /// The password is right; a code of the second factor is needed too.
+    /// The password is right, but a code of the second factor is needed too.
     TwoFactorRequired = "two_factor_required", UNAUTHORIZED, false;
-    /// The code is wrong, too old, or was used before.
+    /// The code of the second factor is wrong, expired or used.
     BadTwoFactor = "bad_two_factor", UNAUTHORIZED, false;
-    /// The second factor is switched on already, or off, or was not begun.
+    /// The second factor is already on, already off, or its setup was not started.
     TwoFactorState = "two_factor_state", CONFLICT, false;
-    /// Somebody has this username.
+    /// Another account has this username.
     UsernameTaken = "username_taken", CONFLICT, false;
-    /// An account has this e-mail address.
+    /// Another account has this e-mail address.
     EmailTaken = "email_taken", CONFLICT, false;
-    /// A field is not as it must be. Parameters: field, reason.
+    /// A field is invalid. Parameters: field, reason.
     InvalidField = "invalid_field", UNPROCESSABLE_ENTITY, false;
-    /// Signed in already.
+    /// The browser is signed in already.
     AlreadySignedIn = "already_signed_in", CONFLICT, false;
-    /// Only a guest can be turned into an account.
+    /// Only a guest can be turned into a full account.
     NotAGuest = "not_a_guest", CONFLICT, false;
-    /// A guest has neither address nor password: the guest becomes an account first.
+    /// A guest has neither address nor password, and must become a full account first.
     IsAGuest = "is_a_guest", CONFLICT, false;
-    /// The username was changed not long ago. Parameters: at (milliseconds).
+    /// The username was changed too recently. Parameters: at (when it may be changed, in milliseconds since the Unix epoch).
     TooSoon = "too_soon", CONFLICT, false;
-    /// The link was used, is too old, or was never sent.
+    /// The link was used, has expired, or was never sent.
     LinkExpired = "link_expired", GONE, false;
     /// The account has no e-mail address.
     NoMailAddress = "no_mail_address", CONFLICT, false;
     /// The person did not consent at the provider.
     ProviderDenied = "provider_denied", CONFLICT, false;
-    /// The provider can't be reached, or what it says is not valid.
+    /// The provider can't be reached, or its answer is invalid.
     ProviderFailed = "provider_failed", BAD_GATEWAY, true;
-    /// The sign-in at the provider was not begun in this browser, is over already, or took too long.
+    /// The sign-in at the provider was not started in this browser, is finished already, or took too long.
     ProviderExpired = "provider_expired", GONE, false;
-    /// The provider has not made sure that the address is this person's.
+    /// The provider has not verified the person's e-mail address.
     EmailUnverified = "email_unverified", CONFLICT, false;
-    /// The account elsewhere opens another account here, or this one is linked with another one there.
+    /// The provider account is linked with another account, or this account with another account of that provider.
     AlreadyLinked = "already_linked", CONFLICT, false;
-    /// Without it nobody could sign in to this account any more.
+    /// The last way to sign in to the account can't be removed.
     LastWayIn = "last_way_in", CONFLICT, false;
-    /// Nobody asked for this account to be erased.
+    /// The account is not about to be erased.
     NotDeleting = "not_deleting", CONFLICT, false;
     /// Too many requests or commands. Parameters: retryAfter (milliseconds).
     RateLimited = "rate_limited", TOO_MANY_REQUESTS, true;
-    /// The same line again and again, or too many at once. Parameters: retryAfter (milliseconds).
+    /// A line was repeated too often, or there were too many lines at once. Parameters: retryAfter (milliseconds).
     Flood = "flood", TOO_MANY_REQUESTS, true;
-    /// The server is busy: a queue is full, or a picture is not drawn in time.
+    /// The server is busy: a queue is full, a lock is held, or a picture was not drawn in time.
     Busy = "busy", SERVICE_UNAVAILABLE, true;
-    /// The room restarts, or its journal can't be written: try again.
+    /// The room or chat restarts, or the database can't be written.
     Unavailable = "unavailable", SERVICE_UNAVAILABLE, true;
     /// There is no such game.
     UnknownRoom = "unknown_room", NOT_FOUND, false;
-    /// A private room needs its link.
+    /// A private room can only be entered with its link.
     InviteRequired = "invite_required", FORBIDDEN, false;
-    /// The game is in another language; join again with anyLang. Parameters: lang.
+    /// The game is in another language; `anyLang` joins it anyway. Parameters: lang.
     OtherLanguage = "other_language", CONFLICT, false;
-    /// Holds a seat in another game. Parameters: room.
+    /// The account holds a seat in another game. Parameters: room.
     InAnotherGame = "in_another_game", CONFLICT, false;
-    /// The host removed this account from this game.
+    /// The host or a moderator removed this account from this game.
     RemovedFromGame = "removed_from_game", FORBIDDEN, false;
-    /// Neither seated in that room nor watching it.
+    /// The account neither holds a seat in the room nor watches it.
     NotInRoom = "not_in_room", CONFLICT, false;
-    /// The room holds as many watchers as it may.
+    /// The room has as many watchers, or moderators, as it may.
     TooManyWatchers = "too_many_watchers", CONFLICT, true;
     /// Only for moderators.
     NotModerator = "not_moderator", FORBIDDEN, false;
-    /// That account's rank, or the rank that would be given, is above one's own.
+    /// The target account's rank, or the rank to be given, is too high for the moderator's own.
     OutOfReach = "out_of_reach", FORBIDDEN, false;
-    /// One imposed it oneself: another moderator decides about the appeal.
+    /// The moderator imposed the sanction themselves: another moderator must decide the appeal.
     OwnSanction = "own_sanction", FORBIDDEN, false;
-    /// A moderator who plays in this game, or watches it, must not see what others hide.
+    /// A moderator can't both attend a game and play in it or watch it.
     InsideTheGame = "inside_the_game", CONFLICT, false;
-    /// A private game is attended when somebody in it has reported something.
+    /// A private game can be attended only after somebody in it has reported something.
     NotReported = "not_reported", FORBIDDEN, false;
-    /// Orders are given in a room that one attends.
+    /// The moderator does not attend the room.
     NotAttending = "not_attending", CONFLICT, false;
     /// The game is not over yet.
     NotOver = "not_over", CONFLICT, false;
-    /// A private game is shown only to those who held a seat in it.
+    /// The account held no seat in this private game.
     NoSeatHeld = "no_seat_held", FORBIDDEN, false;
-    /// The game was played by older rules, which this server can't replay.
+    /// The game was played by older rules, and this server can't replay it.
     OtherRules = "other_rules", GONE, false;
     /// There is no such account.
     UnknownUser = "unknown_user", NOT_FOUND, false;
-    /// One of the two has as many friends as one may have.
+    /// One of the two has as many friends as an account may have.
     FriendsFull = "friends_full", CONFLICT, false;
-    /// One of the two has as many open requests as one may have.
+    /// One of the two has as many open friend requests as an account may have.
     RequestsFull = "requests_full", CONFLICT, false;
-    /// The other does not want it.
+    /// The other account's settings don't allow it, or one of the two blocks the other.
     NotAllowed = "not_allowed", FORBIDDEN, false;
-    /// They are friends already.
+    /// The two are friends already.
     AlreadyFriends = "already_friends", CONFLICT, false;
-    /// The request waits for an answer already.
+    /// There is a friend request already.
     AlreadyRequested = "already_requested", CONFLICT, false;
-    /// Nobody has asked, or not any more.
+    /// There is no friend request.
     NoRequest = "no_request", CONFLICT, false;
-    /// Only for friends.
+    /// The two are not friends.
     NotFriends = "not_friends", FORBIDDEN, false;
     /// One of the two has switched their chat off.
     ChatOff = "chat_off", FORBIDDEN, false;
-    /// Blocks as many accounts as one may.
+    /// The account blocks as many accounts as it may.
     BlocksFull = "blocks_full", CONFLICT, false;
-    /// The lists of the word filter hold as much as they may.
+    /// The word filter's lists are full.
     WordsFull = "words_full", CONFLICT, false;
     /// Only for admins.
     NotAdmin = "not_admin", FORBIDDEN, false;
     /// The account is not banned.
     NotBanned = "not_banned", CONFLICT, false;
-    /// Somebody has decided that already.
+    /// The case or appeal is decided already.
     AlreadyDecided = "already_decided", CONFLICT, false;
-    /// There was an appeal against it already.
+    /// There was an appeal against the sanction already.
     AlreadyAppealed = "already_appealed", CONFLICT, false;
-    /// There are fewer coins in the purse than it takes.
+    /// The account has fewer coins than the price.
     NotEnoughCoins = "not_enough_coins", CONFLICT, false;
-    /// There are fewer moons in the purse than it takes.
+    /// The account has fewer moons than the price.
     NotEnoughMoons = "not_enough_moons", CONFLICT, false;
-    /// What is to be paid is not what the buyer was told. Parameters: coins, moons (what it is).
+    /// The price differs from the price in the request. Parameters: coins, moons (the present price).
     PriceChanged = "price_changed", CONFLICT, false;
-    /// Some of the look is for alpha players.
+    /// The look has an element for alpha players.
     ItemsReservedAlpha = "items_reserved_alpha", FORBIDDEN, false;
     /// There is no such slot.
     UnknownSlot = "unknown_slot", NOT_FOUND, false;
@@ -191,38 +191,38 @@ codes! {
     SlotReservedAlpha = "slot_reserved_alpha", FORBIDDEN, false;
     /// The slot has to be unlocked first.
     SlotLocked = "slot_locked", CONFLICT, false;
-    /// The slot is worn where nobody is known: worn openly, one would be known by it.
+    /// The slot is worn in anonymous games. Worn elsewhere too, it would reveal who the player is.
     SlotAnonymous = "slot_anonymous", CONFLICT, false;
-    /// The slot is worn openly: where nobody is known, one would be known by it.
+    /// The slot is worn outside anonymous games. Worn in them too, it would reveal who the player is.
     SlotEquiped = "slot_equiped", CONFLICT, false;
     /// Another slot is selected.
     SlotNotSelected = "slot_not_selected", CONFLICT, false;
-    /// The slot holds another look than the one that is shown.
+    /// The slot's look has changes that must be saved or dropped first.
     PendingChanges = "pending_changes", CONFLICT, false;
-    /// There is no such element of this category.
+    /// The category has no such element.
     UnknownElement = "unknown_element", UNPROCESSABLE_ENTITY, false;
     /// The element does not come in this colour.
     UnknownColor = "unknown_color", UNPROCESSABLE_ENTITY, false;
-    /// Only pets can be small, and not every one.
+    /// This element can't be small; only some pets can.
     NotSmall = "not_small", UNPROCESSABLE_ENTITY, false;
-    /// Two elements of the look are not worn together.
+    /// Two elements of the look can't be worn together.
     Excluded = "excluded", UNPROCESSABLE_ENTITY, false;
-    /// Something that everybody wears is missing.
+    /// The look lacks an element of a required category.
     Incomplete = "incomplete", UNPROCESSABLE_ENTITY, false;
-    /// Has reported as much as one may within an hour. Parameters: retryAfter (milliseconds).
+    /// The account has filed as many reports within an hour as it may. Parameters: retryAfter (milliseconds).
     TooManyReports = "too_many_reports", TOO_MANY_REQUESTS, true;
-    /// Something went wrong on the server. It is in its log.
+    /// The server failed. The cause is in its log.
     Internal = "internal", INTERNAL_SERVER_ERROR, true;
 }
 
-/// How often something went wrong inside the server since it started.
+/// The number of internal failures since the server started.
 static FAILURES: AtomicU64 = AtomicU64::new(0);
 
 pub fn failures() -> u64 {
     FAILURES.load(Ordering::Relaxed)
 }
 
-/// A refusal with its parameters, on its way to a client.
+/// A refusal with its parameters, as sent to a client.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Refusal {
     pub code: &'static str,
@@ -242,11 +242,11 @@ impl Refusal {
         }
         self
     }
-    /// A field that is not as it must be.
+    /// A refusal of an invalid field.
     pub fn field(field: &str, reason: &str) -> Self {
         Self::from(Code::InvalidField).with("field", field).with("reason", reason)
     }
-    /// An internal failure: logged here, once, and told without its cause.
+    /// An internal failure. Logs the cause, which clients are not sent.
     pub fn internal(cause: impl std::fmt::Display) -> Self {
         tracing::error!(%cause, "a request failed inside the server");
         FAILURES.fetch_add(1, Ordering::Relaxed);
@@ -345,7 +345,7 @@ impl From<FriendRefusal> for Refusal {
             FriendRefusal::NoRequest => Code::NoRequest.into(),
             FriendRefusal::NotFriends => Code::NotFriends.into(),
             FriendRefusal::ChatOff => Code::ChatOff.into(),
-            // Whoever knows when the hour ends says so.
+            // A caller that knows when the hour ends sets `retryAfter` itself.
             FriendRefusal::TooMany => Self::from(Code::RateLimited).with("retryAfter", 3_600_000),
         }
     }
@@ -390,7 +390,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_code_stands_for_two_things() {
+    fn codes_are_unique() {
         let mut seen = HashSet::new();
         let ours = Code::ALL.iter().map(|code| code.code());
         let engines = Rejection::ALL.iter().map(|rejection| rejection.code());

@@ -1,5 +1,5 @@
-//! The hub's events: each name stands here once, with the type of its data. [`Tail::new`](super::frame::Tail::new) takes no
-//! other data for it, docs/PROTOCOL.md is tested against this table, and the web's `HubEvents` is generated from it.
+//! The table of the hub's events: each name with the type of its data, which [`Tail::new`](super::frame::Tail::new) enforces.
+//! docs/PROTOCOL.md is tested against this table, and the web's `HubEvents` is generated from it.
 
 use std::collections::BTreeSet;
 
@@ -22,7 +22,7 @@ use crate::base::ids::{GameId, UserId};
 pub trait HubEvent {
     /// The name under which it is sent.
     const NAME: &'static str;
-    /// What it carries.
+    /// The type of its data.
     type Data<'a>: Serialize + ToSchema;
 }
 
@@ -41,7 +41,7 @@ macro_rules! events {
         /// Every event that the hub sends, in the order of the reference.
         pub const EVENTS: &[&str] = &[$($name),*];
 
-        /// `HubEvents`, which maps each name to its data, and the schemas that it refers to.
+        /// The schema `HubEvents`, which maps each name to its data, and the schemas that it refers to.
         pub fn schemas() -> Vec<(String, RefOr<Schema>)> {
             let mut schemas = Vec::new();
             let mut map = ObjectBuilder::new().description(Some("What the hub sends: each event's data."));
@@ -55,7 +55,7 @@ macro_rules! events {
     };
 }
 
-/// Adds the schema of a type and all that it refers to, and says how to refer to it.
+/// Adds the schema of a type and the schemas that it refers to. Returns a reference to it.
 pub fn add_schema<T: ToSchema>(schemas: &mut Vec<(String, RefOr<Schema>)>) -> Ref {
     T::schemas(schemas);
     schemas.push((T::name().into_owned(), T::schema()));
@@ -92,11 +92,11 @@ events! {
     UpdateSubscription "updateSubscription" => SubscriptionData,
 }
 
-/// A new stream of a session begins.
+/// A new stream of the session begins.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HydrateData<'a> {
-    /// Names the stream: a number of another stream means nothing in it.
+    /// The stream's name: numbers of another stream mean nothing in it.
     pub stream: &'a str,
     pub version: u32,
     /// The server's time, in milliseconds since the Unix epoch.
@@ -108,52 +108,52 @@ pub struct HydrateData<'a> {
     pub rooms: &'a BTreeSet<GameId>,
 }
 
-/// The state of a room, as its recipient may see it.
+/// The state of a room, as the recipient may see it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RoomHydrateData<'a> {
     #[schema(value_type = String)]
     pub room: &'a GameId,
-    /// The room's clock: every moment in the view and in events is of this clock.
+    /// The room's time, in milliseconds. All moments in the view and in events are of the room's clock.
     #[schema(value_type = u64)]
     pub now: Millis,
-    /// The game that follows this one with the same people.
+    /// The rematch, if it has been opened.
     #[schema(value_type = Option<String>, required)]
     pub next: Option<&'a GameId>,
     #[schema(value_type = of_engine::GameView)]
     pub view: GameView,
 }
 
-/// Something happened in a room that its recipient may know.
+/// Something happened in a room that the recipient may know of.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RoomEventData<'a> {
     #[schema(value_type = String)]
     pub room: &'a GameId,
-    /// By the room's clock.
+    /// By the room's clock, in milliseconds.
     #[schema(value_type = u64)]
     pub at: Millis,
     #[schema(value_type = of_engine::Event)]
     pub event: &'a Event,
 }
 
-/// The recipient gets no more of a room.
+/// The recipient is sent no more events of a room.
 #[derive(Serialize, ToSchema)]
 pub struct RoomClosedData<'a> {
     /// `left`, `removed`, `over`, `unknown` or `expelled`.
     pub reason: &'a str,
     #[schema(value_type = String)]
     pub room: &'a GameId,
-    /// Of `expelled` alone: what the moderator gave as the reason, if they gave one.
+    /// Only with `expelled`: the moderator's reason, or null if they gave none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     pub why: Option<Option<&'a str>>,
 }
 
-/// A player opened the next game.
+/// A player opened the rematch.
 #[derive(Serialize, ToSchema)]
 pub struct RoomRematchData<'a> {
-    /// The token that opens the next game if it is private.
+    /// The token that opens the rematch if it is private.
     pub invite: &'a str,
     #[schema(value_type = String)]
     pub next: &'a GameId,
@@ -161,35 +161,35 @@ pub struct RoomRematchData<'a> {
     pub room: &'a GameId,
 }
 
-/// A room from its beginning, for a moderator.
+/// For moderators: a room's whole log.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ModHydrateData<'a> {
     #[schema(value_type = String)]
     pub room: &'a GameId,
-    /// The room's clock.
+    /// The room's time, in milliseconds.
     #[schema(value_type = u64)]
     pub now: Millis,
     pub game: Game,
     pub seats: Vec<SeatOwner<'a>>,
     pub watchers: usize,
-    /// Everything that was emitted, with its audience.
+    /// All events with their audiences.
     #[schema(value_type = Vec<of_engine::Envelope>)]
     pub envelopes: &'a [Envelope],
 }
 
-/// Whose account holds a seat.
+/// The account that holds a seat.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SeatOwner<'a> {
     #[schema(value_type = of_engine::Seat)]
     pub seat: Seat,
     pub user: &'a PublicUser,
-    /// Has a socket open.
+    /// The account has an open socket.
     pub present: bool,
 }
 
-/// What was emitted in a room since, for a moderator.
+/// For moderators: new events of a room with their audiences.
 #[derive(Serialize, ToSchema)]
 pub struct ModEventsData<'a> {
     #[schema(value_type = String)]
@@ -198,7 +198,7 @@ pub struct ModEventsData<'a> {
     pub envelopes: &'a [Envelope],
 }
 
-/// A moderator gets no more of a room.
+/// For moderators: no more events of a room follow.
 #[derive(Serialize, ToSchema)]
 pub struct ModClosedData<'a> {
     /// `left`, `over` or `demoted`.
@@ -213,7 +213,7 @@ pub struct FriendsData<'a> {
     pub friends: &'a [Friend],
 }
 
-/// Everybody who asks to be one's friend, the newest first.
+/// All friend requests to the recipient, the newest first.
 #[derive(Serialize, ToSchema)]
 pub struct FriendRequestsData<'a> {
     pub requests: &'a [FriendRequest],
@@ -226,7 +226,7 @@ pub struct LastMessagesData<'a> {
     pub messages: Vec<&'a Message>,
 }
 
-/// An event that tells nothing but whom it is about.
+/// The data of events that only name an account.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AboutUser {
@@ -234,7 +234,7 @@ pub struct AboutUser {
     pub user_id: UserId,
 }
 
-/// A new message; to its sender's own sockets with the key by which they know it.
+/// A new private message. The sender's own sockets are also sent the idempotency key of its command.
 #[derive(Serialize, ToSchema)]
 pub struct NewMessageData<'a> {
     #[serde(flatten)]
@@ -245,21 +245,21 @@ pub struct NewMessageData<'a> {
     pub key: Option<&'a str>,
 }
 
-/// Messages of a conversation were read.
+/// Somebody has read a conversation.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SeenMessageData {
-    /// Who has read them: the friend, or oneself.
+    /// The reader: the friend or the recipient.
     #[schema(value_type = i64)]
     pub by: UserId,
     /// The other person of the conversation.
     #[schema(value_type = i64)]
     pub friend_id: UserId,
-    /// The last message that was read.
+    /// The id of the last message that was read.
     pub up_to: i64,
 }
 
-/// A friend types.
+/// A friend is typing.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TypingData {
@@ -267,11 +267,11 @@ pub struct TypingData {
     pub friend_id: UserId,
 }
 
-/// Where a friend is now.
+/// Where a friend is now, and what they do.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FriendPlace {
-    /// The game in which they hold a seat; of a private game friends learn the status alone.
+    /// The game in which they hold a seat. Null for a private game, of which friends learn the status only.
     #[schema(value_type = Option<String>, required)]
     pub game: Option<GameId>,
     #[schema(value_type = of_engine::Presence)]
@@ -280,7 +280,7 @@ pub struct FriendPlace {
     pub user_id: UserId,
 }
 
-/// A friend asks one into their game.
+/// A friend invites the recipient into their game.
 #[derive(Serialize, ToSchema)]
 pub struct InviteData<'a> {
     pub from: &'a PublicUser,
@@ -290,7 +290,7 @@ pub struct InviteData<'a> {
     pub room: &'a GameId,
 }
 
-/// What the account has subscribed to; nothing can be subscribed to yet.
+/// The account's subscription; empty, because there are none yet.
 #[derive(Serialize, ToSchema)]
 pub struct SubscriptionData {}
 
@@ -301,7 +301,7 @@ mod tests {
     use super::EVENTS;
 
     #[test]
-    fn no_name_stands_for_two_events() {
+    fn names_of_events_are_unique() {
         assert_eq!(EVENTS.iter().collect::<HashSet<_>>().len(), EVENTS.len());
     }
 }

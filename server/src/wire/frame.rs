@@ -1,4 +1,4 @@
-//! Frames: what stands on the wire, both ways (docs/PROTOCOL.md).
+//! Frames of the hub in both directions (docs/PROTOCOL.md).
 
 use std::borrow::Cow;
 
@@ -9,19 +9,19 @@ use serde_json::value::RawValue;
 use super::error::{Code, Refusal};
 use super::event::HubEvent;
 
-/// The version of the protocol that this server speaks, and the oldest that it still serves.
+/// The version of the protocol, and the oldest that is served.
 pub const VERSION: u32 = 1;
-/// A frame that is longer than this closes the socket.
+/// The largest frame from a client, in bytes. A larger one closes the socket.
 pub const MAX_FRAME: usize = 16 * 1024;
-/// Most of what is encoded is shorter, and then is written without moving it.
+/// The initial capacity for encoding, in bytes: most values fit without a reallocation.
 const USUAL: usize = 256;
-/// The longest key that a client may give a command.
+/// The longest idempotency key, in bytes.
 pub const MAX_KEY: usize = 64;
 
-/// An answer as JSON, already encoded, or the refusal.
+/// An answer as encoded JSON, or the refusal.
 pub type Answer = Result<ByteString, Refusal>;
 
-/// What a client sends.
+/// A frame from a client: a command.
 #[derive(Deserialize)]
 pub struct Incoming<'a> {
     pub id: u64,
@@ -33,14 +33,14 @@ pub struct Incoming<'a> {
     pub key: Option<String>,
 }
 
-/// Reads a frame.
+/// Parses a frame from a client.
 pub fn read(text: &str) -> Result<Incoming<'_>, Refusal> {
     let frame: Incoming<'_> = serde_json::from_str(text).map_err(|_| Code::Unreadable)?;
     frame.key.as_deref().map_or(Ok(()), check_key)?;
     Ok(frame)
 }
 
-/// Refuses a key that no database has to keep.
+/// Refuses an idempotency key that is empty, too long or can't be stored.
 pub fn check_key(key: &str) -> Result<(), Refusal> {
     if key.is_empty() || key.len() > MAX_KEY || key.contains('\0') {
         return Err(Refusal::field("key", "length"));
@@ -48,7 +48,7 @@ pub fn check_key(key: &str) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The answer to a command; without an id when the frame could not be read.
+/// The frame that answers a command. `id`: `None` if the frame could not be parsed.
 pub fn reply(id: Option<u64>, answer: &Answer) -> ByteString {
     let mut number = itoa::Buffer::new();
     let id = id.map_or("null", |id| number.format(id));
@@ -58,17 +58,17 @@ pub fn reply(id: Option<u64>, answer: &Answer) -> ByteString {
     }
 }
 
-/// An event without its number: encoded once for everybody who gets it (H-7).
+/// An encoded event without its number, encoded once for all recipients (docs/PROTOCOL.md, H-7).
 #[derive(Clone, Debug)]
 pub struct Tail(ByteString);
 
 impl Tail {
-    /// Encodes an event of the table with its data.
+    /// Encodes an event with its data.
     pub fn new<'a, E: HubEvent>(_: E, data: &E::Data<'a>) -> Self {
         Self::encode(E::NAME, data)
     }
 
-    /// For tests of what carries frames: any data under any name.
+    /// For tests: any data under any name.
     #[cfg(test)]
     pub fn raw(name: &str, data: &impl Serialize) -> Self {
         Self::encode(name, data)
@@ -86,18 +86,18 @@ impl Tail {
             text.extend_from_slice(b"null");
         }
         text.push(b'}');
-        // JSON is text.
+        // JSON is always UTF-8.
         Self(ByteString::try_from(text).unwrap_or_default())
     }
 
-    /// The whole frame.
+    /// The whole frame, with its number.
     pub fn numbered(&self, seq: u64) -> ByteString {
         let mut frame = String::with_capacity(self.room());
         self.write_numbered(seq, &mut frame);
         frame.into()
     }
 
-    /// Appends the whole frame.
+    /// Appends the whole frame, with its number.
     pub fn write_numbered(&self, seq: u64, to: &mut String) {
         to.push_str(r#"{"seq":"#);
         to.push_str(itoa::Buffer::new().format(seq));
@@ -105,32 +105,32 @@ impl Tail {
         to.push_str(&self.0);
     }
 
-    /// As many bytes as a frame of this takes, or a few more.
+    /// An upper bound of the frame's size, in bytes.
     pub fn room(&self) -> usize {
         r#"{"seq":,"#.len() + MAX_DIGITS + self.0.len()
     }
 }
 
-/// Of the highest number.
+/// Digits of the highest number.
 const MAX_DIGITS: usize = 20;
 
-/// Encodes what is ours to encode: types whose encoding can't fail.
+/// Encodes a value as JSON, for types whose encoding can't fail.
 pub fn json(value: &impl Serialize) -> ByteString {
     text(value).into()
 }
 
-/// The same, to be kept as text.
+/// The same as a string.
 pub fn text(value: &impl Serialize) -> String {
     let mut text = Vec::with_capacity(USUAL);
     if let Err(error) = serde_json::to_writer(&mut text, value) {
         tracing::error!(%error, "a value could not be encoded");
         return "null".to_owned();
     }
-    // JSON is text.
+    // JSON is always UTF-8.
     String::from_utf8(text).unwrap_or_default()
 }
 
-/// The answer of a command that has nothing to say.
+/// The empty answer.
 pub fn done() -> ByteString {
     ByteString::from_static("{}")
 }
@@ -142,7 +142,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn frames_are_what_the_protocol_says() {
+    fn frames_have_the_shape_of_the_protocol() {
         let parse = |text: ByteString| serde_json::from_str::<Value>(&text).unwrap();
         assert_eq!(parse(reply(Some(7), &Ok(done()))), json!({"re": 7, "ok": {}}));
         let refused = reply(None, &Err(Code::Unreadable.into()));
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_has_a_length() {
+    fn frames_with_a_long_key_or_without_json_are_refused() {
         assert!(read(r#"{"id":1,"cmd":"room.say","data":{},"key":"k"}"#).is_ok());
         let long = format!(r#"{{"id":1,"cmd":"room.say","key":"{}"}}"#, "k".repeat(65));
         assert!(read(&long).is_err());

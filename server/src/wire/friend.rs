@@ -1,4 +1,4 @@
-//! Friends, requests and private messages, as the people concerned see them.
+//! Friends, friend requests and private messages.
 
 use engine::account::presence::Presence;
 use serde::Serialize;
@@ -9,7 +9,7 @@ use super::user::PublicUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
-/// A private message, as its two people see it.
+/// A private message.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Message {
@@ -19,7 +19,7 @@ pub struct Message {
     #[schema(value_type = i64)]
     pub receiver_id: UserId,
     pub text: String,
-    /// Its receiver has read it.
+    /// The receiver has read it.
     pub seen: bool,
     /// Milliseconds since the Unix epoch.
     pub created_at: Stamp,
@@ -28,10 +28,11 @@ pub struct Message {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Friendship {
+    /// Milliseconds since the Unix epoch.
     pub created_at: Stamp,
 }
 
-/// A friend, as their friend sees them.
+/// A friend of the recipient.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Friend {
@@ -40,18 +41,19 @@ pub struct Friend {
     #[schema(value_type = of_engine::Presence)]
     pub status: Presence,
     pub friendship: Friendship,
-    /// The user's own switch for this friend.
+    /// Whether the recipient lets this friend write to them.
     pub allow_chat: bool,
     #[schema(required)]
     pub last_message: Option<Message>,
+    /// The number of unread messages from this friend.
     pub unread: i64,
 }
 
-/// Somebody who asks to be one's friend, or whom one asks.
+/// An open friend request, received or sent.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FriendRequest {
-    /// The account that asks, or is asked.
+    /// The other account: the sender of a received request, or the receiver of a sent one.
     #[schema(value_type = i64)]
     pub id: UserId,
     pub user: PublicUser,

@@ -1,4 +1,4 @@
-//! A game, as the list of games and its page show it.
+//! A game, as the list of games and the game's page show it.
 
 use engine::account::Rank;
 use engine::game::{Settings, Status};
@@ -11,24 +11,24 @@ use super::user::PublicUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::GameId;
 
-/// A game, as the list and its page show it.
+/// A game, as the list of games and the game's page show it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Game {
     #[schema(value_type = String)]
     pub id: GameId,
-    /// The node that holds the room.
+    /// The name of the node on which the room runs.
     pub instance_id: String,
     pub private: bool,
     pub voice: bool,
     pub serious: bool,
-    /// The game that follows this one with the same people.
+    /// The rematch, if it has been opened.
     #[schema(value_type = Option<String>)]
     pub next_id: Option<GameId>,
     /// Milliseconds since the Unix epoch.
     pub created_at: Stamp,
     pub updated_at: Stamp,
-    /// web or mobile.
+    /// `web` or `mobile`.
     #[schema(value_type = of_engine::Platform)]
     pub platform: Platform,
     /// 0 created, 1 waiting, 2 starting, 3 playing, 4 ended, 5 aborted.
@@ -37,22 +37,21 @@ pub struct Game {
     pub player_count: u8,
     #[schema(value_type = of_engine::Lang)]
     pub lang: String,
-    /// The engine's settings.
     #[schema(value_type = of_engine::Settings)]
     pub settings: Settings,
-    /// The player who may configure it; null in an anonymous game.
+    /// The host; null in an anonymous game.
     pub admin: Option<PublicUser>,
 }
 
 impl Game {
-    /// What decides whether and where it is listed.
+    /// The properties that decide whether and where the game is listed.
     pub fn listed(&self) -> Listed {
         Listed {
             status: self.status,
             private: self.private,
             serious: self.serious,
             platform: self.platform,
-            // A host whom nobody knows stands where most do.
+            // The host of an anonymous game must not show by the game's place in the list, so it is sorted as a player's.
             admin_rank: self.admin.as_ref().map_or(Rank::Player, |admin| admin.rank),
             players: self.player_count,
             slots: self.settings.slots,

@@ -1,5 +1,5 @@
-//! What crosses the wire, as plain data: frames, the data of events and answers, entities as others see
-//! them, error codes, close codes.
+//! What crosses the wire, as plain data: frames, events, answers, entities as others see them, error codes, close codes. Doc
+//! comments of types with a schema become comments of the web's generated types.
 
 pub mod answer;
 pub mod bilingual;

@@ -1,4 +1,4 @@
-//! Notifications, as their readers see them.
+//! Notifications, as sent to their readers.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -8,7 +8,7 @@ use crate::base::clock::Stamp;
 
 macro_rules! kinds {
     ($($variant:ident = $name:literal,)*) => {
-        /// Kinds of notifications.
+        /// The kinds of notifications.
         #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
         pub enum Kind {
             $(#[value(name = $name)] $variant,)*
@@ -38,7 +38,7 @@ kinds! {
     AlphaLegacy = "alphaLegacy",
 }
 
-/// What a notification says.
+/// The content of a notification.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Content {
     #[serde(rename = "type")]

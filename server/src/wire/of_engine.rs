@@ -1,5 +1,5 @@
-//! The engine's types, as the API's description refers to them: by name, without what they hold. The engine knows nothing of
-//! that description. In TypeScript a name that is marked with [`MARK`] is the engine's own generated type.
+//! Stand-ins for the engine's types in the OpenAPI description, by name and without fields, because the engine does not depend on
+//! the crate that makes the description. In TypeScript, a schema marked with [`MARK`] becomes the engine's own generated type.
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ use utoipa::openapi::schema::{Object, ObjectBuilder, SchemaType, Type};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
-/// The mark of a schema whose TypeScript type is the engine's.
+/// The extension that marks a schema whose TypeScript type is the engine's.
 pub const MARK: &str = "x-engine";
 
 fn one_of(words: impl IntoIterator<Item = &'static str>) -> ObjectBuilder {
@@ -22,7 +22,7 @@ fn a(json: Type) -> ObjectBuilder {
     ObjectBuilder::new().schema_type(SchemaType::Type(json))
 }
 
-/// Says that the TypeScript type is the engine's.
+/// Marks a schema with [`MARK`].
 pub fn marked(schema: impl Into<Object>) -> RefOr<Schema> {
     let mut schema = schema.into();
     schema.extensions = Some(ExtensionsBuilder::new().add(MARK, true).build());
@@ -55,42 +55,43 @@ fn listed(schema: ObjectBuilder) -> RefOr<Schema> {
 schemas! {
     // Generated to TypeScript with the engine.
     marked: {
-        /// What a player answers to a prompt.
+        /// A player's answer to a prompt.
         Action = a(Type::Object),
-        /// Where a line is said.
+        /// The channel of a line.
         Channel = a(Type::String),
-        /// Where a small pet stands.
+        /// The position of a small pet.
         Disposition = a(Type::Object),
         /// An event with its audience.
         Envelope = a(Type::Object),
         /// Something that happened in a game.
         Event = a(Type::Object),
-        /// A game, as one recipient may see it.
+        /// A game as one recipient may see it.
         GameView = a(Type::Object),
-        /// en or fr.
+        /// `en` or `fr`.
         Lang = one_of(["en", "fr"]),
-        /// What is worn: for each category the element's id, its color, and small.
+        /// A look: for each category the element's id, its color, and whether it is small.
         Look = a(Type::Object),
         /// A moderator's order.
         Order = a(Type::Object),
-        /// web or mobile.
+        /// `web` or `mobile`.
         Platform = a(Type::String),
         /// A role's id.
         RoleId = one_of(roles::RoleId::ALL.iter().map(|role| role.name())),
         /// The number of a seat.
         Seat = a(Type::Integer),
-        /// What a game is played with.
+        /// The settings of a game.
         Settings = a(Type::Object),
         /// 0 created, 1 waiting, 2 starting, 3 playing, 4 ended, 5 aborted.
         Status = a(Type::Integer),
     }
-    // Known to the API alone.
+    // Their TypeScript is generated from this description.
     listed: {
         /// Who may see an account's friends.
         FriendsVisibility = one_of(account::FriendsVisibility::ALL.map(account::FriendsVisibility::code)),
-        /// What somebody is to the one who looks.
+        /// What an account is to the account that looks at it.
         Relation = one_of(social::Relation::ALL.map(social::Relation::name)),
-        /// What a friend does: waiting (in a game that has not begun), playing (in one that has), connected or disconnected.
+        /// The presence of a friend: `waiting` (in a game that has not begun), `playing` (in one that has), `connected` or
+        /// `disconnected`.
         Presence = one_of(PRESENCES),
     }
 }
@@ -104,7 +105,7 @@ mod tests {
     use super::PRESENCES;
 
     #[test]
-    fn each_presence_is_listed_under_the_word_that_is_sent() {
+    fn presences_are_listed_as_they_are_serialised() {
         let all = [Presence::Waiting, Presence::Connected, Presence::Disconnected, Presence::Playing];
         assert_eq!(
             all.map(|word| serde_json::to_value(word).unwrap()),

@@ -1,4 +1,4 @@
-//! A slot of the wardrobe, as the API's description shows it.
+//! The schema of a slot of the wardrobe.
 
 use std::borrow::Cow;
 
@@ -9,7 +9,7 @@ use utoipa::{PartialSchema, ToSchema};
 
 use super::of_engine;
 
-/// What the description says of the engine's type; it is never made.
+/// Describes the fields of the engine's type for the schema. Never constructed.
 #[derive(Serialize, ToSchema)]
 struct SlotShape {
     /// 1 to 6.
@@ -17,7 +17,7 @@ struct SlotShape {
     #[schema(value_type = of_engine::Look)]
     skin: Look,
     price: i64,
-    /// coins or moons.
+    /// `coins` or `moons`.
     currency: String,
     /// Reserved for alpha players.
     alpha: bool,
@@ -28,7 +28,7 @@ struct SlotShape {
     equiped: bool,
 }
 
-/// The engine's slot, with its fields described.
+/// Stands for the engine's `Slot` in schemas.
 pub struct Slot;
 
 impl PartialSchema for Slot {

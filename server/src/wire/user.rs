@@ -1,4 +1,4 @@
-//! Accounts, as others see them and as their owners do.
+//! Accounts, as others see them and as their owners see them.
 
 use engine::account::Rank;
 use engine::economy::{Coins, Moons};
@@ -12,7 +12,7 @@ use super::slot;
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 
-/// An account as everybody may see it.
+/// An account, as everybody may see it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PublicUser {
@@ -24,31 +24,31 @@ pub struct PublicUser {
     pub elo: i64,
     pub xp: i64,
     pub level: u8,
-    /// What the avatar is drawn from; it changes with `skinVersion`.
+    /// The skin that the avatar is drawn from. It changes with `skinVersion`.
     pub profile_picture: String,
     pub skin_version: i64,
     pub skin_index: i64,
     pub slot_id: i64,
-    /// What is shown beside the name of somebody of rank: premium, famous, volunteer, staff or modo.
+    /// The mark beside the name, by rank: `premium`, `famous`, `volunteer`, `staff` or `modo`.
     pub marker: Option<String>,
     pub guest: bool,
     pub created_at: Stamp,
     pub is_online: bool,
-    /// The game in which they hold a seat, unless it is private or anonymous.
+    /// The game in which the account holds a seat, unless it is private or anonymous.
     #[schema(value_type = Option<String>)]
     pub game: Option<GameId>,
 }
 
-/// One's own account. Its `game` is the one in which one holds a seat, private or not. The
-/// password and the secret of the second factor are never sent to anybody.
+/// The recipient's own account. Its `game` is the game in which the account holds a seat, private or not. The password and the
+/// secret of the second factor are never sent to anybody.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OwnUser {
     #[serde(flatten)]
     pub public: PublicUser,
-    /// The address that the account has; until it is confirmed, the one that it gave.
+    /// The account's confirmed address; if there is none, the address that waits for its confirmation.
     pub email: Option<String>,
-    /// Another one that has yet to be confirmed.
+    /// An address that will replace `email` when it is confirmed.
     pub new_email: Option<String>,
     pub nickname: Option<String>,
     pub lang: String,
@@ -70,9 +70,9 @@ pub struct OwnUser {
     pub allow_friend_requests: bool,
     pub allow_group_requests: bool,
     pub allow_newsletter: bool,
-    /// Friends may write.
+    /// Friends may write to the account.
     pub allow_chat: bool,
-    /// private, public or friends.
+    /// `private`, `public` or `friends`.
     #[schema(value_type = of_engine::FriendsVisibility)]
     pub friends_visibility: String,
     pub discount_end_at: Option<Stamp>,
@@ -80,21 +80,21 @@ pub struct OwnUser {
     pub anonymous_skin_index: i64,
     #[serde(rename = "anonymousslotId")]
     pub anonymous_slot_id: i64,
-    /// From when on the username may be changed; null if at once.
+    /// When the username may be changed again; null if now. Milliseconds since the Unix epoch.
     pub username_change_at: Option<Stamp>,
-    /// When the account is erased, if its owner asked for that.
+    /// When the account will be erased, if its owner has asked for that. Milliseconds since the Unix epoch.
     pub deletion_at: Option<Stamp>,
-    /// There is a password to sign in with.
+    /// The account has a password.
     pub has_password: bool,
-    /// A second factor is asked for at sign-in.
+    /// The second factor is switched on.
     pub two_factor: bool,
-    /// The ids of linked accounts elsewhere.
+    /// The ids of linked provider accounts.
     pub apple_id: Option<String>,
     pub discord_id: Option<String>,
     pub facebook_id: Option<String>,
     pub google_id: Option<String>,
     pub twitter_id: Option<String>,
-    /// What is worn: for each category the element's id, its color, and small.
+    /// The look that is worn: for each category the element's id, its color, and whether it is small.
     #[schema(value_type = of_engine::Look)]
     pub skin: Look,
     #[schema(value_type = Vec<slot::Slot>)]

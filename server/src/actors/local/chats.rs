@@ -1,4 +1,4 @@
-//! The chats that are open on this node.
+//! The registry of the chats that run on this node.
 
 use std::collections::HashMap;
 use std::sync::RwLock;
@@ -16,12 +16,12 @@ use crate::wire::error::{Code, Refusal};
 #[derive(Default)]
 pub struct Chats {
     open: RwLock<HashMap<Pair, Addr<FriendChat>>>,
-    /// Called when a chat is forgotten.
+    /// Notified when a chat is forgotten.
     forgotten: Notify,
 }
 
 impl Chats {
-    /// The chat of two people; it is started if it does not run.
+    /// The chat of two people, started if it does not run.
     fn chat(&self, starter: &Starter, pair: Pair) -> Option<Addr<FriendChat>> {
         if let Some(addr) = read(&self.open).get(&pair).filter(|addr| addr.connected()) {
             return Some(addr.clone());
@@ -38,7 +38,7 @@ impl Chats {
     }
 
     fn deliver(&self, starter: &Starter, pair: Pair, mut asked: ChatAsked) -> Result<(), Refusal> {
-        // A second time if the chat stopped just now.
+        // A second attempt in case the chat has just stopped.
         for _ in 0..2 {
             let addr = self.chat(starter, pair).ok_or(Code::Unavailable)?;
             match addr.try_send(asked) {
@@ -52,14 +52,14 @@ impl Chats {
 
     pub(super) fn ask(&self, starter: &Starter, pair: Pair, ask: ChatAsk) -> PendingAnswer {
         let (reply, answer) = oneshot::channel();
-        // Delivered before the future is awaited: that keeps a caller's order.
+        // Delivered before the future is first polled, so that a caller's requests keep their order.
         let delivered = self.deliver(starter, pair, ChatAsked { ask, reply });
         answer_in_time(delivered, answer)
     }
 
     pub fn refresh(&self, pair: Pair) {
         if let Some(addr) = read(&self.open).get(&pair) {
-            // Past the mailbox's bound: a chat that did not learn of it would let somebody write who may not any more.
+            // `do_send` ignores the mailbox's capacity: a chat that missed the message would go on with outdated permissions.
             addr.do_send(Refresh);
         }
     }
@@ -80,7 +80,7 @@ impl Chats {
         }
     }
 
-    /// Waits until the chat of two people is forgotten, for tests that see it go.
+    /// For tests: waits until the chat of two people has stopped and is forgotten.
     #[cfg(feature = "testing")]
     pub async fn gone(&self, pair: Pair) {
         loop {

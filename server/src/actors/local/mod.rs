@@ -1,4 +1,4 @@
-//! Directory and bus in one process: registries of addresses behind locks that are held for a look-up only.
+//! Bus, directory and node in one process: registries of actors' addresses, behind locks that are held for a look-up only.
 
 mod chats;
 mod revival;
@@ -37,34 +37,34 @@ pub struct SessionEntry {
 impl SessionEntry {
     fn tell(&self, event: SessionEvent) {
         if let Err(SendError::Full(_)) = self.addr.try_send(event) {
-            // The event that it missed can't be numbered any more: the session starts a new stream with its next message.
+            // The lost event would leave a gap in the stream's numbers: with its next message the session starts a new stream.
             self.has_missed.store(true, Ordering::Release);
         }
     }
 }
 
-/// What lives on this node.
+/// The actors of this node, and where its users are.
 pub struct Local {
     starter: Starter,
     rooms: RwLock<HashMap<GameId, Addr<Room>>>,
-    /// Called when a room is forgotten.
+    /// Notified when a room is forgotten.
     forgotten: Notify,
     sessions: RwLock<HashMap<UserId, SessionEntry>>,
     seats: RwLock<HashMap<UserId, GameId>>,
-    /// How far the games are whose rooms are open.
+    /// The stages of the games whose rooms run.
     stages: RwLock<HashMap<GameId, Stage>>,
-    /// Who has a socket.
+    /// Users with an open socket.
     present: RwLock<HashSet<UserId>>,
     chats: Chats,
     lobby: OnceLock<Addr<Lobby>>,
     lost_rooms: mpsc::UnboundedSender<LostRoom>,
-    /// Taken by the task that starts lost rooms again.
-    lost: Mutex<Option<mpsc::UnboundedReceiver<LostRoom>>>,
+    /// The receiver of `lost_rooms`, until the task that restarts lost rooms takes it.
+    lost_rooms_receiver: Mutex<Option<mpsc::UnboundedReceiver<LostRoom>>>,
 }
 
 impl Local {
     pub fn new() -> Arc<Self> {
-        let (lost_rooms, lost) = mpsc::unbounded_channel();
+        let (lost_rooms, receiver) = mpsc::unbounded_channel();
         Arc::new_cyclic(|me: &Weak<Self>| Self {
             starter: Starter::new(me.clone()),
             rooms: RwLock::default(),
@@ -76,34 +76,35 @@ impl Local {
             chats: Chats::default(),
             lobby: OnceLock::new(),
             lost_rooms,
-            lost: Mutex::new(Some(lost)),
+            lost_rooms_receiver: Mutex::new(Some(receiver)),
         })
     }
 
-    /// From a thread that serves sockets: rooms may live here too.
+    /// Called on each thread that serves sockets: rooms and chats may run on it too.
     pub fn join(&self) {
         self.starter.join();
     }
 
-    /// Waits until this many threads have joined.
+    /// Waits until this many threads have called [`Self::join`].
     pub async fn threads_joined(&self, count: usize) {
         self.starter.threads_joined(count).await;
     }
 
-    /// Says which house it serves, and starts its lobby.
+    /// Sets the house, starts the lobby and the task that restarts lost rooms. `seats`: who holds a seat in which game.
     pub fn open(&self, house: &Arc<House>, seats: impl IntoIterator<Item = (UserId, GameId)>) {
         write(&self.seats).extend(seats);
         if self.starter.open(house) {
             let lobby = Lobby::new(Arc::clone(house));
-            // Nobody else sets it: the starter was opened just now.
+            // It can't be set yet: `open` returns true only once.
             let _ = self.lobby.set(lobby.start());
-            if let Some(lost) = self.lost.lock().unwrap_or_else(PoisonError::into_inner).take() {
-                actix_rt::spawn(revival::revive_lost_rooms(Arc::clone(house), lost));
+            let receiver = self.lost_rooms_receiver.lock().unwrap_or_else(PoisonError::into_inner).take();
+            if let Some(receiver) = receiver {
+                actix_rt::spawn(revival::revive_lost_rooms(Arc::clone(house), receiver));
             }
         }
     }
 
-    /// The room's address. A room that does not run is started, and restores itself from its journal.
+    /// The room's address. A room that does not run is started and restores itself from its journal.
     fn room(&self, id: &GameId) -> Option<Addr<Room>> {
         if let Some(addr) = read(&self.rooms).get(id).filter(|addr| addr.connected()) {
             return Some(addr.clone());
@@ -119,8 +120,8 @@ impl Local {
         Some(addr)
     }
 
-    /// The session of a user. A new one is started on the thread that asks: their socket's, so that what the session sends them
-    /// changes threads once.
+    /// The session of a user, started if it does not run. It starts on the calling thread, which serves the user's socket, so that
+    /// events cross threads only once on their way from a room to the socket.
     pub fn session(&self, user: UserId) -> Option<SessionEntry> {
         if let Some(entry) = read(&self.sessions).get(&user).filter(|entry| entry.addr.connected()) {
             return Some(entry.clone());
@@ -142,7 +143,7 @@ impl Local {
         self.lobby.get()
     }
 
-    /// Makes a room panic, for tests that see it restored.
+    /// For tests: makes a room panic.
     #[cfg(feature = "testing")]
     pub fn break_room(&self, id: &GameId) {
         if let Some(room) = read(&self.rooms).get(id) {
@@ -150,7 +151,7 @@ impl Local {
         }
     }
 
-    /// Waits until a room is forgotten, for tests that see it go.
+    /// For tests: waits until a room has stopped and is forgotten.
     #[cfg(feature = "testing")]
     pub async fn room_gone(&self, id: &GameId) {
         loop {
@@ -162,26 +163,27 @@ impl Local {
         }
     }
 
-    /// The chats that are open on this node.
+    /// The chats that run on this node.
     pub fn chats(&self) -> &Chats {
         &self.chats
     }
 
-    /// Everybody who is online, for the drain.
+    /// The sessions of everybody who is online.
     pub fn sessions(&self) -> Vec<Addr<Session>> {
         read(&self.sessions).values().map(|entry| entry.addr.clone()).collect()
     }
 
+    /// The numbers of rooms and of sessions.
     pub fn counts(&self) -> (usize, usize) {
         (read(&self.rooms).len(), read(&self.sessions).len())
     }
 
-    /// How many hold a seat, and how many have a socket.
+    /// The numbers of users with a seat, and with an open socket.
     pub fn people(&self) -> (usize, usize) {
         (read(&self.seats).len(), read(&self.present).len())
     }
 
-    /// Sends a message to a room. A room that does not run is started, and a second time if it stopped just then.
+    /// Sends a message to a room, started if it does not run. Tries again if the room stops just then.
     fn deliver<M>(&self, id: &GameId, message: M) -> Result<(), Refusal>
     where
         M: Message + Send + 'static,
@@ -212,19 +214,19 @@ impl Bus for Local {
             return Box::pin(std::future::ready(Err(Code::UnknownRoom.into())));
         }
         let (reply, answer) = oneshot::channel();
-        // Delivered before the future is awaited: that keeps a caller's order.
+        // Delivered before the future is first polled, so that a caller's requests keep their order.
         let delivered = self.deliver(room, Asked { ask, reply });
         answer_in_time(delivered, answer)
     }
 
     fn tell_room(&self, room: &GameId, notice: RoomNotice) {
         if let Err(refusal) = self.deliver(room, notice) {
-            tracing::warn!(%room, %refusal, "a room could not be told");
+            tracing::warn!(%room, %refusal, "a message could not be delivered to a room");
         }
     }
 
     fn wake_room(&self, room: &GameId) {
-        // Without an address the server is stopping.
+        // `None` means that the server is stopping.
         let _ = self.room(room);
     }
 
@@ -239,7 +241,8 @@ impl Bus for Local {
     }
 
     fn tell_lobbies(&self, listing: Listing) {
-        // Past the mailbox's bound: the lobby's list is built from nothing else. Rooms tell it of a change at most once a commit.
+        // `do_send` ignores the mailbox's capacity: a lost message would leave the list wrong for good. A room sends at most one
+        // per commit.
         if let Some(lobby) = self.lobby.get() {
             lobby.do_send(listing);
         }
@@ -279,7 +282,7 @@ impl Node for Local {
     }
 
     fn room_lost(&self, room: &GameId, onlookers: Onlookers) {
-        // Without a receiver the server is stopping, and no room is to start.
+        // An error means that the receiver is gone because the server is stopping: no room is to start.
         let _ = self.lost_rooms.send(LostRoom { id: *room, onlookers });
     }
 
@@ -342,7 +345,7 @@ impl Directory for Local {
 
     fn whereabouts(&self, user: UserId) -> Whereabouts {
         let is_present = read(&self.present).contains(&user);
-        // A room that is being restored has no stage yet: nobody can say who may know of it.
+        // A room that is being restored has no stage yet, so it is unknown whether others may learn of the game.
         let stage_of = |game| read(&self.stages).get(&game).copied().filter(|stage| !stage.anonymous);
         let in_game = self.seat_of(user).and_then(|game| Some((game, stage_of(game)?)));
         let game = in_game.filter(|(_, stage)| !stage.private).map(|(game, _)| game);

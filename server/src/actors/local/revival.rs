@@ -1,4 +1,4 @@
-//! Rooms that were lost are started again, with those who looked on.
+//! Restarts rooms that were lost, and lets their onlookers in again.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -10,19 +10,19 @@ use crate::base::ids::GameId;
 use crate::cluster::messages::{Onlookers, RoomNotice};
 use crate::house::House;
 
-/// A room that is lost more than this many times within the window is not started again.
+/// A room that is lost more often within the window is not restarted.
 const MAX_REVIVALS: usize = 3;
 const REVIVALS_WITHIN: Duration = Duration::from_secs(60);
-/// A lost room starts again after this pause, when its old address has surely closed.
+/// The pause before a restart: by then the old actor's address is closed.
 const REVIVE_AFTER: Duration = Duration::from_millis(30);
 
-/// A room that was lost, and who looked on: the journal holds seats, and no onlookers.
+/// A room that was lost, with its onlookers, whom the journal does not hold.
 pub(super) struct LostRoom {
     pub(super) id: GameId,
     pub(super) onlookers: Onlookers,
 }
 
-/// Starts lost rooms again, and gives up a room that is lost again and again.
+/// Restarts lost rooms; gives a room up that is lost too often.
 pub(super) async fn revive_lost_rooms(house: Arc<House>, mut lost: mpsc::UnboundedReceiver<LostRoom>) {
     let mut losses: HashMap<GameId, Vec<Instant>> = HashMap::new();
     while let Some(LostRoom { id, onlookers }) = lost.recv().await {
@@ -40,7 +40,7 @@ pub(super) async fn revive_lost_rooms(house: Arc<House>, mut lost: mpsc::Unbound
             tracing::error!(room = %id, "a room was lost too often; it stays closed");
             continue;
         }
-        // The bus starts a room before it tells the room something.
+        // `tell_room` starts the room.
         house.bus.tell_room(&id, RoomNotice::Restored(onlookers));
     }
 }

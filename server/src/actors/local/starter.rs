@@ -1,4 +1,4 @@
-//! What this node starts actors with, and on which threads.
+//! Starts actors: holds the handles that they need, and spreads them over the threads.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard, Weak};
@@ -13,10 +13,10 @@ use crate::house::House;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame::Answer;
 
-/// How long somebody waits for an actor's answer.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// The timeout of a request to a room or a chat.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// A panic while one of these locks is held leaves the map whole: no map is half changed at any moment.
+/// Ignores poisoning: a panic while one of these locks is held leaves no map half changed.
 pub(super) fn read<T>(lock: &RwLock<T>) -> RwLockReadGuard<'_, T> {
     lock.read().unwrap_or_else(PoisonError::into_inner)
 }
@@ -24,14 +24,14 @@ pub(super) fn write<T>(lock: &RwLock<T>) -> RwLockWriteGuard<'_, T> {
     lock.write().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The answer to a request that was delivered, or was not.
+/// The answer to a delivered request, with a timeout; or the refusal if it could not be delivered.
 pub(super) fn answer_in_time(
     delivered: Result<(), Refusal>,
     answer: oneshot::Receiver<Answer>,
 ) -> PendingAnswer {
     Box::pin(async move {
         delivered?;
-        match timeout(PATIENCE, answer).await {
+        match timeout(ANSWER_TIMEOUT, answer).await {
             Ok(Ok(answer)) => answer,
             Ok(Err(_)) | Err(_) => Err(Code::Unavailable.into()),
         }
@@ -39,16 +39,15 @@ pub(super) fn answer_in_time(
 }
 
 pub(super) struct Starter {
-    /// The node itself: an actor tells it when the actor is gone.
+    /// The node itself, for actors to tell it that they have stopped.
     node: Weak<dyn Node>,
-    /// Set once, right after the house is built: actors are started with it.
+    /// Set once, right after the house is built.
     house: OnceLock<Weak<House>>,
-    /// The threads on which rooms and chats live: those that serve sockets, so that what a room tells half of its people stays
-    /// on its thread.
+    /// The threads that serve sockets. Rooms and chats run on them too, so that part of a room's events need not change threads.
     threads: RwLock<Vec<ArbiterHandle>>,
-    /// Called when another thread has joined.
+    /// Notified when another thread has joined.
     joined: Notify,
-    /// How many actors were started: the next one goes to the next thread.
+    /// The number of actors started so far, for round robin over the threads.
     started: AtomicUsize,
 }
 
@@ -63,18 +62,18 @@ impl Starter {
         }
     }
 
-    /// Says with which house actors are started. False if that was said before.
+    /// Sets the house that actors are given. Returns false if it is set already.
     pub(super) fn open(&self, house: &Arc<House>) -> bool {
         self.house.set(Arc::downgrade(house)).is_ok()
     }
 
-    /// From a thread that serves sockets: rooms and chats may live on it too.
+    /// Called on each thread that serves sockets: rooms and chats may run on it too.
     pub(super) fn join(&self) {
         write(&self.threads).push(Arbiter::current());
         self.joined.notify_waiters();
     }
 
-    /// Waits until this many threads have joined.
+    /// Waits until this many threads have called [`Self::join`].
     pub(super) async fn threads_joined(&self, count: usize) {
         loop {
             let joined = self.joined.notified();
@@ -85,7 +84,7 @@ impl Starter {
         }
     }
 
-    /// What an actor of this node is started with; none while the server stops.
+    /// The handles that an actor is started with; `None` while the server stops.
     pub(super) fn handles(&self) -> Option<(Arc<House>, Arc<dyn Node>)> {
         let node = self.node.upgrade()?;
         Some((self.house.get()?.upgrade()?, node))

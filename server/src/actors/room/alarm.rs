@@ -1,34 +1,34 @@
-//! The timer that wakes a room when its game or one of its bots has something to do.
+//! The timer that wakes a room at the next deadline of its game or bots.
 
 use std::time::Duration;
 
 use actix::SpawnHandle;
 use engine::game::Millis;
 
-/// A room that could not do what was due tries again after this pause.
-const LATER: Millis = 50;
+/// The pause before work that could not be done is tried again, in milliseconds.
+const RETRY_AFTER: Millis = 50;
 
 #[derive(Default)]
 pub struct Alarm {
     /// The actor's timer.
     timer: Option<SpawnHandle>,
-    /// The moment for which the timer is set.
+    /// The moment for which the timer is set, by the room's clock.
     set_for: Option<Millis>,
     not_before: Millis,
 }
 
 impl Alarm {
-    /// The timer has run out, and none is set.
-    pub fn rang(&mut self) {
+    /// Notes that the timer has fired.
+    pub fn fired(&mut self) {
         self.set_for = None;
     }
 
-    /// What was due could not be done now.
+    /// Puts off work that is due and can't be done now.
     pub fn put_off(&mut self, now: Millis) {
-        self.not_before = now + LATER;
+        self.not_before = now + RETRY_AFTER;
     }
 
-    /// How long to wait for what is due first; none if the timer is set for it already, or if nothing is due.
+    /// How long the timer must wait; `None` if it is set for that moment already, or if nothing is due.
     pub fn next(&mut self, due: Option<Millis>, now: Millis) -> Option<Duration> {
         let due = due?.max(self.not_before);
         if self.set_for == Some(due) {
@@ -38,7 +38,7 @@ impl Alarm {
         Some(Duration::from_millis(due.saturating_sub(now)))
     }
 
-    /// Notes the timer that was set. Gives the one that it takes the place of.
+    /// Stores the handle of a new timer. Returns the old one.
     pub fn replace(&mut self, timer: SpawnHandle) -> Option<SpawnHandle> {
         self.timer.replace(timer)
     }

@@ -1,4 +1,4 @@
-//! What the audit log holds of moderators' orders in a room.
+//! The audit log's entries of moderators' orders in a room.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,12 +12,12 @@ use crate::house::House;
 use crate::store::audit::{self, NewEntry};
 use crate::wire::frame;
 
-/// How often an entry is tried while the database can't be reached. A room that is restored tries again.
+/// Attempts while the database fails. After that, a room that is restored tries again.
 const TRIES: u32 = 10;
-const PAUSE: Duration = Duration::from_secs(1);
+const RETRY_AFTER: Duration = Duration::from_secs(1);
 
-/// The audit log's entry of a line of the journal, if a moderator gave an order by that line. `seq`: the line's number; `at`: the
-/// time of day, in milliseconds since the Unix epoch.
+/// The entry of a line of the journal, if the line is a moderator's order. `seq`: the line's number; `at`: in milliseconds since
+/// the Unix epoch.
 pub fn entry_of(
     room: &GameId,
     people: &People,
@@ -39,7 +39,7 @@ pub fn entry_of(
     })
 }
 
-/// Keeps entries, beside the room's work. A room that is restored brings them again: each is kept once.
+/// Writes entries in a task of its own. A room that is restored writes its entries again; equal ids are written once.
 pub fn keep(house: &Arc<House>, entries: Vec<NewEntry>) {
     if entries.is_empty() {
         return;
@@ -51,7 +51,7 @@ pub fn keep(house: &Arc<House>, entries: Vec<NewEntry>) {
                 Ok(()) => return,
                 Err(error) => tracing::warn!(%error, "the audit log could not be written"),
             }
-            tokio::time::sleep(PAUSE).await;
+            tokio::time::sleep(RETRY_AFTER).await;
         }
     });
 }

@@ -1,4 +1,4 @@
-//! The event `room_closed`: somebody is not in a room any more, and why.
+//! Sends the event `room_closed`: a person is no longer in a room, and why.
 
 use crate::base::ids::{GameId, UserId};
 use crate::cluster::messages::SessionEvent;
@@ -6,13 +6,13 @@ use crate::house::House;
 use crate::wire::event::{self, RoomClosedData};
 use crate::wire::frame::Tail;
 
-/// Tells somebody that a moderator removed them, and the moderator's reason.
+/// Tells a person that a moderator removed them, and the moderator's reason.
 pub fn send_expelled(house: &House, room: &GameId, user: UserId, why: Option<&str>) {
     let closed = Tail::new(event::RoomClosed, &RoomClosedData { room, reason: "expelled", why: Some(why) });
     house.bus.tell_user(user, SessionEvent::Detached { room: *room, closed });
 }
 
-/// Tells somebody that they are not in a room any more. `reason`: left, removed, over or unknown.
+/// Tells a person that they are no longer in a room. `reason`: `left`, `removed`, `over` or `unknown`.
 pub fn send_closed(house: &House, room: &GameId, user: UserId, reason: &str) {
     let closed = Tail::new(event::RoomClosed, &RoomClosedData { room, reason, why: None });
     house.bus.tell_user(user, SessionEvent::Detached { room: *room, closed });

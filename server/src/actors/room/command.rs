@@ -1,6 +1,6 @@
-//! One command, read from top to bottom: the engine's verdict, then the journal, then those whom it concerns.
+//! The way of one command, from top to bottom: the engine's verdict, then the journal, then the recipients.
 //!
-//! INVARIANT: nothing leaves the room, neither an answer nor an event, before the journal holds what it came from.
+//! INVARIANT: neither an answer nor an event leaves the room before the journal holds the line that led to it.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -26,9 +26,9 @@ use crate::wire::error::Code;
 use crate::wire::event::{self, RoomEventData, RoomHydrateData};
 use crate::wire::frame::{self, Tail};
 
-/// First: the engine's verdict.
+/// Step 1: the engine's verdict.
 impl LiveRoom {
-    /// Asks the engine about a command, and hands the outcome to the journal.
+    /// Applies a command, and hands the outcome to the journal.
     pub fn accept(&mut self, actor: Actor, command: Command, asker: Option<Asker>) {
         let Some(slot) = self.journal.reserve() else {
             if let Some(asker) = asker {
@@ -51,7 +51,7 @@ impl LiveRoom {
                 key: asker.as_ref().and_then(|asker| asker.key.as_deref()),
                 ..NewLine::accepted(at, actor, &command)
             },
-            // The command is refused, but timers that were due have run.
+            // The command is rejected, but timers that were due have run.
             Err(_) if !envelopes.is_empty() => NewLine::tick(at),
             Err(rejection) => {
                 if let Some(asker) = asker {
@@ -62,9 +62,10 @@ impl LiveRoom {
         };
         let line = self.journal.number(&line);
         let user = asker.as_ref().map(|asker| asker.user);
-        // Before the changes are noted: the order may take the seat from its owner.
-        let named = (line.0, self.house.clock.stamp());
-        let ordered = verdict.is_ok().then(|| audit::entry_of(&self.id, &self.people, named, user, &command));
+        // Before `note`, which may take the seat from its owner: the entry names the owner.
+        let seq_and_time = (line.0, self.house.clock.stamp());
+        let audit =
+            verdict.is_ok().then(|| audit::entry_of(&self.id, &self.people, seq_and_time, user, &command));
         let changes = self.note(&envelopes, leaving_seat(actor, &command));
         let answer = asker.map(|asker| {
             let answer = match verdict {
@@ -75,13 +76,13 @@ impl LiveRoom {
             };
             (asker, answer)
         });
-        let audit = ordered.flatten().map(Box::new);
+        let audit = audit.flatten().map(Box::new);
         self.hand_over(slot, Some(line), PendingOutcome { envelopes, changes, answer, audit, listing: None });
     }
 
-    /// Time has passed: runs the timers of the game, then what bots have made up their minds to do.
+    /// Runs the game's timers that are due, then the bots' commands that are due.
     pub fn pass_time(&mut self) {
-        self.alarm.rang();
+        self.alarm.fired();
         if self.game.is_paused() {
             return;
         }
@@ -103,8 +104,8 @@ impl LiveRoom {
         }
     }
 
-    /// Keeps people, clock and milestones true to what happened. Gives what changes for people. `leaving`: the seat whose own
-    /// command to leave led to this.
+    /// Updates people, clock and milestones from envelopes. Returns what changes for people. `leaving`: the seat whose own command to
+    /// leave led to these envelopes.
     pub fn note(&mut self, envelopes: &[Envelope], leaving: Option<Seat>) -> Changes {
         let mut changes = Changes::default();
         let Changes { entered, left, follow_ups } = &mut changes;
@@ -129,14 +130,14 @@ impl LiveRoom {
                     if let Some(user) = self.people.owner(*seat) {
                         left.push(user);
                         if leaving == Some(*seat) && !self.people.was_removed(user) {
-                            self.people.turn_away(user);
+                            self.people.mark_away(user);
                             follow_ups.push(FollowUp::Detach(user, "left"));
                         }
                     }
                 }
                 Event::Expelled { seat, reason } => {
                     if let Some(user) = self.people.owner(*seat) {
-                        // Before the start the event that follows takes the seat from its owner.
+                        // Before the start, the `Vacated` that follows takes the seat from its owner.
                         if !self.game.phase().is_before_start() {
                             self.people.expel(user);
                             left.push(user);
@@ -145,7 +146,7 @@ impl LiveRoom {
                     }
                 }
                 Event::Paused => {
-                    // The journal's moment, not the machine's, which is later: a restart changes nothing about it.
+                    // The game's moment, not the clock's, which is later: a replay after a restart must stop at the same moment.
                     self.clock.stop(self.game.now());
                     self.milestones.note_pause(true);
                 }
@@ -171,7 +172,7 @@ impl LiveRoom {
     }
 }
 
-/// Then: the journal.
+/// Step 2: the journal.
 impl LiveRoom {
     /// Hands an outcome to the journal, with its line if it has one.
     pub fn hand_over(
@@ -182,8 +183,11 @@ impl LiveRoom {
     ) {
         let at = self.house.clock.stamp();
         self.bots.observe(&pending.envelopes);
-        let may_show = pending.envelopes.iter().any(|envelope| listing::may_show(&envelope.event));
-        let listed = may_show.then(|| self.listed_fields()).filter(|listed| *listed != self.published.listed);
+        let may_change_listing =
+            pending.envelopes.iter().any(|envelope| listing::may_change_listing(&envelope.event));
+        let listed = may_change_listing
+            .then(|| self.listed_fields())
+            .filter(|listed| *listed != self.published.listed);
         if let Some(listed) = &listed {
             self.published.listed = listed.clone();
             self.record.updated_at = at;
@@ -195,7 +199,7 @@ impl LiveRoom {
         self.journal.hand_over(slot, at, line, listed, pending);
     }
 
-    /// The journal's answer: outcomes are kept, or the room is lost.
+    /// Handles the journal's answer: publishes the outcomes, or gives this life of the room up.
     pub fn committed(&mut self, committed: Committed) {
         match committed.outcome {
             Ok(()) => {
@@ -206,20 +210,20 @@ impl LiveRoom {
         }
     }
 
-    /// The journal refuses: what the engine holds now may never have happened. The room is restored from what is kept, and
-    /// whoever had only just taken a seat never had it.
+    /// The journal refused an outcome, so the game in memory is ahead of the journal for good: the actor stops, and the room is
+    /// restored from its journal. Seats that were taken in pending outcomes are released.
     fn abandon(&mut self) {
-        let mut seen = HashSet::new();
+        let mut handled = HashSet::new();
         for PendingOutcome { changes, answer, .. } in self.journal.take_all() {
-            // Somebody whose first change is to leave has a seat as far as the journal knows, even if they came back.
-            seen.extend(changes.left);
+            // A user whose first pending change is to leave still has their seat by the journal, even if they came back.
+            handled.extend(changes.left);
             for user in changes.entered {
-                if seen.insert(user) {
+                if handled.insert(user) {
                     self.house.directory.exit(user, &self.id);
                 }
             }
             if let Some((asker, _)) = answer {
-                // Whoever asked may have given up waiting.
+                // The receiver is gone if the requester has stopped waiting.
                 let _ = asker.reply.send(Err(Code::Unavailable.into()));
             }
         }
@@ -228,9 +232,9 @@ impl LiveRoom {
     }
 }
 
-/// Last: those whom it concerns.
+/// Step 3: the recipients.
 impl LiveRoom {
-    /// Tells people what the journal holds: one message to each recipient for as long as nobody comes or goes.
+    /// Publishes committed outcomes. Envelopes are gathered into one message to each recipient until somebody comes or goes.
     fn release(&mut self, kept: Vec<PendingOutcome>) {
         let mut envelopes = Vec::with_capacity(kept.iter().map(|pending| pending.envelopes.len()).sum());
         let (mut listings, mut answers) = (Vec::new(), Vec::with_capacity(kept.len()));
@@ -264,7 +268,7 @@ impl LiveRoom {
             self.house.directory.exit(*user, &self.id);
         }
         for user in &changes.entered {
-            // The seat was reserved when they asked; it is reserved again for somebody who left just before and came back.
+            // Usually reserved since the request. Reserved again here for somebody who left and came back in one commit.
             let _ = self.house.directory.enter(*user, &self.id);
         }
     }
@@ -278,7 +282,7 @@ impl LiveRoom {
         }
     }
 
-    /// Gives the rewards of the game, beside the room's work.
+    /// Writes the game's results and rewards in a task of its own.
     pub fn settle(&mut self) {
         let Some(ending) = self.game.ending() else { return };
         let played = settle::played(ending, self.game.settings().anonymous, |seat| self.people.owner(seat));
@@ -286,7 +290,7 @@ impl LiveRoom {
         self.record.is_settled = true;
     }
 
-    /// Tells the directory the stage of the game if it has changed, and the sessions of all whose friends may see a change.
+    /// Tells the directory the stage of the game if it has changed, and tells sessions, whose users' friends may see a change.
     /// `moved`: people who took a seat or gave one up.
     pub fn publish_stage(&mut self, stage: Option<Stage>, mut moved: Vec<UserId>) {
         if let Some(stage) = stage.filter(|stage| self.published.stage != Some(*stage)) {
@@ -294,18 +298,19 @@ impl LiveRoom {
             self.house.directory.set_stage(&self.id, Some(stage));
             moved.extend(self.owners());
         }
-        moved.iter().for_each(|user| self.house.bus.tell_user(*user, SessionEvent::Moved));
+        moved.iter().for_each(|user| self.house.bus.tell_user(*user, SessionEvent::WhereaboutsChanged));
     }
 
-    /// Sends envelopes to their audiences and to moderators. `newcomers` are left out: they get the whole state.
+    /// Sends envelopes to their audiences and to moderators, and appends them to the log. `newcomers` are left out, because they are
+    /// sent the whole state.
     fn publish(&mut self, envelopes: Vec<Envelope>, newcomers: &[UserId]) {
         self.send(&envelopes, newcomers);
         moderators::send_events(&self.house, &self.id, &self.people, &envelopes);
         self.journal.log.extend(envelopes);
     }
 
-    /// Sends each person the events that they are in the audience of, and nothing else (H-6). An event that goes to many is
-    /// encoded once (H-7).
+    /// Sends each person only the events whose audience they are in (docs/PROTOCOL.md, H-6). An event is encoded once for all
+    /// recipients (H-7).
     fn send(&self, envelopes: &[Envelope], newcomers: &[UserId]) {
         if envelopes.is_empty() {
             return;
@@ -338,7 +343,7 @@ impl LiveRoom {
         }
     }
 
-    /// Sends somebody the state of the room, as they may see it.
+    /// Sends a person the state of the room, as they may see it.
     pub fn attach(&self, user: UserId) {
         let Some(recipient) = self.people.recipient(user) else { return };
         let hydrate = RoomHydrateData {
@@ -352,7 +357,7 @@ impl LiveRoom {
     }
 }
 
-/// The seat whose own command to leave this is.
+/// The seat, if this is a seat's own command to leave.
 pub fn leaving_seat(actor: Actor, command: &Command) -> Option<Seat> {
     match (actor, command) {
         (Actor::Seat(seat), Command::Leave) => Some(seat),
@@ -360,7 +365,7 @@ pub fn leaving_seat(actor: Actor, command: &Command) -> Option<Seat> {
     }
 }
 
-/// The answer to somebody who has a seat now.
+/// The answer to a join.
 pub fn seat_answer(seat: Seat) -> ByteString {
     frame::json(&TakenSeat { seat })
 }

@@ -1,4 +1,4 @@
-//! How somebody comes into a room and leaves it: as a player, or as a spectator.
+//! Joining and leaving a room, as a player or as a spectator.
 
 use engine::game::{Actor, Command, Rejection};
 
@@ -14,11 +14,11 @@ use crate::wire::answer::InviteLink;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame;
 
-/// Takes a seat, or comes back to the one that somebody has.
+/// Takes a seat, or returns to the seat that the person already holds.
 pub fn join(room: &mut LiveRoom, asker: Asker, person: Person, invite: Option<&str>, any_lang: bool) {
     let user = asker.user;
     if let Some(seat) = room.people.seat_of(user).filter(|_| !room.people.was_removed(user)) {
-        room.people.turn_back(user);
+        room.people.mark_back(user);
         room.attach(user);
         return room.keys.answer(asker, Ok(seat_answer(seat)));
     }
@@ -35,7 +35,7 @@ pub fn join(room: &mut LiveRoom, asker: Asker, person: Person, invite: Option<&s
     }
 }
 
-/// Whether somebody without a seat may take one. The directory then holds their one seat for this room.
+/// Checks whether a person without a seat may take one. If so, reserves this room in the directory as their only seat.
 fn check_join(
     room: &LiveRoom,
     user: UserId,
@@ -44,9 +44,9 @@ fn check_join(
     any_lang: bool,
 ) -> Result<(), Refusal> {
     let settings = room.game.settings();
-    // Somebody who has attended an anonymous game knows everybody in it.
-    let knows = settings.anonymous && room.people.was_briefed(user);
-    if knows || room.people.attends(user) {
+    // A moderator who has attended an anonymous game knows who is who in it.
+    let knows_players = settings.anonymous && room.people.has_attended(user);
+    if knows_players || room.people.attends(user) {
         return Err(Code::InsideTheGame.into());
     }
     if room.people.was_removed(user) {
@@ -77,11 +77,11 @@ pub fn leave(room: &mut LiveRoom, asker: Asker) {
     if phase.is_before_start() || (phase.is_playing() && room.game.table().is_alive(seat)) {
         return room.accept(Actor::Seat(seat), Command::Leave, Some(asker));
     }
-    // The dead may go on to another game: the rewards that they are owed stay with the seat.
+    // A dead player may join another game. The seat stays theirs, so they get their rewards when the game ends.
     let Some(slot) = room.journal.reserve() else {
         return room.keys.answer(asker, Err(Code::Busy.into()));
     };
-    room.people.turn_away(user);
+    room.people.mark_away(user);
     let changes =
         Changes { entered: Vec::new(), left: vec![user], follow_ups: vec![FollowUp::Detach(user, "left")] };
     let answer = Some((asker, Ok(frame::done())));
@@ -99,7 +99,7 @@ fn stop_watching(room: &mut LiveRoom, asker: Asker) {
     room.keys.answer(asker, answer);
 }
 
-/// Watches without a seat, or looks at the room again from the seat that somebody has.
+/// Watches as a spectator. Somebody who holds a seat returns to it instead.
 pub fn watch(room: &mut LiveRoom, asker: Asker, invite: Option<&str>) {
     let user = asker.user;
     if room.people.was_removed(user) {
@@ -109,7 +109,7 @@ pub fn watch(room: &mut LiveRoom, asker: Asker, invite: Option<&str>) {
         return room.keys.answer(asker, Err(Code::InsideTheGame.into()));
     }
     if room.people.seat_of(user).is_some() {
-        room.people.turn_back(user);
+        room.people.mark_back(user);
     } else if !may_enter(room, user, invite) {
         return room.keys.answer(asker, Err(Code::InviteRequired.into()));
     } else if !room.people.watch(user) {
@@ -119,7 +119,7 @@ pub fn watch(room: &mut LiveRoom, asker: Asker, invite: Option<&str>) {
     room.keys.answer(asker, Ok(frame::done()));
 }
 
-/// Gives the link into this room to somebody with a seat.
+/// Answers a person with a seat with the room's invitation link.
 pub fn invite(room: &mut LiveRoom, asker: Asker) {
     let answer = match room.people.seat_of(asker.user) {
         Some(_) => Ok(frame::json(&InviteLink {

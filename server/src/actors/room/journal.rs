@@ -1,4 +1,4 @@
-//! A room's side of its journal: lines that are on their way there, and every envelope that came from lines that are kept.
+//! A room's side of its journal: the outcomes that wait for their commit, and the log of all committed envelopes.
 
 use actix::Recipient;
 use engine::game::Envelope;
@@ -13,7 +13,7 @@ use crate::journal::outbox::Outbox;
 use crate::journal::rooms::{Life, RoomWrite};
 use crate::store::games::ListedFields;
 
-/// The most outcomes that may wait for the journal before a room refuses more.
+/// The most outcomes that may wait for the journal; further commands are refused as busy.
 const MAX_PENDING: usize = 256;
 
 pub struct RoomJournal {
@@ -21,7 +21,7 @@ pub struct RoomJournal {
     /// The number of the next line.
     next_seq: i64,
     outbox: Outbox<RoomWrite, PendingOutcome>,
-    /// Every envelope that the journal holds: views of the game are folded from them.
+    /// All committed envelopes; views of the game are folded from them.
     pub log: Vec<Envelope>,
 }
 
@@ -35,17 +35,17 @@ impl RoomJournal {
         }
     }
 
-    /// The line with this number was read: the next line follows it.
+    /// Numbers the next line after this one, which was read from the journal.
     pub fn skip(&mut self, seq: i64) {
         self.next_seq = seq + 1;
     }
 
-    /// A slot in the writer's queue; none while too much waits. See [`Outbox::reserve`].
+    /// Reserves a slot in the writer's queue. See [`Outbox::reserve`].
     pub fn reserve(&self) -> Option<QueueSlot<RoomWrite>> {
         self.outbox.reserve()
     }
 
-    /// Gives a line its number.
+    /// Numbers a line.
     pub fn number(&mut self, line: &NewLine<'_>) -> (i64, String) {
         self.next_seq += 1;
         (self.next_seq - 1, line.text())
@@ -65,12 +65,12 @@ impl RoomJournal {
         self.outbox.hand_over(slot, write, pending);
     }
 
-    /// The outcomes that the journal's answer is about.
+    /// Removes and returns the outcomes that the journal's answer is about.
     pub fn take(&mut self, committed: Committed) -> Vec<PendingOutcome> {
         self.outbox.take(committed).collect()
     }
 
-    /// Every outcome that waits: the journal will keep none of them.
+    /// Removes and returns every pending outcome, none of which will be committed.
     pub fn take_all(&mut self) -> Vec<PendingOutcome> {
         self.outbox.take_all().collect()
     }

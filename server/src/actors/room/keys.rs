@@ -1,4 +1,4 @@
-//! Keys of requests: a request with the same key gets the same answer and has no second effect.
+//! Idempotency keys: a repeated request gets the same answer and has no second effect.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -7,21 +7,21 @@ use tokio::sync::oneshot;
 use crate::base::ids::UserId;
 use crate::wire::frame::Answer;
 
-/// The most keys that a room remembers; the room forgets the oldest first.
+/// The most keys that a room remembers; the oldest are forgotten first.
 const MAX_KEYS: usize = 2048;
 
-/// Somebody who waits for the answer to a request.
+/// A person who waits for the answer to a request.
 pub struct Asker {
     pub user: UserId,
     pub key: Option<String>,
     pub reply: oneshot::Sender<Answer>,
-    /// They said something in capitals: the answer tells them so.
+    /// They said something in capitals, and the answer tells them so.
     pub has_shouted: bool,
 }
 
-/// Where the request with a key stands.
+/// The state of the request with a key.
 enum State {
-    /// The request is on its way into the journal; these wait for its answer too.
+    /// The request waits for its commit; repeated requests wait for the same answer.
     Waiting(Vec<oneshot::Sender<Answer>>),
     Done(Answer),
 }
@@ -33,8 +33,8 @@ pub struct Keys {
 }
 
 impl Keys {
-    /// Answers a request whose key was seen before. Gives the way to answer back if the key is new.
-    pub fn repeat(
+    /// Answers a request whose key was seen before, at once or when the first is answered. Returns `reply` if the key is new.
+    pub fn answer_repeated(
         &mut self,
         user: UserId,
         key: &str,
@@ -47,19 +47,19 @@ impl Keys {
                 None
             }
             Some(State::Done(answer)) => {
-                // Whoever asked may have given up waiting.
+                // The receiver is gone if the requester has stopped waiting.
                 let _ = reply.send(answer.clone());
                 None
             }
         }
     }
 
-    /// The request with this key is on its way into the journal.
+    /// Notes that the request with this key waits for its commit.
     pub fn begin(&mut self, user: UserId, key: &str) {
         self.put(user, key, State::Waiting(Vec::new()));
     }
 
-    /// Answers somebody, and remembers the answer for their key unless they may try again.
+    /// Answers a request, and remembers the answer for its key unless it is a retryable refusal.
     pub fn answer(&mut self, asker: Asker, answer: Answer) {
         let Asker { user, key, reply, .. } = asker;
         if let Some(key) = key
@@ -67,11 +67,11 @@ impl Keys {
         {
             self.finish(user, &key, &answer);
         }
-        // Whoever asked may have given up waiting.
+        // The receiver is gone if the requester has stopped waiting.
         let _ = reply.send(answer);
     }
 
-    /// Remembers the answer for a key, and answers all who asked with the same key meanwhile.
+    /// Remembers the answer for a key, and answers the repeated requests that wait for it.
     pub fn finish(&mut self, user: UserId, key: &str, answer: &Answer) {
         if let Some(State::Waiting(others)) = self.put(user, key, State::Done(answer.clone())) {
             for other in others {
@@ -101,11 +101,11 @@ mod tests {
     use crate::wire::frame::done;
 
     #[test]
-    fn who_asks_again_gets_the_answer_of_the_first() {
+    fn a_repeated_request_gets_the_answer_of_the_first() {
         let (me, mut keys) = (UserId(1), Keys::default());
         let ask = |keys: &mut Keys| {
             let (reply, answer) = oneshot::channel();
-            (keys.repeat(me, "k", reply).is_some(), answer)
+            (keys.answer_repeated(me, "k", reply).is_some(), answer)
         };
         assert!(ask(&mut keys).0, "the first is new");
         keys.begin(me, "k");
@@ -118,12 +118,12 @@ mod tests {
     }
 
     #[test]
-    fn the_oldest_are_forgotten() {
+    fn the_oldest_keys_are_forgotten() {
         let mut keys = Keys::default();
         for n in 0..MAX_KEYS + 10 {
             keys.finish(UserId(1), &n.to_string(), &Ok(done()));
         }
         assert_eq!(keys.states.len(), MAX_KEYS);
-        assert!(keys.repeat(UserId(1), "0", oneshot::channel().0).is_some());
+        assert!(keys.answer_repeated(UserId(1), "0", oneshot::channel().0).is_some());
     }
 }

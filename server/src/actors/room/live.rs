@@ -1,4 +1,4 @@
-//! A live room: its game, its people, and what others were told of them. [`super::command`] is how it works.
+//! The state of a running room: its game, its people, and what others were told of them. [`super::command`] works on it.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ use crate::store::games::ListedFields;
 use crate::wire;
 use crate::wire::user::PublicUser;
 
-/// What a room is besides its game; from the games table.
+/// A room's columns of the table `games`.
 pub struct RoomRecord {
     pub platform: Platform,
     pub opened_by: Option<UserId>,
@@ -38,11 +38,11 @@ pub struct RoomRecord {
     pub is_settled: bool,
 }
 
-/// What others were told of a room.
+/// What was last written and told of a room.
 pub struct Published {
-    /// What the games table holds of the game.
+    /// The columns of the table `games` that change.
     pub listed: ListedFields,
-    /// What the directory knows of the game; none before the room is open.
+    /// The stage in the directory; `None` before the room is open.
     pub stage: Option<Stage>,
 }
 
@@ -61,9 +61,9 @@ pub struct LiveRoom {
     pub journal: RoomJournal,
     pub published: Published,
     pub alarm: Alarm,
-    /// Somebody has asked for a rematch, and the next room is being opened.
+    /// The room of a rematch is being opened.
     pub is_opening_next: bool,
-    /// Nobody needs the room any more, or the journal refuses it: the actor stops.
+    /// Nobody needs the room any more, or the journal has refused a write: the actor stops.
     pub is_finished: bool,
 }
 
@@ -113,7 +113,7 @@ impl LiveRoom {
         self.game.host().and_then(|host| self.people.owner(host))
     }
 
-    /// What the games table is to hold of the game now.
+    /// The columns of the table `games` as they must be now.
     pub fn listed_fields(&self) -> ListedFields {
         listing::stored(&self.game, self.host())
     }
@@ -122,7 +122,7 @@ impl LiveRoom {
         listing::stage(self.game.status(), self.game.settings())
     }
 
-    /// The game as the list of games shows it now.
+    /// The game's entry in the list of games.
     pub fn listing(&self) -> wire::game::Game {
         let settings = self.game.settings().clone();
         let is_open = !settings.private && !self.game.is_over();
@@ -140,7 +140,7 @@ impl LiveRoom {
             status: self.game.status(),
             player_count: self.game.table().seated().len() as u8,
             lang: settings.lang.code().to_owned(),
-            // Somebody in a room is online, and is in this room.
+            // A host counts as online, and is in this room.
             admin: admin.map(|admin| PublicUser {
                 is_online: true,
                 game: is_open.then_some(self.id),

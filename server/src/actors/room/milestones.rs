@@ -1,4 +1,4 @@
-//! Since when a room is open, people are absent, nobody looks at it, its clock stands, its game is over.
+//! Since when a room is open, a person absent, the room deserted, its clock paused, its game over.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -7,12 +7,13 @@ use std::time::{Duration, Instant};
 use crate::base::ids::UserId;
 use crate::house::House;
 
-/// All moments are of the house's clock for rooms.
+/// All moments are read from the house's clock for rooms.
 pub struct Milestones {
     house: Arc<House>,
     opened: Instant,
-    /// People with a seat and without a socket.
+    /// People with a seat and without a socket, and since when.
     absent: HashMap<UserId, Instant>,
+    /// Since when nobody is present.
     deserted: Option<Instant>,
     paused: Option<Instant>,
     over: Option<Instant>,
@@ -28,8 +29,8 @@ impl Milestones {
         self.house.clocks.rooms.now()
     }
 
-    fn is_past(&self, since: Option<Instant>, patience: Duration) -> bool {
-        since.is_some_and(|since| self.house.clocks.rooms.since(since) > patience)
+    fn is_past(&self, since: Option<Instant>, limit: Duration) -> bool {
+        since.is_some_and(|since| self.house.clocks.rooms.since(since) > limit)
     }
 
     pub fn note_absence(&mut self, user: UserId, is_absent: bool) {
@@ -54,19 +55,19 @@ impl Milestones {
         self.over = Some(self.now());
     }
 
-    pub fn is_open_for(&self, patience: Duration) -> bool {
-        self.is_past(Some(self.opened), patience)
+    pub fn is_open_for(&self, limit: Duration) -> bool {
+        self.is_past(Some(self.opened), limit)
     }
-    pub fn is_absent_for(&self, user: UserId, patience: Duration) -> bool {
-        self.is_past(self.absent.get(&user).copied(), patience)
+    pub fn is_absent_for(&self, user: UserId, limit: Duration) -> bool {
+        self.is_past(self.absent.get(&user).copied(), limit)
     }
-    pub fn is_deserted_for(&self, patience: Duration) -> bool {
-        self.is_past(self.deserted, patience)
+    pub fn is_deserted_for(&self, limit: Duration) -> bool {
+        self.is_past(self.deserted, limit)
     }
-    pub fn is_paused_for(&self, patience: Duration) -> bool {
-        self.is_past(self.paused, patience)
+    pub fn is_paused_for(&self, limit: Duration) -> bool {
+        self.is_past(self.paused, limit)
     }
-    pub fn is_over_for(&self, patience: Duration) -> bool {
-        self.is_past(self.over, patience)
+    pub fn is_over_for(&self, limit: Duration) -> bool {
+        self.is_past(self.over, limit)
     }
 }

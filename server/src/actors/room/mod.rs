@@ -1,7 +1,7 @@
-//! `Room`: one actor for each game. The room owns the game, its timers, and who of its people is to be told what. This file is
-//! the actor and its messages. `live` is what a room consists of, `command` how one command goes through it; requests of
-//! people (`requests`, `entry`, `orders`, `rematch`) and what sessions tell (`presence`) lead to commands. `restore`
-//! is a room's beginning, `sweep` its end. A file imports from those below it only.
+//! `Room`: one actor for each game. The room owns the game and its timers, and knows who is sent which events. This file holds the
+//! actor and its handlers, `live` the state of a running room, and `command` the way of one command through it. Requests of people
+//! (`requests`, `entry`, `orders`, `rematch`) and notices from sessions (`presence`) become commands. `restore` starts a room from
+//! its journal, `sweep` ends it.
 
 mod alarm;
 mod audit;
@@ -41,12 +41,12 @@ use crate::journal::group_commit::Committed;
 use crate::wire::error::Code;
 use crate::wire::frame::Answer;
 
-/// The most messages that may wait for a room.
+/// The mailbox's capacity.
 const MAILBOX: usize = 512;
-/// A room that does not open is remembered for this long, so that asking again costs no query.
+/// How long the actor of a room that can't open stays, so that repeated requests cost no query.
 const CLOSED_FOR: Duration = Duration::from_secs(2);
 
-/// An [`Ask`] and where its answer goes.
+/// An [`Ask`] and where to send its answer.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub struct Asked {
@@ -57,7 +57,7 @@ pub struct Asked {
 enum RoomState {
     /// Reading the journal. Messages wait in the mailbox.
     Loading,
-    /// There is no such game, or it can't be restored; and the refusal for whoever asks.
+    /// There is no such game, or it can't be restored. Requests are refused with this code.
     Closed(Code),
     Live(Box<LiveRoom>),
 }
@@ -67,7 +67,7 @@ pub struct Room {
     node: Arc<dyn Node>,
     id: GameId,
     state: RoomState,
-    /// False until the room decides to stop. An actor that stops without that decision has panicked.
+    /// Set when the room stops on purpose: a room that is dropped without it has panicked.
     orderly: bool,
 }
 
@@ -85,7 +85,7 @@ impl Actor for Room {
         let (house, node, id) = (Arc::clone(&self.house), Arc::clone(&self.node), self.id);
         let committed = ctx.address().recipient();
         let restored = async move { restore::restore(house, node, &id, committed).await };
-        // Nothing else is handled until the journal is read.
+        // `wait`: no message is handled before the journal is read.
         ctx.wait(restored.into_actor(self).map(|restored, room, ctx| match restored {
             Ok(Some(Restored { room: live, orders })) => {
                 room.state = RoomState::Live(Box::new(live));
@@ -108,13 +108,13 @@ impl Actor for Room {
             metrics::gauge!("moonhowl_rooms").decrement(1.0);
         }
         let (node, id) = (Arc::clone(&self.node), self.id);
-        // After this turn, when the address has closed.
+        // Runs after this turn of the actor, when its address is closed.
         actix_rt::spawn(async move { node.room_stopped(&id) });
     }
 }
 
 impl Drop for Room {
-    /// A panic takes the actor away with its context: the room is restored from its journal, and people notice a pause.
+    /// A panic drops the actor: asks the node to restore the room from its journal. People notice a pause.
     fn drop(&mut self) {
         if let RoomState::Live(live) = &self.state
             && !self.orderly
@@ -133,7 +133,7 @@ impl Room {
         ctx.run_later(CLOSED_FOR, |_, ctx| ctx.stop());
     }
 
-    /// Lets the live room do something, then sets its timer or lets it end.
+    /// Runs `work` on the live room, then sets the room's timer or stops the actor.
     fn with_live(&mut self, ctx: &mut Context<Self>, work: impl FnOnce(&mut LiveRoom)) {
         let RoomState::Live(live) = &mut self.state else { return };
         work(live);
@@ -160,7 +160,7 @@ impl Handler<Asked> for Room {
     fn handle(&mut self, Asked { ask, reply }: Asked, ctx: &mut Self::Context) {
         match &self.state {
             RoomState::Live(_) => self.with_live(ctx, |live| requests::handle_request(live, ask, reply)),
-            // Whoever asked may have given up waiting.
+            // The receiver is gone if the requester has stopped waiting.
             RoomState::Closed(why) => drop(reply.send(Err((*why).into()))),
             RoomState::Loading => drop(reply.send(Err(Code::Unavailable.into()))),
         }
@@ -181,7 +181,7 @@ impl Handler<RoomNotice> for Room {
     }
 }
 
-/// From tests: panic.
+/// From tests: the room panics.
 #[cfg(feature = "testing")]
 #[derive(Message)]
 #[rtype(result = "()")]

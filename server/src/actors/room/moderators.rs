@@ -1,4 +1,4 @@
-//! Moderators who attend a room: nobody in it sees them, and they get every envelope with its audience, from the room's
+//! Moderators who attend a room: nobody in it sees them, and they are sent every envelope with its audience, from the room's
 //! beginning on.
 
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use crate::wire::error::Code;
 use crate::wire::event::{self, ModClosedData, ModEventsData, ModHydrateData, SeatOwner};
 use crate::wire::frame::{self, Tail};
 
-/// A moderator wants to see the room. Nobody in it learns of that.
+/// A moderator starts to attend the room. Nobody in it learns of that. `reported`: somebody has reported something in it.
 pub fn attend(room: &mut LiveRoom, asker: Asker, officer: &Officer, reported: bool) {
     let user = asker.user;
     let attended = Attended {
@@ -32,7 +32,7 @@ pub fn attend(room: &mut LiveRoom, asker: Asker, officer: &Officer, reported: bo
     if !room.people.attend(user) {
         return room.keys.answer(asker, Err(Code::TooManyWatchers.into()));
     }
-    // A moderator who watched the end as a spectator does so no longer: they would be sent everything twice.
+    // A moderator who was a spectator stops being one: they would be sent every event twice.
     room.people.unwatch(user);
     send_hydrate(room, user);
     room.keys.answer(asker, Ok(frame::done()));
@@ -48,9 +48,9 @@ pub fn unattend(room: &mut LiveRoom, asker: Asker) {
     room.keys.answer(asker, answer);
 }
 
-/// Sends a moderator the room from its beginning.
+/// Sends a moderator the room's whole log.
 pub fn send_hydrate(room: &LiveRoom, user: UserId) {
-    let sitter = |(seat, owner): (Seat, UserId)| {
+    let seat_owner = |(seat, owner): (Seat, UserId)| {
         let user = room.people.account(owner)?;
         Some(SeatOwner { seat, user, present: room.people.is_present(owner) })
     };
@@ -58,7 +58,7 @@ pub fn send_hydrate(room: &LiveRoom, user: UserId) {
         room: &room.id,
         now: room.clock.now(),
         game: room.listing(),
-        seats: room.people.owners().filter_map(sitter).collect(),
+        seats: room.people.owners().filter_map(seat_owner).collect(),
         watchers: room.people.watchers().count(),
         envelopes: &room.journal.log,
     };
@@ -66,7 +66,7 @@ pub fn send_hydrate(room: &LiveRoom, user: UserId) {
     room.house.bus.tell_user(user, SessionEvent::Attends { room: room.id, hydrate });
 }
 
-/// Sends every moderator envelopes with their audiences; they are encoded once for all moderators.
+/// Sends envelopes with their audiences to every moderator, encoded once.
 pub fn send_events(house: &House, room: &GameId, people: &People, envelopes: &[Envelope]) {
     if envelopes.is_empty() || people.moderators().next().is_none() {
         return;
@@ -77,7 +77,7 @@ pub fn send_events(house: &House, room: &GameId, people: &People, envelopes: &[E
     }
 }
 
-/// Tells a moderator that they don't attend the room any more. `reason`: left or over.
+/// Tells a moderator that they no longer attend the room. `reason`: `left` or `over`.
 pub fn send_closed(house: &House, room: &GameId, user: UserId, reason: &str) {
     let closed = Tail::new(event::ModClosed, &ModClosedData { room, reason });
     house.bus.tell_user(user, SessionEvent::AttendsNoMore { room: *room, closed });

@@ -1,5 +1,5 @@
-//! Moderators' orders in a room. The engine decides what an order does; the order stands in the journal, and from there in the
-//! audit log.
+//! Moderators' orders in a room. The engine decides what an order does. An order is a line of the journal, from which the audit
+//! log's entry is made.
 
 use engine::game::{Actor, Command, Order, Text};
 use engine::moderation::sanction::{Ranked, may_sanction};
@@ -10,7 +10,7 @@ use crate::base::ids::UserId;
 use crate::cluster::messages::Officer;
 use crate::wire::error::Code;
 
-/// An order of a moderator who attends.
+/// Handles an order of a moderator who attends.
 pub fn give(room: &mut LiveRoom, asker: Asker, officer: &Officer, order: Order, reason: Option<Text>) {
     if !room.people.attends(asker.user) {
         return room.keys.answer(asker, Err(Code::NotAttending.into()));
@@ -28,8 +28,8 @@ pub fn give(room: &mut LiveRoom, asker: Asker, officer: &Officer, order: Order, 
     room.accept(Actor::System, command, Some(asker));
 }
 
-/// Somebody was banned: they are out of the game, whatever it is about to do. The ban itself stands in the audit log.
-pub fn oust(room: &mut LiveRoom, user: UserId, by: String, reason: String) {
+/// Removes a person who was banned. It makes no entry in the audit log, which holds the ban itself.
+pub fn remove_banned(room: &mut LiveRoom, user: UserId, by: String, reason: String) {
     if let Some(seat) = room.people.seat_of(user).filter(|_| !room.game.is_over()) {
         let order = Order::Remove { seat };
         let command = Command::Moderate { by: by.into(), order, reason: Some(reason.into()) };

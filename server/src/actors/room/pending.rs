@@ -1,4 +1,4 @@
-//! What a room has handed to the journal, and what it does when the journal holds it.
+//! Outcomes that a room has handed to the journal, and what the room does after their commit.
 
 use engine::game::{Envelope, Text};
 
@@ -8,20 +8,20 @@ use crate::store::audit::NewEntry;
 use crate::wire::frame::Answer;
 use crate::wire::game::Game;
 
-/// What a room does when the journal holds what led to it.
+/// What a room does after the commit.
 pub enum FollowUp {
-    /// Send somebody the room's state: they have taken a seat.
+    /// Sends the room's state to a person who has taken a seat.
     Attach(UserId),
-    /// Tell somebody that they are not in the room any more, and why.
+    /// Tells a person that they are no longer in the room, and why.
     Detach(UserId, &'static str),
-    /// Tell somebody that a moderator removed them, and the moderator's reason.
+    /// Tells a person that a moderator removed them, and the moderator's reason.
     Expel(UserId, Option<Text>),
-    /// Give the rewards of the game.
+    /// Writes the game's results and rewards.
     Settle,
 }
 
 impl FollowUp {
-    /// The person who is about to be sent the whole state.
+    /// The person who will be sent the whole state, if any.
     fn newcomer(&self) -> Option<UserId> {
         match self {
             Self::Attach(user) => Some(*user),
@@ -30,11 +30,12 @@ impl FollowUp {
     }
 }
 
-/// What envelopes change about the people of a room.
+/// What envelopes change for the people of a room.
 #[derive(Default)]
 pub struct Changes {
-    /// Who takes a seat, and who gives one up.
+    /// Accounts that take a seat.
     pub entered: Vec<UserId>,
+    /// Accounts that give their seat up.
     pub left: Vec<UserId>,
     pub follow_ups: Vec<FollowUp>,
 }
@@ -45,14 +46,14 @@ impl Changes {
     }
 }
 
-/// One outcome of a command or of time that passed, on its way into the journal.
+/// The outcome of one command, or of time that passed, until its commit.
 #[derive(Default)]
 pub struct PendingOutcome {
     pub envelopes: Vec<Envelope>,
     pub changes: Changes,
-    /// The game as the list of games is to show it, if that changes.
+    /// The game's new entry in the list of games, if it changes.
     pub listing: Option<Box<Game>>,
     pub answer: Option<(Asker, Answer)>,
-    /// The entry of the audit log, if a moderator gave an order.
+    /// The entry of the audit log, if the command was a moderator's order.
     pub audit: Option<Box<NewEntry>>,
 }

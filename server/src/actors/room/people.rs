@@ -1,5 +1,5 @@
-//! Which account holds which seat, who watches, who attends, and who is present. Only the server knows this map: no id that
-//! others can see opens a seat.
+//! Which account holds which seat, who watches, who attends, and who is present. Clients never learn this map: a seat is found by
+//! the signed-in account, not by an id that others can see.
 
 use std::collections::{HashMap, HashSet};
 
@@ -17,17 +17,17 @@ pub const MAX_MODERATORS: usize = 20;
 pub struct People {
     owners: [Option<UserId>; MAX_SEATS],
     seats: HashMap<UserId, Seat>,
-    /// People who hold a seat and have turned away: dead ones who went on to another game.
+    /// People who hold a seat but are sent nothing: they died and left, or were expelled.
     away: HashSet<UserId>,
     watchers: HashSet<UserId>,
-    /// People who have a socket open.
+    /// People with an open socket.
     present: HashSet<UserId>,
-    /// People whom the host or a moderator removed: they don't come back.
+    /// People whom the host or a moderator removed: they may not come back.
     removed: HashSet<UserId>,
     /// Moderators who attend: they see everything, and nobody sees them.
     moderators: HashSet<UserId>,
-    /// Moderators who attend or have attended, and know who sits where.
-    briefed: HashSet<UserId>,
+    /// Moderators who attend or have attended, and so know who holds which seat.
+    have_attended: HashSet<UserId>,
     /// The accounts of people with a seat, as others see them.
     accounts: HashMap<UserId, PublicUser>,
 }
@@ -40,7 +40,7 @@ impl People {
         self.watchers.remove(&user);
     }
 
-    /// Takes a seat from its owner. Gives the owner, if the seat had one.
+    /// Takes a seat from its owner. Returns the owner, if the seat had one.
     pub fn unseat(&mut self, seat: Seat, removed: bool) -> Option<UserId> {
         let user = self.owners[seat.index()].take()?;
         self.seats.remove(&user);
@@ -72,27 +72,27 @@ impl People {
     pub fn owners(&self) -> impl Iterator<Item = (Seat, UserId)> + '_ {
         (0..MAX_SEATS).filter_map(Seat::new).filter_map(|seat| Some((seat, self.owner(seat)?)))
     }
-    /// A moderator removed this person from a game that goes on: the seat stays theirs.
+    /// Notes that a moderator removed this person from a running game. The seat stays theirs.
     pub fn expel(&mut self, user: UserId) {
         self.removed.insert(user);
-        self.turn_away(user);
+        self.mark_away(user);
     }
     pub fn was_removed(&self, user: UserId) -> bool {
         self.removed.contains(&user)
     }
 
-    pub fn turn_away(&mut self, user: UserId) {
+    pub fn mark_away(&mut self, user: UserId) {
         self.away.insert(user);
         self.present.remove(&user);
     }
-    pub fn turn_back(&mut self, user: UserId) {
+    pub fn mark_back(&mut self, user: UserId) {
         self.away.remove(&user);
     }
     pub fn is_away(&self, user: UserId) -> bool {
         self.away.contains(&user)
     }
 
-    /// False if the room is full of watchers.
+    /// Returns false if the room has as many watchers as it may.
     pub fn watch(&mut self, user: UserId) -> bool {
         let fits = self.watchers.len() < MAX_WATCHERS || self.watchers.contains(&user);
         if fits {
@@ -100,7 +100,7 @@ impl People {
         }
         fits
     }
-    /// True if this person watched.
+    /// Returns true if this person watched.
     pub fn unwatch(&mut self, user: UserId) -> bool {
         self.present.remove(&user);
         self.watchers.remove(&user)
@@ -110,25 +110,25 @@ impl People {
         self.watchers.iter().copied()
     }
 
-    /// False if the room is full of moderators.
+    /// Returns false if the room has as many moderators as it may.
     pub fn attend(&mut self, user: UserId) -> bool {
         let fits = self.moderators.len() < MAX_MODERATORS || self.moderators.contains(&user);
         if fits {
             self.moderators.insert(user);
-            self.briefed.insert(user);
+            self.have_attended.insert(user);
         }
         fits
     }
-    /// True if this person attended.
+    /// Returns true if this person attended.
     pub fn unattend(&mut self, user: UserId) -> bool {
         self.moderators.remove(&user)
     }
     pub fn attends(&self, user: UserId) -> bool {
         self.moderators.contains(&user)
     }
-    /// Whether this person attends, or attended before.
-    pub fn was_briefed(&self, user: UserId) -> bool {
-        self.briefed.contains(&user)
+    /// Whether this person attends now or attended before.
+    pub fn has_attended(&self, user: UserId) -> bool {
+        self.have_attended.contains(&user)
     }
     pub fn moderators(&self) -> impl Iterator<Item = UserId> + '_ {
         self.moderators.iter().copied()
@@ -148,7 +148,7 @@ impl People {
         !self.present.is_empty()
     }
 
-    /// As what this person is sent events, if they are.
+    /// The recipient as which this person is sent events; `None` if they are sent none.
     pub fn recipient(&self, user: UserId) -> Option<Recipient> {
         match self.seats.get(&user) {
             Some(seat) if !self.away.contains(&user) => Some(Recipient::Seat(*seat)),
@@ -156,7 +156,7 @@ impl People {
         }
     }
 
-    /// Everybody who is sent events, and as what.
+    /// Everybody who is sent events, and as which recipient.
     pub fn recipients(&self) -> impl Iterator<Item = (UserId, Recipient)> + '_ {
         let seated = self.owners().filter(|(_, user)| !self.away.contains(user));
         let watching = self.watchers().map(|user| (user, Recipient::Spectator));
@@ -169,20 +169,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_turned_away_is_sent_nothing_and_keeps_the_seat() {
+    fn somebody_who_is_away_is_sent_nothing_and_keeps_the_seat() {
         let (user, seat) = (UserId(7), Seat::new(3).unwrap());
         let mut people = People::default();
         people.seat(user, seat);
         assert_eq!(people.recipient(user), Some(Recipient::Seat(seat)));
-        people.turn_away(user);
+        people.mark_away(user);
         assert_eq!(people.recipient(user), None);
         assert_eq!(people.owner(seat), Some(user));
-        people.turn_back(user);
+        people.mark_back(user);
         assert_eq!(people.recipients().count(), 1);
     }
 
     #[test]
-    fn somebody_who_was_removed_is_known() {
+    fn a_removed_person_is_remembered() {
         let (user, seat) = (UserId(7), Seat::new(0).unwrap());
         let mut people = People::default();
         people.seat(user, seat);

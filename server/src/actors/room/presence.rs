@@ -1,4 +1,4 @@
-//! Who of a room's people is present: sessions tell the room.
+//! Notices of sessions: which of a room's people are present.
 
 use engine::game::{Actor, Command};
 
@@ -8,8 +8,9 @@ use super::moderators;
 use crate::base::ids::UserId;
 use crate::cluster::messages::Onlookers;
 
-/// Sends somebody the state that they may see. Whoever played in the room and attends it now that it is over gets both states.
-pub fn arrive(room: &LiveRoom, user: UserId) {
+/// Sends a person the state that they may see. A moderator who played in the room and attends it after its end is sent both
+/// states.
+pub fn send_states(room: &LiveRoom, user: UserId) {
     let attends = room.people.attends(user);
     if attends {
         moderators::send_hydrate(room, user);
@@ -21,9 +22,9 @@ pub fn arrive(room: &LiveRoom, user: UserId) {
     }
 }
 
-/// The room was lost and is restored: those who looked on go on doing so, if they are still online. They were let in before,
-/// so nothing is asked of them now.
-pub fn take_back(room: &mut LiveRoom, Onlookers { watchers, moderators }: Onlookers) {
+/// Lets the onlookers of a room that was lost and restored in again, if they are still online. Their permission was checked when
+/// they first came.
+pub fn restore_onlookers(room: &mut LiveRoom, Onlookers { watchers, moderators }: Onlookers) {
     for user in moderators {
         if room.house.directory.is_online(user) && room.people.attend(user) {
             moderators::send_hydrate(room, user);
@@ -37,21 +38,21 @@ pub fn take_back(room: &mut LiveRoom, Onlookers { watchers, moderators }: Onlook
     }
 }
 
-/// Somebody has a socket now, or none any more.
+/// Notes whether a person has an open socket.
 pub fn set_present(room: &mut LiveRoom, user: UserId, present: bool) {
     room.people.set_present(user, present);
     note_connection(room, user);
 }
 
-/// Somebody's session is over.
-pub fn go(room: &mut LiveRoom, user: UserId) {
+/// Notes that a person's session has ended.
+pub fn end_session(room: &mut LiveRoom, user: UserId) {
     room.people.set_present(user, false);
     room.people.unwatch(user);
     room.people.unattend(user);
     note_connection(room, user);
 }
 
-/// Tells the game whether somebody with a seat is connected, if the game believes otherwise.
+/// Tells the game whether a person with a seat is connected, if the game has it otherwise.
 pub fn note_connection(room: &mut LiveRoom, user: UserId) {
     let Some(seat) = room.people.seat_of(user) else { return };
     let connected = room.people.is_present(user);
@@ -62,7 +63,7 @@ pub fn note_connection(room: &mut LiveRoom, user: UserId) {
     }
 }
 
-/// Remembers since when nobody looks at the room.
+/// Notes since when nobody is present.
 pub fn note_desertion(room: &mut LiveRoom) {
     let is_deserted = !room.people.anybody_present();
     room.milestones.note_desertion(is_deserted);

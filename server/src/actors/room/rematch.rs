@@ -1,4 +1,4 @@
-//! The next game with the same settings and people.
+//! Rematches: opening the next game with the same settings and people.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::wire::error::{Code, Refusal};
 use crate::wire::event::{self, RoomRematchData};
 use crate::wire::frame::{self, Tail};
 
-/// The player who asks first opens the next game; the others are told where it is.
+/// The first player to ask opens the next game; the others are told its id.
 pub fn open(room: &mut LiveRoom, asker: Asker, person: Person) {
     if let Err(refusal) = check(room, &asker) {
         return room.keys.answer(asker, Err(refusal));
@@ -31,7 +31,7 @@ pub fn open(room: &mut LiveRoom, asker: Asker, person: Person) {
         let answer =
             opened.as_ref().map(|(next, _)| frame::json(&OpenedGame { id: *next })).map_err(Clone::clone);
         house.bus.tell_room(&id, RoomNotice::Follow { next: opened.ok() });
-        // Whoever asked may have given up waiting.
+        // The receiver is gone if the requester has stopped waiting.
         let _ = asker.reply.send(answer);
     });
 }
@@ -48,11 +48,10 @@ fn check(room: &LiveRoom, asker: &Asker) -> Result<(), Refusal> {
     }
 }
 
-/// The next room is open, and this is the token of its link; or it could not be opened.
-pub fn follow(room: &mut LiveRoom, next: Option<(GameId, String)>) {
+/// Tells everybody in this room of the next one. `next`: its id and the token of its link; `None` if it could not be opened.
+pub fn announce_next(room: &mut LiveRoom, next: Option<(GameId, String)>) {
     room.is_opening_next = false;
     let Some((next, invite)) = next else { return };
-    // Everybody in this room is invited to the next one.
     let data = RoomRematchData { room: &room.id, next: &next, invite: &invite };
     let tails: Arc<[Tail]> = [Tail::new(event::RoomRematch, &data)].into();
     for (user, _) in room.people.recipients() {

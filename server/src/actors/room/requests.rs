@@ -1,4 +1,4 @@
-//! What people ask of a room, and what their sessions tell it.
+//! Dispatches requests of people and notices of sessions to their handlers.
 
 use engine::game::{Actor, Command, Rejection};
 use tokio::sync::oneshot;
@@ -13,7 +13,7 @@ use crate::wire::frame::Answer;
 pub fn handle_request(room: &mut LiveRoom, ask: Ask, reply: oneshot::Sender<Answer>) {
     let Ask { user, key, request } = ask;
     let reply = match &key {
-        Some(key) => match room.keys.repeat(user, key, reply) {
+        Some(key) => match room.keys.answer_repeated(user, key, reply) {
             Some(reply) => reply,
             None => return,
         },
@@ -39,7 +39,7 @@ pub fn handle_request(room: &mut LiveRoom, ask: Ask, reply: oneshot::Sender<Answ
     }
 }
 
-/// A command of somebody with a seat.
+/// Handles a command of a person with a seat.
 fn play(room: &mut LiveRoom, mut asker: Asker, command: Command) {
     if room.people.was_removed(asker.user) {
         return room.keys.answer(asker, Err(Code::RemovedFromGame.into()));
@@ -58,13 +58,13 @@ fn play(room: &mut LiveRoom, mut asker: Asker, command: Command) {
 
 pub fn handle_notice(room: &mut LiveRoom, notice: RoomNotice) {
     match notice {
-        RoomNotice::Arrived { user } => presence::arrive(room, user),
+        RoomNotice::Arrived { user } => presence::send_states(room, user),
         RoomNotice::Present { user, present } => presence::set_present(room, user, present),
-        RoomNotice::Gone { user } => presence::go(room, user),
-        RoomNotice::Ousted { user, by, reason } => orders::oust(room, user, by, reason),
+        RoomNotice::Gone { user } => presence::end_session(room, user),
+        RoomNotice::Banned { user, by, reason } => orders::remove_banned(room, user, by, reason),
         RoomNotice::Demoted { user } => drop(room.people.unattend(user)),
-        RoomNotice::Restored(onlookers) => presence::take_back(room, onlookers),
-        RoomNotice::Follow { next } => rematch::follow(room, next),
+        RoomNotice::Restored(onlookers) => presence::restore_onlookers(room, onlookers),
+        RoomNotice::Follow { next } => rematch::announce_next(room, next),
     }
     presence::note_desertion(room);
 }

@@ -1,4 +1,4 @@
-//! How a room begins: from its row and its journal, always, whether it was opened a moment ago or before a crash.
+//! Starts a room from its row and its journal: a room that was just opened in the same way as one from before a crash.
 
 use std::sync::Arc;
 
@@ -29,19 +29,19 @@ pub enum RestoreError {
     Config(serde_json::Error),
     #[error("line {seq} of the journal can't be read: {error}")]
     Line { seq: i64, error: serde_json::Error },
-    #[error("line {seq} of the journal is refused: {rejection}")]
+    #[error("the engine rejects line {seq} of the journal: {rejection}")]
     Refused { seq: i64, rejection: Rejection },
-    #[error("the settings are refused: {0}")]
+    #[error("the engine rejects the settings: {0}")]
     Settings(Rejection),
 }
 
-/// A room that was read from its journal, and the moderators' orders that the journal told of.
+/// A room that was read from its journal, and the audit log's entries of the moderators' orders in it.
 pub struct Restored {
     pub room: LiveRoom,
     pub orders: Vec<NewEntry>,
 }
 
-/// Reads a room. `None` if there is no such game.
+/// Restores a room. Returns `None` if there is no such game.
 pub async fn restore(
     house: Arc<House>,
     node: Arc<dyn Node>,
@@ -63,9 +63,9 @@ pub async fn restore(
         is_settled: row.settled_at.is_some(),
     };
     let mut room = LiveRoom::new(Arc::clone(&house), node, *id, record, game, committed);
-    // What the game emitted at its very beginning.
+    // What `Game::new` emitted.
     let envelopes = room.game.take_outbox();
-    remember(&mut room, envelopes);
+    log_envelopes(&mut room, envelopes);
     let mut orders = Vec::new();
     for (seq, line) in pages.iter().flat_map(Page::lines) {
         let line = Line::read(line).map_err(|error| RestoreError::Line { seq, error })?;
@@ -82,7 +82,7 @@ pub async fn restore(
     Ok(Some(Restored { room, orders }))
 }
 
-/// Applies one line of the journal again. Gives the moderator's order that the line tells of, if it does.
+/// Applies one line of the journal. Returns the audit log's entry if the line is a moderator's order.
 fn replay(room: &mut LiveRoom, seq: i64, mut line: Line) -> Result<Option<NewEntry>, Rejection> {
     let (now, user, key) = (line.at, line.user, line.key.take());
     let (mut joins, mut leaving, mut order) = (false, None, None);
@@ -101,19 +101,19 @@ fn replay(room: &mut LiveRoom, seq: i64, mut line: Line) -> Result<Option<NewEnt
         let seat = room.people.seat_of(user).filter(|_| joins);
         room.keys.finish(user, key, &Ok(seat.map_or_else(frame::done, seat_answer)));
     }
-    remember(room, envelopes);
-    // Whatever bots had made up their minds to do by then stands in the journal, if they did it.
+    log_envelopes(room, envelopes);
+    // Bots' commands up to this moment are in the journal if they were carried out.
     drop(room.bots.due(now));
     room.journal.skip(seq);
     Ok(order)
 }
 
-fn remember(room: &mut LiveRoom, envelopes: Vec<Envelope>) {
+fn log_envelopes(room: &mut LiveRoom, envelopes: Vec<Envelope>) {
     room.bots.observe(&envelopes);
     room.journal.log.extend(envelopes);
 }
 
-/// The journal is read: the room's clock goes on where it stopped.
+/// Sets clock and milestones after the last line: the room's clock goes on where it stopped.
 fn resume(room: &mut LiveRoom) {
     room.published.listed = room.listed_fields();
     let (game, milestones) = (&room.game, &mut room.milestones);
@@ -129,7 +129,7 @@ fn resume(room: &mut LiveRoom) {
     }
 }
 
-/// The room is open: tells those who have a seat its state, and lobbies that the room is there.
+/// Opens a restored room: sends its state to everybody with a seat, and its entry to the lobbies.
 pub fn open(room: &mut LiveRoom, orders: Vec<NewEntry>) {
     room.publish_stage(Some(room.stage()), Vec::new());
     if !room.game.is_over() {

@@ -1,4 +1,4 @@
-//! Whether anybody still needs a room: ghost lobbies, deserted games and ended rooms go.
+//! The periodic sweep of a room: frees the seats of absent people before the start, aborts deserted games, closes ended rooms.
 
 use std::time::Duration;
 
@@ -10,29 +10,30 @@ use super::live::LiveRoom;
 use super::moderators;
 use super::presence::{note_connection, note_desertion};
 
-/// How long a seat waits in the lobby for somebody who has no connection.
-const LOBBY_PATIENCE: Duration = Duration::from_secs(60);
-/// How long a game goes on that none of its people looks at.
-const GAME_PATIENCE: Duration = Duration::from_secs(15 * 60);
-/// How long a room stays after the end while nobody is there, and while somebody is.
-const AFTER_END: Duration = Duration::from_secs(60);
-const AFTER_END_AT_MOST: Duration = Duration::from_secs(30 * 60);
-/// How long people have to come back after a restart before they count as gone.
-const RETURN: Duration = Duration::from_secs(10);
-/// The longest that a moderator keeps the clock from running (MOD-5).
-const PAUSE_AT_MOST: Duration = Duration::from_secs(15 * 60);
-/// The name under which the clock is set going after that.
+/// Before the start, an absent person loses their seat after this time, and an empty room is aborted.
+const LOBBY_TIMEOUT: Duration = Duration::from_secs(60);
+/// A game is aborted after this time without anybody present.
+const DESERTED_GAME: Duration = Duration::from_secs(15 * 60);
+/// An ended room closes after this time without anybody present.
+const DESERTED_AFTER_END: Duration = Duration::from_secs(60);
+/// An ended room closes after this time, whoever is present.
+const MAX_AFTER_END: Duration = Duration::from_secs(30 * 60);
+/// A room is not swept for this long after it has opened, so that people can reconnect after a restart.
+const RECONNECT_GRACE: Duration = Duration::from_secs(10);
+/// A moderator's pause ends by itself after this time (docs/RULES.md, MOD-5).
+const MAX_PAUSE: Duration = Duration::from_secs(15 * 60);
+/// The author of the order that ends such a pause.
 const HOUSE: &str = "Moonhowl";
 
 pub fn sweep(room: &mut LiveRoom) {
-    if !room.milestones.is_open_for(RETURN) {
+    if !room.milestones.is_open_for(RECONNECT_GRACE) {
         return;
     }
     for user in room.owners() {
         note_connection(room, user);
     }
     note_desertion(room);
-    if room.milestones.is_paused_for(PAUSE_AT_MOST) {
+    if room.milestones.is_paused_for(MAX_PAUSE) {
         let resume = Command::Moderate { by: HOUSE.into(), order: Order::Resume, reason: None };
         room.accept(Actor::System, resume, None);
     }
@@ -41,7 +42,7 @@ pub fn sweep(room: &mut LiveRoom) {
         sweep_ended(room);
     } else if phase.is_before_start() {
         sweep_lobby(room);
-    } else if !room.record.is_house && room.milestones.is_deserted_for(GAME_PATIENCE) {
+    } else if !room.record.is_house && room.milestones.is_deserted_for(DESERTED_GAME) {
         room.accept(Actor::System, Command::Abort, None);
     }
 }
@@ -50,21 +51,22 @@ fn sweep_lobby(room: &mut LiveRoom) {
     let gone: Vec<Seat> = room
         .people
         .owners()
-        .filter(|(_, user)| room.milestones.is_absent_for(*user, LOBBY_PATIENCE))
+        .filter(|(_, user)| room.milestones.is_absent_for(*user, LOBBY_TIMEOUT))
         .map(|(seat, _)| seat)
         .collect();
     for seat in gone {
         room.accept(Actor::Seat(seat), Command::Leave, None);
     }
     let is_empty = room.people.owners().next().is_none();
-    if is_empty && !room.record.is_house && room.milestones.is_open_for(LOBBY_PATIENCE) {
+    if is_empty && !room.record.is_house && room.milestones.is_open_for(LOBBY_TIMEOUT) {
         room.accept(Actor::System, Command::Abort, None);
     }
 }
 
 fn sweep_ended(room: &mut LiveRoom) {
-    let is_deserted = room.game.phase() == Phase::Aborted || room.milestones.is_deserted_for(AFTER_END);
-    if room.journal.is_idle() && (is_deserted || room.milestones.is_over_for(AFTER_END_AT_MOST)) {
+    let is_deserted =
+        room.game.phase() == Phase::Aborted || room.milestones.is_deserted_for(DESERTED_AFTER_END);
+    if room.journal.is_idle() && (is_deserted || room.milestones.is_over_for(MAX_AFTER_END)) {
         for (user, _) in room.people.recipients() {
             send_closed(&room.house, &room.id, user, "over");
         }

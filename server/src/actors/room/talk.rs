@@ -1,5 +1,5 @@
-//! What people say in a room, as far as talk has to be kept bearable: floods are refused before the engine is asked, and what
-//! was accepted is handed to prevention, which does not keep the room waiting.
+//! Moderation of talk in a room: floods are refused before the engine is asked, and accepted texts are handed to prevention, which
+//! scores them in a task of its own.
 
 use std::collections::HashMap;
 
@@ -11,29 +11,30 @@ use crate::prevention::flood::check_flood;
 use crate::prevention::{Prevention, Spoken};
 use crate::wire::error::Refusal;
 
-/// When this many people are remembered, those who have been silent for long are forgotten.
-const MANY: usize = 64;
+/// From this many entries on, those of people who have been silent for long are dropped.
+const SWEEP_FROM: usize = 64;
 
-/// What each person in a room said lately.
+/// The flood counters of the people in a room.
 pub struct Floods {
-    times: u32,
+    /// Multiplies the engine's limits.
+    factor: u32,
     by_user: HashMap<UserId, Flood>,
 }
 
 impl Floods {
-    /// The engine's limits, each this many times as large.
-    pub fn new(times: u32) -> Self {
-        Self { times, by_user: HashMap::new() }
+    /// `factor` multiplies the engine's limits.
+    pub fn new(factor: u32) -> Self {
+        Self { factor, by_user: HashMap::new() }
     }
 
     fn take(&mut self, user: UserId, at: Millis, text: &str) -> Verdict {
-        if self.by_user.len() >= MANY {
+        if self.by_user.len() >= SWEEP_FROM {
             self.by_user.retain(|_, flood| !flood.is_over(at));
         }
-        self.by_user.entry(user).or_insert_with(|| Flood::new(self.times)).take(at, text)
+        self.by_user.entry(user).or_insert_with(|| Flood::new(self.factor)).take(at, text)
     }
 
-    /// Refuses a line that floods the chat. Gives whether the line is shouted: in capitals.
+    /// Refuses a line that floods the chat. Returns whether the line is shouted, that is, in capitals.
     pub fn check(&mut self, user: UserId, at: Millis, command: &Command) -> Result<bool, Refusal> {
         let verdict = match command {
             Command::Say { text, .. } => self.take(user, at, text),
@@ -44,8 +45,8 @@ impl Floods {
     }
 }
 
-/// Hands the text of a command to prevention. The room calls it for public games only: what is said in a private game is nobody's
-/// business until somebody reports it.
+/// Hands the text of a command to prevention. Called for public games only: talk in private games is looked at only after a
+/// report.
 pub fn weigh(prevention: &Prevention, room: GameId, user: UserId, command: &Command) {
     let text = match command {
         Command::Say { text, .. } | Command::Vote { text: Some(text), .. } => text,

@@ -1,18 +1,17 @@
-//! What a room can tell moderators of somebody or something that is reported: the true author, the moment, and the lines
-//! around it.
+//! What a room can tell moderators about a reported person or line: the true author, the moment, and the lines around it.
 //!
-//! INVARIANT: a line is found only for somebody who was sent it, and nothing of the answer goes to them.
+//! INVARIANT: a line is found only if the reporter was sent it, and the reporter is sent nothing of the answer.
 
 use engine::game::{Envelope, Event, Game, Line, Speaker};
 use engine::seat::{Recipient, Seat};
 
 use super::people::People;
 use crate::base::ids::UserId;
-use crate::cluster::messages::{Heard, Question, Testimony};
+use crate::cluster::messages::{ContextLine, Question, Testimony};
 use crate::wire::error::Code;
 use crate::wire::frame::{self, Answer};
 
-/// How many lines before and after a reported one are told.
+/// How many lines before and after a reported one are included.
 const BEFORE: usize = 12;
 const AFTER: usize = 7;
 
@@ -30,7 +29,8 @@ fn seat_in(speaker: Speaker) -> Option<Seat> {
     }
 }
 
-/// The same line under its author's name: people who see a mask are sent the line just before or after people who see the author.
+/// The index of the same line with its author, and the author's seat. A line that some see under a mask is emitted twice in a row:
+/// once for them, once for those who see the author.
 fn unmasked(log: &[Envelope], index: usize) -> Option<(usize, Seat)> {
     let line = said(log.get(index)?)?;
     if let Some(seat) = seat_in(line.from) {
@@ -45,7 +45,7 @@ fn unmasked(log: &[Envelope], index: usize) -> Option<(usize, Seat)> {
     })
 }
 
-/// The newest line of this speaker with this text that was sent to somebody with these eyes, and its author's seat.
+/// The newest line of this speaker with this text that was sent to the recipient `eyes`, and its author's seat.
 fn find(
     log: &[Envelope],
     eyes: Recipient,
@@ -53,11 +53,11 @@ fn find(
     speaker: Speaker,
     text: &str,
 ) -> Option<(usize, Seat)> {
-    let is_it = |envelope: &Envelope| {
+    let matches = |envelope: &Envelope| {
         (all_open || envelope.audience.holds(eyes))
             && said(envelope).is_some_and(|line| line.from == speaker && *line.text == *text)
     };
-    let index = log.iter().rposition(is_it)?;
+    let index = log.iter().rposition(matches)?;
     unmasked(log, index)
 }
 
@@ -65,7 +65,7 @@ fn has_moved(log: &[Envelope], seat: Seat) -> bool {
     log.iter().any(|envelope| matches!(envelope.event, Event::Vacated { seat: left, .. } if left == seat))
 }
 
-/// As what somebody was sent events here, if they were.
+/// The recipient as which a person was sent events here, if they were.
 fn eyes(game: &Game, people: &People, user: UserId, was_here: bool) -> Option<Recipient> {
     let is_public = !game.settings().private;
     let watches = people.recipient(user).is_some();
@@ -76,12 +76,12 @@ fn eyes(game: &Game, people: &People, user: UserId, was_here: bool) -> Option<Re
     }
 }
 
-/// The [`Testimony`] about what somebody reports.
+/// The [`Testimony`] about a report by `user`.
 pub fn answer(game: &Game, people: &People, log: &[Envelope], user: UserId, question: &Question) -> Answer {
     let eyes = eyes(game, people, user, question.was_here).ok_or(Code::NoSeatHeld)?;
     let (index, seat) = match &question.text {
         Some(text) => {
-            // At the end everything that was said is shown (CHAT-3).
+            // After the end, everything that was said is visible to all (docs/RULES.md, CHAT-3).
             let all_open = game.ending().is_some();
             find(log, eyes, all_open, question.speaker, text).ok_or(Code::NotFound)?
         }
@@ -89,7 +89,7 @@ pub fn answer(game: &Game, people: &People, log: &[Envelope], user: UserId, ques
     };
     let envelope = log.get(index).ok_or(Code::NotFound)?;
     let is_line = question.text.is_some();
-    // The owner may have given the seat up after the line, and another may hold it now.
+    // After the line, its author may have given the seat up, and another person may hold it now.
     let moved_from = if is_line { index } else { 0 };
     let testimony = Testimony {
         seat,
@@ -98,17 +98,17 @@ pub fn answer(game: &Game, people: &People, log: &[Envelope], user: UserId, ques
         at: envelope.at,
         seq: envelope.seq,
         text: question.text.clone(),
-        context: around(people, log, index),
+        context: context_of(people, log, index),
     };
     Ok(frame::json(&testimony))
 }
 
-/// The lines that were said before and after this one, each once and under its author's name.
-fn around(people: &People, log: &[Envelope], index: usize) -> Vec<Heard> {
-    let heard = |envelope: &Envelope| {
+/// The lines before and after this one, each once and with its author.
+fn context_of(people: &People, log: &[Envelope], index: usize) -> Vec<ContextLine> {
+    let context_line = |envelope: &Envelope| {
         let line = said(envelope)?;
         let seat = seat_in(line.from)?;
-        Some(Heard {
+        Some(ContextLine {
             seq: envelope.seq,
             at: envelope.at,
             seat,
@@ -119,9 +119,10 @@ fn around(people: &People, log: &[Envelope], index: usize) -> Vec<Heard> {
             night: line.night,
         })
     };
-    let mut context: Vec<Heard> = log[..=index].iter().rev().filter_map(heard).take(BEFORE + 1).collect();
+    let mut context: Vec<ContextLine> =
+        log[..=index].iter().rev().filter_map(context_line).take(BEFORE + 1).collect();
     context.reverse();
-    context.extend(log[index + 1..].iter().filter_map(heard).take(AFTER));
+    context.extend(log[index + 1..].iter().filter_map(context_line).take(AFTER));
     context
 }
 
@@ -141,7 +142,7 @@ mod tests {
         Envelope { seq, at: seq, audience, event: Event::Said { line: Box::new(line) } }
     }
 
-    /// The pack speaks, and the little girl in seat 3 overhears it under masks.
+    /// The pack speaks, and the little girl in seat 3 overhears it with masks for names.
     fn night() -> Vec<Envelope> {
         let (pack, girl) = (SeatSet::of(seat(0)), SeatSet::of(seat(3)));
         let by = |number| Speaker::Seat { seat: seat(number) };
@@ -154,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mask_leads_to_its_author() {
+    fn a_masked_line_is_traced_to_its_author() {
         let girl = Recipient::Seat(seat(3));
         let found = |mask, text| find(&night(), girl, false, Speaker::Mask { mask }, text);
         assert_eq!(found(4, "kill her"), Some((1, seat(0))));
@@ -163,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_found_by_who_was_sent_it() {
+    fn a_line_is_found_only_by_those_who_were_sent_it() {
         let by_wolf = Speaker::Seat { seat: seat(0) };
         let find = |eyes, all_open| find(&night(), eyes, all_open, by_wolf, "kill her");
         assert_eq!(find(Recipient::Seat(seat(0)), false), Some((1, seat(0))));

@@ -1,4 +1,5 @@
-//! The events that a session has sent, for as long as a socket that comes back may ask for them again (H-2).
+//! The newest events of a session's stream, kept so that a socket that reconnects can be sent what it missed
+//! (docs/PROTOCOL.md, H-2).
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -7,21 +8,21 @@ use bytestring::ByteString;
 
 use crate::wire::frame::Tail;
 
-/// The most frames, and the most bytes, that are kept.
+/// The buffer's capacity, in frames and in bytes.
 const MAX_FRAMES: usize = 512;
 const MAX_BYTES: usize = 256 * 1024;
 
-/// Events with the numbers under which one session sends them. Their text is shared with everybody else who gets them;
-/// only the number is the session's own, and is written into a frame when that is sent.
+/// Consecutive events of one stream. Their encoded text is shared with all recipients; the number, which is the session's own, is
+/// written when a frame is sent.
 #[derive(Clone, Debug)]
 pub struct Numbered {
-    /// The number of the first; the others follow it.
+    /// The number of the first event.
     first: u64,
     tails: Arc<[Tail]>,
 }
 
 impl Numbered {
-    /// The frames, from the one with this number on. They are slices of one piece of memory.
+    /// The frames from this number on, as slices of one allocation.
     fn frames_from(&self, number: u64) -> Vec<ByteString> {
         let skip = usize::try_from(number.saturating_sub(self.first)).unwrap_or(usize::MAX);
         let numbered = || (self.first..).zip(self.tails.iter()).skip(skip);
@@ -46,11 +47,11 @@ impl Numbered {
     }
 }
 
-/// The events of one stream, newest last.
+/// The newest events of one stream, the oldest first.
 pub struct Buffer {
-    /// Names the stream: a number of another stream means nothing here.
+    /// The stream's random name: numbers of another stream mean nothing here.
     stream: String,
-    /// Events that came together stay together.
+    /// Events that were emitted together are dropped together.
     batches: VecDeque<Numbered>,
     frames: usize,
     bytes: usize,
@@ -70,7 +71,7 @@ impl Buffer {
         self.last
     }
 
-    /// Gives each event the next number, and keeps them.
+    /// Numbers events and adds them; drops the oldest batches beyond the capacity.
     pub fn push(&mut self, tails: Arc<[Tail]>) -> Numbered {
         let batch = Numbered { first: self.last + 1, tails };
         self.last += batch.tails.len() as u64;
@@ -86,7 +87,7 @@ impl Buffer {
         batch
     }
 
-    /// The events after number `seen`, if `stream` is this stream and all of them are still kept.
+    /// The frames after number `seen`; `None` if `stream` is another stream, or if some of them are no longer kept.
     pub fn since(&self, stream: &str, seen: u64) -> Option<Vec<ByteString>> {
         let oldest = self.batches.front().map_or(self.last + 1, |batch| batch.first);
         if stream != self.stream || seen > self.last || seen + 1 < oldest {
@@ -109,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn h_2_exactly_what_was_missed_is_given_again() {
+    fn since_returns_exactly_the_missed_frames() {
         let buffer = filled(10);
         assert_eq!(buffer.since("a", 10).unwrap().len(), 0);
         let missed = buffer.since("a", 7).unwrap();
@@ -118,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_together_is_numbered_one_by_one() {
+    fn events_of_one_batch_are_numbered_one_by_one() {
         let mut buffer = filled(10);
         let frames = buffer.push((0..3).map(|n| Tail::raw("hydrate", &n)).collect()).frames();
         assert_eq!(frames[0], r#"{"seq":11,"event":"hydrate","data":0}"#);
@@ -128,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn h_2_what_is_too_long_ago_or_of_another_stream_is_refused() {
+    fn since_refuses_dropped_numbers_and_other_streams() {
         let buffer = filled(2000);
         assert!(buffer.since("a", 3).is_none());
         assert!(buffer.since("b", 2000).is_none());

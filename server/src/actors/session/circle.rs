@@ -1,4 +1,4 @@
-//! A user's friends, as their session knows them: what the user is told of friends, and what friends are told of the user.
+//! A user's friends, as the user's session knows them: sends the user what they see of friends, and friends where the user is.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -19,29 +19,30 @@ use crate::wire::friend::{Friend, FriendRequest, Message};
 
 /// The most events that are deferred while friends are being read.
 const MAX_DEFERRED: usize = 1024;
-/// How long a session waits for the database.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// The timeout of the queries.
+const QUERY_TIMEOUT: Duration = Duration::from_secs(5);
 
 #[derive(Default)]
 pub struct Circle {
     friends: HashSet<UserId>,
-    /// Where friends were told last that the user is; none before friends are read.
+    /// Where friends were last told that the user is; `None` before friends are first read.
     announced: Option<Whereabouts>,
     /// Friends are being read.
     is_loading: bool,
-    /// Events of friends that came while friends were being read: each is newer than what is read, or says the same.
+    /// Events of friends that came while friends were being read. Applying them afterwards is safe: each is newer than what was read,
+    /// or already contained in it.
     deferred: Vec<SessionEvent>,
-    /// So many events came meanwhile that some were dropped: friends are read once more.
+    /// Deferred events were dropped because there were too many: friends must be read again.
     must_reload: bool,
 }
 
-/// What the database knows of somebody's friends.
+/// A user's friends and requests from the database.
 pub struct Rows {
     friends: Vec<friends::Friend>,
     requests: Vec<friends::Request>,
 }
 
-/// Reads friends, requests and last messages.
+/// Reads friends with their last messages, and requests.
 pub async fn read(house: &House, user: UserId) -> Result<Rows, Box<dyn std::error::Error>> {
     let db = house.store.read();
     let rows = async {
@@ -50,23 +51,22 @@ pub async fn read(house: &House, user: UserId) -> Result<Rows, Box<dyn std::erro
             requests: friends::requests(db, user, MAX_REQUESTS as i64).await?,
         })
     };
-    Ok(timeout(PATIENCE, rows).await??)
+    Ok(timeout(QUERY_TIMEOUT, rows).await??)
 }
 
 impl Circle {
-    /// Notes that friends are being read from now on. False if they are being read already.
+    /// Notes that friends are being read. Returns false if they already are.
     pub fn begin_loading(&mut self) -> bool {
         !std::mem::replace(&mut self.is_loading, true)
     }
 
-    /// Notes that friends were read, or could not be. Gives the events that came meanwhile, in their order, and whether friends
-    /// are to be read once more.
+    /// Notes that reading is over. Returns the deferred events in their order, and whether friends must be read again.
     pub fn finish_loading(&mut self) -> (Vec<SessionEvent>, bool) {
         self.is_loading = false;
         (std::mem::take(&mut self.deferred), std::mem::take(&mut self.must_reload))
     }
 
-    /// Defers an event of friends while friends are being read. Gives the event back if they are not.
+    /// Defers an event while friends are being read. Returns the event if they are not.
     pub fn defer(&mut self, event: SessionEvent) -> Option<SessionEvent> {
         if !self.is_loading {
             return Some(event);
@@ -79,11 +79,11 @@ impl Circle {
         None
     }
 
-    /// Takes over what was read. Gives the events that tell the user of it.
+    /// Stores the user's friends. Returns the events that tell the user of friends, requests and last messages.
     pub fn set(&mut self, house: &House, user: UserId, rows: Rows) -> [Tail; 3] {
         let Rows { friends, requests } = rows;
         self.friends = friends.iter().map(|friend| UserId(friend.person.id)).collect();
-        self.announced.get_or_insert(Whereabouts::AWAY);
+        self.announced.get_or_insert(Whereabouts::OFFLINE);
         let friends: Vec<Friend> = friends
             .into_iter()
             .map(|row| {
@@ -102,11 +102,11 @@ impl Circle {
         ]
     }
 
-    /// Tells friends where the user is, if that is another place than they were told last.
+    /// Tells friends where the user is, if that differs from what they were told last.
     pub fn announce(&mut self, house: &House, user: UserId) {
         let now = house.directory.whereabouts(user);
         let Some(announced) = &mut self.announced else { return };
-        let Some(tail) = change(user, *announced, now) else { return };
+        let Some(tail) = presence_event(user, *announced, now) else { return };
         *announced = now;
         let events: Arc<[Tail]> = [tail].into();
         for friend in &self.friends {
@@ -114,23 +114,23 @@ impl Circle {
         }
     }
 
-    /// A new friend, who was told that the user is where `seen` says.
-    pub fn befriend(&mut self, house: &House, user: UserId, friend: UserId, seen: Whereabouts) {
+    /// Adds a friend. `seen`: where the friend was told that the user is.
+    pub fn add(&mut self, house: &House, user: UserId, friend: UserId, seen: Whereabouts) {
         self.friends.insert(friend);
-        // The user may have gone somewhere between the friendship and now: all other friends were told of that, this one was not.
+        // The user may have moved since `seen`: all other friends were told, this one was not.
         let now = self.announced.unwrap_or(seen);
-        if let Some(tail) = change(user, seen, now) {
+        if let Some(tail) = presence_event(user, seen, now) {
             house.bus.tell_user(friend, SessionEvent::OfFriends([tail].into()));
         }
     }
 
-    pub fn part(&mut self, friend: UserId) {
+    pub fn remove(&mut self, friend: UserId) {
         self.friends.remove(&friend);
     }
 }
 
-/// The presence event for this change. Nobody is told where somebody is who is offline.
-fn change(user: UserId, before: Whereabouts, now: Whereabouts) -> Option<Tail> {
+/// The presence event for this change, if friends must be told. An event that says somebody is offline does not say where.
+fn presence_event(user: UserId, before: Whereabouts, now: Whereabouts) -> Option<Tail> {
     let about = AboutUser { user_id: user };
     let place = FriendPlace { user_id: user, status: now.status, game: now.game };
     let tail = match (before.is_online(), now.is_online()) {
@@ -150,7 +150,7 @@ mod tests {
     use crate::base::ids::GameId;
 
     fn event(before: Whereabouts, now: Whereabouts) -> String {
-        let tail = change(UserId(7), before, now);
+        let tail = presence_event(UserId(7), before, now);
         tail.map_or_else(String::new, |tail| {
             let frame: serde_json::Value = serde_json::from_str(&tail.numbered(1)).unwrap();
             frame["event"].as_str().unwrap().to_owned()
@@ -158,16 +158,16 @@ mod tests {
     }
 
     #[test]
-    fn friends_are_told_what_changed_and_nothing_else() {
+    fn each_change_of_whereabouts_has_its_presence_event() {
         let at = |status, game: Option<&str>| Whereabouts { status, game: game.map(GameId::from) };
         let here = at(Presence::Connected, None);
         let waiting = at(Presence::Waiting, Some("abcdefghjkmn"));
         let playing = at(Presence::Playing, Some("abcdefghjkmn"));
         let gone = at(Presence::Disconnected, Some("abcdefghjkmn"));
-        assert_eq!(event(Whereabouts::AWAY, here), "friendConnect");
+        assert_eq!(event(Whereabouts::OFFLINE, here), "friendConnect");
         assert_eq!(event(here, waiting), "joinGame");
         assert_eq!(event(waiting, playing), "joinGame");
-        // Of a private game nobody is told which it is, but that it has begun.
+        // Friends learn that a private game has begun, but not which game it is.
         let (hidden, begun) = (at(Presence::Waiting, None), at(Presence::Playing, None));
         assert_eq!(event(here, hidden), "joinGame");
         assert_eq!(event(hidden, begun), "joinGame");
@@ -176,7 +176,7 @@ mod tests {
         assert_eq!(event(playing, here), "leaveGame");
         assert_eq!(event(playing, gone), "friendDisconnect");
         assert_eq!(event(gone, playing), "friendConnect");
-        assert_eq!(event(gone, Whereabouts::AWAY), "");
+        assert_eq!(event(gone, Whereabouts::OFFLINE), "");
         assert_eq!(event(here, here), "");
     }
 }

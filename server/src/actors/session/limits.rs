@@ -1,4 +1,4 @@
-//! How many commands of each kind one user may send, over all of their sockets (H-4).
+//! Rate limits of one user's commands, over all of their sockets (docs/PROTOCOL.md, H-4).
 
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use engine::account::talk_divisor;
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 
-/// Kinds of commands that share an allowance.
+/// Commands of one kind share a rate limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// Acting and voting in a game.
@@ -23,7 +23,7 @@ pub enum Kind {
 impl Kind {
     pub const ALL: [Self; 4] = [Self::Play, Self::Talk, Self::Chat, Self::House];
 
-    /// The burst of commands that is allowed at once, and how many a second are allowed in the long run.
+    /// The burst, and the commands per second after it.
     pub const fn allowance(self) -> (u32, u32) {
         match self {
             Self::Play => (20, 5),
@@ -32,7 +32,7 @@ impl Kind {
             Self::House => (20, 4),
         }
     }
-    /// The same for an account that is new: it says less, and plays and looks around as everybody does.
+    /// The same for a new or an older account: new ones may talk and chat less.
     pub const fn allowance_of(self, is_new: bool) -> (u32, u32) {
         let (burst, rate) = self.allowance();
         match self {
@@ -50,14 +50,14 @@ impl Kind {
     }
 }
 
-/// One user's allowances: while their account is new, and afterwards.
+/// One user's limits: while their account is new, and afterwards.
 pub struct Limits {
     new: [DefaultDirectRateLimiter; 4],
-    grown: [DefaultDirectRateLimiter; 4],
+    established: [DefaultDirectRateLimiter; 4],
 }
 
 impl Limits {
-    /// Allowances, each this many times as large.
+    /// `allowance` multiplies every burst and rate.
     pub fn new(allowance: u32) -> Self {
         let all = |is_new| {
             Kind::ALL.map(|kind| {
@@ -66,12 +66,12 @@ impl Limits {
                 RateLimiter::direct(Quota::per_second(quota(rate)).allow_burst(quota(burst)))
             })
         };
-        Self { new: all(true), grown: all(false) }
+        Self { new: all(true), established: all(false) }
     }
 
-    /// Takes one command of this kind, or says how long to wait. `is_new`: whether the account is.
+    /// Counts one command. The error is the time to wait. `is_new`: whether the account is new.
     pub fn take(&self, kind: Kind, is_new: bool) -> Result<(), Duration> {
-        let allowances = if is_new { &self.new } else { &self.grown };
+        let allowances = if is_new { &self.new } else { &self.established };
         allowances[kind as usize].check().map_err(|until| until.wait_time_from(DefaultClock::default().now()))
     }
 }
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_kind_has_its_own_allowance() {
+    fn each_kind_has_its_own_limit() {
         let limits = Limits::new(1);
         let taken = (0..200).filter(|_| limits.take(Kind::Talk, false).is_ok()).count();
         assert_eq!(taken, 8);
@@ -89,18 +89,18 @@ mod tests {
     }
 
     #[test]
-    fn an_allowance_can_be_larger() {
+    fn the_allowance_multiplies_the_burst() {
         let limits = Limits::new(3);
         let taken = (0..200).filter(|_| limits.take(Kind::Talk, false).is_ok()).count();
         assert_eq!(taken, 24);
     }
 
     #[test]
-    fn a_new_account_says_half_as_much_and_plays_as_everybody_does() {
+    fn a_new_account_may_talk_half_as_much_and_play_as_much_as_others() {
         let limits = Limits::new(1);
-        for (kind, at_once) in [(Kind::Talk, 4), (Kind::Chat, 5), (Kind::Play, 20), (Kind::House, 20)] {
+        for (kind, burst) in [(Kind::Talk, 4), (Kind::Chat, 5), (Kind::Play, 20), (Kind::House, 20)] {
             let taken = (0..200).filter(|_| limits.take(kind, true).is_ok()).count();
-            assert_eq!(taken, at_once, "{kind:?}");
+            assert_eq!(taken, burst, "{kind:?}");
         }
     }
 }

@@ -1,5 +1,5 @@
 //! `Session`: one actor for each user who is online. The session owns the user's sockets (tabs, devices), numbers the events
-//! that it sends, keeps them for sockets that come back, and knows the rooms that the user is in.
+//! that it sends, buffers them for sockets that reconnect, and knows the rooms that the user is in.
 
 pub mod buffer;
 mod circle;
@@ -27,12 +27,12 @@ use crate::wire::event::{self, HydrateData, ModClosedData};
 use crate::wire::frame::{self, Tail};
 use crate::wire::user::OwnUser;
 
-/// How many sockets one user may have open; the oldest gives way.
+/// The most sockets of one user; a further one closes the oldest.
 const MAX_SOCKETS: usize = 6;
-/// How many messages may wait for a session.
+/// The mailbox's capacity.
 const MAILBOX: usize = 1024;
-/// The pause before a session reads friends again when the database could not be read.
-const AGAIN: Duration = Duration::from_secs(3);
+/// The pause before a session reads friends again after a failed query.
+const RETRY_AFTER: Duration = Duration::from_secs(3);
 
 /// From a socket that has just opened.
 #[derive(Message)]
@@ -41,11 +41,11 @@ pub struct Connect {
     pub socket: u64,
     pub deliver: Recipient<Deliver>,
     pub shut: Recipient<Shut>,
-    /// Set when the socket is cut off because it does not drain.
+    /// Set by the session when the socket's mailbox is full: the socket then closes.
     pub cut: Arc<AtomicBool>,
     pub sid: String,
     pub user: Box<OwnUser>,
-    /// The stream and the number that the client saw last.
+    /// The stream and number of the last event that the client saw.
     pub seen: Option<(String, u64)>,
 }
 
@@ -56,7 +56,7 @@ pub struct Disconnect {
     pub socket: u64,
 }
 
-/// From a socket: it shows the list of games from now on, or not any more.
+/// From a socket: it watches the list of games from now on, or no longer does.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub struct SetLobbyWatch {
@@ -65,7 +65,7 @@ pub struct SetLobbyWatch {
     pub watch: bool,
 }
 
-/// From the server: it stops.
+/// From the server: it is about to stop.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub struct Drain;
@@ -77,7 +77,7 @@ struct Socket {
     /// See [`Connect::cut`].
     cut: Arc<AtomicBool>,
     sid: String,
-    /// Whether the socket shows the list of games.
+    /// Whether the socket watches the list of games.
     shows_lobby: bool,
 }
 
@@ -85,24 +85,26 @@ pub struct Session {
     house: Arc<House>,
     node: Arc<dyn Node>,
     user: UserId,
-    /// The user's account as the newest socket found it; what `hydrate` tells.
+    /// The user's account as of the newest socket; sent in `hydrate`.
     own: Option<Box<OwnUser>>,
     buffer: Buffer,
-    /// By number, so that the first is the oldest.
+    /// By number; the lowest is the oldest.
     sockets: BTreeMap<u64, Socket>,
     rooms: BTreeSet<GameId>,
-    /// The rooms that the user sees as a moderator.
+    /// The rooms that the user attends as a moderator.
     attended: BTreeSet<GameId>,
     circle: Circle,
-    /// A socket that showed the list of games was lost: the socket that resumes shows it.
+    /// A socket that watched the list of games was lost: a socket that resumes goes on watching it.
     lost_lobby_socket: bool,
-    /// Shared by all sockets of the user, so that more tabs don't mean more commands.
+    /// Shared by all sockets of the user, so that more tabs don't allow more commands.
     limits: Arc<Limits>,
-    /// Rooms were told that the user is present.
+    /// Whether rooms and friends were told that the user is present.
     present: bool,
-    /// Set by the bus when this mailbox was full and an event was lost.
+    /// Set by the bus when an event was lost because this mailbox was full.
     has_missed: Arc<AtomicBool>,
+    /// The timer after which a user without a socket counts as absent.
     absence: Option<SpawnHandle>,
+    /// The timer after which a session without a socket stops.
     ending: Option<SpawnHandle>,
 }
 
@@ -157,7 +159,8 @@ impl Session {
         }
     }
 
-    /// `hydrate` carries the number of the newest event and spends none: other tabs see no gap.
+    /// Sends `hydrate` to one socket and asks for the states of its rooms. `hydrate` repeats the number of the newest event instead of
+    /// taking a new one, so that other tabs see no gap.
     fn hydrate(&mut self, socket: u64, ctx: &mut Context<Self>) {
         // A room that was opened a moment ago may not have told this session yet.
         self.rooms.extend(self.house.directory.seat_of(self.user));
@@ -197,7 +200,7 @@ impl Session {
         }
     }
 
-    /// The user is no moderator any more, and sees no room as one.
+    /// Ends all attendances of a user who is no longer a moderator.
     fn stop_attending(&mut self) {
         for room in std::mem::take(&mut self.attended) {
             self.house.bus.tell_room(&room, RoomNotice::Demoted { user: self.user });
@@ -206,7 +209,7 @@ impl Session {
         }
     }
 
-    /// Tells the lobby when no socket shows the list of games any more.
+    /// Tells the lobby if no socket watches the list of games any more.
     fn update_lobby_watch(&self) {
         let shows = self.lost_lobby_socket || self.sockets.values().any(|socket| socket.shows_lobby);
         if !shows {
@@ -214,8 +217,8 @@ impl Session {
         }
     }
 
-    /// Forgets a socket, and waits for the user to come back when it was the last.
-    fn lose(&mut self, number: u64, ctx: &mut Context<Self>) {
+    /// Removes a socket. If it was the last, sets the timers that end the user's presence and then the session.
+    fn remove_socket(&mut self, number: u64, ctx: &mut Context<Self>) {
         if let Some(socket) = self.sockets.remove(&number) {
             self.lost_lobby_socket |= socket.shows_lobby;
         }
@@ -233,8 +236,8 @@ impl Session {
         self.ending.replace(ending).map(|old| ctx.cancel_future(old));
     }
 
-    /// Reads friends, requests and last messages, and sends them to every socket. Events of friends wait meanwhile, and so come
-    /// after what was read; events of rooms don't wait.
+    /// Reads friends, requests and last messages, and sends them to every socket. Meanwhile events of friends are deferred, so that
+    /// they follow what was read; events of rooms are not.
     fn load_circle(&mut self, ctx: &mut Context<Self>) {
         if !self.circle.begin_loading() {
             return;
@@ -247,7 +250,7 @@ impl Session {
         ctx.spawn(rows.into_actor(self).map(|rows, session, ctx| {
             match rows {
                 Some(rows) => session.set_circle(rows),
-                None => drop(ctx.run_later(AGAIN, |session, ctx| session.load_circle(ctx))),
+                None => drop(ctx.run_later(RETRY_AFTER, |session, ctx| session.load_circle(ctx))),
             }
             let (deferred, must_reload) = session.circle.finish_loading();
             deferred.into_iter().for_each(|event| session.handle_friend_event(event));
@@ -263,25 +266,25 @@ impl Session {
         self.circle.announce(&self.house, self.user);
     }
 
-    /// Handles events of friends and chats, in their order.
+    /// Handles an event of friends or chats, or defers it while friends are being read.
     fn handle_friend_event(&mut self, event: SessionEvent) {
         match self.circle.defer(event) {
             Some(SessionEvent::OfFriends(tails)) => self.emit(tails),
             Some(SessionEvent::Befriended { friend, seen, tail }) => {
                 self.emit([tail].into());
-                self.circle.befriend(&self.house, self.user, friend, seen);
+                self.circle.add(&self.house, self.user, friend, seen);
             }
-            Some(SessionEvent::Parted { friend, tail }) => {
-                self.circle.part(friend);
+            Some(SessionEvent::Unfriended { friend, tail }) => {
+                self.circle.remove(friend);
                 self.emit([tail].into());
             }
-            // No other event is of friends.
+            // Deferred; other events don't get here.
             _ => {}
         }
     }
 }
 
-/// False if the socket does not take what it is sent: the socket is cut off, and its client resumes.
+/// Returns false if the socket's mailbox is full or closed. A socket with a full mailbox is cut off, and its client resumes.
 fn deliver(socket: &Socket, what: Deliver) -> bool {
     match socket.deliver.try_send(what) {
         Ok(()) => true,
@@ -311,7 +314,7 @@ impl Actor for Session {
         self.node.unwatch_lobby(self.user);
         metrics::gauge!("moonhowl_sessions").decrement(1.0);
         let (node, user) = (Arc::clone(&self.node), self.user);
-        // After this turn, when the address has closed.
+        // Runs after this turn of the actor, when its address is closed.
         actix_rt::spawn(async move { node.session_stopped(user) });
     }
 }
@@ -357,7 +360,7 @@ impl Handler<Disconnect> for Session {
     type Result = ();
 
     fn handle(&mut self, message: Disconnect, ctx: &mut Self::Context) {
-        self.lose(message.socket, ctx);
+        self.remove_socket(message.socket, ctx);
     }
 }
 
@@ -388,7 +391,7 @@ impl Handler<SessionEvent> for Session {
             SessionEvent::Attached { room, hydrate } => {
                 self.rooms.insert(room);
                 if !self.sockets.is_empty() {
-                    // Every time: a room that was restored from its journal does not know who is present.
+                    // Each time, because a room that was restored from its journal does not know who is present.
                     self.house.bus.tell_room(&room, RoomNotice::Present { user: self.user, present: true });
                 }
                 self.emit([hydrate].into());
@@ -420,10 +423,12 @@ impl Handler<SessionEvent> for Session {
             SessionEvent::Banned => {
                 self.sockets.values().for_each(|socket| socket.shut.do_send(Shut(Close::Banned)));
             }
-            SessionEvent::OfFriends(_) | SessionEvent::Befriended { .. } | SessionEvent::Parted { .. } => {
+            SessionEvent::OfFriends(_)
+            | SessionEvent::Befriended { .. }
+            | SessionEvent::Unfriended { .. } => {
                 self.handle_friend_event(event);
             }
-            SessionEvent::Moved => self.circle.announce(&self.house, self.user),
+            SessionEvent::WhereaboutsChanged => self.circle.announce(&self.house, self.user),
         }
     }
 }

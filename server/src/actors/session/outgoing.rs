@@ -1,4 +1,4 @@
-//! What a session sends to its sockets.
+//! Messages from a session to its sockets.
 
 use actix::Message;
 use bytestring::ByteString;
@@ -6,7 +6,7 @@ use bytestring::ByteString;
 use super::buffer::Numbered;
 use crate::wire::close::Close;
 
-/// From the session: the socket sends this to its client.
+/// The socket sends these frames to its client.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub enum Deliver {
@@ -14,7 +14,7 @@ pub enum Deliver {
     Frames(Vec<ByteString>),
 }
 
-/// From the session: the socket closes, for this reason.
+/// The socket closes, for this reason.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub struct Shut(pub Close);

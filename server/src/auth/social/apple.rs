@@ -1,4 +1,4 @@
-//! Apple's client secret: a token that we sign ourselves, for a few minutes at a time.
+//! Apple's client secret: a short-lived JWT that the server signs itself.
 
 use anyhow::Context as _;
 use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
@@ -7,8 +7,8 @@ use serde::Serialize;
 use crate::base::clock::Clock;
 use crate::config::social::Apple;
 
-/// How long a secret may be used, in seconds.
-const LASTS: u64 = 300;
+/// How long a client secret is valid, in seconds.
+const VALID_FOR: u64 = 300;
 
 pub struct Signer {
     clock: Clock,
@@ -38,7 +38,7 @@ impl Signer {
             clock,
             header,
             key: EncodingKey::from_ec_pem(&pem)
-                .context("the key file holds no key of the kind that Apple gives")?,
+                .context("the key file holds no EC private key in PEM form")?,
             team: config.team.clone().context("the team is missing")?,
             client_id: client_id.to_owned(),
             audience: config.issuer.trim_end_matches('/').to_owned(),
@@ -47,8 +47,13 @@ impl Signer {
 
     pub fn secret(&self) -> anyhow::Result<String> {
         let now = self.clock.now() / 1000;
-        let claims =
-            Claims { iss: &self.team, iat: now, exp: now + LASTS, aud: &self.audience, sub: &self.client_id };
+        let claims = Claims {
+            iss: &self.team,
+            iat: now,
+            exp: now + VALID_FOR,
+            aud: &self.audience,
+            sub: &self.client_id,
+        };
         encode(&self.header, &claims, &self.key).context("the client secret can't be signed")
     }
 }

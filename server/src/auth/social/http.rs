@@ -1,5 +1,4 @@
-//! How providers are asked for something: no redirect is followed, no answer is waited for long, and none is read that is
-//! longer than it can be.
+//! The HTTP client for requests to providers: it follows no redirect, and limits the time and the size of answers.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -8,9 +7,9 @@ use std::time::Duration;
 use openidconnect::reqwest::{self, RequestBuilder, Response};
 use openidconnect::{AsyncHttpClient, HttpRequest, HttpResponse, http};
 
-/// How long a provider may take to answer.
-pub const PATIENCE: Duration = Duration::from_secs(10);
-/// The longest answer: keys, tokens, who somebody is.
+/// The timeout of a request to a provider.
+pub const TIMEOUT: Duration = Duration::from_secs(10);
+/// The largest body, in bytes: keys, tokens or a profile.
 const MAX_ANSWER: usize = 256 * 1024;
 
 #[derive(Clone)]
@@ -28,8 +27,8 @@ pub enum HttpError {
 
 impl Http {
     pub fn new() -> Result<Self, reqwest::Error> {
-        // A provider that redirects our requests could send them anywhere.
-        let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).timeout(PATIENCE);
+        // A redirect could send the server's requests to any address, also inside its network.
+        let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).timeout(TIMEOUT);
         client.build().map(Self)
     }
 
@@ -41,7 +40,7 @@ impl Http {
     }
 }
 
-/// The body, as far as it is no longer than it can be.
+/// The body of a response; an error if it is too large.
 pub async fn read(mut response: Response) -> Result<Vec<u8>, HttpError> {
     let mut body = Vec::new();
     while let Some(chunk) = response.chunk().await? {

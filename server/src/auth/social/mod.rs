@@ -1,4 +1,5 @@
-//! Signing in through accounts elsewhere: who somebody is there. What that means here is decided in `api/social.rs`.
+//! Signing in through providers (OAuth 2, OpenID Connect): proves who somebody is there. What follows from it is decided in
+//! `people/arrival.rs`.
 
 mod apple;
 mod http;
@@ -16,10 +17,10 @@ use crate::base::chance::Chance;
 use crate::base::clock::{Clock, Steady};
 use crate::config::social::Providers;
 
-/// How long one may take to sign in there.
+/// How long a person may take to sign in at the provider, in milliseconds.
 pub const FLOW_LASTS: Duration = Duration::from_secs(10 * 60);
 
-/// Who else may say who somebody is.
+/// An identity provider.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Provider {
@@ -49,7 +50,7 @@ impl Provider {
     }
 }
 
-/// What a sign-in that is under way is known by. Kept on the server; only `state` and the nonce travel, and the hash of the
+/// The secrets of one sign-in flow. They stay on the server; the provider is sent `state`, the nonce and the hash of the PKCE
 /// verifier.
 pub struct Secrets {
     pub state: String,
@@ -63,15 +64,15 @@ impl Secrets {
     }
 }
 
-/// Who somebody is at a provider.
+/// A person as a provider describes them.
 #[derive(Debug)]
 pub struct Identity {
     pub subject: String,
     pub email: Option<String>,
-    /// The provider has made sure that the address is this person's.
+    /// The provider has verified that the address is this person's.
     pub email_verified: bool,
     pub name: Option<String>,
-    /// Where the provider wants it back when the account goes.
+    /// Only of providers that want it revoked when the account is deleted.
     pub refresh_token: Option<String>,
 }
 
@@ -86,9 +87,9 @@ pub struct Social {
 }
 
 impl Social {
-    /// `steady`: for how long what an issuer has said is believed.
+    /// `steady`: measures how long an issuer's metadata is cached.
     pub fn new(config: &Providers, clock: Clock, steady: &Steady) -> anyhow::Result<Self> {
-        let http = Http::new().context("no client for sign-in elsewhere")?;
+        let http = Http::new().context("the HTTP client for providers")?;
         Ok(Self {
             google: oidc::Oidc::google(&config.google, steady.clone()).context("sign-in with google")?,
             apple: oidc::Oidc::apple(&config.apple, clock, steady.clone()).context("sign-in with apple")?,
@@ -120,16 +121,16 @@ impl Social {
         self.oidc(provider).is_some() || self.oauth(provider).is_some()
     }
 
-    /// The address at the provider where the person goes on.
+    /// The address at the provider to which the person's browser is redirected. `back`: where the provider redirects it afterwards.
     pub async fn begin(&self, provider: Provider, back: &str, secrets: &Secrets) -> anyhow::Result<String> {
         if let Some(oidc) = self.oidc(provider) {
             oidc.begin(&self.http, back, secrets).await
         } else {
-            self.oauth(provider).context("a provider without configuration")?.begin(back, secrets)
+            self.oauth(provider).context("the provider is not configured")?.begin(back, secrets)
         }
     }
 
-    /// Tells a provider that a token of its is not needed any more.
+    /// Revokes a token, if the provider has an address for that.
     pub async fn revoke(&self, provider: Provider, token: &str) -> anyhow::Result<()> {
         match self.oidc(provider) {
             Some(oidc) => oidc.revoke(&self.http, token).await,
@@ -137,7 +138,7 @@ impl Social {
         }
     }
 
-    /// Who came back with this code. `back` is the same address as at the beginning.
+    /// Exchanges the code with which the person has come back for their identity. `back`: the same address as in `begin`.
     pub async fn finish(
         &self,
         provider: Provider,
@@ -148,13 +149,13 @@ impl Social {
         let identity = if let Some(oidc) = self.oidc(provider) {
             oidc.finish(&self.http, back, code, secrets).await?
         } else {
-            let oauth = self.oauth(provider).context("a provider without configuration")?;
+            let oauth = self.oauth(provider).context("the provider is not configured")?;
             oauth.finish(&self.http, back, code, secrets).await?
         };
         let plausible = 1..=255;
         anyhow::ensure!(
             plausible.contains(&identity.subject.len()) && !identity.subject.contains(char::is_control),
-            "the provider's id for a person is none"
+            "the provider's id for a person is empty, too long or has control characters"
         );
         Ok(identity)
     }

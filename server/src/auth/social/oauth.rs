@@ -1,4 +1,4 @@
-//! Providers that say who somebody is at an address of their own: discord, facebook, twitter.
+//! Providers with plain OAuth 2 and a user-info address: Discord, Facebook, Twitter.
 
 use anyhow::Context as _;
 use data_encoding::HEXLOWER;
@@ -22,12 +22,12 @@ pub struct OAuth {
     user_url: String,
     scopes: &'static [&'static str],
     with_pkce: bool,
-    /// What shows that a token is used by the one that it was given to, where the provider wants it shown.
+    /// Signs the `appsecret_proof` of a request, for providers that want one.
     proof_key: Option<String>,
     read: fn(&Value) -> Option<Identity>,
 }
 
-/// What all of them are configured with.
+/// The configuration that all of these providers share.
 struct Setup<'a> {
     client_id: &'a Option<String>,
     client_secret: &'a Option<String>,
@@ -54,14 +54,14 @@ fn text(value: &Value) -> Option<String> {
     value.as_str().map(str::to_owned)
 }
 
-/// Facebook's `appsecret_proof`: a token, signed with the application's secret.
+/// Facebook's `appsecret_proof`: the HMAC-SHA-256 of the token, keyed with the application's secret.
 fn app_secret_proof(secret: &str, token: &str) -> anyhow::Result<String> {
     let mut mac = Hmac::<Sha256>::new_from_slice(secret.as_bytes())?;
     mac.update(token.as_bytes());
     Ok(HEXLOWER.encode(&mac.finalize().into_bytes()))
 }
 
-/// The address may be missing, and says itself whether it is verified.
+/// Discord may leave the address out, and says whether it is verified.
 fn discord(user: &Value) -> Option<Identity> {
     Some(Identity {
         subject: text(&user["id"])?,
@@ -72,7 +72,7 @@ fn discord(user: &Value) -> Option<Identity> {
     })
 }
 
-/// Nothing says whether its address is verified: none is asked for.
+/// Facebook does not say whether an address is verified, so none is asked for.
 fn facebook(user: &Value) -> Option<Identity> {
     Some(Identity {
         subject: text(&user["id"])?,
@@ -83,7 +83,7 @@ fn facebook(user: &Value) -> Option<Identity> {
     })
 }
 
-/// It names confirmed addresses only.
+/// Twitter gives confirmed addresses only.
 fn twitter(answer: &Value) -> Option<Identity> {
     let user = &answer["data"];
     let email = text(&user["confirmed_email"]);
@@ -121,9 +121,9 @@ impl OAuth {
             .set_client_secret(ClientSecret::new(secret))
             .set_auth_type(setup.auth.clone())
             .set_auth_uri(
-                AuthUrl::new(setup.authorize_url.to_owned()).context("the authorize url is no address")?,
+                AuthUrl::new(setup.authorize_url.to_owned()).context("the authorize URL is invalid")?,
             )
-            .set_token_uri(TokenUrl::new(setup.token_url.to_owned()).context("the token url is no address")?);
+            .set_token_uri(TokenUrl::new(setup.token_url.to_owned()).context("the token URL is invalid")?);
         let user_url = setup.user_url.to_owned();
         Ok(Some(Self { client, user_url, scopes, with_pkce, proof_key: None, read }))
     }
@@ -157,7 +157,8 @@ impl OAuth {
         if self.with_pkce {
             request = request.set_pkce_verifier(PkceCodeVerifier::new(secrets.verifier));
         }
-        let tokens = request.request_async(http).await.context("the code was not exchanged")?;
+        let tokens =
+            request.request_async(http).await.context("the code could not be exchanged for tokens")?;
         let token = tokens.access_token().secret();
         let mut who = http.get(&self.user_url).bearer_auth(token);
         if let Some(secret) = &self.proof_key {
@@ -165,8 +166,8 @@ impl OAuth {
         }
         let answer = who.send().await?.error_for_status()?;
         let user: Value =
-            serde_json::from_slice(&read(answer).await?).context("the provider does not say who it is")?;
-        (self.read)(&user).context("the provider does not say who it is")
+            serde_json::from_slice(&read(answer).await?).context("the user info is not JSON")?;
+        (self.read)(&user).context("the user info has no id")
     }
 }
 

@@ -1,4 +1,4 @@
-//! OpenID providers: google and apple. Tokens are verified by the keys that the issuer publishes.
+//! OpenID Connect providers: Google and Apple. ID tokens are verified with the keys that the issuer publishes.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -17,14 +17,14 @@ use tokio::sync::Mutex;
 use tokio::time::timeout;
 
 use super::apple::Signer;
-use super::http::{Http, PATIENCE};
+use super::http::{Http, TIMEOUT};
 use super::{Identity, Secrets};
 use crate::config::social;
 
-/// How long what an issuer says of itself, with its keys, is believed. Issuers publish keys days before they use them.
-const BELIEVED_FOR: Duration = Duration::from_secs(600);
-/// How long an issuer that did not answer is not asked again.
-const SPARED_FOR: Duration = Duration::from_secs(5);
+/// How long an issuer's metadata and keys are cached. Issuers publish keys days before they use them.
+const CACHED_FOR: Duration = Duration::from_secs(600);
+/// The pause before discovery is tried again with an issuer that did not answer.
+const RETRY_AFTER: Duration = Duration::from_secs(5);
 
 type Client = CoreClient<
     EndpointSet,
@@ -35,32 +35,32 @@ type Client = CoreClient<
     EndpointMaybeSet,
 >;
 
-/// What we prove ourselves with.
+/// The client secret with which the server authenticates.
 enum Secret {
     Fixed(String),
     Signed(Box<Signer>),
 }
 
-/// What is known of an issuer, and since when.
+/// The cached metadata of an issuer, and since when.
 #[derive(Default)]
 enum Known {
     #[default]
     Nothing,
-    /// It did not answer.
-    Silent(Instant),
+    /// Discovery failed.
+    Failed(Instant),
     Metadata(Instant, Arc<CoreProviderMetadata>),
 }
 
 pub struct Oidc {
-    /// For how long what is known of the issuer is believed.
+    /// Measures the age of the cached metadata.
     clock: Steady,
     client_id: String,
     secret: Secret,
     issuer: IssuerUrl,
     scopes: &'static [&'static str],
-    /// The provider posts a form instead of putting the code into the address.
+    /// The provider posts the code in a form instead of putting it into the address (`response_mode=form_post`).
     by_form: bool,
-    /// Where the provider wants to hear that an account went.
+    /// Where tokens are revoked when an account is deleted, if the provider wants that.
     revoke_url: Option<String>,
     known: Mutex<Known>,
 }
@@ -88,33 +88,34 @@ impl Oidc {
         revoke_url: Option<String>,
         clock: Steady,
     ) -> anyhow::Result<Self> {
-        let issuer = IssuerUrl::new(issuer.to_owned()).context("the issuer is no address")?;
-        // What Apple alone wants, it wants together.
+        let issuer = IssuerUrl::new(issuer.to_owned()).context("the issuer URL is invalid")?;
+        // Apple alone wants form posts, and it alone wants tokens revoked.
         let by_form = revoke_url.is_some();
         Ok(Self { clock, client_id, secret, issuer, scopes, by_form, revoke_url, known: Mutex::default() })
     }
 
-    /// What the issuer says of itself, with its keys. One asks for all who want to know it at that moment, and nobody waits
-    /// for longer than one answer may take.
+    /// The issuer's metadata with its keys, cached. One caller fetches it while concurrent callers wait for the lock, each no longer
+    /// than one request may take.
     async fn metadata(&self, http: &Http) -> anyhow::Result<Arc<CoreProviderMetadata>> {
-        let mut known = timeout(PATIENCE, self.known.lock()).await.context("others wait for the issuer")?;
+        let mut known =
+            timeout(TIMEOUT, self.known.lock()).await.context("the issuer is still being discovered")?;
         match &*known {
-            Known::Metadata(since, metadata) if self.clock.since(*since) < BELIEVED_FOR => {
+            Known::Metadata(since, metadata) if self.clock.since(*since) < CACHED_FOR => {
                 return Ok(Arc::clone(metadata));
             }
-            Known::Silent(since) if self.clock.since(*since) < SPARED_FOR => {
-                anyhow::bail!("the issuer could not be discovered a moment ago")
+            Known::Failed(since) if self.clock.since(*since) < RETRY_AFTER => {
+                anyhow::bail!("the issuer could not be discovered a few seconds ago")
             }
             _ => {}
         }
         let discovery = CoreProviderMetadata::discover_async(self.issuer.clone(), http);
-        let fresh = match timeout(PATIENCE, discovery).await {
+        let fresh = match timeout(TIMEOUT, discovery).await {
             Ok(fresh) => fresh.context("the issuer can't be discovered"),
             Err(late) => Err(late).context("the issuer takes too long"),
         };
         *known = match &fresh {
             Ok(fresh) => Known::Metadata(self.clock.now(), Arc::new(fresh.clone())),
-            Err(_) => Known::Silent(self.clock.now()),
+            Err(_) => Known::Failed(self.clock.now()),
         };
         fresh.map(Arc::new)
     }
@@ -126,7 +127,7 @@ impl Oidc {
         }
     }
 
-    /// Tells the provider that a token of its is not needed any more.
+    /// Revokes a token, if the provider has an address for that.
     pub async fn revoke(&self, http: &Http, token: &str) -> anyhow::Result<()> {
         let Some(url) = &self.revoke_url else { return Ok(()) };
         let body = form_urlencoded::Serializer::new(String::new())
@@ -146,7 +147,7 @@ impl Oidc {
         let id = ClientId::new(self.client_id.clone());
         let client =
             CoreClient::from_provider_metadata((*metadata).clone(), id, Some(ClientSecret::new(secret)));
-        // Apple takes nothing else, and Google takes both.
+        // Apple accepts nothing but the request's body; Google accepts both.
         Ok(client.set_auth_type(AuthType::RequestBody).set_redirect_uri(RedirectUrl::new(back.to_owned())?))
     }
 
@@ -181,12 +182,12 @@ impl Oidc {
             .set_pkce_verifier(PkceCodeVerifier::new(secrets.verifier))
             .request_async(http)
             .await
-            .context("the code was not exchanged")?;
-        let token = tokens.id_token().context("there is no id token")?;
+            .context("the code could not be exchanged for tokens")?;
+        let token = tokens.id_token().context("the provider sent no ID token")?;
         // Signature, issuer, audience, expiry and nonce.
         let claims = token
             .claims(&client.id_token_verifier(), &Nonce::new(secrets.nonce))
-            .context("the id token is not valid")?;
+            .context("the ID token is not valid")?;
         let name = claims.name().and_then(|name| name.get(None)).map(|name| name.to_string());
         Ok(Identity {
             subject: claims.subject().to_string(),
