@@ -224,7 +224,7 @@ impl Closet {
         to_js(&first_look(&self.0, &from_js::<Look>(worn)?, &from_js::<Wearer>(wearer)?))
     }
 
-    /// The price of the elements of a pack that the wearer does not own yet.
+    /// The price of a pack, reduced in proportion to the elements that the wearer owns already.
     #[wasm_bindgen(js_name = packPrice)]
     pub fn pack_price(
         &self,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Standing } from '@/engine/worker-api';
+import type { AccountStanding } from '@/engine/worker-api';
 import type { Me } from '@/session/me';
 import { fakeHub } from '@/test/fakeHub';
 import { renderPage, serve, somebody, words, type Table } from '@/test/page';
@@ -12,7 +12,7 @@ import { LiveNotices } from './LiveNotices';
 /** The engine in the hands of the test. */
 const verdict = vi.hoisted(() => ({ mayPlay: vi.fn<(standing: unknown) => string | null>() }));
 vi.mock('@/engine/engine', () => ({
-  engine: () => ({ mayPlay: (standing: Standing) => Promise.resolve(verdict.mayPlay(standing)), checkField: () => Promise.resolve(null) }),
+  engine: () => ({ mayPlay: (standing: AccountStanding) => Promise.resolve(verdict.mayPlay(standing)), checkField: () => Promise.resolve(null) }),
 }));
 vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
 

@@ -1,68 +1,68 @@
-// The wardrobe as far as it is here: the catalogue, the drawings that were fetched, and pictures of them.
+// The wardrobe as loaded in the worker: the catalogue, the drawings fetched so far, and the pictures drawn from them.
 import type { Layer, Piece } from '@/generated/engine';
 import type { Closet } from '@/wasm/moonhowl_wardrobe';
-import { type Drawings, Layers, OtherArt } from './layers';
-import { keptCatalogue, shelfOf } from './shelf';
+import { ArtVersionMismatch, type Drawings, LayerLoader } from './layers';
 import type { Asked, Catalogue } from './wardrobe-api';
+import { cachedCatalogue, openCache } from './wardrobeCache';
 
-/** More than a game and its chat show at once. */
-const PICTURES = 400;
+/** The number of pictures kept in memory: more than a game and its chat show at once. */
+const MAX_PICTURES = 400;
 
-export interface Fitting {
+export interface LoadedWardrobe {
   catalogue: Catalogue;
   closet: Closet;
   pictures(asked: readonly Asked[]): Promise<string[]>;
-  /** What such a picture consists of. */
+  /** The picture as one SVG per layer, from back to front. */
   sheets(asked: Asked): Promise<Piece[]>;
-  /** Fetches all drawings that are not here. */
+  /** Fetches all missing drawings. */
   stock(): Promise<void>;
 }
 
-async function answerOf(address: string, init?: RequestInit): Promise<Response> {
-  const answer = await fetch(address, init);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return answer;
+async function fetchOk(address: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(address, init);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response;
 }
 
 async function loadLayers(ids: string[]): Promise<Drawings> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await answerOf('/api/skin/layers', { method: 'POST', headers, body: JSON.stringify(ids) });
-  return { version: answer.headers.get('wardrobe-version'), layers: (await answer.json()) as Layer[] };
+  const response = await fetchOk('/api/skin/layers', { method: 'POST', headers, body: JSON.stringify(ids) });
+  return { version: response.headers.get('wardrobe-version'), layers: (await response.json()) as Layer[] };
 }
 
-/** Fetches the catalogue, or takes that of the last visit where there is no network; `open` makes a closet of its text. */
-export async function fit(open: (catalogue: string) => Closet): Promise<Fitting> {
+/** Fetches the catalogue, or reads it from the cache if there is no network; `open` makes a closet from its JSON text. */
+export async function loadWardrobe(open: (catalogue: string) => Closet): Promise<LoadedWardrobe> {
   let text: string;
   try {
-    text = await (await answerOf('/api/skin/elements')).text();
+    text = await (await fetchOk('/api/skin/elements')).text();
   } catch (error) {
-    const kept = await keptCatalogue();
-    if (kept === undefined) throw error;
-    text = kept;
+    const cached = await cachedCatalogue();
+    if (cached === undefined) throw error;
+    text = cached;
   }
   const catalogue = JSON.parse(text) as Catalogue;
   const closet = open(text);
-  const shelf = await shelfOf(catalogue.version, text);
+  const cache = await openCache(catalogue.version, text);
   const known = new Map<string, Layer>();
   const learn = (found: Layer[]) => {
     for (const layer of found) known.set(layer.id, layer);
     closet.learn(JSON.stringify(found));
   };
-  const kept = await shelf.layers();
-  if (kept !== undefined) learn(JSON.parse(kept) as Layer[]);
-  const layers = new Layers(catalogue.version, loadLayers, (found) => {
+  const cached = await cache.layers();
+  if (cached !== undefined) learn(JSON.parse(cached) as Layer[]);
+  const loader = new LayerLoader(catalogue.version, loadLayers, (found) => {
     learn(found);
-    void shelf.keepLayers(JSON.stringify([...known.values()]));
+    void cache.putLayers(JSON.stringify([...known.values()]));
   });
   const drawn = new Map<string, string>();
   const draw = ({ skin, pose }: Asked): string => {
     const key = JSON.stringify([skin, pose.view, pose.asleep]);
     const picture = drawn.get(key) ?? closet.picture(skin, pose);
-    // What was asked for last is kept longest.
+    // Reinserted, so that the map is in the order of last use.
     drawn.delete(key);
     drawn.set(key, picture);
     for (const oldest of drawn.keys()) {
-      if (drawn.size <= PICTURES) break;
+      if (drawn.size <= MAX_PICTURES) break;
       drawn.delete(oldest);
     }
     return picture;
@@ -71,58 +71,58 @@ export async function fit(open: (catalogue: string) => Closet): Promise<Fitting>
     catalogue,
     closet,
     async pictures(asked) {
-      await layers.want([...new Set(asked.map(({ skin }) => skin))].flatMap((skin) => closet.missing(skin)));
+      await loader.ensureLoaded([...new Set(asked.map(({ skin }) => skin))].flatMap((skin) => closet.missing(skin)));
       return asked.map(draw);
     },
     async sheets({ skin, pose }) {
-      await layers.want(closet.missing(skin));
+      await loader.ensureLoaded(closet.missing(skin));
       return closet.sheets(skin, pose);
     },
     async stock() {
       const all = [...catalogue.elements.flatMap((element) => element.skinLayers), ...catalogue.asleep];
-      await layers.want(all.map(({ id }) => id).filter((id) => !known.has(id)));
+      await loader.ensureLoaded(all.map(({ id }) => id).filter((id) => !known.has(id)));
     },
   };
 }
 
-/** The fitting that is in use: begun when it is first asked for, and anew whenever the art has changed. */
-export class Fittings {
-  private current: Promise<Fitting> | undefined;
+/** Loads the wardrobe at the first use, and again when the art has changed. */
+export class WardrobeLoader {
+  private current: Promise<LoadedWardrobe> | undefined;
 
-  constructor(private readonly start: () => Promise<Fitting>) {}
+  constructor(private readonly load: () => Promise<LoadedWardrobe>) {}
 
-  /** What could not be fetched is fetched again by whoever asks next. */
-  now(): Promise<Fitting> {
+  /** The current wardrobe. A failed load is forgotten, so the next call tries again. */
+  get(): Promise<LoadedWardrobe> {
     if (!this.current) {
-      const begun = this.start();
-      this.current = begun;
-      begun.catch(() => this.forget(begun));
+      const loading = this.load();
+      this.current = loading;
+      loading.catch(() => this.forget(loading));
     }
     return this.current;
   }
 
-  /** Begins anew. Without an answer the old one stands. */
-  async renew(): Promise<Fitting> {
-    const renewed = this.start();
-    const fitting = await renewed;
-    this.current = renewed;
-    return fitting;
+  /** Loads the wardrobe again. If that fails, the old one stays in use. */
+  async reload(): Promise<LoadedWardrobe> {
+    const loading = this.load();
+    const loaded = await loading;
+    this.current = loading;
+    return loaded;
   }
 
-  /** Does something that takes drawings, and once more with the new art where the server has other art by now. */
-  async withDrawings<T>(work: (fitting: Fitting) => Promise<T>): Promise<T> {
-    const before = this.now();
+  /** Runs `work`, which needs drawings; if the server has another version of the art, reloads and runs it once more. */
+  async withDrawings<T>(work: (wardrobe: LoadedWardrobe) => Promise<T>): Promise<T> {
+    const before = this.get();
     try {
       return await work(await before);
     } catch (error) {
-      if (!(error instanceof OtherArt)) throw error;
-      // Of all whom this happens to at once, the first begins anew.
+      if (!(error instanceof ArtVersionMismatch)) throw error;
+      // Of several concurrent failures only the first drops the old wardrobe; the others share the reload.
       this.forget(before);
-      return work(await this.now());
+      return work(await this.get());
     }
   }
 
-  private forget(fitting: Promise<Fitting>): void {
-    if (this.current === fitting) this.current = undefined;
+  private forget(loading: Promise<LoadedWardrobe>): void {
+    if (this.current === loading) this.current = undefined;
   }
 }

@@ -1,48 +1,48 @@
-// What the wardrobe's worker keeps in the browser between visits: the catalogue, and the drawings of its version. A
-// browser that keeps nothing, or not here, is one in which everything is fetched again.
+// The wardrobe's cache between visits: the catalogue and the drawings of its version, in the browser's Cache Storage. Errors
+// of the storage are ignored: without it everything is fetched again.
 
 const PREFIX = 'wardrobe-';
-/** Under these addresses; nothing is ever fetched from them. */
+/** The keys of the cache. Cache Storage wants URLs, but nothing is fetched from these. */
 const CATALOGUE = '/wardrobe/catalogue.json';
 const LAYERS = '/wardrobe/layers.json';
 
-async function attempt<T>(what: () => Promise<T>): Promise<T | undefined> {
+async function ignoreErrors<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await what();
+    return await work();
   } catch {
     return undefined;
   }
 }
 
-/** Without `https` a browser has none, and in a private window it may refuse. */
+/** Undefined without `https`. In a private window its methods may reject. */
 const storage = (): CacheStorage | undefined => (globalThis as { caches?: CacheStorage }).caches;
 
 const read = async (cache: Cache | undefined, address: string) => (await cache?.match(address))?.text();
 
-export interface Shelf {
-  /** The drawings that were kept, as JSON. */
+export interface WardrobeCache {
+  /** The cached drawings, as JSON. */
   layers(): Promise<string | undefined>;
-  keepLayers(json: string): Promise<void>;
+  putLayers(json: string): Promise<void>;
 }
 
-/** The shelf of a version, with the catalogue put on it; those of other versions are cleared away. */
-export async function shelfOf(version: string, catalogue: string): Promise<Shelf> {
+/** Opens the cache of an art version, stores the catalogue in it, and deletes the caches of other versions. */
+export async function openCache(version: string, catalogue: string): Promise<WardrobeCache> {
   const name = PREFIX + version;
-  const cache = await attempt(async () => storage()?.open(name));
-  await attempt(async () => {
+  const cache = await ignoreErrors(async () => storage()?.open(name));
+  await ignoreErrors(async () => {
     const others = ((await storage()?.keys()) ?? []).filter((other) => other.startsWith(PREFIX) && other !== name);
     for (const other of others) await storage()?.delete(other);
     await cache?.put(CATALOGUE, new Response(catalogue));
   });
   return {
-    layers: () => attempt(() => read(cache, LAYERS)),
-    keepLayers: async (json) => void (await attempt(async () => cache?.put(LAYERS, new Response(json)))),
+    layers: () => ignoreErrors(() => read(cache, LAYERS)),
+    putLayers: async (json) => void (await ignoreErrors(async () => cache?.put(LAYERS, new Response(json)))),
   };
 }
 
-/** The catalogue of the last visit, for when there is no network. */
-export async function keptCatalogue(): Promise<string | undefined> {
-  return attempt(async () => {
+/** The catalogue of the last visit, as JSON. */
+export async function cachedCatalogue(): Promise<string | undefined> {
+  return ignoreErrors(async () => {
     const name = (await storage()?.keys())?.find((each) => each.startsWith(PREFIX));
     return name === undefined ? undefined : read(await storage()?.open(name), CATALOGUE);
   });

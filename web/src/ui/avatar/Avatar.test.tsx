@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { artIs } from '@/engine/art';
+import { setArtVersion } from '@/engine/art';
 import { wardrobe } from '@/engine/wardrobe';
 import type { Asked } from '@/engine/wardrobe-api';
 import { draw } from '@/test/wardrobe';
@@ -90,12 +90,12 @@ describe('an avatar', () => {
   it('is drawn anew when the art is another', async () => {
     let version = 'old';
     drawing((asked) => draw(asked.map((each) => ({ ...each, skin: `${each.skin} ${version}` }))));
-    artIs('old');
+    setArtVersion('old');
     render(<Avatar skin="art" label="Hana" />);
     await settle();
     expect(seen('Hana')).toBe('art old body');
     version = 'new';
-    act(() => artIs('new'));
+    act(() => setArtVersion('new'));
     await settle();
     expect(seen('Hana')).toBe('art new body');
   });

@@ -1,6 +1,6 @@
 // The pictures that the page has. Each is drawn once, in the wardrobe's worker, and kept as long as somebody looks at it.
 import { useCallback, useSyncExternalStore } from 'react';
-import { whenArtChanges } from '@/engine/art';
+import { onArtChange } from '@/engine/art';
 import { wardrobe } from '@/engine/wardrobe';
 import type { Asked } from '@/engine/wardrobe-api';
 import { frame, type Portrait } from './portrait';
@@ -83,7 +83,7 @@ function retry(): void {
 }
 
 globalThis.addEventListener('online', retry);
-whenArtChanges(() => {
+onArtChange(() => {
   for (const [key, picture] of pictures) {
     picture.uri = undefined;
     if (picture.onlookers.size === 0) pictures.delete(key);
