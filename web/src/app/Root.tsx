@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
-import { useHubWhileSignedIn, useMe, useTellLanguage } from '@/session/me';
+import { useHubWhileSignedIn, useMe, useSyncLanguage } from '@/session/me';
 // The stores listen from the start: the hub speaks of the player's rooms and friends before the page that shows them is open.
 import '@/session/friends/store';
 import '@/session/rooms';
@@ -17,7 +17,7 @@ export function Root() {
   const navigation = useNavigation();
   const { data: me } = useMe();
   useHubWhileSignedIn();
-  useTellLanguage();
+  useSyncLanguage();
   return (
     <>
       <a className={styles.skip} href="#content">

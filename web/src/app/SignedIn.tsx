@@ -6,7 +6,7 @@ import { matchPath, useLocation, useNavigate } from 'react-router';
 import { noticeWords } from '@/parts/notifications/words';
 import { useLocale } from '@/i18n/LocaleContext';
 import type { Me } from '@/session/me';
-import { useAccountNews } from '@/session/news';
+import { useAccountEvents } from '@/session/accountEvents';
 import { usePanel } from '@/session/panel';
 import { noteBack, useWelcome } from '@/session/welcome';
 import { banOf, bannedPath } from '@/shared/banText';
@@ -26,7 +26,7 @@ export function SignedIn({ me }: { me: Me }) {
   const arrived = useRef<() => void>(null);
   const { show } = useToast();
   const open = usePanel((panel) => panel.open);
-  useAccountNews({
+  useAccountEvents({
     onSignedOut: () => show({ title: t('connection.logged-out') }),
     onBanned: (told) => {
       const reason = told && noticeWords(p, told, locale).text;

@@ -1,58 +1,58 @@
-// What the hub says of the player's own account, on every page.
+// The hub's events about the user's own account, handled on every page.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Notification } from '@/api/people';
 import { hub } from '@/hub/hub';
-import { forget, forgetQueries, isOnTheWay, ME_KEY, type Me } from './me';
+import { forgetAccount, forgetQueries, isAuthPending, ME_KEY, type Me } from './me';
 import { forgetPanel } from './panel';
 
-interface AccountNews {
-  /** Somebody has signed this tab out from elsewhere: nothing of the account is left then. */
+interface AccountHandlers {
+  /** Called after the account was signed out from elsewhere and cleared in this tab. */
   onSignedOut: () => void;
-  /** The account was banned, and with that signed out: what was said of it, if it was heard. Before anything is forgotten. */
-  onBanned: (told: Notification | null) => Promise<void>;
+  /** Called when the account was banned and so signed out, with the ban's notification if it arrived; the account is cleared after. */
+  onBanned: (notification: Notification | null) => Promise<void>;
 }
 
-export function useAccountNews({ onSignedOut, onBanned }: AccountNews): void {
+export function useAccountEvents({ onSignedOut, onBanned }: AccountHandlers): void {
   const queries = useQueryClient();
   const signedOut = useEffectEvent(onSignedOut);
   const banned = useEffectEvent(onBanned);
   useEffect(() => {
     let ban: Notification | null = null;
-    const lookAgain = () => void queries.invalidateQueries({ queryKey: ME_KEY });
-    const heed = () => {
+    const refetchMe = () => void queries.invalidateQueries({ queryKey: ME_KEY });
+    const handleStatus = () => {
       const { status } = hub;
-      // A person who signs in or out in this tab is answered by the form that they use.
-      if (status.type !== 'stopped' || isOnTheWay(queries)) return;
+      // While this tab signs in or out, its form handles the result.
+      if (status.type !== 'stopped' || isAuthPending(queries)) return;
       if (status.reason === 'logged-out') {
-        forget(queries);
+        forgetAccount(queries);
         signedOut();
       }
-      if (status.reason === 'banned') void heedBan();
+      if (status.reason === 'banned') void handleBan();
     };
-    /** A banned guest stays signed in, and their account says why and until when. Anybody else is signed out. */
-    const heedBan = async () => {
-      if (queries.getQueryData<Me | null>(ME_KEY)?.guest !== false) return lookAgain();
+    /** A banned guest stays signed in, and their account tells why and until when. Any other account is signed out. */
+    const handleBan = async () => {
+      if (queries.getQueryData<Me | null>(ME_KEY)?.guest !== false) return refetchMe();
       await banned(ban);
-      forget(queries);
+      forgetAccount(queries);
     };
-    heed();
-    const undo = [
-      hub.onStatus(heed),
+    handleStatus();
+    const unsubscribe = [
+      hub.onStatus(handleStatus),
       hub.on('hydrate', ({ user }) => {
         const me = queries.getQueryData<Me | null>(ME_KEY);
         if (!me || !user || me.id === user.id) return;
-        // Another tab has signed somebody else in: this one follows.
+        // Another tab has signed in another account: this tab switches to it.
         forgetPanel();
         forgetQueries(queries);
-        lookAgain();
+        refetchMe();
       }),
-      hub.on('updateSubscription', lookAgain),
-      // It comes just before the connection is closed.
-      hub.on('newNotification', (told) => {
-        if (told.content.params.act === 'ban') ban = told;
+      hub.on('updateSubscription', refetchMe),
+      // The notification of a ban comes just before the server closes the socket.
+      hub.on('newNotification', (notification) => {
+        if (notification.content.params.act === 'ban') ban = notification;
       }),
     ];
-    return () => undo.forEach((off) => off());
+    return () => unsubscribe.forEach((off) => off());
   }, [queries]);
 }
