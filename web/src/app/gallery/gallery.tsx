@@ -1,4 +1,4 @@
-// Accounts and people, screen by screen, to look at. Development only: `npm run dev`, then /gallery-people.html?page=settings.
+// Gallery of the pages about accounts and people. Development only: `npm run dev`, then /gallery-people.html?page=settings.
 import '@/ui/theme/tokens.css';
 import '@/ui/theme/fonts.css';
 import '@/ui/theme/base.css';
