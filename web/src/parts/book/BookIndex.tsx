@@ -1,4 +1,4 @@
-// All roles by their side.
+// All roles, grouped by side.
 import { useId } from 'react';
 import type { Card, Side } from '@/generated/engine';
 import { inOrder, SIDES } from './book';

@@ -1,4 +1,4 @@
-// Searching the book while one types.
+// The book's search field, and its results while the user types.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/generated/engine';
@@ -24,7 +24,7 @@ export function BookSearch({ query, onQuery }: { query: string; onQuery: (query:
         value={query}
         onChange={(event) => onQuery(event.target.value)}
         onKeyDown={(event) => {
-          // The first Escape clears the field; the next one closes what the book lies in.
+          // The first Escape clears the field; the next one closes the surrounding dialog.
           if (event.key === 'Escape') onQuery('');
         }}
       />
