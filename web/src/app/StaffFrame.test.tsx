@@ -39,7 +39,7 @@ describe('the frame of moderators’ pages', () => {
     expect(await screen.findByRole('link', { name: 'Signalements' })).toBeVisible();
   });
 
-  it('is not found by anybody else', async () => {
+  it('is “not found” for anybody else', async () => {
     await open(60);
     expect(await screen.findByTestId('not-found')).toBeVisible();
     await waitFor(() => expect(engine.isModerator).toHaveBeenCalledWith(60));

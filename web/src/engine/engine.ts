@@ -17,7 +17,7 @@ export function engine(): Comlink.Remote<EngineWorker> {
   return remote;
 }
 
-/** Starts a practice game; `onUpdate` is called in this thread after each of its steps. */
+/** Starts a practice game; `onUpdate` is called in this thread after each change. */
 export async function startPractice(options: PracticeOptions, onUpdate: (update: PracticeUpdate) => void): Promise<void> {
   await engine().startPractice(options, Comlink.proxy(onUpdate));
 }

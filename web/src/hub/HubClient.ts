@@ -45,7 +45,7 @@ export class HubClient {
     this.connection = new Connection({
       open: () => this.open(),
       random: options.random ?? Math.random,
-      onStatus: () => this.noteStatus(),
+      onStatus: () => this.handleStatus(),
       onText: (text) => this.receive(text),
       onQuiet: () => this.ping(),
       onDrop: () => this.commands.forgetSent(),
@@ -158,7 +158,7 @@ export class HubClient {
     );
   }
 
-  private noteStatus(): void {
+  private handleStatus(): void {
     this.statusListeners.forEach((listener) => listener());
     if (this.status.type === 'stopped') this.commands.failAll('disconnected');
   }

@@ -7,7 +7,7 @@ export type EventPosition = 'next' | 'known' | 'gap';
 export class SessionStream {
   private last: number | null = null;
   /** The id of the stream; a number of another stream means nothing in this one. */
-  private name = '';
+  private id = '';
   /** The account that the stream belongs to; null before the first hydrate. */
   private user: number | null = null;
 
@@ -18,7 +18,7 @@ export class SessionStream {
 
   /** The handshake's parameters by which the server resumes the stream. */
   get query(): Record<string, string> {
-    return this.last === null ? {} : { stream: this.name, last: String(this.last) };
+    return this.last === null ? {} : { stream: this.id, last: String(this.last) };
   }
 
   forget(): void {
@@ -36,7 +36,7 @@ export class SessionStream {
 
   /** Takes an event if it is the next one. A hydrate is always taken, and numbers count from it. */
   take(frame: EventFrame): EventPosition {
-    if (frame.event === 'hydrate') this.name = frame.data.stream;
+    if (frame.event === 'hydrate') this.id = frame.data.stream;
     else if (this.last !== null && frame.seq <= this.last) return 'known';
     else if (this.last !== null && frame.seq > this.last + 1) return 'gap';
     this.last = frame.seq;

@@ -58,7 +58,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const engineTypes = read('../generated/engine.ts');
 
-/** The members of a unionMembers type of strings, or the tags of a unionMembers of objects, as ts-rs writes them. */
+/** The members of a union of strings, or the tags of a union of objects, as ts-rs writes them. */
 function unionMembers(name: string): string[] {
   const body = new RegExp(`export type ${name} = ([^;]*);`).exec(engineTypes)?.[1] ?? '';
   const tagged = [...body.matchAll(/"type": "(\w+)"/g)].map((match) => match[1] ?? '');

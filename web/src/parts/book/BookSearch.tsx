@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/generated/engine';
 import { TextField } from '@/ui/forms/TextField';
-import { marked, searchBook } from './book';
+import { highlight, searchBook } from './book';
 import { BookLink } from './BookLink';
 import { Heading, type Level } from './Heading';
 import styles from './Book.module.css';
@@ -70,5 +70,5 @@ export function SearchResults({ cards, query, level }: { cards: Card[]; query: s
 }
 
 function Marked({ text, query }: { text: string; query: string }) {
-  return marked(text, query).map(({ text: piece, hit }, at) => (hit ? <mark key={at}>{piece}</mark> : piece));
+  return highlight(text, query).map(({ text: piece, hit }, at) => (hit ? <mark key={at}>{piece}</mark> : piece));
 }

@@ -4,7 +4,7 @@ import common from '@/locales/en/common.json';
 import commonFr from '@/locales/fr/common.json';
 import book from '@/locales/en/rulebook.json';
 import bookFr from '@/locales/fr/rulebook.json';
-import { inOrder, marked, neighbours, searchBook } from './book';
+import { sortedCards, highlight, neighbours, searchBook } from './book';
 
 const card = (id: Card['id'], side: Card['side']): Card => ({
   id,
@@ -51,14 +51,14 @@ describe('searching the rule book', () => {
 });
 
 it('marks hits in the original spelling', () => {
-  expect(marked('Un cœur infecté', 'coeur infecte').filter(({ hit }) => hit)).toEqual([
+  expect(highlight('Un cœur infecté', 'coeur infecte').filter(({ hit }) => hit)).toEqual([
     { text: 'cœur', hit: true },
     { text: 'infecté', hit: true },
   ]);
 });
 
 it('orders roles by side, then the role of many, then by name; neighbours wrap around', () => {
-  const names = (words: typeof common.roles) => inOrder([...CARDS, { ...card('villager', 'villagers'), many: true }], words).map(({ id }) => id);
+  const names = (words: typeof common.roles) => sortedCards([...CARDS, { ...card('villager', 'villagers'), many: true }], words).map(({ id }) => id);
   expect(names(common.roles)).toEqual(['villager', 'littleGirl', 'seer', 'witch', 'werewolf']);
   expect(names(commonFr.roles)).toEqual(['villager', 'littleGirl', 'witch', 'seer', 'werewolf']);
   expect(neighbours(CARDS, common.roles, 'seer')).toEqual({ previous: 'littleGirl', next: 'witch' });

@@ -16,14 +16,14 @@ export const SIDES: readonly Side[] = ['villagers', 'werewolves', 'solo'];
 type Names = Readonly<Record<RoleId, Pick<RoleWords, 'name'>>>;
 
 /** The cards in the book's order: by side, then the plain role that may occur several times, then by name. */
-export function inOrder(cards: readonly Card[], names: Names): Card[] {
+export function sortedCards(cards: readonly Card[], names: Names): Card[] {
   const before = (one: Card, other: Card) => Number(other.many) - Number(one.many) || names[one.id].name.localeCompare(names[other.id].name);
   return SIDES.flatMap((side) => cards.filter((card) => card.side === side).sort(before));
 }
 
 /** The previous and next role in the book's order, wrapping around. */
 export function neighbours(cards: readonly Card[], names: Names, role: RoleId): { previous: RoleId; next: RoleId } {
-  const order = inOrder(cards, names).map(({ id }) => id);
+  const order = sortedCards(cards, names).map(({ id }) => id);
   const at = order.indexOf(role);
   const turn = (by: number) => order[(at + by + order.length) % order.length] ?? role;
   return { previous: turn(-1), next: turn(1) };
@@ -60,7 +60,7 @@ export interface Piece {
 }
 
 /** Splits a text into hits and the text between them. */
-export function marked(text: string, query: string): Piece[] {
+export function highlight(text: string, query: string): Piece[] {
   const { folded, from } = fold(text);
   const hit = new Array<boolean>(text.length).fill(false);
   for (const word of wordsOf(query)) {
@@ -111,7 +111,7 @@ export interface SearchResult {
 }
 
 export function searchBook(book: Book, words: Readonly<Record<RoleId, RoleWords>>, cards: readonly Card[], query: string): SearchResult {
-  const roles = inOrder(cards, words).map(({ id }) => {
+  const roles = sortedCards(cards, words).map(({ id }) => {
     const { goal, wakes, sees, notes, example, tips } = book.roles[id];
     return { id, name: words[id].name, body: [words[id].short, words[id].text, goal, wakes, sees, ...notes, example, ...tips] };
   });

@@ -37,7 +37,7 @@ export function ReasonFields({ templates, value, onChange, errors }: ReasonField
         label={t('ask.why')}
         value={value.template ?? OWN}
         options={[{ value: OWN, label: t('ask.own') }, ...templates.map(({ id }) => ({ value: id, label: t(`ask.template.${id}`) }))]}
-        // A text of one's own starts as that of the chosen template.
+        // The moderator's own text starts as that of the chosen template.
         onChange={(next) =>
           onChange(
             next === OWN
