@@ -133,7 +133,7 @@ export class HubClient {
     const begins = 'event' in frame && frame.event === 'hydrate';
     if (!begins && this.stream.lastSeq === null) return;
     this.confirmed = true;
-    if (begins && this.stream.changesUser(frame.data)) this.commands.failAll('disconnected');
+    if (begins && this.stream.setUser(frame.data)) this.commands.failAll('disconnected');
     this.commands.flush();
     if (!begins) this.resumeListeners.forEach((listener) => listener());
   }

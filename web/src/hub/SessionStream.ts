@@ -26,8 +26,8 @@ export class SessionStream {
     this.user = null;
   }
 
-  /** Remembers the account of a hydrate; true if the stream belonged to another account before. */
-  changesUser({ user }: HubEvents['hydrate']): boolean {
+  /** Stores the account of a hydrate; true if the stream belonged to another account before. */
+  setUser({ user }: HubEvents['hydrate']): boolean {
     if (user?.id === undefined) return false;
     const isAnother = this.user !== null && user.id !== this.user;
     this.user = user.id;
