@@ -1,4 +1,4 @@
-// Lint rules. The ones at the end keep the house's one-way doors: see docs/ARCHITECTURE.md.
+// Lint rules. `floors/imports-point-down` and the `no-restricted-…` rules enforce the floors of docs/ARCHITECTURE.md.
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import js from '@eslint/js';
@@ -11,17 +11,17 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const src = here('src');
 
-/** The rooms of src by floor: a room imports from its own floor or from those below it. */
+/** The folders of src by floor, from the ground up: a folder imports from its own floor or from lower ones. */
 const FLOORS = [['ui', 'engine', 'hub', 'api', 'i18n', 'session', 'shared', 'generated', 'locales', 'wasm'], ['parts'], ['features'], ['app']];
 const floorOf = (room) => FLOORS.findIndex((rooms) => rooms.includes(room));
 
 /** Why `from` may not import `to` (both relative to src), or null when it may. */
-function wrongWay(from, to) {
+function importError(from, to) {
   const [room, feature] = from.split('/');
   const [toRoom, toFeature] = to.split('/');
   const floor = floorOf(room);
   if (floor >= 0 && floorOf(toRoom) > floor) {
-    return `Arrows point one way: ${toRoom} stands on ${room}, not the reverse.`;
+    return `src/${toRoom} is on a higher floor than src/${room}: imports point down only.`;
   }
   if (room === 'features' && toRoom === 'features' && feature !== toFeature) {
     return 'A feature does not import another feature: what two of them use belongs in src/parts.';
@@ -29,14 +29,14 @@ function wrongWay(from, to) {
   return null;
 }
 
-const oneWayDoors = {
+const importsPointDown = {
   meta: { type: 'problem', schema: [] },
   create(context) {
     const check = (node) => {
       const source = node.source?.value;
       if (typeof source !== 'string' || !/^(\.|@\/)/.test(source)) return;
       const target = source.startsWith('@/') ? resolve(src, source.slice(2)) : resolve(dirname(context.filename), source);
-      const message = wrongWay(relative(src, context.filename), relative(src, target));
+      const message = importError(relative(src, context.filename), relative(src, target));
       if (message) context.report({ node, message });
     };
     return { ImportDeclaration: check, ImportExpression: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
@@ -54,7 +54,7 @@ export default tseslint.config(
       globals: { ...globals.browser },
       parserOptions: { projectService: { allowDefaultProject: ['*.config.js'] }, tsconfigRootDir: here('.') },
     },
-    plugins: { house: { rules: { 'one-way-doors': oneWayDoors } } },
+    plugins: { floors: { rules: { 'imports-point-down': importsPointDown } } },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
@@ -63,7 +63,7 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/unbound-method': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'house/one-way-doors': 'error',
+      'floors/imports-point-down': 'error',
       'no-restricted-imports': ['error', { paths: [{ name: 'comlink', message: 'Only src/engine talks to the worker.' }] }],
       'no-restricted-globals': [
         'error',

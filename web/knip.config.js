@@ -1,11 +1,11 @@
-// What counts as used: `npm run knip` names the files, exports and packages that nothing uses.
+// Options of knip: `npm run knip` lists the files, exports and packages that nothing uses.
 export default {
   entry: ['src/**/gallery/gallery.tsx', 'e2e/{bench,screenshots}.ts', 'e2e/scripts.config.ts'],
   project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts', '*.{js,ts}'],
   ignore: ['src/generated/**'],
   // wasm-opt of binaryen is called by .ci/wasm, openapi-typescript by .ci/gen, and the server's tests start smtp-server.
   ignoreDependencies: ['binaryen', 'openapi-typescript', 'smtp-server'],
-  // A type may be named for its reader's sake although only its own file says it.
+  // A type may be exported although only its own file uses it: exported signatures mention it.
   ignoreExportsUsedInFile: { type: true, interface: true },
   // Fonts are packages that only style sheets import.
   compilers: { css: (text) => [...text.matchAll(/url\('(@[^']+)'\)/g)].map(([, path]) => `import '${path}';`).join('\n') },

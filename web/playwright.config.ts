@@ -1,4 +1,4 @@
-// The browser tests run the built web client against servers that each belong to one worker (e2e/support/test.ts).
+// How the browser tests run: against the built product; each worker starts its own servers (e2e/support/test.ts).
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
@@ -8,10 +8,10 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // One more than the cores of a small machine, because some tests only wait for a game's clock.
+  // One more than the cores of a 2-core machine: some tests wait for a game's clock rather than for a core.
   workers: 3,
   fullyParallel: true,
-  // Long tests start first, so that none of them runs alone at the end.
+  // Long tests start first: one that started last would delay the end of the run alone.
   projects: [
     { name: 'long', grep: /@long/ },
     { name: 'short', grepInvert: /@long/ },
@@ -22,7 +22,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
-    // Not in continuous integration: a trace costs a quarter of the time, and is looked at on a developer's machine only.
+    // Traces cost a quarter of the running time, and nobody opens them in CI.
     trace: process.env.CI === undefined ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,2 +1,2 @@
-// How the formatter lays code out: `npm run format`. 150 columns is where today's lines end.
+// Options of the formatter: `npm run format`.
 export default { singleQuote: true, printWidth: 150 };

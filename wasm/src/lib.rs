@@ -1,5 +1,5 @@
-//! The engine for the browser: bindings with types. There is no rule here: each function passes its arguments to the
-//! engine and returns its answer, in the types that `make gen` writes for TypeScript.
+//! Typed bindings of the engine for the browser. Each function only converts: its arguments for the engine, and the
+//! engine's answer into the types that `make gen` writes for TypeScript.
 
 mod view;
 
@@ -15,13 +15,13 @@ const IMPORTS: &str = r#"import type {
   Task,
 } from "../generated/engine";"#;
 
-/// Every role's card, in the order in which they are shown.
+/// Every role's card, in display order.
 #[wasm_bindgen(unchecked_return_type = "Card[]")]
 pub fn roles() -> Result<JsValue, JsError> {
     to_js(&RoleId::ALL.iter().map(|role| role.card()).collect::<Vec<&Card>>())
 }
 
-/// Whether a game can be played with these settings (LOBBY-1).
+/// Why a game can't be played with these settings (LOBBY-1); nothing if it can.
 #[wasm_bindgen(js_name = checkSettings, unchecked_return_type = "Rejection | undefined")]
 pub fn check_settings(
     #[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue,
@@ -51,13 +51,13 @@ pub fn favours(
     to_js(&from_js::<Settings>(settings)?.favours())
 }
 
-/// The suggested set for so many seats (BAL-2).
+/// The suggested composition for a number of seats (BAL-2).
 #[wasm_bindgen(unchecked_return_type = "Settings")]
 pub fn suggested(slots: u8) -> Result<JsValue, JsError> {
     to_js(&Settings::suggested(slots))
 }
 
-/// The same settings for a voice game: roles that need written words become plain cards of their side.
+/// The same settings for a voice game: roles that need written messages become the plain role of their side.
 #[wasm_bindgen(js_name = inVoice, unchecked_return_type = "Settings")]
 pub fn in_voice(
     #[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue,
@@ -65,7 +65,7 @@ pub fn in_voice(
     to_js(&from_js::<Settings>(settings)?.in_voice())
 }
 
-/// The task after its holder has said this in public (TALK-1, LIT-1). The page asks while they type.
+/// The task as it would be if its holder said `text` in public (TALK-1, LIT-1), for a preview while they type.
 #[wasm_bindgen(js_name = taskAfter, unchecked_return_type = "Task")]
 pub fn task_after(
     #[wasm_bindgen(unchecked_param_type = "Task")] task: JsValue,
@@ -86,31 +86,31 @@ pub fn level(xp: u32) -> Result<JsValue, JsError> {
     to_js(&engine::progress::level(xp))
 }
 
-/// Whether this may be a username.
+/// What is wrong with a username; nothing if it is valid.
 #[wasm_bindgen(js_name = checkUsername, unchecked_return_type = "FieldError | undefined")]
 pub fn check_username(name: &str) -> Option<String> {
     field_error(engine::account::check_username(name))
 }
 
-/// Whether this may be an e-mail address.
+/// What is wrong with an e-mail address; nothing if it is valid.
 #[wasm_bindgen(js_name = checkEmail, unchecked_return_type = "FieldError | undefined")]
 pub fn check_email(email: &str) -> Option<String> {
     field_error(engine::account::check_email(email))
 }
 
-/// Whether this may be a password.
+/// What is wrong with a password; nothing if it is valid.
 #[wasm_bindgen(js_name = checkPassword, unchecked_return_type = "FieldError | undefined")]
 pub fn check_password(password: &str) -> Option<String> {
     field_error(engine::account::check_password(password))
 }
 
-/// Whether this may be the name of a guest.
+/// What is wrong with a guest's name; nothing if it is valid.
 #[wasm_bindgen(js_name = checkNickname, unchecked_return_type = "FieldError | undefined")]
 pub fn check_nickname(name: &str) -> Option<String> {
     field_error(engine::account::check_nickname(name))
 }
 
-/// Whether this may be a private message.
+/// What is wrong with a private message; nothing if it is valid.
 #[wasm_bindgen(js_name = checkMessage, unchecked_return_type = "FieldError | undefined")]
 pub fn check_message(text: &str) -> Option<String> {
     field_error(engine::account::social::check_message(text).map(drop))
@@ -130,7 +130,7 @@ pub fn may_play(
     verdict.err().map(|refusal| refusal.code().to_owned())
 }
 
-/// Whether this rank may moderate.
+/// Whether accounts of this rank are moderators.
 #[wasm_bindgen(js_name = isModerator)]
 pub fn is_moderator(rank: f64) -> bool {
     Rank::from(rank as i64).is_moderator()

@@ -10,14 +10,14 @@ pub struct View(GameView);
 
 #[wasm_bindgen]
 impl View {
-    /// An empty view, for somebody without a seat.
+    /// An empty view, of nobody's seat, until it is hydrated.
     #[wasm_bindgen(constructor)]
     #[allow(clippy::new_without_default)]
     pub fn new() -> Self {
         Self(GameView::new(None))
     }
 
-    /// Replaces the view with the one that the server has sent.
+    /// Replaces the view with the one in the server's hydrate.
     #[wasm_bindgen(unchecked_return_type = "GameView")]
     pub fn hydrate(
         &mut self,
@@ -27,7 +27,7 @@ impl View {
         self.snapshot()
     }
 
-    /// Applies one more event that this person was sent.
+    /// Applies the next event of the room.
     #[wasm_bindgen(unchecked_return_type = "GameView")]
     pub fn apply(
         &mut self,
@@ -37,7 +37,7 @@ impl View {
         self.snapshot()
     }
 
-    /// The verdict that the server would reach on a command: nothing, or the refusal's code.
+    /// The verdict that the server would reach on a command: nothing, or the rejection's code.
     #[wasm_bindgen(unchecked_return_type = "Rejection | undefined")]
     pub fn validate(
         &self,

@@ -1,5 +1,5 @@
-// A journal says the same in WebAssembly as natively: the same envelopes, to the letter.
-// JOURNALS is a folder of games that the native engine has written (cargo run -p engine --example journals).
+// A journal replayed in WebAssembly gives exactly the envelopes of the native engine.
+// JOURNALS is a folder of games written by the native engine (cargo run -p engine --example journals).
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,10 +17,10 @@ for (const name of games) {
   test(`${name} replays as it was played`, () => {
     const { journal, envelopes } = JSON.parse(readFileSync(join(folder, name), 'utf8'));
     const again = replay(journal);
-    // One at a time: the first that differs says more than two long lists.
+    // One at a time: the first difference is easier to read than two long lists.
     again.forEach((envelope, at) => assert.deepEqual(envelope, envelopes[at], `envelope ${at}`));
-    // A journal holds commands: what the clock alone brought after the last of them, be it at the same moment, is not
-    // in it.
+    // A journal holds commands only: envelopes that timers emitted after the last command, even at the same moment,
+    // are not replayed.
     const last = journal.entries.at(-1).at;
     assert.ok(again.length > 0);
     assert.deepEqual(envelopes.slice(again.length).filter((envelope) => envelope.at < last), []);

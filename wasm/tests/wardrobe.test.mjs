@@ -1,6 +1,6 @@
-// A look becomes the same picture in WebAssembly as natively, to the letter: both are held to engine/tests/golden/skins.txt,
-// the native one by engine/tests/skins.rs, which also writes it. And verdicts cross into JavaScript with the server's codes.
-// WARDROBE is the wardrobe as JSON (cargo run -p engine --features art --example wardrobe -- skins FILE).
+// A look gives exactly the same picture in WebAssembly as natively: both are compared with engine/tests/golden/skins.txt,
+// which engine/tests/skins.rs writes and checks natively. Verdicts reach JavaScript with the server's codes.
+// WARDROBE names the wardrobe as JSON (cargo run -p engine --features art --example wardrobe -- skins FILE).
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -19,18 +19,18 @@ function hash(text) {
   return state.toString(16).padStart(16, '0');
 }
 
-test('looks become the pictures that they are natively', () => {
+test('looks are drawn exactly as by the native engine', () => {
   const closet = new Closet(wardrobe);
   assert.ok(golden.length > 200);
   for (const line of golden) {
-    const [skin, view, eyes, kept] = line.split('\t');
+    const [skin, view, eyes, expected] = line.split('\t');
     const svg = closet.picture(skin, { view, asleep: eyes === 'asleep' });
-    const said = kept.startsWith('<svg') ? svg : hash(svg);
-    assert.equal(said, kept, `${skin} ${view} ${eyes}. If the art was changed: WRITE_GOLDEN=1 cargo test -p engine --features art --test skins`);
+    const actual = expected.startsWith('<svg') ? svg : hash(svg);
+    assert.equal(actual, expected, `${skin} ${view} ${eyes}. If the art was changed: WRITE_GOLDEN=1 cargo test -p engine --features art --test skins`);
   }
 });
 
-test('what is fetched later is drawn as if it had been there', () => {
+test('layers that are added later give the same picture', () => {
   const whole = JSON.parse(wardrobe);
   const layers = [...whole.elements.flatMap((element) => element.skinLayers), ...whole.asleep];
   const drawings = new Map(layers.map((layer) => [layer.id, { ...layer }]));
@@ -46,7 +46,7 @@ test('what is fetched later is drawn as if it had been there', () => {
   }
 });
 
-test('what one wears, and what there is to wear, crosses into JavaScript', () => {
+test('looks, standings, prices and sortings cross into JavaScript', () => {
   const closet = new Closet(wardrobe);
   const { elements, packs } = JSON.parse(wardrobe);
   const wearer = { purse: { coins: 0, moons: 0 }, isAlpha: false, bought: [] };
@@ -72,7 +72,7 @@ test('what one wears, and what there is to wear, crosses into JavaScript', () =>
   assert.throws(() => closet.wearPack(standard, 'no such pack'), /unknown_pack/);
 });
 
-test('a picture for a canvas is its layers, one over the other', () => {
+test('the sheets for a canvas are the layers of the picture, from back to front', () => {
   const closet = new Closet(wardrobe);
   const pose = { view: 'head', asleep: false };
   const sheets = closet.sheets('bot-7', pose);
@@ -81,8 +81,8 @@ test('a picture for a canvas is its layers, one over the other', () => {
   assert.ok(sheets.every(({ priority }, at) => at === 0 || priority >= sheets[at - 1].priority));
 });
 
-// The rules are the engine's and tested there; here it is that they are asked as the server asks them.
-test('what may be kept and worn is judged with the codes of the server', () => {
+// The engine's tests cover the rules; this one covers that JavaScript gets the same codes as from the server.
+test('saving and equipping are refused with the codes of the server', () => {
   const closet = new Closet(wardrobe);
   const { elements } = JSON.parse(wardrobe);
   const standard = closet.look('');
@@ -99,16 +99,16 @@ test('what may be kept and worn is judged with the codes of the server', () => {
   const paid = { coins: forCoins.price, moons: 0 };
 
   for (const [what, refusal, ...asked] of [
-    ['nothing new', null, slot, standard, false, anybody],
+    ['no change', null, slot, standard, false, anybody],
     ['a hat', null, slot, on(forCoins), false, has(forCoins.price, 0)],
     ['too few coins', 'not_enough_coins', slot, on(forCoins), false, has(forCoins.price - 1, 0)],
     ['too few moons', 'not_enough_moons', slot, on(forMoons), false, has(9999, forMoons.price - 1)],
-    ['for alpha players', 'items_reserved_alpha', slot, on(reserved), false, has(9999, 9999)],
-    ['by an alpha player', null, slot, on(reserved), false, alpha],
-    ['locked', 'slot_locked', locked, standard, false, has(500, 0)],
-    ['unlocked with it', null, locked, standard, true, has(500, 0)],
-    ['unlocked for too little', 'not_enough_coins', locked, standard, true, has(499, 0)],
-    ['both for too little', 'not_enough_coins', locked, on(forCoins), true, has(499 + forCoins.price, 0)],
+    ['a reserved hat', 'items_reserved_alpha', slot, on(reserved), false, has(9999, 9999)],
+    ['a reserved hat, by an alpha player', null, slot, on(reserved), false, alpha],
+    ['a locked slot', 'slot_locked', locked, standard, false, has(500, 0)],
+    ['unlocking the slot', null, locked, standard, true, has(500, 0)],
+    ['unlocking with too few coins', 'not_enough_coins', locked, standard, true, has(499, 0)],
+    ['unlocking and a hat with too few coins', 'not_enough_coins', locked, on(forCoins), true, has(499 + forCoins.price, 0)],
     ['an alpha slot', 'slot_reserved_alpha', { ...locked, alpha: true, price: 0 }, standard, true, has(9999, 9999)],
     ['no such colour', 'unknown_color', slot, { ...standard, face: { id: 'J1', color: 99 } }, false, anybody],
     ['no face', 'incomplete', slot, { hat: standard.hat }, false, anybody],
@@ -120,14 +120,14 @@ test('what may be kept and worn is judged with the codes of the server', () => {
   assert.deepEqual(closet.save(locked, on(forCoins), true, anybody).cost, { coins: 500 + forCoins.price, moons: 0 });
 
   for (const [what, refusal, ...asked] of [
-    ['openly', null, slot, standard, false, anybody],
-    ['where nobody is known', null, slot, standard, true, anybody],
-    ['locked', 'slot_locked', locked, standard, false, anybody],
-    ['not kept', 'pending_changes', slot, on(forCoins), false, anybody],
-    ['would give one away', 'slot_anonymous', { ...slot, anonymous: true }, standard, false, anybody],
-    ['would give one away, too', 'slot_equiped', { ...slot, equiped: true }, standard, true, anybody],
-    ['no alpha player any more', 'items_reserved_alpha', { ...slot, skin: on(reserved) }, on(reserved), false, anybody],
-    ['an alpha player', null, { ...slot, skin: on(reserved) }, on(reserved), false, alpha],
+    ['for all games', null, slot, standard, false, anybody],
+    ['in an anonymous game', null, slot, standard, true, anybody],
+    ['a locked slot', 'slot_locked', locked, standard, false, anybody],
+    ['unsaved changes', 'pending_changes', slot, on(forCoins), false, anybody],
+    ['the anonymous slot for all games', 'slot_anonymous', { ...slot, anonymous: true }, standard, false, anybody],
+    ['the equipped slot for anonymous games', 'slot_equiped', { ...slot, equiped: true }, standard, true, anybody],
+    ['a reserved hat, no longer an alpha player', 'items_reserved_alpha', { ...slot, skin: on(reserved) }, on(reserved), false, anybody],
+    ['a reserved hat, an alpha player', null, { ...slot, skin: on(reserved) }, on(reserved), false, alpha],
   ]) {
     assert.equal(closet.equip(...asked), refusal, what);
   }

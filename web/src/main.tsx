@@ -1,4 +1,4 @@
-// Entry: the language first, then the application.
+// Entry point: loads the texts, then renders the application.
 import './ui/theme/tokens.css';
 import './ui/theme/fonts.css';
 import './ui/theme/base.css';

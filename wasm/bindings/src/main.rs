@@ -1,7 +1,7 @@
 //! Writes the JavaScript and the types that go with compiled WebAssembly modules: `moonhowl-bindings FOLDER MODULE…`.
 //!
-//! It does what `wasm-bindgen --target web` does. That program brings a web server and a test runner along, which take
-//! minutes to build; this one is built from the library under it.
+//! It does what `wasm-bindgen --target web` does, from the same library, without the web server and the test runner of
+//! that program, which take minutes to build.
 
 use std::env;
 use std::path::Path;
@@ -26,7 +26,7 @@ fn main() -> ExitCode {
 
 fn write(module: &Path, folder: &Path) -> anyhow::Result<()> {
     let mut bindgen = Bindgen::new();
-    // The pages name the module's address themselves, and may: the bundler needs the default one to find the file.
+    // The default path stays in the JavaScript even where callers pass an address: the bundler finds the file by it.
     bindgen.input_path(module).web(true)?.typescript(true).omit_default_module_path(false);
     bindgen.generate(folder)
 }

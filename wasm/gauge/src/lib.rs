@@ -1,6 +1,5 @@
-//! The chances of a composition, measured in the browser: a few games at a time, so that the worker can answer in
-//! between. This is a module of its own because it is built to be fast, and the page's engine to be small. There is
-//! no rule here.
+//! Measures the winning chances of a composition in the browser: a few games per call, so that the worker can answer
+//! other messages in between. A module of its own because it is compiled for speed, the page's engine for size.
 
 use std::num::NonZero;
 
@@ -22,8 +21,8 @@ pub struct Gauge(engine::sim::Gauge);
 
 #[wasm_bindgen]
 impl Gauge {
-    /// A gauge that plays each `of`th game, from number `first`. Settings that can't be played are an error, and so
-    /// are values that are no settings (LOBBY-1). `of` 0 means all games.
+    /// A gauge that plays each `of`th game, from number `first`; `of` 0 means all games. Settings that are malformed
+    /// or can't be played (LOBBY-1) are an error.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue,
@@ -40,14 +39,14 @@ impl Gauge {
         self.0.play(games);
     }
 
-    /// The counts so far.
+    /// The results counted so far.
     #[wasm_bindgen(unchecked_return_type = "Played")]
     pub fn played(&self) -> Result<JsValue, JsError> {
         to_js(&self.0.played())
     }
 }
 
-/// The chances, from the games that several gauges have played.
+/// The chances, from the sum of several gauges' results.
 #[wasm_bindgen(unchecked_return_type = "Chances")]
 pub fn chances(
     #[wasm_bindgen(unchecked_param_type = "Played[]")] parts: JsValue,

@@ -1,5 +1,5 @@
-//! Whole games in the browser: against bots, or replayed from a journal. This is a module of its own, because people
-//! who play with others need a view and no whole game. There is no rule here.
+//! Whole games in the browser: against bots, or replayed from a journal. A module of its own, because people who play
+//! with others need only a view.
 
 mod practice;
 mod replay;

@@ -12,14 +12,11 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const STAGING: &str = r#"
-/** A practice game that is set up for whoever makes or tests the game. */
+/** A prearranged practice game, for development and browser tests. */
 export interface Staging {
-  /** Who is who, the person first, and so which roles there are. */
+  /** The role of each seat, the player's first; it replaces the roles of the settings. */
   deal: RoleId[];
-  /**
-   * True if the bots do nothing, at once. Then the person has all the time in the world to answer in, and `pace` is that
-   * of what nobody is asked for.
-   */
+  /** Bots skip every prompt at once, the player has minutes for each answer, and `pace` applies to the other phases. */
   idle: boolean;
 }"#;
 
@@ -29,21 +26,21 @@ struct Staging {
     idle: bool,
 }
 
-/// A practice game. It returns only what is addressed to the person's own seat.
+/// A practice game. It returns only what is addressed to the player's own seat.
 #[wasm_bindgen]
 pub struct Practice {
     game: Game,
     driver: Driver,
-    /// The open prompts of bots.
-    skipped: Option<Vec<(Seat, u32)>>,
+    /// The bots' open prompts, to be skipped; `None` if the bots play.
+    to_skip: Option<Vec<(Seat, u32)>>,
     me: Seat,
     view: GameView,
-    /// The events that the person was sent and has not taken yet.
+    /// The events addressed to the player since the last [`Practice::take`].
     sent: Vec<Event>,
 }
 
-/// The person has minutes for each answer; phases in which nobody is asked keep their length.
-fn patient(durations: Durations) -> Durations {
+/// Gives the player minutes for each answer; phases without prompts keep their length.
+fn with_long_prompts(durations: Durations) -> Durations {
     let long = Durations::default().paced(5_000);
     Durations {
         step: long.step,
@@ -60,7 +57,7 @@ fn patient(durations: Durations) -> Durations {
 
 #[wasm_bindgen]
 impl Practice {
-    /// Seats a person and fills the other seats with bots. `pace` is in thousandths: 1000 is the game's own.
+    /// Seats the player and fills the other seats with bots. `pace` is in thousandths of the normal durations.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue,
@@ -80,10 +77,10 @@ impl Practice {
         }
         let is_idle = staging.as_ref().is_some_and(|staging| staging.idle);
         let deal = staging.map(|staging| staging.deal);
-        // The game waits for nobody else.
+        // Nobody else can join, so the countdown need not be long.
         let durations = Durations { countdown: 1_500, ..Durations::default() };
         let paced = durations.clone().paced(u64::from(pace));
-        let durations = if is_idle { patient(paced) } else { paced };
+        let durations = if is_idle { with_long_prompts(paced) } else { paced };
         let config = Config { durations, deal, ..Config::new(settings) };
         let seed = u64::from(seed);
         let mut game = Game::new(config, seed)?;
@@ -91,14 +88,14 @@ impl Practice {
         game.apply(now as Millis, Actor::Visitor, Command::Join { profile: Box::new(profile) })?;
         let me = game.host().ok_or_else(|| JsError::new("nobody is seated"))?;
         let (driver, view) = (Driver::new(seed), GameView::new(Some(me)));
-        let skipped = is_idle.then(Vec::new);
-        let mut practice = Self { game, driver, skipped, me, view, sent: Vec::new() };
+        let to_skip = is_idle.then(Vec::new);
+        let mut practice = Self { game, driver, to_skip, me, view, sent: Vec::new() };
         practice.game.apply(now as Millis, Actor::Seat(me), Command::Fill { count: None })?;
-        practice.hand_on();
+        practice.deliver();
         Ok(practice)
     }
 
-    /// Applies a command of the person. Returns nothing, or the refusal's code.
+    /// Applies a command of the player. Returns nothing, or the rejection's code.
     #[wasm_bindgen(unchecked_return_type = "Rejection | undefined")]
     pub fn command(
         &mut self,
@@ -107,40 +104,40 @@ impl Practice {
     ) -> Result<Option<String>, JsError> {
         let command = from_js::<Command>(command)?;
         let verdict = self.game.apply(now as Millis, Actor::Seat(self.me), command);
-        self.hand_on();
+        self.deliver();
         Ok(verdict_to_js(verdict))
     }
 
     /// Lets time pass, for the game and for the bots.
     pub fn advance(&mut self, now: f64) {
         let now = now as Millis;
-        // Timers run one after the other: after a tab has slept, bots must not act later than the phase in which they
-        // were asked.
+        // Each timer runs at its own moment: after the tab was suspended, bots must still act in the phase that asked
+        // them.
         while let Some(due) = self.next_due().filter(|due| *due <= now) {
             self.game.advance(due);
-            self.hand_on();
+            self.deliver();
             for (seat, command) in self.driver.due(due) {
-                // A bot may be too late; its command then has no effect.
+                // The command may come too late for its prompt; it is then rejected.
                 let _ = self.game.apply(due, Actor::Seat(seat), command);
-                self.hand_on();
+                self.deliver();
             }
         }
         self.game.advance(now);
-        self.hand_on();
+        self.deliver();
     }
 
-    /// The moment of the next timer, when [`Practice::advance`] must be called.
+    /// When [`Practice::advance`] must be called next; nothing once the game and its bots are done.
     pub fn deadline(&self) -> Option<f64> {
         self.next_due().map(|at| at as f64)
     }
 
-    /// The person's view.
+    /// The player's view.
     #[wasm_bindgen(unchecked_return_type = "GameView")]
     pub fn view(&self) -> Result<JsValue, JsError> {
         to_js(&self.view)
     }
 
-    /// What the person was sent since the last call.
+    /// The events addressed to the player since the last call.
     #[wasm_bindgen(unchecked_return_type = "Event[]")]
     pub fn take(&mut self) -> Result<JsValue, JsError> {
         to_js(&std::mem::take(&mut self.sent))
@@ -151,12 +148,12 @@ impl Practice {
         [self.game.deadline(), bots].into_iter().flatten().min()
     }
 
-    /// Passes on new envelopes: to the bots, and to the person's view those that are addressed to them.
-    fn hand_on(&mut self) {
+    /// Delivers new envelopes to the bots and, where addressed to it, to the player's seat; then skips bots' prompts.
+    fn deliver(&mut self) {
         let envelopes: Vec<Envelope> = self.game.take_outbox();
-        match &mut self.skipped {
+        match &mut self.to_skip {
             None => self.driver.observe(&envelopes),
-            Some(skipped) => skipped.extend(envelopes.iter().filter_map(|envelope| {
+            Some(to_skip) => to_skip.extend(envelopes.iter().filter_map(|envelope| {
                 let Event::Prompted { prompt } = &envelope.event else { return None };
                 let asked = envelope.audience.seat_set().only().filter(|seat| *seat != self.me)?;
                 Some((asked, prompt.id))
@@ -168,10 +165,10 @@ impl Practice {
                 self.sent.push(envelope.event);
             }
         }
-        let Some((seat, prompt)) = self.skipped.as_mut().and_then(Vec::pop) else { return };
+        let Some((seat, prompt)) = self.to_skip.as_mut().and_then(Vec::pop) else { return };
         let skip = Command::Act { prompt, action: Action::skip() };
-        // The prompt may be closed already; skipping it then has no effect.
+        // The prompt may be closed already; the skip is then rejected.
         let _ = self.game.apply(self.game.now(), Actor::Seat(seat), skip);
-        self.hand_on();
+        self.deliver();
     }
 }

@@ -1,18 +1,18 @@
-//! Replays: games from a journal, and games that moderators rewind while they go on.
+//! Replays of games from their journals, and running games that moderators rewind.
 
 use engine::game::{Envelope, Journal};
 use engine::seat::{Recipient, Seat};
 use moonhowl_shape::{from_js, to_js};
 use wasm_bindgen::prelude::*;
 
-/// Everything that a journal's game emitted, each event with its audience.
+/// All envelopes of a journal's game.
 #[wasm_bindgen(unchecked_return_type = "Envelope[]")]
 pub fn replay(journal: JsValue) -> Result<JsValue, JsError> {
     let mut game = from_js::<Journal>(journal)?.replay()?;
     to_js(&game.take_outbox())
 }
 
-/// A game that can be rewound, for moderators. Moments are counted in envelopes.
+/// A game that moderators can rewind. A position in it is the number of envelopes emitted so far.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Rewind(engine::game::Rewind);
@@ -33,19 +33,19 @@ impl Rewind {
         Ok(())
     }
 
-    /// How many envelopes had been emitted at a moment of the room's clock.
+    /// The number of envelopes emitted up to a moment of the room's clock.
     #[wasm_bindgen(js_name = countAt)]
     pub fn count_at(&self, at: f64) -> usize {
         self.0.count_at(at as u64)
     }
 
-    /// What was true after so many envelopes.
+    /// The whole state of the game after `count` envelopes.
     #[wasm_bindgen(unchecked_return_type = "Truth")]
     pub fn truth(&self, count: usize) -> Result<JsValue, JsError> {
         to_js(&self.0.truth(count))
     }
 
-    /// What a seat saw after so many envelopes, or spectators.
+    /// The view of a seat, or of spectators if `seat` is missing, after `count` envelopes.
     #[wasm_bindgen(js_name = seenBy, unchecked_return_type = "GameView")]
     pub fn seen_by(&self, seat: Option<u8>, count: usize) -> Result<JsValue, JsError> {
         let recipient = match seat {

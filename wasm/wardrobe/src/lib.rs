@@ -1,5 +1,5 @@
-//! The wardrobe in the browser: it draws looks and says what they cost. This is a module of its own because every
-//! page shows people, and most show no game. There is no rule here.
+//! The wardrobe in the browser: draws looks and says what they cost. A module of its own because every page shows
+//! people, and most pages show no game.
 
 use std::collections::BTreeMap;
 
@@ -16,8 +16,8 @@ const IMPORTS: &str = r#"import type {
   Bill, Category, Change, Look, Piece, Pose, SaveRefusal, Slot, Sorting, Standing, Wearer, Worn,
 } from "../generated/engine";"#;
 
-/// Values cross as JSON: the module reads JSON texts anyway, and a second way in and out would double the code of the
-/// readers.
+/// Values cross as JSON text, because the module parses JSON anyway: a second format would double the code that
+/// deserializes.
 fn to_js<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsError> {
     js_sys::JSON::parse(&serde_json::to_string(value)?).map_err(|_| JsError::new("no JSON"))
 }
@@ -27,7 +27,7 @@ fn from_js<T: DeserializeOwned>(value: JsValue) -> Result<T, JsError> {
     Ok(serde_json::from_str(&String::from(text))?)
 }
 
-/// The wardrobe, with the drawings that were fetched so far.
+/// The wardrobe, with the drawings that have been fetched so far.
 #[wasm_bindgen]
 pub struct Closet(Wardrobe);
 
@@ -45,11 +45,11 @@ impl Closet {
         Ok(())
     }
 
-    /// The layers that pictures of this skin may need and whose drawings are missing.
+    /// The ids of the layers that this skin may need and whose drawings have not been added yet.
     pub fn missing(&self, skin: &str) -> Vec<String> {
         let look = Look::of(skin, &self.0);
-        let bare = self.0.layers_for(&look).filter(|layer| layer.template.is_empty());
-        bare.map(|layer| layer.id.clone()).collect()
+        let undrawn = self.0.layers_for(&look).filter(|layer| layer.template.is_empty());
+        undrawn.map(|layer| layer.id.clone()).collect()
     }
 
     /// The picture of this skin, as an SVG text.
@@ -61,7 +61,7 @@ impl Closet {
         Ok(picture(&self.0, &Look::of(skin, &self.0), from_js::<Pose>(pose)?))
     }
 
-    /// The same as several pictures that are drawn one over the other, on a canvas.
+    /// The same picture, one SVG per layer from back to front, to be drawn on a canvas.
     #[wasm_bindgen(unchecked_return_type = "Piece[]")]
     pub fn sheets(
         &self,
@@ -89,7 +89,7 @@ impl Closet {
         to_js(&look)
     }
 
-    /// The looks with each of these elements put on, by their ids, each as similar as possible to what it replaces.
+    /// The look with each of these elements put on, by element id, in a colour and size close to what it replaces.
     #[wasm_bindgen(js_name = tryOn, unchecked_return_type = "Record<string, Look>")]
     pub fn try_on(
         &self,
@@ -143,7 +143,7 @@ impl Closet {
         to_js(&look)
     }
 
-    /// A random look: of all elements, or only of those that somebody has.
+    /// A random look: of all elements, or if `owned` only of those that the wearer owns.
     #[wasm_bindgen(unchecked_return_type = "Look")]
     pub fn random(
         &self,
@@ -166,7 +166,7 @@ impl Closet {
         to_js(&from_js::<Look>(from)?.changes(&from_js::<Look>(to)?))
     }
 
-    /// Whether somebody owns, may wear and can pay each element, by its id.
+    /// Whether the wearer owns, may wear and can pay each element, by its id.
     #[wasm_bindgen(unchecked_return_type = "Record<string, Standing>")]
     pub fn standings(
         &self,
@@ -187,7 +187,7 @@ impl Closet {
         Ok(all.into_iter().map(|element| element.id.clone()).collect())
     }
 
-    /// The cost of saving a look in a slot, and the server's verdict on it.
+    /// The cost of saving a look in a slot, and the verdict that the server would reach.
     #[wasm_bindgen(unchecked_return_type = "Bill")]
     pub fn save(
         &self,
@@ -200,7 +200,7 @@ impl Closet {
         to_js(&Bill::of(&self.0, &slot, &look, unlock, &from_js::<Wearer>(wearer)?))
     }
 
-    /// Why somebody may not equip a slot, for all games or for `anonymous` ones, while this look is tried on in it;
+    /// Why the wearer may not equip a slot, for all games or for `anonymous` ones, while `tried` is on display in it;
     /// nothing if they may.
     #[wasm_bindgen(unchecked_return_type = "SaveRefusal | null")]
     pub fn equip(
@@ -224,7 +224,7 @@ impl Closet {
         to_js(&first_look(&self.0, &from_js::<Look>(worn)?, &from_js::<Wearer>(wearer)?))
     }
 
-    /// The price of a pack for somebody who has some of it.
+    /// The price of a pack, reduced in proportion to the elements that the wearer owns already.
     #[wasm_bindgen(js_name = packPrice)]
     pub fn pack_price(
         &self,

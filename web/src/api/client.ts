@@ -1,4 +1,4 @@
-// The HTTP API, typed from the server's own description of it. Every failure is an ApiError with its stable code.
+// The HTTP API, typed from the server's OpenAPI document. Every failure is an ApiError with its stable code.
 import createClient from 'openapi-fetch';
 import type { components, paths } from '@/generated/api';
 
@@ -17,10 +17,10 @@ export class ApiError extends Error {
 }
 
 const client = createClient<paths>({
-  // Whole, because a Request outside a page takes no relative address.
+  // Absolute, because a Request outside a page accepts no relative URL.
   baseUrl: globalThis.location.origin,
   credentials: 'same-origin',
-  // Looked up at each call, so that what takes the place of fetch is used.
+  // Looked up at each call, so that tests and the gallery can replace fetch.
   fetch: (request: Request) => globalThis.fetch(request),
 });
 
@@ -43,7 +43,7 @@ async function readRefusal(response: Response): Promise<{ code?: string; params?
   }
 }
 
-/** The body of an answer that was no failure. */
+/** The body of a successful answer; an answer without a body is an ApiError. */
 export async function bodyOf<T>(answer: Promise<{ data?: T }>): Promise<T> {
   const { data } = await answer;
   if (data === undefined) throw new ApiError(0, 'unknown');

@@ -1,10 +1,10 @@
-// People, their messages and what the house tells them, as the API and the hub carry them.
+// Types of people, messages, notifications and banners, as the API and the hub send them.
 import type { components } from '@/generated/api';
 
 type Schemas = components['schemas'];
 
 export type PublicUser = Schemas['PublicUser'];
-/** What somebody is to who looks. requested: one has asked; asked: one was asked. */
+/** A user's relation to the reader. requested: the reader has sent a friend request; asked: the reader has received one. */
 export type Relation = Schemas['Relation'];
 export type Person = Schemas['FoundPerson'];
 export type Message = Schemas['Message'];
@@ -17,20 +17,20 @@ export type Privacy = Required<{ [Name in keyof Schemas['PrivacyChoice']]: NonNu
 export type Provider = Schemas['Provider'];
 export type Device = Schemas['Device'];
 export type ReportCategory = Schemas['Category'];
-/** What is reported, and where it is. */
+/** What is reported: a seat, a line of a room's chat, a private message or a profile. */
 export type ReportPlace = Schemas['Place'];
-/** What moderators imposed on the reader's own account. */
+/** A sanction on the reader's own account. */
 export type Sanction = Schemas['Sanction'];
 
-/** waiting: in a game that has not begun; playing: in one that has; connected: neither. */
+/** waiting: in a game that has not begun; playing: in one that has; connected: online, in no game. */
 export type Presence = Schemas['Presence'];
 export type Friend = Schemas['Friend'];
 /** A friend request that the reader received. */
 export type FriendRequest = Schemas['FriendRequest'];
-/** Somebody asks one into a game. */
+/** A friend's invitation into a game. */
 export type Invite = Schemas['InviteData'];
 
-/** The kinds of notification that have words of their own. */
+/** The kinds of notification that have their own texts. */
 export const NOTIFICATION_TYPES = [
   'default',
   'warning',

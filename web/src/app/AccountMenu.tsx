@@ -1,4 +1,4 @@
-// Who one is: name, level and the way to the account's pages.
+// The account's menu in the bar: avatar, name, level, and links to the account's pages.
 import { DropdownMenu } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -17,7 +17,7 @@ export function AccountMenu({ me }: { me: Me }) {
   const signOut = useSignOut();
   const isModerator = useIsModerator() === true;
   const leave = async () => {
-    // To a page that needs nobody first: the others would ask for a name as soon as nobody is signed in.
+    // Leave first: a page for members would redirect to the guest form once nobody is signed in.
     await navigate(paths.landing);
     signOut.mutate(undefined, { onSettled: () => show({ kind: 'success', title: t('auth.signedOut') }) });
   };

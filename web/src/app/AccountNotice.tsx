@@ -1,5 +1,5 @@
-// Why one may not play now, and what to do about it; and that the account will be erased, while that can be taken back.
-// What is decided here the engine decides.
+// Tells the user why they may not play now (the engine decides) and what to do about it, and that their account will be
+// deleted while that can be cancelled.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -20,7 +20,7 @@ export function AccountNotice({ me }: { me: Me }) {
   const refusal = useMayPlay(me);
   return (
     <>
-      {me.deletionAt != null && <Leaving deletionAt={me.deletionAt} />}
+      {me.deletionAt != null && <DeletionScheduled deletionAt={me.deletionAt} />}
       {refusal === 'banned' && <Banned me={me} />}
       {refusal === 'not_confirmed' && <Unconfirmed me={me} />}
       {refusal === 'need_rename' && <RenameDue me={me} />}
@@ -75,7 +75,7 @@ function RenameDue({ me }: { me: Me }) {
   );
 }
 
-function Leaving({ deletionAt }: { deletionAt: number }) {
+function DeletionScheduled({ deletionAt }: { deletionAt: number }) {
   const { t } = useTranslation('people');
   const { locale } = useLocale();
   const undo = useUndoDeletion(t('settings.data.undone'));

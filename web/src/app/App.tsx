@@ -1,4 +1,4 @@
-// The application's providers and its router. A change of language makes a new router under the new prefix.
+// The application's providers and router. A change of language creates a new router with the new URL prefix.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

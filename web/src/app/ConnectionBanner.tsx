@@ -1,4 +1,4 @@
-// Says that the connection is being mended, or what to do when it can't be. Reading goes on below it.
+// Shows that the hub is reconnecting, or why it stopped and what to do. The page below stays usable.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hub } from '@/hub/hub';
@@ -6,14 +6,14 @@ import { useHubStatus } from '@/hub/useHubStatus';
 import { Button } from '@/ui/buttons/Button';
 import styles from './ConnectionBanner.module.css';
 
-/** A blink of the network is not worth a word. */
+/** Shorter interruptions are not shown. */
 const SHOW_AFTER_MS = 800;
 
 export function ConnectionBanner() {
   const { t } = useTranslation();
   const status = useHubStatus();
   const retrying = status.type === 'retrying';
-  const [late, setLate] = useState(false);
+  const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!retrying) return;
     const timer = setTimeout(() => setLate(true), SHOW_AFTER_MS);
@@ -41,7 +41,7 @@ export function ConnectionBanner() {
       </div>
     );
   }
-  if (!retrying || !late) return null;
+  if (!retrying || !isLate) return null;
   return (
     <div className={styles.banner} role="status">
       <span className={styles.pulse} aria-hidden="true" />

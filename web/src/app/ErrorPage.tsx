@@ -1,4 +1,4 @@
-// What is shown when a page breaks. The game itself is on the server, so reloading is always safe.
+// Shown when a route throws. Reloading is always safe, because games live on the server.
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Button } from '@/ui/buttons/Button';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Standing } from '@/engine/worker-api';
+import type { AccountStanding } from '@/engine/worker-api';
 import type { Me } from '@/session/me';
 import { fakeHub } from '@/test/fakeHub';
 import { renderPage, serve, somebody, words, type Table } from '@/test/page';
@@ -9,10 +9,10 @@ import { aFriend, aMessage, aNotification, ME } from '@/test/people';
 import { FrameNotices } from './FrameNotices';
 import { LiveNotices } from './LiveNotices';
 
-/** The engine in the hands of the test. */
+/** The mocked engine. */
 const verdict = vi.hoisted(() => ({ mayPlay: vi.fn<(standing: unknown) => string | null>() }));
 vi.mock('@/engine/engine', () => ({
-  engine: () => ({ mayPlay: (standing: Standing) => Promise.resolve(verdict.mayPlay(standing)), checkField: () => Promise.resolve(null) }),
+  engine: () => ({ mayPlay: (standing: AccountStanding) => Promise.resolve(verdict.mayPlay(standing)), checkField: () => Promise.resolve(null) }),
 }));
 vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
 
@@ -34,20 +34,20 @@ async function open(me: Partial<Me> = {}, table: Table = {}) {
   return { user: userEvent.setup(), calls };
 }
 
-describe('who may not play is told why', () => {
-  it('a banned one with the end and the reason', async () => {
+describe('the notice of why the user may not play', () => {
+  it('shows the end and the reason of a ban', async () => {
     verdict.mayPlay.mockReturnValue('banned');
     await open({ banned: true, ban_end: Date.UTC(2027, 0, 2), reason_ban: 'insults' });
     expect(await screen.findByText(/banned until January 2, 2027.*Reason: insults\./)).toBeVisible();
   });
 
-  it('for good, where there is no end', async () => {
+  it('shows a ban without an end', async () => {
     verdict.mayPlay.mockReturnValue('banned');
     await open({ banned: true });
     expect(await screen.findByText(text.account.bannedForGood)).toBeVisible();
   });
 
-  it('an unconfirmed one, with the mail once more', async () => {
+  it('offers an unconfirmed user another confirmation mail', async () => {
     verdict.mayPlay.mockReturnValue('not_confirmed');
     const { user, calls } = await open({ confirmed: false }, { 'POST /api/auth/confirm/resend': undefined });
     expect(await screen.findByText(/anna@example\.org/)).toBeVisible();
@@ -55,7 +55,7 @@ describe('who may not play is told why', () => {
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/auth/confirm/resend')).toBe(true));
   });
 
-  it('one whose name must go, with a new one', async () => {
+  it('asks a user who must rename for a new username', async () => {
     verdict.mayPlay.mockReturnValue('need_rename');
     const { user, calls } = await open({ needRename: true }, { 'PUT /api/settings/username': { ...somebody, username: 'Luna' } });
     await user.type(await screen.findByLabelText(text.common.auth.username), 'Luna');
@@ -63,7 +63,7 @@ describe('who may not play is told why', () => {
     await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ username: 'Luna' }));
   });
 
-  it('the engine is asked, with all that it decides by', async () => {
+  it('depends on the engine, which gets everything it decides by', async () => {
     await open({ banned: true, ban_end: 5, confirmed: false, needRename: true });
     await waitFor(() =>
       expect(verdict.mayPlay).toHaveBeenCalledWith({
@@ -77,7 +77,7 @@ describe('who may not play is told why', () => {
   });
 });
 
-it('who is about to be erased can take it back on every page', async () => {
+it('a scheduled deletion can be cancelled', async () => {
   const { user, calls } = await open({ deletionAt: Date.now() + 86_400_000 }, { 'POST /api/user/delete/undo': somebody });
   await user.click(screen.getByRole('button', { name: text.settings.data.undo }));
   await waitFor(() => expect(calls.some(({ path }) => path === '/api/user/delete/undo')).toBe(true));
@@ -91,13 +91,13 @@ describe('the banner', () => {
     ...over,
   });
 
-  it('says what it has to say and leads on', async () => {
+  it('shows its message and its link', async () => {
     await open({}, { 'GET /api/banner': banner() });
     expect(await screen.findByText('A feast tonight')).toBeVisible();
     expect(screen.getByRole('link', { name: text.banner.go })).toHaveAttribute('href', '/rules');
   });
 
-  it('is gone once it is closed, until there is another one', async () => {
+  it('disappears when closed, and stays closed on this device', async () => {
     const table = { 'GET /api/banner': banner() };
     const { user } = await open({}, table);
     await user.click(await screen.findByRole('button', { name: text.banner.close }));
@@ -105,7 +105,7 @@ describe('the banner', () => {
     expect(localStorage.getItem('moonhowl.banner')).toContain('A feast tonight');
   });
 
-  it('is gone at its end', async () => {
+  it('disappears at its end', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await open({}, { 'GET /api/banner': banner() });
     expect(await screen.findByText('A feast tonight')).toBeVisible();
@@ -113,15 +113,15 @@ describe('the banner', () => {
     expect(screen.queryByText('A feast tonight')).not.toBeInTheDocument();
   });
 
-  it('leads nowhere by an address that is none', async () => {
+  it('shows no link for an unsafe URL', async () => {
     await open({}, { 'GET /api/banner': banner({ cta: { url: 'javascript:alert(1)', icon: 'gift' } }) });
     expect(await screen.findByText('A feast tonight')).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 });
 
-describe('what is said in passing', () => {
-  const said = (words_: string) => screen.findAllByText(words_);
+describe('toasts', () => {
+  const findToast = (title: string) => screen.findAllByText(title);
   async function listen() {
     serve({});
     fakeHub.tell('hydrate', { user: { id: 0 } });
@@ -131,33 +131,33 @@ describe('what is said in passing', () => {
     return (event: string, data: unknown) => act(() => fakeHub.tell(event, data));
   }
 
-  it('an invitation, a request and a message, each with what can be done', async () => {
+  it('announce invitations, friend requests and messages', async () => {
     const tell = await listen();
     tell('invite', { from: aFriend(2, { username: 'Bela' }), room: 'g', path: '/game/g' });
-    expect((await said('Bela invites you to a game'))[0]).toBeVisible();
+    expect((await findToast('Bela invites you to a game'))[0]).toBeVisible();
     expect(screen.getByRole('button', { name: text.live.join })).toBeVisible();
     tell('newFriendRequest', { id: 3, user: aFriend(3, { username: 'Carla' }), createdAt: 0 });
-    expect((await said('Carla asks to be your friend'))[0]).toBeVisible();
+    expect((await findToast('Carla asks to be your friend'))[0]).toBeVisible();
     tell('newMessage', aMessage(5, 2, { text: 'hoo!' }));
-    expect((await said('hoo!'))[0]).toBeVisible();
+    expect((await findToast('hoo!'))[0]).toBeVisible();
   });
 
-  it('a new friend, but not one of whom something changed', async () => {
+  it('announce new friends, but not changes of known ones', async () => {
     const tell = await listen();
     tell('newFriend', aFriend(2, { username: 'Bela', allowChat: false }));
     tell('newFriend', aFriend(3, { username: 'Carla' }));
-    expect((await said('You and Carla are friends now.'))[0]).toBeVisible();
+    expect((await findToast('You and Carla are friends now.'))[0]).toBeVisible();
     expect(screen.queryByText('You and Bela are friends now.')).not.toBeInTheDocument();
   });
 
-  it('a notification only where it is an alert', async () => {
+  it('announce notifications only if they are alerts', async () => {
     const tell = await listen();
     tell('newNotification', aNotification(1, 'default', { title: { en: 'Quiet' } }));
     tell('newNotification', {
       ...aNotification(2, 'warning', { title: { en: 'Loud' } }),
       content: { type: 'warning', alert: true, params: { title: { en: 'Loud' } } },
     });
-    expect((await said('Loud'))[0]).toBeVisible();
+    expect((await findToast('Loud'))[0]).toBeVisible();
     expect(screen.queryByText('Quiet')).not.toBeInTheDocument();
   });
 });

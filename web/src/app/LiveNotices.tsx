@@ -1,4 +1,4 @@
-// Says in passing what happens while one is elsewhere in the product. All of it is kept somewhere too: a toast goes away.
+// Toasts for events that the user may not see on their current page. Each event is also shown permanently elsewhere.
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,7 +10,7 @@ import { getFriends } from '@/session/friends/store';
 import { openPanel, usePanel } from '@/session/panel';
 import { useToast } from '@/ui/overlays/Toast';
 
-/** Longer than the 5 s of other toasts: the player has something to decide, and a seat to win. */
+/** Longer than the 5 s of other toasts: the player has to decide whether to join. */
 const INVITE_MS = 15_000;
 
 export function LiveNotices() {
@@ -19,21 +19,21 @@ export function LiveNotices() {
   const { show } = useToast();
   const navigate = useNavigate();
 
-  const invited = useEffectEvent(({ from, path }: Invite) =>
+  const showInvite = useEffectEvent(({ from, path }: Invite) =>
     show({
       title: t('live.invite', { name: from.username }),
       durationMs: INVITE_MS,
       action: { label: t('live.join'), onPress: () => void navigate(path, { state: { enter: 'player' } }) },
     }),
   );
-  const asked = useEffectEvent(({ user }: FriendRequest) =>
+  const showRequest = useEffectEvent(({ user }: FriendRequest) =>
     show({
       title: t('live.request', { name: user.username }),
       action: { label: t('live.see'), onPress: () => openPanel({ tab: 'requests' }) },
     }),
   );
-  const befriended = useEffectEvent(({ username }: Friend) => show({ kind: 'success', title: t('live.friend', { name: username }) }));
-  const written = useEffectEvent(({ senderId, text }: Message) => {
+  const showFriend = useEffectEvent(({ username }: Friend) => show({ kind: 'success', title: t('live.friend', { name: username }) }));
+  const showMessage = useEffectEvent(({ senderId, text }: Message) => {
     const friend = getFriends().friends.find(({ id }) => id === senderId);
     const panel = usePanel.getState();
     // The reader wrote the message in another tab, or has the conversation open.
@@ -44,33 +44,33 @@ export function LiveNotices() {
       action: { label: t('live.answer'), onPress: () => openPanel({ tab: 'friends', friendId: senderId }) },
     });
   });
-  const told = useEffectEvent((notification: Notification) => {
-    // A ban has a page of its own.
+  const showAlert = useEffectEvent((notification: Notification) => {
+    // A ban is shown on a page of its own.
     if (!notification.content.alert || notification.content.params.act === 'ban') return;
     const { title, text } = noticeWords(t, notification, locale);
     show({ kind: toneOf(notification.content.type), title, ...(text === null ? {} : { text }) });
   });
 
   useEffect(() => {
-    // A person who is known already is announced again when something about them has changed.
+    // The hub also sends newFriend when something about a known friend has changed.
     let known = new Set(getFriends().friends.map(({ id }) => id));
-    const undo = [
+    const unsubscribe = [
       hub.on('hydrateFriends', ({ friends }) => {
         known = new Set(friends.map(({ id }) => id));
       }),
       hub.on('removeFriend', ({ userId }) => {
         known.delete(userId);
       }),
-      hub.on('invite', (invite) => invited(invite)),
-      hub.on('newFriendRequest', (request) => asked(request)),
+      hub.on('invite', (invite) => showInvite(invite)),
+      hub.on('newFriendRequest', (request) => showRequest(request)),
       hub.on('newFriend', (friend) => {
-        if (!known.has(friend.id)) befriended(friend);
+        if (!known.has(friend.id)) showFriend(friend);
         known.add(friend.id);
       }),
-      hub.on('newMessage', (message) => written(message)),
-      hub.on('newNotification', (notification) => told(notification)),
+      hub.on('newMessage', (message) => showMessage(message)),
+      hub.on('newNotification', (notification) => showAlert(notification)),
     ];
-    return () => undo.forEach((off) => off());
+    return () => unsubscribe.forEach((off) => off());
   }, []);
   return null;
 }

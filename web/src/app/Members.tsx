@@ -1,5 +1,5 @@
-// Pages that need somebody to be signed in. Others are asked for a name first, and come back to where they were going;
-// who signs out on such a page goes to the landing.
+// The route of pages that need a signed-in user. Visitors are redirected to the guest form and return to the page after it;
+// a user who signs out on such a page is redirected to the landing page.
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useMe } from '@/session/me';
@@ -10,10 +10,10 @@ import { PageSkeleton } from './PageSkeleton';
 export function Members() {
   const { data: me, isPending } = useMe();
   const location = useLocation();
-  const [wasHere, setWasHere] = useState(false);
-  if (me && !wasHere) setWasHere(true);
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (me && !wasSignedIn) setWasSignedIn(true);
   if (isPending) return <PageSkeleton />;
-  if (!me && wasHere) return <Navigate to={paths.landing} replace />;
+  if (!me && wasSignedIn) return <Navigate to={paths.landing} replace />;
   if (!me) return <Navigate to={withReturn(paths.guest, location.pathname + location.search)} replace />;
   return <Outlet />;
 }

@@ -1,4 +1,4 @@
-// Pages for moderators. For everybody else there is nothing at their addresses.
+// The route of moderators' pages. Everybody else gets the page "not found".
 import { Outlet } from 'react-router';
 import { useIsModerator } from '@/session/rank';
 import { NotFound } from './NotFound';
@@ -10,7 +10,7 @@ export function Moderators({ framed = false }: { framed?: boolean }) {
   return isModerator ? <Outlet /> : <NotFound framed={framed} />;
 }
 
-/** Those that stand below the bar. */
+/** For pages below the top bar. */
 export function FramedModerators() {
   return <Moderators framed />;
 }

@@ -1,4 +1,4 @@
-// Tonight's moon, small, in the bar.
+// Today's moon phase in the bar.
 import { useTranslation } from 'react-i18next';
 import { useMoon } from '@/engine/queries';
 import { moonName } from '@/shared/moon';

@@ -1,4 +1,4 @@
-// newUsername: the house asks for another name. It costs nothing of the 30 days.
+// Asks a user whose username was rejected by moderators for another one. The limit of one change in 30 days does not apply.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// What the house has to say to everybody, until its end or until one closes it.
+// The banner for everybody, until its end or until the user closes it.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Banner } from '@/api/people';
@@ -7,17 +7,17 @@ import { useBanner } from '@/parts/news/useBanner';
 
 const KEY = 'moonhowl.banner';
 
-/** What tells one banner from the next. */
-const nameOf = (banner: Banner) => `${banner.end}:${banner.message.en}`;
+/** Identifies a banner, to remember which one was closed. */
+const idOf = (banner: Banner) => `${banner.end}:${banner.message.en}`;
 
 export function NewsBanner() {
   const { t } = useTranslation('people');
   const { banner } = useBanner();
   const [closed, setClosed] = useState(() => localStorage.getItem(KEY));
-  if (!banner || closed === nameOf(banner)) return null;
+  if (!banner || closed === idOf(banner)) return null;
   const close = () => {
-    localStorage.setItem(KEY, nameOf(banner));
-    setClosed(nameOf(banner));
+    localStorage.setItem(KEY, idOf(banner));
+    setClosed(idOf(banner));
   };
   return (
     <aside aria-label={t('banner.label')} data-testid="banner">

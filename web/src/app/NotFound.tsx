@@ -1,11 +1,11 @@
-// What stands at a path where nothing is.
+// The page "not found".
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { PlainPage } from '@/ui/layout/PlainPage';
 
-/** @param framed below the bar */
+/** @param framed the page is below the top bar */
 export function NotFound({ framed = false }: { framed?: boolean }) {
   const { t } = useTranslation();
   usePageTitle(t('notFound.title'));

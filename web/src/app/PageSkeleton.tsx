@@ -1,4 +1,4 @@
-// The place of a page that is on its way.
+// The placeholder of a page that is loading.
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';

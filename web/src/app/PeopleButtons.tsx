@@ -1,4 +1,4 @@
-// In the bar: friends and notifications, each with what is new.
+// The bar's buttons for friends and notifications, with counts of what is new.
 import { FriendsButton } from '@/parts/people/FriendsButton';
 import { NotificationsMenu } from '@/features/notifications/NotificationsMenu';
 

@@ -1,10 +1,10 @@
-// Around every page: the way past the navigation, the state of the connection, the place where dialogs and toasts go.
+// Around every page: the skip link, the progress bar, the connection's banner, and what only signed-in users have.
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
-import { useHubWhileSignedIn, useMe, useTellLanguage } from '@/session/me';
-// The stores listen from the start: the hub speaks of the player's rooms and friends before the page that shows them is open.
+import { useHubWhileSignedIn, useMe, useSyncLanguage } from '@/session/me';
+// Imported for their subscriptions: the hub sends rooms and friends before a page that shows them is open.
 import '@/session/friends/store';
 import '@/session/rooms';
 import { ConnectionBanner } from './ConnectionBanner';
@@ -17,7 +17,7 @@ export function Root() {
   const navigation = useNavigation();
   const { data: me } = useMe();
   useHubWhileSignedIn();
-  useTellLanguage();
+  useSyncLanguage();
   return (
     <>
       <a className={styles.skip} href="#content">

@@ -1,4 +1,4 @@
-// The application's frame: the bar at the top, the page below.
+// The frame of most pages: the top bar, notices, the page.
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';

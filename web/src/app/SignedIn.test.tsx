@@ -30,25 +30,25 @@ async function open(me: Me, { path = '/_app', locale = 'en' }: { path?: string; 
   return userEvent.setup();
 }
 
-/** Long enough for what is fetched when it is needed. */
-const nobodyIsWelcomed = async () => {
+/** Waits until the lazy dialog would have been loaded. */
+const expectNoWelcome = async () => {
   await act(() => import('./Welcome'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 };
 
-describe('a player who is banned while they are here', () => {
-  function Where() {
+describe('a player who is banned while signed in', () => {
+  function CurrentPath() {
     const { pathname, search } = useLocation();
     return <p>{pathname + search}</p>;
   }
   const ban = { act: 'ban', sanction: 4, until: 1_800_000_000_000, text: { en: 'Insults.', fr: 'Insultes.' } };
 
-  it('is led to where it stands until when and why, and forgotten then', async () => {
+  it('is sent to the sign-in page with the end and the reason, and then signed out', async () => {
     serve({});
     const { queries } = await renderPage(
       <>
         <SignedIn me={anna} />
-        <Where />
+        <CurrentPath />
       </>,
       { me: anna, path: '/_app', locale: 'fr' },
     );
@@ -60,8 +60,8 @@ describe('a player who is banned while they are here', () => {
   });
 });
 
-describe('who has just made an account', () => {
-  it('is told by name what they can do now, once', async () => {
+describe('a user who has just created an account', () => {
+  it('is welcomed by name, once', async () => {
     welcomeSoon(anna);
     const user = await open(anna);
     expect(await screen.findByRole('dialog', { name: 'Welcome, Anna!' })).toBeVisible();
@@ -69,40 +69,40 @@ describe('who has just made an account', () => {
     await user.click(screen.getByRole('button', { name: words.en.welcome.go }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     act(() => welcomeSoon(anna));
-    await nobodyIsWelcomed();
+    await expectNoWelcome();
   });
 
-  it('follows one of the ways at once', async () => {
+  it('closes the welcome by following one of its links', async () => {
     welcomeSoon(anna);
     const user = await open(anna, { locale: 'fr' });
     await user.click(await screen.findByRole('link', { name: words.fr.welcome.rules }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('by an account elsewhere is welcomed too', async () => {
+  it('through a provider is welcomed too', async () => {
     noteAway(null);
     await open(anna);
     expect(await screen.findByRole('dialog', { name: 'Welcome, Anna!' })).toBeVisible();
   });
 
-  it('from a guest by an account elsewhere is welcomed too', async () => {
+  it('as a guest through a provider is welcomed too', async () => {
     const old = { ...anna, createdAt: Date.now() - DAY_MS };
     noteAway({ ...old, guest: true });
     await open(old);
     expect(await screen.findByRole('dialog', { name: 'Welcome, Anna!' })).toBeVisible();
   });
 
-  it('is not interrupted in a game', async () => {
+  it('is not welcomed during a game', async () => {
     welcomeSoon(anna);
     await open(anna, { path: '/game/g1' });
-    await nobodyIsWelcomed();
+    await expectNoWelcome();
   });
 });
 
-it('nobody else is welcomed: no guest, and nobody whose account is not new', async () => {
+it('guests and old accounts are not welcomed', async () => {
   const old = { ...anna, createdAt: Date.now() - DAY_MS };
   welcomeSoon({ ...anna, guest: true });
   noteAway(null);
   await open(old);
-  await nobodyIsWelcomed();
+  await expectNoWelcome();
 });

@@ -1,12 +1,12 @@
-// What goes with somebody who is signed in, on every page: the friends panel, what is said in passing, and what the hub
-// says of the account; and a welcome to who has just made it.
+// What every page has for a signed-in user: the friends panel, toasts, the hub's events about the account, and the welcome
+// dialog of a new account.
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { noticeWords } from '@/parts/notifications/words';
 import { useLocale } from '@/i18n/LocaleContext';
 import type { Me } from '@/session/me';
-import { useAccountNews } from '@/session/news';
+import { useAccountEvents } from '@/session/accountEvents';
 import { usePanel } from '@/session/panel';
 import { noteBack, useWelcome } from '@/session/welcome';
 import { banOf, bannedPath } from '@/shared/banText';
@@ -23,29 +23,29 @@ export function SignedIn({ me }: { me: Me }) {
   const { t: p } = useTranslation('people');
   const { locale } = useLocale();
   const navigate = useNavigate();
-  const arrived = useRef<() => void>(null);
+  const onSignInPage = useRef<() => void>(null);
   const { show } = useToast();
   const open = usePanel((panel) => panel.open);
-  useAccountNews({
+  useAccountEvents({
     onSignedOut: () => show({ title: t('connection.logged-out') }),
-    onBanned: (told) => {
-      const reason = told && noticeWords(p, told, locale).text;
-      void navigate(told ? bannedPath({ ...banOf(told.content.params), reason }) : paths.signIn);
-      // Until the page is another one: a page for members, still there when nobody is signed in, would lead elsewhere.
-      return new Promise((resolve) => (arrived.current = resolve));
+    onBanned: (notification) => {
+      const reason = notification && noticeWords(p, notification, locale).text;
+      void navigate(notification ? bannedPath({ ...banOf(notification.content.params), reason }) : paths.signIn);
+      // Resolves after the navigation: a page for members that is still mounted after the sign-out would redirect.
+      return new Promise((resolve) => (onSignInPage.current = resolve));
     },
   });
   const location = useLocation();
   useEffect(() => {
-    if (location.pathname === paths.signIn) arrived.current?.();
+    if (location.pathname === paths.signIn) onSignInPage.current?.();
   }, [location]);
   const due = useWelcome((welcome) => welcome.due);
   const back = useEffectEvent(() => noteBack(me));
   useEffect(() => back(), []);
-  // A game is not interrupted: the welcome waits behind it.
+  // The welcome waits until the user has left the game.
   const { pathname } = location;
   const isInGame = matchPath(paths.game, pathname) !== null || matchPath(paths.practice, pathname) !== null;
-  // Fetched when it is first opened.
+  // The panel's code is fetched when it is first opened.
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
   return (

@@ -6,8 +6,8 @@ import { renderPage, serve } from '@/test/page';
 import { anAccount } from '@/test/people';
 import { FramedModerators } from './Moderators';
 
-const asked = vi.hoisted(() => ({ isModerator: vi.fn((rank: number) => Promise.resolve(rank >= 80)) }));
-vi.mock('@/engine/engine', () => ({ engine: () => asked }));
+const engine = vi.hoisted(() => ({ isModerator: vi.fn((rank: number) => Promise.resolve(rank >= 80)) }));
+vi.mock('@/engine/engine', () => ({ engine: () => engine }));
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,8 +25,8 @@ async function open(rank: number, locale: 'en' | 'fr' = 'en') {
   );
 }
 
-describe('the frame of the staff', () => {
-  it('is around the pages of a moderator and says where they are', async () => {
+describe('the frame of moderators’ pages', () => {
+  it('is around their pages and marks the current one', async () => {
     await open(80);
     expect(await screen.findByRole('heading', { name: 'the page' })).toBeVisible();
     expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { name: 'the page' }));
@@ -34,15 +34,15 @@ describe('the frame of the staff', () => {
     expect(screen.getByRole('link', { name: 'Reports' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('speaks French', async () => {
+  it('is translated into French', async () => {
     await open(100, 'fr');
     expect(await screen.findByRole('link', { name: 'Signalements' })).toBeVisible();
   });
 
-  it('is not there for anybody else', async () => {
+  it('is “not found” for anybody else', async () => {
     await open(60);
     expect(await screen.findByTestId('not-found')).toBeVisible();
-    await waitFor(() => expect(asked.isModerator).toHaveBeenCalledWith(60));
+    await waitFor(() => expect(engine.isModerator).toHaveBeenCalledWith(60));
     expect(screen.queryByText('the page')).not.toBeInTheDocument();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-// The bar at the top: where to go, how the moon stands, in which language, and who one is.
+// The top bar: navigation, moon phase, language, notifications and the account's menu.
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/layout/Skeleton';
 import { MoonTonight } from './MoonTonight';
 import styles from './TopBar.module.css';
 
-/** Faces and menus are for those who are signed in: the first page does not carry them. */
+/** Lazy: only signed-in users need them, and the first page stays small. */
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }));
 const PeopleButtons = lazyWithTexts(async () => (await import('./PeopleButtons')).PeopleButtons);
 

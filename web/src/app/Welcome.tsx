@@ -1,4 +1,4 @@
-// welcome: what one can do here, said once to who has just made an account.
+// The dialog that greets a new account and says what to do next. Shown once.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMoon } from '@/engine/queries';
@@ -11,7 +11,7 @@ import { MoonPhase } from '@/ui/moon/MoonPhase';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import styles from './Welcome.module.css';
 
-/** Each thing to do, under the face of somebody who does it. */
+/** The links of the dialog, each with a role's medallion. */
 const WAYS = [
   { id: 'play', role: 'werewolf', to: paths.lobby },
   { id: 'practise', role: 'villager', to: paths.practice },

@@ -1,4 +1,4 @@
-// Which screen stands at which path. Each is a chunk of its own, so the first page carries only itself.
+// The routes. Each page is a chunk of its own, so that the first page loads only itself.
 import type { ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { loadTexts } from '@/i18n/i18n';
@@ -10,16 +10,16 @@ import { Root } from './Root';
 import { Shell } from './Shell';
 import { withTexts } from './withTexts';
 
-/** The route below which the pages of the staff are. */
+/** The id of the route below which moderators' pages are added. */
 const STAFF = 'staff';
 
-/** The rule book's texts come with its pages. */
+/** The rule book, with its texts. */
 async function ruleBook() {
   const [{ RulesPage }] = await Promise.all([import('@/features/rules/RulesPage'), loadTexts('rulebook')]);
   return { Component: RulesPage };
 }
 
-/** A room brings the words for what its people may do about one another. */
+/** A room, with the texts for muting and reporting. */
 async function room() {
   const [{ GamePage }] = await Promise.all([import('@/features/game/GamePage'), loadTexts('conduct')]);
   return { Component: GamePage };
@@ -30,7 +30,7 @@ async function modRoom() {
   return { Component: ModRoomPage };
 }
 
-/** Pages about people bring the texts that they share. */
+/** A page about people, with the texts that such pages share. */
 function withPeople(load: () => Promise<ComponentType>) {
   return withTexts(load, 'people');
 }
@@ -92,7 +92,7 @@ export function createRouter(basename: string) {
     ],
     {
       basename: basename || '/',
-      // The pages of the staff are known when somebody goes to one: the first page need not list them.
+      // Moderators' routes are fetched at the first navigation to one, to keep the first page small.
       patchRoutesOnNavigation: async ({ path, patch }) => {
         if (path.includes(paths.mod)) patch(STAFF, (await import('./staffRoutes')).staffRoutes);
       },

@@ -1,12 +1,12 @@
-// What moderators do beside the rooms: which page stands at which path. A chunk of its own, like each of its pages.
+// The routes of moderators' pages, except the console of a room. A chunk of its own, as each of the pages is.
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { loadTexts } from '@/i18n/i18n';
 import { paths } from '@/shared/paths';
 import { withTexts } from './withTexts';
 
-/** Accounts and what people are told are shown with the words that people read. */
-async function withBoth(load: () => Promise<ComponentType>) {
+/** A page that also shows texts which players read: accounts and notifications. */
+async function withPeopleTexts(load: () => Promise<ComponentType>) {
   const [page] = await Promise.all([withTexts(load, 'staff'), loadTexts('people')]);
   return page;
 }
@@ -18,10 +18,10 @@ export const staffRoutes: RouteObject[] = [
       { path: paths.mod, lazy: () => withTexts(async () => (await import('@/features/staff/overview/OverviewPage')).OverviewPage, 'staff') },
       { path: paths.modRooms, lazy: () => withTexts(async () => (await import('@/features/staff/rooms/RoomsPage')).RoomsPage, 'staff') },
       { path: paths.modUsers, lazy: () => withTexts(async () => (await import('@/features/staff/accounts/SearchPage')).SearchPage, 'staff') },
-      { path: paths.modUser, lazy: () => withBoth(async () => (await import('@/features/staff/accounts/AccountPage')).AccountPage) },
+      { path: paths.modUser, lazy: () => withPeopleTexts(async () => (await import('@/features/staff/accounts/AccountPage')).AccountPage) },
       { path: paths.modWords, lazy: () => withTexts(async () => (await import('@/features/staff/words/WordsPage')).WordsPage, 'staff') },
       { path: paths.modHints, lazy: () => withTexts(async () => (await import('@/features/staff/hints/HintsPage')).HintsPage, 'staff') },
-      { path: paths.modNews, lazy: () => withBoth(async () => (await import('@/features/staff/news/NewsPage')).NewsPage) },
+      { path: paths.modNews, lazy: () => withPeopleTexts(async () => (await import('@/features/staff/news/NewsPage')).NewsPage) },
       { path: paths.modReports, lazy: () => withTexts(async () => (await import('@/features/cases/queue/QueuePage')).QueuePage, 'cases') },
       { path: paths.modReport, lazy: () => withTexts(async () => (await import('@/features/cases/case/CasePage')).CasePage, 'cases') },
       { path: paths.modAppeals, lazy: () => withTexts(async () => (await import('@/features/cases/appeals/AppealsPage')).AppealsPage, 'cases') },

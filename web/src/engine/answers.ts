@@ -1,4 +1,4 @@
-// What the wardrobe's worker answers out of its closet alone: looks, prices and verdicts, without a word to the server.
+// The wardrobe worker's calls that need only the WASM closet, and no request to the server: looks, prices, verdicts.
 import type { Closet } from '@/wasm/moonhowl_wardrobe';
 import type { WardrobeWorker } from './wardrobe-api';
 

@@ -1,15 +1,15 @@
-// Which version of the art pictures are drawn of: pictures of another one are out of date.
+// The version of the wardrobe's art. Pictures drawn from another version are out of date.
 
 let version: string | undefined;
 const listeners = new Set<() => void>();
 
-/** Said by the wardrobe whenever it has fetched what there is. */
-export function artIs(fetched: string): void {
+/** Called with the version of each catalogue that is fetched; notifies the listeners if it has changed. */
+export function setArtVersion(fetched: string): void {
   const isAnother = version !== undefined && version !== fetched;
   version = fetched;
-  if (isAnother) for (const tell of listeners) tell();
+  if (isAnother) for (const listener of listeners) listener();
 }
 
-export function whenArtChanges(tell: () => void): void {
-  listeners.add(tell);
+export function onArtChange(listener: () => void): void {
+  listeners.add(listener);
 }

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { ending } from './calls';
+import { withFailure } from './calls';
 
-/** A worker that answers some, and leaves others waiting. */
-const half = {
+/** A worker with a call that answers, one that never settles, and one that rejects. */
+const worker = {
   double: (n: number) => Promise.resolve(n * 2),
   wait: () => new Promise<never>(() => undefined),
   refuse: () => Promise.reject(new Error('refused')),
 };
 
-it('answers, and passes on what the worker says no to', async () => {
-  const { remote } = ending(half);
+it('passes on answers and rejections', async () => {
+  const { remote } = withFailure(worker);
   expect(await remote.double(4)).toBe(8);
   await expect(remote.refuse()).rejects.toThrow('refused');
 });
 
-it('leaves nobody waiting for a worker that has failed', async () => {
-  const { remote, fail } = ending(half);
+it('rejects pending and later calls once the worker has failed', async () => {
+  const { remote, fail } = withFailure(worker);
   const waiting = [remote.wait(), remote.wait()];
   const answered = remote.double(1);
   await answered;

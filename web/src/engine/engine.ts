@@ -7,7 +7,7 @@ let remote: Comlink.Remote<EngineWorker> | undefined;
 function start(): Comlink.Remote<EngineWorker> {
   const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' });
   const started = Comlink.wrap<EngineWorker>(worker);
-  // How long the engine takes to be there is measured, and kept in docs/PERFORMANCE.md.
+  // Measures how long the engine takes to start (docs/PERFORMANCE.md).
   void started.cards().then(() => performance.mark('engine:first-answer'));
   return started;
 }
@@ -17,7 +17,7 @@ export function engine(): Comlink.Remote<EngineWorker> {
   return remote;
 }
 
-/** Starts a practice game; `onUpdate` is called in this thread after each of its steps. */
+/** Starts a practice game; `onUpdate` is called in this thread after each change. */
 export async function startPractice(options: PracticeOptions, onUpdate: (update: PracticeUpdate) => void): Promise<void> {
   await engine().startPractice(options, Comlink.proxy(onUpdate));
 }

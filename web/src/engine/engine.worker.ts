@@ -1,15 +1,15 @@
-// The worker that holds the engine: legality, views and practice games, all as the server would decide them.
+// The worker that runs the engine: verdicts, views and practice games.
 import * as Comlink from 'comlink';
 import init, * as wasm from '@/wasm/moonhowl_wasm';
 import type { Practice } from '@/wasm/moonhowl_practice';
 import type { FieldError, GameView } from '@/generated/engine';
 import type { AccountField, EngineWorker, PracticeUpdate } from './worker-api';
 
-/** A practice game, and the timer that wakes it when something is due. */
+/** A practice game, and the timer of its next deadline. */
 interface PracticeGame {
   game: Practice;
   timer: ReturnType<typeof setTimeout> | undefined;
-  tell: (update: PracticeUpdate) => void;
+  onUpdate: (update: PracticeUpdate) => void;
 }
 
 const checks: Record<AccountField, (value: string) => FieldError | undefined> = {
@@ -24,24 +24,24 @@ const view = () => (room ??= new wasm.View());
 let room: wasm.View | undefined;
 let practice: PracticeGame | undefined;
 
-/** Whole games are a module of their own: only who practises fetches it. */
-async function wholeGames() {
+/** Fetches the WASM module of whole games, which only practice needs. */
+async function loadPractice() {
   const games = await import('@/wasm/moonhowl_practice');
   await games.default();
   return games;
 }
 
-/** Says what happened, and sleeps until the game's next deadline or a bot's next move. */
-function step(running: PracticeGame): void {
+/** Reports the new view and events, and sets the timer for the next deadline or bot's move. */
+function report(running: PracticeGame): void {
   clearTimeout(running.timer);
-  running.tell({ view: running.game.view(), events: running.game.take() });
+  running.onUpdate({ view: running.game.view(), events: running.game.take() });
   const deadline = running.game.deadline();
   if (deadline === undefined) return;
   running.timer = setTimeout(
     () => {
       if (practice !== running) return;
       running.game.advance(Date.now());
-      step(running);
+      report(running);
     },
     Math.max(0, deadline - Date.now()),
   );
@@ -74,25 +74,25 @@ const api: EngineWorker = {
   validate: (command) => view().validate(command) ?? null,
 
   preparePractice: async () => {
-    await wholeGames();
+    await loadPractice();
     return true;
   },
   async startPractice({ settings, name, skin, seed, pace, staging }, onUpdate) {
-    const games = await wholeGames();
+    const games = await loadPractice();
     this.stopPractice();
     const running: PracticeGame = {
       game: new games.Practice(settings, name, skin, seed, Date.now(), pace, staging),
       timer: undefined,
-      tell: onUpdate,
+      onUpdate,
     };
     practice = running;
-    step(running);
+    report(running);
   },
   practise(command) {
     if (!practice) return 'game_over';
     const refusal = practice.game.command(command, Date.now());
     if (refusal !== undefined) return refusal;
-    step(practice);
+    report(practice);
     return null;
   },
   stopPractice() {
@@ -103,7 +103,7 @@ const api: EngineWorker = {
   },
 };
 
-/** Calls wait until the WASM is there: comlink is exposed only then, and messages queue in the port. */
+/** Messages that arrive before the WASM is compiled; they are dispatched again once Comlink listens. */
 const queued: MessageEvent[] = [];
 const hold = (event: MessageEvent) => queued.push(event);
 self.addEventListener('message', hold);

@@ -1,11 +1,11 @@
-// What a gauge's worker offers to the main thread.
+// The calls of a gauge's worker.
 import type { Chances, Played, Settings } from '@/generated/engine';
 
 export interface GaugeWorker {
-  /** Takes up a composition, of whose games it plays each `of`th from number `first`, and lets go of the one before. */
+  /** Starts measuring a composition, in place of the one before: of its games each `of`th, from number `first`. */
   begin(settings: Settings, first: number, of: number): Promise<void>;
-  /** Plays on for a moment, and tells what it has counted since it began. */
+  /** Plays for about 100 ms; returns the results since `begin`. */
   play(): Played;
-  /** How the chances stand by what all workers counted. */
+  /** The chances from the results of all workers. */
   chances(parts: Played[]): Promise<Chances>;
 }

@@ -1,25 +1,25 @@
-// The main thread's handle on the gauges. Their workers and their WASM are fetched when a composition is first measured.
+// The main thread's handle on the gauges. Workers and WASM are fetched when a composition is first measured.
 import * as Comlink from 'comlink';
 import type { Chances, Settings } from '@/generated/engine';
 import type { GaugeWorker } from './gauge-api';
 
-/** Who adds five roles in a row wants to know of the fifth. */
-const PAUSE_MS = 150;
-/** Two play twice as many games; more would only make a phone warm. */
-const MOST_WORKERS = 2;
+/** Debounces changes of the composition: of five roles added in a row, only the last is measured. */
+const DEBOUNCE_MS = 150;
+/** Two workers play twice as many games; more would only heat a phone. */
+const MAX_WORKERS = 2;
 
 interface Gauges {
   workers: Comlink.Remote<GaugeWorker>[];
-  /** Comes when a worker can't be fetched. */
+  /** Rejects when a worker fails, for example because it can't be fetched. */
   failed: Promise<never>;
-  /** Ends them for good; who measures next starts others. */
+  /** Terminates the workers; the next measurement starts others. */
   end: () => void;
 }
 
 let running: Gauges | undefined;
 
 function start(): Gauges {
-  const count = Math.max(1, Math.min(MOST_WORKERS, navigator.hardwareConcurrency));
+  const count = Math.max(1, Math.min(MAX_WORKERS, navigator.hardwareConcurrency));
   const workers = Array.from({ length: count }, () => new Worker(new URL('./gauge.worker.ts', import.meta.url), { type: 'module', name: 'gauge' }));
   const failed = new Promise<never>((_, reject) => {
     for (const worker of workers) worker.onerror = ({ message }) => reject(new Error(message));
@@ -31,19 +31,19 @@ function start(): Gauges {
   return { workers: workers.map((worker) => Comlink.wrap<GaugeWorker>(worker)), failed, end };
 }
 
-/** Waits a moment; rejects if it was called off meanwhile. */
-function pause(signal: AbortSignal): Promise<void> {
+/** Waits for `DEBOUNCE_MS`; rejects if aborted meanwhile. */
+function debounce(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, PAUSE_MS);
+    const timer = setTimeout(resolve, DEBOUNCE_MS);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      reject(new Error('called off'));
+      reject(new Error('aborted'));
     });
   });
 }
 
-/** The workers share the games out among themselves, and the first adds up what all have counted. */
-async function share({ workers }: Gauges, settings: Settings, signal: AbortSignal, tell: (chances: Chances) => void): Promise<Chances> {
+/** Splits the games among the workers; the first worker sums up the results of all. */
+async function playUntilSettled({ workers }: Gauges, settings: Settings, signal: AbortSignal, onUpdate: (chances: Chances) => void) {
   const [first] = workers;
   if (!first) throw new Error('no worker');
   await Promise.all(workers.map((worker, part) => worker.begin(settings, part, workers.length)));
@@ -52,22 +52,22 @@ async function share({ workers }: Gauges, settings: Settings, signal: AbortSigna
     const chances = await first.chances(parts);
     if (signal.aborted) break;
     if (chances.isSettled) return chances;
-    tell(chances);
+    onUpdate(chances);
   }
-  throw new Error('called off');
+  throw new Error('aborted');
 }
 
 /**
- * Measures a composition: `tell` is called as the numbers grow finer. Answers them when they are fine enough, and
- * rejects when it was called off, for then there is nothing to keep.
+ * Measures a composition's chances. `onUpdate` is called with each improved estimate; resolves once the estimate is settled,
+ * rejects if aborted, so that no unfinished estimate is cached.
  */
-export async function measure(settings: Settings, signal: AbortSignal, tell: (chances: Chances) => void): Promise<Chances> {
-  await pause(signal);
+export async function measure(settings: Settings, signal: AbortSignal, onUpdate: (chances: Chances) => void): Promise<Chances> {
+  await debounce(signal);
   const gauges = (running ??= start());
   try {
-    return await Promise.race([share(gauges, settings, signal, tell), gauges.failed]);
+    return await Promise.race([playUntilSettled(gauges, settings, signal, onUpdate), gauges.failed]);
   } catch (error) {
-    // Whatever went wrong, new workers know nothing of it.
+    // Workers that failed are not reused.
     if (!signal.aborted && running === gauges) gauges.end();
     throw error;
   }

@@ -1,13 +1,13 @@
-// A worker that plays thousands of games to see who wins them. Not the engine's own: whoever waits for a word on a command
-// or a set-up does not wait for these.
+// A worker that plays thousands of games to measure who wins. Apart from the engine's worker, so that verdicts on commands
+// and compositions don't wait for these games.
 import * as Comlink from 'comlink';
 import init, { chances, Gauge } from '@/wasm/moonhowl_gauge';
 import type { GaugeWorker } from './gauge-api';
 
-/** So long it plays before it listens again: to a change of the composition above all. */
-const MOMENT_MS = 100;
-/** So many games are played between two looks at the clock. */
-const GAMES = 4;
+/** How long one call plays before the worker takes the next message, such as a change of the composition. */
+const PLAY_MS = 100;
+/** How many games are played between two checks of the clock. */
+const GAMES_PER_CHECK = 4;
 
 const ready = init();
 let gauge: Gauge | undefined;
@@ -21,8 +21,8 @@ const api: GaugeWorker = {
   },
   play() {
     if (!gauge) throw new Error('nothing to measure');
-    const until = performance.now() + MOMENT_MS;
-    while (performance.now() < until) gauge.play(GAMES);
+    const until = performance.now() + PLAY_MS;
+    while (performance.now() < until) gauge.play(GAMES_PER_CHECK);
     return gauge.played();
   },
   async chances(parts) {

@@ -1,10 +1,10 @@
-// Fetches the drawings of layers: what is wanted at about the same time is one request.
+// Loads the drawings of layers, batching the ids of one tick into one request.
 import type { Layer } from '@/generated/engine';
 
-/** So many ids the server takes at once. */
-const MOST = 500;
+/** The server's limit of ids per request. */
+const MAX_IDS = 500;
 
-/** Drawings, and the version of the art that they are of. */
+/** Drawings, and the version of the art that they belong to. */
 export interface Drawings {
   version: string | null;
   layers: Layer[];
@@ -12,17 +12,17 @@ export interface Drawings {
 
 export type LoadLayers = (ids: string[]) => Promise<Drawings>;
 
-/** The server has other art by now: what there is to wear has to be fetched anew. */
-export class OtherArt extends Error {}
+/** The server has another version of the art by now: the catalogue must be fetched again. */
+export class ArtVersionMismatch extends Error {}
 
 /**
- * Fetches layers, each once. `load` answers those that there are, and `found` takes them, unless they are of another
- * version of the art. What failed is asked for again by whoever wants it next; what the server does not know is not.
+ * Loads each layer once. `load` fetches the layers that exist, and `found` receives them unless they belong to another version
+ * of the art. Failed ids are requested again by the next call, ids that the server does not know are not.
  */
-export class Layers {
-  /** On their way, or here, or known not to be anywhere. */
-  private readonly asked = new Map<string, Promise<void>>();
-  private gathered: Set<string> | null = null;
+export class LayerLoader {
+  /** For each id the request that was made for it: pending, or done whether or not the layer exists. */
+  private readonly requested = new Map<string, Promise<void>>();
+  private batch: Set<string> | null = null;
   private next: Promise<void> = Promise.resolve();
 
   constructor(
@@ -31,33 +31,33 @@ export class Layers {
     private readonly found: (layers: Layer[]) => void,
   ) {}
 
-  async want(ids: readonly string[]): Promise<void> {
-    await Promise.all(new Set(ids.map((id) => this.asked.get(id) ?? this.gather(id))));
+  async ensureLoaded(ids: readonly string[]): Promise<void> {
+    await Promise.all(new Set(ids.map((id) => this.requested.get(id) ?? this.addToBatch(id))));
   }
 
-  private gather(id: string): Promise<void> {
-    if (!this.gathered) {
-      const gathered = (this.gathered = new Set<string>());
-      // Whoever else asks in this tick is answered by the same request.
+  private addToBatch(id: string): Promise<void> {
+    if (!this.batch) {
+      const batch = (this.batch = new Set<string>());
+      // Sent in the next task, with the ids of all calls until then.
       this.next = new Promise<void>((resolve) => setTimeout(resolve)).then(() => {
-        this.gathered = null;
-        return this.fetch([...gathered]);
+        this.batch = null;
+        return this.fetch([...batch]);
       });
     }
-    this.gathered.add(id);
-    this.asked.set(id, this.next);
+    this.batch.add(id);
+    this.requested.set(id, this.next);
     return this.next;
   }
 
   private async fetch(ids: string[]): Promise<void> {
     try {
-      for (let from = 0; from < ids.length; from += MOST) {
-        const { version, layers } = await this.load(ids.slice(from, from + MOST));
-        if (version !== this.version) throw new OtherArt(`art ${version}, and not ${this.version}`);
+      for (let from = 0; from < ids.length; from += MAX_IDS) {
+        const { version, layers } = await this.load(ids.slice(from, from + MAX_IDS));
+        if (version !== this.version) throw new ArtVersionMismatch(`art ${version}, and not ${this.version}`);
         this.found(layers);
       }
     } catch (error) {
-      for (const id of ids) this.asked.delete(id);
+      for (const id of ids) this.requested.delete(id);
       throw error;
     }
   }

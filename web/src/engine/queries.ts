@@ -1,4 +1,4 @@
-// The engine's answers as queries. They need no network, so they never wait for one.
+// Queries to the engine. They run offline too: `networkMode: 'always'`.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Chances, PlayRefusal, Settings, Task } from '@/generated/engine';
@@ -8,12 +8,12 @@ import { wardrobe } from './wardrobe';
 
 const pure = { staleTime: Infinity, gcTime: Infinity, networkMode: 'always' } as const;
 
-/** Every role's card. They don't change while the page is open. */
+/** Every role's card, in display order. */
 export function useCards() {
   return useQuery({ ...pure, queryKey: ['engine', 'cards'], queryFn: () => engine().cards() });
 }
 
-/** What the engine says of these settings; the last verdict stays until the next one is there. */
+/** The engine's verdict on these settings; the previous one stays as a placeholder meanwhile. */
 export function useVerdict(settings: Settings | null) {
   return useQuery({
     ...pure,
@@ -26,12 +26,12 @@ export function useVerdict(settings: Settings | null) {
 }
 
 /**
- * The chances of a composition that can be played, finer and finer while games are played; null measures nothing. Those
- * of the composition before stay, as placeholders, until the first of the new one are there.
+ * The chances of a playable composition, updated while games are played; null measures nothing. The previous composition's
+ * chances stay as placeholders until the first new estimate.
  */
 export function useChances(settings: Settings | null) {
   const client = useQueryClient();
-  // Who may enter changes nothing in how a game goes.
+  // Fixed, because they don't change who wins: the same composition then shares one cache entry.
   const played = settings && { ...settings, private: false, serious: false, balancing: true };
   const queryKey = ['engine', 'chances', played];
   return useQuery<Chances>({
@@ -46,11 +46,11 @@ export function useChances(settings: Settings | null) {
   });
 }
 
-/** So long a practice game waits for what people are drawn by. */
+/** How long a practice game waits for the drawings of looks. */
 const DRAWINGS_MS = 5_000;
 
-/** Who can't be drawn can be played with all the same. */
-function stocked(): Promise<void> {
+/** Fetches all drawings. Resolves on failure and timeout too: a game can be played with silhouettes. */
+function fetchDrawings(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, DRAWINGS_MS);
     const done = () => {
@@ -67,7 +67,7 @@ export function usePracticeReady() {
     ...pure,
     queryKey: ['engine', 'practice'],
     queryFn: async () => {
-      const [ready] = await Promise.all([engine().preparePractice(), stocked()]);
+      const [ready] = await Promise.all([engine().preparePractice(), fetchDrawings()]);
       return ready;
     },
   });
@@ -77,7 +77,7 @@ export function useSuggested(slots: number) {
   return useQuery({ ...pure, queryKey: ['engine', 'suggested', slots], queryFn: () => engine().suggested(slots) });
 }
 
-/** What these words would make of a task, while one types; null where there is none, or not yet an answer. */
+/** The player's task as it would be after saying `text`, for a preview while they type; null without a task or an answer. */
 export function useTaskAfter(task: Task | null, text: string) {
   const { data } = useQuery({
     ...pure,
@@ -90,10 +90,10 @@ export function useTaskAfter(task: Task | null, text: string) {
   return text.trim() === '' ? null : (data ?? null);
 }
 
-/** A ban that ends does so while the page is open: it is looked at again now and then. */
-const STANDING_MS = 30_000;
+/** How often a temporary ban is checked again, for it may end while the page is open. */
+const BAN_RECHECK_MS = 30_000;
 
-/** Why this account may not play now; null if it may, or while that is not known. */
+/** Why this account may not play now; null if it may, or while that is unknown. */
 export function useMayPlay(me: { banned: boolean; ban_end?: number | null; confirmed: boolean; needRename: boolean }): PlayRefusal | null {
   const { banned, ban_end: end, confirmed, needRename } = me;
   const { data } = useQuery({
@@ -101,14 +101,14 @@ export function useMayPlay(me: { banned: boolean; ban_end?: number | null; confi
     gcTime: 60_000,
     queryKey: ['engine', 'mayPlay', banned, end ?? null, confirmed, needRename],
     queryFn: () => engine().mayPlay({ banned, banEnd: end ?? null, confirmed, needRename, now: Date.now() }),
-    refetchInterval: banned && end != null ? STANDING_MS : false,
+    refetchInterval: banned && end != null ? BAN_RECHECK_MS : false,
   });
   return data ?? null;
 }
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The moon of this evening. */
+/** Today's moon phase. */
 export function useMoon() {
   const [day] = useState(() => Math.floor(Date.now() / DAY_MS));
   return useQuery({ ...pure, queryKey: ['engine', 'moon', day], queryFn: () => engine().moon(Date.now()) });

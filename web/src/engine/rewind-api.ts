@@ -1,15 +1,15 @@
-// What the worker of a moderator's page offers to the main thread. Moments are counted in envelopes.
+// The calls of the rewind worker. A position in a game is the number of envelopes emitted so far.
 import type { Envelope, GameView, Seat, Truth } from '@/generated/engine';
 
 export interface RewindWorker {
-  /** Lets go of what it holds, and takes these from the beginning. */
+  /** Replaces the game by one with these envelopes from its beginning. */
   begin(envelopes: readonly Envelope[]): Promise<void>;
-  /** What was emitted next. */
+  /** Appends the next envelopes. */
   extend(envelopes: readonly Envelope[]): Promise<void>;
-  /** What was true after so many. */
+  /** The whole state of the game after `count` envelopes. */
   truth(count: number): Promise<Truth>;
-  /** What a seat saw after so many, or those who watch. */
+  /** The view of a seat, or of spectators for null, after `count` envelopes. */
   seenBy(seat: Seat | null, count: number): Promise<GameView>;
-  /** How many there were at a moment of the room's clock. */
+  /** The number of envelopes emitted up to a moment of the room's clock. */
   countAt(at: number): Promise<number>;
 }

@@ -1,5 +1,5 @@
-// A worker that holds a room from its beginning, for a moderator who looks at any moment of it with anybody's eyes. Not the
-// engine's own: a game that he plays meanwhile does not wait for it.
+// A worker that holds all envelopes of a room, and gives moderators any seat's view of it at any moment. Apart from the
+// engine's worker, so that a game that the moderator plays meanwhile does not wait for it.
 import * as Comlink from 'comlink';
 import init, { Rewind } from '@/wasm/moonhowl_practice';
 import type { RewindWorker } from './rewind-api';
@@ -7,7 +7,7 @@ import type { RewindWorker } from './rewind-api';
 const ready = init();
 let rewind: Rewind | undefined;
 
-async function held(): Promise<Rewind> {
+async function current(): Promise<Rewind> {
   await ready;
   return (rewind ??= new Rewind());
 }
@@ -19,10 +19,10 @@ const api: RewindWorker = {
     rewind = new Rewind();
     rewind.extend([...envelopes]);
   },
-  extend: async (envelopes) => (await held()).extend([...envelopes]),
-  truth: async (count) => (await held()).truth(count),
-  seenBy: async (seat, count) => (await held()).seenBy(seat, count),
-  countAt: async (at) => (await held()).countAt(at),
+  extend: async (envelopes) => (await current()).extend([...envelopes]),
+  truth: async (count) => (await current()).truth(count),
+  seenBy: async (seat, count) => (await current()).seenBy(seat, count),
+  countAt: async (at) => (await current()).countAt(at),
 };
 
 Comlink.expose(api);

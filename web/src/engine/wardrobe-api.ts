@@ -1,4 +1,4 @@
-// What the wardrobe's worker offers to the main thread.
+// The calls of the wardrobe's worker.
 import type {
   Bill,
   Category,
@@ -18,60 +18,61 @@ import type {
   Worn,
 } from '@/generated/engine';
 
-/** What there is to wear, as `GET /api/skin/elements` answers it: layers come without their drawings. */
+/** The answer of `GET /api/skin/elements`: all elements and packs, with layers but without their drawings. */
 export interface Catalogue {
   version: string;
   elements: (Element & { new: boolean; bought: boolean })[];
-  /** Light, body and shade of each colour that a category comes in. */
+  /** The colours of each category, each as its light, body and shade. */
   ramps: { [key in Category]?: [string, string, string][] };
-  /** What these colours are called. */
+  /** The names of these colours. */
   colours: { [key in Category]?: Words[] };
   asleep: Layer[];
-  /** Whoever asked has all of a pack that is collected. */
+  /** `collected`: the reader owns every element of the pack. */
   packs: (Pack & { collected: boolean })[];
 }
 
-/** A picture that is asked for. */
+/** A request for a picture. */
 export interface Asked {
   skin: string;
   pose: Pose;
 }
 
 export interface WardrobeWorker {
-  /** What there is to wear; fetched once, and again after `renew`. */
+  /** The catalogue; fetched once, and again by `renew`. */
   catalogue(): Promise<Catalogue>;
-  /** Asks again: something was bought, or the art has changed. */
+  /** Fetches the catalogue again: elements were bought, or the art has changed. */
   renew(): Promise<Catalogue>;
-  /** Tells the version of the art, whenever it was fetched. */
-  watch(tell: (version: string) => void): void;
-  /** Pictures as the text of SVGs, in the order asked. Fails if the drawings of one of them can't be fetched. */
+  /** Calls `listener` with the version of the art whenever the catalogue has been fetched. */
+  watch(listener: (version: string) => void): void;
+  /** Pictures as SVG texts, in the order of `asked`. Rejects if the drawings of any of them can't be fetched. */
   pictures(asked: Asked[]): Promise<string[]>;
-  /** What such a picture consists of, from back to front, each layer a picture of its own: to be drawn on a canvas. */
+  /** The same picture, one SVG per layer from back to front, to be drawn on a canvas. */
   sheets(asked: Asked): Promise<Piece[]>;
-  /** Fetches all drawings that are not here: then everybody can be drawn without a network. */
+  /** Fetches all missing drawings, so that every look can be drawn without a network. */
   stock(): Promise<void>;
-  /** The look that a skin's text stands for. */
+  /** The look of a skin. */
   look(skin: string): Promise<Look>;
-  /** Puts something on; what is not worn with it comes off. */
+  /** Puts an element on; elements that exclude it come off. */
   wear(look: Look, worn: Worn): Promise<Look>;
-  /** How it would be with each of these put on, by their ids: in the colour and size of what it replaces. */
+  /** The look with each of these elements put on, by element id, in a colour and size close to what it replaces. */
   tryOn(look: Look, elements: string[]): Promise<Record<string, Look>>;
-  /** Another colour for what is worn there, and for what goes with it. */
+  /** Changes the colour of the element of a category. A nose in the colour of the face follows the face. */
   recolour(look: Look, category: Category, color: number): Promise<Look>;
   takeOff(look: Look, category: Category): Promise<Look>;
   wearPack(look: Look, pack: string): Promise<Look>;
-  /** A random look; `owned`: only of elements that the player owns. */
+  /** A random look; `owned`: only of elements that the wearer owns. */
   random(wearer: Wearer, owned: boolean, seed: number): Promise<Look>;
   changes(from: Look, to: Look): Promise<Change[]>;
-  /** How somebody stands to each element, by their ids. */
+  /** Whether the wearer owns, may wear and can pay each element, by element id. */
   standings(wearer: Wearer): Promise<Record<string, Standing>>;
-  /** The ids of all elements, in an order. */
+  /** The ids of all elements, sorted. */
   sorted(order: Sorting): Promise<string[]>;
+  /** The price of a pack, reduced in proportion to the elements that the wearer owns already. */
   packPrice(pack: string, wearer: Wearer): Promise<number>;
-  /** What it costs to keep a look in a slot, and what the server would say to it. */
+  /** The cost of saving a look in a slot, and the verdict that the server would reach. */
   save(slot: Slot, look: Look, unlock: boolean, wearer: Wearer): Promise<Bill>;
-  /** What the server would say to wearing a slot; what is tried on and not kept is not worn. */
+  /** Why the wearer may not equip a slot while `tried` is on display in it; null if they may. */
   equip(slot: Slot, tried: Look, anonymous: boolean, wearer: Wearer): Promise<SaveRefusal | null>;
-  /** What is offered to whoever unlocks a slot. */
+  /** The first look of a newly unlocked slot. */
   firstLook(worn: Look, wearer: Wearer): Promise<Look>;
 }

@@ -1,22 +1,22 @@
-// The main thread's handle on the wardrobe. Its worker and its WASM are fetched when the first picture is asked for.
+// The main thread's handle on the wardrobe. Its worker and its WASM are fetched at the first call.
 import * as Comlink from 'comlink';
-import { artIs } from './art';
-import { ending } from './calls';
+import { setArtVersion } from './art';
+import { withFailure } from './calls';
 import type { WardrobeWorker } from './wardrobe-api';
 
 let remote: Comlink.Remote<WardrobeWorker> | undefined;
 
 function start(): Comlink.Remote<WardrobeWorker> {
   const worker = new Worker(new URL('./wardrobe.worker.ts', import.meta.url), { type: 'module', name: 'wardrobe' });
-  const { remote: started, fail } = ending(Comlink.wrap<WardrobeWorker>(worker));
+  const { remote: started, fail } = withFailure(Comlink.wrap<WardrobeWorker>(worker));
   worker.onerror = ({ message }) => {
-    // It could not be fetched: whoever asks next starts another one.
+    // For example, the worker can't be fetched. The next call starts another one.
     worker.terminate();
     if (remote === started) remote = undefined;
     fail(new Error(message));
   };
-  // That it has failed, those hear who ask it something.
-  started.watch(Comlink.proxy(artIs)).catch(() => undefined);
+  // A failure of the worker is reported to its other callers.
+  started.watch(Comlink.proxy(setArtVersion)).catch(() => undefined);
   return started;
 }
 

@@ -1,32 +1,32 @@
-// The worker that dresses people: it fetches what there is to wear and its drawings, and the engine composes them. Not the
-// engine's own worker: pictures are on every page, and no verdict waits for them.
+// The worker of the wardrobe: fetches the catalogue and its drawings, and lets the engine compose pictures. Apart from the
+// engine's worker, because pictures are on every page and verdicts must not wait for them.
 import * as Comlink from 'comlink';
 import init, { Closet } from '@/wasm/moonhowl_wardrobe';
 import { answersFrom } from './answers';
-import { fit, type Fitting, Fittings } from './fitting';
+import { type LoadedWardrobe, loadWardrobe, WardrobeLoader } from './loadedWardrobe';
 import type { WardrobeWorker } from './wardrobe-api';
 
-let tell: ((version: string) => void) | undefined;
+let onVersion: ((version: string) => void) | undefined;
 
-async function start(): Promise<Fitting> {
+async function load(): Promise<LoadedWardrobe> {
   await init();
-  const fitted = await fit((catalogue) => new Closet(catalogue));
-  tell?.(fitted.catalogue.version);
-  return fitted;
+  const loaded = await loadWardrobe((catalogue) => new Closet(catalogue));
+  onVersion?.(loaded.catalogue.version);
+  return loaded;
 }
 
-const fittings = new Fittings(start);
+const loader = new WardrobeLoader(load);
 
 const api: WardrobeWorker = {
-  ...answersFrom(async () => (await fittings.now()).closet),
-  catalogue: async () => (await fittings.now()).catalogue,
-  renew: async () => (await fittings.renew()).catalogue,
+  ...answersFrom(async () => (await loader.get()).closet),
+  catalogue: async () => (await loader.get()).catalogue,
+  renew: async () => (await loader.reload()).catalogue,
   watch(listener) {
-    tell = listener;
+    onVersion = listener;
   },
-  pictures: (asked) => fittings.withDrawings((fitting) => fitting.pictures(asked)),
-  sheets: (asked) => fittings.withDrawings((fitting) => fitting.sheets(asked)),
-  stock: () => fittings.withDrawings((fitting) => fitting.stock()),
+  pictures: (asked) => loader.withDrawings((wardrobe) => wardrobe.pictures(asked)),
+  sheets: (asked) => loader.withDrawings((wardrobe) => wardrobe.sheets(asked)),
+  stock: () => loader.withDrawings((wardrobe) => wardrobe.stock()),
 };
 
 Comlink.expose(api);

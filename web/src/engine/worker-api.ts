@@ -1,4 +1,4 @@
-// What the engine's worker offers to the main thread. The rules run there and nowhere else in the browser.
+// The calls of the engine's worker. In the browser the rules run only there.
 import type {
   Card,
   Command,
@@ -16,7 +16,7 @@ import type {
 } from '@/generated/engine';
 import type { Staging } from '@/wasm/moonhowl_practice';
 
-/** What the engine says of a composition before it is sent (LOBBY-1, BAL-1). */
+/** The engine's verdict on a composition, before it is sent (LOBBY-1, BAL-1). */
 export interface SettingsVerdict {
   refusal: Rejection | null;
   /** Hoods whose protector is missing: a warning, no refusal. */
@@ -27,8 +27,8 @@ export interface SettingsVerdict {
 
 export type AccountField = 'username' | 'email' | 'password' | 'nickname' | 'message';
 
-/** What decides whether somebody may play. Moments in milliseconds. */
-export interface Standing {
+/** All that decides whether an account may play. Moments are milliseconds since the epoch. */
+export interface AccountStanding {
   banned: boolean;
   banEnd: number | null;
   confirmed: boolean;
@@ -43,12 +43,12 @@ export interface PracticeOptions {
   name: string;
   skin: string;
   seed: number;
-  /** In thousandths: 1000 is the game's own pace. */
+  /** In thousandths of the normal durations. */
   pace: number;
   staging: Staging | null;
 }
 
-/** What a step of a practice game brought to the player's seat. */
+/** The player's view, and the events since the last update. */
 export interface PracticeUpdate {
   view: GameView;
   events: Event[];
@@ -62,19 +62,19 @@ export interface EngineWorker {
   moon(now: number): MoonPhase;
   level(xp: number): Level;
   isModerator(rank: number): boolean;
-  /** What becomes of a day's task when its holder says this in public. */
+  /** The task as it would be if its holder said `text` in public. */
   taskAfter(task: Task, text: string): Task;
-  /** The code of what is wrong with what somebody typed, or null. */
+  /** What is wrong with the value of a form's field, or null. */
   checkField(field: AccountField, value: string): FieldError | null;
 
-  /** Why somebody may not play, or null. */
-  mayPlay(standing: Standing): PlayRefusal | null;
+  /** Why an account may not play, or null. */
+  mayPlay(standing: AccountStanding): PlayRefusal | null;
 
   hydrate(view: GameView): GameView;
   apply(events: Event[]): GameView;
   validate(command: Command): Rejection | null;
 
-  /** Fetches what a practice game needs; after that it needs no network. True when it is there. */
+  /** Fetches all that a practice game needs, so that it can start without a network; then resolves to true. */
   preparePractice(): Promise<boolean>;
   startPractice(options: PracticeOptions, onUpdate: (update: PracticeUpdate) => void): Promise<void>;
   practise(command: Command): Rejection | null;

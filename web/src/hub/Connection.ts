@@ -1,8 +1,8 @@
-// One socket at a time: opened, watched for silence, and opened again after a cut until somebody ends it.
+// Keeps one WebSocket open: detects silence, and reconnects after a disconnect until `disconnect` is called.
 import { waitAfter } from './backoff';
 import { meaningOf, SILENCE_MS, type CloseMeaning } from './protocol';
 
-/** The part of a browser's WebSocket that is used here; tests give a false one. */
+/** The part of a browser's WebSocket that is used here; tests use a fake. */
 export interface SocketLike {
   send(text: string): void;
   close(code?: number, reason?: string): void;
@@ -13,23 +13,23 @@ export interface SocketLike {
 
 export type StopReason = Exclude<CloseMeaning, 'retry' | 'retry-soon'>;
 
-/** Where the connection stands. `retrying` is shown as a banner; `stopped` needs somebody to do something. */
+/** The state of the connection. `retrying` is shown as a banner; `stopped` lasts until the user acts. */
 export type HubStatus =
   { type: 'idle' } | { type: 'connecting' } | { type: 'open' } | { type: 'retrying'; attempt: number } | { type: 'stopped'; reason: StopReason };
 
 export interface ConnectionOptions {
-  /** Opens a socket with what the handshake says at that moment. */
+  /** Opens a socket with the current handshake parameters. */
   open: () => SocketLike;
   random: () => number;
   onStatus: () => void;
   onText: (text: string) => void;
-  /** Nothing was heard for a while, or the socket has just opened: a sign of life is due. */
+  /** The socket has just opened, or nothing was received for `PING_AFTER_MS`: a ping is due. */
   onQuiet: () => void;
-  /** The socket is gone, and with it what was sent over it. */
+  /** The socket is closed; whatever was sent over it may be lost. */
   onDrop: () => void;
 }
 
-/** After this long without a byte the client asks for one: a page can't see the protocol's own pings. */
+/** After this long without a message the client sends a ping of its own: a page can't see WebSocket ping frames. */
 const PING_AFTER_MS = 20_000;
 
 export class Connection {
@@ -58,10 +58,10 @@ export class Connection {
   disconnect(): void {
     this.wanted = false;
     this.drop();
-    this.become({ type: 'idle' });
+    this.setStatus({ type: 'idle' });
   }
 
-  /** Closes and comes back at once. */
+  /** Closes the socket and opens another at once. */
   reconnect(): void {
     if (!this.wanted) return;
     this.drop();
@@ -79,17 +79,17 @@ export class Connection {
   private dial(): void {
     clearTimeout(this.retryTimer);
     this.retryTimer = undefined;
-    this.become(this.attempt === 0 ? { type: 'connecting' } : { type: 'retrying', attempt: this.attempt });
+    this.setStatus(this.attempt === 0 ? { type: 'connecting' } : { type: 'retrying', attempt: this.attempt });
     const socket = this.options.open();
     this.socket = socket;
     socket.onopen = () => {
       this.attempt = 0;
-      this.become({ type: 'open' });
-      this.listenForSilence();
+      this.setStatus({ type: 'open' });
+      this.restartSilenceTimers();
       this.options.onQuiet();
     };
     socket.onmessage = (message) => {
-      this.listenForSilence();
+      this.restartSilenceTimers();
       if (typeof message.data === 'string') this.options.onText(message.data);
     };
     socket.onclose = ({ code }) => this.closed(code);
@@ -100,17 +100,17 @@ export class Connection {
     const meaning = meaningOf(code);
     if (meaning !== 'retry' && meaning !== 'retry-soon') {
       this.wanted = false;
-      this.become({ type: 'stopped', reason: meaning });
+      this.setStatus({ type: 'stopped', reason: meaning });
       return;
     }
     if (!this.wanted) return;
     const wait = waitAfter(meaning, this.attempt, this.options.random());
     this.attempt += 1;
-    this.become({ type: 'retrying', attempt: this.attempt });
+    this.setStatus({ type: 'retrying', attempt: this.attempt });
     this.retryTimer = setTimeout(() => this.dial(), wait);
   }
 
-  private listenForSilence(): void {
+  private restartSilenceTimers(): void {
     clearTimeout(this.silenceTimer);
     clearTimeout(this.pingTimer);
     this.pingTimer = setTimeout(this.options.onQuiet, PING_AFTER_MS);
@@ -130,7 +130,7 @@ export class Connection {
     socket.close(1000);
   }
 
-  private become(next: HubStatus): void {
+  private setStatus(next: HubStatus): void {
     this.state = next;
     this.options.onStatus();
   }

@@ -9,7 +9,7 @@ const ACT: CommandData<'room.act'> = { room: 'r', prompt: 1, action: { verb: 'sk
 const MESSAGE = { friendId: 3, text: 'hello' };
 const LINE: CommandData<'room.say'> = { room: 'r', channel: 'village', text: 'hello' };
 
-class FalseSocket implements SocketLike {
+class FakeSocket implements SocketLike {
   sent: { id: number; cmd: string; key?: string }[] = [];
   closedBy: number | undefined;
   onopen: (() => void) | null = null;
@@ -34,11 +34,11 @@ class FalseSocket implements SocketLike {
 }
 
 function setUp() {
-  const sockets: FalseSocket[] = [];
+  const sockets: FakeSocket[] = [];
   let keys = 0;
   const hub = new HubClient({
     open: (query) => {
-      const socket = new FalseSocket(query);
+      const socket = new FakeSocket(query);
       sockets.push(socket);
       return socket;
     },
@@ -51,7 +51,7 @@ function setUp() {
     if (!socket) throw new Error('no socket was opened');
     return socket;
   };
-  /** The socket opens, and the server begins a stream. */
+  /** Opens the socket and lets the server begin a stream. */
   const open = (user = 1) => {
     latest().onopen?.();
     latest().event(1, 'hydrate', { stream: 's', now: 0, user: { id: user } });
@@ -64,12 +64,12 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('the hub client', () => {
-  it('says its version and language, and no last number at first', () => {
+  it('sends its version and language in the first handshake, and no last number', () => {
     const { latest } = setUp();
     expect(latest().query).toBe('v=1&lang=fr');
   });
 
-  it('comes back after a cut with the number of the last event it took in', () => {
+  it('reconnects with the number of the last event it took', () => {
     const { sockets, latest } = setUp();
     latest().onopen?.();
     latest().event(7, 'hydrate', { stream: 'abc', now: 0 });
@@ -80,7 +80,7 @@ describe('the hub client', () => {
     expect(latest().query).toBe('v=1&lang=fr&stream=abc&last=8');
   });
 
-  it('takes each event once, in order, and resumes when a number is missing', () => {
+  it('takes each event once, in order, and reconnects when a number is missing', () => {
     const { hub, sockets, latest } = setUp();
     const taken: unknown[] = [];
     hub.on('room_event', (data) => taken.push(data));
@@ -98,7 +98,7 @@ describe('the hub client', () => {
     expect(taken).toEqual([2, 3, 4]);
   });
 
-  it('starts counting afresh from a hydrate, even one with a smaller number', () => {
+  it('counts from the number of a hydrate, even a smaller one', () => {
     const { hub, latest } = setUp();
     const taken: unknown[] = [];
     hub.on('room_event', (data) => taken.push(data));
@@ -110,7 +110,7 @@ describe('the hub client', () => {
     expect(hub.lastSeq).toBe(2);
   });
 
-  it('sends an unanswered command again after a cut, with the same id and key', async () => {
+  it('resends an unanswered command after a reconnect, with the same id and key', async () => {
     const { hub, latest, open } = setUp();
     open();
     const answer = hub.send('room.act', ACT);
@@ -125,7 +125,7 @@ describe('the hub client', () => {
     await expect(answer).resolves.toEqual({ done: true });
   });
 
-  it('takes a second try of the same intention for the first one', async () => {
+  it('uses the key that a caller passes, so that a retry has the key of the first try', async () => {
     const { hub, latest, open } = setUp();
     open();
     const lost = expect(hub.send('chat.send', MESSAGE, { key: 'mine' })).rejects.toMatchObject({ code: 'timeout' });
@@ -135,7 +135,7 @@ describe('the hub client', () => {
     expect(latest().sent.map(({ key }) => key)).toEqual(['mine', 'mine']);
   });
 
-  it('holds a command until the server has said whose connection it is', () => {
+  it('holds a command until the server has said to which account the connection belongs', () => {
     const { hub, latest } = setUp();
     void hub.send('lobby.watch', {}).catch(() => undefined);
     expect(latest().sent).toEqual([]);
@@ -145,7 +145,7 @@ describe('the hub client', () => {
     expect(latest().sent.map((frame) => frame.cmd)).toEqual(['lobby.watch']);
   });
 
-  it('sends nothing of one person over the connection of another', async () => {
+  it('never sends a command of one account over the connection of another', async () => {
     const { hub, latest, open } = setUp();
     open(1);
     latest().onclose?.({ code: 1006 });
@@ -158,7 +158,7 @@ describe('the hub client', () => {
     expect(latest().sent.map(({ cmd }) => cmd)).toEqual(['lobby.watch']);
   });
 
-  it('says when the stream goes on, not when another begins', () => {
+  it('calls onResume when the stream continues, not when another begins', () => {
     const { hub, latest, open } = setUp();
     let resumed = 0;
     hub.onResume(() => (resumed += 1));
@@ -178,7 +178,7 @@ describe('the hub client', () => {
     expect(resumed).toBe(1);
   });
 
-  it('gives a refusal its code, and a silence the code timeout', async () => {
+  it('rejects a refused command with its code, and an unanswered one with timeout', async () => {
     const { hub, latest, open } = setUp();
     open();
     const refused = hub.send('room.act', ACT);
@@ -189,7 +189,7 @@ describe('the hub client', () => {
     await lost;
   });
 
-  it('does not come back when another tab took its place, and says so', async () => {
+  it('stays stopped when another tab replaced it, and fails what was pending', async () => {
     const { hub, sockets, latest } = setUp();
     latest().onopen?.();
     const failing = expect(hub.send('room.say', LINE)).rejects.toMatchObject({ code: 'disconnected' });
@@ -200,7 +200,7 @@ describe('the hub client', () => {
     expect(hub.status).toEqual({ type: 'stopped', reason: 'replaced' });
   });
 
-  it('comes back quickly from a server that drains', () => {
+  it('reconnects soon when the server drains', () => {
     const { sockets, latest } = setUp();
     latest().onopen?.();
     latest().onclose?.({ code: 1001 });
@@ -208,7 +208,7 @@ describe('the hub client', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('takes 45 seconds of silence for a dead line', () => {
+  it('reconnects after 45 seconds of silence', () => {
     const { sockets, latest } = setUp();
     latest().onopen?.();
     vi.advanceTimersByTime(44_000);
@@ -219,7 +219,7 @@ describe('the hub client', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('asks for a sign of life before it gives the line up, and learns the time from it', async () => {
+  it('pings when it opens and after silence, and sets the clock offset from the answer', async () => {
     const { hub, latest } = setUp();
     vi.setSystemTime(1_000_000);
     latest().onopen?.();
@@ -231,7 +231,7 @@ describe('the hub client', () => {
     expect(latest().pings).toBe(2);
   });
 
-  it('waits longer each time, but never for ever, and never in step with others', () => {
+  it('backs off exponentially up to a maximum, with jitter', () => {
     expect([0, 1, 2, 3].map((attempt) => backoff(attempt, 1))).toEqual([400, 800, 1600, 3200]);
     expect(backoff(30, 1)).toBe(15_000);
     expect(backoff(3, 0)).toBe(1600);

@@ -1,8 +1,8 @@
-// The one WebSocket of the tab: it numbers commands, follows the session's sequence, and comes back by itself.
+// The tab's only WebSocket client: sends commands, tracks the session's event numbers, and reconnects by itself.
 //
-// INVARIANT: nothing that somebody asked for goes out in another person's name. Another tab may have changed the cookie
-// while this one had no connection, so what waits goes out when the server has said whose connection it is, and is let
-// go of if that is somebody else.
+// INVARIANT: a command is never sent in another account's name. Another tab may have changed the cookie while this one was
+// disconnected, so pending commands are sent only after the server has said to which account the new socket belongs, and
+// fail if it is another one.
 import { Connection, type HubStatus, type SocketLike } from './Connection';
 import { HubError } from './HubError';
 import { PendingCommands, type SendOptions } from './PendingCommands';
@@ -33,8 +33,8 @@ export class HubClient {
   private readonly connection: Connection;
   private readonly commands: PendingCommands;
   private readonly stream = new SessionStream();
-  /** The server has said that this socket goes on with the stream, or begins one. */
-  private greeted = false;
+  /** The server has resumed the stream on this socket, or begun another: its account is known. */
+  private confirmed = false;
   private offset = 0;
   private readonly listeners = new Map<EventName, Set<(frame: EventFrame) => void>>();
   private readonly statusListeners = new Set<() => void>();
@@ -45,7 +45,7 @@ export class HubClient {
     this.connection = new Connection({
       open: () => this.open(),
       random: options.random ?? Math.random,
-      onStatus: () => this.noteStatus(),
+      onStatus: () => this.handleStatus(),
       onText: (text) => this.receive(text),
       onQuiet: () => this.ping(),
       onDrop: () => this.commands.forgetSent(),
@@ -56,7 +56,7 @@ export class HubClient {
     return this.connection.status;
   }
 
-  /** The number of the last event that was taken in; null before the first. */
+  /** The number of the last event that was taken; null before the first. */
   get lastSeq(): number | null {
     return this.stream.lastSeq;
   }
@@ -71,19 +71,19 @@ export class HubClient {
     return () => this.statusListeners.delete(listener);
   };
 
-  /** The stream goes on after a cut, with all that was missed: no hydrate comes. */
+  /** Called when the stream resumes after a reconnect: missed events follow, and no hydrate. */
   onResume = (listener: () => void): (() => void) => {
     this.resumeListeners.add(listener);
     return () => this.resumeListeners.delete(listener);
   };
 
   on<Name extends EventName>(event: Name, listener: Listener<Name>): () => void {
-    const hear = (frame: EventFrame) => {
+    const handler = (frame: EventFrame) => {
       if (isOf(event, frame)) listener(frame.data);
     };
     const set = this.listeners.get(event) ?? new Set();
-    this.listeners.set(event, set.add(hear));
-    return () => set.delete(hear);
+    this.listeners.set(event, set.add(handler));
+    return () => set.delete(handler);
   }
 
   /** Opens the connection and keeps it open. Safe to call again. */
@@ -91,30 +91,30 @@ export class HubClient {
     this.connection.connect();
   }
 
-  /** Ends the session here: nothing is resumed, everything that waits fails. */
+  /** Ends the session in this tab: the stream will not be resumed, and pending commands fail. */
   disconnect(): void {
     this.stream.forget();
     this.commands.failAll('disconnected');
     this.connection.disconnect();
   }
 
-  /** Closes and comes back at once, for a new language or when the browser says that the network is there again. */
+  /** Reconnects at once: for a new language, or when the browser reports that the network is back. */
   reconnect(): void {
     this.connection.reconnect();
   }
 
-  /** Sends a command; its answer, or a HubError. */
+  /** Sends a command. Resolves to its answer, or rejects with a HubError. */
   send<Name extends CommandName>(cmd: Name, data: CommandData<Name>, options?: SendOptions): Promise<CommandAnswer<Name>> {
     if (this.status.type === 'stopped') return Promise.reject(new HubError('disconnected'));
     return this.commands.send(cmd, data, options);
   }
 
   private transmit(frame: CommandFrame): boolean {
-    return (this.greeted || frame.cmd === 'ping') && this.connection.send(JSON.stringify(frame));
+    return (this.confirmed || frame.cmd === 'ping') && this.connection.send(JSON.stringify(frame));
   }
 
   private open(): SocketLike {
-    this.greeted = false;
+    this.confirmed = false;
     const query = { v: String(PROTOCOL_VERSION), lang: this.options.lang(), ...this.stream.query };
     return this.options.open(new URLSearchParams(query).toString());
   }
@@ -122,32 +122,32 @@ export class HubClient {
   private receive(text: string): void {
     const frame = readFrame(text);
     if (!frame) return;
-    this.greet(frame);
+    this.confirm(frame);
     if ('re' in frame) this.commands.settle(frame);
     else this.take(frame);
   }
 
-  /** The first word of a socket: a hydrate begins a stream, anything else goes on with the one that is known. */
-  private greet(frame: ReplyFrame | EventFrame): void {
-    if (this.greeted) return;
+  /** Reads from a socket's first frame whether it begins a stream (a hydrate) or resumes the known one (anything else). */
+  private confirm(frame: ReplyFrame | EventFrame): void {
+    if (this.confirmed) return;
     const begins = 'event' in frame && frame.event === 'hydrate';
     if (!begins && this.stream.lastSeq === null) return;
-    this.greeted = true;
-    if (begins && this.stream.recognise(frame.data)) this.commands.failAll('disconnected');
+    this.confirmed = true;
+    if (begins && this.stream.setUser(frame.data)) this.commands.failAll('disconnected');
     this.commands.flush();
     if (!begins) this.resumeListeners.forEach((listener) => listener());
   }
 
   private take(frame: EventFrame): void {
-    const place = this.stream.take(frame);
-    // Something was missed. Coming back with the last number is the one way to be sure of it.
-    if (place === 'gap') this.reconnect();
-    if (place !== 'next') return;
+    const position = this.stream.take(frame);
+    // Events were missed: reconnecting with the last number makes the server send them.
+    if (position === 'gap') this.reconnect();
+    if (position !== 'next') return;
     if (frame.event === 'hydrate') this.offset = frame.data.now - Date.now();
-    this.listeners.get(frame.event)?.forEach((hear) => hear(frame));
+    this.listeners.get(frame.event)?.forEach((handler) => handler(frame));
   }
 
-  /** Asks for a sign of life, which also says what time it is there. */
+  /** Keeps the socket alive, and sets the clock offset from the server's time in the answer. */
   private ping(): void {
     const began = Date.now();
     this.send('ping', {}, { keyed: false }).then(
@@ -158,7 +158,7 @@ export class HubClient {
     );
   }
 
-  private noteStatus(): void {
+  private handleStatus(): void {
     this.statusListeners.forEach((listener) => listener());
     if (this.status.type === 'stopped') this.commands.failAll('disconnected');
   }

@@ -1,6 +1,4 @@
-// Why a command has no answer.
-
-/** A command was refused, or its fate is not known (`timeout`, `disconnected`). */
+/** A command was refused, or its outcome is unknown (`timeout`, `disconnected`). */
 export class HubError extends Error {
   constructor(
     readonly code: string,

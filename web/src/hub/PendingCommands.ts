@@ -1,21 +1,21 @@
-// Commands without an answer yet.
+// Commands that have no answer yet.
 //
-// INVARIANT: a command's promise settles exactly once, by its reply, its time-out or the end of the session; and a
-// command that was sent before a cut is sent again with the same key, so that it takes effect once.
+// INVARIANT: a command's promise settles exactly once: by its reply, by its timeout or by the end of the session. A command
+// without a reply when the socket closes is resent over the next one with the same idempotency key, so it takes effect once.
 import { HubError } from './HubError';
 import type { CommandAnswer, CommandData, CommandFrame, CommandName, ReplyFrame } from './protocol';
 
 export interface SendOptions {
-  /** Makes it safe to send again after a cut: everything that changes something is. */
+  /** Whether the command carries an idempotency key. Every command that changes something must, for it may be resent. */
   keyed?: boolean;
-  /** The key of an earlier try of the same intention: it takes effect once, however often it is sent. */
+  /** The idempotency key to use; a retry passes the key of the first try. */
   key?: string;
   timeoutMs?: number;
 }
 
 interface Pending {
   frame: CommandFrame;
-  /** On the connection that is open now. */
+  /** Whether it was sent over the current socket. */
   sent: boolean;
   timer: ReturnType<typeof setTimeout>;
   resolve: (ok: never) => void;
@@ -28,13 +28,13 @@ export class PendingCommands {
   private nextId = 1;
   private readonly pending = new Map<number, Pending>();
 
-  /** @param transmit sends a frame over the open connection; false if it can't go out yet */
+  /** @param transmit sends a frame over the open socket; false if it can't be sent yet */
   constructor(
     private readonly transmit: (frame: CommandFrame) => boolean,
     private readonly newKey: () => string,
   ) {}
 
-  /** Sends a command now or when the connection allows it; its answer, or a HubError. */
+  /** Sends a command now, or by `flush` later. Resolves to its answer, or rejects with a HubError. */
   send<Name extends CommandName>(cmd: Name, data: CommandData<Name>, options: SendOptions = {}): Promise<CommandAnswer<Name>> {
     const { keyed = true, key, timeoutMs = COMMAND_TIMEOUT_MS } = options;
     return new Promise<CommandAnswer<Name>>((resolve, reject) => {
@@ -48,7 +48,7 @@ export class PendingCommands {
     });
   }
 
-  /** Sends what has not gone out over this connection, in the order in which it was asked for. */
+  /** Sends the commands that were not sent over the current socket, oldest first. */
   flush(): void {
     for (const command of [...this.pending.values()].sort((a, b) => a.frame.id - b.frame.id)) {
       if (!command.sent) command.sent = this.transmit(command.frame);
@@ -61,7 +61,7 @@ export class PendingCommands {
     else command?.resolve(ok);
   }
 
-  /** The connection is gone: what was sent over it goes out again over the next one, but for its pings. */
+  /** The socket is closed: pings fail, other commands will be resent over the next socket. */
   forgetSent(): void {
     for (const [id, command] of this.pending) {
       command.sent = false;

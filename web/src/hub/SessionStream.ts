@@ -1,13 +1,13 @@
-// Where this tab stands in its session's stream of numbered events.
+// This tab's position in its session's stream of numbered events.
 import type { EventFrame, HubEvents } from './protocol';
 
-/** What an event is to the stream: the next one, one that was taken already, or one after a gap. */
-export type Place = 'next' | 'known' | 'gap';
+/** An event's position in the stream: the next one, one that was taken already, or one after a gap. */
+export type EventPosition = 'next' | 'known' | 'gap';
 
 export class SessionStream {
   private last: number | null = null;
-  /** Names the session's stream: the numbers of another one mean nothing here. */
-  private name = '';
+  /** The id of the stream; a number of another stream means nothing in this one. */
+  private id = '';
   /** The account that the stream belongs to; null before the first hydrate. */
   private user: number | null = null;
 
@@ -16,9 +16,9 @@ export class SessionStream {
     return this.last;
   }
 
-  /** What the handshake says of the stream, so that the server goes on with it. */
+  /** The handshake's parameters by which the server resumes the stream. */
   get query(): Record<string, string> {
-    return this.last === null ? {} : { stream: this.name, last: String(this.last) };
+    return this.last === null ? {} : { stream: this.id, last: String(this.last) };
   }
 
   forget(): void {
@@ -26,17 +26,17 @@ export class SessionStream {
     this.user = null;
   }
 
-  /** Notes whose connection this is; true if it was another person's until now. */
-  recognise({ user }: HubEvents['hydrate']): boolean {
+  /** Stores the account of a hydrate; true if the stream belonged to another account before. */
+  setUser({ user }: HubEvents['hydrate']): boolean {
     if (user?.id === undefined) return false;
     const isAnother = this.user !== null && user.id !== this.user;
     this.user = user.id;
     return isAnother;
   }
 
-  /** Takes an event if it is the next one. A hydrate replaces everything, and the counting starts from it. */
-  take(frame: EventFrame): Place {
-    if (frame.event === 'hydrate') this.name = frame.data.stream;
+  /** Takes an event if it is the next one. A hydrate is always taken, and numbers count from it. */
+  take(frame: EventFrame): EventPosition {
+    if (frame.event === 'hydrate') this.id = frame.data.stream;
     else if (this.last !== null && frame.seq <= this.last) return 'known';
     else if (this.last !== null && frame.seq > this.last + 1) return 'gap';
     this.last = frame.seq;

@@ -1,4 +1,4 @@
-// The tab's hub: one client over the browser's WebSocket.
+// The tab's hub client, over the browser's WebSocket.
 import i18next from 'i18next';
 import type { SocketLike } from './Connection';
 import { HubClient } from './HubClient';
@@ -6,7 +6,7 @@ import { HubClient } from './HubClient';
 function openSocket(query: string): SocketLike {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   const socket = new WebSocket(`${scheme}://${location.host}/hub?${query}`);
-  // The browser's handlers are typed for its own events; only what SocketLike names is used of them.
+  // The browser types its handlers with its own events; the bridge narrows them to SocketLike.
   const bridge: SocketLike = {
     send: (text) => socket.send(text),
     close: (code, reason) => socket.close(code, reason),
@@ -23,7 +23,7 @@ function openSocket(query: string): SocketLike {
 export const hub = new HubClient({ open: openSocket, lang: () => i18next.language });
 
 i18next.on('languageChanged', () => hub.reconnect());
-// A network that is back is tried at once, rather than after what is left of the wait.
+// The network is back: reconnect now instead of waiting for the backoff.
 window.addEventListener('online', () => {
   if (hub.status.type === 'retrying') hub.reconnect();
 });

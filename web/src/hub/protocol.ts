@@ -1,5 +1,5 @@
-// The hub's wire: frames, close codes and limits, as docs/PROTOCOL.md has them. The names of events and commands, and the types
-// of their data, are generated from the server's tables.
+// The hub's frames, close codes and limits (docs/PROTOCOL.md). The names of events and commands and the types of their data
+// are generated from the server's tables.
 import type { components } from '@/generated/api';
 
 /** Each event's data. */
@@ -13,34 +13,34 @@ export type CommandData<Name extends CommandName> = HubCommands[Name]['data'];
 export type CommandAnswer<Name extends CommandName> = HubCommands[Name]['ok'];
 
 export const PROTOCOL_VERSION = 1;
-/** The server pings every 20 s; after this long without a byte the connection is taken for dead. */
+/** After this long without a message, answers to its own pings included, the client takes the socket for dead. */
 export const SILENCE_MS = 45_000;
 
 export interface CommandFrame {
   id: number;
   cmd: CommandName;
   data: CommandData<CommandName>;
-  /** Made by the client: the same key again gives the same answer and no second effect. */
+  /** The idempotency key, made by the client: the same key again gives the same answer and no second effect. */
   key?: string;
 }
 
 export interface ReplyFrame {
   re: number;
-  /** Of the type that the command's answer has: a frame alone does not say which command it answers. */
+  /** The command's answer. `never`, because a frame alone does not say which command it answers. */
   ok: never;
   error?: { code: string; params?: Record<string, unknown> };
 }
 
-/** An event under one of these names, with the data of that name. */
+/** The frame of one of these events, with that event's data. */
 export type EventFrame<Name extends EventName = EventName> = {
   [Each in Name]: { seq: number; event: Each; data: HubEvents[Each] };
 }[Name];
 
-/** What a close code asks of the client. */
+/** What the client does after a close code. */
 export type CloseMeaning = 'retry' | 'retry-soon' | 'replaced' | 'logged-out' | 'banned' | 'too-old';
 
 const CLOSE_CODES: Readonly<Record<number, CloseMeaning>> = {
-  // The browser's own: the server went away, or restarts.
+  // Standard WebSocket codes: going away, service restart.
   1001: 'retry-soon',
   1012: 'retry-soon',
   4000: 'replaced',
@@ -50,14 +50,14 @@ const CLOSE_CODES: Readonly<Record<number, CloseMeaning>> = {
   4006: 'retry-soon',
 };
 
-/** Too slow, too many messages, a broken frame, silence: coming back is all that can be done, after a wait. */
+/** Any other code (client too slow, rate limit, broken frame, silence, …) means to reconnect after a backoff. */
 export function meaningOf(code: number): CloseMeaning {
   return CLOSE_CODES[code] ?? 'retry';
 }
 
 /**
- * Reads a frame. This is the one place where the server's text gets the types of its tables: the server encodes nothing else
- * under these names, and its tests hold what it encodes against the same tables.
+ * Parses a frame, and casts its data to the generated types. The cast is safe because the server encodes frames only from the
+ * tables that the types are generated from, and its tests check that.
  */
 export function readFrame(text: string): ReplyFrame | EventFrame | null {
   try {

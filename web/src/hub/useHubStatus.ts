@@ -1,4 +1,3 @@
-// The state of the connection, for components.
 import { useSyncExternalStore } from 'react';
 import { hub } from './hub';
 import type { HubStatus } from './Connection';

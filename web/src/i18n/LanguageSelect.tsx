@@ -1,4 +1,4 @@
-// Changes the language of the page, and tells the account about it.
+// Changes the language of the page. `useSyncLanguage` stores it in the account.
 import { useTranslation } from 'react-i18next';
 import { Select } from '@/ui/forms/Select';
 import { LOCALES } from './locale';

@@ -1,4 +1,4 @@
-// The locale on screen and the way to change it.
+// The current locale, and the function that changes it.
 import { createContext, useContext } from 'react';
 import type { Locale } from './locale';
 

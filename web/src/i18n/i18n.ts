@@ -1,4 +1,4 @@
-// Loads the texts. Only the language in use is downloaded; a test keeps both complete, so neither needs a fallback.
+// Loads the texts. Only the current language is downloaded; a test keeps both complete, so neither needs a fallback.
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { prefixOf, splitPath, chooseLocale, cookieOf, DEFAULT_LOCALE, LOCALES, type Locale } from './locale';
@@ -16,7 +16,7 @@ const texts = {
 
 type Namespace = keyof typeof texts;
 
-/** What is on screen somewhere, and so must be there in a language before one changes to it. */
+/** The namespaces that may be on screen: a language must have them loaded before the page changes to it. */
 const inUse = new Set<Namespace>(['common']);
 
 async function load(locale: Locale, namespace: Namespace): Promise<void> {
@@ -24,13 +24,13 @@ async function load(locale: Locale, namespace: Namespace): Promise<void> {
   i18next.addResourceBundle(locale, namespace, (await texts[namespace][locale]()).default);
 }
 
-/** Fetches texts that the first page does without, in the language in use. */
+/** Fetches a namespace, in the current language, that the first page does not need. */
 export async function loadTexts(namespace: Exclude<Namespace, 'common'>): Promise<void> {
   inUse.add(namespace);
   await load(i18next.language as Locale, namespace);
 }
 
-/** Fetches texts in a language that the page does not speak: to show what others read. */
+/** Fetches a namespace in any language, to show what readers of that language see. */
 export const loadTextsOf = load;
 
 function remember(locale: Locale): void {
@@ -38,7 +38,7 @@ function remember(locale: Locale): void {
   document.documentElement.lang = locale;
 }
 
-/** Starts i18next in the locale of the address, and makes the address say that locale. */
+/** Starts i18next in the locale of the URL or cookie, and puts that locale's prefix into the URL. */
 export async function startI18n(): Promise<Locale> {
   const locale = chooseLocale(location.pathname, document.cookie);
   await i18next.use(initReactI18next).init({
@@ -62,7 +62,7 @@ export async function startI18n(): Promise<Locale> {
   return locale;
 }
 
-/** Changes the language of everything on screen; the caller moves the address. */
+/** Changes the language of everything on screen; the caller changes the URL. */
 export async function changeLocale(locale: Locale): Promise<void> {
   await Promise.all([...inUse].map((namespace) => load(locale, namespace)));
   await i18next.changeLanguage(locale);

@@ -1,4 +1,4 @@
-// Makes every key checked against the English files.
+// Types translation keys by the English files.
 import 'i18next';
 import type cases from '../locales/en/cases.json';
 import type common from '../locales/en/common.json';

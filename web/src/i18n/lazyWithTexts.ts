@@ -1,4 +1,4 @@
-// Parts that only some see: fetched when they are first needed, with the texts that they share; members' unless it is said.
+// A lazy component that loads a namespace of texts with its code.
 import { lazy, type ComponentType } from 'react';
 import { loadTexts } from './i18n';
 

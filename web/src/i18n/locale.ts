@@ -1,5 +1,5 @@
-// Which locale the page is in. The URL says it (/fr/…, no prefix for English) and a cookie remembers it;
-// the browser's own preference is never consulted.
+// The locale of the page: the URL's prefix (/fr/…, none for English), else a cookie. The browser's language preference is
+// never used.
 
 export const LOCALES = ['en', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -36,7 +36,7 @@ export function cookieOf(locale: Locale): string {
   return `${COOKIE}=${locale}; path=/; max-age=${ONE_YEAR_S}; samesite=lax`;
 }
 
-/** A prefix decides; without one the cookie does, so that an invitation link opens in the language of its reader. */
+/** The prefix decides; without one the cookie does, so that a shared link opens in its reader's language. */
 export function chooseLocale(pathname: string, cookie: string): Locale {
   return splitPath(pathname).locale ?? localeOfCookie(cookie) ?? DEFAULT_LOCALE;
 }

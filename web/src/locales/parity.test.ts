@@ -1,6 +1,6 @@
 // @vitest-environment node
-// Both languages are complete: the same keys, the plurals of each, the same blanks, and words for every name and code
-// that the engine and the server can send.
+// Both languages are complete: the same keys, all plural forms, the same placeholders, and a text for every name and code that
+// the engine and the server can send.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { GLYPHS } from '@/generated/medallions';
@@ -24,14 +24,14 @@ import wardrobeFr from './fr/wardrobe.json';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-function flat(node: unknown, prefix = ''): Map<string, string> {
+function flatten(node: unknown, prefix = ''): Map<string, string> {
   if (typeof node === 'string') return new Map([[prefix, node]]);
   const entries = Object.entries(node as Record<string, unknown>);
-  return new Map(entries.flatMap(([key, value]) => [...flat(value, prefix === '' ? key : `${prefix}.${key}`)]));
+  return new Map(entries.flatMap(([key, value]) => [...flatten(value, prefix === '' ? key : `${prefix}.${key}`)]));
 }
 
 const texts = {
-  en: flat({
+  en: flatten({
     ...en,
     cases: casesEn,
     conduct: conductEn,
@@ -41,7 +41,7 @@ const texts = {
     staff: staffEn,
     wardrobe: wardrobeEn,
   }),
-  fr: flat({
+  fr: flatten({
     ...fr,
     cases: casesFr,
     conduct: conductFr,
@@ -52,27 +52,27 @@ const texts = {
     wardrobe: wardrobeFr,
   }),
 };
-const bases = (map: Map<string, string>) => new Set([...map.keys()].map((key) => key.replace(PLURAL, '')));
-const blanks = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
+const keysWithoutPlurals = (map: Map<string, string>) => new Set([...map.keys()].map((key) => key.replace(PLURAL, '')));
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const engineTypes = read('../generated/engine.ts');
 
-/** The strings of a union type, as ts-rs writes it. */
-function union(name: string): string[] {
+/** The members of a union of strings, or the tags of a union of objects, as ts-rs writes them. */
+function unionMembers(name: string): string[] {
   const body = new RegExp(`export type ${name} = ([^;]*);`).exec(engineTypes)?.[1] ?? '';
   const tagged = [...body.matchAll(/"type": "(\w+)"/g)].map((match) => match[1] ?? '');
   return tagged.length > 0 ? tagged : [...body.matchAll(/"(\w+)"/g)].map((match) => match[1] ?? '');
 }
 
-/** The server's refusals, from the table that defines them. */
+/** The server's error codes, read from the Rust table that defines them. */
 const serverCodes = [...read('../../../server/src/wire/error.rs').matchAll(/^\s+\w+ = "(\w+)", [A-Z_]+, (?:true|false);/gm)].map(
   (match) => match[1] ?? '',
 );
 
 describe('the two languages', () => {
   it('have the same keys', () => {
-    expect([...bases(texts.fr)].sort()).toEqual([...bases(texts.en)].sort());
+    expect([...keysWithoutPlurals(texts.fr)].sort()).toEqual([...keysWithoutPlurals(texts.en)].sort());
   });
 
   it.each(['en', 'fr'] as const)('have every plural form of %s up to a thousand', (locale) => {
@@ -84,66 +84,66 @@ describe('the two languages', () => {
     }
   });
 
-  it('leave the same blanks', () => {
+  it('have the same placeholders', () => {
     for (const [key, text] of texts.en) {
       const other = texts.fr.get(key);
-      if (other !== undefined) expect(blanks(other), key).toEqual(blanks(text));
+      if (other !== undefined) expect(placeholders(other), key).toEqual(placeholders(text));
     }
   });
 
-  it('leave no text empty', () => {
+  it('have no empty text', () => {
     for (const map of Object.values(texts)) for (const [key, text] of map) expect(text.trim(), key).not.toBe('');
   });
 });
 
-describe.each(['en', 'fr'] as const)('%s has words for', (locale) => {
+describe.each(['en', 'fr'] as const)('%s has texts for', (locale) => {
   const has = (key: string) => expect(texts[locale].has(key), key).toBe(true);
 
   it('every role', () => {
-    const roles = union('RoleId');
+    const roles = unionMembers('RoleId');
     expect(roles.length).toBeGreaterThanOrEqual(10);
     for (const role of roles) {
       ['name', 'short', 'text'].forEach((part) => has(`roles.${role}.${part}`));
-      // Its page in the rule book, with at least one line of each kind.
+      // The role's page in the rule book, with at least one note and one tip.
       ['goal', 'wakes', 'sees', 'notes.0', 'example', 'tips.0'].forEach((part) => has(`rulebook.roles.${role}.${part}`));
     }
   });
   it('every phase and step of the night', () => {
-    for (const phase of union('Phase')) has(`phase.${phase}`);
-    for (const step of union('Step')) has(`step.${step}`);
+    for (const phase of unionMembers('Phase')) has(`phase.${phase}`);
+    for (const step of unionMembers('Step')) has(`step.${step}`);
   });
-  it('every question, and not answering it', () => {
-    for (const kind of union('PromptKind')) {
+  it('every kind of prompt, and skipping it', () => {
+    for (const kind of unionMembers('PromptKind')) {
       has(`prompt.${kind}.title`);
       has(`prompt.${kind}.text`);
       has(`skip.${kind}`);
     }
   });
   it('every verb', () => {
-    for (const verb of union('Verb')) {
+    for (const verb of unionMembers('Verb')) {
       has(`verb.${verb}`);
       has(`did.${verb}`);
     }
   });
   it('every cause of death, side, camp and winner', () => {
-    for (const cause of union('Cause')) has(`deathReason.${cause}`);
-    for (const side of union('Side')) has(`side.${side}`);
-    for (const camp of union('Camp')) has(`camp.${camp}`);
-    for (const winner of union('Winner')) has(`ending.winner.${winner}`);
+    for (const cause of unionMembers('Cause')) has(`deathReason.${cause}`);
+    for (const side of unionMembers('Side')) has(`side.${side}`);
+    for (const camp of unionMembers('Camp')) has(`camp.${camp}`);
+    for (const winner of unionMembers('Winner')) has(`ending.winner.${winner}`);
   });
   it('every channel', () => {
-    for (const channel of [...union('Channel'), 'log']) has(`chat.channel.${channel}`);
+    for (const channel of [...unionMembers('Channel'), 'log']) has(`chat.channel.${channel}`);
   });
   it('every refusal of the engine and of the server', () => {
-    const refusals = union('Rejection');
+    const refusals = unionMembers('Rejection');
     expect(refusals.length).toBeGreaterThan(20);
     expect(serverCodes.length).toBeGreaterThan(20);
     for (const code of [...refusals, ...serverCodes]) has(`error.${code}`);
-    for (const code of union('FieldError')) has(`field.${code}`);
+    for (const code of unionMembers('FieldError')) has(`field.${code}`);
   });
 });
 
-it.each(union('RoleId'))('%s has a medallion and a portrait', (role) => {
+it.each(unionMembers('RoleId'))('%s has a medallion and a portrait', (role) => {
   expect(Object.keys(GLYPHS)).toContain(role);
   expect(Object.keys(PORTRAITS)).toContain(role);
 });

@@ -1,11 +1,11 @@
-// Asking for the mail of confirmation once more: from the notice above every page, or from a link that has expired.
+// Requests another confirmation mail: from the notice above every page, or from the page of an expired link.
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
 import { codeOf, errorText } from '@/shared/errorText';
 import { useToast } from '@/ui/overlays/Toast';
 
-/** @param done what is said when the mail is on its way */
+/** @param done the toast's title on success */
 export function useResendConfirmation(done: string) {
   const { t } = useTranslation();
   const { show } = useToast();

@@ -1,4 +1,4 @@
-// Taking back that the account be erased: from the settings, or from the notice above every page.
+// Cancels the scheduled deletion of the account: from the settings, or from the notice above every page.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, bodyOf } from '@/api/client';
@@ -6,7 +6,7 @@ import { codeOf, errorText } from '@/shared/errorText';
 import { useToast } from '@/ui/overlays/Toast';
 import { ME_KEY } from './me';
 
-/** @param done what is said when the account stays */
+/** @param done the toast's title on success */
 export function useUndoDeletion(done: string) {
   const { t } = useTranslation();
   const { show } = useToast();

@@ -1,4 +1,4 @@
-// Who is signed in, and the ways in and out. The real-time connection is open only while somebody is.
+// The signed-in user, signing in and signing out. The hub is connected only while somebody is signed in.
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, ApiError, bodyOf, type OwnUser } from '@/api/client';
@@ -11,14 +11,14 @@ import { welcomeSoon } from './welcome';
 
 export type Me = OwnUser;
 
-/** The name by which Moonhowl addresses the player, in the bar and in practice. Others see their username. */
+/** The name by which the product addresses the user, in the bar and in practice. Other people see the username. */
 export function callName(me: Me): string {
   return me.nickname ?? me.username;
 }
 
 export const ME_KEY = ['user'] as const;
 
-/** The user, or null when nobody is signed in: failing to load the user makes the session unauthenticated. */
+/** The user, or null if nobody is signed in (401). */
 async function fetchMe(): Promise<Me | null> {
   try {
     return await bodyOf(api.GET('/api/user'));
@@ -42,25 +42,26 @@ export function useHubWhileSignedIn(): void {
   }, [signedIn]);
 }
 
-/** Marks the ways in and out among everything that is asked of the server. */
-const PASSAGE = ['passage'] as const;
+/** The mutation key of signing in and out. */
+const AUTH_KEY = ['auth'] as const;
 
-export type Entrance =
+/** A way to sign in, with its form. */
+export type SignInRequest =
   | { way: 'signUp'; body: { username: string; email: string; password: string } }
   | { way: 'signIn'; body: { login: string; password: string; code?: string } }
   | { way: 'guest'; body: { nickname: string } }
   | { way: 'upgrade'; body: { username: string; email: string; password: string } };
 
-function enterBy(entrance: Entrance, lang: string): Promise<Me> {
-  switch (entrance.way) {
+function signInBy(request: SignInRequest, lang: string): Promise<Me> {
+  switch (request.way) {
     case 'signUp':
-      return bodyOf(api.POST('/api/auth/signup', { body: { ...entrance.body, lang } }));
+      return bodyOf(api.POST('/api/auth/signup', { body: { ...request.body, lang } }));
     case 'signIn':
-      return bodyOf(api.POST('/api/auth/signin', { body: entrance.body }));
+      return bodyOf(api.POST('/api/auth/signin', { body: request.body }));
     case 'guest':
-      return bodyOf(api.POST('/api/auth/guest', { body: { ...entrance.body, lang } }));
+      return bodyOf(api.POST('/api/auth/guest', { body: { ...request.body, lang } }));
     case 'upgrade':
-      return bodyOf(api.POST('/api/auth/upgrade', { body: entrance.body }));
+      return bodyOf(api.POST('/api/auth/upgrade', { body: request.body }));
   }
 }
 
@@ -68,12 +69,12 @@ export function useEnter() {
   const queries = useQueryClient();
   const { locale } = useLocale();
   return useMutation({
-    mutationKey: PASSAGE,
-    mutationFn: (entrance: Entrance) => enterBy(entrance, locale),
+    mutationKey: AUTH_KEY,
+    mutationFn: (request: SignInRequest) => signInBy(request, locale),
     onSuccess: (me, { way }) => {
-      // The session's cookie may be another one now: what is open, known and waiting belongs to the old one.
+      // The cookie belongs to another account now; the hub's connection, the stores and the queries to the old one.
       if (way !== 'upgrade') {
-        leaveNothing();
+        clearStores();
         forgetQueries(queries);
       }
       queries.setQueryData(ME_KEY, me);
@@ -86,59 +87,59 @@ export function useEnter() {
 export function useSignOut() {
   const queries = useQueryClient();
   return useMutation({
-    mutationKey: PASSAGE,
+    mutationKey: AUTH_KEY,
     mutationFn: () => {
-      // Before the server ends it, which would look as if somebody had signed this tab out from elsewhere.
+      // Disconnect first: if the server closed the socket, it would look like a sign-out from elsewhere.
       hub.disconnect();
       return api.POST('/api/auth/logout').catch(() => undefined);
     },
-    onSettled: () => forget(queries),
+    onSettled: () => forgetAccount(queries),
   });
 }
 
-/** Somebody goes in or out in this tab just now. */
-export function isOnTheWay(queries: QueryClient): boolean {
-  return queries.isMutating({ mutationKey: PASSAGE }) > 0;
+/** Whether this tab is signing in or out just now. */
+export function isAuthPending(queries: QueryClient): boolean {
+  return queries.isMutating({ mutationKey: AUTH_KEY }) > 0;
 }
 
-/** Nobody is signed in any more: nothing of who was is left in this tab. */
-export function forget(queries: QueryClient): void {
-  leaveNothing();
+/** Clears everything of the account in this tab after a sign-out. */
+export function forgetAccount(queries: QueryClient): void {
+  clearStores();
   void queries.cancelQueries({ queryKey: ME_KEY });
-  // Also what is on screen: nobody may ask for it again, and it goes with the account.
-  queries.removeQueries({ predicate: isTheirs });
+  // Active queries too, without refetching: they would be refused.
+  queries.removeQueries({ predicate: isPersonal });
   queries.setQueryData(ME_KEY, null);
 }
 
-/** Neither a connection, nor anything that was read or waits to be sent. */
-function leaveNothing(): void {
+/** Disconnects the hub, and clears the stores with their unsent messages. */
+function clearStores(): void {
   hub.disconnect();
   forgetFriends();
   forgetRooms();
   forgetPanel();
 }
 
-/** What every visitor is told alike; and a link of a mail, which must not be followed twice. */
-const ANYBODYS: ReadonlySet<unknown> = new Set(['config', 'banner', 'engine', 'confirm']);
+/** The first part of query keys whose data is the same for everybody; and 'confirm', whose one-time link must not be refetched. */
+const SHARED_KEYS: ReadonlySet<unknown> = new Set(['config', 'banner', 'engine', 'confirm']);
 
-function isTheirs({ queryKey: [room] }: { queryKey: readonly unknown[] }): boolean {
-  return !ANYBODYS.has(room) && room !== ME_KEY[0];
+function isPersonal({ queryKey: [topic] }: { queryKey: readonly unknown[] }): boolean {
+  return !SHARED_KEYS.has(topic) && topic !== ME_KEY[0];
 }
 
-/** Somebody else is signed in: what the server told of the one before is forgotten, and what is on screen asked for again. */
+/** Drops the previous account's queries after a change of account, and refetches those on screen. */
 export function forgetQueries(queries: QueryClient): void {
   void queries.cancelQueries({ queryKey: ME_KEY });
-  queries.removeQueries({ type: 'inactive', predicate: isTheirs });
-  void queries.resetQueries({ type: 'active', predicate: isTheirs });
+  queries.removeQueries({ type: 'inactive', predicate: isPersonal });
+  void queries.resetQueries({ type: 'active', predicate: isPersonal });
 }
 
-/** The level of who is signed in; 1 while that is not known. */
+/** The user's level; 1 while unknown. */
 export function useMyLevel(): number {
   return useMe().data?.level ?? 1;
 }
 
-/** Tells the account when the page speaks another language than it remembers. */
-export function useTellLanguage(): void {
+/** Stores the page's language in the account if it differs. */
+export function useSyncLanguage(): void {
   const { locale } = useLocale();
   const { data: me } = useMe();
   const queries = useQueryClient();
@@ -148,7 +149,7 @@ export function useTellLanguage(): void {
     if (id === undefined || known === locale) return;
     api.POST('/api/settings/lang', { body: { value: locale } }).then(
       () => queries.setQueryData<Me | null>(ME_KEY, (now) => (now ? { ...now, lang: locale } : now)),
-      // The page speaks it already; the account learns it at the next change.
+      // The page is in that language anyway; the next change or page load tries again.
       () => undefined,
     );
   }, [id, known, locale, queries]);

@@ -1,4 +1,4 @@
-// Whether the friends panel lies open, and on which conversation.
+// Whether the friends panel is open, on which tab or conversation.
 import { create } from 'zustand';
 
 export type PanelTab = 'friends' | 'requests' | 'search';
@@ -22,7 +22,7 @@ export function closePanel(): void {
   usePanel.setState({ open: false });
 }
 
-/** For another person: not on the conversation of the one before. */
+/** Closes the panel and resets its tab and conversation when the user changes. */
 export function forgetPanel(): void {
   usePanel.setState(CLOSED);
 }

@@ -1,9 +1,9 @@
-// Whether who is signed in is a moderator. The engine knows which ranks are.
+// Whether the user is a moderator: the engine decides by rank.
 import { useQuery } from '@tanstack/react-query';
 import { engine } from '@/engine/engine';
 import { useMe } from './me';
 
-/** Undefined while it is not known. */
+/** Undefined while unknown. */
 export function useIsModerator(): boolean | undefined {
   const { data: me, isPending } = useMe();
   const rank = me?.rank;

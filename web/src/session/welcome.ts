@@ -1,16 +1,16 @@
-// Whom to welcome: who has just made an account, by a form or by an account elsewhere. Once for each account on a device.
+// Which account to welcome: one just created, by a form or through a provider. Each account is welcomed once per device.
 import { create } from 'zustand';
 import type { Me } from './me';
 
-/** The accounts that were welcomed on this device. */
-const DONE = 'moonhowl.welcomed';
-/** Who left this tab for a provider: the guest's id, or nothing where nobody was signed in. */
-const AWAY = 'moonhowl.away';
-/** How old an account may be that was made on the way back from a provider. */
+/** localStorage: the ids of the accounts that were welcomed on this device. */
+const WELCOMED_KEY = 'moonhowl.welcomed';
+/** sessionStorage: who left this tab for a provider, as the user's id, or '' if nobody was signed in. */
+const AWAY_KEY = 'moonhowl.away';
+/** On return from a provider, an account younger than this counts as just created. */
 const NEW_MS = 10 * 60_000;
 
 interface Welcome {
-  /** The account that is to be welcomed. */
+  /** The id of the account to welcome. */
   due: number | null;
 }
 
@@ -18,7 +18,7 @@ export const useWelcome = create<Welcome>(() => ({ due: null }));
 
 function welcomed(): number[] {
   try {
-    const known: unknown = JSON.parse(localStorage.getItem(DONE) ?? '[]');
+    const known: unknown = JSON.parse(localStorage.getItem(WELCOMED_KEY) ?? '[]');
     return Array.isArray(known) ? known.filter((id) => typeof id === 'number') : [];
   } catch {
     return [];
@@ -32,31 +32,32 @@ export function welcomeSoon({ id, guest }: Pick<Me, 'id' | 'guest'>): void {
 export function noteWelcomed(id: number): void {
   useWelcome.setState({ due: null });
   try {
-    localStorage.setItem(DONE, JSON.stringify([...welcomed().filter((known) => known !== id), id]));
+    localStorage.setItem(WELCOMED_KEY, JSON.stringify([...welcomed().filter((known) => known !== id), id]));
   } catch {
-    // A browser that keeps nothing welcomes again: no harm.
+    // Without storage the account is welcomed again next time.
   }
 }
 
-/** Somebody leaves for a provider, and comes back to a page that remembers nothing else. */
+/** Remembers who is signed in before the tab leaves for a provider's site. */
 export function noteAway(me: Me | null | undefined): void {
   try {
-    sessionStorage.setItem(AWAY, me ? String(me.id) : '');
+    sessionStorage.setItem(AWAY_KEY, me ? String(me.id) : '');
   } catch {
-    // Then nobody is welcomed.
+    // Without storage nobody is welcomed on return.
   }
 }
 
-/** Whether a person who comes back has an account that they did not have when they left. */
+/** On return from a provider: welcomes an account that was created there, or a guest who got an account. */
 export function noteBack(me: Me): void {
   let left: string | null = null;
   try {
-    left = sessionStorage.getItem(AWAY);
-    sessionStorage.removeItem(AWAY);
+    left = sessionStorage.getItem(AWAY_KEY);
+    sessionStorage.removeItem(AWAY_KEY);
   } catch {
-    // As if they had never been away.
+    // Without storage: as if the tab had not been away.
   }
   if (left === null) return;
+  // An upgraded guest keeps their id; `welcomeSoon` skips whoever is a guest still.
   const wasGuest = left === String(me.id);
   if (wasGuest || Date.now() - me.createdAt < NEW_MS) welcomeSoon(me);
 }

@@ -1,4 +1,4 @@
-// A ban in words: until when, and why.
+// A ban as text: until when, and why.
 import type { TFunction } from 'i18next';
 import { dateTimeText } from './dates';
 import { paths } from './paths';
@@ -7,19 +7,19 @@ export interface Ban {
   /** Milliseconds since the epoch; null: for good. */
   until: number | null;
   reason: string | null;
-  /** Opens the way to appeal to who can't sign in; none where no moderator imposed it. */
+  /** The token that lets a banned player appeal without signing in; null if no moderator imposed the ban. */
   appeal: string | null;
 }
 
-/** The ban that a refusal speaks of, as its parameters or the address of a page tell it. */
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
+/** The ban in the parameters of a refusal, of a notification or of the sign-in page's URL. */
 export function banOf({ until, reason, appeal }: { until?: unknown; reason?: unknown; appeal?: unknown }): Ban {
   const end = until === null || until === undefined || until === '' ? NaN : Number(until);
   return { until: Number.isFinite(end) ? end : null, reason: textOf(reason), appeal: textOf(appeal) };
 }
 
-/** Where a ban is told to who is not signed in any more. */
+/** The sign-in page, with the ban to show in its parameters. */
 export function bannedPath({ until, reason }: Pick<Ban, 'until' | 'reason'>): string {
   const params = new URLSearchParams({ error: 'banned', until: until === null ? '' : String(until), reason: reason ?? '' });
   return `${paths.signIn}?${params.toString()}`;
@@ -27,7 +27,7 @@ export function bannedPath({ until, reason }: Pick<Ban, 'until' | 'reason'>): st
 
 export function banText(t: TFunction<'people'>, locale: string, { until, reason }: Pick<Ban, 'until' | 'reason'>): string {
   const end = until === null ? t('account.bannedForGood') : t('account.bannedUntil', { date: dateTimeText(locale, until) });
-  // Who wrote it may have ended it with a full stop; the sentence around it has one.
+  // The reason may end with a full stop, and so does the sentence around it.
   const why = (reason ?? '').trim().replace(/\.$/, '');
   return why === '' ? end : `${end} ${t('account.reason', { reason: why })}`;
 }

@@ -6,37 +6,37 @@ const back = (days: number, hour = 9) => new Date(2026, 10, 21 - days, hour, 5).
 const en = (days: number, hour?: number) => relativeTime('en', back(days, hour), NOW);
 const fr = (days: number, hour?: number) => relativeTime('fr', back(days, hour), NOW);
 
-describe('how far back something lies', () => {
-  it('is the time for today', () => {
+describe('relativeTime', () => {
+  it('is the time of day today', () => {
     expect(en(0)).toBe('09:05 AM');
     expect(fr(0)).toBe('09:05');
   });
-  it('is the weekday from the last midnight on, however few hours ago', () => {
+  it('is the weekday from the previous calendar day on', () => {
     expect(en(1, 23)).toBe('Friday');
     expect(en(6)).toBe('Sunday');
     expect(fr(1)).toBe('vendredi');
   });
-  it('is weeks from 7 days on', () => {
+  it('is in weeks from 7 days on', () => {
     expect(en(7)).toBe('1 week ago');
     expect(en(29)).toBe('4 weeks ago');
     expect(fr(14)).toBe('il y a 2 semaines');
   });
-  it('is months from 30 days on', () => {
+  it('is in months from 30 days on', () => {
     expect(en(30)).toBe('1 month ago');
     expect(en(359)).toBe('11 months ago');
   });
-  it('is years from 360 days on', () => {
+  it('is in years from 360 days on', () => {
     expect(en(360)).toBe('1 year ago');
     expect(fr(800)).toBe('il y a 2 ans');
   });
-  it('does not speak of the future when a clock is behind', () => {
+  it('is the time of day for a moment in the future', () => {
     expect(relativeTime('fr', NOW + 60_000, NOW)).toBe('17:31');
   });
 });
 
-describe('how long something has waited', () => {
+describe('agoText', () => {
   const ago = (locale: string, seconds: number) => agoText(locale, NOW - seconds * 1000, NOW);
-  it('is told in its largest whole unit', () => {
+  it('is in the largest whole unit up to days', () => {
     expect(ago('en', 59)).toBe('now');
     expect(ago('en', 60)).toBe('1 minute ago');
     expect(ago('fr', 59 * 60)).toBe('il y a 59 minutes');
@@ -44,5 +44,5 @@ describe('how long something has waited', () => {
     expect(ago('fr', 24 * 3600)).toBe('hier');
     expect(ago('en', 400 * 24 * 3600)).toBe('400 days ago');
   });
-  it('is no time at all when a clock is behind', () => expect(ago('fr', -90)).toBe('maintenant'));
+  it('is now for a moment in the future', () => expect(ago('fr', -90)).toBe('maintenant'));
 });

@@ -1,14 +1,14 @@
-// Moments in words, by how far back they lie.
+// Moments as text in a locale.
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** How many midnights lie between two moments, as a calendar on the wall counts them. */
+/** The number of calendar days between two moments, in local time. */
 function midnightsBetween(then: Date, now: Date): number {
   const day = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
   return Math.round((day(now) - day(then)) / DAY_MS);
 }
 
-/** Today the time; under 7 days the weekday; under 30 days weeks; under 360 days months; otherwise years. */
+/** The time today; the weekday under 7 days; then "… ago" in weeks (under 30 days), months (under 360 days) or years. */
 export function relativeTime(locale: string, then: number, now: number): string {
   const days = midnightsBetween(new Date(then), new Date(now));
   if (days <= 0) return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(then);
@@ -22,7 +22,7 @@ export function relativeTime(locale: string, then: number, now: number): string 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long something has waited, in its largest whole unit up to days. */
+/** How long ago a moment was, in its largest whole unit up to days. */
 export function agoText(locale: string, then: number, now: number): string {
   const past = Math.max(0, now - then);
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -40,12 +40,12 @@ export function dateTimeText(locale: string, moment: number): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(moment);
 }
 
-/** Exactly when, short enough for a table. */
+/** Date and time, short enough for a table. */
 export function stampText(locale: string, moment: number): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
 }
 
-/** A moment to come: the time alone while it is today. */
+/** A moment in the near future: the time if it is today, else weekday and time. */
 export function momentText(locale: string, moment: number, now: number): string {
   if (midnightsBetween(new Date(now), new Date(moment)) === 0) return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(moment);
   return new Intl.DateTimeFormat(locale, { weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(moment);

@@ -1,4 +1,4 @@
-// Turns a stable code into words. A code that has no words yet still says something.
+// The text of an error code, with a general text for unknown codes.
 import i18next, { type TFunction } from 'i18next';
 import type common from '@/locales/en/common.json';
 
@@ -14,7 +14,7 @@ export function fieldText(t: TFunction, code: string): string {
   return i18next.exists(`field.${code}`) ? t(`field.${code as FieldCode}`) : t('field.invalid');
 }
 
-/** The code that an API or hub failure carries. */
+/** The code of an ApiError or HubError. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
 }

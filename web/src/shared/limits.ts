@@ -1,8 +1,8 @@
-// Limits that are the interface's own. The others come from the engine.
+// Limits of the interface alone. All others come from the engine.
 
 /** Serious games are hidden below this level. */
 export const SERIOUS_LEVEL = 5;
-/** The wait before a created game is entered. */
+/** The delay before the page of a newly created game opens. */
 export const ENTER_CREATED_MS = 700;
-/** The loading overlay: seen from, its eyes open from, and gone at the earliest from. */
+/** The timeline of the loading overlay, in ms: when it appears, when its eyes open, and when it may disappear. */
 export const OVERLAY_MS = { show: 100, open: 300, leave: 2300 } as const;

@@ -1,4 +1,4 @@
-// The eight names of the moon's phases, by its age (0 new, 0.5 full). Names only: where it stands the engine says.
+// The names of the eight moon phases, by the moon's age (0 new, 0.5 full). The engine computes the age.
 
 export type MoonName = 'new' | 'waxingCrescent' | 'firstQuarter' | 'waxingGibbous' | 'full' | 'waningGibbous' | 'lastQuarter' | 'waningCrescent';
 
@@ -13,7 +13,7 @@ const NAMES: readonly MoonName[] = [
   'waningCrescent',
 ];
 
-/** The moon in one of its eight phases, to be drawn. */
+/** How to draw the moon in the phase of this number (0 new, 4 full). */
 export function moonAt(phase: number): { name: MoonName; fraction: number; waxing: boolean } {
   const at = phase % 8;
   return { name: NAMES[at] ?? 'full', fraction: (1 - Math.cos((at * Math.PI) / 4)) / 2, waxing: at < 4 };

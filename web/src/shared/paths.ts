@@ -1,4 +1,4 @@
-// Every page of the product and its path. The build writes this list to routes.json for the server's 404s.
+// The path of every page. The build writes them to routes.json, by which the server answers 404 for all others.
 import { LOCALES, prefixOf } from '../i18n/locale.ts';
 
 export const paths = {
@@ -6,7 +6,7 @@ export const paths = {
   signUp: '/sign-up',
   signIn: '/sign-in',
   forgot: '/forgot',
-  // The addresses in the mails that the server writes.
+  // Linked from the server's mails.
   reset: '/reset',
   confirm: '/confirm',
   guest: '/guest',
@@ -22,7 +22,7 @@ export const paths = {
   wardrobe: '/_app/wardrobe',
   shopBuy: '/shop/buy',
   shopAlpha: '/shop/alpha',
-  // Moderators' pages: those of the staff's frame, then the console of a room.
+  // Moderators' pages; the last is the console of a room.
   mod: '/_app/mod',
   modReports: '/_app/mod/reports',
   modReport: '/_app/mod/reports/:id',
@@ -38,20 +38,20 @@ export const paths = {
   game: '/game/:id',
 } as const;
 
-/** The settings' section with what moderators decided about the reader, and the way to appeal. */
+/** The settings' section with the reader's sanctions and the appeal form. */
 export const conductPath = `${paths.settings}#conduct`;
 
 export function gamePath(id: string, invite?: string): string {
   return `/game/${id}${invite === undefined ? '' : `?invite=${encodeURIComponent(invite)}`}`;
 }
 
-/** The console of a room; `at` is what it opens at: an envelope's number, and the case that leads there. */
+/** The console of a room, opened at an envelope's number and with the case (`report`) that led there. */
 export function modRoomPath(id: string, at: { seq?: number; report?: number } = {}): string {
   const params = new URLSearchParams(Object.entries(at).map(([name, value]) => [name, String(value)]));
   return paths.modRoom.replace(':id', encodeURIComponent(id)) + (params.size === 0 ? '' : `?${params}`);
 }
 
-/** A case: what was reported, and what becomes of it. */
+/** A case: the reports of one matter, and their handling. */
 export function modReportPath(id: number): string {
   return paths.modReport.replace(':id', String(id));
 }
@@ -69,7 +69,7 @@ export function profilePath(username: string): string {
   return paths.profile.replace(':name', encodeURIComponent(username));
 }
 
-/** All paths that are pages, in every locale, with `:name` for a segment that varies. */
+/** All paths of pages in every locale, with `:name` for variable segments. */
 export function documentPaths(): string[] {
   return LOCALES.flatMap((locale) => Object.values(paths).map((path) => prefixOf(locale) + (path === '/' && prefixOf(locale) ? '' : path)));
 }

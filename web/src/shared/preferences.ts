@@ -1,4 +1,4 @@
-// What one person prefers on one device: theme, and the name used in practice. Kept in the browser only.
+// Preferences of this browser: the theme, and the name and seats of the last practice game. Stored in localStorage only.
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
@@ -25,12 +25,12 @@ export const usePreferences = create<Preferences>()(
   ),
 );
 
-/** Makes the document wear the theme, now and whenever it changes. */
+/** Sets the document's theme, now and whenever it changes. */
 export function applyTheme(): void {
-  const wear = ({ theme }: { theme: Theme }) => {
+  const apply = ({ theme }: { theme: Theme }) => {
     if (theme === 'light') document.documentElement.dataset.theme = 'light';
     else delete document.documentElement.dataset.theme;
   };
-  wear(usePreferences.getState());
-  usePreferences.subscribe(wear);
+  apply(usePreferences.getState());
+  usePreferences.subscribe(apply);
 }

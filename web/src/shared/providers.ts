@@ -1,7 +1,7 @@
-// Where signing in with an account elsewhere begins.
+// The URL where signing in through a provider (Google, Discord, …) begins.
 import type { Provider } from '@/api/people';
 
-/** The server sends the browser on from there, and back to `returnTo` in the end. */
+/** The server redirects from this URL to the provider, and in the end back to `returnTo`. */
 export function startOf(provider: Provider, intent: 'signIn' | 'link', returnTo: string): string {
   return `/api/auth/${provider}/start?${new URLSearchParams({ intent, returnTo }).toString()}`;
 }

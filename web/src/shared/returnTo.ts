@@ -1,4 +1,4 @@
-// The page a visitor wanted when they were asked to sign in first.
+// The page to return to after signing in, as a query parameter.
 
 const PARAM = 'to';
 
@@ -6,13 +6,13 @@ export function withReturn(path: string, to: string): string {
   return `${path}?${PARAM}=${encodeURIComponent(to)}`;
 }
 
-/** Keeps the destination when one goes from one form to another. */
+/** Passes the destination on to another form. */
 export function keepReturn(path: string, search: string): string {
   const to = new URLSearchParams(search).get(PARAM);
   return to === null ? path : withReturn(path, to);
 }
 
-/** The destination, if it is a page of this site; else the fallback. A foreign address is never followed. */
+/** The destination, if it is a page of this site; else the fallback. */
 export function returnOf(search: string, fallback: string): string {
   const to = new URLSearchParams(search).get(PARAM);
   return to?.startsWith('/') === true && !to.startsWith('//') && !to.includes('\\') ? to : fallback;

@@ -1,4 +1,4 @@
-// Whether a media query holds, as it changes.
+// Whether a media query matches, as React state.
 import { useCallback, useSyncExternalStore } from 'react';
 
 export function useMedia(query: string): boolean {

@@ -9,7 +9,7 @@ function When({ at }: { at: number }) {
   return <p>{relativeTime('en', at, Math.max(useMinute(), at))}</p>;
 }
 
-it('what was said today is said with its day after midnight', () => {
+it('rerenders relative times each minute: a time of today becomes a weekday after midnight', () => {
   const evening = new Date(2026, 10, 21, 23, 58, 30).getTime();
   vi.useFakeTimers({ now: evening });
   render(<When at={evening} />);

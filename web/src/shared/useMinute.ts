@@ -1,4 +1,4 @@
-// The time to the minute, one clock for everything on the page that says how long ago something was.
+// The current minute, from one timer for all relative times on the page.
 import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
@@ -27,7 +27,7 @@ function thisMinute(): number {
   return now - (now % MINUTE_MS);
 }
 
-/** The beginning of this minute, in milliseconds since the epoch. */
+/** The beginning of the current minute, in milliseconds since the epoch; rerenders when it changes. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribe, thisMinute);
 }

@@ -1,4 +1,4 @@
-// The document's title, by page.
+// Sets the document's title.
 import { useEffect } from 'react';
 
 export function usePageTitle(title: string): void {

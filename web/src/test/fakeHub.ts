@@ -1,4 +1,4 @@
-// A hub in the hands of a test: it keeps what is sent, and says what it is told to say.
+// A fake hub client: records the commands sent, and lets a test emit events and answers.
 import type { HubStatus } from '@/hub/Connection';
 import { HubError } from '@/hub/HubError';
 import type { SendOptions } from '@/hub/PendingCommands';
@@ -12,7 +12,7 @@ export interface SentCommand {
   refuse: (code: string) => void;
 }
 
-const NOTHING: HubEvents['hydrate'] = { stream: 's', version: 1, now: 0, user: null, rooms: [] };
+const SIGNED_OUT: HubEvents['hydrate'] = { stream: 's', version: 1, now: 0, user: null, rooms: [] };
 
 class FakeHub {
   sent: SentCommand[] = [];
@@ -47,22 +47,24 @@ class FakeHub {
     for (const { refuse } of this.sent) refuse('disconnected');
   };
 
-  /** The stream goes on after a cut. */
+  /** Resumes the stream after a reconnect. */
   resume(): void {
     this.resumeListeners.forEach((listener) => listener());
   }
 
-  /** What the server says; of a hydrate what it names, among what is told of nobody. */
+  /** Emits an event. Fields that a hydrate leaves out are those of a signed-out visitor. */
   tell(event: string, data: unknown): void {
-    const told = event === 'hydrate' ? Object.assign({}, NOTHING, data) : data;
-    this.listeners.get(event)?.forEach((listener) => listener(told));
+    const complete = event === 'hydrate' ? Object.assign({}, SIGNED_OUT, data) : data;
+    this.listeners.get(event)?.forEach((listener) => listener(complete));
   }
 
+  /** Changes the status of the connection. */
   become(status: HubStatus): void {
     this.status = status;
     this.statusListeners.forEach((listener) => listener());
   }
 
+  /** The commands of one name that were sent. */
   of(cmd: string): SentCommand[] {
     return this.sent.filter((each) => each.cmd === cmd);
   }

@@ -1,4 +1,4 @@
-// A page of the product in a test: its texts, its queries, its toasts, a router, and a server that answers from a table.
+// Renders a page in a test, with texts, queries, toasts and a router; and a fake server that answers from a table.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import i18next from 'i18next';
@@ -36,14 +36,14 @@ export interface Call {
   body: unknown;
 }
 
-/** What the server answers to `GET /api/…`; a function sees the call. A refusal is `refuse(status, code)`. */
+/** Answers by `METHOD /path`: a value, a function of the call, or `refuse(status, code)`; undefined gives 204. */
 export type Table = Record<string, unknown>;
 
 export function refuse(status: number, code: string, params: Record<string, unknown> = {}): Response {
   return new Response(JSON.stringify({ code, params }), { status, headers: { 'content-type': 'application/json' } });
 }
 
-/** Puts a server in the place of fetch. Answers the calls that were made, as they are made. */
+/** Replaces fetch by a fake server. The returned list grows with each call. */
 export function serve(table: Table): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -62,8 +62,8 @@ export function serve(table: Table): Call[] {
   return calls;
 }
 
-/** What a browser has and this one lacks. */
-function furnish(): void {
+/** Stubs the browser APIs that jsdom lacks. */
+function stubBrowserApis(): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: false,
     media: query,
@@ -96,7 +96,7 @@ interface PageOptions {
 }
 
 export async function renderPage(page: ReactNode, { me = somebody, path = '/', locale = 'en' }: PageOptions = {}) {
-  furnish();
+  stubBrowserApis();
   await i18next.use(initReactI18next).init({
     lng: locale,
     fallbackLng: false,

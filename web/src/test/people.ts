@@ -1,4 +1,4 @@
-// People for tests and for the gallery.
+// Test data: accounts, friends, messages, notifications and profiles, for tests and for the gallery.
 import type { Friend, Message, Notification, Profile } from '@/api/people';
 import type { Me } from '@/session/me';
 

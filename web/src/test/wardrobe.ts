@@ -1,15 +1,15 @@
-// In the place of the wardrobe's worker: a browser that is still fetching it. A test that looks at pictures says how they
-// are drawn: `vi.spyOn(wardrobe(), 'pictures').mockImplementation(draw)`.
+// A fake of the wardrobe's worker whose calls stay pending, as while the worker is fetched. A test that needs pictures mocks
+// them: `vi.spyOn(wardrobe(), 'pictures').mockImplementation(draw)`.
 import type { Asked, WardrobeWorker } from '@/engine/wardrobe-api';
 
 const pending = () => new Promise<never>(() => undefined);
 
-const double: Pick<WardrobeWorker, 'pictures' | 'catalogue' | 'stock'> = { pictures: pending, catalogue: pending, stock: () => Promise.resolve() };
+const fake: Pick<WardrobeWorker, 'pictures' | 'catalogue' | 'stock'> = { pictures: pending, catalogue: pending, stock: () => Promise.resolve() };
 
-export const wardrobe = () => double;
+export const wardrobe = () => fake;
 
-/** A drawing that says what it is of. */
+/** A fake drawing: an SVG whose <desc> names its skin and pose. */
 export function draw(asked: Asked[]): Promise<string[]> {
-  const said = ({ skin, pose }: Asked) => `${skin} ${pose.view}${pose.asleep ? ' asleep' : ''}`;
-  return Promise.resolve(asked.map((each) => `<svg xmlns="http://www.w3.org/2000/svg"><desc>${said(each)}</desc></svg>`));
+  const describe = ({ skin, pose }: Asked) => `${skin} ${pose.view}${pose.asleep ? ' asleep' : ''}`;
+  return Promise.resolve(asked.map((each) => `<svg xmlns="http://www.w3.org/2000/svg"><desc>${describe(each)}</desc></svg>`));
 }

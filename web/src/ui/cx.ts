@@ -1,4 +1,4 @@
-/** Joins class names, leaving out the ones that are not there. */
+/** Joins class names, leaving out falsy ones. */
 export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

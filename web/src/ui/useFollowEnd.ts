@@ -1,14 +1,14 @@
-// A list that scrolls and follows its newest line, unless somebody has scrolled up to read.
+// Keeps a scrolling list at its end when lines are added, unless the user has scrolled up.
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type UIEvent } from 'react';
 
-/** This near to the end counts as being there. */
+/** Within this distance the list counts as scrolled to its end. */
 const NEAR_PX = 48;
 
 interface FollowEnd {
-  /** Of the element that scrolls. */
+  /** The ref of the scrolling element. */
   box: RefObject<HTMLDivElement | null>;
   onScroll: (event: UIEvent<HTMLDivElement>) => void;
-  /** There is something new that one does not see. */
+  /** There are new lines below the visible part. */
   isBehind: boolean;
   toEnd: () => void;
 }
@@ -30,7 +30,7 @@ export function useFollowEnd(newest: string | number): FollowEnd {
     if (follows.current) toEnd();
     else setBehind(true);
   }, [newest]);
-  // A list that was hidden or has changed its size is at its end again if it was before.
+  // A list that followed its end still does when it is shown again or resized.
   useEffect(() => {
     const element = box.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
@@ -44,7 +44,7 @@ export function useFollowEnd(newest: string | number): FollowEnd {
 
   const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
     const { scrollTop, scrollHeight, clientHeight } = currentTarget;
-    // A box that has another size now has not been scrolled by anybody.
+    // After a resize, the scroll event is not the user's.
     const before = size.current;
     size.current = sizeOf(currentTarget);
     if (before !== '' && before !== size.current) return;

@@ -1,4 +1,4 @@
-// Accounts and people, screen by screen, to look at. Development only: `npm run dev`, then /gallery-people.html?page=settings.
+// Gallery of the pages about accounts and people. Development only: `npm run dev`, then /gallery-people.html?page=settings.
 import '@/ui/theme/tokens.css';
 import '@/ui/theme/fonts.css';
 import '@/ui/theme/base.css';
@@ -14,7 +14,7 @@ import enCommon from '@/locales/en/common.json';
 import enPeople from '@/locales/en/people.json';
 import frCommon from '@/locales/fr/common.json';
 import frPeople from '@/locales/fr/people.json';
-import { tellFriends } from '@/session/friends/store';
+import { dispatchFriends } from '@/session/friends/store';
 import { ME_KEY, type Me } from '@/session/me';
 import { openPanel } from '@/session/panel';
 import { anAccount } from '@/test/people';
@@ -53,10 +53,10 @@ const SCREENS: Record<string, Screen> = {
     path: '/_app/player/Bela',
     me,
     prepare: () => {
-      tellFriends({ type: 'page', friendId: 2, messages, more: true });
-      tellFriends({ type: 'notSent', friendId: 2, outgoing: { key: 'a', text: 'On my way!', at: Date.now(), failed: 'timeout' } });
-      tellFriends({ type: 'sending', friendId: 2, outgoing: { key: 'b', text: 'Keep it for me', at: Date.now(), failed: null } });
-      tellFriends({ type: 'typing', friendId: 2, now: Date.now() + 3_600_000 });
+      dispatchFriends({ type: 'page', friendId: 2, messages, more: true });
+      dispatchFriends({ type: 'notSent', friendId: 2, outgoing: { key: 'a', text: 'On my way!', at: Date.now(), failed: 'timeout' } });
+      dispatchFriends({ type: 'sending', friendId: 2, outgoing: { key: 'b', text: 'Keep it for me', at: Date.now(), failed: null } });
+      dispatchFriends({ type: 'typing', friendId: 2, now: Date.now() + 3_600_000 });
       openPanel({ tab: 'friends', friendId: 2 });
     },
   },
@@ -89,8 +89,8 @@ async function show(): Promise<void> {
     resources: { en: { common: enCommon, people: enPeople }, fr: { common: frCommon, people: frPeople } },
     interpolation: { escapeValue: false },
   });
-  tellFriends({ type: 'hydrateFriends', friends });
-  tellFriends({ type: 'hydrateFriendRequests', requests });
+  dispatchFriends({ type: 'hydrateFriends', friends });
+  dispatchFriends({ type: 'hydrateFriendRequests', requests });
   screen.prepare?.();
   const host = document.getElementById('root');
   if (!host) return;

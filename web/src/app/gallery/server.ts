@@ -1,11 +1,11 @@
-// A server for the gallery: it answers everything at once, always the same.
+// A fake server for the gallery, with fixed answers.
 import type { Friend, Message } from '@/api/people';
 import { aFriend, aMessage, aNotification, aProfile } from '@/test/people';
 
 const HOUR = 3_600_000;
 const ago = (hours: number) => Date.now() - hours * HOUR;
 
-const said = (id: number, sender: number, text: string, hours: number, seen = true): Message => ({
+const message = (id: number, sender: number, text: string, hours: number, seen = true): Message => ({
   ...aMessage(id, sender, { text, seen, createdAt: ago(hours) }),
 });
 
@@ -16,19 +16,19 @@ export const friends: Friend[] = [
     game: 'g1',
     level: 12,
     unread: 2,
-    lastMessage: said(9, 2, 'Come, there is a seat left at the table of the half moon!', 0.1, false),
+    lastMessage: message(9, 2, 'Come, there is a seat left at the table of the half moon!', 0.1, false),
   }),
-  aFriend(3, { username: 'Carla-the-quite-long', status: 'playing', game: 'g2', level: 31, lastMessage: said(4, 1, 'Good game', 30) }),
-  aFriend(4, { username: 'Élodie_7', lastMessage: said(3, 4, 'ok', 24 * 12) }),
+  aFriend(3, { username: 'Carla-the-quite-long', status: 'playing', game: 'g2', level: 31, lastMessage: message(4, 1, 'Good game', 30) }),
+  aFriend(4, { username: 'Élodie_7', lastMessage: message(3, 4, 'ok', 24 * 12) }),
   aFriend(5, { username: 'Dora', isOnline: false, status: 'disconnected' }),
 ];
 
 export const messages: Message[] = [
-  said(1, 2, 'Did you see what the dictator did last night?', 26),
-  said(2, 1, 'I was the dictator.', 25.9),
-  said(3, 2, 'Oh.', 25.8),
-  said(4, 1, 'It is all in the rules: https://example.org/rules/dictator?lang=en', 25.7),
-  said(
+  message(1, 2, 'Did you see what the dictator did last night?', 26),
+  message(2, 1, 'I was the dictator.', 25.9),
+  message(3, 2, 'Oh.', 25.8),
+  message(4, 1, 'It is all in the rules: https://example.org/rules/dictator?lang=en', 25.7),
+  message(
     5,
     2,
     'Come, there is a seat left at the table of the half moon! We play with the sick rat this time, and nobody knows how that ends.',
@@ -135,7 +135,7 @@ const table: Record<string, unknown> = {
   }),
 };
 
-/** Takes the place of fetch for the paths of the API. */
+/** Replaces fetch for the API's paths. */
 export function serveGallery(): void {
   const real = globalThis.fetch.bind(globalThis);
   globalThis.fetch = (input, init) => {

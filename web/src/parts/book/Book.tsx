@@ -1,4 +1,4 @@
-// The rule book: a field to search it, the list of roles, a page for each role, the course of a game.
+// The rule book: a search field, the list of roles, a page for each role, and the course of a game.
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCards } from '@/engine/queries';
@@ -16,7 +16,7 @@ interface BookProps {
   place: BookPlace;
   query: string;
   onQuery: (query: string) => void;
-  /** Of the highest headings in it. */
+  /** The level of the highest headings in it. */
   level: Level;
 }
 
@@ -47,23 +47,23 @@ export function Book({ place, query, onQuery, level }: BookProps) {
       ) : place.type === 'index' ? (
         <BookIndex cards={cards} level={level} />
       ) : place.type === 'course' ? (
-        <Opened key="course">
+        <FocusedPage key="course">
           <Course level={level} />
-        </Opened>
+        </FocusedPage>
       ) : (
-        <Opened key={place.role}>
+        <FocusedPage key={place.role}>
           <RolePage cards={cards} role={place.role} level={level} />
-        </Opened>
+        </FocusedPage>
       )}
     </div>
   );
 }
 
-/** A page that one has turned to: it begins at its top, and a screen reader goes on there. */
-function Opened({ children }: { children: React.ReactNode }) {
+/** A page of the book: when it opens, it takes the focus and is scrolled to its top. */
+function FocusedPage({ children }: { children: React.ReactNode }) {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Only somebody who has turned the page: the focus is in the book, or was on what is gone now.
+    // Only after navigation within the book: the focus is in the book, or on the body because the old page's link is gone.
     const active = document.activeElement;
     if (active === document.body || active?.closest('[data-testid="book"]')) page.current?.focus({ preventScroll: true });
     page.current?.closest('[data-scrolls]')?.scrollTo({ top: 0 });

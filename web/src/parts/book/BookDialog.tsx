@@ -1,4 +1,4 @@
-// The rule book above a page that one doesn't want to leave, open at a role.
+// The rule book in a dialog, opened at a role.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleId } from '@/generated/engine';

@@ -1,7 +1,7 @@
-// All roles by their side.
+// All roles, grouped by side.
 import { useId } from 'react';
 import type { Card, Side } from '@/generated/engine';
-import { inOrder, SIDES } from './book';
+import { sortedCards, SIDES } from './book';
 import { Heading, type Level } from './Heading';
 import styles from './Book.module.css';
 import { RoleTile } from './RoleTile';
@@ -9,7 +9,7 @@ import { useBook } from './useBook';
 
 export function BookIndex({ cards, level }: { cards: Card[]; level: Level }) {
   const { words } = useBook();
-  const ordered = inOrder(cards, words);
+  const ordered = sortedCards(cards, words);
   return SIDES.map((side) => <SideList key={side} side={side} cards={ordered.filter((card) => card.side === side)} level={level} />);
 }
 

@@ -1,9 +1,9 @@
-// Searching the book while one types.
+// The book's search field, and its results while the user types.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/generated/engine';
 import { TextField } from '@/ui/forms/TextField';
-import { marked, searchBook } from './book';
+import { highlight, searchBook } from './book';
 import { BookLink } from './BookLink';
 import { Heading, type Level } from './Heading';
 import styles from './Book.module.css';
@@ -24,7 +24,7 @@ export function BookSearch({ query, onQuery }: { query: string; onQuery: (query:
         value={query}
         onChange={(event) => onQuery(event.target.value)}
         onKeyDown={(event) => {
-          // The first Escape clears the field; the next one closes what the book lies in.
+          // The first Escape clears the field; the next one closes the surrounding dialog.
           if (event.key === 'Escape') onQuery('');
         }}
       />
@@ -70,5 +70,5 @@ export function SearchResults({ cards, query, level }: { cards: Card[]; query: s
 }
 
 function Marked({ text, query }: { text: string; query: string }) {
-  return marked(text, query).map(({ text: piece, hit }, at) => (hit ? <mark key={at}>{piece}</mark> : piece));
+  return highlight(text, query).map(({ text: piece, hit }, at) => (hit ? <mark key={at}>{piece}</mark> : piece));
 }

@@ -1,4 +1,4 @@
-// How a game goes, from the goal to leaving early.
+// The chapters on the course of a game.
 import { useTranslation } from 'react-i18next';
 import { CHAPTERS } from './book';
 import { Heading, type Level } from './Heading';

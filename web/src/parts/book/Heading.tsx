@@ -1,11 +1,11 @@
-// The book stands on pages of its own and inside dialogs: its headings go on from what stands above them.
+// A heading whose level depends on where the book is shown: on pages of its own, or inside a dialog.
 import type { HTMLAttributes } from 'react';
 
 export type Level = 1 | 2 | 3;
 
 interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   level: Level;
-  /** How far below that level it stands. */
+  /** How many levels below that it is. */
   below?: 0 | 1;
 }
 

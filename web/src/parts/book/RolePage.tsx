@@ -1,4 +1,4 @@
-// Everything about one role: its picture, what it is after, and how it plays.
+// The book's page of one role: its portrait, goal, rules and tips.
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card, RoleId } from '@/generated/engine';
@@ -93,7 +93,7 @@ function Lines({ of }: { of: readonly string[] }) {
   );
 }
 
-/** What the engine's card says: the book doesn't say it a second time. */
+/** Facts from the engine's card, so that the book's texts need not repeat them. */
 function CardFacts({ card }: { card: Card }) {
   const { t } = useTranslation('rulebook');
   const { words } = useBook();

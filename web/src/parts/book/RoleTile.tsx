@@ -1,4 +1,4 @@
-// A role in a list of the book: its picture, its name, and a line on it. All of it leads to its page.
+// A role in a list of the book: portrait, name and one line. The whole tile is a link to the role's page.
 import type { ReactNode } from 'react';
 import type { Card } from '@/generated/engine';
 import { cx } from '@/ui/cx';

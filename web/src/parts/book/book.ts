@@ -1,9 +1,9 @@
-// The rule book without React: its pages, and finding words in them.
+// The rule book without React: its pages, their order, and the search.
 import type { Card, RoleId, Side } from '@/generated/engine';
 import type common from '@/locales/en/common.json';
 import type rulebook from '@/locales/en/rulebook.json';
 
-/** Where the book lies open. */
+/** A page of the book. */
 export type BookPlace = { type: 'index' } | { type: 'course' } | { type: 'role'; role: RoleId };
 
 export type Book = typeof rulebook;
@@ -15,21 +15,21 @@ export const SIDES: readonly Side[] = ['villagers', 'werewolves', 'solo'];
 
 type Names = Readonly<Record<RoleId, Pick<RoleWords, 'name'>>>;
 
-/** The cards as the book lists them: side by side, first the plain role that there may be many of, then by the alphabet. */
-export function inOrder(cards: readonly Card[], names: Names): Card[] {
+/** The cards in the book's order: by side, then the plain role that may occur several times, then by name. */
+export function sortedCards(cards: readonly Card[], names: Names): Card[] {
   const before = (one: Card, other: Card) => Number(other.many) - Number(one.many) || names[one.id].name.localeCompare(names[other.id].name);
   return SIDES.flatMap((side) => cards.filter((card) => card.side === side).sort(before));
 }
 
-/** The roles before and after one, as the book lists them, round and round. */
+/** The previous and next role in the book's order, wrapping around. */
 export function neighbours(cards: readonly Card[], names: Names, role: RoleId): { previous: RoleId; next: RoleId } {
-  const order = inOrder(cards, names).map(({ id }) => id);
+  const order = sortedCards(cards, names).map(({ id }) => id);
   const at = order.indexOf(role);
   const turn = (by: number) => order[(at + by + order.length) % order.length] ?? role;
   return { previous: turn(-1), next: turn(1) };
 }
 
-/** A text as it is searched: small letters, no accents, one kind of apostrophe; and where each of its characters stood. */
+/** A text normalized for the search: lower case, no accents, one kind of apostrophe; `from` maps its indices to the original's. */
 function fold(text: string): { folded: string; from: number[] } {
   const from: number[] = [];
   let folded = '';
@@ -53,14 +53,14 @@ function wordsOf(query: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** A piece of a text, and whether it is what was searched for. */
+/** A piece of a text, and whether it is a hit of the search. */
 export interface Piece {
   text: string;
   hit: boolean;
 }
 
-/** The text cut at the words that were searched for. */
-export function marked(text: string, query: string): Piece[] {
+/** Splits a text into hits and the text between them. */
+export function highlight(text: string, query: string): Piece[] {
   const { folded, from } = fold(text);
   const hit = new Array<boolean>(text.length).fill(false);
   for (const word of wordsOf(query)) {
@@ -85,11 +85,11 @@ interface Page<Id> {
 
 export interface Found<Id> {
   id: Id;
-  /** The paragraph to show below the name: the first that holds what was searched for and is not in the name. */
+  /** The paragraph to show below the name: the first one if the name matches the query, else the first with a word of it. */
   excerpt: string;
 }
 
-/** Pages that hold every word of the query somewhere, those whose name holds them first. */
+/** The pages that contain every word of the query; those whose name does come first. */
 function search<Id>(pages: readonly Page<Id>[], query: string): Found<Id>[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];
@@ -111,7 +111,7 @@ export interface SearchResult {
 }
 
 export function searchBook(book: Book, words: Readonly<Record<RoleId, RoleWords>>, cards: readonly Card[], query: string): SearchResult {
-  const roles = inOrder(cards, words).map(({ id }) => {
+  const roles = sortedCards(cards, words).map(({ id }) => {
     const { goal, wakes, sees, notes, example, tips } = book.roles[id];
     return { id, name: words[id].name, body: [words[id].short, words[id].text, goal, wakes, sees, ...notes, example, ...tips] };
   });

@@ -1,4 +1,4 @@
-// The rule book's texts in the language on screen. Whoever shows the book has fetched them: see BookPanel and the router.
+// The rule book's texts in the current language. The router and `LazyBook` load them before they render the book.
 import { useTranslation } from 'react-i18next';
 import type { RoleId } from '@/generated/engine';
 import type common from '@/locales/en/common.json';

@@ -8,11 +8,11 @@ import type { Chance, Chances, Settings } from '@/generated/engine';
 import en from '@/locales/en/common.json';
 import { BalanceMeter } from './BalanceMeter';
 
-/** The gauge in the hands of the test: one measurement after another, as they were asked for. */
+/** The mocked gauge: the measurements in the order of their requests. */
 interface Measurement {
   slots: number;
   signal: AbortSignal;
-  tell: (chances: Chances) => void;
+  onUpdate: (chances: Chances) => void;
   settle: (chances: Chances) => void;
   fail: (error: Error) => void;
 }
@@ -25,10 +25,10 @@ beforeAll(() =>
 beforeEach(() => {
   measurements.length = 0;
   vi.mocked(measure).mockImplementation(
-    ({ slots }, signal, tell) =>
+    ({ slots }, signal, onUpdate) =>
       new Promise((settle, fail) => {
-        measurements.push({ slots, signal, tell, settle, fail });
-        signal.addEventListener('abort', () => fail(new Error('called off')));
+        measurements.push({ slots, signal, onUpdate, settle, fail });
+        signal.addEventListener('abort', () => fail(new Error('aborted')));
       }),
   );
 });
@@ -74,10 +74,10 @@ const last = async () => {
 };
 
 describe('the balance meter', () => {
-  it('shows the numbers as they grow finer, and tells them to the ear when they are fine enough', async () => {
+  it('shows each estimate, and announces only the settled one to screen readers', async () => {
     const { state } = show();
     const running = await last();
-    act(() => running.tell(chances(0.5, 0.06, 240)));
+    act(() => running.onUpdate(chances(0.5, 0.06, 240)));
     expect(await screen.findByText('Village 50% ± 6')).toBeVisible();
     expect(screen.getByText('Bots are playing… 240 games')).toBeVisible();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -92,7 +92,7 @@ describe('the balance meter', () => {
     expect(state()).toBe('settled');
   });
 
-  it('calls off what is no longer asked, and measures nothing twice', async () => {
+  it('aborts the measurement of an old composition, and caches settled ones', async () => {
     const { change, state } = show();
     const first = await last();
     change(9);
@@ -107,16 +107,16 @@ describe('the balance meter', () => {
     expect(measurements).toHaveLength(3);
   });
 
-  it('says by the score of the roles whom it favours, until the games say it', async () => {
+  it('judges the balance by the score of the roles until there are results', async () => {
     show();
     expect(screen.getByText('Favours the wolves')).toBeVisible();
     expect(screen.getByText('Score of the roles −4')).toBeVisible();
     const running = await last();
-    act(() => running.tell(chances(0.45, 0.05, 300)));
+    act(() => running.onUpdate(chances(0.45, 0.05, 300)));
     expect(await screen.findByText('Even')).toBeVisible();
   });
 
-  it('measures nothing that can’t be played', async () => {
+  it('does not measure compositions that can’t be played', async () => {
     const { change, state } = show();
     const running = await last();
     change(9, 'roles_dont_fit');
@@ -126,7 +126,7 @@ describe('the balance meter', () => {
     expect(measurements).toHaveLength(1);
   });
 
-  it('can be tried again when it fails', async () => {
+  it('offers a retry after a failure', async () => {
     show();
     const broken = await last();
     act(() => broken.fail(new Error('no worker')));

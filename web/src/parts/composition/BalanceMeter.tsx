@@ -1,4 +1,4 @@
-// Whom a composition favours: who wins how often when bots play it, measured while one looks, and the score of its roles.
+// Whom a composition favours: how often each side wins when bots play it, measured while it is shown, and the roles' score.
 import { useTranslation } from 'react-i18next';
 import { useChances } from '@/engine/queries';
 import type { SettingsVerdict } from '@/engine/worker-api';
@@ -25,7 +25,7 @@ export function BalanceMeter({ settings, verdict }: BalanceMeterProps) {
   const { locale } = useLocale();
   const canBePlayed = verdict.refusal === null;
   const { data: chances, isFetching, isPlaceholderData, isError, refetch } = useChances(canBePlayed ? settings : null);
-  // Numbers of the composition before tell nothing of this one.
+  // Placeholder data is the previous composition's.
   const favours = chances && !isPlaceholderData ? chances.favours : verdict.favours;
   const score = verdict.balance > 0 ? `+${verdict.balance}` : String(verdict.balance).replace('-', '−');
   const games = (isPlaceholderData ? undefined : chances?.games) ?? 0;

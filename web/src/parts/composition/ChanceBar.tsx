@@ -1,4 +1,4 @@
-// Who wins how often, as a bar from the village's end to the wolves'; where an end is not sure, a band says how far.
+// The chances as a bar, the village's from one end and the wolves' from the other; a hatched band shows the uncertainty.
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chance, Chances } from '@/generated/engine';
@@ -8,7 +8,7 @@ import { chanceWords } from './chanceWords';
 
 interface ChanceBarProps {
   chances: Chances | undefined;
-  /** They are those of another composition. */
+  /** The chances are those of the previous composition. */
   isOld: boolean;
 }
 
@@ -20,8 +20,8 @@ export function ChanceBar({ chances, isOld }: ChanceBarProps) {
       <div className={styles.bar} aria-hidden="true">
         {chances && (
           <>
-            <span className={styles.villagers} style={reach(chances.villagers)} />
-            <span className={styles.werewolves} style={reach(chances.werewolves)} />
+            <span className={styles.villagers} style={boundsStyle(chances.villagers)} />
+            <span className={styles.werewolves} style={boundsStyle(chances.werewolves)} />
           </>
         )}
         <span className={styles.middle} />
@@ -38,4 +38,4 @@ export function ChanceBar({ chances, isOld }: ChanceBarProps) {
   );
 }
 
-const reach = ({ rate, low, high }: Chance) => ({ '--rate': rate, '--low': low, '--high': high }) as CSSProperties;
+const boundsStyle = ({ rate, low, high }: Chance) => ({ '--rate': rate, '--low': low, '--high': high }) as CSSProperties;

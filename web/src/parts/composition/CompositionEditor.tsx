@@ -1,4 +1,4 @@
-// Roles with counts, options, and what the engine says of them while they change.
+// Edits a composition: the count of each role, the options, and the engine's verdict.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { engine } from '@/engine/engine';
@@ -23,9 +23,9 @@ import { Stepper } from './Stepper';
 interface CompositionEditorProps {
   settings: Settings;
   onChange: (settings: Settings) => void;
-  /** Null when serious games are open to this player, else the level from which they are. */
+  /** The level that serious games require; null if this player may create them. */
   seriousFrom: number | null;
-  /** The game is open: what was settled at its opening stays as it is. */
+  /** The game is open already: options that are fixed at its opening are disabled. */
   isOpen?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function CompositionEditor({ settings, onChange, seriousFrom, isOpen = fa
   const { t } = useTranslation();
   const { data: cards = [] } = useCards();
   const { data: verdict } = useVerdict(settings);
-  const [asked, setAsked] = useState<RoleId | null>(null);
+  const [bookRole, setBookRole] = useState<RoleId | null>(null);
   const total = totalOf(settings.roles);
   const withVoice = async (settings: Settings, voice: boolean) => onChange(voice ? await engine().inVoice(settings) : { ...settings, voice });
   const suggest = async () => {
@@ -71,12 +71,12 @@ export function CompositionEditor({ settings, onChange, seriousFrom, isOpen = fa
           {cards
             .filter((card) => !card.hidden)
             .map((card) => (
-              <RoleRow key={card.id} card={card} settings={settings} onChange={onChange} onAsk={() => setAsked(card.id)} />
+              <RoleRow key={card.id} card={card} settings={settings} onChange={onChange} onOpenBook={() => setBookRole(card.id)} />
             ))}
         </ul>
       </section>
 
-      <BookDialog role={asked} onClose={() => setAsked(null)} />
+      <BookDialog role={bookRole} onClose={() => setBookRole(null)} />
       <section className={styles.options} aria-labelledby="composition-options">
         <h2 id="composition-options" className={styles.heading}>
           {t('create.options')}
@@ -130,10 +130,10 @@ interface RoleRowProps {
   settings: Settings;
   onChange: (settings: Settings) => void;
   /** Opens the rule book at this role. */
-  onAsk: () => void;
+  onOpenBook: () => void;
 }
 
-function RoleRow({ card, settings, onChange, onAsk }: RoleRowProps) {
+function RoleRow({ card, settings, onChange, onOpenBook }: RoleRowProps) {
   const { t } = useTranslation();
   const name = t(`roles.${card.id}.name`);
   const count = countOf(settings.roles, card.id);
@@ -143,12 +143,12 @@ function RoleRow({ card, settings, onChange, onAsk }: RoleRowProps) {
       <RoleIcon role={card.id} size="2.5rem" />
       <div className={styles.words}>
         <span className={styles.name}>
-          <TextButton onClick={onAsk} title={t('composition.more')}>
+          <TextButton onClick={onOpenBook} title={t('composition.more')}>
             {name}
           </TextButton>{' '}
           <span className={styles.side}>{t(`side.${card.side}`)}</span>
         </span>
-        <span className={styles.short}>{lock === null ? t(`roles.${card.id}.short`) : errorTextOfLock(lock)}</span>
+        <span className={styles.short}>{lock === null ? t(`roles.${card.id}.short`) : lockText(lock)}</span>
       </div>
       <div className={styles.count} role="group" aria-label={name}>
         <button
@@ -172,7 +172,7 @@ function RoleRow({ card, settings, onChange, onAsk }: RoleRowProps) {
     </li>
   );
 
-  function errorTextOfLock(code: 'alpha_only' | 'not_in_voice'): string {
+  function lockText(code: 'alpha_only' | 'not_in_voice'): string {
     return code === 'alpha_only' ? t('create.alphaOnly') : t('error.not_in_voice');
   }
 }

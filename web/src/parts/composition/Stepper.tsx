@@ -1,4 +1,4 @@
-// A number between two bounds, one at a time or typed.
+// A number field between two bounds, with buttons for one more and one less.
 import { useId, useState } from 'react';
 import styles from './Stepper.module.css';
 
@@ -14,7 +14,7 @@ interface StepperProps {
 
 export function Stepper({ label, value, min, max, fewer, more, onChange }: StepperProps) {
   const id = useId();
-  // What is being typed: "1" on the way to "12" is no value yet, and must not be taken away.
+  // The text while it is out of bounds, such as "1" on the way to "12"; null while it is the value.
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <div className={styles.stepper}>

@@ -1,4 +1,4 @@
-// Who wins how often, in words: for the eye with a sign for give or take, for the ear with words for it.
+// The chances as text: with "±" to be shown, and in words for screen readers.
 import type { TFunction } from 'i18next';
 import type { Chances } from '@/generated/engine';
 import type { Locale } from '@/i18n/locale';
@@ -9,7 +9,7 @@ export interface ChanceWords {
   spoken: string;
 }
 
-/** The chances from the village's to the wolves', as the bar has them; others only where they win at all. */
+/** The chances in the order of the bar: village, others (unless they never win), wolves. */
 export function chanceWords(t: TFunction, locale: Locale, chances: Chances): ChanceWords[] {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const points = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
@@ -18,7 +18,7 @@ export function chanceWords(t: TFunction, locale: Locale, chances: Chances): Cha
     .filter((side) => side !== 'others' || chances.others.rate > 0)
     .map((side) => {
       const { rate, margin } = chances[side];
-      // Rounded up: it is never known better than is said.
+      // Rounded up, so as not to claim more precision than there is.
       const values = { share: percent.format(rate), margin: points.format(Math.ceil(margin * 100)) };
       return { side, shown: t(`create.chances.${side}`, values), spoken: t(`create.chances.${side}Spoken`, values) };
     });

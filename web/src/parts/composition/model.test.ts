@@ -36,8 +36,8 @@ const card = (id: RoleId, over: Partial<Card> = {}): Card => ({
 const villager = card('villager', { many: true });
 const girl = card('littleGirl', { nonVoice: true });
 
-describe('a set-up in the making', () => {
-  it('adds and takes away single cards', () => {
+describe('the composition model', () => {
+  it('adds and removes single cards', () => {
     expect(withRole(settings, villager, 1).roles.villager).toBe(4);
     expect(withRole(settings, card('seer'), -1).roles).not.toHaveProperty('seer');
     expect(withRole(settings, card('witch'), -1)).toBe(settings);
@@ -49,20 +49,20 @@ describe('a set-up in the making', () => {
     expect(mayAdd(settings, card('witch'))).toBe(true);
   });
 
-  it('lets villagers come and go with the seats', () => {
+  it('fills added seats with villagers, and removes villagers with the seats', () => {
     expect(withSlots(settings, 8).roles.villager).toBe(5);
     expect(withSlots(settings, 5)).toMatchObject({ slots: 5, roles: { villager: 2 } });
     expect(withSlots(settings, 99).slots).toBe(20);
     expect(withSlots(settings, 1).slots).toBe(5);
   });
 
-  it('locks what is reserved for alpha players', () => {
+  it('locks roles reserved for alpha players', () => {
     const heir = card('witch', { alphaOnly: true });
     expect(isLocked(settings, heir)).toBe('alpha_only');
     expect(isLocked({ ...settings, alpha: true }, heir)).toBeNull();
   });
 
-  it('locks roles that live from written words in a voice game', () => {
+  it('locks roles that need written messages in a voice game', () => {
     expect(isLocked(settings, girl)).toBeNull();
     expect(isLocked({ ...settings, voice: true }, girl)).toBe('not_in_voice');
   });

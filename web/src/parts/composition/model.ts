@@ -1,4 +1,4 @@
-// A set-up as it is being made. What is legal and balanced the engine says; here is only what a click changes.
+// Changes of a composition that is being edited. The engine decides what is legal and balanced.
 import type { Card, RoleCounts, RoleId, Settings } from '@/generated/engine';
 
 export const MIN_SLOTS = 5;
@@ -12,7 +12,7 @@ export function totalOf(roles: RoleCounts): number {
   return Object.values(roles).reduce((sum, count) => sum + count, 0);
 }
 
-/** One more or one fewer of a role; never below none, and a role that is unique never twice. */
+/** One more or one fewer of a role; unchanged if that is not possible. */
 export function withRole(settings: Settings, card: Card, change: 1 | -1): Settings {
   const count = countOf(settings.roles, card.id) + change;
   if (count < 0 || (change > 0 && !mayAdd(settings, card))) return settings;
@@ -22,19 +22,19 @@ export function withRole(settings: Settings, card: Card, change: 1 | -1): Settin
   return { ...settings, roles };
 }
 
-/** Whether one more of this role can be asked for at all. */
+/** Whether one more of this role can be added. */
 export function mayAdd(settings: Settings, card: Card): boolean {
   return (card.many || countOf(settings.roles, card.id) === 0) && !isLocked(settings, card);
 }
 
-/** Why a role is not on offer with these options: reserved, or not playable by voice. */
+/** Why a role can't be chosen with these options; null if it can. */
 export function isLocked(settings: Settings, card: Card): 'alpha_only' | 'not_in_voice' | null {
   if (card.alphaOnly && !settings.alpha) return 'alpha_only';
   if (card.nonVoice && settings.voice) return 'not_in_voice';
   return null;
 }
 
-/** Another number of seats: villagers fill what is new, and go first when there are too many. */
+/** Changes the number of seats: villagers fill missing roles; of surplus roles, only villagers are removed. */
 export function withSlots(settings: Settings, slots: number): Settings {
   const wanted = Math.min(MAX_SLOTS, Math.max(MIN_SLOTS, slots));
   const missing = wanted - totalOf(settings.roles);

@@ -1,4 +1,4 @@
-// Appeals against a sanction of the reader's own account, which can be done once.
+// The dialog for an appeal against a sanction of the reader's own account. Each sanction can be appealed once.
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
@@ -9,9 +9,9 @@ import { AppealForm } from './AppealForm';
 
 interface AppealDialogProps {
   sanctionId: number;
-  /** What it is about, in words. */
+  /** The sanction, in words. */
   what: string;
-  /** What the server said of sanctions is not true any more. */
+  /** The key of the queries to invalidate. */
   staleKey: readonly unknown[];
   onClose: () => void;
 }
@@ -24,7 +24,7 @@ export function AppealDialog({ sanctionId, what, staleKey, onClose }: AppealDial
   const send = (text: string) =>
     api
       .POST('/api/sanctions/{id}/appeal', { params: { path: { id: sanctionId } }, body: { text } })
-      // Refused too: another tab may have appealed, or it was lifted.
+      // After a refusal too: another tab may have appealed, or the sanction may have been lifted.
       .finally(() => void queries.invalidateQueries({ queryKey: staleKey }));
   return (
     <Dialog

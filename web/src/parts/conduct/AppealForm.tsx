@@ -1,4 +1,4 @@
-// What one has to say to something that moderators have decided.
+// The form for an appeal.
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +11,9 @@ import styles from './AppealForm.module.css';
 interface AppealFormProps {
   send: (text: string) => Promise<unknown>;
   onSent: () => void;
-  /** Words for refusals that mean something else here than elsewhere. */
+  /** Texts by error code, where the general text would not fit. */
   refusals?: Readonly<Record<string, string>>;
-  /** Beside the button that sends. */
+  /** Buttons beside the submit button. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// What the house has to say to everybody, as a line above the page, and what one may do about it.
+// The banner: one line above the page, with a link.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Banner } from '@/api/people';
@@ -9,7 +9,7 @@ import styles from './NewsBar.module.css';
 
 interface NewsBarProps {
   banner: Pick<Banner, 'message' | 'cta'>;
-  /** Without it there is no cross. */
+  /** Without it there is no close button. */
   onClose?: () => void;
 }
 
@@ -32,7 +32,7 @@ export function NewsBar({ banner, onClose }: NewsBarProps) {
   );
 }
 
-/** A page of the product, or another site over https; nothing else is followed. */
+/** A link to a page of the product, or to another site over https; nothing for any other URL. */
 function CallToAction({ url, label }: { url: string; label: string }) {
   if (url.startsWith('/') && !url.startsWith('//')) {
     return (

@@ -1,4 +1,4 @@
-// The banner that is shown, until its end.
+// The current banner, until its end.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '@/api/client';
@@ -7,11 +7,11 @@ import type { Banner } from '@/api/people';
 export const BANNER_KEY = ['banner'] as const;
 
 const REFRESH_MS = 5 * 60_000;
-/** The longest that a browser's timer can wait. */
-const LONGEST_MS = 2 ** 31 - 1;
+/** The longest timeout of browsers' timers. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 interface ShownBanner {
-  /** Null: none is shown. Undefined: that is not known. */
+  /** Null: there is none. Undefined: not loaded. */
   banner: Banner | null | undefined;
   error: Error | null;
   retry: () => void;
@@ -29,7 +29,7 @@ export function useBanner(): ShownBanner {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (end === 0) return;
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(LONGEST_MS, Math.max(0, end - Date.now())));
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(MAX_TIMEOUT_MS, Math.max(0, end - Date.now())));
     return () => clearTimeout(timer);
   }, [end]);
   return { banner: data && end <= now ? null : data, error, retry: () => void refetch() };

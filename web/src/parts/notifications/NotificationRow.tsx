@@ -1,4 +1,4 @@
-// One notification: its mark, its words, when.
+// One notification: icon, text and time.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Notification } from '@/api/people';

@@ -1,5 +1,5 @@
-// What a notification says, by its kind. What the house writes by hand brings its own words in both languages; the others
-// are ours, with the numbers and names that they come with.
+// The text of a notification. Notifications written by hand carry their text in both languages; others have a text for their
+// kind, filled in from their parameters.
 import type { TFunction } from 'i18next';
 import { NOTIFICATION_TYPES, type Notification, type NotificationType } from '@/api/people';
 import type { Locale } from '@/i18n/locale';
@@ -8,7 +8,7 @@ import { conductPath } from '@/shared/paths';
 export interface NoticeWords {
   title: string;
   text: string | null;
-  /** A path of the product; nothing else is followed from a notification. */
+  /** A path of the product; null if the notification has no link, or one to elsewhere. */
   path: string | null;
 }
 
@@ -16,7 +16,7 @@ function kindOf(type: string): NotificationType {
   return NOTIFICATION_TYPES.find((known) => known === type) ?? 'default';
 }
 
-/** Words in the reader's language, or in whatever language there are some. */
+/** A text in the reader's language, or else in any language that it has. */
 function localized(value: unknown, locale: Locale): string | null {
   if (typeof value === 'string') return value === '' ? null : value;
   if (typeof value !== 'object' || value === null) return null;
@@ -25,8 +25,8 @@ function localized(value: unknown, locale: Locale): string | null {
   return typeof found === 'string' && found !== '' ? found : null;
 }
 
-/** Names and numbers for the blanks; anything else would be printed as it is. */
-function blanks(params: Record<string, unknown>): Record<string, string | number> {
+/** The parameters that a text's placeholders may use: strings and numbers only. */
+function placeholders(params: Record<string, unknown>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(params).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1])),
   );
@@ -37,17 +37,17 @@ function pathOf(url: unknown): string | null {
 }
 
 export function noticeWords(t: TFunction<'people'>, { content }: Notification, locale: Locale): NoticeWords {
-  // A friend's invitation, kept for who was not there.
+  // A friend's invitation that came while the reader was offline.
   if (content.params.invite === true) {
     return { title: t('live.invite', { name: String(content.params.from) }), text: null, path: pathOf(content.params.url) };
   }
   const kind = kindOf(content.type);
-  const params = blanks(content.params);
+  const params = placeholders(content.params);
   const count = typeof content.params.moons === 'number' ? content.params.moons : typeof content.params.count === 'number' ? content.params.count : 0;
   return {
     title: localized(content.params.title, locale) ?? t(`notices.kind.${kind}.title`, { ...params, count }),
     text: localized(content.params.text, locale) ?? (t(`notices.kind.${kind}.text`, { ...params, count }) || null),
-    // What was imposed, and what came of an appeal, stands among the settings.
+    // Sanctions and appeals are shown in the settings.
     path: pathOf(content.params.url) ?? (typeof content.params.sanction === 'number' ? conductPath : null),
   };
 }

@@ -1,4 +1,4 @@
-// Blocks somebody who is no friend: who asks again and again, or whose profile one looks at.
+// Blocks a user who is no friend, from a friend request or from their profile.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/buttons/Button';
@@ -12,13 +12,13 @@ interface BlockButtonProps {
 
 export function BlockButton({ userId, name, size = 'sm' }: BlockButtonProps) {
   const { t } = useTranslation('people');
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <Button size={size} variant="ghost" aria-label={t('friends.blockLabel', { name })} onClick={() => setAsking(true)}>
+      <Button size={size} variant="ghost" aria-label={t('friends.blockLabel', { name })} onClick={() => setConfirming(true)}>
         {t('friends.block')}
       </Button>
-      {asking && <PartDialog act="block" userId={userId} name={name} onClose={() => setAsking(false)} />}
+      {isConfirming && <PartDialog act="block" userId={userId} name={name} onClose={() => setConfirming(false)} />}
     </>
   );
 }

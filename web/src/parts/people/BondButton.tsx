@@ -1,4 +1,4 @@
-// The next step with somebody: ask, accept, write, or wait.
+// The button for the next step of a friendship, by the current relation: request, accept, write, unblock, or wait.
 import { useTranslation } from 'react-i18next';
 import type { Relation } from '@/api/people';
 import { useBond } from '@/session/friends/bonds';

@@ -1,4 +1,4 @@
-// Asks before somebody is removed or blocked: it can't simply be taken back.
+// Asks for confirmation before a friend is removed or a user is blocked.
 import { useTranslation } from 'react-i18next';
 import { useBond } from '@/session/friends/bonds';
 import { Button } from '@/ui/buttons/Button';
@@ -15,9 +15,9 @@ interface PartDialogProps {
 export function PartDialog({ act, userId, name, onClose, onDone }: PartDialogProps) {
   const { t } = useTranslation('people');
   const { t: common } = useTranslation();
-  const bond = useBond();
-  const part = () =>
-    bond.mutate(
+  const action = useBond();
+  const perform = () =>
+    action.mutate(
       { act, userId },
       {
         onSuccess: () => {
@@ -39,7 +39,7 @@ export function PartDialog({ act, userId, name, onClose, onDone }: PartDialogPro
       footer={
         <>
           <Button onClick={onClose}>{common('app.cancel')}</Button>
-          <Button variant="danger" busy={bond.isPending} onClick={part}>
+          <Button variant="danger" busy={action.isPending} onClick={perform}>
             {t(`friends.${act}`)}
           </Button>
         </>

@@ -1,4 +1,4 @@
-// Reports a player outside of a game; the reporter may block them in one go.
+// Reports a player outside of a game, and then offers to block them.
 import { useState } from 'react';
 import { LazyReportDialog } from '@/parts/report/LazyReportDialog';
 import type { Reported } from '@/parts/report/report';
@@ -7,7 +7,7 @@ import { PartDialog } from './PartDialog';
 interface ReportPersonProps {
   reported: Reported;
   userId: number;
-  /** Is blocked already. */
+  /** The reporter has blocked them already. */
   isBlocked?: boolean;
   onClose: () => void;
   onBlocked?: () => void;

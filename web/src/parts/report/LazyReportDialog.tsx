@@ -1,4 +1,4 @@
-// The question what to report, with its texts: few ever need it, so it comes when it is asked for.
+// The report dialog, whose code and texts are fetched when it is opened.
 import { Suspense } from 'react';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import type { NextStep } from './ReportDialog';

@@ -35,7 +35,7 @@ async function ask(reported: Reported, { answer, next, locale = 'en' }: { answer
 }
 
 describe('a report', () => {
-  it('says where, what and a word more, and is thanked for', async () => {
+  it('sends place, category and trimmed comment, and focuses the thanks', async () => {
     const { user, calls, onClose, text, choose, submit } = await ask(SEAT);
     expect(screen.getByRole('dialog', { name: name(text.titlePerson) })).toBeVisible();
     await choose('antiGame');
@@ -47,7 +47,7 @@ describe('a report', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('of a line shows it, and says it as it was seen', async () => {
+  it('of a line quotes it, and sends its place', async () => {
     const { calls, choose, submit, text } = await ask(LINE, { locale: 'fr' });
     expect(screen.getByRole('dialog', { name: text.titleMessage })).toHaveTextContent('rude words');
     await choose('insult');
@@ -56,7 +56,7 @@ describe('a report', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ place: LINE.place, category: 'insult' }]);
   });
 
-  it('is not sent before one has said what is wrong', async () => {
+  it('is not sent without a category', async () => {
     const { calls, submit, choose, text } = await ask(SEAT);
     await submit();
     expect(screen.getByRole('alert')).toHaveTextContent(text.choose);
@@ -65,7 +65,7 @@ describe('a report', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('offers not to hear from them any more', async () => {
+  it('offers the next step after it is sent', async () => {
     const act = vi.fn();
     const { user, choose, submit, text } = await ask(SEAT, { next: { way: 'mute', act } });
     await choose('insult');
@@ -77,7 +77,7 @@ describe('a report', () => {
 
 describe('a report that is refused', () => {
   const hour = 3_600_000;
-  const told = async (status: number, code: string, params: Record<string, unknown> = {}) => {
+  const submitRefused = async (status: number, code: string, params: Record<string, unknown> = {}) => {
     const { submit, choose, calls } = await ask(SEAT, { answer: refuse(status, code, params) });
     await choose('other');
     await submit();
@@ -85,9 +85,9 @@ describe('a report that is refused', () => {
     return screen.findByRole('alert');
   };
 
-  it('for being one too many says from when on it is none', async () => {
+  it('by the rate limit says when to try again', async () => {
     const before = Date.now();
-    const alert = await told(429, 'too_many_reports', { retryAfter: hour });
+    const alert = await submitRefused(429, 'too_many_reports', { retryAfter: hour });
     const times = [before, Date.now()].map((now) => words.en.report.refusal.again.replace('{{time}}', momentText('en', now + hour, now)));
     expect(times).toContain(alert.textContent);
   });
@@ -97,8 +97,8 @@ describe('a report that is refused', () => {
     ['unknown_user', words.en.report.refusal.nobody],
     ['not_yourself', words.en.report.refusal.own],
     ['unavailable', words.en.common.error.unavailable],
-  ])('as %s says so in words', async (code, text) => {
-    expect(await told(404, code)).toHaveTextContent(text);
+  ])('with the code %s shows its text', async (code, text) => {
+    expect(await submitRefused(404, code)).toHaveTextContent(text);
     expect(screen.getByRole('button', { name: words.en.report.submit })).toBeEnabled();
   });
 });

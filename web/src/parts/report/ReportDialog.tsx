@@ -1,4 +1,4 @@
-// Tells the moderators of something: what is wrong with it in one choice, a word more if one likes, and thanks.
+// The dialog for a report to the moderators: a category and an optional comment, then thanks.
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { TextArea } from '@/ui/forms/TextArea';
 import { CATEGORIES, refusalText, sendReport, type Reported } from './report';
 import styles from './ReportDialog.module.css';
 
-/** What one may do beside, in the place of closing: not hear from them any more. */
+/** An action offered after the report is sent. */
 export interface NextStep {
   way: 'mute' | 'block';
   act: () => void;
@@ -122,7 +122,7 @@ export function ReportDialog({ reported, next, onClose }: ReportDialogProps) {
   );
 }
 
-/** What was pressed is gone: who listens hears what has come in its place. */
+/** Takes the focus, because the focused submit button is gone: a screen reader reads the text. */
 function Thanks({ text }: { text: string }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);

@@ -1,16 +1,16 @@
-// Tells the moderators of something, and says in words why they could not be told.
+// Sends reports, and gives the text of a refusal.
 import type { TFunction } from 'i18next';
 import { api, ApiError } from '@/api/client';
 import type { ReportCategory, ReportPlace } from '@/api/people';
 import { momentText } from '@/shared/dates';
 import { codeOf, errorText } from '@/shared/errorText';
 
-/** What is reported, and what of it is shown to who reports. */
+/** What is reported, and how it is shown to the reporter. */
 export interface Reported {
   place: ReportPlace;
   /** The name of the reported player as the reporter knows them; in an anonymous game that is the name given for the game. */
   name: string;
-  /** What was said. */
+  /** The reported message. */
   quote?: string;
 }
 
@@ -21,13 +21,13 @@ export function sendReport(place: ReportPlace, category: ReportCategory, comment
   return api.POST('/api/reports', { body: { place, category, ...(words === '' ? {} : { comment: words }) } });
 }
 
-interface Words {
+interface Texts {
   t: TFunction;
   p: TFunction<'people'>;
   locale: string;
 }
 
-export function refusalText({ t, p, locale }: Words, failure: unknown, now: number): string {
+export function refusalText({ t, p, locale }: Texts, failure: unknown, now: number): string {
   const code = codeOf(failure);
   const wait = failure instanceof ApiError ? failure.params.retryAfter : undefined;
   switch (code) {

@@ -1,4 +1,4 @@
-// Roles with what they do, and how many of them there are where that is asked.
+// A list of roles with their descriptions, and optionally their counts.
 import { useTranslation } from 'react-i18next';
 import type { Card as RoleCard, RoleId, Side } from '@/generated/engine';
 import { Badge } from '@/ui/signs/Badge';
@@ -10,7 +10,7 @@ import styles from './RoleList.module.css';
 
 export interface ListedRole {
   card: RoleCard;
-  /** How many there were, and how many may still be in play. */
+  /** How many there were at the start, and how many may still be in play. */
   total?: number;
   left?: number;
 }

@@ -11,13 +11,13 @@ export interface BackdropProps {
   phase: ScenePhase;
   moon: SceneMoon;
   seats: readonly number[];
-  /** Whose windows are dark: the dead's, and those where nobody lives yet. */
+  /** The seats whose windows are dark: those of dead players, and free seats. */
   dark: ReadonlySet<number>;
   ring: SeatLayout['ring'];
   centre: SeatLayout['centre'];
 }
 
-/** Sky, land, village and clearing. Drawn once for a size; a change of phase only changes colours, opacities and transforms. */
+/** Sky, land, village and clearing. Drawn once per size; a change of phase only changes CSS colours, opacities and transforms. */
 export const Backdrop = memo(function Backdrop({ width, height, phase, moon, seats, dark, ring, centre }: BackdropProps) {
   const horizon = Math.round(height * HORIZON);
   const houses = useMemo(() => village(seats, width, horizon), [seats, width, horizon]);

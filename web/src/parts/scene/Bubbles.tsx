@@ -9,14 +9,14 @@ export interface BubblesProps {
   place: (seat: number) => Place | undefined;
 }
 
-const WIDEST = 220;
+// In pixels: the widest bubble; the least distance to the scene's edges; near an edge, the distance of the tail from the bubble's end.
+const MAX_WIDTH = 220;
 const EDGE = 6;
-/** How far from a bubble's end its tail is, near the sides of the picture. */
 const TAIL = 26;
 
 /**
- * The box in which a bubble of any width up to `widest` may lie, and at which side of it, so that it stays inside the picture and
- * its tail (from the left of the box) points at the speaker.
+ * The box of width `widest` for a bubble of a speaker at `x`, within a scene of width `width`: its left end, the tail's offset
+ * from there, and to which side a narrower bubble is aligned.
  */
 export function bubbleBox(x: number, width: number, widest: number): { left: number; tail: number; side: 'start' | 'center' | 'end' } {
   const half = widest / 2;
@@ -31,8 +31,8 @@ export function bubbleBox(x: number, width: number, widest: number): { left: num
   return { left: x - half, tail: half, side: 'center' };
 }
 
-/** The bubbles that no later one would lie on. How large they will be is estimated from the length of the words. */
-export function unhidden(bubbles: readonly SceneBubble[], width: number, widest: number, place: BubblesProps['place']): SceneBubble[] {
+/** The bubbles that no later one would cover. Their sizes are estimated from the lengths of their texts. */
+export function visibleBubbles(bubbles: readonly SceneBubble[], width: number, widest: number, place: BubblesProps['place']): SceneBubble[] {
   const taken: Box[] = [];
   const kept: SceneBubble[] = [];
   for (const bubble of [...bubbles].reverse()) {
@@ -52,12 +52,12 @@ export function unhidden(bubbles: readonly SceneBubble[], width: number, widest:
   return kept;
 }
 
-/** Last words said, above their heads. The chat is where they are read at leisure, and by screen readers. */
+/** The latest messages as speech bubbles. Hidden from screen readers, which read them in the chat. */
 export function Bubbles({ width, bubbles, place }: BubblesProps) {
-  const widest = Math.min(WIDEST, width - 2 * EDGE);
+  const widest = Math.min(MAX_WIDTH, width - 2 * EDGE);
   return (
     <div className={styles.bubbles} aria-hidden="true">
-      {unhidden(bubbles, width, widest, place).map((bubble) => {
+      {visibleBubbles(bubbles, width, widest, place).map((bubble) => {
         const at = place(bubble.seat);
         if (!at) return null;
         const { left, tail, side } = bubbleBox(at.x, width, widest);

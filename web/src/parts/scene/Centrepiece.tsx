@@ -3,13 +3,13 @@ import styles from './Centrepiece.module.css';
 
 export interface CentrepieceProps {
   phase: ScenePhase;
-  /** Its foot. */
+  /** The middle of its base. */
   x: number;
   y: number;
   height: number;
 }
 
-/** By night and at dusk the fire; by day and at dawn the well. Both stand there, one is seen. */
+/** The fire at night and dusk, the well at dawn and by day. Both are rendered, and CSS cross-fades them. */
 export function Centrepiece({ phase, x, y, height }: CentrepieceProps) {
   return (
     <div className={styles.centre} data-scenery={phase} style={{ transform: `translate(${x}px, ${y}px) scale(${height / 150})` }} aria-hidden="true">

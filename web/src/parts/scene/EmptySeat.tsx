@@ -6,11 +6,11 @@ import styles from './EmptySeat.module.css';
 export interface EmptySeatProps {
   seat: number;
   place: Place;
-  /** Only the host may ask somebody in. */
+  /** Given to the host only. */
   onInvite?: (seat: number) => void;
 }
 
-/** A free place in the lobby: a stump to sit on. */
+/** A free seat in the lobby, drawn as a stump; for the host, a button that invites. */
 export function EmptySeat({ seat, place, onInvite }: EmptySeatProps) {
   const { t } = useTranslation();
   const style = {

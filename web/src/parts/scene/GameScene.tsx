@@ -18,45 +18,45 @@ export interface GameSceneProps {
   seats: readonly SceneSeat[];
   phase: ScenePhase;
   moon: SceneMoon;
-  /** Whom one may pick now. */
+  /** The seats that the player may pick now. */
   selectable?: ReadonlySet<number>;
-  /** Whom one picked. */
+  /** The picked seats. */
   selected?: readonly number[];
-  /** Of those, what is sent and not yet confirmed. */
+  /** Those of the picked seats whose command is not yet acknowledged. */
   pending?: readonly number[];
   votes?: readonly SceneVote[];
   bubbles?: readonly SceneBubble[];
-  /** Whose death is being announced: a beam of moonlight, and the stone rises. */
+  /** The seats whose death is being announced, which is animated: a beam of moonlight, and a rising tombstone. */
   dying?: readonly number[];
-  /** In the lobby: the numbers of the places that are free. */
+  /** The free seats, in the lobby. */
   freeSeats?: readonly number[];
   onPick?: (seat: number) => void;
-  /** Asks what may be done about somebody who `hasMenu`. */
+  /** Opens the menu of a seat that `hasMenu`. */
   onMenu?: (seat: number, at: HTMLElement) => void;
   /** Given to the host only. */
   onInvite?: (seat: number) => void;
   className?: string;
 }
 
-const NOBODY: readonly number[] = [];
-const NONE: ReadonlySet<number> = new Set();
+const NO_SEATS: readonly number[] = [];
+const NO_CHOICES: ReadonlySet<number> = new Set();
 const NO_VOTES: readonly SceneVote[] = [];
 const NO_BUBBLES: readonly SceneBubble[] = [];
 const nothing = () => undefined;
 
-/** The village: everybody around the fire, under the moon of the day. Fills its container. */
+/** The scene of a game: all seats around the fire, under today's moon. Fills its container. */
 export function GameScene({
   label,
   seats,
   phase,
   moon,
-  selectable = NONE,
-  selected = NOBODY,
-  pending = NOBODY,
+  selectable = NO_CHOICES,
+  selected = NO_SEATS,
+  pending = NO_SEATS,
   votes = NO_VOTES,
   bubbles = NO_BUBBLES,
-  dying = NOBODY,
-  freeSeats = NOBODY,
+  dying = NO_SEATS,
+  freeSeats = NO_SEATS,
   onPick = nothing,
   onMenu,
   onInvite,
@@ -70,7 +70,7 @@ export function GameScene({
   const layout = useMemo(() => size && layoutSeats(Math.max(numbers.length, 5), size.width, size.height), [numbers, size]);
   const place = useCallback(
     (seat: number): Place | undefined => {
-      // I sit in the middle of the near side, the others follow clockwise.
+      // The player's own seat is in the middle of the near side; the others follow clockwise.
       const mine = me === undefined ? 0 : numbers.indexOf(me);
       const index = numbers.indexOf(seat);
       return index < 0 ? undefined : layout?.places[(index - mine + numbers.length) % numbers.length];
@@ -139,8 +139,8 @@ export function GameScene({
   );
 }
 
-/** The same array as before while it holds the same numbers, so that what is drawn from it is not drawn again. */
+/** The same array as in the last render while it holds the same numbers, so that memoized children don't rerender. */
 function useSameNumbers(numbers: readonly number[]): readonly number[] {
   const key = numbers.join();
-  return useMemo(() => (key === '' ? NOBODY : key.split(',').map(Number)), [key]);
+  return useMemo(() => (key === '' ? NO_SEATS : key.split(',').map(Number)), [key]);
 }

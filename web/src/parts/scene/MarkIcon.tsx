@@ -77,7 +77,7 @@ const ICONS: Record<MarkIconProps['icon'], ReactElement> = {
       <circle cx="11.5" cy="10" r="2.7" fill="#d2475a" />
     </g>
   ),
-  // The three differ in their shape as well: a ring, a wave, a spike.
+  // The three auras differ not only in colour: check mark, question mark, spikes.
   auraGood: (
     <g {...LINE}>
       <circle cx="8" cy="8" r="7" fill="#7cd39f" />
@@ -105,7 +105,7 @@ const ICONS: Record<MarkIconProps['icon'], ReactElement> = {
   ),
 };
 
-/** A small sign beside a person. What it means is in the person's label. */
+/** A small icon on a seat. The seat's aria-label says what it means. */
 export function MarkIcon({ icon }: MarkIconProps) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true">

@@ -13,19 +13,19 @@ export interface SeatFigureProps {
   seat: SceneSeat;
   place: Place;
   nameWidth: number;
-  /** `choice`: may be picked now; `barred`: somebody else may; `idle`: nothing is asked. */
+  /** `choice`: may be picked now; `barred`: only other seats may; `idle`: there is no choice now. */
   offer: 'choice' | 'barred' | 'idle';
   selected: boolean;
   pending: boolean;
   asleep: boolean;
-  /** Its death is being announced: the stone rises. */
+  /** The death is being announced: the tombstone rises. */
   dying: boolean;
   onPick: (seat: number) => void;
   onMenu?: (seat: number, at: HTMLElement) => void;
   onArrow: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }
 
-/** One person of the ring: a button that says who it is and what all can see of them. */
+/** A seat with its player: a button whose label says the name and everything that is visible. */
 export const SeatFigure = memo(function SeatFigure({
   seat,
   place,
@@ -58,7 +58,7 @@ export const SeatFigure = memo(function SeatFigure({
     menu: hasMenu && onMenu ? (at) => onMenu(seat.seat, at) : null,
     onArrow,
   });
-  // Where a press chooses, the menu is a long one away.
+  // If a press picks the seat, the menu opens by a long press instead.
   const pressOpens = hasMenu && offer !== 'choice';
   const words = [
     me && t('scene.is.you'),

@@ -8,11 +8,11 @@ export interface VoteLinesProps {
   height: number;
   votes: readonly SceneVote[];
   place: (seat: number) => Place | undefined;
-  /** My own votes stand out. */
+  /** The player's own seat: its votes are highlighted. */
   me?: number;
 }
 
-/** Who votes for whom: from the shoulders of the one to the side of the other, bent over the middle. */
+/** The curve of a vote, from the voter's shoulder to the target's side, bent upwards. */
 export function voteCurve(from: Place, to: Place): { d: string; end: { x: number; y: number } } {
   const hand = { x: from.x, y: from.y - from.height * 0.36 };
   const aim = { x: to.x, y: to.y - to.height * 0.5 };

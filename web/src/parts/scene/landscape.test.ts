@@ -7,7 +7,7 @@ describe('the village on the horizon', () => {
     for (const width of [390, 880, 1920]) expect(village(seats, width, 200).flatMap((house) => house.seats)).toEqual(seats);
   });
 
-  it('has houses that do not stand in one another, inside the picture', () => {
+  it('has houses that do not overlap, inside the picture', () => {
     const houses = village(
       Array.from({ length: 20 }, (_, i) => i),
       390,

@@ -1,6 +1,6 @@
-/** The shapes of the land, drawn by rule so that they cost no bytes: pure, and the same for the same width. */
+// Procedural shapes of the landscape, to keep the bundle small. Deterministic: the same for the same size.
 
-/** Numbers in [0, 1) that depend on the index alone. */
+/** A pseudorandom number in [0, 1) that depends only on index and salt. */
 export function noise(index: number, salt = 0): number {
   const x = Math.sin(index * 127.1 + salt * 311.7) * 43758.5453;
   return x - Math.floor(x);
@@ -8,7 +8,7 @@ export function noise(index: number, salt = 0): number {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** A row of firs along the bottom of a box of this size. */
+/** The path of a row of firs along the bottom of a box, `each` pixels apart. */
 export function firs(width: number, height: number, each: number, salt: number): string {
   const count = Math.ceil(width / each) + 2;
   let d = `M${-each} ${height}`;
@@ -23,20 +23,20 @@ export function firs(width: number, height: number, each: number, salt: number):
 }
 
 export interface House {
-  /** Its middle and its foot. */
+  /** The middle of its base. */
   x: number;
   y: number;
   width: number;
   height: number;
-  /** Which of the drawings. */
+  /** The drawing: 0, 1 or 2. */
   kind: number;
-  /** The seats whose windows it holds. */
+  /** The seats with a window in it. */
   seats: number[];
 }
 
 /**
- * The row of houses on the horizon: one window for each seat, in the order of the seats from left to right, at most three to a
- * house, and a chapel with no window of anybody's in the middle.
+ * The row of houses on the horizon, as many as fit. Each seat has one window, in the order of the seats from left to right,
+ * spread evenly over the houses.
  */
 export function village(seats: readonly number[], width: number, horizon: number): House[] {
   const most = Math.max(3, Math.min(14, Math.floor(width < 700 ? width / 62 : width / 96)));

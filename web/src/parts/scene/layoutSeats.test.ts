@@ -14,7 +14,7 @@ const SIZES = [
 const COUNTS = Array.from({ length: 16 }, (_, i) => i + 5);
 
 describe.each(SIZES)('a scene of %d × %d', (width, height) => {
-  it.each(COUNTS)('has %d people of whom nobody covers another or a name', (count) => {
+  it.each(COUNTS)('has %d players who cover neither one another nor a name', (count) => {
     const { places, nameWidth } = layoutSeats(count, width, height);
     expect(places).toHaveLength(count);
     const boxes = places.map((place) => boxOf(place, nameWidth));
@@ -26,7 +26,7 @@ describe.each(SIZES)('a scene of %d × %d', (width, height) => {
     }
   });
 
-  it.each(COUNTS)('with %d people keeps everybody’s feet on the ground and large enough to know', (count) => {
+  it.each(COUNTS)('places %d players below the horizon, large enough to recognize', (count) => {
     const { places } = layoutSeats(count, width, height);
     for (const place of places) {
       expect(place.y).toBeGreaterThan(height * HORIZON);
@@ -36,13 +36,13 @@ describe.each(SIZES)('a scene of %d × %d', (width, height) => {
 });
 
 describe('the ring', () => {
-  it('begins in the middle of the near side', () => {
+  it('begins with the middle of the near side', () => {
     const { places, ring } = layoutSeats(9, 880, 680);
     expect(places[0]?.x).toBeCloseTo(ring.x);
     expect(places[0]?.y).toBeCloseTo(ring.y + ring.ry);
   });
 
-  it('draws nearer people larger', () => {
+  it('draws nearer players larger', () => {
     const { places } = layoutSeats(12, 1280, 720);
     const far = [...places].sort((a, b) => a.y - b.y)[0];
     expect(places[0]?.height).toBeGreaterThan((far?.height ?? 0) * 1.15);
@@ -53,12 +53,12 @@ describe('the ring', () => {
       const { centre, places, nameWidth } = layoutSeats(count, 390, 520);
       expect(centre.height).toBeGreaterThan(40);
       const fire = { left: centre.x - 16, right: centre.x + 16, top: centre.y - centre.height * 0.75, bottom: centre.y };
-      // whoever sits nearest may hide its foot
+      // The nearest player, at index 0, may cover the fire's base.
       expect(places.slice(1).some((place) => overlap(boxOf(place, nameWidth), fire))).toBe(false);
     }
   });
 
-  it('has an answer even where there is no room', () => {
+  it('gives a layout even if there is too little room', () => {
     expect(layoutSeats(20, 120, 80).places).toHaveLength(20);
   });
 });

@@ -1,38 +1,40 @@
-/** Where everybody stands. Pure: the same size gives the same places. */
+// Where each player stands in the scene. Deterministic: the same size gives the same places.
 
 export interface Place {
-  /** Where the feet are, in pixels of the scene. */
+  /** The position of the feet, in pixels of the scene. */
   x: number;
   y: number;
-  /** How tall this person is drawn: nearer ones are larger. */
+  /** The height of the player's drawing: nearer players are larger. */
   height: number;
 }
 
 export interface SeatLayout {
   /** By position: 0 in the middle of the near side, then clockwise as seen from above. */
   places: Place[];
-  /** The room there is for a name below the feet. */
+  /** The width available for a name below the feet. */
   nameWidth: number;
-  /** The ring's middle and half-axes: the clearing is drawn around it. */
+  /** The ring's centre and half-axes: the clearing is drawn around it. */
   ring: { x: number; y: number; rx: number; ry: number };
-  /** What is free in the middle, for the fire and the well. */
+  /** The base and height of the free space in the middle, for the fire or the well. */
   centre: { x: number; y: number; height: number };
 }
 
-/** The line of the horizon, as a part of the scene's height. */
+/** The horizon, as a fraction of the scene's height from the top. */
 export const HORIZON = 0.4;
 
 /** Height of a name, with its gap to the feet. */
 const NAME_HEIGHT = 20;
 
-/** A person's width, and the part of the height that hair and hat may take from whoever stands behind. */
+/** As fractions of a player's height: the width; and the top part (hair, hat) that may overlap whoever stands behind. */
 const WIDTH = 0.6;
 const CROWN = 0.12;
 
 const GAP = 2;
-/** Exponents of the superellipse, the roundest first; at last a plain rectangle, with so many on each of its sides. */
+/** Exponents of the superellipses that are tried, the roundest first. */
 const SHAPES = [2, 2.3, 2.7, 3.3, 4.2, 6];
+/** Numbers of players at each side of the rectangles that are tried. */
 const SIDES = [1, 2, 3, 4];
+/** How many points of a ring are measured to space the players evenly. */
 const SAMPLES = 360;
 
 export interface Box {
@@ -42,7 +44,7 @@ export interface Box {
   bottom: number;
 }
 
-/** What a person and the name below take up. */
+/** The box of a player and the name below. */
 export function boxOf(place: Place, nameWidth: number): Box {
   const half = Math.max(place.height * WIDTH, nameWidth) / 2;
   return { left: place.x - half, right: place.x + half, top: place.y - place.height * (1 - CROWN), bottom: place.y + NAME_HEIGHT };
@@ -53,43 +55,44 @@ export function overlap(a: Box, b: Box): boolean {
 }
 
 /**
- * Seats on a ring around the fire, as large as they can be without anybody covering anybody's name. The ring is an ellipse while
- * there is room; in a crowd on a small screen it fills out towards the corners (a superellipse), which holds more people.
+ * Places the players on a ring around the fire, as large as possible without anybody covering a name. The ring is an ellipse if
+ * there is room; otherwise a superellipse or a rectangle, which reach further into the corners and hold more players.
  */
 export function layoutSeats(count: number, width: number, height: number): SeatLayout {
   let best: { layout: SeatLayout; score: number } | undefined;
-  const consider = (score: number, ground: Ground, stand: () => Place[]) => {
+  const consider = (score: number, ground: Ground, layOut: () => Place[]) => {
     if (best && score <= best.score) return;
-    const places = stand();
+    const places = layOut();
     if (!collides(places, ground.nameWidth)) best = { layout: { places, ...ground }, score };
   };
   const largest = Math.min(height * 0.24, 190);
   for (let person = largest; person >= 24; person *= 0.95) {
     const ground = groundFor(width, height, person);
     if (!ground) continue;
-    const worth = worthOf(person);
-    SHAPES.forEach((shape, index) => consider(worth * (1 - 0.025 * index), ground, () => roundRing(count, ground, shape)));
-    for (const sides of SIDES) if (count - 2 * sides >= 2) consider(worth * 0.8, ground, () => squareRing(count, ground, sides));
-    if (best && worthOf(person) < best.score) break;
+    const score = sizeScore(person);
+    SHAPES.forEach((shape, index) => consider(score * (1 - 0.025 * index), ground, () => roundRing(count, ground, shape)));
+    for (const sides of SIDES) if (count - 2 * sides >= 2) consider(score * 0.8, ground, () => squareRing(count, ground, sides));
+    if (best && score < best.score) break;
   }
-  return best?.layout ?? forced(count, width, height);
+  return best?.layout ?? fallbackLayout(count, width, height);
 }
 
-/** Where people are small, size is everything; where they are large enough, a round ring is worth more than size. */
-function worthOf(person: number): number {
+/** Size counts fully up to 80 px and little beyond: from there a rounder ring is worth more than larger players. */
+function sizeScore(person: number): number {
   return Math.min(person, 80) + 0.35 * Math.max(0, person - 80);
 }
 
 interface Ground extends Omit<SeatLayout, 'places'> {
+  /** The height of a player halfway between the near and the far side. */
   person: number;
-  /** How much the nearest are larger, and the farthest smaller, than `person`. */
+  /** By which fraction of `person` the nearest players are larger, and the farthest smaller. */
   perspective: number;
-  /** Half the width and the height of what a person takes up. */
+  /** Half the width and the height of the box of a player and their name. */
   half: number;
   tall: number;
 }
 
-/** The ring for people of this size, if there is one. */
+/** The ring for players of this size; undefined if it would leave too little room in the middle. */
 function groundFor(width: number, height: number, person: number): Ground | undefined {
   const nameWidth = Math.min(116, Math.max(44, person * 0.95));
   const perspective = person > 70 ? 0.16 : 0.08;
@@ -112,16 +115,16 @@ function groundFor(width: number, height: number, person: number): Ground | unde
   };
 }
 
-function stand({ person, perspective, ring }: Ground, x: number, y: number): Place {
+function placeAt({ person, perspective, ring }: Ground, x: number, y: number): Place {
   return { x, y, height: person * (1 + (perspective * (y - ring.y)) / ring.ry) };
 }
 
-/** Equal steps around a superellipse, measured in widths and heights of a person rather than in pixels. */
+/** Equal steps around a superellipse, measured in widths and heights of a player's box rather than in pixels. */
 function roundRing(count: number, ground: Ground, shape: number): Place[] {
   const { ring, half, tall } = ground;
   const at = (turn: number): Place => {
     const angle = Math.PI / 2 + turn * 2 * Math.PI;
-    return stand(ground, ring.x + ring.rx * power(Math.cos(angle), 2 / shape), ring.y + ring.ry * power(Math.sin(angle), 2 / shape));
+    return placeAt(ground, ring.x + ring.rx * power(Math.cos(angle), 2 / shape), ring.y + ring.ry * power(Math.sin(angle), 2 / shape));
   };
   const length = [0];
   let before = at(0);
@@ -143,7 +146,7 @@ function roundRing(count: number, ground: Ground, shape: number): Place[] {
   return places;
 }
 
-/** So many on each side, the rest in a near and a far row. */
+/** `sides` players at each side, the others in a near and a far row. */
 function squareRing(count: number, ground: Ground, sides: number): Place[] {
   const { x, y, rx, ry } = ground.ring;
   const rows = count - 2 * sides;
@@ -151,10 +154,10 @@ function squareRing(count: number, ground: Ground, sides: number): Place[] {
   const far = rows - near;
   const row = (n: number, i: number) => (n < 2 ? 0 : (2 * i) / (n - 1) - 1);
   const step = (2 * ry) / (sides + 1);
-  const nearRow = Array.from({ length: near }, (_, i) => stand(ground, x - rx * row(near, i), y + ry));
-  const left = Array.from({ length: sides }, (_, i) => stand(ground, x - rx, y + ry - step * (i + 1)));
-  const farRow = Array.from({ length: far }, (_, i) => stand(ground, x + rx * row(far, i), y - ry));
-  const right = Array.from({ length: sides }, (_, i) => stand(ground, x + rx, y - ry + step * (i + 1)));
+  const nearRow = Array.from({ length: near }, (_, i) => placeAt(ground, x - rx * row(near, i), y + ry));
+  const left = Array.from({ length: sides }, (_, i) => placeAt(ground, x - rx, y + ry - step * (i + 1)));
+  const farRow = Array.from({ length: far }, (_, i) => placeAt(ground, x + rx * row(far, i), y - ry));
+  const right = Array.from({ length: sides }, (_, i) => placeAt(ground, x + rx, y - ry + step * (i + 1)));
   const middle = Math.floor((near - 1) / 2);
   return [...nearRow.slice(middle), ...left, ...farRow, ...right, ...nearRow.slice(0, middle)];
 }
@@ -167,8 +170,8 @@ function collides(places: Place[], nameWidth: number): boolean {
   return boxes.some((a, i) => boxes.some((b, j) => j > i && overlap(a, b)));
 }
 
-/** The room is absurdly small: rows from the back to the front, as they come. */
-function forced(count: number, width: number, height: number): SeatLayout {
+/** For rooms too small for any ring: plain rows from the back to the front. */
+function fallbackLayout(count: number, width: number, height: number): SeatLayout {
   const person = 24;
   const columns = Math.max(1, Math.floor(width / 46));
   const rows = Math.ceil(count / columns);
@@ -185,7 +188,7 @@ function forced(count: number, width: number, height: number): SeatLayout {
   };
 }
 
-/** Keeps the sign. */
+/** A power of the absolute value, with the value's sign. */
 function power(value: number, exponent: number): number {
   return Math.sign(value) * Math.abs(value) ** exponent;
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** What the palette, the sky and the light follow. The product's many phases map to these four. */
+/** The scene's time of day, for palette, sky and light. Each phase of a game maps to one of these. */
 export type ScenePhase = 'night' | 'dawn' | 'day' | 'dusk';
 
-/** What the one who looks knows of a player, beyond what all see. */
+/** What the viewer knows of a player beyond what everybody sees. */
 export type SeatMark =
   'lover' | 'contaminated' | 'barrel' | 'guarded' | 'victim' | 'candidate' | 'contract' | 'testator' | 'auraGood' | 'auraUnknown' | 'auraEvil';
 
 export interface SceneSeat {
   seat: number;
   name: string;
-  /** As the server gives it: any text gives somebody (engine/src/skin/lot.rs). */
+  /** As the server sends it: a look, or any text, for which engine/src/skin/lot.rs draws one by lot. */
   skin: string;
   alive: boolean;
   me?: boolean;
@@ -19,44 +19,44 @@ export interface SceneSeat {
   bot?: boolean;
   /** Default: yes. */
   connected?: boolean;
-  /** The role's medallion, only if the one who looks may know it. Handed in drawn: a scene without roles carries none. */
+  /** The role's medallion, if the viewer may know the role. An element, so that scenes without roles don't load the icons. */
   medallion?: ReactNode;
   /** The role in words, for screen readers. */
   roleName?: string;
-  /** Known to be of the pack: shown with a paw. */
+  /** Known to be in the pack: shown with a paw. */
   pack?: boolean;
   marks?: readonly SeatMark[];
   speaking?: boolean;
   /** Votes received. */
   votes?: number;
-  /** Accused today: a text stands against this player. */
+  /** Accused today. */
   accused?: boolean;
-  /** Set when the viewer has muted this player: the words for it, for screen readers. */
+  /** Set if the viewer has muted this player: the text that says so to screen readers. */
   mutedWords?: string;
-  /** Somebody about whom there is a menu. */
+  /** The viewer can open a menu on this seat. */
   hasMenu?: boolean;
-  /** Eyes closed. Default: at night, whoever is alive and not awake as far as one knows. */
+  /** Eyes closed. Default: at night, unless it is the viewer or known to be in the pack. */
   asleep?: boolean;
 }
 
 export interface SceneVote {
   from: number;
   to: number;
-  /** Sent, not yet confirmed. */
+  /** Sent and not yet acknowledged. */
   pending?: boolean;
 }
 
 export interface SceneBubble {
   seat: number;
   text: string;
-  /** Differs for each thing said, so that a repeated text is a new bubble. */
+  /** Unique per message, so that a repeated text is a new bubble. */
   key: string | number;
-  /** An accusation, say: bordered in another way. */
+  /** The colour. */
   tone?: 'plain' | 'accusation' | 'pack' | 'dead';
 }
 
 export interface SceneMoon {
-  /** Lit part of the disc, 0 to 1. */
+  /** The lit fraction of the disc, 0 to 1. */
   fraction: number;
   waxing: boolean;
 }

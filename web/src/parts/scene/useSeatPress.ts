@@ -1,5 +1,5 @@
-// How one presses somebody: a short press chooses where there is a choice, and asks for the menu where there is none; the
-// menu also comes by a long press, the other button of the mouse, the menu key and M.
+// Presses on a seat: a short press picks the seat if it can be picked, and opens its menu otherwise. A long press, the right
+// mouse button, the menu key and M always open the menu.
 import { useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 
@@ -9,13 +9,13 @@ interface SeatPress {
   onArrow: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }
 
-const LONG_MS = 500;
-/** A finger that moves further scrolls. */
-const STILL_PX = 10;
+const LONG_PRESS_MS = 500;
+/** A finger that moves further than this is scrolling. */
+const MAX_MOVE_PX = 10;
 
 export function useSeatPress({ pick, menu, onArrow }: SeatPress) {
   const hold = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
-  /** The press was a long one: the click that ends it is none. */
+  /** The press was long: the click event at its end is ignored. */
   const wasLong = useRef(false);
   const release = () => {
     if (hold.current) clearTimeout(hold.current.timer);
@@ -30,11 +30,11 @@ export function useSeatPress({ pick, menu, onArrow }: SeatPress) {
       const timer = setTimeout(() => {
         wasLong.current = true;
         menu(at);
-      }, LONG_MS);
+      }, LONG_PRESS_MS);
       hold.current = { timer, x: event.clientX, y: event.clientY };
     },
     onPointerMove: (event: PointerEvent<HTMLButtonElement>) => {
-      if (hold.current && Math.hypot(event.clientX - hold.current.x, event.clientY - hold.current.y) > STILL_PX) release();
+      if (hold.current && Math.hypot(event.clientX - hold.current.x, event.clientY - hold.current.y) > MAX_MOVE_PX) release();
     },
     onPointerUp: release,
     onPointerCancel: release,
@@ -43,7 +43,7 @@ export function useSeatPress({ pick, menu, onArrow }: SeatPress) {
       event.preventDefault();
       release();
       if (wasLong.current) return;
-      // The finger is still down: lifting it chooses nobody.
+      // The finger is still down: the click when it is lifted must not pick the seat.
       wasLong.current = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
       menu(event.currentTarget);
     },

@@ -5,7 +5,7 @@ export interface Size {
   height: number;
 }
 
-/** The size of an element, followed; null until it is known. */
+/** The current size of an element; null until it is measured. */
 export function useSize(ref: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// An account by its name, leading to what moderators know of it; by its number when it is erased.
+// A link to an account's page for moderators: by its username, or by its id if the account is deleted.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { components } from '@/generated/api';

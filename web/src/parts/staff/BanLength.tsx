@@ -1,4 +1,4 @@
-// For how long somebody is banned.
+// The fields for the length of a ban.
 import { useTranslation } from 'react-i18next';
 import { useMinute } from '@/shared/useMinute';
 import { Select } from '@/ui/forms/Select';
@@ -8,7 +8,7 @@ import { LENGTHS, localMoment, type BanTerm, type Length } from './banTerm';
 interface BanLengthProps {
   value: BanTerm;
   onChange: (value: BanTerm) => void;
-  /** What is wrong with the date. */
+  /** The error of the date field. */
   error: string | undefined;
 }
 

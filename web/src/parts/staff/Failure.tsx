@@ -1,4 +1,4 @@
-// What could not be fetched: why, and the way to try it again.
+// Shown in place of data that could not be loaded: the error, and a retry button.
 import { useTranslation } from 'react-i18next';
 import { codeOf, errorText } from '@/shared/errorText';
 import { Button } from '@/ui/buttons/Button';

@@ -1,4 +1,4 @@
-// One of several lists of the same page, as its address says: each is a link, so one can come back to it.
+// A page's filter in a query parameter of its URL: a link per option, so that the browser's history keeps it.
 import { Link, useSearchParams } from 'react-router';
 import styles from './FilterLinks.module.css';
 import { withParams } from './params';
@@ -6,23 +6,23 @@ import { withParams } from './params';
 interface FilterLinksProps {
   /** Names the set for screen readers. */
   label: string;
-  /** The name in the address. */
+  /** The query parameter. */
   name: string;
-  /** The first is what there is without the name in the address. */
+  /** The first option is the default, without the parameter. */
   options: readonly { value: string; label: string }[];
 }
 
 export function FilterLinks({ label, name, options }: FilterLinksProps) {
   const [params] = useSearchParams();
-  const wanted = params.get(name);
-  const here = options.find(({ value }) => value === wanted) ?? options[0];
+  const value = params.get(name);
+  const current = options.find((option) => option.value === value) ?? options[0];
   return (
     <nav className={styles.links} aria-label={label}>
       {options.map((option, at) => (
         <Link
           key={option.value}
           to={withParams(params, { [name]: at === 0 ? null : option.value })}
-          aria-current={option === here ? 'true' : undefined}
+          aria-current={option === current ? 'true' : undefined}
           preventScrollReset
         >
           {option.label}

@@ -1,4 +1,4 @@
-// A question that is asked before something is done: what exactly, a button that says it, and why it was refused.
+// A dialog with a form: its fields, a submit button, and the error if the server refuses it.
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/buttons/Button';
@@ -7,10 +7,10 @@ import styles from './FormDialog.module.css';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
   submit: string;
-  /** It can't simply be taken back. */
+  /** The action can't be undone easily. */
   danger?: boolean;
   busy: boolean;
-  /** Why it was refused as a whole. */
+  /** The error of the form as a whole. */
   refusal?: string | undefined;
   onSubmit: () => void;
   onClose: () => void;

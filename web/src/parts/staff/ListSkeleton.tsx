@@ -1,4 +1,4 @@
-// The place of a list that is on its way.
+// The placeholder of a list that is loading.
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';

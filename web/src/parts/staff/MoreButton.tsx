@@ -1,10 +1,10 @@
-// What follows at the end of a list of which there is more.
+// The button at the end of a paged list that loads the next page.
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/buttons/Button';
 import styles from './MoreButton.module.css';
 
 interface MoreButtonProps {
-  /** A list that is fetched page by page. */
+  /** An infinite query. */
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
 }
 

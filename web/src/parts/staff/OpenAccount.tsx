@@ -1,4 +1,4 @@
-// The link from a player's profile to their account as moderators see it.
+// The button on a player's profile that opens their account's page for moderators.
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { modUserPath } from '@/shared/paths';

@@ -1,4 +1,4 @@
-// The way from a room into its console, for moderators; for others nothing.
+// The button that opens a room's console, rendered for moderators only.
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { modRoomPath } from '@/shared/paths';
@@ -7,9 +7,9 @@ import { useIsModerator } from '@/session/rank';
 
 interface OpenAsModeratorProps {
   room: string;
-  /** What it is called where there are many. */
+  /** The game's name, for the label in a list of games. */
   game?: string;
-  /** Before one goes there: whoever watches a game can't attend it too. */
+  /** Called before the navigation: a moderator who watches the game must stop before they can attend it. */
   onOpen?: () => void;
   size?: 'sm' | 'md';
 }

@@ -1,4 +1,4 @@
-// The reason of a sanction: from a template, or in the moderator's own words; in both languages either way.
+// The fields for a sanction's reason: a template, or a text of the moderator's own; either way in both languages.
 import { useTranslation } from 'react-i18next';
 import type { components } from '@/generated/api';
 import { REASON_MAX } from '@/generated/engine';
@@ -14,7 +14,7 @@ export interface Reason extends Both {
 
 export const NO_REASON: Reason = { template: null, en: '', fr: '' };
 
-/** As the server is told it. */
+/** The reason in the API's form. */
 export function reasonBody({ template, en, fr }: Reason): components['schemas']['Reason'] {
   return template === null ? { en: en.trim(), fr: fr.trim() } : { template };
 }
@@ -37,7 +37,7 @@ export function ReasonFields({ templates, value, onChange, errors }: ReasonField
         label={t('ask.why')}
         value={value.template ?? OWN}
         options={[{ value: OWN, label: t('ask.own') }, ...templates.map(({ id }) => ({ value: id, label: t(`ask.template.${id}`) }))]}
-        // One's own words begin with those that were chosen.
+        // The moderator's own text starts as that of the chosen template.
         onChange={(next) =>
           onChange(
             next === OWN

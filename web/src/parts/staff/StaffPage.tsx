@@ -1,4 +1,4 @@
-// One page of the staff's frame: its title, a word about it, what can be done at once, then what it shows.
+// The layout of a moderators' page: title, text, actions, content.
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/shared/usePageTitle';
 import styles from './StaffPage.module.css';
@@ -6,9 +6,9 @@ import styles from './StaffPage.module.css';
 interface StaffPageProps {
   title: string;
   text?: ReactNode;
-  /** Stands before the title: the way back to a list. */
+  /** A link back to a list, above the title. */
   back?: ReactNode;
-  /** Stands beside the title. */
+  /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// A text in English and in French: each reader gets the one in their language.
+// Two fields for a text in English and in French.
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '@/ui/forms/TextArea';
 
@@ -46,11 +46,12 @@ export function TwoTexts({ value, onChange, max, errors }: TwoTextsProps) {
   );
 }
 
-/** What is not there yet. */
-export function missingOf({ en, fr }: Both, words: string): BothErrors {
-  return { en: en.trim() === '' ? words : undefined, fr: fr.trim() === '' ? words : undefined };
+/** The error text for each language whose text is empty. */
+export function missingOf({ en, fr }: Both, error: string): BothErrors {
+  return { en: en.trim() === '' ? error : undefined, fr: fr.trim() === '' ? error : undefined };
 }
 
+/** Whether either language has an error. */
 export function isMissing({ en, fr }: BothErrors): boolean {
   return en !== undefined || fr !== undefined;
 }

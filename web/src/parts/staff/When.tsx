@@ -1,4 +1,4 @@
-// How long ago something was; exactly when, for who rests on it.
+// How long ago a moment was, with date and time as its tooltip.
 import { useLocale } from '@/i18n/LocaleContext';
 import { agoText, dateTimeText } from '@/shared/dates';
 import { useMinute } from '@/shared/useMinute';

@@ -3,16 +3,16 @@ import { endOf, localMoment } from './banTerm';
 
 const NOW = new Date(2026, 10, 22, 9, 30).getTime();
 
-it('a length ends so much later, for good never', () => {
+it('a length ends that much later; a permanent ban never ends', () => {
   expect(endOf({ length: 'day', date: '' }, NOW)).toBe(NOW + 86_400_000);
   expect(endOf({ length: 'good', date: '' }, NOW)).toBeNull();
 });
 
-it('a date is one of the own clock, and goes there and back', () => {
+it('a date is in local time, and localMoment is the inverse', () => {
   expect(endOf({ length: 'until', date: '2026-11-22T09:30' }, NOW + 1)).toBe(NOW);
   expect(localMoment(NOW)).toBe('2026-11-22T09:30');
 });
 
-it('without a date there is no end yet, which is not never', () => {
+it('a missing date is undefined, unlike a permanent ban', () => {
   expect(endOf({ length: 'until', date: '' }, NOW)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
-// What a page looks for stands in its address.
+// Query parameters of a page's URL.
 
-/** The address with other values; null takes a name away. */
+/** The query string with changed parameters; null removes one. */
 export function withParams(before: URLSearchParams, change: Record<string, string | null>): { search: string } {
   const params = new URLSearchParams(before);
   for (const [name, value] of Object.entries(change)) {
@@ -10,7 +10,7 @@ export function withParams(before: URLSearchParams, change: Record<string, strin
   return { search: params.toString() };
 }
 
-/** The number of an account or a case in the address; null: none that could be one. */
+/** The id of an account or a case in a parameter; null if it is missing or no id. */
 export function idIn(params: URLSearchParams, name: string): number | null {
   const text = params.get(name) ?? '';
   return /^\d{1,15}$/.test(text) ? Number(text) : null;

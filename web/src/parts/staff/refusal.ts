@@ -1,4 +1,4 @@
-// A refusal of the API in words, and the field that they belong to.
+// The text of an API's refusal, and the field that it belongs to.
 import type { TFunction } from 'i18next';
 import i18next from 'i18next';
 import { ApiError } from '@/api/client';
@@ -6,20 +6,20 @@ import type staff from '@/locales/en/staff.json';
 import { codeOf, errorText, fieldText } from '@/shared/errorText';
 
 export interface RefusalWords {
-  /** Null: it is about the whole. */
+  /** Null: the refusal is not about one field. */
   field: string | null;
   text: string;
 }
 
 type FieldReason = keyof typeof staff.field;
 
-/** @param t the texts of all pages, @param s those of the staff's */
+/** @param t the texts of all pages, @param s those of moderators' pages */
 export function refusalWords(t: TFunction, s: TFunction<'staff'>, error: unknown): RefusalWords {
   const code = codeOf(error);
   if (!(error instanceof ApiError) || code !== 'invalid_field') return { field: null, text: errorText(t, code) };
   const { field, reason } = error.params;
   const name = String(reason);
-  // What the pages of people say of a field speaks of accounts.
+  // The general texts of field errors are about the reader's own account.
   const text = i18next.exists(`field.${name}`, { ns: 'staff' }) ? s(`field.${name as FieldReason}`) : fieldText(t, name);
   return { field: String(field), text };
 }

@@ -1,4 +1,4 @@
-// The reasons that are ready to be given.
+// The templates of reasons for sanctions.
 import { useQuery } from '@tanstack/react-query';
 import { api, bodyOf } from '@/api/client';
 

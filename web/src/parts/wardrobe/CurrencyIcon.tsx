@@ -1,7 +1,7 @@
 import type { Currency } from '@/generated/engine';
 import styles from './Price.module.css';
 
-/** A coin with a paw on it, or the moon. */
+/** The icon of a currency: a coin with a paw, or a moon. */
 export function CurrencyIcon({ currency }: { currency: Currency }) {
   if (currency === 'moons') {
     return (

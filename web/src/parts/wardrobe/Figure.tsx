@@ -1,4 +1,4 @@
-// Somebody in a look, cut to the part where the difference is seen.
+// A picture of a look, cropped to the part of the body that matters.
 import { Avatar } from '@/ui/avatar/Avatar';
 import { cx } from '@/ui/cx';
 import type { Look, Position } from '@/generated/engine';
@@ -8,7 +8,7 @@ import styles from './Figure.module.css';
 interface FigureProps {
   look: Look;
   frame: Frame;
-  /** Where that part is: on the player, or beside them. */
+  /** Where the element is: on the player, or beside them. */
   position?: Position;
   className?: string;
 }

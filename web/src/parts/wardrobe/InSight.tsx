@@ -1,4 +1,4 @@
-// What is drawn only once it comes near the eye: a picture of twenty is made when it is looked at.
+// Renders its children only once they come near the viewport, so that pictures further down a list are not drawn yet.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 export function InSight({ children, className }: { children: ReactNode; className?: string }) {

@@ -7,11 +7,11 @@ import { CurrencyIcon } from './CurrencyIcon';
 import styles from './Price.module.css';
 
 interface PriceProps extends Partial<Purse> {
-  /** On a button: in the colour of its words. */
+  /** Inside a button: icons in the colour of its text. */
   onButton?: boolean;
 }
 
-/** So many coins, so many moons: an icon and a number for each that there is. */
+/** A price in coins or moons: icon and amount of each currency above zero. */
 export function Price({ coins = 0, moons = 0, onButton = false }: PriceProps) {
   const { t } = useTranslation('wardrobe');
   const { locale } = useLocale();

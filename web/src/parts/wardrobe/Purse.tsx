@@ -3,7 +3,7 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { CurrencyIcon } from './CurrencyIcon';
 import styles from './Purse.module.css';
 
-/** What one has, also where that is nothing. */
+/** The user's coins and moons, including zero. */
 export function Purse({ coins, moons }: { coins: number; moons: number }) {
   const { t } = useTranslation('wardrobe');
   const { locale } = useLocale();

@@ -4,7 +4,7 @@ import { cx } from '@/ui/cx';
 import rarities from './Rarity.module.css';
 import styles from './RarityMark.module.css';
 
-/** How rare it is: a word, in a colour of its own. */
+/** The label of a rarity. */
 export function RarityMark({ rarity, className }: { rarity: Rarity; className?: string }) {
   const { t } = useTranslation('wardrobe');
   return (

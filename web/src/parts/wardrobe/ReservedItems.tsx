@@ -1,4 +1,4 @@
-// Everything of the wardrobe that only alpha players wear, on who looks at it.
+// All elements reserved for alpha players, each tried on the reader's own look.
 import { useTranslation } from 'react-i18next';
 import type { Catalogue } from '@/engine/wardrobe-api';
 import { POSITIONS, type Wearer } from '@/generated/engine';
@@ -14,7 +14,7 @@ import { Figure } from './Figure';
 import { RarityMark } from './RarityMark';
 import styles from './ReservedItems.module.css';
 
-/** A player who owns nothing and is no alpha player: reserved elements are reserved for them. */
+/** A wearer who owns nothing and is no alpha player: for them the engine says which elements are reserved. */
 const ANYBODY: Wearer = { purse: { coins: 0, moons: 0 }, isAlpha: false, bought: [] };
 
 export function ReservedItems() {

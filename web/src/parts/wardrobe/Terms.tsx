@@ -3,7 +3,7 @@ import type { Element, Standing } from '@/generated/engine';
 import { Price } from './Price';
 import styles from './Terms.module.css';
 
-/** What one has to do to wear it: nothing, pay, or be an alpha player. */
+/** What it takes to wear an element: nothing, its price, or being an alpha player. */
 export function Terms({
   element: { access, price, currency },
   standing,

@@ -1,7 +1,7 @@
-// Looks and elements as cards show them, apart from React. What may be worn, and what it costs, is the engine's.
+// How cards show looks and elements, without React. The engine decides what may be worn and what it costs.
 import type { Category, Look, Standing } from '@/generated/engine';
 
-/** How near a card comes to somebody: to the part where the difference is seen. */
+/** The part of the body that a card shows for an element of each category. */
 export const FRAMES = {
   face: 'head',
   eyes: 'head',
@@ -17,10 +17,10 @@ export const FRAMES = {
 } as const satisfies Record<Category, string>;
 export type Frame = (typeof FRAMES)[Category];
 
-/** How somebody stands to each element, as the engine answers it. */
+/** For each element id, whether the wearer owns, may wear and can pay it. */
 export type Standings = Readonly<Record<string, Standing>>;
 
-/** A look as a text that stands for it, wherever a skin is asked for. */
+/** The skin of a look: its JSON. */
 export function skinText(look: Look): string {
   return JSON.stringify(look);
 }

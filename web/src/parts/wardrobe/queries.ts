@@ -1,4 +1,4 @@
-// What the engine is asked about looks and elements, in the wardrobe's worker.
+// Queries about looks and elements, to the wardrobe's worker.
 import { useQuery } from '@tanstack/react-query';
 import { wardrobe } from '@/engine/wardrobe';
 import type { Element, Look, Wearer } from '@/generated/engine';
@@ -6,15 +6,15 @@ import type { Standings } from './looks';
 
 export const CATALOGUE_KEY = ['wardrobe', 'catalogue'] as const;
 
-/** The engine answers without a network, and always the same. */
+/** The options of queries that the engine answers deterministically and offline. */
 export const pure = { staleTime: Infinity, networkMode: 'always', retry: false } as const;
 
-/** Everything that there is to wear. */
+/** All elements and packs. */
 export function useCatalogue() {
   return useQuery({ queryKey: CATALOGUE_KEY, queryFn: () => wardrobe().catalogue(), staleTime: Infinity, retry: false });
 }
 
-/** How one stands to each element. */
+/** For each element, whether the wearer owns, may wear and can pay it. */
 export function useStandings(wearer: Wearer) {
   return useQuery<Standings>({
     ...pure,
@@ -24,12 +24,12 @@ export function useStandings(wearer: Wearer) {
   });
 }
 
-/** The look that the text of a skin stands for. */
+/** The look of a skin. */
 export function useLookOf(skin: string) {
   return useQuery({ ...pure, queryKey: ['wardrobe', 'look', skin], queryFn: () => wardrobe().look(skin) });
 }
 
-/** How the look would be with each of these put on, by their ids. */
+/** The look with each of these elements put on, by element id. */
 export function useTried(look: Look, elements: readonly Element[]) {
   const ids = elements.map(({ id }) => id);
   return useQuery<Readonly<Record<string, Look>>>({

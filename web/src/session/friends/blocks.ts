@@ -1,4 +1,4 @@
-// Whom one has blocked.
+// The accounts that the reader has blocked.
 import { useQuery } from '@tanstack/react-query';
 import { api, bodyOf } from '@/api/client';
 import { BLOCKS_KEY } from './bonds';

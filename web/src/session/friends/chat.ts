@@ -1,14 +1,14 @@
-// Writing to friends: a message is shown at once, and arrives once.
+// Private messages: shown optimistically, delivered once.
 //
-// INVARIANT: every try to send a message carries the key of its first one, so that the server takes it once.
+// INVARIANT: every retry of a message carries the idempotency key of its first try, so that the server keeps it once.
 import { api, bodyOf } from '@/api/client';
 import { hub } from '@/hub/hub';
 import { codeOf } from '@/shared/errorText';
 import { conversationOf, type Outgoing } from './model';
-import { getFriends, tellFriends, tellLater } from './store';
+import { getFriends, dispatchFriends, dispatcherForUser } from './store';
 
-/** Nobody said no: it may arrive when the connection is back. */
-const UNDECIDED: ReadonlySet<string> = new Set(['timeout', 'disconnected']);
+/** The codes after which the outcome is unknown: such a message is resent after a reconnect. */
+const OUTCOME_UNKNOWN: ReadonlySet<string> = new Set(['timeout', 'disconnected']);
 
 export function sendMessage(friendId: number, text: string): void {
   attempt(friendId, { key: crypto.randomUUID(), text, at: Date.now(), failed: null });
@@ -19,59 +19,59 @@ export function sendAgain(friendId: number, outgoing: Outgoing): void {
 }
 
 export function giveUp(friendId: number, outgoing: Outgoing): void {
-  tellFriends({ type: 'givenUp', friendId, key: outgoing.key });
+  dispatchFriends({ type: 'givenUp', friendId, key: outgoing.key });
 }
 
 function attempt(friendId: number, outgoing: Outgoing): void {
-  tellFriends({ type: 'sending', friendId, outgoing });
-  const tell = tellLater();
+  dispatchFriends({ type: 'sending', friendId, outgoing });
+  const dispatch = dispatcherForUser();
   hub.send('chat.send', { friendId, text: outgoing.text }, { key: outgoing.key }).then(
-    (message) => tell({ type: 'sent', friendId, key: outgoing.key, message }),
-    (error: unknown) => tell({ type: 'notSent', friendId, outgoing: { ...outgoing, failed: codeOf(error) } }),
+    (message) => dispatch({ type: 'sent', friendId, key: outgoing.key, message }),
+    (error: unknown) => dispatch({ type: 'notSent', friendId, outgoing: { ...outgoing, failed: codeOf(error) } }),
   );
 }
 
 /**
- * What was lost with the connection goes out again.
+ * Resends the messages whose outcome is unknown.
  *
- * INVARIANT: only once the server has said whose connection this is. An open socket alone may be another person's: the
- * browser's cookie may have changed meanwhile.
+ * INVARIANT: called only after the server has said to which account the connection belongs. An open socket alone may belong
+ * to another account: the browser's cookie may have changed meanwhile.
  */
-function sendLost(): void {
+function resendUnknown(): void {
   for (const [id, { outgoing }] of Object.entries(getFriends().conversations)) {
-    for (const lost of outgoing) if (lost.failed !== null && UNDECIDED.has(lost.failed)) sendAgain(Number(id), lost);
+    for (const message of outgoing) if (message.failed !== null && OUTCOME_UNKNOWN.has(message.failed)) sendAgain(Number(id), message);
   }
 }
-hub.on('hydrateFriends', sendLost);
-hub.onResume(sendLost);
+hub.on('hydrateFriends', resendUnknown);
+hub.onResume(resendUnknown);
 
-/** Fetches the latest messages of a conversation, or the ones before the oldest that is known. */
+/** Fetches the latest page of a conversation, or the page before its oldest loaded message. */
 export async function loadMessages(friendId: number): Promise<void> {
   const { messages, more } = conversationOf(getFriends(), friendId);
   const before = more === null ? undefined : messages[0]?.id;
-  const tell = tellLater();
+  const dispatch = dispatcherForUser();
   const page = await bodyOf(
     api.GET('/api/social/messages/{friendId}', { params: { path: { friendId }, query: before === undefined ? {} : { before } } }),
   );
-  tell({ type: 'page', friendId, messages: page.messages, more: page.more });
+  dispatch({ type: 'page', friendId, messages: page.messages, more: page.more });
 }
 
-/** Says that all that the friend has written was read. */
+/** Marks all messages of a friend as read. */
 export function markRead(friendId: number): void {
   const { friends } = getFriends();
   if (friends.every(({ id, unread }) => id !== friendId || unread === 0)) return;
-  tellFriends({ type: 'read', friendId });
-  // The count comes again with the next hydrate if this is lost.
+  dispatchFriends({ type: 'read', friendId });
+  // If the request fails, the next hydrate brings the unread count back.
   api.POST('/api/social/seen/{friendId}', { params: { path: { friendId } } }).catch(() => undefined);
 }
 
-const TYPING_EVERY_MS = 3_000;
+const TYPING_THROTTLE_MS = 3_000;
 let lastTyping = { friendId: 0, at: 0 };
 
-/** Tells the friend that one types, now and then while one does. */
+/** Tells a friend that the reader is typing; throttled. */
 export function tellTyping(friendId: number): void {
   const now = Date.now();
-  if (lastTyping.friendId === friendId && now - lastTyping.at < TYPING_EVERY_MS) return;
+  if (lastTyping.friendId === friendId && now - lastTyping.at < TYPING_THROTTLE_MS) return;
   lastTyping = { friendId, at: now };
   hub.send('chat.typing', { friendId }, { keyed: false }).catch(() => undefined);
 }

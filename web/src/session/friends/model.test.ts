@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Friend } from '@/api/people';
 import { aFriend, aMessage, ME } from '@/test/people';
-import { conversationOf, inOrder, NOBODY, step, unreadOf, type FriendsEvent, type FriendsState } from './model';
+import { conversationOf, inOrder, NO_FRIENDS, reduceFriends, unreadOf, type FriendsEvent, type FriendsState } from './model';
 
 const ANNA = 2;
 const friend = aFriend;
 const message = (id: number, senderId: number, text = `message ${id}`) => aMessage(id, senderId, { text });
 
-const known = (...friends: Friend[]): FriendsState => ({ ...NOBODY, isKnown: true, friends });
-const after = (state: FriendsState, ...events: FriendsEvent[]) => events.reduce((now, event) => step(now, event, ME), state);
+const known = (...friends: Friend[]): FriendsState => ({ ...NO_FRIENDS, isKnown: true, friends });
+const after = (state: FriendsState, ...events: FriendsEvent[]) => events.reduce((now, event) => reduceFriends(now, event, ME), state);
 const texts = (state: FriendsState) => conversationOf(state, ANNA).messages.map(({ text }) => text);
 const anna = (state: FriendsState) => state.friends.find(({ id }) => id === ANNA);
 
 describe('a conversation', () => {
-  it('holds each message once and in order, whoever brings it', () => {
+  it('holds each message once and in order, whether it came as an event or in a page', () => {
     const state = after(
       known(friend(ANNA)),
       { type: 'newMessage', message: message(12, ANNA), key: null },
@@ -25,7 +25,7 @@ describe('a conversation', () => {
 
   const outgoing = { key: 'k', text: 'hello', at: 5, failed: null };
 
-  it('shows what is on its way, then what arrived, never both: answer first', () => {
+  it('replaces an outgoing message by the sent one if the answer comes before the event', () => {
     const sending = after(known(friend(ANNA)), { type: 'sending', friendId: ANNA, outgoing });
     expect(conversationOf(sending, ANNA).outgoing).toEqual([outgoing]);
     const sent = after(
@@ -37,7 +37,7 @@ describe('a conversation', () => {
     expect(conversationOf(sent, ANNA).outgoing).toEqual([]);
   });
 
-  it('shows what is on its way, then what arrived, never both: event first', () => {
+  it('replaces an outgoing message by the sent one if the event comes before the answer', () => {
     const sent = after(
       known(friend(ANNA)),
       { type: 'sending', friendId: ANNA, outgoing },
@@ -48,7 +48,7 @@ describe('a conversation', () => {
     expect(texts(after(sent, { type: 'sent', friendId: ANNA, key: 'k', message: message(9, ME, 'hello') }))).toEqual(['hello']);
   });
 
-  it('keeps two messages of the same words apart', () => {
+  it('keeps two messages with the same text apart', () => {
     const state = after(
       known(friend(ANNA)),
       { type: 'sending', friendId: ANNA, outgoing },
@@ -61,7 +61,7 @@ describe('a conversation', () => {
     expect(conversationOf(state, ANNA).outgoing).toEqual([]);
   });
 
-  it('keeps what did not arrive, over a fresh start of the hub too', () => {
+  it('keeps failed messages, even after a hydrate', () => {
     const state = after(
       known(friend(ANNA)),
       { type: 'sending', friendId: ANNA, outgoing },
@@ -73,7 +73,7 @@ describe('a conversation', () => {
     expect(conversationOf(state, ANNA).more).toBeNull();
   });
 
-  it('stays as it is read when another tab begins afresh', () => {
+  it('is unchanged when another tab is hydrated', () => {
     const page = { type: 'page', friendId: ANNA, messages: [message(4, ME), message(3, ME)], more: false } as const;
     const reading = after(known(friend(ANNA)), page);
     const state = after(reading, { type: 'hydrateFriends', friends: [friend(ANNA, { unread: 1 })] });
@@ -82,7 +82,7 @@ describe('a conversation', () => {
     expect(conversationOf(after(reading, { type: 'hydrate' }), ANNA).more).toBeNull();
   });
 
-  it('marks what the friend has seen, and never takes that back', () => {
+  it('marks messages as seen by the friend, and never unmarks them', () => {
     const state = after(
       known(friend(ANNA)),
       { type: 'page', friendId: ANNA, messages: [message(4, ME), message(3, ME)], more: false },
@@ -94,7 +94,7 @@ describe('a conversation', () => {
 });
 
 describe('unread messages', () => {
-  it('count what friends write, not what one writes oneself', () => {
+  it("count friends' messages, not the reader's own", () => {
     const state = after(
       known(friend(ANNA), friend(3, { unread: 2 })),
       { type: 'newMessage', message: message(5, ANNA), key: null },
@@ -103,20 +103,20 @@ describe('unread messages', () => {
     expect(anna(state)?.unread).toBe(1);
     expect(unreadOf(state)).toBe(3);
   });
-  it('are none once they are read, here or in another tab', () => {
+  it('are zero once the reader has read them, in this tab or another', () => {
     const unread = known(friend(ANNA, { unread: 4 }));
     expect(unreadOf(after(unread, { type: 'read', friendId: ANNA }))).toBe(0);
     expect(unreadOf(after(unread, { type: 'seenMessage', friendId: ANNA, upTo: 9, by: ME }))).toBe(0);
     expect(unreadOf(after(unread, { type: 'seenMessage', friendId: ANNA, upTo: 9, by: ANNA }))).toBe(4);
   });
-  it('do not count twice what the list of friends had counted', () => {
+  it('do not count the last messages of a hydrate, which the friends already include', () => {
     const state = after(known(friend(ANNA, { unread: 1 })), { type: 'hydrateLastMessages', messages: [message(5, ANNA)] });
     expect(anna(state)).toMatchObject({ unread: 1, lastMessage: { id: 5 } });
   });
 });
 
 describe('presence', () => {
-  it('follows a friend through a game', () => {
+  it('follows a friend online, into a game, out of it and offline', () => {
     let state = after(known(friend(ANNA, { isOnline: false, status: 'disconnected' })), { type: 'friendConnect', userId: ANNA });
     expect(anna(state)).toMatchObject({ isOnline: true, status: 'connected' });
     state = after(state, { type: 'joinGame', userId: ANNA, game: 'g', status: 'waiting' });
@@ -128,7 +128,7 @@ describe('presence', () => {
   });
 });
 
-it('a request is over once it has made a friend', () => {
+it('a new friend removes their request', () => {
   const state = after(
     known(),
     { type: 'newFriendRequest', request: { id: 1, user: friend(ANNA), createdAt: 0 } },
@@ -138,7 +138,7 @@ it('a request is over once it has made a friend', () => {
   expect(state.friends).toHaveLength(1);
 });
 
-it('friends who wrote come first, then those who can be joined, then those who are there', () => {
+it('orders friends with unread messages first, then by presence: waiting, playing, connected, disconnected', () => {
   const order = inOrder([
     friend(2, { status: 'disconnected' }),
     friend(3, { status: 'connected' }),

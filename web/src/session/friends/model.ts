@@ -1,10 +1,10 @@
-// Friends, requests and private conversations, as the hub tells them: pure steps from one state to the next.
+// The state of friends, friend requests and private conversations, and its pure reducer.
 //
-// INVARIANT: a message stands in its conversation once, whichever of the server's answer, the hub's event and a page of
-// older messages brings it, and in the order of its number.
+// INVARIANT: a conversation holds each message once and in the order of message ids, whether the command's answer, the
+// hub's event or a page of older messages brought it.
 import type { Friend, FriendRequest, Message, Presence } from '@/api/people';
 
-/** A message on its way. `failed` says why it did not arrive; it can be sent again with the same key. */
+/** A message that is being sent. `failed` is the code of the failure; a retry uses the same key. */
 export interface Outgoing {
   key: string;
   text: string;
@@ -16,28 +16,28 @@ export interface Conversation {
   /** Oldest first. */
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
-  /** Older ones are on the server; null while nothing has been asked for. */
+  /** Whether the server has older messages; null before the first page is loaded. */
   more: boolean | null;
 }
 
 export interface FriendsState {
-  /** False until the hub has told who they are. */
+  /** False until the hub's first hydrateFriends. */
   isKnown: boolean;
   friends: readonly Friend[];
   requests: readonly FriendRequest[];
   conversations: Readonly<Record<number, Conversation>>;
-  /** Until when each friend is taken to be typing. */
+  /** For each friend who is typing, when that expires. */
   typing: Readonly<Record<number, number>>;
 }
 
-export const NOBODY: FriendsState = { isKnown: false, friends: [], requests: [], conversations: {}, typing: {} };
-const SILENT: Conversation = { messages: [], outgoing: [], more: null };
+export const NO_FRIENDS: FriendsState = { isKnown: false, friends: [], requests: [], conversations: {}, typing: {} };
+const EMPTY_CONVERSATION: Conversation = { messages: [], outgoing: [], more: null };
 
-/** How long a friend's last key counts as typing. */
+/** How long a friend counts as typing after a typing event. */
 const TYPING_MS = 5_000;
 
 export type FriendsEvent =
-  /** This tab's stream begins afresh: something may have been missed. */
+  /** This tab's stream begins anew: events may have been missed. */
   | { type: 'hydrate' }
   | { type: 'hydrateFriends'; friends: readonly Friend[] }
   | { type: 'hydrateFriendRequests'; requests: readonly FriendRequest[] }
@@ -66,14 +66,14 @@ function friendOf(message: Message, me: number): number {
 }
 
 export function conversationOf(state: FriendsState, friendId: number): Conversation {
-  return state.conversations[friendId] ?? SILENT;
+  return state.conversations[friendId] ?? EMPTY_CONVERSATION;
 }
 
 function withMessages(known: readonly Message[], more: readonly Message[]): readonly Message[] {
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of more) {
     const before = byId.get(message.id);
-    // What has been seen stays seen, in whatever order it is told.
+    // A page fetched before a seenMessage event may arrive after it.
     byId.set(message.id, before?.seen ? { ...message, seen: true } : message);
   }
   return [...byId.values()].sort((a, b) => a.id - b.id);
@@ -91,7 +91,7 @@ function changeConversation(state: FriendsState, id: number, change: (conversati
   return { ...state, conversations: { ...state.conversations, [id]: change(conversationOf(state, id)) } };
 }
 
-/** The friend's row after a message: it is the last one, and one more unread if the friend wrote it just now. */
+/** The friend with the message as the last one, and as one more unread if the friend has just written it. */
 function withLast(friend: Friend, message: Message, isNew: boolean): Friend {
   if (friend.lastMessage && friend.lastMessage.id >= message.id) return friend;
   const isUnread = isNew && message.senderId === friend.id && !message.seen;
@@ -102,29 +102,29 @@ function withNewMessage(state: FriendsState, message: Message, key: string | nul
   const friendId = friendOf(message, me);
   const conversation = conversationOf(state, friendId);
   if (conversation.messages.some(({ id }) => id === message.id)) return state;
-  // The answer to what was sent here may come after the event of the same message: its place is taken at once.
+  // The event may come before the answer of the command: it already replaces the outgoing message of its key.
   const next = changeConversation(state, friendId, (now) => ({
     ...now,
     messages: withMessages(now.messages, [message]),
     outgoing: now.outgoing.filter((outgoing) => outgoing.key !== key),
   }));
-  const heard = message.senderId === me ? next : { ...next, typing: without(next.typing, friendId) };
-  return changeFriend(heard, friendId, (friend) => withLast(friend, message, true));
+  const noLongerTyping = message.senderId === me ? next : { ...next, typing: without(next.typing, friendId) };
+  return changeFriend(noLongerTyping, friendId, (friend) => withLast(friend, message, true));
 }
 
-/** @param me the reader's id: it tells a friend's messages from the reader's own */
-export function step(state: FriendsState, event: FriendsEvent, me: number): FriendsState {
+/** @param me the reader's id, to tell their own messages from their friends' */
+export function reduceFriends(state: FriendsState, event: FriendsEvent, me: number): FriendsState {
   switch (event.type) {
     case 'hydrate':
-      // Conversations are asked for again when they are opened. What was not sent stays.
+      // Messages are fetched again when a conversation is opened; unsent ones stay.
       return {
         ...state,
         conversations: Object.fromEntries(
-          Object.entries(state.conversations).map(([id, conversation]) => [id, { ...SILENT, outgoing: conversation.outgoing }]),
+          Object.entries(state.conversations).map(([id, conversation]) => [id, { ...EMPTY_CONVERSATION, outgoing: conversation.outgoing }]),
         ),
       };
     case 'hydrateFriends':
-      // Each of the reader's tabs hears this whenever one of them begins afresh: what this tab shows stays where it is.
+      // Sent to all of the reader's tabs whenever one of them is hydrated, so conversations are kept.
       return { ...state, isKnown: true, friends: event.friends };
     case 'hydrateFriendRequests':
       return { ...state, requests: event.requests };
@@ -207,7 +207,7 @@ export function step(state: FriendsState, event: FriendsEvent, me: number): Frie
   }
 }
 
-/** The friends as the panel lists them: who wrote something unread, then who is there, then by the latest word. */
+/** The friends in display order: unread messages first, then by presence, then by the latest message. */
 export function inOrder(friends: readonly Friend[]): Friend[] {
   const presence: Record<Presence, number> = { waiting: 0, playing: 1, connected: 2, disconnected: 3 };
   return [...friends].sort(

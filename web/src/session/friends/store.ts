@@ -1,39 +1,37 @@
-// The friends of who is signed in, kept while the page is open. It listens from the start: what the hub tells of them comes
-// before anything shows them.
+// The store of the signed-in user's friends. It subscribes to the hub when imported, because events arrive before any
+// component shows them.
 import { useSyncExternalStore } from 'react';
 import { hub } from '@/hub/hub';
-import { NOBODY, step, type FriendsEvent, type FriendsState } from './model';
+import { NO_FRIENDS, reduceFriends, type FriendsEvent, type FriendsState } from './model';
 
-let state: FriendsState = NOBODY;
+let state: FriendsState = NO_FRIENDS;
 let me = 0;
-/** Whose turn it is in this tab: it goes up when somebody goes. */
-let turn = 0;
+/** Incremented when the user changes. */
+let generation = 0;
 const listeners = new Set<() => void>();
 
 export function getFriends(): FriendsState {
   return state;
 }
 
-export function tellFriends(event: FriendsEvent): void {
-  state = step(state, event, me);
+export function dispatchFriends(event: FriendsEvent): void {
+  state = reduceFriends(state, event, me);
   listeners.forEach((listener) => listener());
 }
 
-/**
- * A way to tell what comes of something that is asked for now: it falls silent when somebody else has come meanwhile.
- */
-export function tellLater(): (event: FriendsEvent) => void {
-  const asked = turn;
+/** A dispatch for the result of an asynchronous request: it does nothing once the user has changed. */
+export function dispatcherForUser(): (event: FriendsEvent) => void {
+  const before = generation;
   return (event) => {
-    if (asked === turn) tellFriends(event);
+    if (before === generation) dispatchFriends(event);
   };
 }
 
-/** Forgets everything of the person who was signed in: what they read, and what they had not sent yet. */
+/** Clears the store when the user changes, unsent messages included. */
 export function forgetFriends(): void {
-  turn += 1;
+  generation += 1;
   me = 0;
-  state = NOBODY;
+  state = NO_FRIENDS;
   listeners.forEach((listener) => listener());
 }
 
@@ -51,19 +49,19 @@ hub.on('hydrate', ({ user }) => {
     forgetFriends();
     me = user.id;
   }
-  tellFriends({ type: 'hydrate' });
+  dispatchFriends({ type: 'hydrate' });
 });
-hub.on('hydrateFriends', ({ friends }) => tellFriends({ type: 'hydrateFriends', friends }));
-hub.on('hydrateFriendRequests', ({ requests }) => tellFriends({ type: 'hydrateFriendRequests', requests }));
-hub.on('hydrateLastMessages', ({ messages }) => tellFriends({ type: 'hydrateLastMessages', messages }));
-hub.on('newFriend', (friend) => tellFriends({ type: 'newFriend', friend }));
-hub.on('removeFriend', ({ userId }) => tellFriends({ type: 'removeFriend', userId }));
-hub.on('newFriendRequest', (request) => tellFriends({ type: 'newFriendRequest', request }));
-hub.on('removeFriendRequest', ({ userId }) => tellFriends({ type: 'removeFriendRequest', userId }));
-hub.on('newMessage', ({ key, ...message }) => tellFriends({ type: 'newMessage', message, key: key ?? null }));
-hub.on('seenMessage', (seen) => tellFriends({ type: 'seenMessage', ...seen }));
-hub.on('typing', ({ friendId }) => tellFriends({ type: 'typing', friendId, now: Date.now() }));
-hub.on('friendConnect', (connected) => tellFriends({ type: 'friendConnect', ...connected }));
-hub.on('friendDisconnect', ({ userId }) => tellFriends({ type: 'friendDisconnect', userId }));
-hub.on('joinGame', (joined) => tellFriends({ type: 'joinGame', ...joined }));
-hub.on('leaveGame', ({ userId }) => tellFriends({ type: 'leaveGame', userId }));
+hub.on('hydrateFriends', ({ friends }) => dispatchFriends({ type: 'hydrateFriends', friends }));
+hub.on('hydrateFriendRequests', ({ requests }) => dispatchFriends({ type: 'hydrateFriendRequests', requests }));
+hub.on('hydrateLastMessages', ({ messages }) => dispatchFriends({ type: 'hydrateLastMessages', messages }));
+hub.on('newFriend', (friend) => dispatchFriends({ type: 'newFriend', friend }));
+hub.on('removeFriend', ({ userId }) => dispatchFriends({ type: 'removeFriend', userId }));
+hub.on('newFriendRequest', (request) => dispatchFriends({ type: 'newFriendRequest', request }));
+hub.on('removeFriendRequest', ({ userId }) => dispatchFriends({ type: 'removeFriendRequest', userId }));
+hub.on('newMessage', ({ key, ...message }) => dispatchFriends({ type: 'newMessage', message, key: key ?? null }));
+hub.on('seenMessage', (seen) => dispatchFriends({ type: 'seenMessage', ...seen }));
+hub.on('typing', ({ friendId }) => dispatchFriends({ type: 'typing', friendId, now: Date.now() }));
+hub.on('friendConnect', (connected) => dispatchFriends({ type: 'friendConnect', ...connected }));
+hub.on('friendDisconnect', ({ userId }) => dispatchFriends({ type: 'friendDisconnect', userId }));
+hub.on('joinGame', (joined) => dispatchFriends({ type: 'joinGame', ...joined }));
+hub.on('leaveGame', ({ userId }) => dispatchFriends({ type: 'leaveGame', userId }));

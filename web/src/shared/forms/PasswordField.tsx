@@ -1,4 +1,4 @@
-// A password, which may be looked at while it is typed.
+// A password field with a button that shows the password.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/ui/buttons/IconButton';
@@ -7,7 +7,7 @@ import type { CheckedField } from './useFieldCheck';
 
 interface PasswordFieldProps {
   field: CheckedField;
-  /** True where a password is made, false where it is asked for. */
+  /** True to choose a new password, false to enter the current one. */
   isNew: boolean;
   label?: string;
   name?: string;

@@ -1,4 +1,4 @@
-// Puts the server's refusal of a form where it belongs: under its field, or above the button.
+// Places a refused form's error text: under its field, or above the button.
 import type { TFunction } from 'i18next';
 import { ApiError } from '@/api/client';
 import { codeOf, errorText, fieldText } from '@/shared/errorText';
@@ -7,11 +7,11 @@ import type { CheckedField } from './useFieldCheck';
 const FIELD_OF: Readonly<Record<string, string>> = {
   username_taken: 'username',
   bad_two_factor: 'code',
-  // Where one proves who one is by the password: elsewhere it is the name or the password that is wrong.
+  // Forms with a field `proof` ask for the current password only. The sign-in form has none: there name or password is wrong.
   bad_credentials: 'proof',
 };
 
-/** The words for above the button; undefined when they stand under a field. */
+/** Shows the error under its field, and returns undefined; or returns the text for above the button. */
 export function placeError(t: TFunction, error: unknown, fields: Record<string, CheckedField>): string | undefined {
   const code = codeOf(error);
   const params = error instanceof ApiError ? error.params : {};

@@ -1,4 +1,4 @@
-// Asks the engine about what somebody types: the same check that the server makes.
+// Checks a form's field with the engine while the user types: the server makes the same check.
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { engine } from '@/engine/engine';
@@ -8,47 +8,47 @@ import { fieldText } from '@/shared/errorText';
 export interface CheckedField {
   value: string;
   error: string | undefined;
-  /** For the input: what it shows, and when it is looked at. */
+  /** The props of the input. */
   input: { value: string; onChange: (event: { target: { value: string } }) => void; onBlur: () => void };
-  /** Looks at the value now; true if it will do. */
+  /** Checks the value now; true if it is valid. */
   check: () => Promise<boolean>;
-  /** Words from elsewhere: the server's. */
+  /** Shows an error from elsewhere, such as the server's. */
   refuse: (text: string) => void;
-  /** Puts another value there, as if nobody had typed; or what becomes of the one that stands there by then. */
+  /** Sets the value without checking it: to a text, or to a function of the current value. */
   become: (value: string | ((now: string) => string)) => void;
 }
 
 interface FieldCheckOptions {
   initial?: string;
-  /** Nothing at all will do too. */
+  /** An empty value is valid too. */
   optional?: boolean;
 }
 
-/** How long somebody rests from typing before what stands there is looked at. */
-const REST_MS = 400;
+/** Debounces the check while the user types. */
+const DEBOUNCE_MS = 400;
 
-/** @param kind what the engine takes it for; null: it must only be there */
+/** @param kind the engine's check; null checks only that the value is not empty */
 export function useFieldCheck(kind: AccountField | null, { initial = '', optional = false }: FieldCheckOptions = {}): CheckedField {
   const { t } = useTranslation();
   const [value, setValue] = useState(initial);
   const [error, setError] = useState<string>();
   const latest = useRef(value);
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const debounce = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const verdictOn = async (asked: string) => {
-    if (asked.trim() === '') return optional ? null : 'required';
-    return kind === null ? null : engine().checkField(kind, asked);
+  const errorOf = async (checked: string) => {
+    if (checked.trim() === '') return optional ? null : 'required';
+    return kind === null ? null : engine().checkField(kind, checked);
   };
   const check = async () => {
-    clearTimeout(rest.current);
-    const asked = latest.current;
-    const code = await verdictOn(asked);
-    // An answer about what stood there before is no answer.
-    if (latest.current === asked) setError(code === null ? undefined : fieldText(t, code));
+    clearTimeout(debounce.current);
+    const checked = latest.current;
+    const code = await errorOf(checked);
+    // The value may have changed meanwhile.
+    if (latest.current === checked) setError(code === null ? undefined : fieldText(t, code));
     return code === null;
   };
   const put = (next: string) => {
-    clearTimeout(rest.current);
+    clearTimeout(debounce.current);
     latest.current = next;
     setValue(next);
     setError(undefined);
@@ -63,8 +63,7 @@ export function useFieldCheck(kind: AccountField | null, { initial = '', optiona
       value,
       onChange: (event) => {
         put(event.target.value);
-        // Who has only begun is not corrected: the first word comes when the typing rests.
-        if (kind !== null && event.target.value !== '') rest.current = setTimeout(() => void check(), REST_MS);
+        if (kind !== null && event.target.value !== '') debounce.current = setTimeout(() => void check(), DEBOUNCE_MS);
       },
       onBlur: () => {
         if (latest.current !== '') void check();
@@ -73,8 +72,8 @@ export function useFieldCheck(kind: AccountField | null, { initial = '', optiona
   };
 }
 
-/** Looks at all fields; true if every one will do. */
+/** Checks all fields; true if every one is valid. */
 export async function checkAll(fields: CheckedField[]): Promise<boolean> {
-  const verdicts = await Promise.all(fields.map((field) => field.check()));
-  return verdicts.every(Boolean);
+  const results = await Promise.all(fields.map((field) => field.check()));
+  return results.every(Boolean);
 }

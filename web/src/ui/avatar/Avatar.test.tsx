@@ -1,102 +1,102 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { artIs } from '@/engine/art';
+import { setArtVersion } from '@/engine/art';
 import { wardrobe } from '@/engine/wardrobe';
 import type { Asked } from '@/engine/wardrobe-api';
 import { draw } from '@/test/wardrobe';
 import { Avatar } from './Avatar';
 
-/** What is seen, as far as the double draws it: the words in its picture. */
-const seen = (label: string) =>
+/** The skin and pose that the shown picture was drawn for; undefined for a silhouette. */
+const shown = (label: string) =>
   /<desc>(.*?)<\/desc>/.exec(decodeURIComponent(screen.getByRole('img', { name: label }).getAttribute('src') ?? ''))?.[1];
 
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 
-function drawing(how: (asked: Asked[]) => Promise<string[]> = draw) {
-  return vi.spyOn(wardrobe(), 'pictures').mockImplementation(how);
+function mockPictures(pictures: (asked: Asked[]) => Promise<string[]> = draw) {
+  return vi.spyOn(wardrobe(), 'pictures').mockImplementation(pictures);
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('an avatar', () => {
-  it('is a silhouette of the same size until its picture is there', async () => {
-    drawing();
+  it('is a silhouette of the same size until its picture is drawn', async () => {
+    mockPictures();
     render(<Avatar skin="size" label="Anna" size="100px" />);
     const before = screen.getByRole('img', { name: 'Anna' });
     const box = [before.getAttribute('width'), before.getAttribute('height'), before.getAttribute('style')];
-    expect(seen('Anna')).toBeUndefined();
+    expect(shown('Anna')).toBeUndefined();
     expect(before.getAttribute('src')).toMatch(/^data:image\/svg/);
     await settle();
-    expect(seen('Anna')).toBe('size body');
+    expect(shown('Anna')).toBe('size body');
     const after = screen.getByRole('img', { name: 'Anna' });
     expect(after).toBe(before);
     expect([after.getAttribute('width'), after.getAttribute('height'), after.getAttribute('style')]).toEqual(box);
   });
 
-  it('is asked for together with all that come at once, and only once', async () => {
-    const asked = drawing();
+  it('is requested in one batch with the others of a render, and only once', async () => {
+    const asked = mockPictures();
     const { unmount } = render(['x', 'y', 'x'].map((skin, i) => <Avatar key={i} skin={`once ${skin}`} view="head" label={`${i}`} />));
     await settle();
     expect(asked.mock.calls.map(([each]) => each.map(({ skin }) => skin))).toEqual([['once x', 'once y']]);
     unmount();
     render(<Avatar skin="once x" view="head" label="again" />);
-    expect(seen('again')).toBe('once x head');
+    expect(shown('again')).toBe('once x head');
     await settle();
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('does not vanish while it closes its eyes', async () => {
-    drawing();
+  it('keeps its last picture until the one with closed eyes is drawn', async () => {
+    mockPictures();
     const { rerender } = render(<Avatar skin="blink" label="Ben" />);
     await settle();
     rerender(<Avatar skin="blink" label="Ben" asleep />);
-    expect(seen('Ben')).toBe('blink body');
+    expect(shown('Ben')).toBe('blink body');
     await settle();
-    expect(seen('Ben')).toBe('blink body asleep');
+    expect(shown('Ben')).toBe('blink body asleep');
   });
 
-  it('is a tombstone where it stood, and carries the badge of the pack', async () => {
-    drawing();
+  it('is a tombstone when dead, and has the badge of the pack', async () => {
+    mockPictures();
     render([<Avatar key="dead" skin="dead" dead label="Carl" />, <Avatar key="pack" skin="pack" pack label="Dora" />]);
     await settle();
-    expect(seen('Carl')).toBe('dead tombstone');
+    expect(shown('Carl')).toBe('dead tombstone');
     const source = (label: string) => decodeURIComponent(screen.getByRole('img', { name: label }).getAttribute('src') ?? '');
     expect(source('Carl')).toContain('viewBox="0 -20 200 262"');
     expect(source('Dora')).toContain('<circle r="24"');
   });
 
-  it('is asked for again when the drawing failed, and one that fails does not hide the others', async () => {
+  it('is requested again after a failure, which does not affect the others of its batch', async () => {
     let isOnline = false;
-    drawing((asked) => (isOnline || !asked.some(({ skin }) => skin === 'again') ? draw(asked) : Promise.reject(new Error('offline'))));
+    mockPictures((asked) => (isOnline || !asked.some(({ skin }) => skin === 'again') ? draw(asked) : Promise.reject(new Error('offline'))));
     render([<Avatar key="a" skin="again" label="Elsa" />, <Avatar key="b" skin="other" label="Finn" />]);
     await settle();
-    expect([seen('Elsa'), seen('Finn')]).toEqual([undefined, 'other body']);
+    expect([shown('Elsa'), shown('Finn')]).toEqual([undefined, 'other body']);
     isOnline = true;
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(seen('Elsa')).toBe('again body');
+    expect(shown('Elsa')).toBe('again body');
   });
 
-  it('is asked for at once when the connection is back, though no answer had come', async () => {
-    const asked = drawing(() => new Promise(() => undefined));
+  it('is requested again after a timeout, at once when the browser is online again', async () => {
+    const asked = mockPictures(() => new Promise(() => undefined));
     render(<Avatar skin="silent" label="Gus" />);
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     asked.mockImplementation(draw);
     act(() => void window.dispatchEvent(new Event('online')));
     await settle();
-    expect(seen('Gus')).toBe('silent body');
+    expect(shown('Gus')).toBe('silent body');
   });
 
-  it('is drawn anew when the art is another', async () => {
+  it('is drawn again when the art changes', async () => {
     let version = 'old';
-    drawing((asked) => draw(asked.map((each) => ({ ...each, skin: `${each.skin} ${version}` }))));
-    artIs('old');
+    mockPictures((asked) => draw(asked.map((each) => ({ ...each, skin: `${each.skin} ${version}` }))));
+    setArtVersion('old');
     render(<Avatar skin="art" label="Hana" />);
     await settle();
-    expect(seen('Hana')).toBe('art old body');
+    expect(shown('Hana')).toBe('art old body');
     version = 'new';
-    act(() => artIs('new'));
+    act(() => setArtVersion('new'));
     await settle();
-    expect(seen('Hana')).toBe('art new body');
+    expect(shown('Hana')).toBe('art new body');
   });
 });

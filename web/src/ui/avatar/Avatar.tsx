@@ -5,27 +5,27 @@ import { BOX, silhouetteOf } from './portrait';
 import styles from './Avatar.module.css';
 
 export interface AvatarProps {
-  /** What the server says of the player's looks; any text gives somebody. */
+  /** The player's skin, as the server sends it: a look's JSON, or any text, for which a look is drawn by lot. */
   skin: string;
   view?: 'body' | 'head';
-  /** Eyes closed: night, and nothing to do. */
+  /** Draws the eyes closed. */
   asleep?: boolean;
-  /** In place of the person, the tombstone. */
+  /** Draws the tombstone instead. */
   dead?: boolean;
-  /** One of the pack, for those who may know: a crimson paw. */
+  /** Adds the badge of the pack, for viewers who may know: a crimson paw. */
   pack?: boolean;
   selected?: boolean;
   speaking?: boolean;
-  /** Dresses: what was seen before stays until the new look is drawn. */
+  /** Keeps showing the previous look until the new one is drawn, for looks that are being edited. */
   dressing?: boolean;
-  /** CSS length of the height. */
+  /** The height, as a CSS length. */
   size?: string;
-  /** Words for screen readers; without them the picture is decoration. */
+  /** The alternative text; without it the picture is decorative. */
   label?: string;
   className?: string;
 }
 
-/** Somebody, drawn. */
+/** The picture of a player. */
 export const Avatar = memo(function Avatar({
   skin,
   view = 'body',

@@ -1,48 +1,49 @@
-// The pictures that the page has. Each is drawn once, in the wardrobe's worker, and kept as long as somebody looks at it.
+// The page's cache of pictures. Each picture is drawn once, in the wardrobe's worker; unused ones are evicted, least recently
+// used first.
 import { useCallback, useSyncExternalStore } from 'react';
-import { whenArtChanges } from '@/engine/art';
+import { onArtChange } from '@/engine/art';
 import { wardrobe } from '@/engine/wardrobe';
 import type { Asked } from '@/engine/wardrobe-api';
 import { frame, type Portrait } from './portrait';
 
-/** How many pictures are kept that nobody looks at: more than a game and its chat show at once. */
-const KEPT = 400;
-/** When what could not be fetched is asked for again. A connection that comes back is not waited for. */
-const AGAIN_MS = [2_000, 5_000, 15_000, 60_000] as const;
-/** So long an answer is waited for: a request that got lost gives none. */
-const PATIENCE_MS = 20_000;
+/** The size from which unused pictures are evicted: more than a game and its chat show at once. */
+const MAX_PICTURES = 400;
+/** The backoff between retries. The browser's `online` event retries at once. */
+const RETRY_MS = [2_000, 5_000, 15_000, 60_000] as const;
+/** The timeout of a batch. */
+const TIMEOUT_MS = 20_000;
 
 interface Picture {
   portrait: Portrait;
   uri: string | undefined;
-  /** It is asked for, and the answer is not there. */
-  isAwaited: boolean;
-  onlookers: Set<() => void>;
+  /** It is queued or requested. */
+  isPending: boolean;
+  listeners: Set<() => void>;
 }
 
 const pictures = new Map<string, Picture>();
-const asked: Picture[] = [];
+const queue: Picture[] = [];
 let failures = 0;
-let again: ReturnType<typeof setTimeout> | undefined;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
 const keyOf = ({ skin, view, asleep, dead, pack }: Portrait) => JSON.stringify([skin, view, asleep, dead, pack]);
 
-/** What is asked for in one go travels together. */
-function ask(picture: Picture): void {
-  if (picture.isAwaited || picture.uri !== undefined) return;
-  picture.isAwaited = true;
-  asked.push(picture);
-  if (asked.length === 1) queueMicrotask(() => void send(asked.splice(0)));
+/** Queues a picture; all pictures queued in one task are requested in one batch. */
+function request(picture: Picture): void {
+  if (picture.isPending || picture.uri !== undefined) return;
+  picture.isPending = true;
+  queue.push(picture);
+  if (queue.length === 1) queueMicrotask(() => void send(queue.splice(0)));
 }
 
-/** Pictures as the text of SVGs, in the order asked. */
-async function draw(wanted: Asked[]): Promise<string[]> {
+/** Draws pictures in the worker, with a timeout. */
+async function draw(requests: Asked[]): Promise<string[]> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), PATIENCE_MS);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timeout')), TIMEOUT_MS);
   });
   try {
-    return await Promise.race([wardrobe().pictures(wanted), late]);
+    return await Promise.race([wardrobe().pictures(requests), timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -53,67 +54,68 @@ async function send(batch: Picture[]): Promise<void> {
   try {
     const drawn = await draw(poses);
     failures = 0;
-    batch.forEach((picture, at) => show(picture, drawn[at]));
+    batch.forEach((picture, at) => setDrawing(picture, drawn[at]));
   } catch {
-    // One that can't be drawn does not hide the others.
+    // Requests each picture alone, so that one that can't be drawn does not affect the others.
     if (batch.length > 1) await Promise.all(batch.map((picture) => send([picture])));
-    else for (const picture of batch) picture.isAwaited = false;
-    soon();
+    else for (const picture of batch) picture.isPending = false;
+    scheduleRetry();
   }
 }
 
-function show(picture: Picture, svg: string | undefined): void {
-  picture.isAwaited = false;
+function setDrawing(picture: Picture, svg: string | undefined): void {
+  picture.isPending = false;
   if (svg === undefined) return;
   picture.uri = `data:image/svg+xml,${encodeURIComponent(frame(svg, picture.portrait))}`;
-  for (const tell of picture.onlookers) tell();
+  for (const listener of picture.listeners) listener();
 }
 
-/** Asks again for what somebody still looks for, after a while. */
-function soon(): void {
-  if (again !== undefined) return;
-  again = setTimeout(retry, AGAIN_MS[Math.min(failures, AGAIN_MS.length - 1)]);
+function scheduleRetry(): void {
+  if (retryTimer !== undefined) return;
+  retryTimer = setTimeout(retry, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
   failures += 1;
 }
 
+/** Requests all missing pictures that are on the page. */
 function retry(): void {
-  clearTimeout(again);
-  again = undefined;
-  for (const picture of pictures.values()) if (picture.onlookers.size > 0) ask(picture);
+  clearTimeout(retryTimer);
+  retryTimer = undefined;
+  for (const picture of pictures.values()) if (picture.listeners.size > 0) request(picture);
 }
 
 globalThis.addEventListener('online', retry);
-whenArtChanges(() => {
+onArtChange(() => {
   for (const [key, picture] of pictures) {
     picture.uri = undefined;
-    if (picture.onlookers.size === 0) pictures.delete(key);
+    if (picture.listeners.size === 0) pictures.delete(key);
   }
   retry();
 });
 
-/** Makes room; what is being looked at stays. */
-function tidy(): void {
-  if (pictures.size <= KEPT) return;
-  for (const [key, { onlookers, isAwaited }] of pictures) {
-    if (pictures.size <= KEPT) return;
-    if (onlookers.size === 0 && !isAwaited) pictures.delete(key);
+/** Evicts the least recently used pictures that are not on the page. */
+function evict(): void {
+  if (pictures.size <= MAX_PICTURES) return;
+  for (const [key, { listeners, isPending }] of pictures) {
+    if (pictures.size <= MAX_PICTURES) return;
+    if (listeners.size === 0 && !isPending) pictures.delete(key);
   }
 }
 
-function look(portrait: Portrait, tell: () => void): () => void {
+/** Requests a picture and calls `listener` when it is drawn; returns the function that unsubscribes. */
+function subscribeTo(portrait: Portrait, listener: () => void): () => void {
   const key = keyOf(portrait);
-  const picture = pictures.get(key) ?? { portrait, uri: undefined, isAwaited: false, onlookers: new Set() };
-  // What was looked at last is kept longest.
+  const picture = pictures.get(key) ?? { portrait, uri: undefined, isPending: false, listeners: new Set() };
+  // Reinserted, so that the map is in the order of last use.
   pictures.delete(key);
   pictures.set(key, picture);
-  picture.onlookers.add(tell);
-  ask(picture);
-  tidy();
-  return () => void picture.onlookers.delete(tell);
+  picture.listeners.add(listener);
+  request(picture);
+  evict();
+  return () => void picture.listeners.delete(listener);
 }
 
-/** The picture; until it is drawn, the person's last picture, so that nobody vanishes for closing their eyes. */
-function seen(portrait: Portrait): string | undefined {
+/** The picture; until it is drawn, one that differs in a single property, so that closing the eyes does not flash a silhouette. */
+function bestDrawing(portrait: Portrait): string | undefined {
   const { asleep, pack } = portrait;
   for (const other of [portrait, { ...portrait, asleep: !asleep }, { ...portrait, pack: !pack }, { ...portrait, dead: !portrait.dead }]) {
     const uri = pictures.get(keyOf(other))?.uri;
@@ -122,8 +124,8 @@ function seen(portrait: Portrait): string | undefined {
   return undefined;
 }
 
-/** The picture of somebody as a data URI, as soon as it is there: at once if it has been shown before. */
+/** The picture as a data URI; undefined until it is drawn. A picture in the cache is there at once. */
 export function usePicture({ skin, view, asleep, dead, pack }: Portrait): string | undefined {
-  const subscribe = useCallback((tell: () => void) => look({ skin, view, asleep, dead, pack }, tell), [skin, view, asleep, dead, pack]);
-  return useSyncExternalStore(subscribe, () => seen({ skin, view, asleep, dead, pack }));
+  const subscribe = useCallback((notify: () => void) => subscribeTo({ skin, view, asleep, dead, pack }, notify), [skin, view, asleep, dead, pack]);
+  return useSyncExternalStore(subscribe, () => bestDrawing({ skin, view, asleep, dead, pack }));
 }

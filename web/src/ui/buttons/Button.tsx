@@ -3,10 +3,10 @@ import { cx } from '../cx';
 import styles from './Button.module.css';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary` is what one is asked to press: at most one in a view. */
+  /** `primary` is the main action: at most one in a view. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   size?: 'sm' | 'md' | 'lg';
-  /** Sent and not yet confirmed: it cannot be pressed again, and keeps its width and its focus. */
+  /** The action is running: the button can't be pressed again, but keeps its width and its focus. */
   busy?: boolean;
   /** As wide as its container. */
   block?: boolean;

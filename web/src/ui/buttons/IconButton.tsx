@@ -3,7 +3,7 @@ import { cx } from '../cx';
 import styles from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'title'> {
-  /** What it does, in words: read by screen readers and shown on hover. */
+  /** What it does: read by screen readers and shown on hover. */
   label: string;
   size?: 'sm' | 'md' | 'lg';
   variant?: 'ghost' | 'solid';

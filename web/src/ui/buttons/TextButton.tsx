@@ -1,4 +1,4 @@
-// A word in a text that can be pressed: it looks like a word, and tells that it is more.
+// A button that looks like underlined text.
 import type { ButtonHTMLAttributes } from 'react';
 import styles from './TextButton.module.css';
 

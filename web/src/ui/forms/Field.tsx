@@ -4,17 +4,17 @@ import { VisuallyHidden } from '../VisuallyHidden';
 import { cx } from '../cx';
 import styles from './Field.module.css';
 
-/** What every field has around its box. */
+/** The texts around a field's input. */
 export interface FieldWords {
   label: string;
-  /** Keeps the label for screen readers only, where its place says enough to the eye. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** What is wrong and what to do about it. */
+  /** The error, and what to do about it. */
   error?: ReactNode;
 }
 
-/** What ties the box to the words around it. */
+/** The attributes that connect the input with its label, hint and error. */
 export interface BoxProps {
   id: string;
   'aria-invalid'?: true;
@@ -27,7 +27,7 @@ interface FieldProps extends FieldWords {
   children: (box: BoxProps) => ReactNode;
 }
 
-/** Label above, box, what helps and what is wrong below: one frame for everything that is filled in. */
+/** The frame of every form field: label above the input, hint and error below. */
 export function Field({ label, hideLabel = false, hint, error, id, className, children }: FieldProps) {
   const ownId = useId();
   const boxId = id ?? ownId;

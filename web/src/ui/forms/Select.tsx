@@ -17,7 +17,7 @@ export interface SelectProps<Value extends string>
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** The browser's own list, dressed: on a phone it opens as the phone's picker. */
+/** A styled native select: on a phone it opens the phone's own picker. */
 export function Select<Value extends string>({ label, hideLabel, options, value, onChange, className, id, ...rest }: SelectProps<Value>) {
   return (
     <Field {...{ label, hideLabel, className, id }}>

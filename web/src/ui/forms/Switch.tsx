@@ -12,7 +12,7 @@ export interface SwitchProps {
   className?: string;
 }
 
-/** On or off, at once. The knob is a moon: full when on. */
+/** An on/off switch that takes effect at once. The knob is a moon: a crescent when off, full when on. */
 export function Switch({ label, hint, checked, onChange, disabled = false, className }: SwitchProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { Field, type FieldWords } from './Field';
 import styles from './Field.module.css';
 
 export interface TextAreaProps extends FieldWords, TextareaHTMLAttributes<HTMLTextAreaElement> {
-  /** Shows how much of this length is used. */
+  /** Shows how many of this many characters are used. */
   countTo?: number;
   ref?: Ref<HTMLTextAreaElement>;
 }

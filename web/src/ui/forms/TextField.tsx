@@ -4,7 +4,7 @@ import { Field, type FieldWords } from './Field';
 import styles from './Field.module.css';
 
 export interface TextFieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
-  /** A small control inside the box, at its end: show the password, send… */
+  /** A small control inside the input, at its end, such as "show the password". */
   affix?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }

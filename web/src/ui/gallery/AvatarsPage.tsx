@@ -2,7 +2,7 @@ import { Avatar } from '../avatar/Avatar';
 
 const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill,minmax(96px,1fr))', gap: 8 } as const;
 
-/** Sixty people nobody chose, and how they are seen. What there is to wear is looked at with `moonhowl skins`. */
+/** Sixty random looks, and the states of an avatar. To look at single elements, use `moonhowl skins`. */
 export function AvatarsPage() {
   return (
     <main style={{ padding: 16, display: 'grid', gap: 24, background: '#56496a' }}>

@@ -2,7 +2,7 @@ import { SIDES } from '@/generated/medallions';
 import { RolePortrait } from '../roles/RolePortrait';
 import { isRoleId } from '../roles/roles';
 
-/** All portraits on one sheet: whether they are of one hand is seen only beside each other. */
+/** All portraits on one page, to compare their style. */
 export function PortraitsPage() {
   return (
     <main style={{ padding: 12, display: 'grid', gridTemplateColumns: 'repeat(auto-fill,minmax(195px,1fr))', gap: 12 }}>

@@ -1,4 +1,4 @@
-// The design system's gallery: every part in every state, to look at. Development only: `npm run dev`, then /gallery.html.
+// The design system's gallery: every component in every state. Development only: `npm run dev`, then /gallery.html.
 import '../theme/tokens.css';
 import '../theme/fonts.css';
 import '../theme/base.css';

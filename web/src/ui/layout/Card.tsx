@@ -4,7 +4,7 @@ import styles from './Card.module.css';
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'section' | 'article' | 'div' | 'li';
-  /** `raised` stands out from what is around it; `sunken` is a place for content to lie in. */
+  /** `raised` stands out from its surroundings; `sunken` is a recessed area for content. */
   tone?: 'plain' | 'raised' | 'sunken';
   padding?: 'none' | 'sm' | 'md' | 'lg';
 }

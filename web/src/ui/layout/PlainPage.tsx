@@ -6,15 +6,15 @@ import styles from './PlainPage.module.css';
 export interface PlainPageProps extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'id' | 'className'> {
   title: string;
   text: string;
-  /** Eyes in the dark above the title: what they stand for, or `''` when they are an ornament. */
+  /** Draws eyes above the title: their alternative text, or `''` if they are decorative. */
   eyes?: string;
-  /** Below the bar, as high as what is left. */
+  /** The page is below the top bar and fills the remaining height. */
   framed?: boolean;
-  /** The one way on: a link or a button. */
+  /** The page's only action: a link or a button. */
   children: ReactNode;
 }
 
-/** A page that has one thing to say, and one way on. */
+/** A page with one message and one action. */
 export function PlainPage({ title, text, eyes, framed = false, children, ...rest }: PlainPageProps) {
   return (
     <main id="content" className={cx(styles.page, framed && styles.framed)} {...rest}>

@@ -9,7 +9,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** The place of something on its way. The list that waits carries `aria-busy`; this says nothing by itself. */
+/** A placeholder for content that is loading. Hidden from screen readers: the surrounding element sets `aria-busy`. */
 export function Skeleton({ width = '100%', height = '1em', round = false, className }: SkeletonProps) {
   return (
     <span aria-hidden="true" className={cx(styles.skeleton, round && styles.round, className)} style={{ inlineSize: width, blockSize: height }} />

@@ -6,7 +6,7 @@ import styles from './Tabs.module.css';
 export interface Tab<Id extends string = string> {
   id: Id;
   label: ReactNode;
-  /** A count, say of unread messages. */
+  /** For example, the number of unread messages. */
   badge?: ReactNode;
   content?: ReactNode;
   disabled?: boolean;
@@ -21,7 +21,7 @@ export interface TabsProps<Id extends string> {
   className?: string;
 }
 
-/** Panels of which one is seen; arrow keys go from tab to tab. */
+/** Tabs with their panels; arrow keys move between tabs. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, className }: TabsProps<Id>) {
   const choose = (next: string) => {
     const tab = tabs.find((candidate) => candidate.id === next);

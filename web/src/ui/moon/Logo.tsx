@@ -4,12 +4,12 @@ import styles from './Logo.module.css';
 export interface LogoProps {
   /** CSS length: the height of the mark. */
   size?: string;
-  /** The mark alone, without the name. The name is then read by screen readers only. */
+  /** Shows the mark without the name, which is then its label for screen readers. */
   markOnly?: boolean;
   className?: string;
 }
 
-/** A head thrown back, its mouth open on the moon. */
+/** The outline of a howling wolf's head. */
 export const WOLF =
   'M5 64C9 57 9 51 13 46L7 47C12 42 15 39 17 35L10 36C14 32 17 29 18 26L10 16L23 18C26 15 28 14 31 12L43 3C45 2 48 2 48 5L47 8L40 14L38 18L46 14C48 14 48 17 46 19L40 25C37 28 36 31 36 34L41 37L36 38C36 42 39 46 44 49L38 49C42 54 49 57 51 64Z';
 

@@ -2,19 +2,19 @@ import { useId } from 'react';
 import { litPath } from './litPath';
 
 export interface MoonPhaseProps {
-  /** The lit part of the disc, 0 to 1, as the engine computes it. */
+  /** The lit fraction of the disc, 0 to 1, as the engine computes it. */
   fraction: number;
   waxing: boolean;
   /** CSS length; by default as large as its container. */
   size?: string;
-  /** Drawn around the disc; the picture then takes twice the disc's room. */
+  /** Draws a glow around the disc; the picture is then twice as wide as the disc. */
   glow?: boolean;
-  /** Words for screen readers, e.g. "Waxing gibbous". Without them the moon is decoration. */
+  /** The alternative text, such as "Waxing gibbous". Without it the moon is decorative. */
   label?: string;
   className?: string;
 }
 
-/** The seas, where they are: a player may know them. */
+/** The lunar maria, roughly where they are on the real moon. */
 const SEAS =
   'M-22-52C-2-62 16-50 14-34 12-20-8-14-22-20-40-28-42-44-22-52Z' + // Imbrium
   'M18-44c14-6 26 4 24 16-2 12-18 16-26 8-8-8-8-20 2-24Z' + // Serenitatis
@@ -36,7 +36,7 @@ const CRATERS: [number, number, number][] = [
   [2, -76, 4],
 ];
 
-/** The moon of the day. */
+/** The moon in a phase. */
 export function MoonPhase({ fraction, waxing, size = '100%', glow = false, label, className }: MoonPhaseProps) {
   const id = useId();
   const lit = litPath(fraction, waxing, 100);
@@ -65,7 +65,7 @@ export function MoonPhase({ fraction, waxing, size = '100%', glow = false, label
         </radialGradient>
       </defs>
       {glow && <circle r="200" fill={`url(#${id}glow)`} opacity={0.25 + 0.75 * fraction} />}
-      {/* the dark side is never black: the earth lights it */}
+      {/* the unlit part is not black: earthshine */}
       <circle r="100" fill="#2b3563" />
       <path d={SEAS} fill="#222b55" />
       <g clipPath={`url(#${id}lit)`}>

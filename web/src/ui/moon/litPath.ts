@@ -1,7 +1,7 @@
 /**
  * The outline of the lit part of the moon, for a disc of radius `r` around the origin: half of the limb, then the terminator,
- * which is seen as half an ellipse. `fraction` is the lit part of the disc, from 0 (new) to 1 (full). A waxing moon is
- * lit from the right, as seen from the northern half of the earth.
+ * which is half an ellipse. `fraction` is the lit fraction of the disc, from 0 (new) to 1 (full). A waxing moon is lit from the
+ * right, as seen from the northern hemisphere.
  */
 export function litPath(fraction: number, waxing: boolean, r: number): string {
   const lit = Math.min(1, Math.max(0, fraction));

@@ -12,14 +12,14 @@ export interface DialogProps {
   children?: ReactNode;
   /** The buttons, the main one last. */
   footer?: ReactNode;
-  /** The words of the closing cross. Without it there is no cross. */
+  /** The label of the close button. Without it there is none. */
   closeLabel?: string;
   size?: 'sm' | 'md' | 'lg';
-  /** Lies beside what goes on and leaves it usable, where there is room for both. */
+  /** Not modal: the page stays usable, and on wide screens the dialog is at its side. */
   beside?: boolean;
 }
 
-/** A question or a form above the page: takes the focus, gives it back, closes with Escape. */
+/** A dialog above the page: takes the focus, returns it, closes with Escape. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, closeLabel, size = 'md', beside = false }: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={!beside}>
@@ -29,12 +29,12 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
           className={cx(styles.content, styles[size], beside && styles.beside)}
           data-scrolls=""
           onEscapeKeyDown={(event) => {
-            // In a search that holds words, Escape takes the words away first.
+            // In a search field with text, Escape clears the field first.
             const { target } = event;
             if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') event.preventDefault();
           }}
           onInteractOutside={(event) => {
-            // What lies beside stays until it is closed: one goes on with the game next to it.
+            // A dialog beside the page stays open while the user interacts with the page.
             if (beside) event.preventDefault();
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}

@@ -8,18 +8,18 @@ export interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** Stands before the title: a way back. */
+  /** Before the title, such as a back button. */
   before?: ReactNode;
-  /** Stands after the title: what can be done here. */
+  /** After the title, such as further buttons. */
   after?: ReactNode;
   closeLabel: string;
   children: ReactNode;
 }
 
-/** A panel at the side. The page beside it stays usable; on a phone it covers the page. */
+/** A panel at the side. The page beside it stays usable; on a phone the drawer is modal and covers the page. */
 export function Drawer({ open, onOpenChange, title, before, after, closeLabel, children }: DrawerProps) {
   const isPhone = useMedia('(max-width: 768px)');
-  // As it was opened: a phone that is turned on its side keeps what was being typed.
+  // Fixed while open: switching when a phone is rotated would remount the content and lose what was typed.
   const [isModal, setModal] = useState(isPhone);
   if (!open && isModal !== isPhone) setModal(isPhone);
   return (
@@ -29,7 +29,7 @@ export function Drawer({ open, onOpenChange, title, before, after, closeLabel, c
           className={styles.drawer}
           aria-describedby={undefined}
           onInteractOutside={(event) => {
-            // One goes on with the page while it lies beside.
+            // The drawer stays open while the user interacts with the page.
             event.preventDefault();
           }}
         >

@@ -3,20 +3,20 @@ import { useContext, useMemo } from 'react';
 import { Button } from '../buttons/Button';
 import { cx } from '../cx';
 import styles from './Toast.module.css';
-import { ToastContext, type ToastKind, type ToastMessage, type ToastShelfProps } from './ToastProvider';
+import { ToastContext, type ToastKind, type ToastListProps, type ToastMessage } from './ToastProvider';
 
 export interface ToastApi {
   show: (message: ToastMessage) => void;
 }
 
-/** The way to tell something in passing, from anywhere below a `ToastProvider`. */
+/** Shows toasts, from anywhere below a `ToastProvider`. */
 export function useToast(): ToastApi {
-  const put = useContext(ToastContext);
-  if (!put) throw new Error('useToast needs a ToastProvider above it');
-  return useMemo(() => ({ show: (message) => put(message, ToastShelf) }), [put]);
+  const addToast = useContext(ToastContext);
+  if (!addToast) throw new Error('useToast needs a ToastProvider above it');
+  return useMemo(() => ({ show: (message) => addToast(message, ToastList) }), [addToast]);
 }
 
-function ToastShelf({ label, toasts, onGone }: ToastShelfProps) {
+function ToastList({ label, toasts, onGone }: ToastListProps) {
   return (
     <Radix.Provider label={label} swipeDirection="right">
       {toasts.map(({ id, kind = 'info', title, text, action, durationMs }) => (

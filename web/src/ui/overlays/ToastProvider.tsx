@@ -1,5 +1,5 @@
-// Where toasts are kept and appear. How they look and behave comes with the first one (Toast.tsx): a page on which
-// nothing can be told in passing, as the first one is, does not carry it.
+// Holds the toasts. The component that renders them (Toast.tsx) is passed in with the first toast, so that pages without
+// toasts, such as the first page, don't load it.
 import { createContext, useCallback, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -9,9 +9,9 @@ export interface ToastMessage {
   kind?: ToastKind;
   title: string;
   text?: string;
-  /** One thing that can be done about it. It must be within reach elsewhere too: a toast goes away. */
+  /** A button. Its action must be available elsewhere too, because the toast disappears. */
   action?: { label: string; onPress: () => void };
-  /** By default 2 s for a success and 5 s for the rest. A caller that asks for another length says why. */
+  /** By default 2 s for a success and 5 s for the rest. Callers say in a comment why they need another duration. */
   durationMs?: number;
 }
 
@@ -19,43 +19,43 @@ export interface ShownToast extends ToastMessage {
   id: number;
 }
 
-export interface ToastShelfProps {
+export interface ToastListProps {
   /** Names the region for screen readers, e.g. "Notices". */
   label: string;
   toasts: readonly ShownToast[];
   onGone: (id: number) => void;
 }
 
-/** Puts a message on the shelf; what is told draws itself. */
-export type PutToast = (message: ToastMessage, Shelf: ComponentType<ToastShelfProps>) => void;
+/** Adds a toast, and passes the component that renders the list of toasts. */
+export type AddToast = (message: ToastMessage, List: ComponentType<ToastListProps>) => void;
 
-export const ToastContext = createContext<PutToast | null>(null);
+export const ToastContext = createContext<AddToast | null>(null);
 
-/** How many are seen at once: the oldest makes room. */
-const MOST = 4;
+/** How many toasts are shown at once; the oldest is dropped. */
+const MAX_SHOWN = 4;
 
-interface Shelved {
-  Shelf: ComponentType<ToastShelfProps>;
+interface ToastState {
+  List: ComponentType<ToastListProps>;
   toasts: readonly ShownToast[];
   lastId: number;
 }
 
 export function ToastProvider({ children, label }: { children: ReactNode; label: string }) {
-  const [shelved, setShelved] = useState<Shelved | null>(null);
-  const put = useCallback<PutToast>((message, Shelf) => {
-    setShelved((before) => {
+  const [state, setState] = useState<ToastState | null>(null);
+  const addToast = useCallback<AddToast>((message, List) => {
+    setState((before) => {
       const id = (before?.lastId ?? 0) + 1;
-      return { Shelf, lastId: id, toasts: [...(before?.toasts ?? []), { ...message, id }].slice(-MOST) };
+      return { List, lastId: id, toasts: [...(before?.toasts ?? []), { ...message, id }].slice(-MAX_SHOWN) };
     });
   }, []);
   const onGone = useCallback((id: number) => {
-    setShelved((before) => before && { ...before, toasts: before.toasts.filter((toast) => toast.id !== id) });
+    setState((before) => before && { ...before, toasts: before.toasts.filter((toast) => toast.id !== id) });
   }, []);
-  const shelf = useMemo(() => shelved && <shelved.Shelf label={label} toasts={shelved.toasts} onGone={onGone} />, [shelved, label, onGone]);
+  const list = useMemo(() => state && <state.List label={label} toasts={state.toasts} onGone={onGone} />, [state, label, onGone]);
   return (
-    <ToastContext value={put}>
+    <ToastContext value={addToast}>
       {children}
-      {shelf}
+      {list}
     </ToastContext>
   );
 }

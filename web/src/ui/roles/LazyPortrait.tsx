@@ -1,10 +1,10 @@
-// The large picture of a role, fetched when it is first shown; its place is kept meanwhile. Without a network it is the
-// role's medallion.
+// The portrait of a role, fetched when it is first shown, with an empty picture of the same size meanwhile. If it can't be
+// fetched, the role's medallion is shown.
 import { lazy, Suspense, type ComponentType } from 'react';
 import { RoleIcon } from './RoleIcon';
 import type { RolePortraitProps } from './RolePortrait';
 
-/** Fetches the pictures, for whoever may be without a network later. */
+/** Fetches all portraits, so that they can be shown offline later. */
 export const fetchPortraits = () => import('./RolePortrait');
 
 const Medallion = ({ role }: RolePortraitProps) => <RoleIcon role={role} size="7rem" />;

@@ -9,16 +9,16 @@ export interface RoleCardProps {
   role: RoleId;
   /** The role's name. */
   name: string;
-  /** The side in words. */
+  /** The name of the role's side. */
   side: string;
   /** What the role can do, in a sentence. */
   text?: string;
-  /** Which side is up. It turns over when this changes. */
+  /** Whether the card is face up. It turns over when this changes. */
   revealed?: boolean;
   className?: string;
 }
 
-/** The card that one is dealt: it lies on its face until it is turned. */
+/** The card of a role, face up or face down. */
 export function RoleCard({ role, name, side, text, revealed = true, className }: RoleCardProps) {
   return (
     <div className={cx(styles.card, revealed && styles.up, className)}>

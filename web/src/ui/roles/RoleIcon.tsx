@@ -7,12 +7,12 @@ export interface RoleIconProps {
   role: RoleId;
   /** CSS length; by default as wide as its container. */
   size?: string;
-  /** The role's name, where no text beside it says it. */
+  /** The role's name, if no text beside the icon says it. */
   label?: string;
   className?: string;
 }
 
-/** The frame tells the side by its shape as well as by its colour: round shield, fangs, diamond. */
+/** The frame of each side differs in shape as well as in colour: circle, fangs, diamond. */
 const FRAMES: Readonly<Record<Side, { rim: string; field: string; outer: string; inner: string; scale: number }>> = {
   villagers: {
     rim: '#f2b45a',

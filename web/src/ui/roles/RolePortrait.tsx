@@ -5,16 +5,16 @@ import { sideOf } from './roles';
 
 export interface RolePortraitProps {
   role: RoleId;
-  /** The role's name, where no text beside it says it. */
+  /** The role's name, if no text beside the portrait says it. */
   label?: string;
   className?: string;
 }
 
-/** The portrait in the landscape of its side; the line around its shapes is set here. */
+/** The SVG of a portrait in front of its side's landscape, with the outline of its shapes. */
 const framed = (role: RoleId) =>
   `${LANDSCAPES[sideOf(role)]}<g stroke="#2a1a33" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">${PORTRAITS[role]}</g>`;
 
-/** The large picture of a role: who it is, under the moon. It travels with the rule book; elsewhere the medallion stands. */
+/** The portrait of a role. The portraits are large: import this only in lazy chunks, and use RoleIcon elsewhere. */
 export const RolePortrait = memo(function RolePortrait({ role, label, className }: RolePortraitProps) {
   return (
     <svg

@@ -1,20 +1,20 @@
 /*
- * What the generated drawings of the roles are written with: SVG in fewer bytes. `engine/examples/role_pictures.rs` writes
- * the calls; the line around shapes is set by whoever shows a drawing.
+ * Helpers by which the generated drawings of roles are shorter than plain SVG. `engine/examples/role_pictures.rs` generates the
+ * calls. The component that shows a drawing sets the outline's stroke.
  */
 
 export const group = (attributes: string, svg: string) => `<g ${attributes}>${svg}</g>`;
 
-/** A shape with the line around it. */
+/** A shape with an outline. */
 export const shape = (fill: string, d: string) => `<path fill="${fill}" d="${d}"/>`;
-/** A shape without it: shades and lights. */
+/** A shape without an outline, for shades and lights. */
 export const shade = (fill: string, d: string) => `<path fill="${fill}" stroke="none" d="${d}"/>`;
-/** A line alone; it is as wide and of the colour of the lines around shapes, unless it says otherwise. */
+/** A line, by default with the width and colour of the outlines. */
 export const line = (d: string, width?: number, colour?: string) =>
   `<path fill="none"${colour === undefined ? '' : ` stroke="${colour}"`}${width === undefined ? '' : ` stroke-width="${width}"`} d="${d}"/>`;
-/** A circle with the line around it. */
+/** A circle with an outline. */
 export const disc = (fill: string, x: number, y: number, r: number) => `<circle fill="${fill}" cx="${x}" cy="${y}" r="${r}"/>`;
-/** A circle without it. */
+/** A circle without an outline. */
 export const spot = (fill: string, x: number, y: number, r: number) => `<circle fill="${fill}" stroke="none" cx="${x}" cy="${y}" r="${r}"/>`;
 
 /** A part of the drawing, moved, turned or scaled. */

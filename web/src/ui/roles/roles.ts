@@ -1,7 +1,7 @@
 import type { RoleId, Side } from '@/generated/engine';
 import { SIDES } from '@/generated/medallions';
 
-/** The side whose frame a role's medallion has, and whose landscape its portrait stands in. */
+/** The side of a role, which decides its medallion's frame and its portrait's landscape. */
 export const sideOf = (role: RoleId): Side => SIDES[role];
 
 /** Whether a text is the name of a role. */

@@ -9,7 +9,7 @@ export interface BadgeProps {
   className?: string;
 }
 
-/** A word or a number in a pill. It says in words what its colour suggests. */
+/** A word or a number in a pill. The text must not depend on the colour. */
 export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
   return (
     <span className={cx(styles.badge, styles[tone], className)}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { remaining } from './Countdown';
 
-describe('what a countdown shows', () => {
+describe('the remaining time', () => {
   it.each([
     [0, '0'],
     [1, '1'],

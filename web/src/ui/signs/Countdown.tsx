@@ -4,18 +4,18 @@ import { ProgressRing } from './ProgressRing';
 export interface CountdownProps {
   /** When it ends, in milliseconds since the epoch. */
   endsAt: number;
-  /** How long it was at its start: the ring needs it. Without it the first seen remainder counts as whole. */
+  /** The whole duration, for the ring. By default what remains at the first render. */
   totalMs?: number;
   /** Read by screen readers, e.g. "Time left". */
   label: string;
-  /** The clock; differs from the browser's by what the server said. */
+  /** The clock, such as the server's. */
   now?: () => number;
   size?: string;
-  /** From how many seconds on it calls for haste. */
+  /** Below this many seconds the countdown is highlighted. */
   urgentBelow?: number;
 }
 
-/** What is left until `endsAt`, as "4", "59" or "2:05". */
+/** The time left until `endsAt`, as "4", "59" or "2:05". */
 export function remaining(endsAt: number, now: number): string {
   const seconds = Math.max(0, Math.ceil((endsAt - now) / 1000));
   if (seconds < 60) return String(seconds);

@@ -2,7 +2,7 @@ import { cx } from '../cx';
 import styles from './LoadingEyes.module.css';
 
 export interface LoadingEyesProps {
-  /** Read by screen readers, e.g. "Loading"; without it the eyes are only an ornament. */
+  /** Read by screen readers, e.g. "Loading"; without it the eyes are decorative. */
   label?: string;
   className?: string;
 }
@@ -15,7 +15,7 @@ interface Pair {
   colour: string;
   /** Seconds. */
   delay: number;
-  /** Slit pupils: not everyone in the wood is a wolf. */
+  /** Slanted eyes with slit pupils; the others are round. */
   wolf: boolean;
 }
 
@@ -28,7 +28,7 @@ const PAIRS: Pair[] = [
   { x: 150, y: 26, scale: 0.5, colour: '#c3a0f7', delay: 1.3, wolf: false },
 ];
 
-/** Somebody is there, in the dark, and looks back: shown while a game is being entered. */
+/** Blinking eyes in the dark: shown while a game is loading. */
 export function LoadingEyes({ label, className }: LoadingEyesProps) {
   return (
     <svg viewBox="0 0 320 160" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} className={cx(styles.eyes, className)}>

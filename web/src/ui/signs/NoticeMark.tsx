@@ -14,7 +14,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   crown: 'M2.500 12.500h11 M3 10.500L2.500 5l3 2.500L8 3l2.500 4.500 3-2.500-.5 5.500z',
 };
 
-/** Which picture each kind of notification wears. */
+/** The icon of each kind of notification. */
 const GLYPH_OF: Readonly<Record<string, string>> = {
   default: 'moon',
   warning: 'warning',
@@ -30,12 +30,12 @@ const GLYPH_OF: Readonly<Record<string, string>> = {
 };
 
 export interface NoticeMarkProps {
-  /** A kind of notification, or the name of a picture; anything unknown is a moon. */
+  /** A kind of notification, or the name of an icon; anything unknown is a moon. */
   kind: string;
   tone?: 'info' | 'success' | 'danger';
 }
 
-/** A small picture beside what the house tells. */
+/** The icon beside a notification or banner. */
 export function NoticeMark({ kind, tone = 'info' }: NoticeMarkProps) {
   const name = GLYPH_OF[kind] ?? kind;
   return (

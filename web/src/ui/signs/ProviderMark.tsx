@@ -1,4 +1,4 @@
-// The sign of a provider, drawn in one colour, beside its name.
+// The logo of a sign-in provider, in one colour.
 
 export type ProviderName = 'google' | 'discord' | 'facebook' | 'twitter' | 'apple';
 

@@ -1,18 +1,18 @@
-/** What the sounds are made of: nothing is recorded, all is played by rule. */
+// The sound effects, synthesized from tones: there are no recordings.
 
 export type SoundName = 'night' | 'dawn' | 'vote' | 'death' | 'howl' | 'message' | 'turn' | 'victory' | 'defeat';
 
 export interface Tone {
-  /** Seconds after the beginning. */
+  /** When it starts, in seconds after the beginning of the sound. */
   at: number;
-  /** Seconds it lasts, its fading included. */
+  /** Its duration in seconds, including its decay. */
   lasts: number;
   wave: 'sine' | 'triangle' | 'sawtooth' | 'noise';
-  /** Pitch over its time, in hertz: points spread evenly. For noise: the middle of the band that is let through. */
+  /** The frequency in hertz, at points spread evenly over the duration. For noise: the centre of its band-pass filter. */
   pitch: readonly number[];
-  /** Loudest moment, as a part of the volume. */
+  /** The peak gain, as a fraction of the volume. */
   peak: number;
-  /** Seconds until the loudest moment. */
+  /** Seconds until the peak. */
   attack: number;
 }
 
@@ -25,7 +25,7 @@ const tone = (at: number, lasts: number, wave: Tone['wave'], pitch: readonly num
   attack,
 });
 
-/** A struck bell: the strike note, and partials that are not quite harmonic. */
+/** A bell: the strike note and its slightly inharmonic partials. */
 const bell = (at: number, pitch: number, peak: number): Tone[] =>
   [
     [0.5, 2.6, 0.5],
@@ -37,14 +37,14 @@ const bell = (at: number, pitch: number, peak: number): Tone[] =>
   ].map(([ratio = 1, lasts = 1, part = 1]) => tone(at, lasts, 'sine', [pitch * ratio], peak * part, 0.004));
 
 export const RECIPES: Readonly<Record<SoundName, readonly Tone[]>> = {
-  // a low breath of wind, and three notes going down
+  // low wind, and three descending notes
   night: [
     tone(0, 1.8, 'noise', [240, 520, 180], 0.5, 0.7),
     tone(0.1, 0.9, 'triangle', [329.6], 0.5, 0.05),
     tone(0.4, 0.9, 'triangle', [261.6], 0.5, 0.05),
     tone(0.7, 1.4, 'triangle', [220], 0.55, 0.05),
   ],
-  // the same way up, and two birds
+  // three ascending notes, and two birds
   dawn: [
     tone(0, 0.8, 'triangle', [261.6], 0.5, 0.05),
     tone(0.25, 0.8, 'triangle', [329.6], 0.5, 0.05),
@@ -53,7 +53,7 @@ export const RECIPES: Readonly<Record<SoundName, readonly Tone[]>> = {
     tone(0.92, 0.14, 'sine', [2700, 3400], 0.22),
     tone(1.35, 0.12, 'sine', [2500, 3000, 2400], 0.16),
   ],
-  // a token on wood
+  // a token put on a wooden table
   vote: [tone(0, 0.09, 'noise', [1600, 700], 0.8, 0.002), tone(0, 0.14, 'triangle', [240, 150], 0.9, 0.003)],
   death: [...bell(0, 196, 0.7), ...bell(0.9, 196, 0.5)],
   howl: [

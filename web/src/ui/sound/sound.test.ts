@@ -5,7 +5,7 @@ import { isMuted, onMutedChange, play, setMuted } from './sound';
 afterEach(() => localStorage.clear());
 
 describe('sounds', () => {
-  it('are short, and no tone leaves the range that can be heard', () => {
+  it('are shorter than 4 s and higher than 60 Hz', () => {
     for (const tones of Object.values(RECIPES)) {
       for (const tone of tones) {
         expect(tone.at + tone.lasts).toBeLessThan(4);
@@ -15,17 +15,17 @@ describe('sounds', () => {
     }
   });
 
-  it('stay muted once muted, and whoever shows it is told', () => {
-    const told = vi.fn();
-    const stop = onMutedChange(told);
+  it('stay muted once muted, and listeners are notified', () => {
+    const listener = vi.fn();
+    const stop = onMutedChange(listener);
     expect(isMuted()).toBe(false);
     setMuted(true);
     expect(isMuted()).toBe(true);
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     stop();
   });
 
-  it('do nothing where there is no audio, or before the first gesture', () => {
+  it('do nothing without AudioContext', () => {
     expect(() => play('howl')).not.toThrow();
   });
 });

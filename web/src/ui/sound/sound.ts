@@ -1,6 +1,6 @@
 import { RECIPES, type SoundName, type Tone } from './recipes';
 
-/** The volume of all sound effects: quiet beside a voice. */
+/** The gain of all sound effects: quieter than a voice. */
 const VOLUME = 0.05;
 
 const KEY = 'moonhowl.muted';
@@ -19,7 +19,7 @@ export function setMuted(muted: boolean): void {
   try {
     localStorage.setItem(KEY, muted ? '1' : '0');
   } catch {
-    // A browser that keeps nothing: sounds stay as they are.
+    // Without storage the setting can't be changed.
   }
   listeners.forEach((listener) => listener());
 }
@@ -31,8 +31,8 @@ export function onMutedChange(listener: () => void): () => void {
 }
 
 /**
- * Plays a sound, unless muted, in a tab that nobody looks at, or before the first gesture, when browsers allow none. Only then is anything
- * of the audio system created.
+ * Plays a sound, unless sounds are muted, the tab is hidden, or the user has not interacted with the page yet (browsers then block
+ * audio). The AudioContext is created by the first sound that is played.
  */
 export function play(name: SoundName): void {
   if (isMuted() || typeof AudioContext === 'undefined' || document.hidden || !navigator.userActivation?.hasBeenActive) return;
@@ -42,10 +42,10 @@ export function play(name: SoundName): void {
   out.connect(context.destination);
   if (context.state === 'suspended') void context.resume();
   const start = context.currentTime + 0.02;
-  for (const tone of RECIPES[name]) sound(context, out, tone, start + tone.at);
+  for (const tone of RECIPES[name]) playTone(context, out, tone, start + tone.at);
 }
 
-function sound(audio: AudioContext, out: AudioNode, tone: Tone, start: number): void {
+function playTone(audio: AudioContext, out: AudioNode, tone: Tone, start: number): void {
   const envelope = audio.createGain();
   envelope.gain.setValueAtTime(0.0001, start);
   envelope.gain.exponentialRampToValueAtTime(tone.peak, start + tone.attack);

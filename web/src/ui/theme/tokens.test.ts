@@ -6,7 +6,7 @@ const css = readFileSync('src/ui/theme/tokens.css', 'utf8');
 
 type Colours = Map<string, string>;
 
-/** The declarations of each rule whose selector is exactly one of these, later ones over earlier ones. */
+/** The colours declared by the rules with one of these selectors; later declarations override earlier ones. */
 function colours(...selectors: string[]): Colours {
   const found: Colours = new Map();
   const plain = css
@@ -45,23 +45,23 @@ const TEXTS = [
   '--side-wolves-text',
   '--side-solo-text',
 ];
-const GROUNDS = ['--bg', '--surface', '--surface-raised', '--surface-sunken'];
+const BACKGROUNDS = ['--bg', '--surface', '--surface-raised', '--surface-sunken'];
 
 describe.each(PHASES)('in the %s’s palette', (phase) => {
   const themes: [string, Colours][] = [
     ['dark', colours(':root', `[data-phase='${phase}']`)],
     ['light', colours(':root', `[data-phase='${phase}']`, "[data-theme='light']", `[data-theme='light'][data-phase='${phase}']`)],
   ];
-  it.each(themes)('%s: every text reads on every ground (AA)', (_, palette) => {
+  it.each(themes)('%s: every text colour has AA contrast on every background', (_, palette) => {
     const weak = TEXTS.flatMap((text) =>
-      GROUNDS.map((ground) => ({ text, ground, ratio: contrast(palette.get(text) ?? '', palette.get(ground) ?? '') })),
+      BACKGROUNDS.map((background) => ({ text, background, ratio: contrast(palette.get(text) ?? '', palette.get(background) ?? '') })),
     )
       .filter(({ ratio }) => !(ratio >= 4.5))
-      .map(({ text, ground, ratio }) => `${text} on ${ground}: ${ratio.toFixed(2)}`);
+      .map(({ text, background, ratio }) => `${text} on ${background}: ${ratio.toFixed(2)}`);
     expect(weak).toEqual([]);
   });
 
-  it.each(themes)('%s: what is pressed reads too', (_, palette) => {
+  it.each(themes)('%s: button labels have AA contrast, the focus ring 3:1', (_, palette) => {
     expect(contrast(palette.get('--action') ?? '', palette.get('--action-ink') ?? '')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.get('--danger') ?? '', '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.get('--danger-hover') ?? '', '#ffffff')).toBeGreaterThanOrEqual(4.5);

@@ -1,4 +1,4 @@
-// The scene with made-up people, to look at. Development only: `npm run dev`, then /gallery-scene.html?n=12&phase=day.
+// Gallery of the scene, with made-up players. Development only: `npm run dev`, then /gallery-scene.html?n=12&phase=day.
 import '@/ui/theme/tokens.css';
 import '@/ui/theme/fonts.css';
 import '@/ui/theme/base.css';

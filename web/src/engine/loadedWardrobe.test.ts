@@ -1,10 +1,10 @@
-// What the worker does round the engine: fetching, keeping between visits, and going without either.
+// The worker's part around the engine: requests, the cache between visits, and doing without network or cache.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Layer } from '@/generated/engine';
 import type { Closet } from '@/wasm/moonhowl_wardrobe';
-import { fit, Fittings } from './fitting';
+import { loadWardrobe, WardrobeLoader } from './loadedWardrobe';
 
-/** A skin is drawn of one layer of its own name. */
+/** A fake closet: a skin needs one layer, whose id is the skin. */
 function openCloset(): Closet {
   const known = new Map<string, string>();
   const closet: Pick<Closet, 'learn' | 'missing' | 'picture'> = {
@@ -37,7 +37,7 @@ function answer(address: string, init?: RequestInit): Promise<Response> {
   );
 }
 
-/** A browser's Cache Storage, as far as it is used. */
+/** A fake of the browser's Cache Storage, with the methods that are used. */
 function cacheStorage() {
   const stores = new Map<string, Map<string, string>>();
   return {
@@ -63,121 +63,121 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the wardrobe of the worker', () => {
-  it('fetches what there is, and the drawings that it lacks, once', async () => {
-    const fitting = await fit(openCloset);
-    expect(await fitting.pictures(asked('anna', 'ben', 'anna'))).toEqual(['anna of v1 head', 'ben of v1 head', 'anna of v1 head']);
-    await fitting.pictures(asked('ben'));
+describe('the loaded wardrobe', () => {
+  it('fetches the catalogue and each missing drawing once', async () => {
+    const wardrobe = await loadWardrobe(openCloset);
+    expect(await wardrobe.pictures(asked('anna', 'ben', 'anna'))).toEqual(['anna of v1 head', 'ben of v1 head', 'anna of v1 head']);
+    await wardrobe.pictures(asked('ben'));
     expect(requests).toEqual(['GET /api/skin/elements', 'POST /api/skin/layers']);
   });
 
-  it('fails while there is no network, and draws when it is back', async () => {
-    const fitting = await fit(openCloset);
+  it('rejects while there is no network, and draws once it is back', async () => {
+    const wardrobe = await loadWardrobe(openCloset);
     isOnline = false;
-    await expect(fitting.pictures(asked('anna'))).rejects.toThrow();
+    await expect(wardrobe.pictures(asked('anna'))).rejects.toThrow();
     isOnline = true;
-    expect(await fitting.pictures(asked('anna'))).toEqual(['anna of v1 head']);
+    expect(await wardrobe.pictures(asked('anna'))).toEqual(['anna of v1 head']);
   });
 
-  it('keeps drawings for the next visit, and none of another version', async () => {
+  it('caches drawings for the next visit, and drops those of other versions', async () => {
     const caches = cacheStorage();
     caches.stores.set('wardrobe-v0', new Map()).set('somebody-else', new Map());
     vi.stubGlobal('caches', caches);
-    await (await fit(openCloset)).pictures(asked('anna'));
+    await (await loadWardrobe(openCloset)).pictures(asked('anna'));
     await vi.waitFor(() => expect(caches.stores.get('wardrobe-v1')?.size).toBe(2));
     expect([...caches.stores.keys()]).toEqual(['somebody-else', 'wardrobe-v1']);
 
     requests = [];
-    expect(await (await fit(openCloset)).pictures(asked('anna'))).toEqual(['anna of v1 head']);
+    expect(await (await loadWardrobe(openCloset)).pictures(asked('anna'))).toEqual(['anna of v1 head']);
     expect(requests).toEqual(['GET /api/skin/elements']);
 
     version = 'v2';
-    expect(await (await fit(openCloset)).pictures(asked('anna'))).toEqual(['anna of v2 head']);
+    expect(await (await loadWardrobe(openCloset)).pictures(asked('anna'))).toEqual(['anna of v2 head']);
   });
 
-  it('draws without a network what it kept', async () => {
+  it('draws cached drawings without a network', async () => {
     vi.stubGlobal('caches', cacheStorage());
-    await (await fit(openCloset)).pictures(asked('anna'));
+    await (await loadWardrobe(openCloset)).pictures(asked('anna'));
     isOnline = false;
-    const later = await fit(openCloset);
+    const later = await loadWardrobe(openCloset);
     expect(later.catalogue.version).toBe('v1');
     expect(await later.pictures(asked('anna'))).toEqual(['anna of v1 head']);
   });
 
-  it('draws everybody without a network once it is stocked', async () => {
-    const fitting = await fit(openCloset);
-    await fitting.pictures(asked('anna'));
-    await fitting.stock();
+  it('draws every skin without a network once it is stocked', async () => {
+    const wardrobe = await loadWardrobe(openCloset);
+    await wardrobe.pictures(asked('anna'));
+    await wardrobe.stock();
     isOnline = false;
-    expect(await fitting.pictures(asked('ben', 'asleep'))).toEqual(['ben of v1 head', 'asleep of v1 head']);
-    await fitting.stock();
+    expect(await wardrobe.pictures(asked('ben', 'asleep'))).toEqual(['ben of v1 head', 'asleep of v1 head']);
+    await wardrobe.stock();
     expect(requests).toHaveLength(3);
   });
 
-  it('goes without a storage that refuses', async () => {
+  it('works without a cache if the browser denies it', async () => {
     const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'));
     vi.stubGlobal('caches', { open: refuse, keys: refuse, delete: refuse });
-    expect(await (await fit(openCloset)).pictures(asked('anna'))).toEqual(['anna of v1 head']);
+    expect(await (await loadWardrobe(openCloset)).pictures(asked('anna'))).toEqual(['anna of v1 head']);
     isOnline = false;
-    await expect(fit(openCloset)).rejects.toThrow();
+    await expect(loadWardrobe(openCloset)).rejects.toThrow();
   });
 });
 
-describe('art that changes while somebody looks', () => {
-  it('is fetched anew, for all who ask, and kept under its own version', async () => {
+describe('art that changes while the page is open', () => {
+  it('is fetched once for all concurrent callers, and cached under its version', async () => {
     const caches = cacheStorage();
     vi.stubGlobal('caches', caches);
-    const fittings = new Fittings(() => fit(openCloset));
-    const draw = (skin: string) => fittings.withDrawings((fitting) => fitting.pictures(asked(skin)));
+    const loader = new WardrobeLoader(() => loadWardrobe(openCloset));
+    const draw = (skin: string) => loader.withDrawings((wardrobe) => wardrobe.pictures(asked(skin)));
     expect(await draw('anna')).toEqual(['anna of v1 head']);
 
     version = 'v2';
     requests = [];
-    // What is here needs no drawing of the new art.
+    // Needs no request, so the change goes unnoticed.
     expect(await draw('anna')).toEqual(['anna of v1 head']);
-    expect(await Promise.all([draw('ben'), draw('carl'), fittings.withDrawings((fitting) => fitting.stock())])).toEqual([
+    expect(await Promise.all([draw('ben'), draw('carl'), loader.withDrawings((wardrobe) => wardrobe.stock())])).toEqual([
       ['ben of v2 head'],
       ['carl of v2 head'],
       undefined,
     ]);
     expect(requests.filter((request) => request.startsWith('GET'))).toEqual(['GET /api/skin/elements']);
-    expect((await fittings.now()).catalogue.version).toBe('v2');
+    expect((await loader.get()).catalogue.version).toBe('v2');
     expect(await draw('anna')).toEqual(['anna of v2 head']);
     expect([...caches.stores.keys()]).toEqual(['wardrobe-v2']);
-    const kept = () => JSON.parse(caches.stores.get('wardrobe-v2')?.get('/wardrobe/layers.json') ?? '[]') as Layer[];
+    const cached = () => JSON.parse(caches.stores.get('wardrobe-v2')?.get('/wardrobe/layers.json') ?? '[]') as Layer[];
     await vi.waitFor(() =>
       expect(
-        kept()
+        cached()
           .map(({ id }) => id)
           .sort(),
       ).toEqual(['anna', 'asleep', 'ben', 'carl']),
     );
-    expect(kept().every(({ template }) => template.endsWith(' of v2'))).toBe(true);
+    expect(cached().every(({ template }) => template.endsWith(' of v2'))).toBe(true);
   });
 
-  it('is asked for once: a server that answers of another version each time is not asked for ever', async () => {
-    const fittings = new Fittings(() => fit(openCloset));
+  it('is retried only once if the server answers with another version each time', async () => {
+    const loader = new WardrobeLoader(() => loadWardrobe(openCloset));
     vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-      const given = await answer(address, init);
+      const response = await answer(address, init);
       version += '+';
-      return given;
+      return response;
     });
-    await expect(fittings.withDrawings((fitting) => fitting.pictures(asked('anna')))).rejects.toThrow('art v1+++');
+    await expect(loader.withDrawings((wardrobe) => wardrobe.pictures(asked('anna')))).rejects.toThrow('art v1+++');
     expect(requests).toHaveLength(4);
   });
 
-  it('is asked for again after a failure, and the old stays where it can not be fetched', async () => {
-    const fittings = new Fittings(() => fit(openCloset));
+  it('is requested again after a failure, and the old art stays in use until then', async () => {
+    const loader = new WardrobeLoader(() => loadWardrobe(openCloset));
     isOnline = false;
-    await expect(fittings.now()).rejects.toThrow();
+    await expect(loader.get()).rejects.toThrow();
     isOnline = true;
-    expect((await fittings.now()).catalogue.version).toBe('v1');
+    expect((await loader.get()).catalogue.version).toBe('v1');
     version = 'v2';
     isOnline = false;
-    await expect(fittings.renew()).rejects.toThrow();
-    expect((await fittings.now()).catalogue.version).toBe('v1');
+    await expect(loader.reload()).rejects.toThrow();
+    expect((await loader.get()).catalogue.version).toBe('v1');
     isOnline = true;
-    expect((await fittings.renew()).catalogue.version).toBe('v2');
-    expect((await fittings.now()).catalogue.version).toBe('v2');
+    expect((await loader.reload()).catalogue.version).toBe('v2');
+    expect((await loader.get()).catalogue.version).toBe('v2');
   });
 });

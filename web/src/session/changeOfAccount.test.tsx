@@ -1,4 +1,4 @@
-// One person after another in the same tab, without a reload.
+// Changes of the account in one tab, without a reload.
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,8 +10,8 @@ import { aFriend, aMessage, anAccount, aNotification, ME } from '@/test/people';
 import { loadMessages, sendMessage } from './friends/chat';
 import { conversationOf } from './friends/model';
 import { getFriends } from './friends/store';
-import { forget, ME_KEY, useEnter, useMe, useSignOut } from './me';
-import { useAccountNews } from './news';
+import { forgetAccount, ME_KEY, useEnter, useMe, useSignOut } from './me';
+import { useAccountEvents } from './accountEvents';
 import { openPanel, usePanel } from './panel';
 import { useMyRooms } from './rooms';
 
@@ -28,21 +28,21 @@ function arrive(user: number): void {
 beforeEach(() => {
   fakeHub.sent = [];
   fakeHub.become({ type: 'open' });
-  forget(new QueryClient());
+  forgetAccount(new QueryClient());
   arrive(ME);
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const signedOut = vi.fn();
-/** Who was signed in when a ban was told, and what was told of it. */
-const banned = vi.fn<(told: Notification | null, name: string | undefined) => Promise<void>>(() => Promise.resolve());
+/** Called with the ban's notification and the user that was still signed in then. */
+const banned = vi.fn<(notification: Notification | null, name: string | undefined) => Promise<void>>(() => Promise.resolve());
 
 function Tab() {
   const { data: me } = useMe();
   const enter = useEnter();
   const signOut = useSignOut();
   const rooms = useMyRooms();
-  useAccountNews({ onSignedOut: signedOut, onBanned: (told) => banned(told, me?.username) });
+  useAccountEvents({ onSignedOut: signedOut, onBanned: (notification) => banned(notification, me?.username) });
   return (
     <>
       <p>
@@ -69,8 +69,8 @@ async function open(table: Table = {}) {
   return { ...page, calls, press };
 }
 
-describe('a message that waits', () => {
-  it('goes out again when the friends are told anew, with its key', async () => {
+describe('an unsent message', () => {
+  it('is resent with its key after hydrateFriends', async () => {
     sendMessage(BELA, 'are you there?');
     await act(() => Promise.resolve(fakeHub.of('chat.send')[0]?.refuse('timeout')));
     arrive(ME);
@@ -78,7 +78,7 @@ describe('a message that waits', () => {
     expect(second?.key).toBe(first?.key);
   });
 
-  it.each(['out', 'in'])('is not sent by who comes next: %s', async (way) => {
+  it.each(['out', 'in'])('is never sent by the next user, after signing %s', async (way) => {
     const { press } = await open();
     sendMessage(BELA, 'for your eyes only');
     await press(way);
@@ -90,7 +90,7 @@ describe('a message that waits', () => {
     expect(conversationOf(getFriends(), BELA).outgoing).toEqual([]);
   });
 
-  it('stays with a guest who becomes an account', async () => {
+  it('is kept when a guest upgrades to an account', async () => {
     const { press, calls } = await open();
     sendMessage(BELA, 'wait for me');
     await press('stay');
@@ -99,7 +99,7 @@ describe('a message that waits', () => {
   });
 });
 
-it('an answer that comes too late is not shown to who comes next', async () => {
+it('an answer to the previous user is not shown to the next one', async () => {
   let answer: (page: unknown) => void = () => undefined;
   const later = new Promise((resolve) => (answer = resolve));
   const { calls } = await open({ [`GET /api/social/messages/${BELA}`]: () => later });
@@ -111,7 +111,7 @@ it('an answer that comes too late is not shown to who comes next', async () => {
   expect(conversationOf(getFriends(), BELA).messages).toEqual([]);
 });
 
-it.each(['out', 'in'])('nothing of the one before is left: %s', async (way) => {
+it.each(['out', 'in'])('nothing of the previous user is left after signing %s', async (way) => {
   const { press, queries } = await open();
   act(() => fakeHub.tell('hydrate', { user: { id: ME }, rooms: ['g1'] }));
   act(() => openPanel({ friendId: BELA }));
@@ -124,13 +124,13 @@ it.each(['out', 'in'])('nothing of the one before is left: %s', async (way) => {
   expect(usePanel.getState()).toEqual({ open: false, tab: 'friends', friendId: null });
   expect(queries.getQueryData(['settings', 'devices'])).toBeUndefined();
   expect(queries.getQueryData(['notifications'])).toBeUndefined();
-  // The engine says the same to everybody.
+  // The engine's answers are the same for everybody.
   expect(queries.getQueryData(['engine', 'cards'])).toEqual(['seer']);
   expect(signedOut).not.toHaveBeenCalled();
 });
 
-describe('from elsewhere', () => {
-  it('signed out: nothing of the account is left here either', async () => {
+describe('an event from the server', () => {
+  it('signs out: nothing of the account is left in this tab', async () => {
     await open();
     act(() => openPanel({ friendId: BELA }));
     act(() => fakeHub.become({ type: 'stopped', reason: 'logged-out' }));
@@ -140,7 +140,7 @@ describe('from elsewhere', () => {
     expect(signedOut).toHaveBeenCalledTimes(1);
   });
 
-  it('banned as a guest: the account is asked why', async () => {
+  it('bans a guest: the account is fetched again, for the reason', async () => {
     const { queries } = await open({ 'GET /api/user': anAccount({ guest: true, banned: true, reason_ban: 'insults' }) });
     act(() => void queries.setQueryData(ME_KEY, anAccount({ guest: true })));
     act(() => fakeHub.become({ type: 'stopped', reason: 'banned' }));
@@ -149,18 +149,18 @@ describe('from elsewhere', () => {
     expect(signedOut).not.toHaveBeenCalled();
   });
 
-  it('banned and signed out: what was told of it is handed on, then nothing is left', async () => {
+  it('bans an account: onBanned gets the notification, then nothing of the account is left', async () => {
     await open();
-    const told = aNotification(5, 'warning', { act: 'ban', until: null, text: { en: 'insults', fr: 'insultes' } });
-    act(() => fakeHub.tell('newNotification', told));
+    const notification = aNotification(5, 'warning', { act: 'ban', until: null, text: { en: 'insults', fr: 'insultes' } });
+    act(() => fakeHub.tell('newNotification', notification));
     act(() => fakeHub.become({ type: 'stopped', reason: 'banned' }));
     await screen.findByText(/^nobody/);
-    expect(banned).toHaveBeenCalledExactlyOnceWith(told, 'Anna');
+    expect(banned).toHaveBeenCalledExactlyOnceWith(notification, 'Anna');
     expect(getFriends().friends).toEqual([]);
     expect(signedOut).not.toHaveBeenCalled();
   });
 
-  it('somebody else signed in: this tab follows', async () => {
+  it('hydrates for another account: this tab switches to it', async () => {
     const { queries } = await open({ 'GET /api/user': anAccount({ id: NEXT, username: 'Next' }) });
     queries.setQueryData(['settings', 'devices'], ['a phone']);
     act(() => arrive(NEXT));
@@ -168,14 +168,14 @@ describe('from elsewhere', () => {
     expect(queries.getQueryData(['settings', 'devices'])).toBeUndefined();
   });
 
-  it('subscribed: the account is asked to what', async () => {
+  it('changes the subscription: the account is fetched again', async () => {
     const { calls } = await open({ 'GET /api/user': anAccount() });
     act(() => fakeHub.tell('updateSubscription', {}));
     await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['/api/user']));
   });
 });
 
-it('a person who is refused stays signed in as before', async () => {
+it('a refused sign-in leaves the current user signed in', async () => {
   const { press, calls } = await open({ 'POST /api/auth/signin': refuse(401, 'bad_credentials') });
   await press('in');
   await waitFor(() => expect(calls).toHaveLength(1));
