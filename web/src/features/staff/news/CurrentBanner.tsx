@@ -1,4 +1,4 @@
-// The banner that is shown now, and the way to take it down.
+// The current banner, and the button to take it down.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
