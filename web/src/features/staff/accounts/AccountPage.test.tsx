@@ -16,8 +16,7 @@ vi.setConfig({ testTimeout: 20_000 });
 const MOD = 80;
 const ADMIN = 100;
 const AT = `/api/mod/users/${BOB}`;
-const fill = (text: string, values: Record<string, string> = { name: 'Bob' }) =>
-  text.replace(/{{(\w+)}}/g, (_, key: string) => values[key] ?? '');
+const fill = (text: string, values: Record<string, string> = { name: 'Bob' }) => text.replace(/{{(\w+)}}/g, (_, key: string) => values[key] ?? '');
 /** Sets the whole value at once: typing letter by letter is slow. */
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 

@@ -69,7 +69,7 @@ export function NewsForm({ draft, labelledBy, urlHint, submit, question, preview
         {preview}
       </div>
       {draft.isAsked && (
-        <FormDialog {...question} submit={submit} busy={draft.isPending} onSubmit={draft.tell} onClose={draft.cancel}>
+        <FormDialog {...question} submit={submit} busy={draft.isPending} onSubmit={draft.submit} onClose={draft.cancel}>
           {preview}
         </FormDialog>
       )}
