@@ -38,7 +38,7 @@ async function open(table: Table, { path = '/_app/mod/audit', locale = 'en' }: {
 const page = (...entries: AuditEntry[]) => ({ entries, more: false });
 
 describe('the audit log', () => {
-  it('says who did what to whom, where and why, and leads there', async () => {
+  it('shows the actor, act, target, place and reason of an entry, with links', async () => {
     await open({
       [LOG]: page(
         anEntry({
@@ -67,7 +67,7 @@ describe('the audit log', () => {
     expect(screen.getByText('Avertissement')).toBeVisible();
   });
 
-  it('is narrowed by a press, and widened by another', async () => {
+  it('adds filters by links in the table, and removes them by the chips above it', async () => {
     const { calls, user } = await open({ [LOG]: page(anEntry()) });
     await screen.findByRole('link', { name: 'Bob' });
     await user.click(screen.getByRole('link', { name: 'Only: Done to Bob' }));
@@ -78,12 +78,12 @@ describe('the audit log', () => {
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/mod/audit?actor=1')).toBe(true));
   });
 
-  it('shows an act that it has no words for as it is', async () => {
+  it('shows the name of an act that has no translation', async () => {
     await open({ [LOG]: page(anEntry({ act: 'exile', targetId: null })) });
     expect(await screen.findByText('exile')).toBeVisible();
   });
 
-  it('goes on from the last entry', async () => {
+  it('fetches the next page from the last entry on', async () => {
     const { calls, user } = await open({
       'GET /api/mod/audit?before=act%3A1': page(anEntry({ id: 'act:0', act: 'unban' })),
       [LOG]: { entries: [anEntry()], more: true },
@@ -93,18 +93,18 @@ describe('the audit log', () => {
     expect(calls.some(({ path }) => path.includes('before=act%3A1'))).toBe(true);
   });
 
-  it('says when nothing fits, and when it could not be fetched', async () => {
+  it('says when no entry matches the filter', async () => {
     await open({ [LOG]: page() }, { path: '/_app/mod/audit?room=abc' });
     expect(await screen.findByTestId('empty')).toHaveTextContent(en.audit.emptyFiltered);
   });
 
-  it('can be asked again', async () => {
+  it('shows a failure when the log could not be fetched', async () => {
     await open({ [LOG]: refuse(503, 'busy') });
     expect(await screen.findByTestId('failure')).toBeVisible();
   });
 });
 
-/** Every act that there is: those that the manual lists, those of the word lists, and the orders in rooms. */
+/** Every act: those that docs/MODERATION.md lists, those on word lists, and the orders in rooms. */
 function everyAct(): string[] {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
   const listed = /^Every act above[^]*?Acts: ([^;]*);/m.exec(read('../../../../docs/MODERATION.md'))?.[1]?.split(/,\s*/) ?? [];
@@ -113,7 +113,7 @@ function everyAct(): string[] {
   return [...listed, ...words, ...[...order.matchAll(/"type": "(\w+)"/g)].map((match) => match[1] ?? '')];
 }
 
-it('every act has words', async () => {
+it('every act has a translation', async () => {
   await open({ [LOG]: page() });
   const acts = everyAct();
   expect(acts).toEqual(expect.arrayContaining(['ban', 'endBanners', 'putWord', 'removeWord', 'mute', 'void']));

@@ -1,4 +1,4 @@
-// The audit log, the newest first. Whose, to whom and in which room stands in the address.
+// The audit log, newest first. Its filters (actor, target, room) are query parameters.
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useNames } from '@/parts/staff/accounts';
@@ -25,7 +25,7 @@ export function AuditPage() {
     ...(room === null ? {} : { room }),
   });
   const entries = query.data?.pages.flatMap((page) => page.entries);
-  // Entries keep the name of who did something, and of whom it was done to the number alone.
+  // An entry holds the name of its actor, but only the id of its target: the names of targets are fetched.
   const names = useNames([...(entries?.flatMap(({ targetId }) => targetId ?? []) ?? []), ...(target === null ? [] : [target])]);
   const nameOf = (id: number) => names.get(id) ?? t('audit.account', { id });
   const chips = [

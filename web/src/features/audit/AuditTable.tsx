@@ -1,4 +1,4 @@
-// Entries of the audit log: a table where there is room for one, cards on a phone. Names and rooms narrow it to themselves.
+// Entries of the audit log: a table on a wide screen, cards on a phone. Beside each actor, target and room is a link that filters by it.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -6,12 +6,12 @@ import { withParams } from '@/parts/staff/params';
 import { useLocale } from '@/i18n/LocaleContext';
 import { stampText } from '@/shared/dates';
 import { modReportPath, modRoomPath, modUserPath } from '@/shared/paths';
-import { actText, caseOf, reasonText, seatOf, type AuditEntry } from './acts';
+import { actText, caseIdOf, reasonText, seatOf, type AuditEntry } from './acts';
 import styles from './AuditTable.module.css';
 
 interface AuditTableProps {
   entries: readonly AuditEntry[];
-  /** Of accounts that something was done to, as far as they are known. */
+  /** The names of target accounts by id; those not fetched yet are missing. */
   names: ReadonlyMap<number, string>;
 }
 
@@ -43,7 +43,7 @@ function Row({ entry, names }: { entry: AuditEntry; names: AuditTableProps['name
   const { actorId, actorName, targetId, room, detail } = entry;
   const words = { t, locale };
   const seat = seatOf(entry);
-  const report = caseOf(detail);
+  const report = caseIdOf(detail);
   const reason = reasonText(words, entry);
   const target = targetId == null ? null : (names.get(targetId) ?? t('audit.account', { id: targetId }));
   return (
@@ -52,30 +52,30 @@ function Row({ entry, names }: { entry: AuditEntry; names: AuditTableProps['name
         <time dateTime={new Date(entry.at).toISOString()}>{stampText(locale, entry.at)}</time>
       </Cell>
       <Cell label={t('audit.who')}>
-        <Pair>
+        <OneLine>
           <Link to={modUserPath(actorId)}>{actorName}</Link>
-          <Only name="actor" value={actorId} words={t('audit.byActor', { name: actorName })} />
-        </Pair>
+          <FilterLink name="actor" value={actorId} words={t('audit.byActor', { name: actorName })} />
+        </OneLine>
       </Cell>
       <Cell label={t('audit.what')} strong>
         {actText(words, entry)}
       </Cell>
       <Cell label={t('audit.whom')}>
         {targetId != null && target !== null && (
-          <Pair>
+          <OneLine>
             <Link to={modUserPath(targetId)}>{target}</Link>
-            <Only name="target" value={targetId} words={t('audit.byTarget', { name: target })} />
-          </Pair>
+            <FilterLink name="target" value={targetId} words={t('audit.byTarget', { name: target })} />
+          </OneLine>
         )}
         {seat !== null && t('audit.seat', { seat: seat + 1 })}
       </Cell>
       <Cell label={t('audit.where')}>
         {report !== null && <Link to={modReportPath(report)}>{t('audit.caseLink')}</Link>}
         {room != null && (
-          <Pair>
+          <OneLine>
             <Link to={modRoomPath(room)}>{t('audit.roomLink', { id: room })}</Link>
-            <Only name="room" value={room} words={t('audit.byRoom', { id: room })} />
-          </Pair>
+            <FilterLink name="room" value={room} words={t('audit.byRoom', { id: room })} />
+          </OneLine>
         )}
       </Cell>
       <Cell label={t('audit.why')}>{reason !== null && reason !== '' && <q>{reason}</q>}</Cell>
@@ -83,7 +83,7 @@ function Row({ entry, names }: { entry: AuditEntry; names: AuditTableProps['name
   );
 }
 
-/** On a phone each says what it is; an empty one takes no place there. */
+/** On a phone each cell shows its column's label, and an empty cell is hidden. */
 function Cell({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
   const parts = Array.isArray(children) ? children : [children];
   const isEmpty = parts.every((part) => part === false || part === null || part === undefined);
@@ -94,13 +94,13 @@ function Cell({ label, strong = false, children }: { label: string; strong?: boo
   );
 }
 
-/** A name and what narrows the log to it stay on one line. */
-function Pair({ children }: { children: ReactNode }) {
+/** Keeps a name and its filter link on one line. */
+function OneLine({ children }: { children: ReactNode }) {
   return <span className={styles.pair}>{children}</span>;
 }
 
-/** Narrows the log to what this one did, what was done to that one, or to one room. */
-function Only({ name, value, words }: { name: string; value: number | string; words: string }) {
+/** A link that filters the log by an actor, a target or a room; nothing if that filter is set already. */
+function FilterLink({ name, value, words }: { name: string; value: number | string; words: string }) {
   const { t } = useTranslation('cases');
   const [params] = useSearchParams();
   if (params.get(name) === String(value)) return null;

@@ -1,4 +1,4 @@
-// What stands in the audit log, in words. An act that has none is shown by its name.
+// Translates audit entries. An act without a translation is shown by its name.
 import type { TFunction } from 'i18next';
 import type { components } from '@/generated/api';
 import { dateTimeText } from '@/shared/dates';
@@ -15,18 +15,18 @@ type Detail = AuditEntry['detail'];
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** Words in the reader's language, of those that were written in both. */
-function inBoth(value: unknown, locale: 'en' | 'fr'): string {
+/** The text in the reader's language, if `value` holds both languages; else an empty string. */
+function inLocale(value: unknown, locale: 'en' | 'fr'): string {
   return typeof value === 'object' && value !== null ? text((value as Partial<Record<string, unknown>>)[locale]) : '';
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-function lastsText(locale: string, lasts: number): string {
+function durationText(locale: string, lastsMs: number): string {
   const [unit, size] =
-    lasts >= HOUR_MS ? (['hour', HOUR_MS] as const) : lasts >= MINUTE_MS ? (['minute', MINUTE_MS] as const) : (['second', 1000] as const);
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.max(1, Math.round(lasts / size)));
+    lastsMs >= HOUR_MS ? (['hour', HOUR_MS] as const) : lastsMs >= MINUTE_MS ? (['minute', MINUTE_MS] as const) : (['second', 1000] as const);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.max(1, Math.round(lastsMs / size)));
 }
 
 export function actText({ t, locale }: Words, { act, detail }: Pick<AuditEntry, 'act' | 'detail'>): string {
@@ -44,9 +44,9 @@ export function actText({ t, locale }: Words, { act, detail }: Pick<AuditEntry, 
       return t(detail.currency === 'moons' ? 'audit.act.grantMoons' : 'audit.act.grantCoins', { amount });
     }
     case 'broadcast':
-      return t('audit.act.broadcast', { text: inBoth(detail.text, locale) });
+      return t('audit.act.broadcast', { text: inLocale(detail.text, locale) });
     case 'banner':
-      return t('audit.act.banner', { text: inBoth(detail.text, locale), date: dateTimeText(locale, number(detail.until) ?? 0) });
+      return t('audit.act.banner', { text: inLocale(detail.text, locale), date: dateTimeText(locale, number(detail.until) ?? 0) });
     case 'putWord':
     case 'removeWord':
       return t(`audit.act.${act}`, { lang: text(detail.lang), word: text(detail.word), weight: text(detail.weight) });
@@ -55,7 +55,7 @@ export function actText({ t, locale }: Words, { act, detail }: Pick<AuditEntry, 
     case 'note':
       return t('audit.act.note', { text: text(detail.text) });
     case 'mute':
-      return t('audit.act.mute', { time: lastsText(locale, number(detail.lasts) ?? 0) });
+      return t('audit.act.mute', { time: durationText(locale, number(detail.lasts) ?? 0) });
     case 'warn':
     case 'unban':
     case 'rename':
@@ -78,17 +78,17 @@ export function actText({ t, locale }: Words, { act, detail }: Pick<AuditEntry, 
   }
 }
 
-/** Why it was done. What was written in both languages is kept whole beside the English. */
+/** The reason, in the reader's language if the moderator wrote it in both. */
 export function reasonText({ locale }: Words, { reason, detail }: Pick<AuditEntry, 'reason' | 'detail'>): string | null {
-  return inBoth(detail.reason, locale) || (reason ?? null);
+  return inLocale(detail.reason, locale) || (reason ?? null);
 }
 
-/** The case that it was about. */
-export function caseOf(detail: Detail): number | null {
+/** The id of the case that the act was about. */
+export function caseIdOf(detail: Detail): number | null {
   return number(detail.report);
 }
 
-/** The seat that an order was about, where its account is not known. */
+/** The seat that an order was given on, if the entry names no account. */
 export function seatOf({ targetId, detail }: Pick<AuditEntry, 'targetId' | 'detail'>): number | null {
   return targetId == null ? number(detail.seat) : null;
 }

@@ -1,4 +1,4 @@
-// What moderators did, as the server tells it.
+// Fetches the audit log page by page.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api, bodyOf } from '@/api/client';
 

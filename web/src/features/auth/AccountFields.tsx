@@ -1,4 +1,4 @@
-// What an account is made of: the same for signing up and for turning a guest into one.
+// The fields of a new account, for sign-up and for the upgrade of a guest.
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '@/shared/forms/PasswordField';
 import { checkAll, useFieldCheck, type CheckedField } from '@/shared/forms/useFieldCheck';

@@ -1,4 +1,4 @@
-// The frame of every way in: a card under the moon.
+// The layout of every sign-in page: a card below the current moon.
 import type { ReactNode } from 'react';
 import { useMoon } from '@/engine/queries';
 import { Card } from '@/ui/layout/Card';

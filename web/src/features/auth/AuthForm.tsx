@@ -1,4 +1,4 @@
-// Every way in: a form in a card under the moon, and the other way.
+// The form of every sign-in page, with a link to the alternative (sign-up below sign-in, and so on).
 import type { FormEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { keepReturn } from '@/shared/returnTo';
@@ -11,12 +11,12 @@ interface AuthFormProps {
   text?: string;
   submit: string;
   busy: boolean;
-  /** What the server said against it, in words. */
+  /** The server's refusal, translated. */
   error?: string;
   other?: { text: string; link: string; to: string };
   onSubmit: () => void;
   children: ReactNode;
-  /** Other ways to the same end, below the button. */
+  /** Alternatives below the button, such as providers. */
   below?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The link in the mail that says: this address is mine. Opening it is enough.
+// Confirms an e-mail address: the link in the mail leads here, and opening the page sends its token.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -18,12 +18,12 @@ export function ConfirmPage() {
   const token = search.get('token') ?? '';
   const queries = useQueryClient();
   const { data: me } = useMe();
-  // A query, though it changes something: each link is sent once, however often the page is drawn.
+  // A query although it writes: each token is sent once, however often the page renders.
   const confirmed = useQuery({
     queryKey: ['confirm', token],
     queryFn: async () => {
       await api.POST('/api/auth/confirm', { body: { token } });
-      // An answer that is still on its way may be older than the confirmation.
+      // The answer to a request still under way may predate the confirmation.
       await queries.cancelQueries({ queryKey: ME_KEY });
       await queries.invalidateQueries({ queryKey: ME_KEY });
       return true;

@@ -1,4 +1,4 @@
-// Asking for a way back in. The answer is the same whether there is such an account or not.
+// Requests a password-reset mail. The answer is the same whether the account exists or not.
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

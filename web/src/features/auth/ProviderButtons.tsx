@@ -1,5 +1,5 @@
-// Ways in by an account elsewhere: the ones that this server is set up for, or nothing at all. A guest who links one has
-// an account from then on.
+// Links to sign in by a provider, for those that this server is configured for; nothing if there are none. A guest who links a
+// provider becomes an account.
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { prefixOf } from '@/i18n/locale';

@@ -1,4 +1,4 @@
-// Sends the mail of confirmation once more.
+// Sends the confirmation mail again.
 import { useTranslation } from 'react-i18next';
 import { useResendConfirmation } from '@/session/confirmation';
 import { Button } from '@/ui/buttons/Button';

@@ -1,4 +1,4 @@
-// A new password, by the link in a mail. All sessions end with the old one, so the next step is to sign in.
+// Sets a new password by the token of a mailed link. The server then ends all sessions of the account, so the next step is to sign in.
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

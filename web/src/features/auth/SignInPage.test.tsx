@@ -39,7 +39,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: common.auth.signIn.submit }));
 }
 
-it('offers the providers that are set up, and comes back to where one was going', async () => {
+it('links to the configured providers, with the page to return to', async () => {
   await open({ 'GET /api/config': { providers: ['google', 'discord'] } }, '/sign-in?to=%2Fgame%2Fabc');
   const list = await screen.findByRole('list', { name: words.en.signIn.providers });
   const links = within(list).getAllByRole('link');
@@ -47,13 +47,13 @@ it('offers the providers that are set up, and comes back to where one was going'
   expect(links[0]).toHaveAttribute('href', '/api/auth/google/start?intent=signIn&returnTo=%2Fgame%2Fabc');
 });
 
-it('offers none where none is set up', async () => {
+it('shows no provider if none is configured', async () => {
   await open({});
   await screen.findByLabelText(common.auth.login);
   expect(screen.queryByText(words.en.signIn.or)).not.toBeInTheDocument();
 });
 
-it('asks for the second proof only where the account does, and keeps what was typed', async () => {
+it('asks for a two-factor code only if the account needs one, and keeps login and password', async () => {
   const { user, sent } = await open({
     'POST /api/auth/signin': ({ body }: { body: unknown }) => {
       const { code } = body as { code?: string };
@@ -71,12 +71,12 @@ it('asks for the second proof only where the account does, and keeps what was ty
   expect(sent('/api/auth/signin').at(-1)?.body).toEqual({ login: 'Anna', password: 'a full moon over the mill', code: '123456' });
 });
 
-it('says why a provider sent one back', async () => {
+it('says why a sign-in by a provider failed', async () => {
   await open({}, '/sign-in?error=unauthenticated');
   expect(await screen.findByRole('alert')).toHaveTextContent(common.error.unauthenticated);
 });
 
-it('says until when somebody is banned, and why', async () => {
+it('says until when a ban lasts, and why', async () => {
   const { user } = await open({ 'POST /api/auth/signin': refuse(403, 'banned', { until: Date.UTC(2027, 0, 2, 12), reason: 'Insults.' }) });
   await fillIn(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(/banned until January 2, 2027.*Reason: Insults\.$/);
@@ -86,12 +86,12 @@ it.each([
   [`&until=${Date.UTC(2027, 0, 2, 12)}&reason=spam%20everywhere`, /banned until January 2, 2027.*Reason: spam everywhere\.$/],
   ['', /for good/],
   ['&until=&reason=', /for good[^.]*\.$/],
-])('says so to who comes back from a provider: %s', async (params, words_) => {
+])('says so after a sign-in by a provider: %s', async (params, message) => {
   await open({}, `/sign-in?error=banned${params}`);
-  expect(await screen.findByRole('alert')).toHaveTextContent(words_);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
-describe('who is banned', () => {
+describe('a banned player', () => {
   const token = 'a.token';
   const send = async (answer: unknown) => {
     const page = await open({
@@ -104,7 +104,7 @@ describe('who is banned', () => {
     return page;
   };
 
-  it('may say what is wrong about it, by the token of the refusal', async () => {
+  it('may appeal with the token of the refusal', async () => {
     const { sent } = await send(undefined);
     expect(await screen.findByRole('status')).toHaveTextContent(words.en.conduct.appeal.sent);
     expect(sent('/api/appeals')).toMatchObject([{ body: { token, text: 'It was my brother.' } }]);
@@ -115,13 +115,13 @@ describe('who is banned', () => {
     [410, 'link_expired', words.en.conduct.banned.expired],
     [409, 'already_appealed', common.error.already_appealed],
     [404, 'not_found', words.en.conduct.banned.lifted],
-  ])('is told why that is refused: %s %s', async (status, code, text) => {
+  ])('is told why the appeal is refused: %s %s', async (status, code, text) => {
     await send(refuse(status, code));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText(words.en.conduct.appeal.label)).toHaveValue('It was my brother.');
   });
 
-  it('goes on to another account', async () => {
+  it('can sign in with another account', async () => {
     const { user } = await send(undefined);
     await user.click(screen.getByRole('button', { name: words.en.signIn.twoFactor.back }));
     expect(screen.getByLabelText(common.auth.login)).toBeVisible();
@@ -134,7 +134,7 @@ describe('who is banned', () => {
   });
 });
 
-it('a forgotten password is answered alike for every address', async () => {
+it('a password-reset request is answered alike for every address', async () => {
   const { user, sent } = await open({ 'POST /api/auth/forgot': undefined }, '/forgot');
   await user.type(screen.getByLabelText(common.auth.email), 'nobody@example.org');
   await user.click(screen.getByRole('button', { name: words.en.forgot.submit }));
@@ -142,7 +142,7 @@ it('a forgotten password is answered alike for every address', async () => {
   expect(sent('/api/auth/forgot')).toMatchObject([{ body: { email: 'nobody@example.org' } }]);
 });
 
-it('a new password leads to signing in', async () => {
+it('a reset password leads to the sign-in page', async () => {
   const { user, sent } = await open({ 'POST /api/auth/reset': undefined }, '/reset?token=abc');
   await user.type(screen.getByLabelText(words.en.reset.password), 'a new moon over the mill');
   await user.click(screen.getByRole('button', { name: words.en.reset.submit }));
@@ -150,20 +150,20 @@ it('a new password leads to signing in', async () => {
   expect(sent('/api/auth/reset')).toMatchObject([{ body: { token: 'abc', password: 'a new moon over the mill' } }]);
 });
 
-it('a link to a new password that is too old leads to a new link', async () => {
+it('an expired reset link leads to a new one', async () => {
   const { user } = await open({ 'POST /api/auth/reset': refuse(410, 'link_expired') }, '/reset?token=abc');
   await user.type(screen.getByLabelText(words.en.reset.password), 'a new moon over the mill');
   await user.click(screen.getByRole('button', { name: words.en.reset.submit }));
   expect(await screen.findByRole('link', { name: words.en.expired.again })).toBeVisible();
 });
 
-it('the link of a mail confirms the address, and is sent once', async () => {
+it('a confirmation link confirms the address, and its token is sent once', async () => {
   const { sent } = await open({ 'POST /api/auth/confirm': undefined }, '/confirm?token=abc');
   expect(await screen.findByRole('heading', { name: words.en.confirm.doneTitle })).toBeVisible();
   expect(sent('/api/auth/confirm')).toMatchObject([{ body: { token: 'abc' } }]);
 });
 
-it('a link that has expired says so', async () => {
+it('an expired confirmation link says so', async () => {
   await open({ 'POST /api/auth/confirm': refuse(410, 'link_expired') }, '/confirm?token=old');
   expect(await screen.findByText(words.en.expired.confirmText)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// Signing in: by name and password, with a second proof where the account asks for one, or by an account elsewhere.
+// Sign-in: by name and password, with a two-factor code if the account has one, or by a provider.
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -35,9 +35,9 @@ export function SignInPage() {
   const code = useFieldCheck(null);
   const enter = useEnter();
   const [needsCode, setNeedsCode] = useState(false);
-  // Somebody who comes back from a provider without success is told why.
-  const [{ error: refused, ...told }] = useState<Record<string, string>>(() => Object.fromEntries(new URLSearchParams(search)));
-  const [ban, setBan] = useState<Ban | null>(refused === 'banned' ? banOf(told) : null);
+  // A failed sign-in by a provider comes back here with query parameters.
+  const [{ error: refused, ...params }] = useState<Record<string, string>>(() => Object.fromEntries(new URLSearchParams(search)));
+  const [ban, setBan] = useState<Ban | null>(refused === 'banned' ? banOf(params) : null);
   const [error, setError] = useState(refused === undefined || refused === 'banned' ? undefined : errorText(common, refused));
 
   const submit = async () => {

@@ -1,4 +1,4 @@
-// Signing up: name, address, password.
+// Sign-up: by name, e-mail address and password, or by a provider.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-// The second step of signing in: the code from the phone, or one of those kept for its loss.
+// The second step of sign-in: a code from an authenticator app, or a backup code.
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckedField } from '@/shared/forms/useFieldCheck';
@@ -18,7 +18,7 @@ interface TwoFactorStepProps {
 export function TwoFactorStep({ code, busy, error, onSubmit, onBack }: TwoFactorStepProps) {
   const { t } = useTranslation('people');
   const box = useRef<HTMLInputElement>(null);
-  // The form has changed while the user was typing: their next key belongs here.
+  // The form has replaced another one while the user was typing: the next key belongs here.
   useEffect(() => box.current?.focus(), []);
   return (
     <AuthForm

@@ -22,13 +22,13 @@ async function open(path: string) {
   );
 }
 
-it('a guest may link an account elsewhere in place of a password', async () => {
+it('a guest may link a provider in place of a password', async () => {
   await open('/_app/upgrade');
   const list = await screen.findByRole('list', { name: words.en.settings.links.title });
   expect(within(list).getByRole('link', { name: 'Link Google' })).toHaveAttribute('href', '/api/auth/google/start?intent=link&returnTo=%2F_app');
 });
 
-it('a guest who comes back without one is told why', async () => {
+it('a guest whose link failed is told why', async () => {
   await open('/_app/upgrade?error=provider_failed');
   expect(await screen.findByRole('alert')).toHaveTextContent(words.en.common.error.provider_failed);
 });

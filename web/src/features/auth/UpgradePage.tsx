@@ -1,4 +1,4 @@
-// A guest becomes an account and keeps everything.
+// Turns a guest into an account, which keeps everything that the guest has.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router';
@@ -21,7 +21,7 @@ export function UpgradePage() {
   const form = useAccountForm();
   const enter = useEnter();
   const { search } = useLocation();
-  // Somebody who comes back from a provider without success is told why.
+  // A failed link to a provider comes back here with a query parameter.
   const [error, setError] = useState<string | undefined>(() => {
     const refused = new URLSearchParams(search).get('error');
     return refused === null ? undefined : errorText(t, refused);

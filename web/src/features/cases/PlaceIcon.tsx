@@ -1,4 +1,4 @@
-// Where something was that is reported; the words stand beside it.
+// The icon of a reported place. Hidden from screen readers: the place's name stands beside it.
 import styles from './PlaceIcon.module.css';
 import type { Place } from './words';
 

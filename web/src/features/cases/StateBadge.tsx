@@ -1,4 +1,4 @@
-// How a case stands.
+// A badge with the state of a case.
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/ui/signs/Badge';
 

@@ -1,4 +1,4 @@
-// What moderators ask the server for about reports and appeals.
+// Queries about cases (reports) and appeals.
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { api, ApiError, bodyOf } from '@/api/client';
 import type { components } from '@/generated/api';
@@ -15,11 +15,11 @@ export const REPORTS_KEY = ['mod', 'reports'] as const;
 export const CASE_KEY = ['mod', 'report'] as const;
 const APPEALS_KEY = ['mod', 'appeals'] as const;
 
-/** While the page is before somebody's eyes: others report, and take what was reported. */
+/** An open page refreshes so often: meanwhile players report, and other moderators take cases. */
 const REFRESH_MS = 15_000;
-/** Which rooms are live changes slowly. */
+/** Rooms end rarely, so they are asked about less often. */
 const ROOM_MS = 60_000;
-/** From this status on a game is over. */
+/** The first game status that means that the game is over. */
 const OVER = 4;
 
 export interface CaseSearch {
@@ -45,13 +45,13 @@ export function useCase(id: number) {
     queryKey: [...CASE_KEY, id],
     queryFn: () => bodyOf(api.GET('/api/mod/reports/{id}', { params: { path: { id } } })),
     staleTime: 0,
-    // What is not there does not come by asking again.
+    // A missing case stays missing, so a 404 is not retried.
     retry: (count, error) => count < 1 && !(error instanceof ApiError && error.status === 404),
     refetchInterval: (query) => (query.state.data?.case.state === 'open' ? REFRESH_MS : false),
   });
 }
 
-/** Which of these games are over; those of which it is not known yet are missing. */
+/** For each room, whether its game is over; rooms not fetched yet are missing. */
 export function useRoomsOver(rooms: readonly string[]): ReadonlyMap<string, boolean> {
   const ids = [...new Set(rooms)];
   return useQueries({

@@ -57,7 +57,7 @@ export function aSanction(over: Partial<ImposedSanction> = {}): ImposedSanction 
   };
 }
 
-export function anAccountSeen(over: Partial<ModeratedUser> = {}): ModeratedUser {
+export function aModeratedUser(over: Partial<ModeratedUser> = {}): ModeratedUser {
   return {
     user: { ...aFriend(BOB, { username: 'Bob' }) },
     inReach: true,

@@ -1,4 +1,4 @@
-// Takes a case, or gives it back.
+// Assigns a case to the reader, or gives it back.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
@@ -15,7 +15,7 @@ export function useAssign(id: number) {
     mutationFn: (mine: boolean) => api.POST('/api/mod/reports/{id}/assign', { params: { path: { id } }, body: { mine } }),
     onSuccess: (_, mine) => show({ kind: 'success', title: t(mine ? 'case.taken' : 'case.givenBack') }),
     onError: (failure) => show({ kind: 'danger', title: errorText(common, codeOf(failure)) }),
-    // Refused too: then somebody else was quicker, and what is on the screen is old.
+    // After a refusal too: another moderator was quicker, so the shown case is stale.
     onSettled: () => Promise.all([queries.invalidateQueries({ queryKey: REPORTS_KEY }), queries.invalidateQueries({ queryKey: [...CASE_KEY, id] })]),
   });
 }

@@ -1,4 +1,4 @@
-// What the API names, and the words for it. What has no words here is shown as it is.
+// Translates the API's names of categories, places and sanctions. A name without a translation is shown as it is.
 import type { TFunction } from 'i18next';
 import type { ReportCategory } from '@/api/people';
 import type { components } from '@/generated/api';
@@ -34,7 +34,7 @@ export function placeText(t: Words, name: string): string {
   return isPlace(name) ? t(`place.${name}`) : name;
 }
 
-/** What a case is about, as its title. */
+/** A case's title: the place and the account that it is about. */
 export function caseTitle(t: Words, place: string, name: string): string {
   return t(`case.title.${isPlace(place) ? place : 'other'}`, { name });
 }

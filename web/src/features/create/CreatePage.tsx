@@ -1,4 +1,4 @@
-// A new game: its roles and options, and the way into it.
+// Creates a game: its roles and options, then the way into its room.
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-// showCreationError: the server failed, and the choices are kept for another try.
+// Shown when the server failed to create a game. The choices are kept for a retry.
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/buttons/Button';
 import { Dialog } from '@/ui/overlays/Dialog';

@@ -1,4 +1,4 @@
-// Asks the server for a new game, and waits the moment that it is given to stand.
+// Creates a game on the server, then waits ENTER_CREATED_MS before it is entered.
 import { useMutation } from '@tanstack/react-query';
 import { api, ApiError, bodyOf } from '@/api/client';
 import type { Settings } from '@/generated/engine';

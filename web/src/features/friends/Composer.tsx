@@ -1,4 +1,4 @@
-// The line to write on. Enter sends; what will not do, as the engine sees it, says so before it is sent.
+// The input line of a conversation. Enter sends; the engine checks the text before it is sent.
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Friend } from '@/api/people';
@@ -10,27 +10,27 @@ import { IconButton } from '@/ui/buttons/IconButton';
 import { TextField } from '@/ui/forms/TextField';
 import styles from './Conversation.module.css';
 
-/** From here on one sees how much is left. */
+/** The counter is shown when fewer characters than this are left. */
 const COUNT_FROM = 100;
 
 export function Composer({ friend }: { friend: Friend }) {
   const { t } = useTranslation('people');
   const { data: me } = useMe();
   const line = useFieldCheck('message', { optional: true });
-  const isAsking = useRef(false);
+  const isChecking = useRef(false);
   const left = MESSAGE_MAX - [...line.value.trim()].length;
   const isEmpty = line.value.trim() === '';
   if (me && !me.allowChat) return <p className={styles.closed}>{t('chat.offMe')}</p>;
   if (!friend.allowChat) return <p className={styles.closed}>{t('chat.off', { name: friend.username })}</p>;
   const send = async () => {
-    if (isEmpty || isAsking.current) return;
-    isAsking.current = true;
+    if (isEmpty || isChecking.current) return;
+    isChecking.current = true;
     const text = line.value;
-    const willDo = await line.check();
-    isAsking.current = false;
-    if (!willDo) return;
+    const isValid = await line.check();
+    isChecking.current = false;
+    if (!isValid) return;
     sendMessage(friend.id, text.trim());
-    // What was typed while the engine looked at it stays.
+    // Keeps what was typed during the check.
     line.become((now) => (now.startsWith(text) ? now.slice(text.length) : now));
   };
   return (

@@ -1,4 +1,4 @@
-// A private conversation: what was said, what is on its way, and the line to write on.
+// A private conversation: its messages, those still being sent, and the input line.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export function Conversation({ friend }: { friend: Friend }) {
   const { messages, outgoing, more } = conversationOf(useFriends(), friend.id);
   const isTyping = useIsTyping(friend.id);
   const [isLoadingMore, setLoadingMore] = useState(false);
-  // Asked for again when the hub began afresh (`more` is null again); the store keeps what comes.
+  // Runs again after the hub began a new stream (`more` is null again); `loadMessages` puts the messages into the friends' store.
   const first = useQuery({
     queryKey: ['social', 'messages', friend.id, more === null],
     queryFn: async () => {
@@ -41,10 +41,10 @@ export function Conversation({ friend }: { friend: Friend }) {
   const [isAtEnd, setAtEnd] = useState(true);
   const last = messages.at(-1)?.id ?? 0;
   useLayoutEffect(() => {
-    // Who reads further up is not pulled down.
+    // A reader who has scrolled up is not pulled down.
     if (isAtEnd && list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [last, outgoing.length, isTyping, isAtEnd, more]);
-  useReading(friend.id, friend.unread);
+  useMarkRead(friend.id, friend.unread);
 
   const lastSeen = messages.findLast((message) => message.senderId !== friend.id && message.seen)?.id;
   return (
@@ -56,7 +56,7 @@ export function Conversation({ friend }: { friend: Friend }) {
         role="log"
         aria-label={t('chat.with', { name: friend.username })}
         aria-busy={more === null}
-        // The list scrolls: keys must reach it.
+        // The list scrolls, so the keyboard must reach it.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={(event) => {
@@ -104,14 +104,14 @@ export function Conversation({ friend }: { friend: Friend }) {
 }
 
 /** Tells the server that the messages were read, as soon as the reader sees them. */
-function useReading(friendId: number, unread: number): void {
+function useMarkRead(friendId: number, unread: number): void {
   useEffect(() => {
     if (unread === 0) return;
-    const look = () => {
+    const markIfVisible = () => {
       if (document.visibilityState === 'visible') markRead(friendId);
     };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    markIfVisible();
+    document.addEventListener('visibilitychange', markIfVisible);
+    return () => document.removeEventListener('visibilitychange', markIfVisible);
   }, [friendId, unread]);
 }

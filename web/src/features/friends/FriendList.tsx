@@ -1,4 +1,4 @@
-// One's friends, those first to whom there is something to say.
+// The player's friends: unread messages first, then by presence, then by the latest message.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inOrder } from '@/session/friends/model';

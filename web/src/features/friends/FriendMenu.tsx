@@ -1,4 +1,4 @@
-// What else can be done about a friend. What can't be taken back asks first.
+// Further actions on a friend. Those that can't be undone ask first.
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

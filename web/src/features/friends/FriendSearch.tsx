@@ -1,4 +1,4 @@
-// Finding people by the beginning of their name, from four characters on; fewer clear the results.
+// Finds people by the beginning of their name, from four characters on; fewer clear the results.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +15,8 @@ import { TextField } from '@/ui/forms/TextField';
 import { BondButton } from '@/parts/people/BondButton';
 import styles from './FriendsPanel.module.css';
 
-/** How long the typing rests before the server is asked. */
-const REST_MS = 250;
+/** Debounce between the last key and the request. */
+const DEBOUNCE_MS = 250;
 
 export function FriendSearch() {
   const { t } = useTranslation('people');
@@ -25,7 +25,7 @@ export function FriendSearch() {
   const wanted = text.trim();
   const isLong = [...wanted].length >= FRIEND_SEARCH_MIN;
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), REST_MS);
+    const timer = setTimeout(() => setAsked(wanted), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
   const isAsked = isLong && asked === wanted;

@@ -9,7 +9,7 @@ import { refuse, renderPage, serve, somebody, words, type Table } from '@/test/p
 import { aFriend, aMessage, ME } from '@/test/people';
 import { FriendsPanel } from './FriendsPanel';
 
-/** The engine's word on a message, as far as these tests need it. */
+/** Stands in for the engine's check of a message: only its length. */
 vi.mock('@/engine/engine', () => ({
   engine: () => ({ checkField: (_: string, value: string) => Promise.resolve(value.length > 500 ? 'too_long' : null) }),
 }));
@@ -18,7 +18,7 @@ vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHu
 const BELA = 2;
 const text = words.en;
 
-function Where() {
+function LocationProbe() {
   const location = useLocation();
   return <output data-testid="where">{`${location.pathname} ${JSON.stringify(location.state)}`}</output>;
 }
@@ -27,7 +27,7 @@ async function open(friends: Friend[], table: Table = {}) {
   const calls = serve(table);
   fakeHub.sent = [];
   fakeHub.become({ type: 'open' });
-  // Another one than before, so that nothing of the test before is left; then oneself.
+  // Another account first, which drops the state of the previous test; then the player's own.
   fakeHub.tell('hydrate', { user: { id: 0 } });
   fakeHub.tell('hydrate', { user: { id: ME } });
   fakeHub.tell('hydrateFriends', { friends });
@@ -37,7 +37,7 @@ async function open(friends: Friend[], table: Table = {}) {
     <>
       <FriendsPanel />
       <Routes>
-        <Route path="*" element={<Where />} />
+        <Route path="*" element={<LocationProbe />} />
       </Routes>
     </>,
     { me: somebody },
@@ -53,8 +53,8 @@ async function talkTo(friend: Friend, table: Table = {}) {
   return { ...page, line };
 }
 
-/** The server has its say, and the page takes it in. */
-const settle = (say: () => void) => act(() => Promise.resolve(say()));
+/** Runs an answer of the server, and lets the page render it. */
+const settle = (answer: () => void) => act(() => Promise.resolve(answer()));
 
 const bela = (over: Partial<Friend> = {}) => aFriend(BELA, { username: 'Bela', ...over });
 
@@ -65,13 +65,13 @@ afterEach(() => {
 });
 
 describe('the list of friends', () => {
-  it('is empty with a way out of it', async () => {
+  it('shows the player’s own address when it is empty', async () => {
     await open([]);
     expect(screen.getByText(text.friends.empty.title)).toBeVisible();
     expect(screen.getByText(/\/_app\/player\/Anna$/)).toBeVisible();
   });
 
-  it('follows who comes, goes and plays', async () => {
+  it('follows the presence of friends', async () => {
     const { tell, row } = await open([bela({ isOnline: false, status: 'disconnected' })]);
     expect(row('Bela')).toHaveTextContent(text.presence.disconnected);
     tell('friendConnect', { userId: BELA, status: 'connected', game: null });
@@ -91,7 +91,7 @@ describe('the list of friends', () => {
     expect(screen.getByTestId('where')).toHaveTextContent('/game/g1 {"enter":"player"}');
   });
 
-  it('asks into a game that one sits in, before it begins', async () => {
+  it('invites to a game in which the player has a seat, before it begins', async () => {
     const { tell } = await open([bela()]);
     const invite = () => screen.queryByRole('button', { name: 'Invite Bela to your game' });
     tell('hydrate', { user: { id: ME }, rooms: ['g2'] });
@@ -104,12 +104,12 @@ describe('the list of friends', () => {
     expect(invite()).not.toBeInTheDocument();
   });
 
-  it('offers no way into a game that it does not know', async () => {
+  it('offers no way into an unknown game', async () => {
     await open([bela({ status: 'playing', game: null })]);
     expect(screen.queryByRole('button', { name: /Bela’s game/ })).not.toBeInTheDocument();
   });
 
-  it('says how much is unread', async () => {
+  it('counts unread messages', async () => {
     const { tell, row } = await open([bela()]);
     tell('newMessage', aMessage(5, BELA, { text: 'hoo!' }));
     expect(row('Bela')).toHaveTextContent('hoo!');
@@ -118,7 +118,7 @@ describe('the list of friends', () => {
 });
 
 describe('a conversation', () => {
-  it('is shown in order, and read', async () => {
+  it('is shown in order, and marked as read', async () => {
     const { calls } = await talkTo(bela({ unread: 2 }), {
       [`GET /api/social/messages/${BELA}`]: {
         messages: [aMessage(9, BELA, { text: 'second' }), aMessage(8, ME, { text: 'first', seen: true })],
@@ -136,7 +136,7 @@ describe('a conversation', () => {
     await waitFor(() => expect(calls.filter(({ path }) => path === `/api/social/seen/${BELA}`)).toHaveLength(1));
   });
 
-  it('shows a message before it has arrived, and once when it has', async () => {
+  it('shows a message while it is being sent, and once when it has arrived', async () => {
     const { user, line, tell } = await talkTo(bela());
     await user.type(line, 'hello there{Enter}');
     expect(line).toHaveValue('');
@@ -162,7 +162,7 @@ describe('a conversation', () => {
     expect(line).toHaveValue('a'.repeat(501));
   });
 
-  it('keeps a message that did not arrive, and sends it again with the same key', async () => {
+  it('keeps a refused message, and sends it again with the same key', async () => {
     const { user, line } = await talkTo(bela());
     await user.type(line, 'are you there?{Enter}');
     await settle(() => fakeHub.of('chat.send')[0]?.refuse('rate_limited'));
@@ -175,13 +175,13 @@ describe('a conversation', () => {
     expect(screen.getAllByText('are you there?')).toHaveLength(1);
   });
 
-  it('sends by itself what was lost with the connection', async () => {
+  it('sends again by itself what was lost with the connection', async () => {
     const { user, line } = await talkTo(bela());
     await user.type(line, 'lost?{Enter}');
     await settle(() => fakeHub.of('chat.send')[0]?.refuse('timeout'));
     act(() => fakeHub.become({ type: 'retrying', attempt: 1 }));
     act(() => fakeHub.become({ type: 'open' }));
-    // The socket is open, but whose it is has not been said.
+    // The socket is open, but its session is not resumed yet.
     expect(fakeHub.of('chat.send')).toHaveLength(1);
     act(() => fakeHub.resume());
     const [first, second] = fakeHub.of('chat.send');
@@ -189,7 +189,7 @@ describe('a conversation', () => {
     expect(screen.getByText(text.chat.sending)).toBeVisible();
   });
 
-  it('lets go of a message that one gives up', async () => {
+  it('drops a message that the sender gives up', async () => {
     const { user, line } = await talkTo(bela());
     await user.type(line, 'never mind{Enter}');
     await settle(() => fakeHub.of('chat.send')[0]?.refuse('chat_off'));
@@ -197,7 +197,7 @@ describe('a conversation', () => {
     expect(screen.queryByText('never mind')).not.toBeInTheDocument();
   });
 
-  it('says that the friend types, until the message is there', async () => {
+  it('says that the friend is typing, until the message arrives', async () => {
     const { tell } = await talkTo(bela());
     tell('typing', { friendId: BELA });
     expect(screen.getByText('Bela is typing…')).toBeVisible();
@@ -205,9 +205,9 @@ describe('a conversation', () => {
     expect(screen.queryByText('Bela is typing…')).not.toBeInTheDocument();
   });
 
-  it('tells the friend that one types, not with each key', async () => {
+  it('tells the friend that the player is typing, but not at each key', async () => {
     const { user, line } = await talkTo(bela());
-    // Long after whatever was typed before.
+    // Long after anything that earlier tests typed.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
     await user.type(line, 'hello');
     expect(fakeHub.of('chat.typing')).toHaveLength(1);
@@ -216,7 +216,7 @@ describe('a conversation', () => {
     expect(fakeHub.of('chat.typing')).toHaveLength(2);
   });
 
-  it('opens no address before one has said yes to where it leads', async () => {
+  it('opens a link only after a question that names its host', async () => {
     const { user } = await talkTo(bela(), {
       [`GET /api/social/messages/${BELA}`]: { messages: [aMessage(9, BELA, { text: 'see https://moonhowl.example@evil.example/x' })], more: false },
     });
@@ -228,7 +228,7 @@ describe('a conversation', () => {
     expect(within(question).getByRole('link', { name: text.chat.link.open })).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  it('is closed where one has closed it', async () => {
+  it('has no input line when the player has switched messages off', async () => {
     const { user, row } = await open([bela({ allowChat: false })], { [`GET /api/social/messages/${BELA}`]: { messages: [], more: false } });
     await user.click(row('Bela').querySelector('button') as HTMLElement);
     expect(await screen.findByText(/You have switched off messages with Bela/)).toBeVisible();
@@ -246,7 +246,7 @@ describe('a conversation', () => {
     await user.click(screen.getByRole('button', { name: text.report.submit }));
     const body = { place: { type: 'message', messageId: 9 }, category: 'spam' };
     await waitFor(() => expect(calls.find(({ path }) => path === '/api/reports')?.body).toEqual(body));
-    // Who has had enough of him blocks him in one go.
+    // The dialog goes on to offer to block the sender.
     await user.click(await screen.findByRole('button', { name: text.report.block.replace('{{name}}', 'Bela') }));
     await user.click(await screen.findByRole('button', { name: text.friends.block }));
     await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'PUT', path: `/api/social/blocks/${BELA}` }));
@@ -266,7 +266,7 @@ describe('requests', () => {
     expect(screen.getByText(text.friends.noRequests)).toBeVisible();
   });
 
-  it('of a person who is unwanted: they are blocked, after a question', async () => {
+  it('can be answered by blocking the sender, after a question', async () => {
     const { user, tell, calls } = await open([], { 'PUT /api/social/blocks/3': undefined });
     tell('newFriendRequest', request);
     await user.click(screen.getByRole('tab', { name: /Requests/ }));
@@ -278,7 +278,7 @@ describe('requests', () => {
     expect(changes()).toMatchObject([{ method: 'PUT', path: '/api/social/blocks/3' }]);
   });
 
-  it('that one sent oneself can be taken back', async () => {
+  it('that the player sent can be withdrawn', async () => {
     const waiting = [request];
     const { user } = await open([], { 'GET /api/social/requests/sent': () => waiting });
     await user.click(screen.getByRole('tab', { name: text.friends.tab.requests }));
@@ -290,7 +290,7 @@ describe('requests', () => {
     expect(await screen.findByText(text.friends.noRequests)).toBeVisible();
   });
 
-  it('that were taken back are gone', async () => {
+  it('that were withdrawn disappear', async () => {
     const { user, tell } = await open([]);
     tell('newFriendRequest', request);
     tell('removeFriendRequest', { userId: 3 });

@@ -1,4 +1,4 @@
-// One message of a conversation: said, seen, or not arrived.
+// A message of a conversation, and a message that is still being sent.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Friend, Message } from '@/api/people';

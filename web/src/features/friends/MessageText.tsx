@@ -1,4 +1,4 @@
-// What somebody wrote. Addresses in it are inert: pressing one asks first, and says where it leads.
+// The text of a message. A link in it opens only after a question that names its host.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/buttons/Button';

@@ -1,4 +1,4 @@
-// Where a friend is: a word, and a mark whose shape differs as well as its colour.
+// A friend's presence: a word, and a mark that differs in shape as well as in colour.
 import { useTranslation } from 'react-i18next';
 import type { Presence } from '@/api/people';
 import styles from './PresenceMark.module.css';

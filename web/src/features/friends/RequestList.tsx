@@ -15,11 +15,11 @@ import { Button } from '@/ui/buttons/Button';
 import { BlockButton } from '@/parts/people/BlockButton';
 import styles from './FriendsPanel.module.css';
 
-/** The requests that one has sent and that wait for an answer. */
+/** The requests that the player has sent and that wait for an answer. */
 function useSent(): readonly FriendRequest[] {
   const queries = useQueryClient();
   const { data } = useQuery({ queryKey: SENT_KEY, queryFn: () => bodyOf(api.GET('/api/social/requests/sent')), staleTime: 0 });
-  // One of them may be a friend by now.
+  // The new friend may have accepted one of these requests.
   useEffect(() => hub.on('newFriend', () => void queries.invalidateQueries({ queryKey: SENT_KEY })), [queries]);
   return data ?? [];
 }
@@ -61,7 +61,7 @@ export function RequestList() {
   );
 }
 
-function Face({ user }: { user: PublicUser }) {
+function PersonLink({ user }: { user: PublicUser }) {
   const { t } = useTranslation('people');
   const name = user.username;
   return (
@@ -83,7 +83,7 @@ function SentRow({ request: { user } }: { request: FriendRequest }) {
   const name = user.username;
   return (
     <li className={styles.row} data-testid="sent-request">
-      <Face user={user} />
+      <PersonLink user={user} />
       <span className={styles.actions}>
         <Button
           size="sm"
@@ -106,7 +106,7 @@ function RequestRow({ request: { user } }: { request: FriendRequest }) {
   const name = user.username;
   return (
     <li className={styles.row} data-testid="friend-request">
-      <Face user={user} />
+      <PersonLink user={user} />
       <span className={styles.actions}>
         <Button
           size="sm"

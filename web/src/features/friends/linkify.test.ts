@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkify } from './linkify';
 
-it('leaves words alone', () => {
+it('leaves plain text alone', () => {
   expect(linkify('no address here, www.example.org neither')).toEqual([{ text: 'no address here, www.example.org neither' }]);
 });
 
@@ -13,11 +13,11 @@ it('takes an address out of its sentence, without the full stop', () => {
   ]);
 });
 
-it('says where an address leads, not what it seems to be', () => {
+it('gives the true host of a misleading address', () => {
   expect(linkify('https://moonhowl.example@evil.example/')).toEqual([{ url: 'https://moonhowl.example@evil.example/', host: 'evil.example' }]);
   expect(linkify('https://exаmple.org')).toMatchObject([{ host: 'xn--exmple-4nf.org' }]);
 });
 
-it('takes no other kind of address', () => {
+it('takes only http and https addresses', () => {
   for (const text of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc', 'https://']) expect(linkify(text)).toEqual([{ text }]);
 });

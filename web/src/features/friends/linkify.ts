@@ -1,10 +1,10 @@
-// Finds the addresses in what somebody wrote. They are never opened by a click alone: see MessageText.
+// Finds the web addresses in a message. MessageText asks before it opens one.
 
 export type Piece = { text: string } | { url: string; host: string };
 
-/** Only what says that it is an address of the web: nothing else can be opened from a message. */
+/** Only http and https: no other scheme can be opened from a message. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"']+/gi;
-/** What ends a sentence rather than an address. */
+/** Punctuation at the end, which belongs to the sentence rather than to the address. */
 const TAIL = /[).,;:!?\]]+$/;
 
 export function linkify(text: string): Piece[] {
@@ -22,7 +22,7 @@ export function linkify(text: string): Piece[] {
   return pieces;
 }
 
-/** Where an address leads, as machines read it: letters that only look like others show what they are. */
+/** The host in Punycode, which exposes look-alike letters. */
 function hostOf(url: string): string | null {
   try {
     const { protocol, host } = new URL(url);

@@ -1,4 +1,4 @@
-// A game on the server: enters it, shows the way in, and then the room.
+// A game on the server: enters it, shows the loading overlay, then the room.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -17,7 +17,7 @@ import { RoomSource } from './sources/RoomSource';
 import type { Outcome } from './sources/source';
 import { useEntrance } from './entrance/useEntrance';
 
-/** How one comes here from inside the product; nothing for those who follow a link or reload. */
+/** The navigation state that links inside the application set; null for a link from elsewhere. */
 interface Entrance {
   enter: 'player' | 'watcher';
   anyLang?: boolean;
@@ -30,7 +30,7 @@ export function GamePage() {
   const { locale } = useLocale();
   const location = useLocation();
   const entrance = location.state as Entrance | null;
-  /** The game of another language that is asked about, and the answer. */
+  /** The game in another language that the player is asked about, and whether they agreed. */
   const [foreign, setForeign] = useState<{ id: string; agreed: boolean } | null>(null);
   if (isPending) return <LoadingOverlay />;
   if (!me) return <Navigate to={withReturn(paths.guest, location.pathname + location.search)} replace />;
@@ -38,7 +38,7 @@ export function GamePage() {
     return <OtherLanguageQuestion locale={locale} onJoin={() => setForeign({ id, agreed: true })} onCancel={() => void navigate(paths.lobby)} />;
   }
   return (
-    <Entered
+    <EnteredGame
       key={id}
       id={id}
       entrance={foreign?.id === id ? { enter: 'player', anyLang: true } : entrance}
@@ -47,16 +47,16 @@ export function GamePage() {
   );
 }
 
-/** A seat is refused, but one may still look on. */
+/** Refusals of a seat after which the player enters as a spectator instead. */
 const WATCH_INSTEAD: ReadonlySet<string> = new Set(['wrong_phase', 'room_full', 'game_over', 'level_too_low']);
 
-interface EnteredProps {
+interface EnteredGameProps {
   id: string;
   entrance: Entrance | null;
   onForeign: () => void;
 }
 
-function Entered({ id, entrance, onForeign }: EnteredProps) {
+function EnteredGame({ id, entrance, onForeign }: EnteredGameProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { show } = useToast();
@@ -64,38 +64,38 @@ function Entered({ id, entrance, onForeign }: EnteredProps) {
   const invite = search.get('invite') ?? undefined;
   const [source] = useState(() => new RoomSource(id));
   const [refusal, setRefusal] = useState<Outcome>(null);
-  // How one came in is settled at the door; the address may change behind it.
-  const [door] = useState({ asWatcher: entrance?.enter === 'watcher', anyLang: entrance?.anyLang ?? false, isFresh: entrance !== null });
+  // Fixed at the first render: the navigation state may change later.
+  const [entry] = useState({ asWatcher: entrance?.enter === 'watcher', anyLang: entrance?.anyLang ?? false, isFresh: entrance !== null });
 
-  const ask = useEffectEvent(onForeign);
+  const askLanguage = useEffectEvent(onForeign);
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     source.open();
     const enter = async () => {
-      let outcome = door.asWatcher ? await source.enter('watcher', { invite }) : await source.enter('player', { invite, anyLang: door.anyLang });
-      if (!door.asWatcher && outcome !== null && WATCH_INSTEAD.has(outcome)) outcome = await source.enter('watcher', { invite });
-      if (!isHere) return;
-      if (outcome === 'other_language') ask();
+      let outcome = entry.asWatcher ? await source.enter('watcher', { invite }) : await source.enter('player', { invite, anyLang: entry.anyLang });
+      if (!entry.asWatcher && outcome !== null && WATCH_INSTEAD.has(outcome)) outcome = await source.enter('watcher', { invite });
+      if (!isMounted) return;
+      if (outcome === 'other_language') askLanguage();
       else setRefusal(outcome);
     };
     void enter();
     return () => {
-      isHere = false;
+      isMounted = false;
       source.close();
     };
-  }, [source, invite, door]);
+  }, [source, invite, entry]);
 
   const state = useSyncExternalStore(source.subscribe, source.getState);
   const hasView = state.model.view !== null;
-  const isLoading = useEntrance(hasView, door.isFresh);
+  const isLoading = useEntrance(hasView, entry.isFresh);
 
   const leave = () => {
-    // A seat of the living was given up in the room, with a question before.
+    // A living player has already given up the seat in the room's leave dialog.
     if (state.link.type !== 'closed') source.goAway();
     void navigate(paths.lobby);
   };
-  const again = async () => {
-    const answer = state.next ?? (await source.again());
+  const playAgain = async () => {
+    const answer = state.next ?? (await source.rematch());
     if ('id' in answer) void navigate(gamePath(answer.id, answer.invite), { state: { enter: 'player', anyLang: true } });
     else show({ kind: 'danger', title: errorText(t, answer.code) });
   };
@@ -106,7 +106,7 @@ function Entered({ id, entrance, onForeign }: EnteredProps) {
     <>
       {hasView && (
         <SourceContext value={source}>
-          <Room onAgain={() => void again()} onLeft={leave} />
+          <Room onAgain={() => void playAgain()} onLeft={leave} />
         </SourceContext>
       )}
       {isLoading && <LoadingOverlay voice={state.model.view?.settings?.voice} />}

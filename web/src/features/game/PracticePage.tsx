@@ -1,4 +1,4 @@
-// Practice: a whole game against bots in the browser's worker. Once this page is there, no server is needed.
+// Practice: a whole game against bots in the browser's worker. Once the page is loaded, no server is needed.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, useNavigate, useSearchParams } from 'react-router';
@@ -23,7 +23,7 @@ export function PracticePage() {
   const [search] = useSearchParams();
   const [source, setSource] = useState<PracticeSource | null>(null);
   const [choice, setChoice] = useState<PracticeChoice | null>(null);
-  const state = useSyncExternalStore(source?.subscribe ?? nothing, () => source?.getState() ?? null);
+  const state = useSyncExternalStore(source?.subscribe ?? subscribeNothing, () => source?.getState() ?? null);
   const view = state?.model.view ?? null;
   const isRunning = view !== null && !isOver(view);
 
@@ -73,10 +73,10 @@ export function PracticePage() {
   );
 }
 
-/** For whoever makes or tests the game: `?deal=witch,werewolf,villager…` says who is who, oneself first; `&bots=idle` that they do nothing. */
+/** For development and tests: `?deal=witch,werewolf,…` deals the roles, the player's first; `&bots=idle` makes bots do subscribeNothing. */
 function stagingOf(search: URLSearchParams): Staging | null {
   const deal = search.get('deal')?.split(',') as RoleId[] | undefined;
   return deal ? { deal, idle: search.get('bots') === 'idle' } : null;
 }
 
-const nothing = () => () => undefined;
+const subscribeNothing = () => () => undefined;

@@ -1,4 +1,4 @@
-// Views and questions for tests and the gallery: a plain game of five, changed where one needs it.
+// Views and prompts for tests and the gallery: a plain game with five seats, overridden where needed.
 import type { Channel, GameView, LogEntry, Offer, Prompt, Seat, SeatSet, SeatView, Verb } from '@/generated/engine';
 
 const NAMES = ['Anna', 'Bob', 'Carl', 'Dora', 'Emil'];
@@ -76,7 +76,7 @@ export function setOf(...seats: Seat[]): SeatSet {
   return seats.reduce((set, seat) => set | (1 << seat), 0);
 }
 
-/** An offer that names one of these, or nobody where there are none. */
+/** An offer to choose one of `seats`, or nobody if there are none. */
 export function anOffer(verb: Verb, seats: Seat[] = [], over: Partial<Offer> = {}): Offer {
   const count = seats.length > 0 ? 1 : 0;
   return { verb, choices: setOf(...seats), min: count, max: count, roles: [], text: false, barred: 0, barredBy: null, ...over };

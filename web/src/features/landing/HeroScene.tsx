@@ -1,4 +1,4 @@
-// A village that nobody plays in: it turns from night to day and back, as a game would.
+// A decorative scene without a game: it loops through night, dawn, day and dusk.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoon } from '@/engine/queries';
@@ -10,18 +10,18 @@ import styles from './HeroScene.module.css';
 const NAMES = ['Agathe', 'Basil', 'Colombe', 'Dorian', 'Elsa', 'Fergus', 'Garance', 'Hugo', 'Iris'];
 const WOLF = 4;
 
-interface Moment {
+interface Frame {
   phase: ScenePhase;
-  lasts: number;
+  lastsMs: number;
   votes: SceneVote[];
 }
 
-const MOMENTS: readonly Moment[] = [
-  { phase: 'night', lasts: 9_000, votes: [] },
-  { phase: 'dawn', lasts: 3_500, votes: [] },
+const FRAMES: readonly Frame[] = [
+  { phase: 'night', lastsMs: 9_000, votes: [] },
+  { phase: 'dawn', lastsMs: 3_500, votes: [] },
   {
     phase: 'day',
-    lasts: 8_000,
+    lastsMs: 8_000,
     votes: [
       { from: 1, to: 4 },
       { from: 6, to: 4 },
@@ -29,7 +29,7 @@ const MOMENTS: readonly Moment[] = [
       { from: 3, to: 4 },
     ],
   },
-  { phase: 'dusk', lasts: 3_500, votes: [] },
+  { phase: 'dusk', lastsMs: 3_500, votes: [] },
 ];
 
 export function HeroScene() {
@@ -37,14 +37,14 @@ export function HeroScene() {
   const { data: moon } = useMoon();
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const [at, setAt] = useState(0);
-  const moment = MOMENTS[at % MOMENTS.length] ?? MOMENTS[0];
-  const lasts = moment?.lasts ?? 0;
+  const frame = FRAMES[at % FRAMES.length] ?? FRAMES[0];
+  const lastsMs = frame?.lastsMs ?? 0;
   useEffect(() => {
     if (isStill) return;
-    const timer = setTimeout(() => setAt(at + 1), lasts);
+    const timer = setTimeout(() => setAt(at + 1), lastsMs);
     return () => clearTimeout(timer);
-  }, [at, lasts, isStill]);
-  const { phase, votes } = moment ?? { phase: 'night' as const, votes: [] };
+  }, [at, lastsMs, isStill]);
+  const { phase, votes } = frame ?? { phase: 'night' as const, votes: [] };
   const seats: SceneSeat[] = NAMES.map((name, seat) => ({
     seat,
     name,
@@ -55,7 +55,7 @@ export function HeroScene() {
     asleep: phase === 'night' ? seat !== WOLF : false,
   }));
   return (
-    // A picture: nothing in it can be pressed, so it is out of the keyboard's way and says one thing.
+    // An image: nothing in it can be pressed, so it is inert and has a single label.
     <div className={styles.picture} role="img" aria-label={t('app.tagline')}>
       <div className={styles.inside} inert>
         <GameScene

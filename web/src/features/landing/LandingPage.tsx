@@ -1,4 +1,4 @@
-// What the game is, and the ways in.
+// The landing page: what the game is, and links to play.
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// No game is open: what one can do instead.
+// Shown when no game is open: what the player can do instead.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '@/shared/paths';

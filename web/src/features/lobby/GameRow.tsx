@@ -1,4 +1,4 @@
-// One game of the list.
+// A row of the list of games.
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
@@ -12,21 +12,21 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './GameRow.module.css';
 import { isJoinable, type ListedGame } from './model';
 
-/** Nobody else needs it, or its texts. */
+/** Loaded for moderators only, with its texts. */
 const OpenAsModerator = lazyWithTexts(async () => (await import('@/parts/staff/OpenAsModerator')).OpenAsModerator, 'moderation');
 
 interface GameRowProps {
   game: ListedGame;
   onJoin: () => void;
   onWatch: () => void;
-  /** Who looks at the list may see what goes on in the room. */
+  /** Whether the reader is a moderator, who may attend the room. */
   isModerator?: boolean;
 }
 
 export function GameRow({ game, onJoin, onWatch, isModerator = false }: GameRowProps) {
   const { t } = useTranslation();
   const { slots } = game.settings;
-  // A table whose host nobody knows, or that has none, as those of the house, hangs out a moon: another one for each size.
+  // A game without a known host (anonymous, or opened by the server) has a moon as its picture, a different one for each size.
   const moon = moonAt(slots + 2);
   const title = game.admin ? t('lobby.game', { name: game.admin.username }) : t(`lobby.table.${moon.name}`);
   const status = game.status === 1 || game.status === 2 || game.status === 3 ? game.status : 1;

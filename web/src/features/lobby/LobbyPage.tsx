@@ -1,4 +1,4 @@
-// The games that are open to all, live, and the ways into one.
+// The lobby: the live list of public games, and the ways into one.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-// joinGameDifferentLang: the game's language differs from the player's settings.
+// Asks before the player joins a game whose language differs from theirs.
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
 import { Button } from '@/ui/buttons/Button';

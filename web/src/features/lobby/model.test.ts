@@ -30,32 +30,32 @@ const ids = (games: ListedGame[]) => games.map(({ id }) => id);
 describe('the list of games', () => {
   const list = [game('a'), game('b'), game('c')];
 
-  it('keeps the places of what it shows', () => {
+  it('keeps the places of listed games', () => {
     const next = withGame(list, game('b', { playerCount: 7 }));
     expect(ids(next)).toEqual(['a', 'b', 'c']);
     expect(next[1]?.playerCount).toBe(7);
   });
 
-  it('takes in a new game, and lets go of one that is over or has become private', () => {
+  it('adds a new game, and drops one that is over or has become private', () => {
     expect(ids(withGame(list, game('d')))).toEqual(['a', 'b', 'c', 'd']);
     expect(ids(withGame(list, game('a', { status: 4 })))).toEqual(['b', 'c']);
     expect(ids(withGame(list, game('c', { private: true })))).toEqual(['a', 'b']);
     expect(ids(withGame(list, game('x', { status: 5 })))).toEqual(['a', 'b', 'c']);
   });
 
-  it('asks for the order again only when it may have changed', () => {
+  it('knows when a change may affect the order', () => {
     expect(movesInOrder(game('a'), game('a', { lang: 'fr' }))).toBe(false);
     expect(movesInOrder(game('a'), game('a', { playerCount: 4 }))).toBe(true);
     expect(movesInOrder(undefined, game('a'))).toBe(true);
   });
 
-  it('keeps serious games to their own tab', () => {
+  it('lists serious games in their own tab', () => {
     const mixed = [game('a'), game('s', { serious: true })];
     expect(ids(gamesOf(mixed, 'normal'))).toEqual(['a']);
     expect(ids(gamesOf(mixed, 'serious'))).toEqual(['s']);
   });
 
-  it('offers a seat only where there is one', () => {
+  it('offers a seat only in a waiting game with a free one', () => {
     expect(isJoinable(game('a'))).toBe(true);
     expect(isJoinable(game('a', { playerCount: 8 }))).toBe(false);
     expect(isJoinable(game('a', { status: 3 }))).toBe(false);

@@ -1,7 +1,7 @@
-// The list of games as it is watched. Which games are in it, and in which order, the server says.
+// The live list of games. The server decides which games are in it, and in which order.
 import type { Game } from '@/api/client';
 
-/** A game of the list. */
+/** The fields of a game that the list uses. */
 export type ListedGame = Pick<Game, 'id' | 'private' | 'voice' | 'serious' | 'status' | 'playerCount' | 'admin' | 'lang' | 'settings'>;
 
 /** Only games with a status above 0 and below 4 are listed. */
@@ -10,8 +10,8 @@ function isListed(game: ListedGame): boolean {
 }
 
 /**
- * A game that is new or has changed. It keeps its place: a list that jumps under the finger is worse than one that is
- * in order a second later, when the server's order is asked for again.
+ * The list with a new or changed game. The game keeps its place: a list that jumps under the finger is worse than one that is
+ * put in order a second later, when the server's order is fetched again.
  */
 export function withGame(games: readonly ListedGame[], game: ListedGame): ListedGame[] {
   const at = games.findIndex((known) => known.id === game.id);
@@ -30,7 +30,7 @@ export function gamesOf(games: readonly ListedGame[], tab: LobbyTab): ListedGame
   return games.filter((game) => game.serious === (tab === 'serious'));
 }
 
-/** Whether somebody may take a seat there now. */
+/** Whether a seat can be taken now. */
 export function isJoinable(game: ListedGame): boolean {
   return game.status === 1 && game.playerCount < game.settings.slots;
 }

@@ -1,4 +1,4 @@
-// The live list: asked for at the start, followed by events, and put in order again when it may have changed.
+// The live list: fetched at the start, changed by events, and fetched again when its order may have changed.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { hub } from '@/hub/hub';
 import { movesInOrder, withGame, type ListedGame } from './model';
@@ -39,11 +39,11 @@ export function useGames(): Games {
           watch();
         }, REORDER_AFTER_MS);
     };
-    const undo = [hub.on('game_create', change), hub.on('game_update', change), hub.on('hydrate', watch)];
+    const unsubscribers = [hub.on('game_create', change), hub.on('game_update', change), hub.on('hydrate', watch)];
     watch();
     return () => {
       clearTimeout(timer);
-      undo.forEach((off) => off());
+      unsubscribers.forEach((unsubscribe) => unsubscribe());
       hub.send('lobby.unwatch', {}, { keyed: false }).catch(() => undefined);
     };
   }, [watch]);

@@ -16,8 +16,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const PARAMS = { moons: 3, from: 'Bela', to: 'Carla', points: 12, rank: 4, name: 'Moon hat' };
 
-describe('every kind of notification', () => {
-  it.each(LOCALES)('has words without blanks in %s', async (locale) => {
+describe('every type of notification', () => {
+  it.each(LOCALES)('has a text without unfilled placeholders in %s', async (locale) => {
     serve({});
     await renderPage(<p />, { locale });
     const t = i18next.getFixedT(locale, 'people');
@@ -27,13 +27,13 @@ describe('every kind of notification', () => {
     }
   });
 
-  it('is a plain one when it is not known', async () => {
+  it('has the default text if it is unknown', async () => {
     serve({});
     await renderPage(<p />);
     expect(noticeWords(i18next.getFixedT('en', 'people'), aNotification(1, 'somethingNew'), 'en').title).toBe(words.en.notices.kind.default.title);
   });
 
-  it('speaks in its own words where it brings some, in the reader’s language', async () => {
+  it('has its own text if it brings one, in the reader’s language', async () => {
     serve({});
     await renderPage(<p />, { locale: 'fr' });
     const own = aNotification(1, 'article', { title: { en: 'Hello', fr: 'Bonjour' }, url: '/rules' });
@@ -43,7 +43,7 @@ describe('every kind of notification', () => {
   it.each([
     ['warning', { act: 'warn', sanction: 3 }],
     ['default', { decision: 'granted', sanction: 3 }],
-  ])('about what was imposed leads to where one may appeal: %s', async (type, params) => {
+  ])('about a sanction leads to where the player may appeal: %s', async (type, params) => {
     serve({});
     await renderPage(<p />);
     expect(noticeWords(i18next.getFixedT('en', 'people'), aNotification(1, type, params), 'en').path).toBe('/_app/settings#conduct');
@@ -62,7 +62,7 @@ describe('the menu', () => {
   const page = { notifications: [aNotification(8, 'reportThanks'), aNotification(7, 'default', {}, { seen: true })], more: true, unseen: 1 };
   const bell = () => screen.getByRole('button', { name: /^Notifications/ });
 
-  it('says how many are new, and that they were seen once it is opened', async () => {
+  it('counts new ones, and marks them as seen when it is opened', async () => {
     const calls = serve({ 'GET /api/notifications': page, 'POST /api/notifications/seen': undefined });
     const user = userEvent.setup();
     await renderPage(<NotificationsMenu />);
@@ -74,20 +74,20 @@ describe('the menu', () => {
     expect(bell()).toHaveAccessibleName('Notifications');
   });
 
-  it('follows what comes, once', async () => {
+  it('adds a notification that arrives, once', async () => {
     serve({ 'GET /api/notifications': { notifications: [], more: false, unseen: 0 } });
     const user = userEvent.setup();
     await renderPage(<NotificationsMenu />);
     await user.click(bell());
     expect(await screen.findByText(words.en.notices.empty)).toBeVisible();
-    const told = aNotification(9, 'payment', { moons: 5 });
-    act(() => fakeHub.tell('newNotification', told));
-    act(() => fakeHub.tell('newNotification', told));
+    const arrived = aNotification(9, 'payment', { moons: 5 });
+    act(() => fakeHub.tell('newNotification', arrived));
+    act(() => fakeHub.tell('newNotification', arrived));
     expect(await screen.findAllByTestId('notification')).toHaveLength(1);
     expect(screen.getByText('5 moons are in your purse.')).toBeVisible();
   });
 
-  it('shows the earlier ones when asked', async () => {
+  it('fetches earlier ones on demand', async () => {
     serve({
       'GET /api/notifications': page,
       'GET /api/notifications?before=7': { notifications: [aNotification(3, 'warning')], more: false, unseen: 1 },

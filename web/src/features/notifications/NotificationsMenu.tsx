@@ -1,4 +1,4 @@
-// The bell: what the house has told one, newest first.
+// The bell: the player's notifications, newest first.
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,13 +15,13 @@ export function NotificationsMenu() {
   const { t: common } = useTranslation();
   const [open, setOpen] = useState(false);
   const { query, notifications, unseen, markSeen, showSeen } = useNotifications();
-  const turn = (next: boolean) => {
+  const changeOpen = (next: boolean) => {
     setOpen(next);
     if (next) markSeen();
     else showSeen();
   };
   return (
-    <Popover.Root open={open} onOpenChange={turn}>
+    <Popover.Root open={open} onOpenChange={changeOpen}>
       <Popover.Trigger asChild>
         <IconButton label={unseen > 0 ? t('notices.openNew', { count: unseen }) : t('notices.open')}>
           <CountedIcon count={unseen}>
@@ -55,7 +55,7 @@ export function NotificationsMenu() {
           {notifications.length > 0 && (
             <ul className={styles.list} aria-label={t('notices.title')}>
               {notifications.map((notification) => (
-                <NotificationRow key={notification.id} notification={notification} onFollow={() => turn(false)} />
+                <NotificationRow key={notification.id} notification={notification} onFollow={() => changeOpen(false)} />
               ))}
             </ul>
           )}

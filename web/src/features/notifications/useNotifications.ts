@@ -1,4 +1,4 @@
-// One's notifications, newest first, followed live.
+// The player's notifications, newest first, updated live.
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, bodyOf } from '@/api/client';
@@ -14,7 +14,7 @@ type Pages = InfiniteData<Page, number | null>;
 
 const NOTIFICATIONS_KEY = ['notifications'] as const;
 
-/** A new one stands before the others, once. */
+/** Puts a new notification first, unless it is in the list already. */
 function withNew(pages: Pages | undefined, notification: Notification): Pages | undefined {
   const [first, ...rest] = pages?.pages ?? [];
   if (!pages || !first || pages.pages.some((page) => page.notifications.some(({ id }) => id === notification.id))) return pages;
@@ -42,22 +42,22 @@ export function useNotifications() {
     getNextPageParam: (page): number | null => (page.more ? (page.notifications.at(-1)?.id ?? null) : null),
   });
   useEffect(() => {
-    const undo = [
+    const unsubscribers = [
       hub.on('newNotification', (notification) => queries.setQueryData<Pages>(NOTIFICATIONS_KEY, (now) => withNew(now, notification))),
-      // Something may have been missed.
+      // A new stream: notifications may have been missed.
       hub.on('hydrate', () => void queries.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })),
     ];
-    return () => undo.forEach((off) => off());
+    return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
   }, [queries]);
 
   const notifications = query.data?.pages.flatMap((page) => page.notifications) ?? [];
   const markSeen = () => {
     const newest = notifications[0];
     if (!newest || query.data?.pages[0]?.unseen === 0) return;
-    // The count comes again with the next load if this is lost.
+    // If this request is lost, the next load counts them as unseen again.
     api.POST('/api/notifications/seen', { body: { upTo: newest.id } }).catch(() => undefined);
   };
-  /** Those that were new while the menu lay open stop being so when it closes. */
+  /** New notifications stay marked while the menu is open, until it closes. */
   const showSeen = () => queries.setQueryData<Pages>(NOTIFICATIONS_KEY, asSeen);
   return { query, notifications, unseen: query.data?.pages[0]?.unseen ?? 0, markSeen, showSeen };
 }

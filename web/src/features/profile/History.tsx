@@ -1,4 +1,4 @@
-// The latest games of a profile: the role, how it ended, what became of the player.
+// The latest games of a profile: the player's role, fate and result.
 import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The top of a profile: face, name, rank and level.
+// The head of a profile: avatar, name, badges and level.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '@/api/people';
@@ -9,7 +9,7 @@ import { Badge } from '@/ui/signs/Badge';
 import { Card } from '@/ui/layout/Card';
 import styles from './ProfilePage.module.css';
 
-/** The badges that people of rank wear beside their name. */
+/** The markers of accounts with a rank that have a text; others show no badge. */
 const MARKERS = ['premium', 'famous', 'volunteer', 'staff', 'modo'] as const;
 
 export function ProfileHead({ profile: { user }, children }: { profile: Profile; children: ReactNode }) {

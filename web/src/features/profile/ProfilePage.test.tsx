@@ -23,7 +23,7 @@ async function open(profile: unknown, { name = 'Bela', locale = 'en' }: { name?:
 
 const text = words.en.profile;
 
-it('shows numbers, the latest games and friends', async () => {
+it('shows statistics, the latest games and friends', async () => {
   await open(
     aProfile({
       history: [
@@ -44,19 +44,19 @@ it('shows numbers, the latest games and friends', async () => {
   expect(screen.getByRole('button', { name: 'Ask Bela to be your friend' })).toBeVisible();
 });
 
-it('does not show friends that are not for one’s eyes', async () => {
+it('says that the friends are hidden', async () => {
   await open(aProfile({ friends: null }));
   expect(await screen.findByText(text.friendsHidden)).toBeVisible();
 });
 
-it('of oneself leads to the settings', async () => {
+it('links to the settings on the player’s own profile', async () => {
   const profile = aProfile();
   await open({ ...profile, user: { ...profile.user, id: somebody.id, username: 'Anna' } }, { name: 'Anna' });
   expect(await screen.findByRole('link', { name: words.en.common.nav.settings })).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('somebody can be blocked there, and unblocked', async () => {
+it('offers to block a player, and then to unblock them', async () => {
   let relation = 'none';
   const profile = () => ({ ...aProfile(), user: { ...aProfile().user, relation } });
   await open(profile, {}, { 'PUT /api/social/blocks/2': () => void (relation = 'blocked') });
@@ -67,18 +67,18 @@ it('somebody can be blocked there, and unblocked', async () => {
   expect(screen.queryByRole('button', { name: 'Block Bela' })).not.toBeInTheDocument();
 });
 
-it('of nobody says so', async () => {
+it('says when nobody has the name', async () => {
   await open(refuse(404, 'not_found'), { name: 'Nobody' });
   expect(await screen.findByRole('heading', { name: text.nobody })).toBeVisible();
 });
 
-it('speaks French too', async () => {
+it('is shown in French', async () => {
   await open(aProfile({ bestRole: { role: 'seer', percent: 71 } }), { locale: 'fr' });
   const best = (await screen.findByText(words.fr.profile.bestRole)).parentElement as HTMLElement;
   expect(within(best).getByText(words.fr.common.roles.seer.name)).toBeVisible();
 });
 
-it('is reported to the moderators', async () => {
+it('can be reported', async () => {
   const calls: unknown[] = [];
   await open(aProfile(), {}, { 'POST /api/reports': ({ body }: { body: unknown }) => void calls.push(body) });
   const user = userEvent.setup();

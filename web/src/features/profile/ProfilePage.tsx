@@ -1,4 +1,4 @@
-// A player's profile: their face and rank, their games and results, and their friends as far as they show them.
+// A player's profile: avatar and rank, statistics and latest games, and the friends if the player shows them.
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ import { ReportButton } from './ReportButton';
 import styles from './ProfilePage.module.css';
 import { Statistics } from './Statistics';
 
-/** Nobody else needs it, or its texts. */
+/** Loaded for moderators only, with its texts. */
 const OpenAccount = lazyWithTexts(async () => (await import('@/parts/staff/OpenAccount')).OpenAccount, 'staff');
 
 export function ProfilePage() {

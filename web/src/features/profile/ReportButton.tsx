@@ -1,4 +1,4 @@
-// Reports a name or a nickname, on the page of who has it.
+// Reports a player's profile, such as the name or nickname.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicUser } from '@/api/people';

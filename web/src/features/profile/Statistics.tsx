@@ -1,4 +1,4 @@
-// The numbers of a profile: games, victories, kills, words, the best role, laurels.
+// The statistics of a profile: games, victories, kills, words, roles and laurels.
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '@/api/people';
 import { useLocale } from '@/i18n/LocaleContext';
@@ -7,7 +7,7 @@ import { RoleIcon } from '@/ui/roles/RoleIcon';
 import { Card } from '@/ui/layout/Card';
 import styles from './ProfilePage.module.css';
 
-/** From the highest to the lowest. */
+/** Highest first. */
 const TIERS = ['gold', 'silver', 'bronze', 'steel', 'basic'] as const;
 
 export function Statistics({ profile }: { profile: Profile }) {

@@ -1,4 +1,4 @@
-// The rule book as pages of their own: the list of roles, one of them, or the course of a game.
+// The rule book as pages: the list of roles, one role, or the course of a game.
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { useCards } from '@/engine/queries';
@@ -23,7 +23,7 @@ export function RulesPage() {
   const place: BookPlace = card ? { type: 'role', role: card.id } : pathname.endsWith('/course') ? { type: 'course' } : { type: 'index' };
   const isTitled = place.type === 'index' || query !== '';
   usePageTitle(card ? words[card.id].name : place.type === 'course' ? t('course') : t('title'));
-  // A role that there is not: its address leads to the list.
+  // The address of an unknown role leads to the list.
   if (role !== undefined && (known === null || (cards && !card))) return <Navigate to={paths.rules} replace />;
   return (
     <main id="content" className={styles.page}>

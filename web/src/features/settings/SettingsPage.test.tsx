@@ -6,7 +6,7 @@ import { ME_KEY, type Me } from '@/session/me';
 import { refuse, renderPage, serve, somebody, words, type Table } from '@/test/page';
 import { SettingsPage } from './SettingsPage';
 
-/** The engine's verdicts, as far as these tests need them. */
+/** Stands in for the engine's checks of fields: only their lengths. */
 vi.mock('@/engine/engine', () => ({
   engine: () => ({
     checkField: (field: string, value: string) =>
@@ -27,7 +27,7 @@ const base: Table = {
   'GET /api/sanctions': [],
 };
 
-function Where() {
+function LocationProbe() {
   const { pathname, search } = useLocation();
   return <p>{pathname + search}</p>;
 }
@@ -41,7 +41,7 @@ async function open(table: Table = {}, me: Partial<Me> = {}, path = '/_app/setti
 }
 
 describe('the username', () => {
-  it('is looked at by the engine while one types', async () => {
+  it('is checked by the engine while the player types', async () => {
     const { user, sent } = await open();
     const box = screen.getByLabelText(words.en.common.auth.username);
     await user.clear(box);
@@ -51,7 +51,7 @@ describe('the username', () => {
     expect(sent('PUT', '/api/settings/username')).toEqual([]);
   });
 
-  it('is changed, and the page knows it at once', async () => {
+  it('is changed, and the page shows it at once', async () => {
     const { user, sent, queries } = await open({ 'PUT /api/settings/username': { ...somebody, username: 'Annabel' } });
     const box = screen.getByLabelText(words.en.common.auth.username);
     await user.clear(box);
@@ -61,38 +61,38 @@ describe('the username', () => {
     expect(sent('PUT', '/api/settings/username')).toMatchObject([{ body: { username: 'Annabel' } }]);
   });
 
-  it('that was changed not long ago says from when it may be again', async () => {
+  it('that was changed recently says when it may be changed again', async () => {
     await open({}, { usernameChangeAt: Date.now() + 20 * 86_400_000 });
     expect(screen.getByLabelText(words.en.common.auth.username)).toBeDisabled();
     expect(screen.getByText(/You can change it again on/)).toBeVisible();
   });
 
-  it('that must be changed may be, whenever it was changed last', async () => {
+  it('that must be changed can be changed at any time', async () => {
     await open({}, { usernameChangeAt: Date.now() + 20 * 86_400_000, needRename: true });
     expect(screen.getByLabelText(words.en.common.auth.username)).toBeEnabled();
   });
 });
 
-it('a guest has nothing to secure, and is offered an account', async () => {
+it('a guest is offered an account, and no sign-in settings', async () => {
   await open({}, { guest: true, email: null, hasPassword: false });
   expect(screen.getByRole('link', { name: text.name.upgrade })).toBeVisible();
   expect(screen.queryByRole('heading', { name: text.signIn.title })).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: text.twoFactor.title })).not.toBeInTheDocument();
 });
 
-it('a guest whose account elsewhere was refused is told so where they can link one', async () => {
+it('a guest whose link to a provider failed is led to where they can link one', async () => {
   serve(base);
   await renderPage(
     <Routes>
       <Route path="/_app/settings" element={<SettingsPage />} />
-      <Route path="/_app/upgrade" element={<Where />} />
+      <Route path="/_app/upgrade" element={<LocationProbe />} />
     </Routes>,
     { me: { ...somebody, guest: true, email: null, hasPassword: false }, path: '/_app/settings?error=provider_failed' },
   );
   expect(screen.getByText('/_app/upgrade?error=provider_failed')).toBeVisible();
 });
 
-it('a wrong old password is said under its field', async () => {
+it('a wrong old password is shown at its field', async () => {
   const { user } = await open({ 'PUT /api/settings/password': refuse(401, 'bad_credentials') });
   await user.type(screen.getByLabelText(text.signIn.oldPassword), 'not it');
   await user.type(screen.getByLabelText(text.signIn.newPassword), 'a full moon over the mill');
@@ -102,7 +102,7 @@ it('a wrong old password is said under its field', async () => {
 });
 
 describe('a switch', () => {
-  it('counts at once and sends all of them', async () => {
+  it('changes at once, and sends all switches', async () => {
     const { user, sent } = await open({ 'PUT /api/settings/privacy': ({ body }: { body: unknown }) => ({ ...somebody, ...(body as object) }) });
     await user.click(screen.getByRole('switch', { name: text.privacy.allowChat }));
     expect(screen.getByRole('switch', { name: text.privacy.allowChat })).not.toBeChecked();
@@ -116,9 +116,9 @@ describe('a switch', () => {
     });
   });
 
-  it('goes back if the server does not take it', async () => {
+  it('goes back if the server refuses the change', async () => {
     const { user } = await open({ 'PUT /api/settings/privacy': refuse(500, 'internal'), 'GET /api/user': somebody });
-    // Somebody looks at the account, so it is asked for again.
+    // The account is on screen, so it is fetched again.
     await user.click(screen.getByRole('switch', { name: text.privacy.allowChat }));
     await waitFor(() => expect(screen.getByRole('switch', { name: text.privacy.allowChat })).toBeChecked());
     expect((await screen.findAllByText(words.en.common.error.internal))[0]).toBeVisible();
@@ -135,7 +135,7 @@ describe('linked accounts', () => {
     password,
   });
 
-  it('are those that this server is set up for', async () => {
+  it('are those of the configured providers', async () => {
     await open({ 'GET /api/settings/links': links(true) });
     expect(await screen.findByRole('link', { name: 'Link Discord' })).toHaveAttribute(
       'href',
@@ -145,19 +145,19 @@ describe('linked accounts', () => {
     expect(screen.getByRole('button', { name: 'Unlink Google' })).toBeEnabled();
   });
 
-  it('never leave somebody without a way in', async () => {
+  it('never lose the last way to sign in', async () => {
     await open({ 'GET /api/settings/links': links(false) }, { hasPassword: false });
     expect(await screen.findByRole('button', { name: 'Unlink Google' })).toBeDisabled();
     expect(screen.getByText(text.links.lastWayIn)).toBeVisible();
   });
 
-  it('say why linking one came to nothing', async () => {
+  it('say why a link failed', async () => {
     await open({ 'GET /api/settings/links': links(true) }, {}, '/_app/settings?error=unknown');
     expect(await screen.findByText(words.en.common.error.unknown)).toBeVisible();
   });
 });
 
-it('two-factor is turned on in three steps, and its codes are shown once', async () => {
+it('two-factor authentication is turned on in three steps, and its backup codes are shown once', async () => {
   const codes = Array.from({ length: 10 }, (_, at) => `CODE-${at}`);
   const { user, sent } = await open({
     'POST /api/settings/two-factor/start': { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Moonhowl:Anna?secret=JBSWY3DPEHPK3PXP' },
@@ -180,7 +180,7 @@ it('two-factor is turned on in three steps, and its codes are shown once', async
   expect(screen.queryByText('CODE-9')).not.toBeInTheDocument();
 });
 
-it('a device is signed out from afar, this one is not offered', async () => {
+it('another device can be signed out, and this one is not offered', async () => {
   const devices = [
     { id: 'a', current: true, browser: 'Firefox on Linux', createdAt: 0, lastSeenAt: 0 },
     { id: 'b', current: false, browser: 'Safari on iPhone', createdAt: 0, lastSeenAt: 0 },
@@ -192,7 +192,7 @@ it('a device is signed out from afar, this one is not offered', async () => {
   await waitFor(() => expect(sent('DELETE', '/api/settings/devices/b')).toHaveLength(1));
 });
 
-it('the account is deleted after a proof, and kept after all', async () => {
+it('the account is deleted after the password was given, and the deletion is undone', async () => {
   const deletionAt = Date.now() + 14 * 86_400_000;
   const { user, sent } = await open({ 'POST /api/user/delete': { deletionAt }, 'POST /api/user/delete/undo': somebody });
   await user.click(screen.getByRole('button', { name: text.data.delete }));
@@ -207,14 +207,14 @@ it('the account is deleted after a proof, and kept after all', async () => {
   expect(await screen.findByRole('button', { name: text.data.delete })).toBeVisible();
 });
 
-it('speaks French too', async () => {
+it('is shown in French', async () => {
   serve(base);
   await renderPage(<SettingsPage />, { locale: 'fr' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Réglages');
   expect(screen.getByRole('heading', { name: words.fr.settings.privacy.title })).toBeVisible();
 });
 
-describe('what moderators decided', () => {
+describe('the list of sanctions', () => {
   const conduct = words.en.conduct;
   const ban = {
     id: 7,
@@ -227,12 +227,12 @@ describe('what moderators decided', () => {
   };
   const rows = () => screen.findAllByTestId('sanction');
 
-  it('is nothing for most', async () => {
+  it('is empty for most players', async () => {
     await open({ 'GET /api/sanctions': [] });
     expect(await screen.findByText(conduct.sanctions.none)).toBeVisible();
   });
 
-  it('says what, when, why, and what became of an appeal', async () => {
+  it('shows kind, time, reason and appeal of each', async () => {
     await open({
       'GET /api/sanctions': [
         { ...ban, id: 3, kind: 'warn', endsAt: null },
@@ -248,11 +248,11 @@ describe('what moderators decided', () => {
     expect(refused).toHaveTextContent(`for goodReason: Insults.`);
     expect(refused).toHaveTextContent(conduct.appeal.state.refused);
     expect(granted).toHaveTextContent(conduct.appeal.state.granted);
-    // Once, and only against what still stands.
+    // An appeal is offered once, and only against a sanction in force.
     for (const row of [refused, granted, lifted]) expect(within(row as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('is appealed against, once', async () => {
+  it('offers one appeal against a sanction', async () => {
     let appeal: string | null = null;
     const { user, sent } = await open({
       'GET /api/sanctions': () => [{ ...ban, appeal }],
@@ -277,7 +277,7 @@ describe('what moderators decided', () => {
     expect(within(row as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('that can’t be fetched can be asked for again', async () => {
+  it('can be fetched again after a failure', async () => {
     let isUp = false;
     const { user } = await open({ 'GET /api/sanctions': () => (isUp ? [] : refuse(503, 'unavailable')) });
     await screen.findByText(conduct.sanctions.failed);

@@ -1,4 +1,4 @@
-// What a player can change about themselves, their account and this device. The list at the side leads to each subject.
+// The settings of the player, the account and this device. The list at the side links to each section.
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useMe, useSignOut } from '@/session/me';
@@ -31,12 +31,12 @@ export function SettingsPage() {
     signOut.mutate();
   };
   if (!me) return null;
-  // The way back from a provider that did not become an account leads here; a guest links one elsewhere.
+  // A provider's failure leads back here; a guest links providers on the upgrade page, so the failure is shown there.
   if (me.guest && new URLSearchParams(search).has('error')) return <Navigate to={paths.upgrade + search} replace />;
   const subjects = [
     { id: 'name', title: t('settings.name.title') },
     { id: 'language', title: common('settings.language') },
-    // A guest has no password: there is nothing to secure and nothing to confirm.
+    // A guest has no password, so there are no sign-in settings.
     ...(me.guest
       ? []
       : [

@@ -1,4 +1,4 @@
-// Sounds on or off.
+// Switches sounds on or off.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMuted, setMuted } from '@/ui/sound/sound';

@@ -1,4 +1,4 @@
-// What the settings screen asks the server for besides the account itself.
+// The queries of the settings page besides the account itself.
 import { useQuery } from '@tanstack/react-query';
 import { api, bodyOf } from '@/api/client';
 import { useProviders } from '@/session/config';
@@ -11,7 +11,7 @@ export const TWO_FACTOR_KEY = ['settings', 'two-factor'] as const;
 export function useLinks(enabled: boolean) {
   const providers = useProviders();
   const query = useQuery({ queryKey: LINKS_KEY, queryFn: () => bodyOf(api.GET('/api/settings/links')), enabled });
-  // One that was linked before may still be unlinked after its provider was switched off.
+  // A linked account can still be unlinked after its provider was switched off.
   const shown = query.data?.links.filter((link) => link.linked || providers.includes(link.provider));
   return { data: query.data, shown };
 }

@@ -1,4 +1,4 @@
-// Sends a change of the own account. Each answers the account as it is now, which the whole page then shows.
+// Sends a change of the player's account. The server answers with the changed account, which replaces the cached one.
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ME_KEY, type Me } from '@/session/me';

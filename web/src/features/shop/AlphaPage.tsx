@@ -1,4 +1,4 @@
-// Where one is sent from what is reserved for alpha players: all of it, and who they are.
+// Explains alpha players and lists the items reserved for them. Reserved items link here.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ReservedItems } from '@/parts/wardrobe/ReservedItems';

@@ -1,4 +1,4 @@
-// Where one is sent when moons are lacking: what one has, and that there are none to buy yet.
+// Shows the player's balance, and that moons can't be bought yet. Linked to from where moons are lacking.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Purse } from '@/parts/wardrobe/Purse';

@@ -1,16 +1,16 @@
-// Around the pages of moderators: where else to go, at the side where there is room for it.
+// The layout of the moderators' pages, with their navigation: at the side, or above on a small screen.
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { SECTIONS } from './sections';
 import styles from './StaffFrame.module.css';
 
-/** What is inside brings no `main` of its own. */
+/** Renders `main`, so the pages inside must not. */
 export function StaffFrame() {
   const { t } = useTranslation('staff');
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
-  // On a phone the list is wider than the screen: where one is must be in sight.
+  // On a phone the list is wider than the screen: scrolls the current page's link into sight.
   useEffect(() => {
     const row = list.current;
     const here = row?.querySelector<HTMLElement>('[aria-current="page"]');

@@ -1,11 +1,11 @@
-// What the staff's frame leads to, in its order. A page stands here as soon as it stands in the router.
+// The links of the staff's navigation, in order. Each page of the router needs an entry here.
 import type staff from '@/locales/en/staff.json';
 import { paths } from '@/shared/paths';
 
 interface Section {
   name: keyof typeof staff.nav;
   path: string;
-  /** It is the beginning of every other's address, and so is current alone. */
+  /** Set for the path that is a prefix of the others: it is current only on an exact match. */
   end?: true;
 }
 

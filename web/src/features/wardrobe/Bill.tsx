@@ -1,9 +1,9 @@
-// The bar below: what the look costs, what of it is bought, and the way to keep it or to drop it.
+// The bar at the bottom: the changes of the look, the elements to buy and their price, and the buttons to save or cancel.
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
 import { Button } from '@/ui/buttons/Button';
 import styles from './Bill.module.css';
-import { useRoom } from './DressingContext';
+import { useDressingRoom } from './DressingContext';
 import { elementOf } from './model';
 import { Price } from '@/parts/wardrobe/Price';
 import type { Verdict } from './queries';
@@ -16,14 +16,14 @@ interface BillProps {
 
 export function Bill({ verdict, settle }: BillProps) {
   const { t } = useTranslation('wardrobe');
-  const { dressing } = useRoom();
+  const { dressing } = useDressingRoom();
   const { save, isBusy } = useSave(settle);
   const changes = verdict?.changes.length ?? 0;
   const costs = verdict !== undefined && verdict.cost.coins + verdict.cost.moons > 0;
   return (
     <section className={styles.bar} aria-label={t('bill.label')} data-testid="bill">
       <div className={styles.inside}>
-        <div className={styles.words}>{verdict && <Sum verdict={verdict} />}</div>
+        <div className={styles.words}>{verdict && <Summary verdict={verdict} />}</div>
         <div className={styles.buttons}>
           <Button variant="ghost" disabled={changes === 0 || isBusy} onClick={dressing.cancel}>
             {t('bill.cancel')}
@@ -43,10 +43,10 @@ export function Bill({ verdict, settle }: BillProps) {
   );
 }
 
-function Sum({ verdict: { changes, toBuy } }: { verdict: Verdict }) {
+function Summary({ verdict: { changes, toBuy } }: { verdict: Verdict }) {
   const { t } = useTranslation('wardrobe');
   const { locale } = useLocale();
-  const { catalogue, dressing, standings } = useRoom();
+  const { catalogue, dressing, standings } = useDressingRoom();
   if (changes.length === 0) return <p className={styles.quiet}>{t('bill.nothing', { id: dressing.slot.id })}</p>;
   const elements = toBuy.flatMap((id) => elementOf(catalogue, id) ?? []);
   return (

@@ -1,4 +1,4 @@
-// What all parts of the dressing room share.
+// The context of the dressing value's components.
 import { createContext, useContext } from 'react';
 import type { Closet } from '@/api/wardrobe';
 import type { Catalogue } from '@/engine/wardrobe-api';
@@ -6,14 +6,14 @@ import type { Element, Pack, Slot, Wearer } from '@/generated/engine';
 import type { Standings } from '@/parts/wardrobe/looks';
 import type { Dressing } from './useDressing';
 
-/** The pop-ups that say why not. */
-export type NoticeKind = 'slotReservedAlpha' | 'itemsReservedAlpha' | 'notEnoughMoons' | 'notEnoughCoins';
+/** The pop-ups for refusals. */
+export type RefusalKind = 'slotReservedAlpha' | 'itemsReservedAlpha' | 'notEnoughMoons' | 'notEnoughCoins';
 
 /** The dialogs that the wardrobe opens. */
 export type Popup =
-  { kind: 'displaySkin'; element: Element } | { kind: 'displayPack'; pack: Pack } | { kind: 'unlockSlot'; slot: Slot } | { kind: NoticeKind };
+  { kind: 'displaySkin'; element: Element } | { kind: 'displayPack'; pack: Pack } | { kind: 'unlockSlot'; slot: Slot } | { kind: RefusalKind };
 
-export interface Room {
+export interface DressingRoomValue {
   catalogue: Catalogue;
   closet: Closet;
   wearer: Wearer;
@@ -22,10 +22,10 @@ export interface Room {
   open: (popup: Popup) => void;
 }
 
-export const DressingContext = createContext<Room | null>(null);
+export const DressingContext = createContext<DressingRoomValue | null>(null);
 
-export function useRoom(): Room {
-  const room = useContext(DressingContext);
-  if (!room) throw new Error('only in the dressing room');
-  return room;
+export function useDressingRoom(): DressingRoomValue {
+  const value = useContext(DressingContext);
+  if (!value) throw new Error('useDressingRoom needs a DressingContext around it');
+  return value;
 }

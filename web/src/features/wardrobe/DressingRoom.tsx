@@ -1,4 +1,4 @@
-// The dressing room: the stage and the slots at one side, what there is at the other, and the bill below.
+// The dressing room: the stage and the slots on one side, the elements on the other, and the bill below.
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Closet } from '@/api/wardrobe';
@@ -17,14 +17,14 @@ import { Stage } from './stage/Stage';
 import { useDressing } from './useDressing';
 import styles from './WardrobePage.module.css';
 
-const NOT_YET = {};
+const NO_STANDINGS = {};
 
 export function DressingRoom({ catalogue, closet }: { catalogue: Catalogue; closet: Closet }) {
   const { t } = useTranslation('wardrobe');
   const [popup, setPopup] = useState<Popup | null>(null);
   const dressing = useDressing(catalogue, closet);
   const wearer = useMemo(() => wearerOf(closet), [closet]);
-  const { data: standings = NOT_YET } = useStandings(wearer);
+  const { data: standings = NO_STANDINGS } = useStandings(wearer);
   const { verdict, settle } = useVerdict(dressing.look, dressing.slot, wearer);
   const pending = usePending(closet.slots, dressing.looks);
   return (

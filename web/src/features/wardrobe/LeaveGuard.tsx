@@ -1,4 +1,4 @@
-// What was tried on and not kept is lost with the page, so whoever goes is asked. The shop is the exception: one comes back from there.
+// Asks before the player leaves with unsaved looks, which are dropped then. Drafts survive a visit to the shop, so that doesn't ask.
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { paths } from '@/shared/paths';

@@ -15,13 +15,13 @@ vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHu
 vi.mock('@/engine/wardrobe', () => import('./testWardrobe'));
 vi.mock('@/engine/engine', () => ({ engine: () => ({}) }));
 
-// A page of forty buttons: on a busy machine a press takes its time.
+// The page has forty buttons, so each click is slow.
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 8_000 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-// Whether something covers a button is for the browser's tests: here it takes seconds to find out.
+// The check whether something covers a button takes seconds here; the end-to-end tests make it.
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 async function open(closet: Closet = aCloset(), table: Table = {}) {
@@ -39,14 +39,14 @@ async function open(closet: Closet = aCloset(), table: Table = {}) {
 }
 
 const turnTo = (tab: string) => user.click(screen.getByText(tab, { selector: '[role=tab] > span' }));
-/** Its card. Roles are slow to find among so many. */
+/** An element's card. Found by its text: queries by role are slow here. */
 const card = (name: string) => waitFor(() => screen.getByText(name, { selector: '[data-card] > span' }).closest('button') as HTMLElement);
 const put = async (name: string) => user.click(await card(name));
 const said = (text: string) => waitFor(() => expect(screen.getByTestId('said')).toHaveTextContent(text));
 const worn = () => JSON.parse(screen.getByTestId('stage').getAttribute('data-skin') ?? '') as Look;
 const wordsOf = (each: Element) => each.getAttribute('aria-label') ?? each.textContent;
 const isCalled = (each: Element, name: string | RegExp) => (typeof name === 'string' ? wordsOf(each) === name : name.test(wordsOf(each)));
-/** By its words: to find one of forty by its role takes as long as to press it ten times. */
+/** Found by its text: queries by role are slow here. */
 const button = (name: string | RegExp, inside: ParentNode = document) =>
   waitFor(() => {
     const found = [...inside.querySelectorAll('button')].find((each) => isCalled(each, name));
@@ -63,7 +63,7 @@ const dialog = (name: string) =>
   });
 const slotTile = (id: number) => screen.getAllByTestId('slot')[id - 1] as HTMLElement;
 
-it('puts on what is pressed, and tells what it costs', async () => {
+it('puts on a pressed element, and shows what it costs', async () => {
   await open();
   await turnTo('Hat');
   expect(await card('Top hat')).toHaveTextContent(/New.*Common.*200/);
@@ -80,7 +80,7 @@ it('puts on what is pressed, and tells what it costs', async () => {
   expect(await button(texts.bill.save, bill())).toBeDisabled();
 });
 
-it('says what comes off because it is not worn with what was put on', async () => {
+it('says which element comes off because it can’t be worn with the new one', async () => {
   await open(aCloset({ slots: aCloset().slots.map((slot) => ({ ...slot, equiped: slot.id === 2 })) }));
   await turnTo('Hat');
   await put('Top hat');
@@ -88,7 +88,7 @@ it('says what comes off because it is not worn with what was put on', async () =
   expect(worn().hair?.id).toBe('H1');
 });
 
-it('changes colours and sizes; a nose of the face’s colour goes with the face', async () => {
+it('changes colours and sizes; the nose follows the colour of the face', async () => {
   await open();
   await user.click(screen.getByRole('radio', { name: 'Sand' }));
   await said('Round: Sand.');
@@ -102,7 +102,7 @@ it('changes colours and sizes; a nose of the face’s colour goes with the face'
   expect(worn().pet).toEqual({ id: 'P1', color: 0, small: true });
 });
 
-it('takes steps back and forth, and all of them at once', async () => {
+it('undoes and redoes steps, and cancels all of them', async () => {
   await open();
   await turnTo('Hat');
   await put('Top hat');
@@ -118,9 +118,9 @@ it('takes steps back and forth, and all of them at once', async () => {
   expect(await button(texts.tools.undo)).toBeDisabled();
 });
 
-it('dresses by chance, in what one has or in anything', async () => {
+it('makes a random look, of owned elements or of all', async () => {
   const chance = vi.spyOn(crypto, 'getRandomValues');
-  /** The next surprise is the one that this number gives. */
+  /** Fixes the seed of the next random look. */
   const draw = (seed: number) => chance.mockImplementation((into) => (into as Uint32Array).fill(seed));
   const wearer = { purse: { coins: 0, moons: 0 }, isAlpha: false, bought: ['H2'] };
   const of = async (seed: number, owned: boolean) => Object.values(await wardrobe().random(wearer, owned, seed)).map((each) => each?.id);
@@ -142,7 +142,7 @@ it('dresses by chance, in what one has or in anything', async () => {
   expect(screen.getByTestId('said')).toHaveTextContent(/^The plain look: ./);
 });
 
-it('tries on an outfit, which takes the place of single things', async () => {
+it('tries on a pack, which replaces single elements', async () => {
   await open();
   await turnTo('Outfits');
   expect(await screen.findByText('0 of 2 are yours')).toBeVisible();
@@ -153,7 +153,7 @@ it('tries on an outfit, which takes the place of single things', async () => {
   expect(await button('You have it on: Night out')).toBeDisabled();
 });
 
-it('finds by name, by rarity, and by what one can have', async () => {
+it('filters by name, by rarity, and by what the player can have', async () => {
   await open();
   await turnTo('Hat');
   const shown = () => screen.getAllByTestId('element').map((each) => /^(New)?(.*?)(Common|Uncommon|Rare|Epic|Legendary)/.exec(each.textContent)?.[2]);
@@ -170,7 +170,7 @@ it('finds by name, by rarity, and by what one can have', async () => {
   expect(shown()).toEqual(['Crown']);
 });
 
-it('buys and keeps at the price that was told, and shows it everywhere', async () => {
+it('buys and saves at the shown price, and updates the whole page', async () => {
   const kept = aCloset({ coins: 800, bought: ['H2', 'C1'], skin: { ...standard, hat: { id: 'C1', color: 0 } } });
   kept.slots = kept.slots.map((slot) => (slot.id === 1 ? { ...slot, skin: kept.skin } : slot));
   const { sent } = await open(aCloset(), { 'PUT /api/slot/1': kept });
@@ -187,7 +187,7 @@ it('buys and keeps at the price that was told, and shows it everywhere', async (
   await waitFor(() => expect(sent('GET').map(({ path }) => path)).toContain('/api/user'));
 });
 
-it('keeps on what was put on while the look before was saved, and sends that once', async () => {
+it('keeps what is put on while a look is being saved, and sends the save once', async () => {
   let answer: (closet: Closet) => void = () => undefined;
   const { sent } = await open(aCloset(), { 'PUT /api/slot/1': () => new Promise<Closet>((resolve) => (answer = resolve)) });
   await turnTo('Hat');
@@ -214,7 +214,7 @@ it.each([
   ['Straw hat', 'notEnoughCoins', null],
   ['Crown', 'notEnoughMoons', paths.shopBuy],
   ['First howl', 'itemsReservedAlpha', paths.shopAlpha],
-] as const)('does not buy what one can’t have: %s', async (name, kind, way) => {
+] as const)('says why an element can’t be bought: %s', async (name, kind, way) => {
   const { sent, router } = await open();
   await turnTo('Hat');
   await put(name);
@@ -229,7 +229,7 @@ it.each([
   }
   await press(way === paths.shopBuy ? texts.popup.toMoons : texts.popup.toAlpha, popup);
   expect(router.state.location.pathname).toBe(way);
-  // What was tried on waits for who comes back.
+  // The draft is kept for when the player comes back.
   await router.navigate(paths.wardrobe);
   await waitFor(() => expect(screen.getByTestId('stage')).toBeVisible());
   expect(worn().hat).toBeDefined();
@@ -238,20 +238,20 @@ it.each([
 it.each([
   ['not_enough_coins', 'notEnoughCoins'],
   ['not_enough_moons', 'notEnoughMoons'],
-] as const)('shows the pop-up of what only the server knows: %s', async (code, kind) => {
+] as const)('shows the pop-up for a refusal of the server: %s', async (code, kind) => {
   const { sent } = await open(aCloset(), { 'PUT /api/slot/1': refuse(409, code) });
   await turnTo('Hat');
   await put('Top hat');
   await press(/Buy and save for/);
   expect(await dialog(texts.popup[kind].title)).toBeVisible();
-  // And asks how things stand.
+  // The closet is fetched again.
   await waitFor(() => expect(sent('GET').filter(({ path }) => path === '/api/slot')).toHaveLength(2));
 });
 
-it('wears a slot openly or where nobody is known, and says why it can’t', async () => {
+it('wears a slot openly or in anonymous games, and says why it can’t', async () => {
   const { sent } = await open(aCloset(), { 'POST /api/slot/2/equip': aCloset() });
   const [openly, hidden] = [await button(texts.equip.openly), await button(texts.equip.hidden)];
-  // The first is worn openly.
+  // Slot 1 is worn openly already.
   expect(await screen.findByText(common.error.slot_equiped)).toBeVisible();
   expect(openly).toBeDisabled();
   expect(hidden).toBeDisabled();
@@ -269,7 +269,7 @@ it('wears a slot openly or where nobody is known, and says why it can’t', asyn
   expect(sent('POST').map(({ path }) => path)).toEqual(['/api/slot/2/equip', '/api/slot/2/equip?anonymous=true']);
 });
 
-it('wears only what is kept', async () => {
+it('wears only a saved look', async () => {
   await open();
   await user.click(slotTile(2));
   const openly = await button(texts.equip.openly);
@@ -282,7 +282,7 @@ it('wears only what is kept', async () => {
   await waitFor(() => expect(openly).toBeEnabled());
 });
 
-it('keeps what is tried on in a slot while another is dressed', async () => {
+it('keeps the draft of a slot while another slot is dressed', async () => {
   await open();
   await turnTo('Hat');
   await put('Top hat');
@@ -311,17 +311,17 @@ it('unlocks a slot, or says why not', async () => {
   expect(slotTile(3)).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('says that it can’t be said what a slot costs, and tries again', async () => {
+it('says that the price of a slot is unknown, and retries', async () => {
   const { sent } = await open();
   const gone = () => Promise.reject(new Error('no worker'));
   const offered = wardrobe().firstLook;
-  /** So many more are answered. */
+  /** How many more calls succeed. */
   let left = 0;
   vi.spyOn(wardrobe(), 'firstLook').mockImplementation((...args) => (left-- > 0 ? offered(...args) : gone()));
   await user.click(slotTile(3));
   expect(await screen.findByText(common.error.unknown)).toBeVisible();
   expect(document.querySelector('[role=dialog]')).toBeNull();
-  // Asked before the dialog opens, it answers; asked by the dialog, it does not.
+  // The call before the dialog opens succeeds; the dialog's own call fails.
   left = 1;
   await user.click(slotTile(3));
   const popup = await dialog('Unlock slot 3?');
@@ -332,7 +332,7 @@ it('says that it can’t be said what a slot costs, and tries again', async () =
   expect(sent('PUT')).toEqual([]);
 });
 
-it('saves what is before the mirror as a picture of its layers', async () => {
+it('saves the shown look as a picture of its layers', async () => {
   const drawn: string[] = [];
   const words = (image: HTMLImageElement) => /<desc>(.*?)<\/desc>/.exec(decodeURIComponent(image.src))?.[1] ?? '';
   HTMLImageElement.prototype.decode = () => Promise.resolve();
@@ -355,7 +355,7 @@ it('saves what is before the mirror as a picture of its layers', async () => {
   expect(drawn).toEqual(['001 0 0 782 1024', 'P1 0 0 782 1024']);
 });
 
-it('shows an element large, with all that there is to say', async () => {
+it('shows an element large, with its details', async () => {
   await open();
   await turnTo('Hat');
   await card('Top hat');
@@ -369,7 +369,7 @@ it('shows an element large, with all that there is to say', async () => {
   await said('Top hat on.');
 });
 
-it('goes from card to card by the arrows, and one of them is on the way of the tab key', async () => {
+it('moves between cards by the arrow keys, with a single tab stop', async () => {
   await open();
   await turnTo('Hat');
   const none = await card('Nothing');
@@ -382,7 +382,7 @@ it('goes from card to card by the arrows, and one of them is on the way of the t
   expect(screen.getAllByTestId('element').filter((each) => each.tabIndex === 0)).toEqual([await card('First howl')]);
 });
 
-it('asks before what is not saved is left behind', async () => {
+it('asks before unsaved looks are dropped', async () => {
   const { router } = await open();
   await router.navigate(paths.lobby);
   expect(await screen.findByText('elsewhere')).toBeVisible();
@@ -402,7 +402,7 @@ it('asks before what is not saved is left behind', async () => {
   expect(worn()).toEqual(standard);
 });
 
-it('says that it could not be fetched, and tries again', async () => {
+it('says that it could not be loaded, and retries', async () => {
   let isOpen = false;
   serve({ 'GET /api/slot': () => (isOpen ? aCloset() : refuse(503, 'unavailable')) });
   await renderPage(<WardrobePage />);

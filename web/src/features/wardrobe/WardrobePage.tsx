@@ -1,4 +1,4 @@
-// The wardrobe: fetches what there is and what one has, then opens the dressing room.
+// The wardrobe: loads the catalogue and the player's closet, then shows the dressing room.
 import { useTranslation } from 'react-i18next';
 import { codeOf, errorText } from '@/shared/errorText';
 import { usePageTitle } from '@/shared/usePageTitle';
@@ -19,13 +19,13 @@ export function WardrobePage() {
   if (catalogue.data && closet.data) return <DressingRoom catalogue={catalogue.data} closet={closet.data} />;
   const error = closet.error ?? catalogue.error;
   if (error) {
-    const again = () => {
+    const retry = () => {
       if (closet.error) void closet.refetch();
       if (catalogue.error) void catalogue.refetch();
     };
     return (
       <PlainPage framed title={t('failed')} text={errorText(common, codeOf(error))} eyes="">
-        <Button busy={catalogue.isFetching || closet.isFetching} onClick={again}>
+        <Button busy={catalogue.isFetching || closet.isFetching} onClick={retry}>
           {common('app.retry')}
         </Button>
       </PlainPage>

@@ -1,11 +1,11 @@
-// What the dressing room shows, apart from React. What may be worn, and what it costs, is the engine's.
+// The dressing room's model, without React. The engine decides what may be worn and what it costs.
 import type { Catalogue } from '@/engine/wardrobe-api';
 import type { Category, Element, Look, Rarity, Slot, Sorting, Standing, Wearer } from '@/generated/engine';
 import type { Standings } from '@/parts/wardrobe/looks';
 import type { Closet } from '@/api/wardrobe';
 import type { Locale } from '@/i18n/locale';
 
-/** As one dresses: the head first, then downwards, then what goes with one. */
+/** In the order of the tabs: from head to feet, then accessories. */
 export const CATEGORIES = [
   'face',
   'eyes',
@@ -20,7 +20,7 @@ export const CATEGORIES = [
   'tombstone',
 ] as const satisfies readonly Category[];
 
-/** From the plainest to the most wanted. */
+/** Most common first. */
 export const RARITIES = ['common', 'uncommon', 'rare', 'epic', 'legendary'] as const satisfies readonly Rarity[];
 
 export const SHOWN = ['all', 'mine', 'lacking', 'affordable'] as const;
@@ -34,12 +34,12 @@ export interface Filters {
 }
 export const NO_FILTERS: Filters = { text: '', shown: 'all', rarity: 'any', sort: 'rarity' };
 
-/** Whether anything is left out. */
+/** Whether the filters leave anything out. */
 export function isFiltered({ text, shown, rarity }: Filters): boolean {
   return text.trim() !== '' || shown !== 'all' || rarity !== 'any';
 }
 
-/** Without case and accents: nobody types the circumflex of a crâne. */
+/** Folds case and accents, which players seldom type in a search. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
@@ -57,7 +57,7 @@ function isShown(shown: Filters['shown'], standing: Standing | undefined): boole
   }
 }
 
-/** The elements that pass the filters, in the order in which the engine names all of them. */
+/** The elements that pass the filters, in the engine's order of ids. */
 export function choose<One extends Element>(
   elements: readonly One[],
   { text, shown, rarity }: Filters,
@@ -75,7 +75,7 @@ export function choose<One extends Element>(
     .sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** What the engine has to know of who dresses. */
+/** What the engine needs to know about the player. */
 export function wearerOf({ coins, moons, isAlpha, bought }: Closet): Wearer {
   return { purse: { coins, moons }, isAlpha, bought };
 }
@@ -84,27 +84,27 @@ export function elementOf(catalogue: Catalogue, id: string): Catalogue['elements
   return catalogue.elements.find((element) => element.id === id);
 }
 
-/** The slot that the dressing begins with: the one that is worn. */
+/** The slot that is dressed first: the worn one. */
 export function firstSlot(slots: readonly Slot[]): Slot | undefined {
   return slots.find((slot) => slot.equiped) ?? slots.find((slot) => slot.unlocked) ?? slots[0];
 }
 
-/** What was tried on in a slot since it was last kept, and the ways back and forth. */
+/** The draft of a slot since it was last saved, with the steps to undo and redo. */
 export interface History {
   past: Look[];
   look: Look;
   future: Look[];
 }
 
-/** How many steps one can take back. */
-const KEPT = 50;
+/** The maximum number of steps to undo. */
+const MAX_STEPS = 50;
 
 export function begin(look: Look): History {
   return { past: [], look, future: [] };
 }
 
 export function step({ past, look }: History, next: Look): History {
-  return { past: [...past, look].slice(-KEPT), look: next, future: [] };
+  return { past: [...past, look].slice(-MAX_STEPS), look: next, future: [] };
 }
 
 export function undo({ past, look, future }: History): History {

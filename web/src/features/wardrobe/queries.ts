@@ -1,4 +1,4 @@
-// What the dressing room asks: the engine in its worker about looks, the server about slots and the purse.
+// The dressing room's queries: to the engine in its worker about looks, to the server about slots and balances.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { equipSlot, fetchCloset, saveSlot, showOpenly, type Closet } from '@/api/wardrobe';
 import { wardrobe } from '@/engine/wardrobe';
@@ -10,14 +10,14 @@ import { CATALOGUE_KEY, pure } from '@/parts/wardrobe/queries';
 
 const CLOSET_KEY = ['wardrobe', 'closet'] as const;
 
-/** What the engine is asked. */
-const ENGINE = new Set(['standings', 'sorted', 'look', 'tried', 'verdict', 'pending', 'bare', 'packed', 'unlock']);
+/** The names of the queries that the engine answers. */
+const ENGINE_QUERIES = new Set(['standings', 'sorted', 'look', 'tried', 'verdict', 'pending', 'bare', 'packed', 'unlock']);
 
 export function useCloset() {
   return useQuery({ queryKey: CLOSET_KEY, queryFn: fetchCloset, staleTime: 60_000, retry: false });
 }
 
-/** The ids of all elements in this order; in the one before until that is there. */
+/** The ids of all elements in this order; in the previous one while it loads. */
 export function useSorted(order: Sorting) {
   return useQuery<readonly string[]>({
     ...pure,
@@ -27,11 +27,11 @@ export function useSorted(order: Sorting) {
   });
 }
 
-/** What stands in the way of a look in a slot, and what it costs. */
+/** Whether a look can be saved to a slot and worn, and what it costs. */
 export interface Verdict extends Bill {
-  /** What differs from what the slot holds. */
+  /** The differences from the saved look. */
   changes: Change[];
-  /** Why the slot can't be worn: openly, and where nobody is known. */
+  /** Why the slot can't be worn openly, or in anonymous games (`hidden`). */
   openly: SaveRefusal | null;
   hidden: SaveRefusal | null;
 }
@@ -47,7 +47,7 @@ async function judge(look: Look, slot: Slot, wearer: Wearer): Promise<Verdict> {
   return { ...bill, changes, openly, hidden };
 }
 
-/** What is offered to whoever unlocks a slot: what will be in it, and the bill of both. */
+/** The offer to unlock a slot: the look that it will hold, and the bill for both. */
 export interface Offer {
   look: Look;
   bill: Bill;
@@ -62,16 +62,16 @@ export function useOffer(slot: Slot, worn: Look, wearer: Wearer) {
   return useQuery({ ...pure, gcTime: 0, queryKey: ['wardrobe', 'unlock', slot, worn, wearer], queryFn: () => offer(slot, worn, wearer) });
 }
 
-/** The verdict on what is seen; the one before stays until it is there. */
+/** The verdict on the shown look; the previous one while it loads. */
 export function useVerdict(look: Look, slot: Slot, wearer: Wearer) {
   const queries = useQueryClient();
   const options = { ...pure, gcTime: 10_000, queryKey: ['wardrobe', 'verdict', look, slot, wearer], queryFn: () => judge(look, slot, wearer) };
   const { data } = useQuery({ ...options, placeholderData: (before: Verdict | undefined) => before });
-  /** That of this very look, for whoever presses before it is shown. */
+  /** Waits for the verdict on exactly this look, if the player saves before it is shown. */
   return { verdict: data, settle: () => queries.ensureQueryData(options) };
 }
 
-/** Which slots hold what was not kept yet. */
+/** The ids of the slots with unsaved changes. */
 export function usePending(slots: readonly Slot[], looks: Readonly<Record<number, Look>>) {
   const drafts = slots.flatMap((slot) => {
     const look = looks[slot.id];
@@ -90,13 +90,13 @@ export function usePending(slots: readonly Slot[], looks: Readonly<Record<number
   return data ?? [];
 }
 
-/** What differs between two looks, in the engine's order. */
+/** The differences between two looks, in the engine's order. */
 export function changesOf(from: Look, to: Look): Promise<Change[]> {
   return wardrobe().changes(from, to);
 }
 
-/** A look that is saved or worn is shown everywhere at once: in the slots, in the top bar, beside the player's name. */
-function useKept() {
+/** Applies a changed closet to the cache, and fetches again what shows the player's look elsewhere. */
+function useApplyCloset() {
   const queries = useQueryClient();
   return (closet: Closet) => {
     queries.setQueryData(CLOSET_KEY, closet);
@@ -106,22 +106,22 @@ function useKept() {
 }
 
 export function useSaveSlot() {
-  const onSuccess = useKept();
+  const onSuccess = useApplyCloset();
   return useMutation({ mutationFn: saveSlot, onSuccess });
 }
 
 export function useEquipSlot() {
-  const onSuccess = useKept();
+  const onSuccess = useApplyCloset();
   return useMutation({ mutationFn: equipSlot, onSuccess });
 }
 
 export function useShowOpenly() {
-  const onSuccess = useKept();
+  const onSuccess = useApplyCloset();
   return useMutation({ mutationFn: showOpenly, onSuccess });
 }
 
-/** After a refusal that we did not foresee: something else is true than what is on screen. What can't be asked now stays as it is. */
-export function useLookAgain() {
+/** Fetches the wardrobe again after an unforeseen refusal: what is on screen is stale. If that fails, nothing changes. */
+export function useRefetchWardrobe() {
   const queries = useQueryClient();
   return async () => {
     const catalogue: Catalogue | null = await wardrobe()
@@ -129,10 +129,10 @@ export function useLookAgain() {
       .catch(() => null);
     if (!catalogue) return;
     queries.setQueryData(CATALOGUE_KEY, catalogue);
-    // What the engine said of the wardrobe before is not true of this one.
+    // The engine's answers were about the old catalogue.
     await Promise.all([
       queries.invalidateQueries({ queryKey: CLOSET_KEY }),
-      queries.resetQueries({ predicate: ({ queryKey: [area, what] }) => area === 'wardrobe' && ENGINE.has(String(what)) }),
+      queries.resetQueries({ predicate: ({ queryKey: [area, what] }) => area === 'wardrobe' && ENGINE_QUERIES.has(String(what)) }),
     ]);
   };
 }

@@ -1,4 +1,4 @@
-// A small wardrobe for tests of pages, and the module that the worker has, which answers of it.
+// A small wardrobe for tests of pages, answered by the real wasm module without a worker.
 import { readFileSync } from 'node:fs';
 import type { Closet } from '@/api/wardrobe';
 import { answersFrom } from '@/engine/answers';
@@ -30,7 +30,7 @@ function element(type: Category, id: string, name: string, over: Partial<One> = 
   };
 }
 
-/** A drawing that says what it is of. */
+/** A layer whose drawing contains its element's id. */
 const layer = (id: string, priority: number): Layer => ({
   id: `${id}.0`,
   priority,
@@ -96,7 +96,7 @@ export const catalogue: Catalogue = {
 initSync({ module: readFileSync('src/wasm/moonhowl_wardrobe_bg.wasm') });
 const rules = new Rules(JSON.stringify(catalogue));
 
-/** The look of whoever has chosen nothing. */
+/** The standard look, of a player who has never chosen one. */
 export const standard = rules.look('');
 
 export function aCloset(over: Partial<Closet> = {}): Closet {
@@ -130,7 +130,7 @@ export function aCloset(over: Partial<Closet> = {}): Closet {
   };
 }
 
-/* eslint-disable @typescript-eslint/require-await -- it answers as a worker does: later */
+/* eslint-disable @typescript-eslint/require-await -- a worker answers asynchronously */
 const worker: WardrobeWorker = {
   ...answersFrom(async () => rules),
   catalogue: async () => catalogue,

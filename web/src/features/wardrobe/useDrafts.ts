@@ -1,4 +1,4 @@
-// What was tried on and not kept yet, for each slot. It outlives the page, for who looks into the shop and comes back.
+// The unsaved looks of each slot. They outlive the page, so that the player can visit the shop and come back.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Look, Slot } from '@/generated/engine';
@@ -15,11 +15,11 @@ const NONE: Drafts = { slot: null, histories: {} };
 
 export function useDrafts() {
   const queries = useQueryClient();
-  // Nothing is fetched: the cache keeps it, and forgets it with whoever signs out.
+  // Nothing is fetched: the query cache only stores the drafts, and is cleared when the player signs out.
   const { data: drafts } = useQuery({ queryKey: DRAFTS_KEY, queryFn: () => NONE, initialData: NONE, staleTime: Infinity, gcTime: Infinity });
   const set = useCallback((change: (drafts: Drafts) => Drafts) => queries.setQueryData<Drafts>(DRAFTS_KEY, (now) => change(now ?? NONE)), [queries]);
   return useMemo(() => {
-    /** As it is at this moment: a step that was asked for before the last one was done builds on that. */
+    /** Read from the cache, not from the render, so that a queued step builds on the one before it. */
     const historyOf = (slot: Slot): History => queries.getQueryData<Drafts>(DRAFTS_KEY)?.histories[slot.id] ?? begin(slot.skin);
     const looks: Record<number, Look> = Object.fromEntries(Object.entries(drafts.histories).map(([id, { look }]) => [id, look]));
     return {

@@ -1,4 +1,4 @@
-// Dressing: each step is made by the engine in its worker, can be taken back, and is told in words.
+// Changes the look of the chosen slot. The engine makes each step in its worker; a step can be undone, and a sentence describes it.
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Closet } from '@/api/wardrobe';
@@ -13,7 +13,7 @@ import { changesOf } from './queries';
 import { useDrafts } from './useDrafts';
 import { changedWords, packWords, wornWords } from './words';
 
-type Say = (changes: Change[]) => string;
+type Describe = (changes: Change[]) => string;
 
 export function useDressing(catalogue: Catalogue, closet: Closet) {
   const { t } = useTranslation('wardrobe');
@@ -22,11 +22,11 @@ export function useDressing(catalogue: Catalogue, closet: Closet) {
   const { show } = useToast();
   const drafts = useDrafts();
   const [said, setSaid] = useState('');
-  // One step after the other, however fast they are asked for.
+  // Steps run one after the other, however fast the player clicks.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   const slot = closet.slots.find(({ id, unlocked }) => unlocked && id === drafts.slot) ?? firstSlot(closet.slots);
-  if (!slot) throw new Error('nobody is without a slot');
+  if (!slot) throw new Error('a closet must have a slot');
   const { historyOf, put } = drafts;
   const history = historyOf(slot);
 
@@ -38,20 +38,20 @@ export function useDressing(catalogue: Catalogue, closet: Closet) {
   );
 
   const move = useCallback(
-    (make: (history: History) => Promise<History> | History, say: Say) =>
+    (make: (history: History) => Promise<History> | History, describe: Describe) =>
       enqueue(async () => {
         const before = historyOf(slot);
         const after = await make(before);
         const changes = await changesOf(before.look, after.look);
         if (changes.length === 0) return;
         put(slot.id, after);
-        setSaid(say(changes));
+        setSaid(describe(changes));
       }),
     [enqueue, historyOf, put, slot],
   );
-  const dress = (make: (look: Look) => Promise<Look>, say: Say) => move(async (now) => step(now, await make(now.look)), say);
-  const sayWorn =
-    (category: Category): Say =>
+  const dress = (make: (look: Look) => Promise<Look>, describe: Describe) => move(async (now) => step(now, await make(now.look)), describe);
+  const describeWorn =
+    (category: Category): Describe =>
     (changes) =>
       wornWords(t, catalogue, category, changes, locale);
   const names = (changes: Change[]) => changedWords(catalogue, changes, locale);
@@ -62,12 +62,12 @@ export function useDressing(catalogue: Catalogue, closet: Closet) {
     looks: drafts.looks,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    /** What was just done, in words. */
+    /** A sentence about the last step. */
     said,
-    wear: ({ id, type }: Element) => dress(async (look) => (await wardrobe().tryOn(look, [id]))[id] ?? look, sayWorn(type)),
-    takeOff: (category: Category) => dress((look) => wardrobe().takeOff(look, category), sayWorn(category)),
-    colour: (category: Category, color: number) => dress((look) => wardrobe().recolour(look, category, color), sayWorn(category)),
-    small: (small: boolean) => dress(async (look) => (look.pet ? wardrobe().wear(look, { ...look.pet, small }) : look), sayWorn('pet')),
+    wear: ({ id, type }: Element) => dress(async (look) => (await wardrobe().tryOn(look, [id]))[id] ?? look, describeWorn(type)),
+    takeOff: (category: Category) => dress((look) => wardrobe().takeOff(look, category), describeWorn(category)),
+    colour: (category: Category, color: number) => dress((look) => wardrobe().recolour(look, category, color), describeWorn(category)),
+    small: (small: boolean) => dress(async (look) => (look.pet ? wardrobe().wear(look, { ...look.pet, small }) : look), describeWorn('pet')),
     wearPack: (pack: Pack) =>
       dress(
         (look) => wardrobe().wearPack(look, pack.id),
@@ -85,7 +85,7 @@ export function useDressing(catalogue: Catalogue, closet: Closet) {
       ),
     undo: () => move(undo, (changes) => t('said.undone', { names: names(changes) })),
     redo: () => move(redo, (changes) => t('said.redone', { names: names(changes) })),
-    /** Back to what the slot holds, and no way back from there. */
+    /** Goes back to the saved look. This can't be undone. */
     cancel: () => {
       move(
         () => begin(slot.skin),
@@ -100,8 +100,8 @@ export function useDressing(catalogue: Catalogue, closet: Closet) {
       drafts.select(id);
       setSaid(t('said.slot', { id }));
     },
-    /** After this was kept: it is no draft any more, unless something else was put on meanwhile. */
-    kept: (slot: Slot, look: Look) =>
+    /** Drops a slot's draft after `look` was saved, unless the draft has changed since. */
+    dropSaved: (slot: Slot, look: Look) =>
       enqueue(async () => {
         const changes = await changesOf(look, historyOf(slot).look);
         if (changes.length === 0) drafts.drop(slot.id);

@@ -1,9 +1,9 @@
-// Wears what a slot holds. What the server refuses is told in its words.
+// Wears a slot openly or in anonymous games. A refusal by the server is shown as a toast.
 import { useTranslation } from 'react-i18next';
 import type { Slot } from '@/generated/engine';
 import { codeOf, errorText } from '@/shared/errorText';
 import { useToast } from '@/ui/overlays/Toast';
-import { useEquipSlot, useLookAgain, useShowOpenly } from './queries';
+import { useEquipSlot, useRefetchWardrobe, useShowOpenly } from './queries';
 
 export function useEquip() {
   const { t } = useTranslation('wardrobe');
@@ -11,10 +11,10 @@ export function useEquip() {
   const { show } = useToast();
   const send = useEquipSlot();
   const unmask = useShowOpenly();
-  const lookAgain = useLookAgain();
+  const refetchWardrobe = useRefetchWardrobe();
   const onError = (error: Error) => {
     show({ kind: 'danger', title: errorText(common, codeOf(error)) });
-    void lookAgain();
+    void refetchWardrobe();
   };
   const equip = ({ id }: Pick<Slot, 'id'>, anonymous: boolean) =>
     send.mutate(

@@ -1,77 +1,77 @@
-// Keeps looks in slots and buys what is missing, at the price that was told; or opens what says why not.
+// Saves looks to slots and buys missing elements, at the price that was shown; or opens the pop-up for the refusal.
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bill, Look, Slot } from '@/generated/engine';
 import { codeOf, errorText } from '@/shared/errorText';
 import { useToast } from '@/ui/overlays/Toast';
-import { useRoom, type NoticeKind } from './DressingContext';
-import { useLookAgain, useSaveSlot, type Verdict } from './queries';
+import { useDressingRoom, type RefusalKind } from './DressingContext';
+import { useRefetchWardrobe, useSaveSlot, type Verdict } from './queries';
 
-/** The codes, of the engine and of the server, for what has a pop-up of its own. */
-const POPUPS: Readonly<Record<string, NoticeKind>> = {
+/** The codes, of the engine and of the server, that have a pop-up of their own. */
+const POPUPS: Readonly<Record<string, RefusalKind>> = {
   items_reserved_alpha: 'itemsReservedAlpha',
   slot_reserved_alpha: 'slotReservedAlpha',
   not_enough_coins: 'notEnoughCoins',
   not_enough_moons: 'notEnoughMoons',
 };
 
-interface Kept {
+interface SaveRequest {
   slot: Slot;
   look: Look;
   unlock: boolean;
-  /** What the engine says of it. */
+  /** The engine's bill for it. */
   bill: () => Promise<Bill>;
-  onKept: (bill: Bill) => void;
+  onSaved: (bill: Bill) => void;
   onRefused?: () => void;
 }
 
-/** One at a time: who presses twice has pressed once. */
-export function useKeep() {
+/** Saves one look at a time: a second click while saving is ignored. */
+export function useSaveLook() {
   const { t } = useTranslation();
-  const { open } = useRoom();
+  const { open } = useDressingRoom();
   const { show } = useToast();
-  const lookAgain = useLookAgain();
+  const refetchWardrobe = useRefetchWardrobe();
   const send = useSaveSlot();
-  const isKeeping = useRef(false);
-  const tell = (code: string) => {
+  const isSaving = useRef(false);
+  const showRefusal = (code: string) => {
     const kind = POPUPS[code];
     if (kind) open({ kind });
     else show({ kind: 'danger', title: errorText(t, code) });
   };
-  const keep = async ({ slot: { id }, look, unlock, bill, onKept, onRefused }: Kept) => {
-    if (isKeeping.current) return;
-    isKeeping.current = true;
+  const saveLook = async ({ slot: { id }, look, unlock, bill, onSaved, onRefused }: SaveRequest) => {
+    if (isSaving.current) return;
+    isSaving.current = true;
     try {
-      const told = await bill();
-      if (told.refusal) {
+      const shownBill = await bill();
+      if (shownBill.refusal) {
         onRefused?.();
-        tell(told.refusal);
+        showRefusal(shownBill.refusal);
         return;
       }
-      await send.mutateAsync({ id, skin: look, unlock, ...told.cost });
-      onKept(told);
+      await send.mutateAsync({ id, skin: look, unlock, ...shownBill.cost });
+      onSaved(shownBill);
     } catch (error) {
-      // The server knows something that we did not.
+      // The server refused what the engine accepted: our data is stale.
       onRefused?.();
-      tell(codeOf(error));
-      void lookAgain();
+      showRefusal(codeOf(error));
+      void refetchWardrobe();
     } finally {
-      isKeeping.current = false;
+      isSaving.current = false;
     }
   };
-  return { keep: (kept: Kept) => void keep(kept), isBusy: send.isPending };
+  return { saveLook: (request: SaveRequest) => void saveLook(request), isBusy: send.isPending };
 }
 
-/** Keeps what is tried on. */
+/** Saves the draft of the chosen slot. */
 export function useSave(settle: () => Promise<Verdict>) {
   const { t } = useTranslation('wardrobe');
-  const { dressing } = useRoom();
+  const { dressing } = useDressingRoom();
   const { show } = useToast();
-  const { keep, isBusy } = useKeep();
+  const { saveLook, isBusy } = useSaveLook();
   const { slot, look } = dressing;
-  const onKept = ({ toBuy }: Bill) => {
-    dressing.kept(slot, look);
+  const onSaved = ({ toBuy }: Bill) => {
+    dressing.dropSaved(slot, look);
     show({ kind: 'success', title: toBuy.length > 0 ? t('save.bought', { count: toBuy.length }) : t('save.done') });
   };
-  return { save: () => keep({ slot, look, unlock: false, bill: settle, onKept }), isBusy };
+  return { save: () => saveLook({ slot, look, unlock: false, bill: settle, onSaved }), isBusy };
 }

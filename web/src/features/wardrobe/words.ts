@@ -1,4 +1,4 @@
-// Names of what is worn, and sentences about what was just put on or taken off.
+// The names of worn elements and colours, and sentences about changes of a look.
 import type { TFunction } from 'i18next';
 import type { Catalogue } from '@/engine/wardrobe-api';
 import type { Category, Change, Pack, Worn } from '@/generated/engine';
@@ -16,12 +16,12 @@ export function colourName(catalogue: Catalogue, category: Category, color: numb
   return catalogue.colours[category]?.[color]?.[locale] ?? String(color + 1);
 }
 
-/** Names in a row, as the language joins them. */
+/** Names joined as the language does it. */
 export function listOf(names: string[], locale: Locale): string {
   return new Intl.ListFormat(locale).format(names);
 }
 
-/** What differs, by the names of what is worn now, or was before. */
+/** The names of the changed elements: the new ones, or the old ones where nothing is worn now. */
 export function changedWords(catalogue: Catalogue, changes: readonly Change[], locale: Locale): string {
   const names = changes.flatMap(({ from, to }) => {
     const worn = to ?? from;
@@ -30,13 +30,13 @@ export function changedWords(catalogue: Catalogue, changes: readonly Change[], l
   return listOf(names, locale);
 }
 
-/** What came off beside what was meant, and why. */
+/** The sentence about elements that came off because they can't be worn with the chosen one. */
 function asideWords(t: Words, catalogue: Catalogue, aside: readonly Change[], locale: Locale): string[] {
   const names = aside.flatMap(({ from }) => (from ? [nameOf(catalogue, from, locale)] : []));
   return names.length === 0 ? [] : [t('said.aside', { names: listOf(names, locale) })];
 }
 
-/** Something was put on, taken off or had its colour changed: what was meant first, then what gave way to it. */
+/** Sentences about a change in a category: first the chosen element, then those that came off because of it. */
 export function wornWords(t: Words, catalogue: Catalogue, category: Category, changes: readonly Change[], locale: Locale): string {
   const meant = changes.find((change) => change.category === category);
   const aside = changes.filter((change) => change !== meant && change.from?.id !== change.to?.id);
@@ -53,7 +53,7 @@ function meantWords(t: Words, catalogue: Catalogue, change: Change | undefined, 
   return [t(to.small ? 'said.small' : 'said.large', { name })];
 }
 
-/** A pack was put on. */
+/** Sentences about a pack that was put on. */
 export function packWords(t: Words, catalogue: Catalogue, pack: Pack, changes: readonly Change[], locale: Locale): string {
   const aside = changes.filter(({ to, from }) => from !== null && from.id !== to?.id && !(to && pack.skinElements.includes(to.id)));
   return [t('said.on', { name: pack.name[locale] }), ...asideWords(t, catalogue, aside, locale)].join(' ');

@@ -1,4 +1,4 @@
-// An appeal: against what, what was said then, what is said to it; and the answer.
+// An appeal: the sanction with its reason, the appeal's text, and the decision or the buttons for one.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '@/parts/staff/accounts';
@@ -69,7 +69,7 @@ export function AppealCard({ appeal }: { appeal: Appeal }) {
           )}
         </>
       ) : (
-        <Decided appeal={appeal} />
+        <Decision appeal={appeal} />
       )}
       {note != null && note !== '' && (
         <p className={styles.words}>
@@ -81,11 +81,11 @@ export function AppealCard({ appeal }: { appeal: Appeal }) {
   );
 }
 
-function Decided({ appeal: { state, decidedAt, decidedBy } }: { appeal: Appeal }) {
+function Decision({ appeal: { state, decidedAt, decidedBy } }: { appeal: Appeal }) {
   const { t } = useTranslation('cases');
   const { locale } = useLocale();
   const { data: me } = useMe();
-  // Of who decided only the number is told.
+  // The API gives only the id of the moderator who decided.
   const names = useNames(decidedBy == null || decidedBy === me?.id ? [] : [decidedBy]);
   if ((state !== 'granted' && state !== 'refused') || decidedAt == null) return null;
   const name = decidedBy === me?.id ? t('appeals.you') : names.get(decidedBy ?? 0);

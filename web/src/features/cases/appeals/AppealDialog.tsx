@@ -1,4 +1,4 @@
-// Says what the answer to an appeal will do, and gives it.
+// Asks for confirmation before an appeal is granted or refused: lists the consequences, then sends the decision.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ export function AppealDialog({ appeal, outcome, onClose }: AppealDialogProps) {
   const { show } = useToast();
   const queries = useQueryClient();
   const [note, setNote] = useState('');
-  const [wrong, setWrong] = useState<{ note?: string; refusal?: string }>({});
+  const [errors, setErrors] = useState<{ note?: string; refusal?: string }>({});
   const name = nameText(s, appeal.user);
   const isGranted = outcome === 'granted';
   const decide = useMutation({
@@ -38,18 +38,18 @@ export function AppealDialog({ appeal, outcome, onClose }: AppealDialogProps) {
     },
     onError: (failure) => {
       const code = codeOf(failure);
-      if (failure instanceof ApiError && code === 'invalid_field') setWrong({ note: fieldText(common, String(failure.params.reason)) });
-      else setWrong({ refusal: errorText(common, code) });
+      if (failure instanceof ApiError && code === 'invalid_field') setErrors({ note: fieldText(common, String(failure.params.reason)) });
+      else setErrors({ refusal: errorText(common, code) });
     },
   });
   const close = () => {
     onClose();
-    // Who was refused sees a list that is old.
+    // After a refusal the list is stale.
     if (decide.isError) void queries.invalidateQueries({ queryKey: ['mod'] });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setWrong({});
+    setErrors({});
     decide.mutate();
   };
   return (
@@ -77,10 +77,10 @@ export function AppealDialog({ appeal, outcome, onClose }: AppealDialogProps) {
           <li>{t(appeal.kind === 'ban' ? 'appeals.willTellBanned' : 'appeals.willTell', { name })}</li>
           <li>{t('decision.willLog')}</li>
         </ul>
-        <TextArea label={t('appeals.note')} rows={2} value={note} error={wrong.note} onChange={(event) => setNote(event.target.value)} />
-        {wrong.refusal !== undefined && (
+        <TextArea label={t('appeals.note')} rows={2} value={note} error={errors.note} onChange={(event) => setNote(event.target.value)} />
+        {errors.refusal !== undefined && (
           <p role="alert" className={styles.refusal}>
-            {wrong.refusal}
+            {errors.refusal}
           </p>
         )}
       </form>

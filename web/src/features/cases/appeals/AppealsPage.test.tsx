@@ -7,7 +7,7 @@ import { refuse, renderPage, serve, type Table } from '@/test/page';
 import { anAccount } from '@/test/people';
 import { AppealsPage } from './AppealsPage';
 import type { Appeal } from '../queries';
-import { anAccountSeen, BOB, SELENE } from '../testCases';
+import { aModeratedUser, BOB, SELENE } from '../testCases';
 
 vi.mock('@/engine/engine', () => ({ engine: () => ({}) }));
 afterEach(() => vi.unstubAllGlobals());
@@ -43,7 +43,7 @@ const page = (...appeals: Appeal[]) => ({ appeals, more: false });
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('appeals', () => {
-  it('show what was imposed, by whom, until when and why, and what is said to it', async () => {
+  it('show the sanction with its author, end and reason, and the text of the appeal', async () => {
     const { calls } = await open({ [LIST]: page(anAppeal()) });
     const card = within(await screen.findByTestId('appeal'));
     expect(card.getByRole('heading')).toHaveTextContent(`Bob ${en.appeals.against.ban}`);
@@ -54,7 +54,7 @@ describe('appeals', () => {
     expect(calls[0]?.path).toBe('/api/mod/appeals?state=open');
   });
 
-  it('are granted with a note, after it was said what that does', async () => {
+  it('are granted with a note, after a question that lists the consequences', async () => {
     let list = page(anAppeal());
     const { calls, user } = await open({
       [LIST]: () => list,
@@ -71,7 +71,7 @@ describe('appeals', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('warn before one decides about what one imposed oneself, and say that it is refused', async () => {
+  it('warn moderators about their own sanctions, and show the refusal', async () => {
     const { user } = await open({ [LIST]: page(anAppeal({ imposedBy: { id: SELENE, username: 'Selene' } })), [DECIDE]: refuse(403, 'own_sanction') });
     expect(await screen.findByText(en.appeals.own)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Refuse the appeal of Bob' }));
@@ -79,7 +79,7 @@ describe('appeals', () => {
     expect(await dialog().findByRole('alert')).toBeVisible();
   });
 
-  it('are looked at again when somebody else was quicker', async () => {
+  it('are fetched again when another moderator was quicker', async () => {
     const { calls, user } = await open({ [LIST]: page(anAppeal()), [DECIDE]: refuse(409, 'already_decided') });
     await user.click(await screen.findByRole('button', { name: 'Refuse the appeal of Bob' }));
     await user.click(dialog().getByRole('button', { name: en.appeals.refuse }));
@@ -88,17 +88,17 @@ describe('appeals', () => {
     await waitFor(() => expect(calls.filter(({ path }) => path.startsWith('/api/mod/appeals?'))).toHaveLength(2));
   });
 
-  it('of oneself are for another one', async () => {
+  it('of the moderators themselves have no buttons', async () => {
     await open({ [LIST]: page(anAppeal({ user: { id: SELENE, username: 'Selene' } })) });
     expect(await screen.findByText(en.appeals.yourself)).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('that are decided say by whom, in French too', async () => {
+  it('that are decided name the moderator, in French too', async () => {
     const { calls } = await open(
       {
         [LIST]: page(anAppeal({ kind: 'warn', state: 'refused', decidedBy: 5, decidedAt: Date.UTC(2026, 10, 20, 12), note: 'non' })),
-        'GET /api/mod/users/5': anAccountSeen({ user: { ...anAccountSeen().user, id: 5, username: 'Lune' } }),
+        'GET /api/mod/users/5': aModeratedUser({ user: { ...aModeratedUser().user, id: 5, username: 'Lune' } }),
       },
       { path: '/_app/mod/appeals?state=refused', locale: 'fr' },
     );

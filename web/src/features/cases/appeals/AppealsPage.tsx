@@ -1,4 +1,4 @@
-// Appeals against sanctions: those that wait for an answer, unless the address asks for others.
+// Appeals against sanctions: the open ones, unless the query parameter `state` asks for others.
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Failure } from '@/parts/staff/Failure';

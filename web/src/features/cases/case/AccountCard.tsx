@@ -1,4 +1,4 @@
-// The account that a case is about: who it is, what was imposed on it, what else was reported of it.
+// The account that a case is about: its name and state, its sanctions, and other cases about it.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '@/api/client';
@@ -27,7 +27,7 @@ export function AccountCard({ file }: { file: CaseFile }) {
         {t('case.account')}
       </h2>
       {data ? (
-        <Face account={data} />
+        <AccountHead account={data} />
       ) : isErased ? (
         <p className={styles.note}>{t('case.erased')}</p>
       ) : error ? (
@@ -48,7 +48,7 @@ export function AccountCard({ file }: { file: CaseFile }) {
   );
 }
 
-function Face({ account: { user, banned, banEnd, needRename } }: { account: ModeratedUser }) {
+function AccountHead({ account: { user, banned, banEnd, needRename } }: { account: ModeratedUser }) {
   const { t } = useTranslation('cases');
   const { locale } = useLocale();
   return (

@@ -9,7 +9,7 @@ import fr from '@/locales/fr/cases.json';
 import { refuse, renderPage, serve, type Table } from '@/test/page';
 import { anAccount } from '@/test/people';
 import { CasePage } from './CasePage';
-import { aCase, aFile, anAccountSeen, aSanction, BOB, SELENE, TEMPLATES } from '../testCases';
+import { aCase, aFile, aModeratedUser, aSanction, BOB, SELENE, TEMPLATES } from '../testCases';
 
 vi.mock('@/engine/engine', () => ({ engine: () => ({}) }));
 afterEach(() => vi.unstubAllGlobals());
@@ -20,8 +20,8 @@ const DECIDE = 'POST /api/mod/reports/40/decide';
 async function open(table: Table = {}, locale: 'en' | 'fr' = 'en') {
   const calls = serve({
     [CASE]: aFile(),
-    [`GET /api/mod/users/${BOB}`]: anAccountSeen(),
-    'GET /api/mod/users/8': anAccountSeen({ user: { ...anAccountSeen().user, id: 8, username: 'Anna' } }),
+    [`GET /api/mod/users/${BOB}`]: aModeratedUser(),
+    'GET /api/mod/users/8': aModeratedUser({ user: { ...aModeratedUser().user, id: 8, username: 'Anna' } }),
     'GET /api/mod/templates': TEMPLATES,
     'GET /api/game/x4ukccsiqj8e': { status: 4 },
     ...table,
@@ -37,7 +37,7 @@ async function open(table: Table = {}, locale: 'en' | 'fr' = 'en') {
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('a case', () => {
-  it('shows the line among the others, and leads to the room at it', async () => {
+  it('shows the reported line in its context, and links to the room at that line', async () => {
     await open();
     const lines = await screen.findAllByTestId('context-line');
     expect(lines).toHaveLength(3);
@@ -51,7 +51,7 @@ describe('a case', () => {
     expect(screen.getByText('1 more report is counted, but not shown.')).toBeVisible();
   });
 
-  it('shows what was imposed before, in one’s own language', async () => {
+  it('shows earlier sanctions in the reader’s language', async () => {
     await open(
       {
         [CASE]: aFile({
@@ -68,7 +68,7 @@ describe('a case', () => {
     expect(screen.queryByRole('link', { name: 'you fool' })).not.toBeInTheDocument();
   });
 
-  it('is upheld with a template and a warning, after it was said what that does', async () => {
+  it('is upheld with a template and a warning, after a question that lists the consequences', async () => {
     const { calls, user } = await open({ [DECIDE]: undefined });
     await user.click(await screen.findByRole('radio', { name: new RegExp(en.decision.upheld) }));
     await user.selectOptions(screen.getByLabelText(en.decision.sanction), 'warn');
@@ -89,7 +89,7 @@ describe('a case', () => {
     });
   });
 
-  it('takes words of one’s own, which begin as those of the template', async () => {
+  it('takes a reason in the moderator’s own words, which start as those of the template', async () => {
     const { calls, user } = await open({ [DECIDE]: refuse(422, 'invalid_field', { field: 'fr', reason: 'bad_characters' }) });
     await user.click(await screen.findByRole('radio', { name: new RegExp(en.decision.upheld) }));
     await user.selectOptions(screen.getByLabelText(en.decision.sanction), 'rename');
@@ -111,7 +111,7 @@ describe('a case', () => {
     });
   });
 
-  it('asks for the end of a ban until a date', async () => {
+  it('requires the date of a ban until a date', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('radio', { name: new RegExp(en.decision.upheld) }));
     await user.selectOptions(screen.getByLabelText(en.decision.sanction), 'ban');
@@ -121,7 +121,7 @@ describe('a case', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says that somebody else was quicker, and shows what they decided', async () => {
+  it('says that another moderator was quicker, and shows their decision', async () => {
     let file = aFile();
     const { user } = await open({
       [CASE]: () => file,
@@ -138,7 +138,7 @@ describe('a case', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  it('says in the question why it is refused', async () => {
+  it('shows a refusal in the dialog', async () => {
     const { user } = await open({ [DECIDE]: refuse(403, 'out_of_reach') });
     await user.click(await screen.findByRole('radio', { name: new RegExp(en.decision.dismissed) }));
     await user.click(screen.getByRole('button', { name: en.decision.next }));
@@ -146,14 +146,14 @@ describe('a case', () => {
     expect(await dialog().findByRole('alert')).toBeVisible();
   });
 
-  it('imposes nothing on who is out of reach', async () => {
-    const { user } = await open({ [`GET /api/mod/users/${BOB}`]: anAccountSeen({ inReach: false }) });
+  it('offers no sanction on an account that is out of reach', async () => {
+    const { user } = await open({ [`GET /api/mod/users/${BOB}`]: aModeratedUser({ inReach: false }) });
     await user.click(await screen.findByRole('radio', { name: new RegExp(en.decision.upheld) }));
     expect(screen.getByText(en.decision.outOfReach)).toBeVisible();
     expect(screen.queryByLabelText(en.decision.sanction)).not.toBeInTheDocument();
   });
 
-  it('can be decided when the account is gone', async () => {
+  it('can be decided when the account is erased', async () => {
     await open({
       [`GET /api/mod/users/${BOB}`]: refuse(404, 'unknown_user'),
       [CASE]: aFile({ case: aCase({ target: { id: BOB, username: null } }) }),
@@ -162,13 +162,16 @@ describe('a case', () => {
     expect(await screen.findByRole('radio', { name: new RegExp(en.decision.dismissed) })).toBeVisible();
   });
 
-  it('is not decided by whom it is about', async () => {
-    await open({ [CASE]: aFile({ case: aCase({ target: { id: SELENE, username: 'Selene' } }) }), [`GET /api/mod/users/${SELENE}`]: anAccountSeen() });
+  it('can’t be decided by the moderator whom it is about', async () => {
+    await open({
+      [CASE]: aFile({ case: aCase({ target: { id: SELENE, username: 'Selene' } }) }),
+      [`GET /api/mod/users/${SELENE}`]: aModeratedUser(),
+    });
     expect(await screen.findByText(en.decision.own)).toBeVisible();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  it('shows what came of it once it is decided', async () => {
+  it('shows the outcome once it is decided', async () => {
     await open({
       [CASE]: aFile({
         case: aCase({ state: 'upheld', decidedBy: { id: 2, username: 'Moss' }, decidedAt: 7, note: 'twice now' }),
@@ -181,7 +184,7 @@ describe('a case', () => {
     expect(outcome.getByText('twice now')).toBeVisible();
   });
 
-  it('says when there is none', async () => {
+  it('says when it does not exist', async () => {
     await open({ [CASE]: refuse(404, 'not_found') });
     expect(await screen.findByText(en.case.missing)).toBeVisible();
   });

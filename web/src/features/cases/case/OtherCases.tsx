@@ -1,4 +1,4 @@
-// What else was reported of an account, and what became of it.
+// The other cases about an account, with their states.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { When } from '@/parts/staff/When';

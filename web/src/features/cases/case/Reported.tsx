@@ -1,4 +1,4 @@
-// What was reported: the words themselves, and what was said around them, with the line marked.
+// What was reported: the text itself, and the lines around it, with the reported one marked.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useNames } from '@/parts/staff/accounts';
@@ -6,7 +6,7 @@ import { AccountLink } from '@/parts/staff/AccountLink';
 import { modRoomPath } from '@/shared/paths';
 import { Badge } from '@/ui/signs/Badge';
 import { Card } from '@/ui/layout/Card';
-import { contextOf, type Heard } from './context';
+import { contextOf, type ContextLine } from './context';
 import { useRoomsOver, type CaseFile } from '../queries';
 import styles from './Reported.module.css';
 
@@ -50,7 +50,7 @@ function OpenRoom({ room, seq, report, isLine }: { room: string; seq: number | u
   );
 }
 
-function Lines({ lines, marked }: { lines: readonly Heard[]; marked: number | null }) {
+function Lines({ lines, marked }: { lines: readonly ContextLine[]; marked: number | null }) {
   const { t } = useTranslation('cases');
   const { t: common } = useTranslation();
   const names = useNames(lines.flatMap(({ user }) => user ?? []));

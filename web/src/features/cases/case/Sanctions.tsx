@@ -1,4 +1,4 @@
-// What was imposed on an account: what, why, by whom, and what became of it.
+// The sanctions of an account: kind, reason, author, and whether each was lifted or appealed against.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { When } from '@/parts/staff/When';

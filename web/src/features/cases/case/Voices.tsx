@@ -1,4 +1,4 @@
-// Who reported it, as what, and what they wrote.
+// The reports behind a case: reporter, category and comment of each.
 import { useTranslation } from 'react-i18next';
 import { AccountLink } from '@/parts/staff/AccountLink';
 import { When } from '@/parts/staff/When';

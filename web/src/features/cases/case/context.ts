@@ -1,11 +1,11 @@
-// What was said around a line, as the room told it.
+// The lines said around a reported one, from the room's testimony.
 import type { Channel } from '@/generated/engine';
 import type { CaseFile } from '../queries';
 
-export interface Heard {
+export interface ContextLine {
   seq: number;
   seat: number;
-  /** The account that sat there; null: a bot, or nobody any more. */
+  /** The id of the account in the seat; null for a bot or an unknown account. */
   user: number | null;
   channel: Channel;
   text: string;
@@ -15,8 +15,8 @@ export interface Heard {
 
 const CHANNELS: Record<Channel, true> = { village: true, pack: true, lovers: true, dead: true };
 
-/** The server describes them as maps: what is not of this shape is left out. */
-export function contextOf(file: CaseFile): Heard[] {
+/** The API types context lines as free-form maps: those of another shape are dropped. */
+export function contextOf(file: CaseFile): ContextLine[] {
   return file.context.flatMap((line) => {
     const { seq, seat, user, channel, text, day, night } = line;
     if (typeof seq !== 'number' || typeof seat !== 'number' || typeof text !== 'string' || typeof channel !== 'string') return [];

@@ -1,4 +1,4 @@
-// Says what a decision will do, and does it.
+// Asks for confirmation of a decision: lists the consequences, then sends it.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,17 +22,17 @@ interface ConfirmDecisionProps {
   account: ModeratedUser | null;
   draft: Decided;
   reason: Reason;
-  /** What will be read of it. */
+  /** The text of the reason in both languages, as the player will read it. */
   words: Both;
-  /** When it was asked: a ban that is given by days ends so long after it. */
+  /** When this dialog was opened: a ban of a certain length is counted from here. */
   at: number;
   onClose: () => void;
-  onLate: () => void;
-  /** Something that was filled in will not do. */
-  onField: (field: string, words: string) => void;
+  onAlreadyDecided: () => void;
+  /** Called when the server refuses a field. */
+  onInvalidField: (field: string, words: string) => void;
 }
 
-export function ConfirmDecision({ report, account, draft, reason, words, at, onClose, onLate, onField }: ConfirmDecisionProps) {
+export function ConfirmDecision({ report, account, draft, reason, words, at, onClose, onAlreadyDecided, onInvalidField }: ConfirmDecisionProps) {
   const { t } = useTranslation('cases');
   const { t: s } = useTranslation('staff');
   const { t: common } = useTranslation();
@@ -51,16 +51,16 @@ export function ConfirmDecision({ report, account, draft, reason, words, at, onC
       const code = codeOf(failure);
       const params = failure instanceof ApiError ? failure.params : {};
       if (code === 'invalid_field') {
-        onField(String(params.field), params.reason === 'past' ? t('decision.past') : fieldText(common, String(params.reason)));
+        onInvalidField(String(params.field), params.reason === 'past' ? t('decision.past') : fieldText(common, String(params.reason)));
         onClose();
       } else if (code === 'already_decided') {
-        onLate();
+        onAlreadyDecided();
         onClose();
       } else {
         setRefusal(errorText(common, code));
       }
     },
-    // Refused too: what is on the screen may be old.
+    // After a refusal too: the shown case may be stale.
     onSettled: () => queries.invalidateQueries({ queryKey: ['mod'] }),
   });
 

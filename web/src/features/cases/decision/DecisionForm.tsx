@@ -1,4 +1,4 @@
-// The decision of a case, until it is confirmed.
+// The form for the decision of a case; submitting it opens the confirmation.
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BanLength } from '@/parts/staff/BanLength';
@@ -18,21 +18,21 @@ const VERDICTS: readonly Verdict[] = ['upheld', 'dismissed'];
 
 interface DecisionFormProps {
   report: Case;
-  /** Null when it is erased. */
+  /** Null when the account is erased. */
   account: ModeratedUser | null;
   templates: readonly TemplateText[];
-  /** Somebody else has decided it meanwhile. */
-  onLate: () => void;
+  /** Called when another moderator has decided the case meanwhile. */
+  onAlreadyDecided: () => void;
 }
 
-export function DecisionForm({ report, account, templates, onLate }: DecisionFormProps) {
+export function DecisionForm({ report, account, templates, onAlreadyDecided }: DecisionFormProps) {
   const { t } = useTranslation('cases');
   const { t: common } = useTranslation();
   const [draft, setDraft] = useState<Draft>(NEW_DRAFT);
   const [errors, setErrors] = useState<Partial<Record<string, string | undefined>>>({});
-  /** What is asked before it is done, and what it says of the end of a ban. */
-  const [asked, setAsked] = useState<number | null>(null);
-  const become = (change: Partial<Draft>) => {
+  /** When the confirmation was opened (a ban's length is counted from here); null while it is closed. */
+  const [askedAt, setAskedAt] = useState<number | null>(null);
+  const update = (change: Partial<Draft>) => {
     setDraft({ ...draft, ...change });
     setErrors({});
   };
@@ -55,7 +55,7 @@ export function DecisionForm({ report, account, templates, onLate }: DecisionFor
     const missing = kind === null ? {} : missingOf(words, required);
     if (kind === 'ban' && endOf(draft.term, now) === undefined) setErrors({ until: required });
     else if (isMissing(missing)) setErrors(missing);
-    else setAsked(now);
+    else setAskedAt(now);
   };
   return (
     <form className={styles.form} noValidate onSubmit={ask} aria-labelledby="decision">
@@ -63,7 +63,7 @@ export function DecisionForm({ report, account, templates, onLate }: DecisionFor
         <legend className={styles.legend}>{t('decision.what')}</legend>
         {VERDICTS.map((verdict) => (
           <label key={verdict} className={styles.verdict} data-verdict={verdict}>
-            <input type="radio" name="verdict" checked={draft.verdict === verdict} onChange={() => become({ verdict })} />
+            <input type="radio" name="verdict" checked={draft.verdict === verdict} onChange={() => update({ verdict })} />
             <strong>{t(`decision.${verdict}`)}</strong>
             <small>{t(`decision.${verdict}Text`)}</small>
           </label>
@@ -75,34 +75,34 @@ export function DecisionForm({ report, account, templates, onLate }: DecisionFor
           label={t('decision.sanction')}
           value={kind ?? ''}
           options={[{ value: '', label: t('decision.none') }, ...KINDS.map((value) => ({ value, label: t(`decision.${value}`) }))]}
-          onChange={(next) => become({ kind: next || null })}
+          onChange={(next) => update({ kind: next || null })}
         />
       )}
-      {kind === 'ban' && <BanLength value={draft.term} error={errors.until} onChange={(term) => become({ term })} />}
-      {kind !== null && <ReasonFields templates={templates} value={reason} errors={errors} onChange={(next) => become({ reason: next })} />}
+      {kind === 'ban' && <BanLength value={draft.term} error={errors.until} onChange={(term) => update({ term })} />}
+      {kind !== null && <ReasonFields templates={templates} value={reason} errors={errors} onChange={(next) => update({ reason: next })} />}
       <TextArea
         label={t('decision.note')}
         rows={2}
         value={draft.note}
         error={errors.note}
-        onChange={(event) => become({ note: event.target.value })}
+        onChange={(event) => update({ note: event.target.value })}
       />
       <div>
         <Button variant="primary" type="submit" disabled={draft.verdict === null}>
           {t('decision.next')}
         </Button>
       </div>
-      {asked !== null && draft.verdict !== null && (
+      {askedAt !== null && draft.verdict !== null && (
         <ConfirmDecision
           report={report}
           account={account}
           draft={{ ...draft, verdict: draft.verdict, kind }}
           reason={reason}
           words={words}
-          at={asked}
-          onClose={() => setAsked(null)}
-          onLate={onLate}
-          onField={(field, words) => setErrors({ [field]: words })}
+          at={askedAt}
+          onClose={() => setAskedAt(null)}
+          onAlreadyDecided={onAlreadyDecided}
+          onInvalidField={(field, words) => setErrors({ [field]: words })}
         />
       )}
     </form>

@@ -16,24 +16,24 @@ import { nameText } from '../words';
 
 export function DecisionPanel({ file }: { file: CaseFile }) {
   const { t } = useTranslation('cases');
-  /** Somebody was quicker. */
-  const [isLate, setLate] = useState(false);
+  /** Another moderator decided the case while this one filled in the form. */
+  const [isAlreadyDecided, setAlreadyDecided] = useState(false);
   return (
     <Card padding="lg" tone="raised" className={styles.card} aria-labelledby="decision" data-testid="decision" data-state={file.case.state}>
       <h2 id="decision" className={styles.title}>
         {t('decision.title')}
       </h2>
-      {isLate && (
+      {isAlreadyDecided && (
         <p className={styles.notice} role="alert">
           {t('decision.alreadyDecided')}
         </p>
       )}
-      {file.case.state === 'open' ? <Open file={file} onLate={() => setLate(true)} /> : <Outcome file={file} />}
+      {file.case.state === 'open' ? <OpenCase file={file} onAlreadyDecided={() => setAlreadyDecided(true)} /> : <Outcome file={file} />}
     </Card>
   );
 }
 
-function Open({ file, onLate }: { file: CaseFile; onLate: () => void }) {
+function OpenCase({ file, onAlreadyDecided }: { file: CaseFile; onAlreadyDecided: () => void }) {
   const { t } = useTranslation('cases');
   const { t: s } = useTranslation('staff');
   const { data: me } = useMe();
@@ -59,7 +59,7 @@ function Open({ file, onLate }: { file: CaseFile; onLate: () => void }) {
   return (
     <>
       {other && <p className={styles.notice}>{t('decision.hasIt', { name: nameText(s, other) })}</p>}
-      <DecisionForm report={report} account={account.data ?? null} templates={templates.data} onLate={onLate} />
+      <DecisionForm report={report} account={account.data ?? null} templates={templates.data} onAlreadyDecided={onAlreadyDecided} />
     </>
   );
 }

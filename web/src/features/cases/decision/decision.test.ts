@@ -7,14 +7,14 @@ const NOW = Date.UTC(2026, 10, 22);
 const by = (template: Template) => ({ ...NO_REASON, template });
 const draft = (over: Partial<Decided>): Decided => ({ ...NEW_DRAFT, verdict: 'upheld', ...over });
 
-describe('what is sent of a decision', () => {
-  it('is no sanction where nothing is imposed', () => {
+describe('the request body of a decision', () => {
+  it('has no sanction if nothing is imposed', () => {
     expect(decisionOf(draft({ note: ' fine ' }), by('insult'), NOW)).toEqual({ decision: 'upheld', note: 'fine' });
   });
-  it('is no sanction for what is dismissed, whatever was filled in before', () => {
+  it('has no sanction if the case is dismissed, whatever was filled in before', () => {
     expect(decisionOf(draft({ verdict: 'dismissed', kind: 'ban' }), by('insult'), NOW)).toEqual({ decision: 'dismissed', note: '' });
   });
-  it('is the template while its words are unchanged', () => {
+  it('names the template while its text is unchanged', () => {
     expect(decisionOf(draft({ kind: 'warn' }), by('spam'), NOW)).toEqual({
       decision: 'upheld',
       note: '',
@@ -22,7 +22,7 @@ describe('what is sent of a decision', () => {
       sanction: { kind: 'warn' },
     });
   });
-  it('is words of one’s own without a template', () => {
+  it('has the moderator’s own text instead of a template', () => {
     const own = { en: 'Stop.', fr: 'Arrêtez.' };
     expect(decisionOf(draft({ kind: 'rename' }), { template: null, ...own }, NOW)).toEqual({
       decision: 'upheld',
@@ -30,7 +30,7 @@ describe('what is sent of a decision', () => {
       sanction: { kind: 'rename', ...own },
     });
   });
-  it('is the end of a ban, and none for one for good', () => {
+  it('has the end of a ban, and none for a permanent one', () => {
     expect(decisionOf(draft({ kind: 'ban', term: { length: 'week', date: '' } }), by('insult'), NOW).sanction).toEqual({
       kind: 'ban',
       until: NOW + 7 * DAY,
@@ -39,7 +39,7 @@ describe('what is sent of a decision', () => {
   });
 });
 
-it('the reason fits what was reported, or what is imposed', () => {
+it('the suggested template fits the category or the sanction', () => {
   const known = ['insult', 'other', 'username', 'profile'] as const;
   expect(fittingTemplate('insult', 'ban', known)).toBe('insult');
   expect(fittingTemplate('insult', 'rename', known)).toBe('username');

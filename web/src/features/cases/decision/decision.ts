@@ -1,4 +1,4 @@
-// What a moderator is about to decide, and what is sent of it.
+// A moderator's draft of a decision, and the request body made of it.
 import { A_DAY, endOf, type BanTerm } from '@/parts/staff/banTerm';
 import { reasonBody, type Reason } from '@/parts/staff/ReasonFields';
 import type { components } from '@/generated/api';
@@ -14,21 +14,21 @@ export interface Draft {
   verdict: Verdict | null;
   kind: SanctionKind | null;
   term: BanTerm;
-  /** Null: the template that fits. */
+  /** Null: the reason of `fittingTemplate`. */
   reason: Reason | null;
   note: string;
 }
 
 export const NEW_DRAFT: Draft = { verdict: null, kind: null, term: A_DAY, reason: null, note: '' };
 
-/** The reason that fits what was reported and what is imposed. */
+/** The template to suggest for a category and a sanction. */
 export function fittingTemplate(category: string, kind: SanctionKind | null, known: readonly Template[]): Template | null {
   if (kind === 'rename') return 'username';
   if (kind === 'resetProfile') return 'profile';
   return known.find((id) => id === category) ?? known[0] ?? null;
 }
 
-/** A draft in which it is said how the case ends. */
+/** A draft whose verdict is chosen. */
 export type Decided = Draft & { verdict: Verdict };
 
 export function decisionOf(draft: Decided, reason: Reason, now: number): Schemas['NewDecision'] {

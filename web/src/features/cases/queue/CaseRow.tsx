@@ -1,4 +1,4 @@
-// A case in the queue: what it is about, how it stands, and in whose hands it is.
+// A case in the queue: what it is about, its state, and its assignee.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AccountLink } from '@/parts/staff/AccountLink';
@@ -16,7 +16,7 @@ import { caseTitle, categoryText, isPlace, nameText, placeText } from '../words'
 
 interface CaseRowProps {
   report: Case;
-  /** Whether its game is over; undefined while that is not known, or where there is none. */
+  /** Whether the case's game is over; undefined while unknown, or if there is no game. */
   isOver: boolean | undefined;
 }
 

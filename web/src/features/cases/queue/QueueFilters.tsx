@@ -1,16 +1,16 @@
-// Narrows the queue. What is chosen stands in the address, so that one can come back to it.
+// The filters of the queue. They are query parameters, so a filtered queue has an address.
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { FilterLinks } from '@/parts/staff/FilterLinks';
 import { withParams } from '@/parts/staff/params';
 import { Select } from '@/ui/forms/Select';
 import styles from './QueueFilters.module.css';
-import { HANDS, STATES, type QueueFilter } from './search';
+import { ASSIGNEES, STATES, type QueueFilter } from './search';
 import { CATEGORY_LIST } from '../words';
 
 interface QueueFiltersProps {
   filter: QueueFilter;
-  /** Whom it is about, where one asks for one account alone. */
+  /** The name of the account that the queue is filtered by, if it is known. */
   about: string | null;
 }
 
@@ -18,7 +18,7 @@ export function QueueFilters({ filter, about }: QueueFiltersProps) {
   const { t } = useTranslation('cases');
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const become = (change: Record<string, string | null>) => void navigate(withParams(params, change), { preventScrollReset: true });
+  const update = (change: Record<string, string | null>) => void navigate(withParams(params, change), { preventScrollReset: true });
   return (
     <div className={styles.filters}>
       <FilterLinks label={t('state.label')} name="state" options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))} />
@@ -27,13 +27,13 @@ export function QueueFilters({ filter, about }: QueueFiltersProps) {
           label={t('queue.category')}
           value={filter.category ?? ''}
           options={[{ value: '', label: t('queue.anyCategory') }, ...CATEGORY_LIST.map((value) => ({ value, label: t(`category.${value}`) }))]}
-          onChange={(category) => become({ category: category || null })}
+          onChange={(category) => update({ category: category || null })}
         />
         <Select<string>
           label={t('queue.who')}
-          value={filter.hand ?? ''}
-          options={[{ value: '', label: t('queue.anyone') }, ...HANDS.map((value) => ({ value, label: t(`queue.${value}`) }))]}
-          onChange={(hand) => become({ assignee: hand || null })}
+          value={filter.assignee ?? ''}
+          options={[{ value: '', label: t('queue.anyone') }, ...ASSIGNEES.map((value) => ({ value, label: t(`queue.${value}`) }))]}
+          onChange={(assignee) => update({ assignee: assignee || null })}
         />
         {filter.target !== null && (
           <p className={styles.about}>

@@ -23,7 +23,7 @@ async function open(table: Table, path = '/_app/mod/reports', locale: 'en' | 'fr
 const rows = () => screen.findAllByTestId('case');
 
 describe('the queue', () => {
-  it('shows what waits: the words, of whom, how many complain, and that the game goes on', async () => {
+  it('shows an open case: its text, account, number of reports, and that the game is live', async () => {
     const { calls } = await open({ [LIST]: page([aCase()]) });
     const [row] = await rows();
     const shown = within(row as HTMLElement);
@@ -35,7 +35,7 @@ describe('the queue', () => {
     expect(calls[0]?.path).toBe('/api/mod/reports?state=open');
   });
 
-  it('asks for what the address and the filters say', async () => {
+  it('fetches by its query parameters and filters', async () => {
     const { calls, user } = await open({ [LIST]: page([]) }, '/_app/mod/reports?state=upheld&target=7');
     expect(await screen.findByTestId('empty')).toHaveTextContent(en.queue.emptyFiltered);
     expect(calls[0]?.path).toBe('/api/mod/reports?state=upheld&target=7');
@@ -45,7 +45,7 @@ describe('the queue', () => {
     await waitFor(() => expect(calls.at(-1)?.path).toBe(`/api/mod/reports?state=open&assignee=${SELENE}&target=7`));
   });
 
-  it('takes a case, and shows whose it is then', async () => {
+  it('takes a case, and shows the new assignee', async () => {
     let assignee: unknown = null;
     const { calls, user } = await open({
       [LIST]: () => page([aCase({ assignee: assignee as null })]),
@@ -59,7 +59,7 @@ describe('the queue', () => {
     expect(screen.getByRole('button', { name: /^Give back:/ })).toBeVisible();
   });
 
-  it('says so when somebody was quicker, and looks again', async () => {
+  it('is fetched again when another moderator was quicker', async () => {
     const { calls, user } = await open({
       [LIST]: page([aCase({ assignee: { id: 2, username: 'Moss' } })]),
       'POST /api/mod/reports/40/assign': refuse(409, 'already_decided'),
@@ -68,7 +68,7 @@ describe('the queue', () => {
     await waitFor(() => expect(calls.filter(({ path }) => path.startsWith('/api/mod/reports?'))).toHaveLength(2));
   });
 
-  it('fetches older ones, from the last on', async () => {
+  it('fetches older cases from the last one on', async () => {
     const { calls, user } = await open({
       [`${LIST}?state=open`]: page([aCase({ id: 41 }), aCase({ id: 40 })], true),
       [`${LIST}?state=open&before=40`]: page([aCase({ id: 39 })]),
@@ -79,7 +79,7 @@ describe('the queue', () => {
     expect(screen.queryByRole('button', { name: staff.more })).not.toBeInTheDocument();
   });
 
-  it('is walked with the arrows', async () => {
+  it('moves the focus with the arrow keys', async () => {
     const { user } = await open({ [LIST]: page([aCase({ id: 41, text: 'one' }), aCase({ id: 40, text: 'two' })]) });
     (await screen.findByRole('link', { name: 'one' })).focus();
     await user.keyboard('{ArrowDown}');
@@ -88,7 +88,7 @@ describe('the queue', () => {
     expect(screen.getByRole('link', { name: 'one' })).toHaveFocus();
   });
 
-  it('can be asked again when it could not be fetched', async () => {
+  it('can be retried after a failure', async () => {
     let isDown = true;
     const { user } = await open({ [LIST]: () => (isDown ? refuse(503, 'busy') : page([])) });
     await user.click(within(await screen.findByTestId('failure')).getByRole('button'));
@@ -98,7 +98,7 @@ describe('the queue', () => {
     expect(await screen.findByTestId('empty')).toHaveTextContent(en.queue.empty);
   });
 
-  it('speaks French', async () => {
+  it('is shown in French', async () => {
     await open({ [LIST]: page([aCase({ place: 'seat', text: null })]) }, '/_app/mod/reports', 'fr');
     expect(await screen.findByRole('link', { name: 'La conduite de Bob en partie' })).toBeVisible();
     expect(screen.getByText(fr.place.seat)).toBeVisible();

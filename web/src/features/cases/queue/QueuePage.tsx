@@ -1,4 +1,4 @@
-// What was reported, the newest first: what waits, unless the address asks for something else.
+// The queue of cases, newest first: the open ones, unless the query parameters ask for others.
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -36,9 +36,9 @@ export function QueuePage() {
         </Card>
       )}
       {reports && reports.length > 0 && (
-        // Arrow keys go from case to case; everything is reached without them too.
+        // Arrow keys move the focus from case to case; Tab reaches everything without them.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-        <ul className={styles.list} aria-label={t('queue.list')} onKeyDown={walk}>
+        <ul className={styles.list} aria-label={t('queue.list')} onKeyDown={moveFocus}>
           {reports.map((report) => (
             <CaseRow key={report.id} report={report} isOver={report.room == null ? undefined : rooms.get(report.room)} />
           ))}
@@ -49,7 +49,7 @@ export function QueuePage() {
   );
 }
 
-function walk(event: KeyboardEvent<HTMLUListElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
   const rows = [...event.currentTarget.children];

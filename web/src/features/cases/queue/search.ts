@@ -1,17 +1,17 @@
-// Which cases the queue shows, as its address says it.
+// Which cases the queue shows, by its query parameters.
 import { idIn } from '@/parts/staff/params';
 import type { CaseSearch } from '../queries';
 import { isCategory } from '../words';
 
 export const STATES = ['open', 'upheld', 'dismissed', 'all'] as const;
 export type CaseState = (typeof STATES)[number];
-export const HANDS = ['mine', 'nobody'] as const;
-export type Hand = (typeof HANDS)[number];
+export const ASSIGNEES = ['mine', 'nobody'] as const;
+export type AssigneeFilter = (typeof ASSIGNEES)[number];
 
 export interface QueueFilter {
   state: CaseState;
   category: string | null;
-  hand: Hand | null;
+  assignee: AssigneeFilter | null;
   target: number | null;
 }
 
@@ -20,22 +20,22 @@ export function readFilter(params: URLSearchParams): QueueFilter {
   return {
     state: STATES.find((state) => state === params.get('state')) ?? 'open',
     category: category !== null && isCategory(category) ? category : null,
-    hand: HANDS.find((hand) => hand === params.get('assignee')) ?? null,
+    assignee: ASSIGNEES.find((assignee) => assignee === params.get('assignee')) ?? null,
     target: idIn(params, 'target'),
   };
 }
 
-/** Narrower than a list of one state. */
-export function isNarrowed({ category, hand, target }: QueueFilter): boolean {
-  return category !== null || hand !== null || target !== null;
+/** Whether anything but the state is filtered by. */
+export function isNarrowed({ category, assignee, target }: QueueFilter): boolean {
+  return category !== null || assignee !== null || target !== null;
 }
 
-/** What the server is asked for. @param me whose the cases are that are mine */
-export function searchOf({ state, category, hand, target }: QueueFilter, me: number): CaseSearch {
+/** The server's search parameters. @param me the reader's id, which `mine` stands for */
+export function searchOf({ state, category, assignee, target }: QueueFilter, me: number): CaseSearch {
   return {
     ...(state === 'all' ? {} : { state }),
     ...(category !== null && isCategory(category) ? { category } : {}),
-    ...(hand === null ? {} : { assignee: hand === 'mine' ? me : 0 }),
+    ...(assignee === null ? {} : { assignee: assignee === 'mine' ? me : 0 }),
     ...(target === null ? {} : { target }),
   };
 }

@@ -1,4 +1,4 @@
-// Everything that happened, as far as one looks: sentences with their moment and with whom they were for.
+// The chronicle: a sentence for each event up to the shown moment, with its time and audience.
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameView, Seat } from '@/generated/engine';
@@ -12,16 +12,16 @@ import styles from './Chronicle.module.css';
 import { filtered, KINDS, NO_FILTER, type Entry, type Filter, type Kind } from './entries';
 import { forText, sentence, timeText, type Words } from './words';
 
-/** No more are drawn at once: a long game has thousands. */
-const MOST = 600;
+/** So many entries are rendered at most: a long game has thousands. */
+const MAX_SHOWN = 600;
 
 interface ChronicleProps {
-  /** What is seen at the moment that is shown. */
+  /** The entries that the chosen eyes have seen up to the shown moment. */
   entries: readonly Entry[];
   view: GameView;
   /** The number of the envelope that was reported. */
   marked: number | null;
-  /** Goes to a moment. */
+  /** Shows the moment after the first `count` envelopes. */
   onGo: (count: number) => void;
 }
 
@@ -32,11 +32,11 @@ export function Chronicle({ entries, view, marked, onGo }: ChronicleProps) {
   const words = useMemo<Words>(() => ({ t, m, locale }), [t, m, locale]);
   const [filter, setFilter] = useState<Filter>(NO_FILTER);
   const fitting = useMemo(() => filtered(entries, filter, (entry) => sentence(words, entry.table, entry.envelope)), [entries, filter, words]);
-  const shown = fitting.slice(-MOST);
+  const shown = fitting.slice(-MAX_SHOWN);
   const older = fitting.length - shown.length;
-  // Lines are drawn again only when they would read otherwise.
-  const pack = useSame(view.seats.filter((seat) => seat.pack).map(({ seat }) => seat));
-  const lovers = useSame(view.seats.filter((seat) => seat.lover).map(({ seat }) => seat));
+  // Stable arrays keep the memoised lines from rendering again.
+  const pack = useStable(view.seats.filter((seat) => seat.pack).map(({ seat }) => seat));
+  const lovers = useStable(view.seats.filter((seat) => seat.lover).map(({ seat }) => seat));
   const groups = useMemo(() => ({ pack, lovers }), [pack, lovers]);
   const { box, onScroll, isBehind, toEnd } = useFollowEnd(shown.at(-1)?.count ?? 0);
 
@@ -106,7 +106,7 @@ interface Groups {
 }
 
 /** The same array as before while it holds the same seats. */
-function useSame(seats: readonly Seat[]): readonly Seat[] {
+function useStable(seats: readonly Seat[]): readonly Seat[] {
   const key = seats.join();
   return useMemo(() => (key === '' ? [] : key.split(',').map(Number)), [key]);
 }

@@ -1,4 +1,4 @@
-// The moderator's console: one room, at any moment, with anybody's eyes; and the orders that are given in it.
+// The moderator's console: shows a room at any moment and through anybody's eyes, and gives orders in it.
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../words/names';
@@ -9,25 +9,25 @@ import { Chronicle } from './Chronicle';
 import { chronicleOf, reached } from './entries';
 import styles from './Console.module.css';
 import { ConsoleHeader } from './ConsoleHeader';
-import { LinkNotice, LookNotice } from './ConsoleNotices';
+import { LinkNotice, SnapshotNotice } from './ConsoleNotices';
 import type { Eyes, ModRoomSource } from './ModRoomSource';
 import { OrderDialog, type Asked } from './OrderDialog';
 import { RoomFacts } from './RoomFacts';
 import { SeatTable } from './SeatTable';
 import { SpeakForm } from './SpeakForm';
 import { Timeline } from './Timeline';
-import { useLook } from './useLook';
+import { useSnapshot } from './useSnapshot';
 import { useMoment } from './useMoment';
 import { Village } from './Village';
 
-/** On a phone they lie one below the other. */
+/** On a phone these parts are stacked, and buttons scroll to them. */
 const PARTS = ['seats', 'facts', 'chronicle'] as const;
 
 interface ConsoleProps {
   source: ModRoomSource;
-  /** The number of an envelope to begin at, which stays marked; null: one begins with what is. */
+  /** The number of the envelope to open at, which stays marked; null opens at the present. */
   opensAt: number | null;
-  /** The way to where one came from. */
+  /** A link to the page that led here. */
   back: ReactNode;
   onRetry: () => void;
 }
@@ -40,16 +40,16 @@ export function Console({ source, opensAt, back, onRetry }: ConsoleProps) {
   const { at, count, came, go } = useMoment(source, envelopes, opensAt);
   const [eyes, setEyes] = useState<Eyes>('truth');
   const [asked, setAsked] = useState<Asked | null>(null);
-  const look = useLook(source, eyes, count, envelopes);
-  // What is ordered is ordered now, whatever one looks at.
-  const live = useLook(source, 'truth', envelopes.length, envelopes);
+  const snapshot = useSnapshot(source, eyes, count, envelopes);
+  // An order is given in the present, whatever moment is shown.
+  const live = useSnapshot(source, 'truth', envelopes.length, envelopes);
   const entries = useMemo(() => chronicleOf(envelopes), [envelopes]);
-  const read = useMemo(
+  const visible = useMemo(
     () => entries.slice(0, count).filter(({ envelope }) => eyes === 'truth' || reached(envelope.audience, eyes)),
     [entries, count, eyes],
   );
 
-  const view = look?.view;
+  const view = snapshot?.view;
   const name = state.game?.admin?.username ?? nameOf(live?.view ?? { seats: [] }, live?.view.host);
   const title = m('title', { name: name === '?' ? source.room : t('lobby.game', { name }) });
   usePageTitle(title);
@@ -61,7 +61,7 @@ export function Console({ source, opensAt, back, onRetry }: ConsoleProps) {
     };
   }, [phase]);
 
-  if (!look || !view || !live) {
+  if (!snapshot || !view || !live) {
     return (
       <main id="content" className={styles.waiting}>
         <LoadingEyes label={m('loading')} />
@@ -77,7 +77,7 @@ export function Console({ source, opensAt, back, onRetry }: ConsoleProps) {
       data-testid="console"
       data-room={source.room}
       data-eyes={eyes}
-      data-count={look.count}
+      data-count={snapshot.count}
       data-phase={view.phase.type}
       data-link={link.type}
     >
@@ -92,7 +92,7 @@ export function Console({ source, opensAt, back, onRetry }: ConsoleProps) {
         onOrder={(act) => setAsked({ about: 'room', act })}
       />
       <LinkNotice link={link} onRetry={onRetry} />
-      <LookNotice isPast={at !== null} eyes={eyes} view={live.view} />
+      <SnapshotNotice isPast={at !== null} eyes={eyes} view={live.view} />
       <nav className={styles.parts} aria-label={m('parts')}>
         {PARTS.map((part) => (
           <button key={part} type="button" onClick={() => document.getElementById(part)?.scrollIntoView({ block: 'start' })}>
@@ -103,17 +103,17 @@ export function Console({ source, opensAt, back, onRetry }: ConsoleProps) {
       <div className={styles.middle}>
         <div className={styles.left}>
           <div className={styles.scene}>
-            <Village source={source} look={look} envelopes={envelopes} isLive={at === null} />
+            <Village source={source} snapshot={snapshot} envelopes={envelopes} isLive={at === null} />
           </div>
-          {/* It scrolls, and what is in it may be text alone: the keyboard must reach it. */}
+          {/* This part scrolls and may hold text alone, so the keyboard must reach it. */}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className={styles.below} tabIndex={0} role="group" aria-label={m('now')}>
-            <SeatTable source={source} look={look} sitters={sitters} onAct={mayAct ? (seat) => setAsked({ about: 'seat', seat }) : null} />
-            <RoomFacts source={source} look={look} state={state} />
+            <SeatTable source={source} snapshot={snapshot} sitters={sitters} onAct={mayAct ? (seat) => setAsked({ about: 'seat', seat }) : null} />
+            <RoomFacts source={source} snapshot={snapshot} state={state} />
           </div>
         </div>
         <div className={styles.right} id="chronicle">
-          <Chronicle entries={read} view={view} marked={opensAt} onGo={go} />
+          <Chronicle entries={visible} view={view} marked={opensAt} onGo={go} />
           {mayAct && <SpeakForm source={source} view={live.view} />}
         </div>
       </div>

@@ -1,4 +1,4 @@
-// Above the console: which room it is, what hour is shown, and the orders that concern the whole room.
+// The console's header: the room, the shown phase, and the orders about the whole room.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameView } from '@/generated/engine';

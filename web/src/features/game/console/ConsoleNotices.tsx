@@ -1,4 +1,4 @@
-// What a moderator must know about what is shown: that the room is out of reach, that it is the past, whose eyes see it.
+// Notices about what the console shows: the room is closed or disconnected, the past is shown, or somebody else's view.
 import { useTranslation } from 'react-i18next';
 import type { GameView } from '@/generated/engine';
 import { Button } from '@/ui/buttons/Button';
@@ -7,7 +7,7 @@ import styles from './Console.module.css';
 import type { Eyes, ModState } from './ModRoomSource';
 import { useClosedWords } from './useClosedWords';
 
-/** While the room is closed, or the connection is away. */
+/** Shown while the room is closed or the connection is lost. */
 export function LinkNotice({ link, onRetry }: { link: ModState['link']; onRetry: () => void }) {
   const { t: m } = useTranslation('moderation');
   const closed = useClosedWords(link.type === 'closed' ? link.code : 'unknown');
@@ -24,8 +24,8 @@ export function LinkNotice({ link, onRetry }: { link: ModState['link']; onRetry:
   );
 }
 
-/** While the past is shown, or what somebody else sees. */
-export function LookNotice({ isPast, eyes, view }: { isPast: boolean; eyes: Eyes; view: GameView }) {
+/** Shown while the console shows the past, or what somebody else sees. */
+export function SnapshotNotice({ isPast, eyes, view }: { isPast: boolean; eyes: Eyes; view: GameView }) {
   const { t: m } = useTranslation('moderation');
   if (!isPast && eyes === 'truth') return null;
   return (

@@ -1,4 +1,4 @@
-// With whose eyes the room is seen: a moderator's, a spectator's, or those of a player.
+// Chooses whose view of the room is shown: a moderator's, a spectator's or a player's.
 import { useTranslation } from 'react-i18next';
 import type { GameView } from '@/generated/engine';
 import { Select } from '@/ui/forms/Select';

@@ -1,4 +1,4 @@
-// A room as a moderator sees it, at an address of its own.
+// The page of the moderator's console.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -12,9 +12,9 @@ import { useClosedWords } from './useClosedWords';
 
 export function ModRoomPage() {
   const { id = '' } = useParams();
-  /** Attending again begins with nothing. */
-  const [round, setRound] = useState(0);
-  return <Attended key={`${id} ${round}`} id={id} onRetry={() => setRound(round + 1)} />;
+  /** Each retry mounts a new source, by a new key. */
+  const [attempt, setAttempt] = useState(0);
+  return <Attended key={`${id} ${attempt}`} id={id} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
 function Attended({ id, onRetry }: { id: string; onRetry: () => void }) {
@@ -26,7 +26,7 @@ function Attended({ id, onRetry }: { id: string; onRetry: () => void }) {
     return () => source.close();
   }, [source]);
   const { link, envelopes } = useSyncExternalStore(source.subscribe, source.getState);
-  // What one has stays on screen when the room goes: there may be something to read in it.
+  // A room that closes stays on screen: the moderator may still want to read in it.
   if (envelopes.length > 0) return <Console source={source} opensAt={numberIn(params, 'seq')} back={<Back />} onRetry={onRetry} />;
   if (link.type === 'closed') return <Closed code={link.code} onRetry={onRetry} />;
   return (
@@ -36,7 +36,7 @@ function Attended({ id, onRetry }: { id: string; onRetry: () => void }) {
   );
 }
 
-/** To where one came from: a case that was reported, or the games. */
+/** A link back to the case that led here, or to the lobby. */
 function Back() {
   const { t } = useTranslation('moderation');
   const [params] = useSearchParams();

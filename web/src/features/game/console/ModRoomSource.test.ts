@@ -11,7 +11,7 @@ const NOW = 1_000_000;
 const envelope = (seq: number, event: Event, at = NOW): Envelope => ({ seq, at, audience: -1, event });
 const quiet = (seq: number) => envelope(seq, { type: 'nobodyDied' });
 
-/** A worker that keeps the numbers of what it holds, and when it was asked. */
+/** A fake rewind worker, which records the numbers of the envelopes that it holds. */
 function aRewind() {
   const held: number[] = [];
   const seqs = (envelopes: readonly Envelope[]) => envelopes.map(({ seq }) => seq);
@@ -38,7 +38,7 @@ async function opened(envelopes: Envelope[] = [quiet(0), quiet(1)]) {
   return { source, held };
 }
 
-/** The newest question is answered. */
+/** Answers the newest command. */
 async function settle() {
   fakeHub.sent.at(-1)?.answer({});
   await Promise.resolve();
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe('a room that is attended', () => {
-  it('is asked for, and followed from its beginning', async () => {
+  it('is attached to, and followed from its beginning', async () => {
     const room = await opened();
     source = room.source;
     expect(fakeHub.sent[0]).toMatchObject({ cmd: 'mod.attach', data: { room: ROOM } });
@@ -65,11 +65,11 @@ describe('a room that is attended', () => {
     fakeHub.tell('mod_events', { room: 'another', envelopes: [quiet(3)] });
     expect(source.getState()).toMatchObject({ link: { type: 'live' }, watchers: 2 });
     expect(source.getState().envelopes.map(({ seq }) => seq)).toEqual([0, 1, 2]);
-    expect((await source.look('truth', 3)).view.logged).toBe(3);
+    expect((await source.seenAt('truth', 3)).view.logged).toBe(3);
     expect(room.held).toEqual([0, 1, 2]);
   });
 
-  it('is asked for again in a new stream, once', async () => {
+  it('is attached to again in a new stream, once', async () => {
     ({ source } = await opened());
     fakeHub.tell('hydrate', {});
     fakeHub.tell('hydrate', {});
@@ -78,7 +78,7 @@ describe('a room that is attended', () => {
     expect(source.getState().envelopes).toHaveLength(4);
   });
 
-  it('takes nothing twice, and is asked for again when something was missed', async () => {
+  it('drops duplicates, and is attached to again after a gap', async () => {
     ({ source } = await opened());
     fakeHub.tell('mod_events', { room: ROOM, envelopes: [quiet(1), quiet(2)] });
     expect(source.getState().envelopes.map(({ seq }) => seq)).toEqual([0, 1, 2]);
@@ -87,13 +87,13 @@ describe('a room that is attended', () => {
     expect(attaches()).toBe(2);
   });
 
-  it('is asked for again when somebody sits down: accounts come with the whole room', async () => {
+  it('is attached to again when a seat changes hands: accounts come only with the whole room', async () => {
     ({ source } = await opened());
     fakeHub.tell('mod_events', { room: ROOM, envelopes: [envelope(2, { type: 'vacated', seat: 1, removed: false })] });
     expect(attaches()).toBe(2);
   });
 
-  it('is closed with the reason of a refusal', async () => {
+  it('is closed with the code of a refusal', async () => {
     const { start } = aRewind();
     source = new ModRoomSource(ROOM, fakeHub as never, start);
     source.open();
@@ -101,7 +101,7 @@ describe('a room that is attended', () => {
     await vi.waitFor(() => expect(source?.getState().link).toEqual({ type: 'closed', code: 'not_reported' }));
   });
 
-  it('stays when another tab goes, and is closed when the room is over', async () => {
+  it('stays open when another tab detaches, and is closed when the room is over', async () => {
     ({ source } = await opened());
     fakeHub.tell('mod_closed', { room: ROOM, reason: 'left' });
     expect(source.getState().link.type).toBe('live');
@@ -110,7 +110,7 @@ describe('a room that is attended', () => {
     expect(source.getState().link).toEqual({ type: 'closed', code: 'over' });
   });
 
-  it('says that it went away, and is left when the page is', async () => {
+  it('shows a lost connection, and is detached from once', async () => {
     ({ source } = await opened());
     fakeHub.become({ type: 'retrying', attempt: 1 });
     expect(source.getState().link.type).toBe('away');
@@ -123,14 +123,14 @@ describe('a room that is attended', () => {
   });
 });
 
-describe('its clock', () => {
-  it('runs with the wall', async () => {
+describe('the clock of an attended room', () => {
+  it('runs with the browser’s clock', async () => {
     ({ source } = await opened());
     vi.advanceTimersByTime(5_000);
     expect(source.now()).toBe(NOW + 5_000);
   });
 
-  it('stands while the room is paused, also for who comes then', async () => {
+  it('stands still while the room is paused, also for a moderator who attaches then', async () => {
     ({ source } = await opened([quiet(0), envelope(1, { type: 'paused' })]));
     vi.advanceTimersByTime(5_000);
     expect(source.now()).toBe(NOW);
@@ -140,7 +140,7 @@ describe('its clock', () => {
     fakeHub.tell('mod_events', { room: ROOM, envelopes: [envelope(3, { type: 'paused' }, NOW + 2_000)] });
     vi.advanceTimersByTime(9_000);
     expect(source.now()).toBe(NOW + 2_000);
-    expect(source.onTheWall(NOW + 3_000)).toBe(Date.now() + 1_000);
+    expect(source.toWallClock(NOW + 3_000)).toBe(Date.now() + 1_000);
   });
 });
 
@@ -155,7 +155,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('gives the code of its refusal', async () => {
+  it('resolves to the code of its refusal', async () => {
     ({ source } = await opened());
     const outcome = source.act({ type: 'void' }, 'a raid');
     fakeHub.sent.at(-1)?.refuse('out_of_reach');

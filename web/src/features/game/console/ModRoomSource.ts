@@ -1,4 +1,4 @@
-// A room as a moderator attends it: everything that was emitted in it, and the way to give orders.
+// A room that a moderator attends: all of its envelopes, and the way to give orders.
 import type { Game } from '@/api/client';
 import { startRewind, type Rewinding } from '@/engine/rewind';
 import type { RewindWorker } from '@/engine/rewind-api';
@@ -10,39 +10,39 @@ import type { HubEvents } from '@/hub/protocol';
 import type { Link, Outcome } from '../sources/source';
 import { isStoppedAfter, RoomClock } from '../sources/RoomClock';
 
-/** Whose account sits where. */
+/** A seat with the account that sits in it. */
 export type Sitter = HubEvents['mod_hydrate']['seats'][number];
 
 export interface ModState {
   link: Link;
   game: Game | null;
   sitters: readonly Sitter[];
-  /** How many looked on when this was last told. */
+  /** How many spectators there were when the whole room was last sent. */
   watchers: number;
   envelopes: readonly Envelope[];
 }
 
-/** Whose eyes one looks with: everybody's at once, a seat's, or those of who only watches. */
+/** Whose view is shown: the whole truth, a spectator's, or a seat's. */
 export type Eyes = 'truth' | 'watcher' | Seat;
 
-/** What is seen at a moment; the truth about the seats only with all eyes. */
+/** The view at a moment; `truth` holds the secrets of all seats, and is null unless the eyes are 'truth'. */
 export interface Seen {
   view: GameView;
   truth: Truth | null;
 }
 
-/** Whose account sits where may have changed: that is told with the whole room alone. */
-const MOVES: ReadonlySet<Event['type']> = new Set(['seated', 'vacated']);
+/** Events that change which account has a seat; accounts are sent only with the whole room. */
+const SEAT_CHANGES: ReadonlySet<Event['type']> = new Set(['seated', 'vacated']);
 
 export class ModRoomSource {
   private state: ModState = { link: { type: 'loading' }, game: null, sitters: [], watchers: 0, envelopes: [] };
   private readonly listeners = new Set<() => void>();
-  private readonly undo: (() => void)[] = [];
+  private readonly unsubscribers: (() => void)[] = [];
   private rewinding: Rewinding | null = null;
-  /** What the worker is told comes to it in order, and before any question about it. */
+  /** The worker's updates, one after the other; a query waits for those before it. */
   private queue: Promise<unknown> = Promise.resolve();
   private readonly clock = new RoomClock();
-  private isAsking = false;
+  private isAttaching = false;
 
   constructor(
     readonly room: string,
@@ -57,29 +57,29 @@ export class ModRoomSource {
     return () => this.listeners.delete(listener);
   };
 
-  /** Begins to attend. A source that was closed may be opened again. */
+  /** Attaches to the room. A source that was closed may be opened again. */
   open(): void {
     const { client } = this;
-    this.undo.push(
+    this.unsubscribers.push(
       client.on('hydrate', () => this.attach()),
-      client.on('mod_hydrate', (data) => this.take(data)),
-      client.on('mod_events', (data) => this.follow(data)),
-      client.on('mod_closed', (data) => this.shut(data)),
-      client.onStatus(() => this.noteStatus()),
+      client.on('mod_hydrate', (data) => this.onHydrate(data)),
+      client.on('mod_events', (data) => this.onEvents(data)),
+      client.on('mod_closed', (data) => this.onClosed(data)),
+      client.onStatus(() => this.updateLink()),
     );
-    this.noteStatus();
+    this.updateLink();
     this.attach();
   }
 
   close(): void {
-    if (this.undo.length === 0) return;
-    this.undo.splice(0).forEach((undo) => undo());
+    if (this.unsubscribers.length === 0) return;
+    this.unsubscribers.splice(0).forEach((unsubscribe) => unsubscribe());
     this.rewinding?.end();
     this.rewinding = null;
     this.client.send('mod.detach', { room: this.room }).catch(() => undefined);
   }
 
-  /** Gives an order; the code of a refusal. */
+  /** Gives an order. Resolves to null, or to the code of the refusal. */
   async act(order: Order, reason = ''): Promise<Outcome> {
     const why = reason.trim();
     try {
@@ -90,10 +90,10 @@ export class ModRoomSource {
     }
   }
 
-  /** What somebody saw, or what was true, after so many envelopes. */
-  async look(eyes: Eyes, count: number): Promise<Seen> {
+  /** The view through `eyes` after the first `count` envelopes. */
+  async seenAt(eyes: Eyes, count: number): Promise<Seen> {
     await this.queue;
-    const rewind = this.held();
+    const rewind = this.worker();
     if (eyes !== 'truth') return { view: await rewind.seenBy(eyes === 'watcher' ? null : eyes, count), truth: null };
     const truth = await rewind.truth(count);
     return { view: truth.view, truth };
@@ -104,39 +104,39 @@ export class ModRoomSource {
     return this.clock.now();
   }
 
-  /** A moment of the room's clock on the wall's; they differ by what the room has stood still. */
-  onTheWall(at: number): number {
+  /** Converts a moment of the room's clock to the browser's; the two differ by the time that the room was paused. */
+  toWallClock(at: number): number {
     return at - this.now() + Date.now();
   }
 
-  private held(): RewindWorker {
+  private worker(): RewindWorker {
     this.rewinding ??= this.start();
     return this.rewinding.rewind;
   }
 
-  /** One question at a time: its answer is the whole room. */
+  /** One `mod.attach` at a time: the server answers it with the whole room. */
   private attach(): void {
-    if (this.isAsking) return;
-    this.isAsking = true;
+    if (this.isAttaching) return;
+    this.isAttaching = true;
     this.client.send('mod.attach', { room: this.room }).then(
       () => {
-        this.isAsking = false;
+        this.isAttaching = false;
       },
       (error: unknown) => {
-        this.isAsking = false;
-        if (this.undo.length > 0) this.become({ link: { type: 'closed', code: codeOf(error) } });
+        this.isAttaching = false;
+        if (this.unsubscribers.length > 0) this.update({ link: { type: 'closed', code: codeOf(error) } });
       },
     );
   }
 
-  private take({ room, now, game, seats, watchers, envelopes }: HubEvents['mod_hydrate']): void {
+  private onHydrate({ room, now, game, seats, watchers, envelopes }: HubEvents['mod_hydrate']): void {
     if (room !== this.room) return;
     this.clock.set(now, isStoppedAfter(envelopes.map(({ event }) => event)));
-    this.tell((rewind) => rewind.begin(envelopes));
-    this.become({ link: { type: 'live' }, game, sitters: seats, watchers, envelopes });
+    this.updateWorker((rewind) => rewind.begin(envelopes));
+    this.update({ link: { type: 'live' }, game, sitters: seats, watchers, envelopes });
   }
 
-  private follow({ room, envelopes }: HubEvents['mod_events']): void {
+  private onEvents({ room, envelopes }: HubEvents['mod_events']): void {
     const { envelopes: before, link } = this.state;
     if (room !== this.room || link.type === 'loading' || link.type === 'closed') return;
     const last = before.at(-1)?.seq ?? -1;
@@ -144,36 +144,36 @@ export class ModRoomSource {
     const [first] = news;
     if (!first) return;
     if (before.length > 0 && first.seq !== last + 1) {
-      // Something was missed: only the whole room is sure to hold it.
+      // A gap: the missing envelopes come only with the whole room.
       this.attach();
       return;
     }
     for (const { at, event } of news) this.clock.follow(at, event);
-    this.tell((rewind) => rewind.extend(news));
-    this.become({ envelopes: [...before, ...news] });
-    if (news.some(({ event }) => MOVES.has(event.type))) this.attach();
+    this.updateWorker((rewind) => rewind.extend(news));
+    this.update({ envelopes: [...before, ...news] });
+    if (news.some(({ event }) => SEAT_CHANGES.has(event.type))) this.attach();
   }
 
-  private shut({ room, reason }: HubEvents['mod_closed']): void {
+  private onClosed({ room, reason }: HubEvents['mod_closed']): void {
     if (room !== this.room) return;
-    // A moderator attends with all of their tabs: another tab has left, and this one stays.
+    // Attending counts for all tabs of a moderator: another tab has detached, so this one attaches again.
     if (reason === 'left') this.attach();
-    else this.become({ link: { type: 'closed', code: reason } });
+    else this.update({ link: { type: 'closed', code: reason } });
   }
 
-  private tell(word: (rewind: RewindWorker) => Promise<void>): void {
-    this.queue = this.queue.then(() => word(this.held())).catch(() => this.become({ link: { type: 'closed', code: 'engine_failed' } }));
+  private updateWorker(change: (rewind: RewindWorker) => Promise<void>): void {
+    this.queue = this.queue.then(() => change(this.worker())).catch(() => this.update({ link: { type: 'closed', code: 'engine_failed' } }));
   }
 
-  private noteStatus(): void {
+  private updateLink(): void {
     const { link } = this.state;
     if (link.type === 'closed' || link.type === 'loading') return;
     const { type } = this.client.status;
-    if (type === 'stopped') this.become({ link: { type: 'closed', code: 'disconnected' } });
-    else this.become({ link: { type: type === 'open' ? 'live' : 'away' } });
+    if (type === 'stopped') this.update({ link: { type: 'closed', code: 'disconnected' } });
+    else this.update({ link: { type: type === 'open' ? 'live' : 'away' } });
   }
 
-  private become(change: Partial<ModState>): void {
+  private update(change: Partial<ModState>): void {
     this.state = { ...this.state, ...change };
     this.listeners.forEach((listener) => listener());
   }

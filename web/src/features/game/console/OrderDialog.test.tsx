@@ -10,12 +10,12 @@ import { OrderDialog, type Asked } from './OrderDialog';
 
 vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
 
-// The first of them also draws what all of them need.
+// The first test also loads what all of them render.
 vi.setConfig({ testTimeout: 20_000 });
 
 const ROOM = 'r1';
 const BOB = 1;
-/** All at once: letter by letter takes its time on a busy machine. */
+/** Sets the whole value at once: typing letter by letter is slow. */
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const fill = (text: string) => text.replaceAll('{{name}}', 'Bob');
 
@@ -44,7 +44,7 @@ describe('the question before an order', () => {
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
-  it('removes nobody without a reason, and names who it is', async () => {
+  it('removes nobody without a reason, and names the player', async () => {
     const { user, press } = await ask({ about: 'seat', seat: BOB });
     await user.selectOptions(screen.getByLabelText(en.act.what), en.act.remove);
     await press(fill(en.act.removeConfirm));
@@ -55,12 +55,12 @@ describe('the question before an order', () => {
     expect(fakeHub.sent[0]?.data).toMatchObject({ order: { type: 'remove', seat: BOB }, reason: 'insults' });
   });
 
-  it('offers the word back only to who is muted', async () => {
+  it('offers to unmute only a muted player', async () => {
     await ask({ about: 'seat', seat: BOB });
     expect(screen.queryByRole('option', { name: en.act.unmute })).toBeNull();
   });
 
-  it('offers who is muted the word first', async () => {
+  it('preselects unmuting for a muted player', async () => {
     const { press } = await ask({ about: 'seat', seat: BOB }, 5_000);
     await press(fill(en.act.unmuteConfirm));
     expect(fakeHub.sent[0]?.data).toEqual({ room: ROOM, order: { type: 'unmute', seat: BOB } });

@@ -1,4 +1,4 @@
-// Asks before an order is given: what exactly, and why.
+// Asks for the details and the reason of an order before it is given.
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_TEXT, type GameView, type Order, type Seat } from '@/generated/engine';
@@ -15,14 +15,14 @@ import styles from './OrderDialog.module.css';
 import { orderText } from './words';
 
 const MINUTE = 60_000;
-/** The longest mute that there is: no game lasts longer. */
+/** The longest mute that the engine accepts; no game lasts longer. */
 const TO_THE_END = 24 * 60 * MINUTE;
 
-const OF_SEATS = ['mute5', 'mute15', 'muteEnd', 'unmute', 'remove'] as const;
-export type SeatAct = (typeof OF_SEATS)[number];
+const SEAT_ACTS = ['mute5', 'mute15', 'muteEnd', 'unmute', 'remove'] as const;
+export type SeatAct = (typeof SEAT_ACTS)[number];
 export type RoomAct = 'pause' | 'resume' | 'void';
 
-/** What is asked about: a seat, or the room. */
+/** What the dialog was opened for: any order on a seat, or one order about the room. */
 export type Asked = { about: 'seat'; seat: Seat } | { about: 'room'; act: RoomAct };
 
 function orderOn(seat: Seat, act: SeatAct): Order {
@@ -39,7 +39,7 @@ function orderOn(seat: Seat, act: SeatAct): Order {
   }
 }
 
-/** What must not be done without saying why. */
+/** Orders that must have a reason. */
 const NEEDS_REASON: ReadonlySet<Order['type']> = new Set(['remove', 'void']);
 
 interface OrderDialogProps {
@@ -55,7 +55,7 @@ export function OrderDialog({ source, view, asked, onClose }: OrderDialogProps) 
   const { locale } = useLocale();
   const { show } = useToast();
   const isMuted = asked.about === 'seat' && view.seats[asked.seat]?.mutedUntil != null;
-  const acts = OF_SEATS.filter((act) => act !== 'unmute' || isMuted);
+  const acts = SEAT_ACTS.filter((act) => act !== 'unmute' || isMuted);
   const [act, setAct] = useState<SeatAct>(isMuted ? 'unmute' : 'mute5');
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-// What holds for the whole room: its hours, its composition, and who looks on.
+// Facts about the whole room: its phase and times, its composition, and the number of spectators.
 import { useTranslation } from 'react-i18next';
 import type { RoleId } from '@/generated/engine';
 import { dayTitle, isBeforeStart, phaseTitle } from '../words/phase';
@@ -8,15 +8,15 @@ import { Badge } from '@/ui/signs/Badge';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import type { ModRoomSource, ModState } from './ModRoomSource';
 import styles from './RoomFacts.module.css';
-import type { Look } from './useLook';
+import type { Snapshot } from './useSnapshot';
 import { timeText } from './words';
 
-export function RoomFacts({ source, look, state }: { source: ModRoomSource; look: Look; state: ModState }) {
+export function RoomFacts({ source, snapshot, state }: { source: ModRoomSource; snapshot: Snapshot; state: ModState }) {
   const { t } = useTranslation();
   const { t: m } = useTranslation('moderation');
   const { locale } = useLocale();
-  const { view } = look;
-  const time = (at: number) => timeText(locale, source.onTheWall(at));
+  const { view } = snapshot;
+  const time = (at: number) => timeText(locale, source.toWallClock(at));
   const roles = Object.entries(view.settings?.roles ?? {}) as [RoleId, number][];
   const facts: [string, string][] = [
     [m('facts.phase'), phaseTitle(t, view)],

@@ -11,31 +11,31 @@ import { IconButton } from '@/ui/buttons/IconButton';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import type { ModRoomSource, Sitter } from './ModRoomSource';
 import styles from './SeatTable.module.css';
-import type { Look } from './useLook';
+import type { Snapshot } from './useSnapshot';
 import { answerText, questionText, timeText } from './words';
 
 interface SeatTableProps {
   source: ModRoomSource;
-  look: Look;
+  snapshot: Snapshot;
   sitters: readonly Sitter[];
-  /** Nobody is acted on in the past. */
+  /** Opens the orders about a seat; null if none can be given. */
   onAct: ((seat: Seat) => void) | null;
 }
 
-export function SeatTable({ source, look, sitters, onAct }: SeatTableProps) {
+export function SeatTable({ source, snapshot, sitters, onAct }: SeatTableProps) {
   const { t: m } = useTranslation('moderation');
-  const { view, truth } = look;
+  const { view, truth } = snapshot;
   return (
     <ul id="seats" className={styles.list} aria-label={m('seats.title')}>
       {view.seats.map((seat) =>
         seat.face ? (
           <Row
             key={seat.seat}
-            look={look}
+            snapshot={snapshot}
             seat={seat}
             truth={truth?.seats.find((one) => one.seat === seat.seat) ?? null}
             sitter={sitters.find((one) => one.seat === seat.seat) ?? null}
-            wall={(at) => source.onTheWall(at)}
+            toWallClock={(at) => source.toWallClock(at)}
             onAct={onAct && (() => onAct(seat.seat))}
           />
         ) : null,
@@ -45,28 +45,28 @@ export function SeatTable({ source, look, sitters, onAct }: SeatTableProps) {
 }
 
 interface RowProps {
-  look: Look;
+  snapshot: Snapshot;
   seat: SeatView;
   truth: SeatTruth | null;
   sitter: Sitter | null;
-  wall: (at: number) => number;
+  toWallClock: (at: number) => number;
   onAct: (() => void) | null;
 }
 
-function Row({ look, seat, truth, sitter, wall, onAct }: RowProps) {
+function Row({ snapshot, seat, truth, sitter, toWallClock, onAct }: RowProps) {
   const { t } = useTranslation();
   const { t: m } = useTranslation('moderation');
   const { locale } = useLocale();
-  const { view } = look;
+  const { view } = snapshot;
   const name = nameOf(view, seat.seat);
   const words = { t, m, locale };
-  const time = (at: number) => timeText(locale, wall(at));
+  const time = (at: number) => timeText(locale, toWallClock(at));
   const isOwn = view.me === seat.seat;
   const prompts = truth?.prompts ?? (isOwn ? view.prompts : []);
   const task = truth?.task ?? (isOwn ? view.task : null);
   const barrels = truth?.barrels ?? (isOwn ? view.barrels : 0);
   const cause = truth?.cause ?? seat.death?.cause ?? null;
-  const dealt = look.truth === null ? m('seats.unknownRole') : m('seats.noRole');
+  const dealt = snapshot.truth === null ? m('seats.unknownRole') : m('seats.noRole');
   return (
     <li className={styles.row} data-testid="mod-seat" data-seat={seat.seat} data-name={name} data-alive={seat.alive} data-role={seat.role ?? ''}>
       <Avatar skin={skinOf(seat.face)} view="head" size="2.75rem" dead={!seat.alive} />

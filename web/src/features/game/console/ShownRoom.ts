@@ -1,4 +1,4 @@
-// The moment that a moderator looks at, for the components of the room: they draw it, and nothing can be sent.
+// Gives the moment that a moderator looks at to the room's own components. Nothing can be sent through it.
 import type { Event, GameView } from '@/generated/engine';
 import { GameStore } from '../sources/GameStore';
 import type { GameSource, Outcome } from '../sources/source';
@@ -18,7 +18,7 @@ export class ShownRoom implements GameSource {
     this.store.setView(first);
   }
 
-  /** @param events what has happened since what was shown before, if it follows on it */
+  /** @param events the events since the moment shown before, if this one follows it directly */
   show(view: GameView, clock: () => number, events: Event[] = []): void {
     this.clock = clock;
     this.store.setView(view, events);
@@ -33,6 +33,6 @@ export class ShownRoom implements GameSource {
   }
 
   close(): void {
-    // Nothing is held.
+    // There is nothing to release.
   }
 }

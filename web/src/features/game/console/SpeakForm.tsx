@@ -1,4 +1,4 @@
-// Words of a moderator: to all, to one alone, or to other moderators.
+// Sends a moderator's text to everybody, to one player, or as a note to other moderators.
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_TEXT, type GameView } from '@/generated/engine';

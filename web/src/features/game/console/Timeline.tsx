@@ -1,4 +1,4 @@
-// Which moment is looked at, and with whose eyes.
+// The timeline: chooses the moment that is shown, and whose view of it.
 import { useMemo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Envelope, GameView } from '@/generated/engine';
@@ -16,9 +16,9 @@ import { timeText } from './words';
 
 interface TimelineProps {
   envelopes: readonly Envelope[];
-  /** The names of those who have a seat. */
+  /** For the names in the choice of eyes. */
   view: GameView;
-  /** How many envelopes are shown; null: all that there are, as they come. */
+  /** How many envelopes are shown; null in the present, where new ones are shown as they come. */
   at: number | null;
   /** How many envelopes have come since the moderator went back. */
   came: number;

@@ -1,4 +1,4 @@
-// One envelope back or forward, and playing from the moment that is shown to the present.
+// Buttons to go back or forward by one envelope, and to play from the shown moment to the present.
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/ui/buttons/IconButton';
 import styles from './Timeline.module.css';
@@ -16,19 +16,19 @@ export function TimelineButtons({ count, isLive, isPlaying, onPlay, onGo }: Time
   return (
     <div className={styles.buttons}>
       <IconButton label={m('time.back')} size="sm" onClick={() => onGo(count - 1)}>
-        <Arrow path="M13 4 6 10l7 6M4 4v12" />
+        <ButtonIcon path="M13 4 6 10l7 6M4 4v12" />
       </IconButton>
       <IconButton label={isPlaying ? m('time.stop') : m('time.play')} size="sm" disabled={isLive} onClick={() => onPlay(!isPlaying)}>
-        <Arrow path={isPlaying ? 'M7 4v12M13 4v12' : 'M6 4l10 6-10 6z'} />
+        <ButtonIcon path={isPlaying ? 'M7 4v12M13 4v12' : 'M6 4l10 6-10 6z'} />
       </IconButton>
       <IconButton label={m('time.forward')} size="sm" disabled={isLive} onClick={() => onGo(count + 1)}>
-        <Arrow path="M7 4l7 6-7 6M16 4v12" />
+        <ButtonIcon path="M7 4l7 6-7 6M16 4v12" />
       </IconButton>
     </div>
   );
 }
 
-function Arrow({ path }: { path: string }) {
+function ButtonIcon({ path }: { path: string }) {
   return (
     <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" strokeLinecap="round" aria-hidden="true">
       <path d={path} />

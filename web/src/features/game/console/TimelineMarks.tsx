@@ -1,4 +1,4 @@
-// Above the slider: where each night and each day begins. Marks that lie close together go without their names.
+// Marks above the slider where each night and each day begins. Of marks close together, only the first has a label.
 import { useTranslation } from 'react-i18next';
 import { labelled, placeOf, type Mark } from './marks';
 import styles from './TimelineMarks.module.css';

@@ -1,4 +1,4 @@
-// The village at the moment that is shown, as the room draws it. Nobody is asked anything here.
+// The scene at the shown moment, drawn by the room's own components, without prompts.
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Envelope, Fact, GameView } from '@/generated/engine';
 import { SourceContext } from '../room/RoomContext';
@@ -9,10 +9,10 @@ import { reached } from './entries';
 import type { ModRoomSource } from './ModRoomSource';
 import { ShownRoom } from './ShownRoom';
 import styles from './Village.module.css';
-import type { Look } from './useLook';
+import type { Snapshot } from './useSnapshot';
 
 const nothing = () => undefined;
-const IDLE: PromptDesk = {
+const NO_PROMPTS: PromptDesk = {
   prompts: [],
   draftOf: startDraft,
   change: nothing,
@@ -23,11 +23,11 @@ const IDLE: PromptDesk = {
   pickInScene: nothing,
 };
 
-/** So many events at once are drawn as they happen; more of them are a jump. */
-const A_STEP = 8;
+/** Up to so many new events are animated; more are treated as a jump. */
+const MAX_ANIMATED = 8;
 
-/** With all eyes everybody's barrels and marks are seen beside the people. */
-function openView({ view, truth }: Pick<Look, 'view' | 'truth'>): GameView {
+/** With the whole truth, adds everybody's barrels and marks to the view. */
+function withSecrets({ view, truth }: Pick<Snapshot, 'view' | 'truth'>): GameView {
   if (!truth) return view;
   const barrels = truth.seats.reduce((set, seat) => set | seat.barrels, 0);
   const marked = (fact: Fact) => fact.type === 'contaminated' || fact.type === 'contract' || fact.type === 'contractOver';
@@ -37,30 +37,30 @@ function openView({ view, truth }: Pick<Look, 'view' | 'truth'>): GameView {
 
 interface VillageProps {
   source: ModRoomSource;
-  look: Look;
+  snapshot: Snapshot;
   envelopes: readonly Envelope[];
-  /** One looks at what is, rather than what was. */
+  /** Whether the present is shown. */
   isLive: boolean;
 }
 
-export function Village({ source, look, envelopes, isLive }: VillageProps) {
-  const view = useMemo(() => openView(look), [look]);
+export function Village({ source, snapshot, envelopes, isLive }: VillageProps) {
+  const view = useMemo(() => withSecrets(snapshot), [snapshot]);
   const [shown] = useState(() => new ShownRoom(source.room, view));
-  const before = useRef({ eyes: look.eyes, count: look.count });
+  const before = useRef({ eyes: snapshot.eyes, count: snapshot.count });
   const show = useEffectEvent(() => {
     const { eyes, count } = before.current;
-    before.current = { eyes: look.eyes, count: look.count };
-    const at = envelopes[look.count - 1]?.at ?? 0;
-    const news = envelopes.slice(count, look.count);
-    const follows = eyes === look.eyes && news.length > 0 && news.length <= A_STEP;
-    const seen = news.filter(({ audience }) => look.eyes === 'truth' || reached(audience, look.eyes));
+    before.current = { eyes: snapshot.eyes, count: snapshot.count };
+    const at = envelopes[snapshot.count - 1]?.at ?? 0;
+    const news = envelopes.slice(count, snapshot.count);
+    const follows = eyes === snapshot.eyes && news.length > 0 && news.length <= MAX_ANIMATED;
+    const seen = news.filter(({ audience }) => snapshot.eyes === 'truth' || reached(audience, snapshot.eyes));
     shown.show(view, isLive ? () => source.now() : () => at, follows ? seen.map(({ event }) => event) : []);
   });
   useEffect(() => show(), [view, isLive]);
   return (
     <SourceContext value={shown}>
       <div className={styles.village}>
-        <Stage desk={IDLE} />
+        <Stage desk={NO_PROMPTS} />
       </div>
     </SourceContext>
   );

@@ -22,13 +22,13 @@ const phase = (type: 'night' | 'dawn' | 'day', day: number): [Event] => [
   },
 ];
 
-describe('whom something was for', () => {
-  it('is told from its audience, which fills 32 bits', () => {
+describe('the audience of an entry', () => {
+  it('is read from all 32 bits', () => {
     expect(forWhom(ALL)).toEqual({ type: 'all' });
     expect(forWhom(MODERATORS)).toEqual({ type: 'moderators' });
     expect(forWhom(only(0, 19))).toEqual({ type: 'seats', seats: [0, 19] });
   });
-  it('decides what a seat, or who watches, is shown', () => {
+  it('decides what a seat or a spectator is shown', () => {
     expect([reached(only(3), 3), reached(only(3), 4), reached(only(3), 'watcher')]).toEqual([true, false, false]);
     expect([reached(ALL, 3), reached(ALL, 'watcher'), reached(MODERATORS, 'watcher')]).toEqual([true, true, false]);
   });
@@ -46,11 +46,11 @@ describe('the chronicle', () => {
       [{ type: 'moderated', by: 'Mod', order: { type: 'mute', seat: 1, lasts: 60_000 }, reason: null }, MODERATORS],
     ),
   );
-  it('knows who sat where at each moment, also who has just left', () => {
+  it('knows the players of each moment, also one who has just left', () => {
     const names = entries.map(({ table }) => table.seats[1]?.face?.name);
     expect(names).toEqual([undefined, 'Bob', 'Bob', 'Émile', 'Émile', 'Émile', 'Émile']);
   });
-  it('is filtered by whom it is about or was for, by kind, and by its words', () => {
+  it('is filtered by seat (subject or audience), by kind, and by text', () => {
     const counts = (filter: object) => filtered(entries, { ...NO_FILTER, ...filter }, words).map(({ count }) => count);
     const words = ({ table }: (typeof entries)[number]) => table.seats[1]?.face?.name ?? '';
     expect(counts({ seat: 1 })).toEqual([2, 3, 4, 5, 6, 7]);
@@ -60,7 +60,7 @@ describe('the chronicle', () => {
   });
 });
 
-describe('the marks of the time line', () => {
+describe('the marks of the timeline', () => {
   const envelopes = listOf(phase('night', 0), phase('night', 0), [{ type: 'nobodyDied' }], phase('dawn', 1), phase('day', 1), phase('night', 1));
   const marks = marksOf(envelopes);
   it('stand where each night and each day begins', () => {
@@ -70,17 +70,17 @@ describe('the marks of the time line', () => {
       { count: 6, night: true, number: 2 },
     ]);
   });
-  it('say in which of them a moment lies', () => {
+  it('tell in which night or day a moment lies', () => {
     expect(markAt(marks, 5)).toMatchObject({ night: false, number: 1 });
     expect(markAt(marks, 0)).toBeUndefined();
   });
-  it('leave out names that would lie on one another', () => {
+  it('omit labels that would overlap', () => {
     expect([...labelled(marks, 6)]).toHaveLength(3);
     expect([...labelled(marks, 100)]).toHaveLength(1);
   });
 });
 
-it('a moment is found by the number of its envelope; one that is not there is the one before it', () => {
+it('a moment is found by the number of its envelope; for a missing number, it is the one before', () => {
   const numbered = [3, 4, 9].map((seq): Envelope => ({ seq, at: seq, audience: ALL, event: { type: 'nobodyDied' } }));
   expect([3, 4, 7, 9, 20].map((seq) => countAt(numbered, seq))).toEqual([1, 2, 2, 3, 3]);
   expect(countAt(numbered, 0)).toBe(1);

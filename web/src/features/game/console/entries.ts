@@ -1,4 +1,4 @@
-// Everything that was emitted in a room, as a list to read: of what kind it is, whom it is about, and whom it was for.
+// The entries of the chronicle: each envelope of a room with its kind, its subjects and its audience.
 import type { Audience, Envelope, Event, Face, Seat } from '@/generated/engine';
 import { hasSeat, seatsOf } from '../model/seatSet';
 import type { Table } from '../words/names';
@@ -6,18 +6,18 @@ import type { Table } from '../words/names';
 export const KINDS = ['chat', 'votes', 'powers', 'deaths', 'moderation', 'table'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Whom something was for, besides moderators, who get everything. */
+/** The audience of an entry besides moderators, who get everything. */
 export type For = { type: 'all' } | { type: 'moderators' } | { type: 'seats'; seats: Seat[] };
 
 export interface Entry {
-  /** How many envelopes there were when this one had come. */
+  /** The envelope's position in the room, from 1: how many there were when it had come. */
   count: number;
   envelope: Envelope;
   kind: Kind;
   for: For;
-  /** Whom it is about; for what was not for all, also whom it was for. */
+  /** The seats that it is about and, unless it was for all, the seats that it was for. */
   seats: readonly Seat[];
-  /** Who sat where just then. */
+  /** The players in their seats at that moment. */
   table: Table;
 }
 
@@ -68,12 +68,12 @@ export function forWhom(audience: Audience): For {
   return seats.length === 0 ? { type: 'moderators' } : { type: 'seats', seats };
 }
 
-/** Whether it was sent to somebody: a seat, or who only watches. */
+/** Whether an audience includes a seat, or spectators. */
 export function reached(audience: Audience, eyes: Seat | 'watcher'): boolean {
   return eyes === 'watcher' ? (audience & SPECTATORS) !== 0 : hasSeat(audience, eyes);
 }
 
-function named(event: Event): Seat[] {
+function subjectsOf(event: Event): Seat[] {
   const seats: (Seat | null)[] = [];
   if ('seat' in event) seats.push(event.seat);
   if ('voter' in event) seats.push(event.voter);
@@ -88,22 +88,22 @@ function named(event: Event): Seat[] {
   return seats.filter((seat) => seat !== null);
 }
 
-/** How many envelopes there were when the one of this number had come; the first is always there. */
+/** The position (from 1) of the envelope numbered `seq`, or of the last one before that number; at least 1. */
 export function countAt(envelopes: readonly Envelope[], seq: number): number {
   return Math.max(1, envelopes.findLastIndex((envelope) => envelope.seq <= seq) + 1);
 }
 
 type Faces = readonly { face: Face | null }[];
 
-/** What was made of an envelope, and who sat where after it: a list that has grown is not made anew. */
-const made = new WeakMap<Envelope, { entry: Entry; faces: Faces }>();
+/** Caches each envelope's entry, and the faces in the seats after it, so that a grown list is not built anew. */
+const cache = new WeakMap<Envelope, { entry: Entry; faces: Faces }>();
 
-/** The list of a room, from its beginning: an envelope always has the same ones before it. */
+/** `envelopes` begins at the room's beginning: the cache relies on an envelope always having the same ones before it. */
 export function chronicleOf(envelopes: readonly Envelope[]): Entry[] {
   let before: Faces = [];
   return envelopes.map((envelope, index) => {
-    const known = made.get(envelope) ?? entryOf(envelope, index + 1, before);
-    made.set(envelope, known);
+    const known = cache.get(envelope) ?? entryOf(envelope, index + 1, before);
+    cache.set(envelope, known);
     before = known.faces;
     return known.entry;
   });
@@ -112,16 +112,16 @@ export function chronicleOf(envelopes: readonly Envelope[]): Entry[] {
 function entryOf(envelope: Envelope, count: number, before: Faces): { entry: Entry; faces: Faces } {
   const { event, audience } = envelope;
   let faces = before;
-  if (event.type === 'seated') faces = sit(faces, event.seat, event.face);
-  if (event.type === 'vacated') faces = sit(faces, event.seat, null);
+  if (event.type === 'seated') faces = withFace(faces, event.seat, event.face);
+  if (event.type === 'vacated') faces = withFace(faces, event.seat, null);
   const whom = forWhom(audience);
-  const seats = new Set([...named(event), ...(whom.type === 'seats' ? whom.seats : [])]);
-  // Who leaves is still named.
+  const seats = new Set([...subjectsOf(event), ...(whom.type === 'seats' ? whom.seats : [])]);
+  // The entry still names the player who leaves.
   const table = { seats: event.type === 'vacated' ? before : faces };
   return { entry: { count, envelope, kind: KIND_OF[event.type], for: whom, seats: [...seats], table }, faces };
 }
 
-function sit(faces: Faces, seat: Seat, face: Face | null): Faces {
+function withFace(faces: Faces, seat: Seat, face: Face | null): Faces {
   return Array.from({ length: Math.max(faces.length, seat + 1) }, (_, at) => (at === seat ? { face } : (faces[at] ?? { face: null })));
 }
 
@@ -133,7 +133,7 @@ export interface Filter {
 
 export const NO_FILTER: Filter = { text: '', seat: null, kind: null };
 
-/** Letters that differ by an accent or their size count as the same. */
+/** Folds case and accents. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -141,7 +141,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** What is left of the list; `words` gives each entry's sentence. */
+/** The entries that fit the filter; `words` gives an entry's sentence. */
 export function filtered(entries: readonly Entry[], { text, seat, kind }: Filter, words: (entry: Entry) => string): Entry[] {
   const wanted = plain(text.trim());
   return entries.filter(

@@ -1,16 +1,16 @@
-// The moments of a game that one goes to: where each night and each day begins.
+// The marks of the timeline: where each night and each day begins.
 import type { Envelope } from '@/generated/engine';
 import { nightNumber } from '../model/feed';
 
 export interface Mark {
-  /** How many envelopes there are when it has begun. */
+  /** The position (from 1) of the envelope that begins it. */
   count: number;
   night: boolean;
   /** Which night, or which day. */
   number: number;
 }
 
-/** Steps of a night are no nights of their own, and a day begins with its dawn. */
+/** All steps of a night share one mark, and a day begins with its dawn. */
 export function marksOf(envelopes: readonly Envelope[]): Mark[] {
   const marks: Mark[] = [];
   envelopes.forEach(({ event }, index) => {
@@ -25,28 +25,28 @@ export function marksOf(envelopes: readonly Envelope[]): Mark[] {
   return marks;
 }
 
-/** The newest of the marks that one has passed. */
+/** The last mark at or before a position. */
 export function markAt(marks: readonly Mark[], count: number): Mark | undefined {
   return marks.findLast((mark) => mark.count <= count);
 }
 
-/** How near two marks may be, as a part of the whole, for both to have their names. */
-const NEAR = 0.05;
+/** The least distance between two labelled marks, as a fraction of the timeline. */
+const MIN_DISTANCE = 0.05;
 
-/** Which marks have room for a name. */
+/** The marks that have room for a label. */
 export function labelled(marks: readonly Mark[], length: number): ReadonlySet<Mark> {
   const shown = new Set<Mark>();
   let last = -1;
   for (const mark of marks) {
     const place = mark.count / Math.max(1, length);
-    if (place - last < NEAR && last >= 0) continue;
+    if (place - last < MIN_DISTANCE && last >= 0) continue;
     shown.add(mark);
     last = place;
   }
   return shown;
 }
 
-/** Where an envelope lies on the slider: the first at its beginning, the last at its end. */
+/** Where an envelope lies on the slider, as a CSS percentage. */
 export function placeOf(count: number, total: number): string {
   return `${(100 * (count - 1)) / Math.max(1, total - 1)}%`;
 }

@@ -1,4 +1,4 @@
-// Why a room is closed to a moderator.
+// The text that tells a moderator why a room is closed.
 import { useTranslation } from 'react-i18next';
 import { errorText } from '@/shared/errorText';
 

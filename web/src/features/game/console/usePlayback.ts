@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const STEP_MS = 700;
 
-/** `at` is how many envelopes are shown, or null for all of `total` as they come. */
+/** @param at how many envelopes are shown, or null in the present */
 export function usePlayback(at: number | null, total: number, onGo: (at: number | null) => void) {
   const [plays, setPlays] = useState(false);
   const isPlaying = plays && at !== null;

@@ -22,9 +22,9 @@ const ALL = 0xc00fffff;
 const MODERATORS = 0x80000000;
 const view = aView();
 const inWords = (locale: 'en' | 'fr'): Words => ({ t: i18next.getFixedT(locale), m: i18next.getFixedT(locale, 'moderation'), locale });
-const tell = (event: Event, audience = ALL, locale: 'en' | 'fr' = 'en') => sentence(inWords(locale), view, { seq: 0, at: 0, audience, event });
+const textOf = (event: Event, audience = ALL, locale: 'en' | 'fr' = 'en') => sentence(inWords(locale), view, { seq: 0, at: 0, audience, event });
 
-/** One of each kind, and the others that have words of their own. */
+/** One event of each type, and the variants that have sentences of their own. */
 const EVENTS: Event[] = [
   ...(view.settings ? [{ type: 'configured', settings: view.settings, botsAllowed: true } as const] : []),
   { type: 'seated', seat: 0, face: { name: 'Anna', skin: '', bot: false, level: 1 } },
@@ -67,37 +67,37 @@ const EVENTS: Event[] = [
   { type: 'resumed' },
   { type: 'voided' },
   { type: 'moderated', by: 'Selene', order: { type: 'mute', seat: 1, lasts: 900_000 }, reason: 'noise' },
-  { type: 'moderated', by: 'Selene', order: { type: 'note', text: 'watch him' }, reason: null },
+  { type: 'moderated', by: 'Selene', order: { type: 'note', text: 'watch Bob' }, reason: null },
 ];
 
-describe.each(['en', 'fr'] as const)('everything that happens has a sentence (%s)', (locale) => {
+describe.each(['en', 'fr'] as const)('every event has a sentence (%s)', (locale) => {
   it.each(EVENTS.map((event) => [event.type, event] as const))('%s', (_, event) => {
-    const text = tell(event, ALL, locale);
+    const text = textOf(event, ALL, locale);
     expect(text).not.toBe('');
-    // A missing key or a blank that nothing filled would stand there as such.
+    // A missing key or an unfilled placeholder would show up as such.
     expect(text).not.toMatch(/{{|\b(event|order|for)\.\w/);
     expect(text.charAt(0)).toBe(text.charAt(0).toLocaleUpperCase(locale));
   });
 });
 
 describe('a sentence', () => {
-  it('says who was told what nobody else was', () => {
-    expect(tell({ type: 'roleGiven', role: 'seer' }, MODERATORS + 2)).toBe('Bob is dealt a role: Seer.');
-    expect(tell({ type: 'answered', prompt: 1, action: { verb: 'guess', seats: [2], role: 'seer', text: null } }, MODERATORS + 2)).toBe(
+  it('names the only recipient', () => {
+    expect(textOf({ type: 'roleGiven', role: 'seer' }, MODERATORS + 2)).toBe('Bob is dealt a role: Seer.');
+    expect(textOf({ type: 'answered', prompt: 1, action: { verb: 'guess', seats: [2], role: 'seer', text: null } }, MODERATORS + 2)).toBe(
       'Bob answers: Guess → Carl, Seer',
     );
   });
-  it('says what was ordered, by whom and why', () => {
-    expect(tell(EVENTS.find(({ type }) => type === 'moderated') ?? { type: 'paused' }, MODERATORS)).toBe(
+  it('names an order’s moderator, act and reason', () => {
+    expect(textOf(EVENTS.find(({ type }) => type === 'moderated') ?? { type: 'paused' }, MODERATORS)).toBe(
       'Selene orders: mute Bob for 15 minutes. Reason: noise',
     );
   });
 });
 
-describe('whom it was for', () => {
+describe('the audience of an event', () => {
   const groups = { pack: [1, 2], lovers: [0, 3] };
   const whom = (audience: number) => forText(inWords('en'), view, { seq: 0, at: 0, audience, event: { type: 'nobodyDied' } }, groups);
-  it('is said with the name of the group and those in it', () => {
+  it('is named by its group and those in it', () => {
     expect(whom(ALL)).toBe('everybody');
     expect(whom(MODERATORS)).toBe('moderators');
     expect(whom(MODERATORS + setOf(1))).toBe('Bob');

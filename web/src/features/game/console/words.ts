@@ -1,4 +1,4 @@
-// What happened, in sentences for who sees everything. What all are told is told as the room tells it.
+// A sentence for each event, for moderators, who see everything. Public events have the same texts as in the room.
 import type { TFunction } from 'i18next';
 import type { Action, Envelope, Order, Seat } from '@/generated/engine';
 import { winnerText } from '../words/endingWords';
@@ -13,7 +13,7 @@ export interface Words {
   locale: string;
 }
 
-/** Making one takes longer than using it, and a chronicle uses it a thousand times. */
+/** Cached: a format is slow to construct, and a chronicle formats thousands of times. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** A moment, to the second. */
@@ -24,15 +24,15 @@ export function timeText(locale: string, moment: number): string {
 }
 
 export function sentence(words: Words, table: Table, envelope: Envelope): string {
-  const text = told(words, table, envelope);
+  const text = eventText(words, table, envelope);
   return text.charAt(0).toLocaleUpperCase(words.locale) + text.slice(1);
 }
 
-function told(words: Words, table: Table, { event, audience }: Envelope): string {
+function eventText(words: Words, table: Table, { event, audience }: Envelope): string {
   const { t, m, locale } = words;
   const name = (seat: Seat | null | undefined) => nameOf(table, seat);
   const whom = forWhom(audience);
-  /** To whom alone it was said. */
+  /** The only recipients, or everybody. */
   const names = whom.type === 'seats' ? listNames(table, whom.seats, locale) : m('for.all');
   const because = (text: string, reason: string | null) => (reason === null ? text : m('event.because', { text, reason }));
   switch (event.type) {
@@ -127,7 +127,7 @@ export function questionText(
   kind: Extract<Envelope['event'], { type: 'prompted' }>['prompt']['kind'],
   about: Seat | null,
 ): string {
-  // What it asks after is known to the one who is asked.
+  // Only the seat that is asked knows the role in the question, so a general word stands for it.
   return t(`prompt.${kind}.title`, { name: nameOf(table, about), role: m('visitor') });
 }
 
@@ -145,7 +145,7 @@ export function orderText({ m, locale }: Words, table: Table, order: Order): str
     case 'note':
       return m('order.note', { text: order.text });
     case 'mute':
-      return m('order.mute', { name: nameOf(table, order.seat), time: lastsText(locale, order.lasts) });
+      return m('order.mute', { name: nameOf(table, order.seat), time: durationText(locale, order.lasts) });
     case 'unmute':
     case 'remove':
       return m(`order.${order.type}`, { name: nameOf(table, order.seat) });
@@ -159,12 +159,12 @@ export function orderText({ m, locale }: Words, table: Table, order: Order): str
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-function lastsText(locale: string, lasts: number): string {
-  const [unit, size] = lasts >= HOUR ? (['hour', HOUR] as const) : (['minute', MINUTE] as const);
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.max(1, Math.round(lasts / size)));
+function durationText(locale: string, lastsMs: number): string {
+  const [unit, size] = lastsMs >= HOUR ? (['hour', HOUR] as const) : (['minute', MINUTE] as const);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.max(1, Math.round(lastsMs / size)));
 }
 
-/** Whom it was for, in a word or two. The pack and lovers are called by their name, with who they are. */
+/** The audience as text. The pack and the lovers are named as a group, with their members. */
 export function forText(
   { t, m, locale }: Words,
   table: Table,

@@ -6,18 +6,18 @@ import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { PlainPage } from '@/ui/layout/PlainPage';
 
-/** What the server calls the reasons of room_closed, as codes that have words. */
-const WORDS: Readonly<Record<string, string>> = { removed: 'removed_from_game', unknown: 'unknown_room', over: 'game_over' };
+/** The reasons of `room_closed` that have the text of another error code. */
+const ERROR_CODES: Readonly<Record<string, string>> = { removed: 'removed_from_game', unknown: 'unknown_room', over: 'game_over' };
 
 interface ClosedPageProps {
   code: string;
-  /** What a moderator said who removed one. */
+  /** The reason of the moderator who removed the player. */
   why?: string;
 }
 
 export function ClosedPage({ code, why }: ClosedPageProps) {
   const { t } = useTranslation();
-  const known = WORDS[code] ?? code;
+  const known = ERROR_CODES[code] ?? code;
   const title = known === 'unknown_room' ? t('room.notFoundTitle') : known === 'expelled' ? t('room.expelledTitle') : t('room.closedTitle');
   const text =
     known === 'unknown_room'

@@ -1,4 +1,4 @@
-// The way into a game: eyes in the dark, a tip, and a word about the microphone where the game is played by voice.
+// The loading screen of a game: animated eyes, a tip, and for a voice game a note about the microphone.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OVERLAY_MS } from '@/shared/limits';

@@ -1,4 +1,4 @@
-// A link led into a game in another language: the same question as in the list.
+// Asks before a link leads into a game in another language, like the lobby does.
 import { useTranslation } from 'react-i18next';
 import { LOCALES, type Locale } from '@/i18n/locale';
 import { Button } from '@/ui/buttons/Button';

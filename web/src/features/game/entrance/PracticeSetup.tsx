@@ -1,4 +1,4 @@
-// What one chooses before a practice game.
+// The choices before a practice game.
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -18,7 +18,7 @@ import { TextField } from '@/ui/forms/TextField';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './PracticeSetup.module.css';
 
-/** How fast a practice game goes, as a factor of the durations. */
+/** Factors on the durations of a practice game. */
 export const PACES = { relaxed: 1.5, normal: 1, brisk: 0.5 } as const;
 export type Pace = keyof typeof PACES;
 
@@ -43,10 +43,10 @@ export function PracticeSetup({ defaultName, onStart }: PracticeSetupProps) {
   const [mayor, setMayor] = useState(false);
   const [pace, setPace] = useState<Pace>('brisk');
   const { data: suggested } = useSuggested(slots);
-  // What it takes is fetched now, so that it is there even if the network goes before the start.
+  // Loads the practice module now, so that the game can start without a network.
   const { isSuccess: isReady, isError } = usePracticeReady();
   useEffect(() => {
-    // Without them roles are shown by their medallions.
+    // Without portraits, roles are shown by their medallions.
     fetchPortraits().catch(() => undefined);
   }, []);
   const { data: cards } = useCards();

@@ -1,4 +1,4 @@
-// Whether the loading overlay is still due: at the least as long as one needs to read a tip, where one has just entered.
+// Whether the loading overlay is still shown: until the game is ready and, after a fresh entrance, long enough to read a tip.
 import { useEffect, useState } from 'react';
 import { OVERLAY_MS } from '@/shared/limits';
 

@@ -12,7 +12,7 @@ describe('the feed of a channel', () => {
   const log = [said(0, 'hi'), night(0), learned, said(1, 'grr', 'pack'), dawn(1), died, said(0, 'oh no')];
   const view = aView({ log, logged: log.length });
 
-  it('holds the village’s talk and news, under the day they belong to', () => {
+  it('holds the village’s lines and notices under the heading of their day', () => {
     expect(feedOf(view, 'village').map((item) => (item.type === 'heading' ? `day ${item.count}` : item.type))).toEqual([
       'line',
       'day 1',
@@ -21,24 +21,24 @@ describe('the feed of a channel', () => {
     ]);
   });
 
-  it('keeps secrets to the journal and packs to their own channel', () => {
+  it('shows secrets only in the log, and the pack’s lines only in its channel', () => {
     expect(feedOf(view, 'log').map((item) => item.type)).toEqual(['heading', 'notice', 'heading', 'notice']);
     const pack = feedOf(view, 'pack');
     expect(pack).toMatchObject([{ type: 'heading', night: true, count: 1 }, { type: 'line' }]);
   });
 
-  it('keeps its keys when old entries are forgotten', () => {
+  it('keeps its keys when old entries are dropped', () => {
     const before = feedOf(view, 'village').at(-1)?.key;
     const later = aView({ log: [...log.slice(2), said(3, 'later')], logged: log.length + 1 });
     expect(feedOf(later, 'village').at(-2)?.key).toBe(before);
   });
 
-  it('has a tab for each channel that was ever heard, and the journal last', () => {
+  it('has a tab for each channel that was ever read, and the log last', () => {
     expect(channelsOf(aView())).toEqual(['village', 'log']);
     expect(channelsOf(view)).toEqual(['village', 'pack', 'log']);
   });
 
-  it('opens every channel at the end', () => {
+  it('opens every channel when the game is over', () => {
     const secret = { channel: 'dead', from: { type: 'seat', seat: 2 }, text: 'it was Bob', day: 1, night: true } as const;
     const over = aView({
       log,

@@ -1,4 +1,4 @@
-// What stands in a channel of the chat: the view's log, sorted into channels, with headings where a day or night begins.
+// The items of a chat channel: the view's log sorted into channels, with a heading where a day or night begins.
 import type { Channel, GameView, Line, LogEntry } from '@/generated/engine';
 import { isPublic } from './knowledge';
 
@@ -14,8 +14,8 @@ export function nightNumber(day: number): number {
   return day + 1;
 }
 
-/** Whether an entry that is not speech stands in this channel: the public ones in the village, what matters to me in the journal. */
-function standsIn(channel: FeedChannel, entry: LogEntry): boolean {
+/** Whether a channel shows an entry: public ones in the village, the player's own knowledge in the log. */
+function isShownIn(channel: FeedChannel, entry: LogEntry): boolean {
   switch (entry.type) {
     case 'said':
       return entry.line.channel === channel;
@@ -36,7 +36,7 @@ function standsIn(channel: FeedChannel, entry: LogEntry): boolean {
     case 'paused':
     case 'resumed':
       return channel === 'village';
-    // What moderators say reaches one wherever one reads.
+    // A moderator's words reach the player in every channel.
     case 'announced':
     case 'muted':
     case 'unmuted':
@@ -64,19 +64,19 @@ export function feedOf(view: GameView, channel: FeedChannel): FeedItem[] {
       }
       return;
     }
-    if (entry.type === 'connected' || !standsIn(channel, entry)) return;
-    // A heading is shown only above something: silent nights leave no trace.
+    if (entry.type === 'connected' || !isShownIn(channel, entry)) return;
+    // A heading is shown only above an item: a day or night without items has none.
     if (heading && heading.key !== lastHeading) {
       items.push(heading);
       lastHeading = heading.key;
     }
     items.push(entry.type === 'said' ? { key, type: 'line', line: entry.line } : { key, type: 'notice', entry });
   });
-  // At the end every channel is open (CHAT-3): what was said out of my hearing stands there too.
+  // When the game is over every channel is open, so the lines that the player could not read are added.
   if (view.ending && channel !== 'village' && channel !== 'log') {
-    const heard = new Set(items.flatMap((item) => (item.type === 'line' ? [lineId(item.line)] : [])));
+    const read = new Set(items.flatMap((item) => (item.type === 'line' ? [lineId(item.line)] : [])));
     view.ending.secretLines.forEach((line, at) => {
-      if (line.channel === channel && !heard.has(lineId(line))) items.push({ key: `s${at}`, type: 'line', line });
+      if (line.channel === channel && !read.has(lineId(line))) items.push({ key: `s${at}`, type: 'line', line });
     });
   }
   return items;
@@ -88,16 +88,16 @@ function lineId(line: Line): string {
 
 const ORDER: readonly Channel[] = ['village', 'pack', 'lovers', 'dead'];
 
-/** The channels that have a tab: those one reads now, has read, or may read at the end; the journal last. */
+/** The channels that have a tab: those that the player reads now, has read, or may read at the end; the log last. */
 export function channelsOf(view: GameView): FeedChannel[] {
-  const heard = new Set<string>(view.permissions.read);
-  heard.add('village');
-  for (const entry of view.log) if (entry.type === 'said') heard.add(entry.line.channel);
-  for (const line of view.ending?.secretLines ?? []) heard.add(line.channel);
-  return [...ORDER.filter((channel) => heard.has(channel)), 'log'];
+  const read = new Set<string>(view.permissions.read);
+  read.add('village');
+  for (const entry of view.log) if (entry.type === 'said') read.add(entry.line.channel);
+  for (const line of view.ending?.secretLines ?? []) read.add(line.channel);
+  return [...ORDER.filter((channel) => read.has(channel)), 'log'];
 }
 
-/** How many lines stand in each channel: what was not there when it was last looked at is unread. Who is muted does not call. */
-export function countItems(view: GameView, channel: FeedChannel, hides: (line: Line) => boolean = () => false): number {
+/** How many lines a channel has, without hidden ones; the unread ones are those added since the channel was last open. */
+export function countLines(view: GameView, channel: FeedChannel, hides: (line: Line) => boolean = () => false): number {
   return feedOf(view, channel).filter((item) => item.type === 'line' && !hides(item.line)).length;
 }

@@ -1,11 +1,11 @@
-// What the player knows and others do not: as signs beside people, and as what counts today.
+// What the player alone knows: the marks beside seats, and the facts that matter today.
 import type { Fact, GameView, Known, Seat } from '@/generated/engine';
 import type { SeatMark } from '@/parts/scene/types';
 import { hasSeat } from './seatSet';
 
 const AURA_MARKS = { good: 'auraGood', unknown: 'auraUnknown', evil: 'auraEvil' } as const;
 
-/** The newest fact of a kind. */
+/** The newest fact of a type. */
 export function lastFact<Type extends Fact['type']>(view: GameView, type: Type): Extract<Fact, { type: Type }> | undefined {
   for (let at = view.facts.length - 1; at >= 0; at -= 1) {
     const fact = view.facts[at]?.fact;
@@ -14,7 +14,7 @@ export function lastFact<Type extends Fact['type']>(view: GameView, type: Type):
   return undefined;
 }
 
-/** The signs beside one player. */
+/** The marks beside one seat. */
 export function marksOf(view: GameView, seat: Seat): SeatMark[] {
   const marks: SeatMark[] = [];
   const shown = view.seats[seat];
@@ -35,7 +35,7 @@ function openContract(view: GameView): Seat | undefined {
   return lastFact(view, 'contractOver') ? undefined : lastFact(view, 'contract')?.seat;
 }
 
-/** What binds me, or what I have just learned, as long as it counts: shown above what is asked. */
+/** The facts that matter today, the newest of each type: shown above the prompts. */
 export function todaysFacts(view: GameView): Known[] {
   const isNight = view.phase.type === 'night';
   const counts = ({ day, night, fact }: Known): boolean => {
@@ -55,7 +55,7 @@ export function todaysFacts(view: GameView): Known[] {
 
 const BY_DAY: ReadonlySet<Fact['type']> = new Set<Fact['type']>(['leader']);
 
-/** What all were told, and so stands in the village's own channel. */
+/** Facts that everybody was told, which the village's channel shows. */
 export function isPublic(fact: Fact): boolean {
   return fact.type === 'seen' || fact.type === 'graves';
 }

@@ -1,14 +1,14 @@
-// One game as this tab holds it: the view that the engine folded, and what has been sent and not yet settled.
-// No React, no rules: what is legal, and what follows from it, was decided by the engine.
+// One game as this tab holds it: the view that the engine folded, and the commands that are sent and not settled yet. No React and
+// no rules: the engine decides those. The authority is the server, or in practice the worker.
 import type { Action, Command, GameView, Prompt, Seat } from '@/generated/engine';
 
-/** A command on its way. */
+/** A command that is not settled. */
 export interface Pending {
   key: number;
   command: Command;
-  /** The authority has it; what remains is the event that shows it. */
+  /** The authority has accepted it; its event has not come yet. */
   confirmed: boolean;
-  /** How many lines like this one stood in the view when it was sent; only of `say`. */
+  /** For `say`: how many equal lines of the player's the view had when it was sent. */
   linesBefore: number;
 }
 
@@ -19,12 +19,12 @@ export interface GameModel {
 
 export const emptyModel: GameModel = { view: null, pending: [] };
 
-/** The authority's newest view: pending commands that it shows, or that it made pointless, are dropped. */
+/** Takes the authority's newest view. Pending commands that it shows, or that it made pointless, are dropped. */
 export function withView(model: GameModel, view: GameView): GameModel {
   return { view, pending: model.pending.filter((entry) => !isSettledBy(view, entry)) };
 }
 
-/** A command has been sent. A newer answer to the same prompt takes the place of the older one. */
+/** Adds a sent command. A newer answer to the same prompt replaces the older one. */
 export function withSent(model: GameModel, key: number, command: Command): GameModel {
   const replaced = model.pending.filter(
     (entry) => !(entry.command.type === 'act' && command.type === 'act' && entry.command.prompt === command.prompt),
@@ -33,7 +33,7 @@ export function withSent(model: GameModel, key: number, command: Command): GameM
   return { ...model, pending: [...replaced, { key, command, confirmed: false, linesBefore }] };
 }
 
-/** The authority acknowledged a command: it counts, whether or not its event has come. */
+/** Marks a command as acknowledged by the authority; its event may still come. */
 export function withConfirmed(model: GameModel, key: number): GameModel {
   const pending = model.pending
     .map((entry) => (entry.key === key ? { ...entry, confirmed: true } : entry))
@@ -41,12 +41,12 @@ export function withConfirmed(model: GameModel, key: number): GameModel {
   return { ...model, pending };
 }
 
-/** The authority refused a command, or its fate is unknown: what was drawn for it goes. */
+/** Removes a command that was refused, or whose outcome is unknown. */
 export function withoutPending(model: GameModel, key: number): GameModel {
   return { ...model, pending: model.pending.filter((entry) => entry.key !== key) };
 }
 
-/** Only answers and words are drawn before their event; other commands are done when they are acknowledged. */
+/** Only answers and lines are shown before their event; other commands are done when they are acknowledged. */
 function awaitsEvent(command: Command): boolean {
   return command.type === 'act' || command.type === 'say';
 }
@@ -69,7 +69,7 @@ function isSettledBy(view: GameView, { command, linesBefore }: Pending): boolean
   }
 }
 
-/** The same answer: the words may have been trimmed on the way. */
+/** Whether two actions are the same answer. The text is not compared: the authority may have trimmed it. */
 function sameAction(one: Action, other: Action): boolean {
   return (
     one.verb === other.verb &&
@@ -92,7 +92,7 @@ function ownLines(view: GameView, channel: string, text: string): number {
 
 export type AnswerState = { action: Action; state: 'pending' | 'confirmed' } | null;
 
-/** What I have answered to a prompt, as it should be drawn now. */
+/** The player's current answer to a prompt, sent ones included. */
 export function answerOf(model: GameModel, prompt: Prompt): AnswerState {
   const sent = model.pending.find((entry) => entry.command.type === 'act' && entry.command.prompt === prompt.id);
   if (sent?.command.type === 'act') {
@@ -101,7 +101,7 @@ export function answerOf(model: GameModel, prompt: Prompt): AnswerState {
   return prompt.answered ? { action: prompt.answered, state: 'confirmed' } : null;
 }
 
-/** A vote as it is drawn in the scene. */
+/** A vote as the scene shows it. */
 export interface DrawnVote {
   from: Seat;
   to: Seat;
@@ -110,7 +110,7 @@ export interface DrawnVote {
   ofPack: boolean;
 }
 
-/** All votes that are seen now, mine as I last cast it. */
+/** All visible votes; the player's own as last sent. */
 export function drawnVotes(model: GameModel): DrawnVote[] {
   const { view } = model;
   if (!view) return [];
@@ -138,14 +138,14 @@ export function countVotes(votes: readonly DrawnVote[]): Map<Seat, number> {
   return counts;
 }
 
-/** My lines that the room has not shown yet. */
+/** The player's lines that are sent and not in the view yet. */
 export function pendingLines(model: GameModel, channel: string): { key: number; text: string }[] {
   return model.pending.flatMap(({ key, command }) =>
     command.type === 'say' && command.channel === channel ? [{ key, text: command.text.trim() }] : [],
   );
 }
 
-/** True while a command of this kind is on its way. */
+/** True while a command of this type is sent and not acknowledged. */
 export function isSending(model: GameModel, type: Command['type']): boolean {
   return model.pending.some((entry) => entry.command.type === type && !entry.confirmed);
 }

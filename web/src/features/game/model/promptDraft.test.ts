@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { actionOf, allChoices, arm, isComplete, lostItsWords, offersKey, pick, refit, sendsAtOnce, startDraft } from './promptDraft';
+import { actionOf, allChoices, chooseVerb, hasObsoleteText, isComplete, offersKey, pick, refit, sendsAtOnce, startDraft } from './promptDraft';
 import { anOffer, aPrompt } from '../testViews';
 
-describe('an answer in the making', () => {
-  it('has its verb from the start where there is only one', () => {
+describe('the draft of an answer', () => {
+  it('starts with its verb if there is only one', () => {
     expect(startDraft(aPrompt('see', anOffer('see', [1, 2]))).verb).toBe('see');
     expect(startDraft(aPrompt('potions', anOffer('heal'), anOffer('poison', [1]))).verb).toBeNull();
   });
 
-  it('names one, and another in its place', () => {
+  it('replaces the chosen seat by another', () => {
     const see = aPrompt('see', anOffer('see', [1, 2]));
     const one = pick(see, startDraft(see), 1);
     expect(pick(see, one, 2).seats).toEqual([2]);
@@ -17,16 +17,16 @@ describe('an answer in the making', () => {
     expect(actionOf(see, one)).toEqual({ verb: 'see', seats: [1], role: null, text: null });
   });
 
-  it('names whom it can only be about at once, but never casts a vote by itself', () => {
+  it('chooses the only possible seat by itself, but never casts a vote by itself', () => {
     const potions = aPrompt('potions', anOffer('heal', [3]), anOffer('poison', [1, 2]));
-    expect(actionOf(potions, arm(potions, startDraft(potions), 'heal'))?.seats).toEqual([3]);
-    expect(arm(potions, startDraft(potions), 'poison').seats).toEqual([]);
+    expect(actionOf(potions, chooseVerb(potions, startDraft(potions), 'heal'))?.seats).toEqual([3]);
+    expect(chooseVerb(potions, startDraft(potions), 'poison').seats).toEqual([]);
     expect(startDraft(aPrompt('infect', anOffer('infect', [2]))).seats).toEqual([2]);
     const day = aPrompt('day', anOffer('accuse', [1, 2], { text: true }), anOffer('vote', [3]));
-    expect(arm(day, startDraft(day), 'vote').seats).toEqual([]);
+    expect(chooseVerb(day, startDraft(day), 'vote').seats).toEqual([]);
   });
 
-  it('needs as many as the offer asks for', () => {
+  it('needs as many seats as the offer asks for', () => {
     const love = aPrompt('love', anOffer('love', [0, 1, 2], { min: 2, max: 2 }));
     const one = pick(love, startDraft(love), 0);
     expect(isComplete(love, one)).toBe(false);
@@ -36,7 +36,7 @@ describe('an answer in the making', () => {
     expect(pick(love, two, 1).seats).toEqual([2, 1]);
   });
 
-  it('finds the verb that takes somebody: a vote against the accused, an accusation against the others', () => {
+  it('finds the verb for a seat: a vote against the accused, an accusation against others', () => {
     const day = aPrompt('day', anOffer('accuse', [1, 2], { text: true }), anOffer('vote', [3]), anOffer('unvote'));
     expect(allChoices(day)).toEqual([1, 2, 3]);
     const vote = pick(day, startDraft(day), 3);
@@ -50,19 +50,19 @@ describe('an answer in the making', () => {
     expect(actionOf(day, { ...accusation, text: ' too quiet ' })?.text).toBe('too quiet');
   });
 
-  it('keeps whom it chose when somebody was faster: the accusation is a vote, and its words wait', () => {
+  it('keeps its seat when another player accused it first: the accusation becomes a vote, and its text is kept', () => {
     const before = aPrompt('day', anOffer('accuse', [1, 2], { text: true }), anOffer('vote', [3]));
     const after = aPrompt('day', anOffer('accuse', [2], { text: true }), anOffer('vote', [1, 3]));
     const draft = { ...pick(before, startDraft(before), 1), text: 'too quiet' };
     expect(refit(before, draft)).toBe(draft);
     const vote = refit(after, draft);
     expect(vote).toMatchObject({ verb: 'vote', seats: [1], text: 'too quiet' });
-    expect(lostItsWords(after, vote)).toBe(true);
+    expect(hasObsoleteText(after, vote)).toBe(true);
     expect(actionOf(after, vote)).toEqual({ verb: 'vote', seats: [1], role: null, text: null });
-    expect(lostItsWords(after, pick(after, vote, 2))).toBe(false);
+    expect(hasObsoleteText(after, pick(after, vote, 2))).toBe(false);
   });
 
-  it('lets go of who can no longer be chosen, and of a verb that is no longer offered', () => {
+  it('drops a seat that can no longer be chosen, and a verb that is no longer offered', () => {
     const before = aPrompt('day', anOffer('accuse', [1, 2], { text: true }), anOffer('vote', [3]));
     const draft = pick(before, startDraft(before), 1);
     expect(refit(aPrompt('day', anOffer('accuse', [2], { text: true }), anOffer('vote', [3])), draft)).toMatchObject({ verb: 'accuse', seats: [] });
@@ -70,15 +70,15 @@ describe('an answer in the making', () => {
     expect(refit(aPrompt('day', anOffer('vote', [3])), draft)).toMatchObject({ verb: 'vote', seats: [] });
   });
 
-  it('tells one question from another by what can be chosen', () => {
+  it('has a key for what can be chosen', () => {
     expect(offersKey(aPrompt('day', anOffer('accuse', [], { min: 1, text: true }), anOffer('vote', [1, 3]), anOffer('unvote')))).toBe(
       'vote:1,3 unvote:',
     );
   });
 
-  it('asks for a confirmation of what cannot be undone', () => {
+  it('is not sent without a confirmation if it cannot be undone', () => {
     const potions = aPrompt('potions', anOffer('heal'), anOffer('poison', [1, 2]));
-    const heal = arm(potions, startDraft(potions), 'heal');
+    const heal = chooseVerb(potions, startDraft(potions), 'heal');
     expect(isComplete(potions, heal)).toBe(true);
     expect(sendsAtOnce(potions, heal)).toBe(false);
     expect(sendsAtOnce(potions, pick(potions, heal, 1))).toBe(false);
@@ -86,12 +86,12 @@ describe('an answer in the making', () => {
     expect(sendsAtOnce(see, pick(see, startDraft(see), 1))).toBe(false);
   });
 
-  it('takes a sign of life with one press', () => {
+  it('sends a sign of life at once', () => {
     const here = aPrompt('stillHere', anOffer('here'));
     expect(sendsAtOnce(here, startDraft(here))).toBe(true);
   });
 
-  it('needs a role where roles are offered', () => {
+  it('needs a role if roles are offered', () => {
     const guess = aPrompt('see', anOffer('see', [1, 2], { roles: ['seer', 'witch'] }));
     const named = pick(guess, startDraft(guess), 1);
     expect(isComplete(guess, named)).toBe(false);

@@ -1,5 +1,5 @@
-// An answer in the making: which verb, whom, with which words. Whether it is legal the engine says; this only knows
-// when it is complete, from the offer's own numbers.
+// The draft of an answer: a verb, seats, a role, a text. The engine decides whether it is legal; this file only knows when it is
+// complete, by the offer's numbers.
 import type { Action, Offer, Prompt, PromptKind, RoleId, Seat, Verb } from '@/generated/engine';
 import { hasSeat, seatsOf } from './seatSet';
 
@@ -14,23 +14,23 @@ export interface PromptDraft {
 export function startDraft(prompt: Prompt): PromptDraft {
   const only = prompt.offers.length === 1 ? prompt.offers[0] : undefined;
   const empty: PromptDraft = { prompt: prompt.id, verb: null, seats: [], role: null, text: '' };
-  return only ? arm(prompt, empty, only.verb) : empty;
+  return only ? chooseVerb(prompt, empty, only.verb) : empty;
 }
 
 export function offerOf(prompt: Prompt, verb: Verb | null): Offer | undefined {
   return prompt.offers.find((offer) => offer.verb === verb);
 }
 
-/** Everybody who may be named in some way. */
+/** All seats that some offer allows. */
 export function allChoices(prompt: Prompt): Seat[] {
   return seatsOf(prompt.offers.reduce((set, offer) => set | offer.choices, 0));
 }
 
 /**
- * Chooses a verb. Names that it does not take are dropped; the words stay. Whom it can only be about is named at once: the
- * victim whom a potion heals. Not so with votes, for those are cast by naming.
+ * Chooses a verb. Seats that it does not allow are dropped; the text is kept. If only one choice of seats is possible, it is
+ * made at once, such as the victim whom a potion heals; but not for votes, which a choice of seats would cast.
  */
-export function arm(prompt: Prompt, draft: PromptDraft, verb: Verb): PromptDraft {
+export function chooseVerb(prompt: Prompt, draft: PromptDraft, verb: Verb): PromptDraft {
   const offer = offerOf(prompt, verb);
   const kept = offer ? draft.seats.filter((seat) => hasSeat(offer.choices, seat)).slice(0, offer.max) : [];
   const all = offer ? seatsOf(offer.choices) : [];
@@ -39,38 +39,38 @@ export function arm(prompt: Prompt, draft: PromptDraft, verb: Verb): PromptDraft
 }
 
 /**
- * The draft under what is offered now, which others may have changed since: an accusation that somebody was faster with
- * has become a vote. The chosen player stays chosen as long as some verb takes them; the words stay in any case.
+ * Fits a draft to the current offers, which other players may have changed: an accusation that another player made first
+ * becomes a vote. The chosen seats are kept if some verb allows them; the text is always kept.
  */
 export function refit(prompt: Prompt, draft: PromptDraft): PromptDraft {
   const takesAll = (offer: Offer) => draft.seats.length <= offer.max && draft.seats.every((seat) => hasSeat(offer.choices, seat));
-  const armed = offerOf(prompt, draft.verb);
-  if (armed && takesAll(armed)) return draft;
-  const verb = (draft.seats.length > 0 ? prompt.offers.find(takesAll) : undefined)?.verb ?? armed?.verb;
-  return verb === undefined ? { ...startDraft(prompt), text: draft.text } : arm(prompt, draft, verb);
+  const current = offerOf(prompt, draft.verb);
+  if (current && takesAll(current)) return draft;
+  const verb = (draft.seats.length > 0 ? prompt.offers.find(takesAll) : undefined)?.verb ?? current?.verb;
+  return verb === undefined ? { ...startDraft(prompt), text: draft.text } : chooseVerb(prompt, draft, verb);
 }
 
-/** A player is still chosen, but the words about them are not asked for any more: somebody else has accused them first. */
-export function lostItsWords(prompt: Prompt, draft: PromptDraft): boolean {
+/** Whether a seat is chosen, but the draft's text is no longer asked for: another player has accused them first. */
+export function hasObsoleteText(prompt: Prompt, draft: PromptDraft): boolean {
   const offer = offerOf(prompt, draft.verb);
   return offer !== undefined && !offer.text && draft.seats.length > 0 && draft.text.trim() !== '';
 }
 
-/** What can be chosen now, as `verb:seat,seat` for each verb: as long as it is the same, so is the question. */
+/** What can be chosen now, as `verb:seat,seat` for each verb. It changes only when the choices do. */
 export function offersKey(prompt: Prompt): string {
   const open = prompt.offers.filter((offer) => offer.min === 0 || offer.choices !== 0);
   return open.map(({ verb, choices }) => `${verb}:${seatsOf(choices).join()}`).join(' ');
 }
 
-/** Names somebody, or takes the name back. A click on somebody whom another verb takes chooses that verb too. */
+/** Chooses a seat, or undoes that. A seat that only another verb allows chooses that verb too. */
 export function pick(prompt: Prompt, draft: PromptDraft, seat: Seat): PromptDraft {
   const takes = (offer: Offer | undefined) => offer !== undefined && hasSeat(offer.choices, seat);
-  const armed = offerOf(prompt, draft.verb);
-  const offer = takes(armed) ? armed : prompt.offers.find(takes);
+  const current = offerOf(prompt, draft.verb);
+  const offer = takes(current) ? current : prompt.offers.find(takes);
   if (!offer) return draft;
-  const next = offer === armed ? draft : arm(prompt, draft, offer.verb);
-  if (next.seats.includes(seat)) return { ...next, seats: next.seats.filter((named) => named !== seat) };
-  // The oldest name gives way when there are enough.
+  const next = offer === current ? draft : chooseVerb(prompt, draft, offer.verb);
+  if (next.seats.includes(seat)) return { ...next, seats: next.seats.filter((chosen) => chosen !== seat) };
+  // When the offer's maximum is reached, the oldest choice is dropped.
   return { ...next, seats: [...next.seats, seat].slice(-offer.max) };
 }
 
@@ -91,7 +91,7 @@ export function actionOf(prompt: Prompt, draft: PromptDraft): Action | null {
   return { verb: offer.verb, seats: [...draft.seats], role: draft.role, text: offer.text ? draft.text.trim() : null };
 }
 
-/** Votes count from the click: they can be changed, and a forgotten confirmation would lose them. */
+/** Votes are sent at the click: they can be changed, and a forgotten confirmation would lose them. */
 const VOTES: ReadonlySet<PromptKind> = new Set<PromptKind>(['day', 'devour', 'elect']);
 
 export function sendsAtOnce(prompt: Prompt, draft: PromptDraft): boolean {
@@ -100,7 +100,7 @@ export function sendsAtOnce(prompt: Prompt, draft: PromptDraft): boolean {
   return VOTES.has(prompt.kind) || isPlain(offer, prompt.kind);
 }
 
-/** Offers that name nobody and hold no danger: one press is enough. */
+/** Harmless offers without seats, which need no confirmation. */
 export function isPlain(offer: Offer, kind: PromptKind): boolean {
   return offer.max === 0 && (kind === 'stillHere' || kind === 'kickVote' || offer.verb === 'unvote');
 }

@@ -1,4 +1,4 @@
-// Before a seat is given up: what that means.
+// Asks before a seat is given up, and says what that means.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/buttons/Button';

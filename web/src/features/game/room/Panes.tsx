@@ -1,4 +1,4 @@
-// Village and chat: side by side, or on a phone two panes that swipe, with tabs that do the same.
+// Village and chat: side by side, or on a phone two panes to swipe between, with tabs for them.
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '@/ui/cx';
@@ -40,7 +40,7 @@ export function Panes({ isPhone, village, side }: PanesProps) {
           if (isPhone) setAt(Math.round(scrollLeft / Math.max(1, clientWidth)));
         }}
       >
-        {/* What has been swiped away is out of reach of the keyboard too. */}
+        {/* The pane that is swiped away is out of the keyboard's reach too. */}
         <div className={styles.village} inert={isPhone && at !== 0}>
           {village}
         </div>

@@ -1,4 +1,4 @@
-// The game room: the village in the middle, the player's questions and the chat beside it; on a phone two panes to swipe.
+// The game room: the village, and beside it the player's prompts and the chat; on a phone two panes to swipe between.
 import { Fragment, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/shared/usePageTitle';
@@ -26,9 +26,9 @@ import { useLetterKeys } from './useRoomKeys';
 import { useRoomSounds } from './stage/useRoomSounds';
 
 interface RoomProps {
-  /** Another game with the same people, or against the same bots. */
+  /** Starts another game with the same people, or against bots. */
   onAgain: () => void;
-  /** After the seat was given up, or when one only goes away. */
+  /** Called when the player leaves, after a seat was given up. */
   onLeft: () => void;
 }
 
@@ -61,13 +61,13 @@ export function Room({ onAgain, onLeft }: RoomProps) {
     [],
   );
 
-  const holdsLife = view.me !== null && view.seats[view.me]?.alive === true;
+  const isAlive = view.me !== null && view.seats[view.me]?.alive === true;
   const leave = () => {
-    // Where nothing is lost by going, no question is worth asking.
-    if (over || !holdsLife) onLeft();
+    // Only a living player in a running game loses something by leaving.
+    if (over || !isAlive) onLeft();
     else setLeaving(true);
   };
-  // In practice there is nobody to keep out of sight, or to report.
+  // In practice there is nobody to mute or report.
   const People = source.kind === 'room' ? PersonMenuHost : Fragment;
   const asked = before ? <LobbyPanel /> : <PromptPanel desk={desk} />;
   return (

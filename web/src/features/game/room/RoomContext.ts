@@ -8,7 +8,7 @@ export const SourceContext = createContext<GameSource | null>(null);
 
 export function useSource(): GameSource {
   const source = useContext(SourceContext);
-  if (!source) throw new Error('a part of the room stands outside of a room');
+  if (!source) throw new Error('useSource needs a SourceContext around it');
   return source;
 }
 
@@ -17,9 +17,9 @@ export function useGameState(): GameState {
   return useSyncExternalStore(source.subscribe, source.getState);
 }
 
-/** The model and its view. Only below a room that has one. */
+/** The model and its view. Throws before the first view. */
 export function useGame(): { model: GameModel; view: GameView } {
   const { model } = useGameState();
-  if (!model.view) throw new Error('the room is drawn before its view is there');
+  if (!model.view) throw new Error('useGame needs a view, and the source has none yet');
   return { model, view: model.view };
 }

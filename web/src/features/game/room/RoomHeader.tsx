@@ -1,4 +1,4 @@
-// Above the village: the way out, what the hour is, how long it lasts, and one key to everything that one may look up.
+// The room's header: the button to leave, the phase, its countdown, and the buttons for friends, role and rules.
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '@/i18n/i18n';
@@ -22,7 +22,7 @@ const Nothing = () => null;
 
 const OpenAsModerator = lazyWithTexts(async () => (await import('@/parts/staff/OpenAsModerator')).OpenAsModerator, 'moderation');
 
-/** Friends are within reach during a game. Who practises may be without a network by now: then without the button too. */
+/** Loaded when needed. A practice game may have lost the network by then: it goes on without the button. */
 const FriendsButton = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     const [loaded] = await Promise.all([import('@/parts/people/FriendsButton'), loadTexts('people')]);
@@ -43,7 +43,7 @@ export function RoomHeader({ onLeave, onInfo }: RoomHeaderProps) {
   const source = useSource();
   const { view } = useGame();
   const { data: me } = useMe();
-  // Whoever plays must not see what others hide.
+  // A moderator who plays must not see the secrets of others.
   const mayAttend = useIsModerator() === true && source.room !== null && (view.me === null || isOver(view));
   const day = dayTitle(t, view);
   const alive = view.seats.filter((seat) => seat.face && seat.alive).length;

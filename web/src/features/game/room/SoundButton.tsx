@@ -1,4 +1,4 @@
-// Sounds on or off, within reach.
+// Switches sounds on or off.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/ui/buttons/IconButton';

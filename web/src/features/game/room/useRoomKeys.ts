@@ -1,18 +1,18 @@
-// Single keys of the room. They are silent while one types, and with a modifier held.
+// Single-key shortcuts of the room. They are ignored while the player types, and with a modifier held.
 import { useEffect, useRef } from 'react';
 
-function isTyping(target: EventTarget | null): boolean {
+function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 
-function useKeys(handle: (key: string) => void): void {
-  const latest = useRef(handle);
+function useKeys(onKey: (key: string) => void): void {
+  const latest = useRef(onKey);
   useEffect(() => {
-    latest.current = handle;
+    latest.current = onKey;
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target)) return;
       latest.current(event.key);
     };
     window.addEventListener('keydown', listen);
@@ -20,14 +20,14 @@ function useKeys(handle: (key: string) => void): void {
   }, []);
 }
 
-/** Letters, in lower case. */
+/** @param handlers by letter, in lower case */
 export function useLetterKeys(handlers: Readonly<Record<string, () => void>>): void {
   useKeys((key) => handlers[key.toLowerCase()]?.());
 }
 
 /** 1 to 9. */
-export function useDigitKeys(handle: (digit: number) => void): void {
+export function useDigitKeys(onDigit: (digit: number) => void): void {
   useKeys((key) => {
-    if (/^[1-9]$/.test(key)) handle(Number(key));
+    if (/^[1-9]$/.test(key)) onDigit(Number(key));
   });
 }

@@ -1,4 +1,4 @@
-// Sends a command, and says in passing why it was refused.
+// Sends a command, and shows a refusal as a toast.
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '@/generated/engine';

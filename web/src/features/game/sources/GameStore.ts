@@ -1,4 +1,4 @@
-// What both sources share: the state, its listeners, and the life of a command from click to verdict.
+// What all sources share: the state, its listeners, and the course of a command from click to verdict.
 import type { Command, Event, GameView, Rejection } from '@/generated/engine';
 import { emptyModel, withConfirmed, withoutPending, withSent, withView } from '../model/model';
 import type { GameState, Link, NextGame, Outcome } from './source';
@@ -23,20 +23,20 @@ export class GameStore {
 
   setLink(link: Link): void {
     if (link.type === this.state.link.type && link.type !== 'closed') return;
-    this.become({ ...this.state, link });
+    this.setState({ ...this.state, link });
   }
 
   setNext(next: NextGame | null): void {
-    this.become({ ...this.state, next });
+    this.setState({ ...this.state, next });
   }
 
   setView(view: GameView, events: Event[] = []): void {
-    this.become({ ...this.state, model: withView(this.state.model, view) });
+    this.setState({ ...this.state, model: withView(this.state.model, view) });
     if (events.length > 0) this.eventListeners.forEach((listener) => listener(events));
   }
 
   /**
-   * Checks a command, draws it, hands it over and takes the verdict.
+   * Shows a command as pending, validates it, delivers it, and settles it by the verdict.
    * @param validate the engine's verdict over the view, before anything is sent
    * @param deliver the authority's verdict: null, or the code of its refusal
    */
@@ -46,14 +46,14 @@ export class GameStore {
     deliver: (command: Command) => Promise<Outcome>,
   ): Promise<Outcome> {
     const key = this.nextKey++;
-    this.become({ ...this.state, model: withSent(this.state.model, key, command) });
+    this.setState({ ...this.state, model: withSent(this.state.model, key, command) });
     const refusal = (await validate(command)) ?? (await deliver(command));
     const settle = refusal === null ? withConfirmed : withoutPending;
-    this.become({ ...this.state, model: settle(this.state.model, key) });
+    this.setState({ ...this.state, model: settle(this.state.model, key) });
     return refusal;
   }
 
-  private become(next: GameState): void {
+  private setState(next: GameState): void {
     this.state = next;
     this.listeners.forEach((listener) => listener());
   }

@@ -10,7 +10,7 @@ let lastId = 0;
 export class PracticeSource implements GameSource {
   readonly kind = 'practice';
   readonly room = null;
-  /** Differs for each game of this tab. */
+  /** Unique for each game of this tab. */
   readonly id = (lastId += 1);
   private readonly store = new GameStore();
   readonly getState = this.store.getState;
@@ -27,7 +27,7 @@ export class PracticeSource implements GameSource {
   }
 
   send(command: Command): Promise<Outcome> {
-    // The game itself is the check: validating first would ask the same question of the same worker twice.
+    // Not validated first: the same worker plays the game and would check the command twice.
     return this.store.run(
       command,
       () => Promise.resolve(null),

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const an = (type: Event['type']) => ({ type }) as Event;
 
-it('runs beside the clock of the browser', () => {
+it('runs with the browser’s clock', () => {
   const clock = new RoomClock();
   clock.set(5_000, false);
   vi.advanceTimersByTime(300);
@@ -26,7 +26,7 @@ it('stands still from a pause until the game goes on', () => {
   expect(clock.now()).toBe(6_500);
 });
 
-it('takes no time from an event that does not move it', () => {
+it('is not set by an event that neither stops nor restarts it', () => {
   const clock = new RoomClock();
   clock.set(5_000, false);
   clock.follow(9_000, an('ended'));

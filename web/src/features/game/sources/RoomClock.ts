@@ -1,4 +1,4 @@
-// The clock of a room on the server, as this browser knows it. Players' and moderators' sources read it alike.
+// The clock of a room on the server, as this browser knows it. Used by players' and moderators' sources.
 import type { Event } from '@/generated/engine';
 
 /** After these events a clock that was stopped runs again. */

@@ -10,23 +10,23 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Says something, and has it answered. */
+/** Says something, answers it, and returns the remarks that came. */
 async function say(answer: unknown) {
   const source = new RoomSource('r1', fakeHub as never);
   const remarks: string[] = [];
-  const off = source.onRemark((remark) => remarks.push(remark));
+  const unsubscribe = source.onRemark((remark) => remarks.push(remark));
   const outcome = source.send({ type: 'say', channel: 'village', text: 'HELLO' });
   await vi.waitFor(() => expect(fakeHub.of('room.say')).toHaveLength(1));
   fakeHub.of('room.say')[0]?.answer(answer);
   expect(await outcome).toBeNull();
-  off();
+  unsubscribe();
   return remarks;
 }
 
-it('hands on what the server remarks on a line that it has taken', async () => {
+it('passes on the server’s remark about an accepted line', async () => {
   expect(await say({ notice: 'shouted' })).toEqual(['shouted']);
 });
 
-it('says nothing where nothing was remarked', async () => {
+it('passes on nothing without a remark', async () => {
   expect(await say({})).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// A room on the server, seen through the hub. The worker folds the player's view from the envelopes addressed to them.
+// A room on the server, through the hub. The worker folds the player's view from the events addressed to them.
 import { engine } from '@/engine/engine';
 import type { Command } from '@/generated/engine';
 import { hub } from '@/hub/hub';
@@ -15,12 +15,12 @@ export class RoomSource implements GameSource {
   readonly getState = this.store.getState;
   readonly subscribe = this.store.subscribe;
   readonly onEvents = this.store.onEvents;
-  private readonly undo: (() => void)[] = [];
+  private readonly unsubscribers: (() => void)[] = [];
   private readonly remarkListeners = new Set<(remark: string) => void>();
-  /** Folding happens in the worker, one after the other: events wait for the ones before them. */
+  /** The worker folds events one after the other: each waits for those before it. */
   private queue: Promise<unknown> = Promise.resolve();
   private readonly clock = new RoomClock();
-  /** Nothing that comes before the room's own hydrate can be applied to anything. */
+  /** Events before `room_hydrate` are ignored: there is no view to apply them to. */
   private awaitsHydrate = true;
   private hasEntered = false;
 
@@ -29,21 +29,21 @@ export class RoomSource implements GameSource {
     private readonly client: HubClient = hub,
   ) {}
 
-  /** Begins to listen. A source that was closed may be opened again. */
+  /** Subscribes to the hub. A source that was closed may be opened again. */
   open(): void {
     const { client } = this;
-    this.undo.push(
-      client.on('hydrate', (data) => this.startAfresh(data)),
-      client.on('room_hydrate', (data) => this.take(data)),
-      client.on('room_event', (data) => this.follow(data)),
-      client.on('room_closed', (data) => this.shut(data)),
-      client.on('room_rematch', (data) => this.goOn(data)),
-      client.onStatus(() => this.noteStatus()),
+    this.unsubscribers.push(
+      client.on('hydrate', (data) => this.onSessionHydrate(data)),
+      client.on('room_hydrate', (data) => this.onHydrate(data)),
+      client.on('room_event', (data) => this.onEvent(data)),
+      client.on('room_closed', (data) => this.onClosed(data)),
+      client.on('room_rematch', (data) => this.onRematch(data)),
+      client.onStatus(() => this.updateLink()),
     );
-    this.noteStatus();
+    this.updateLink();
   }
 
-  /** Takes a seat, or a place beside the ring. An error's code says why not. */
+  /** Enters as a player or as a spectator. */
   async enter(as: 'player' | 'watcher', how: { invite?: string; anyLang?: boolean }): Promise<Outcome> {
     const { room } = this;
     const outcome = await (as === 'player' ? this.deliver('room.join', { room, ...how }) : this.deliver('room.watch', { room, ...how }));
@@ -51,12 +51,12 @@ export class RoomSource implements GameSource {
     return outcome;
   }
 
-  /** Goes away from a room in which one only watches, or has nothing left to do. */
+  /** Leaves a room that the player only watches, or whose game is over. */
   goAway(): void {
     void this.deliver('room.leave', { room: this.room });
   }
 
-  /** The path of the link by which others enter, or null. */
+  /** The path of the invitation link, or null if the server refuses one. */
   async invitation(): Promise<string | null> {
     try {
       return (await this.client.send('room.invite', { room: this.room })).path;
@@ -65,8 +65,8 @@ export class RoomSource implements GameSource {
     }
   }
 
-  /** Another game with the same settings and people. */
-  async again(): Promise<NextGame | { code: string }> {
+  /** Opens another game with the same settings and people. */
+  async rematch(): Promise<NextGame | { code: string }> {
     try {
       return await this.client.send('room.rematch', { room: this.room });
     } catch (error) {
@@ -86,7 +86,7 @@ export class RoomSource implements GameSource {
         await this.queue;
         return engine().validate(candidate);
       },
-      (command) => this.carry(command),
+      (command) => this.sendCommand(command),
     );
   }
 
@@ -95,11 +95,11 @@ export class RoomSource implements GameSource {
   }
 
   close(): void {
-    this.undo.splice(0).forEach((undo) => undo());
+    this.unsubscribers.splice(0).forEach((unsubscribe) => unsubscribe());
   }
 
   /** Sends a player's command under the hub's name for it. */
-  private carry(command: Command): Promise<Outcome> {
+  private sendCommand(command: Command): Promise<Outcome> {
     const { room } = this;
     switch (command.type) {
       case 'leave':
@@ -115,37 +115,37 @@ export class RoomSource implements GameSource {
       case 'vote':
         return this.deliver('room.vote', { room, target: command.target, text: command.text });
       case 'say':
-        return this.deliver('room.say', { room, channel: command.channel, text: command.text }, ({ notice }) => this.remark(notice));
+        return this.deliver('room.say', { room, channel: command.channel, text: command.text }, ({ notice }) => this.tellRemark(notice));
       case 'here':
         return this.deliver('room.here', { room });
     }
   }
 
-  private remark(notice: string | undefined): void {
+  private tellRemark(notice: string | undefined): void {
     if (notice !== undefined) this.remarkListeners.forEach((listener) => listener(notice));
   }
 
   private async deliver<Name extends CommandName>(
     cmd: Name,
     data: CommandData<Name>,
-    heed?: (answer: CommandAnswer<Name>) => void,
+    onAnswer?: (answer: CommandAnswer<Name>) => void,
   ): Promise<Outcome> {
     try {
       const answer = await this.client.send(cmd, data);
-      heed?.(answer);
+      onAnswer?.(answer);
       return null;
     } catch (error) {
       return error instanceof HubError ? error.code : 'unknown';
     }
   }
 
-  /** The session begins anew. Whoever only watched is not in its list of rooms, and asks again. */
-  private startAfresh({ rooms }: HubEvents['hydrate']): void {
+  /** The session began a new stream. It does not list rooms that were only watched, so a spectator watches again. */
+  private onSessionHydrate({ rooms }: HubEvents['hydrate']): void {
     this.awaitsHydrate = true;
     if (this.hasEntered && !rooms.includes(this.room)) void this.deliver('room.watch', { room: this.room });
   }
 
-  private take({ room, now, next, view }: HubEvents['room_hydrate']): void {
+  private onHydrate({ room, now, next, view }: HubEvents['room_hydrate']): void {
     if (room !== this.room) return;
     this.clock.set(now, view.paused);
     this.awaitsHydrate = false;
@@ -156,7 +156,7 @@ export class RoomSource implements GameSource {
     });
   }
 
-  private follow({ room, at, event }: HubEvents['room_event']): void {
+  private onEvent({ room, at, event }: HubEvents['room_event']): void {
     if (room !== this.room || this.awaitsHydrate) return;
     this.clock.follow(at, event);
     this.enqueue(async () => {
@@ -164,11 +164,11 @@ export class RoomSource implements GameSource {
     });
   }
 
-  private goOn({ room, next, invite }: HubEvents['room_rematch']): void {
+  private onRematch({ room, next, invite }: HubEvents['room_rematch']): void {
     if (room === this.room) this.store.setNext({ id: next, invite });
   }
 
-  private shut({ room, reason, why }: HubEvents['room_closed']): void {
+  private onClosed({ room, reason, why }: HubEvents['room_closed']): void {
     if (room !== this.room) return;
     this.enqueue(() => Promise.resolve(this.store.setLink({ type: 'closed', code: reason, why: why ?? undefined })));
   }
@@ -177,7 +177,7 @@ export class RoomSource implements GameSource {
     this.queue = this.queue.then(work).catch(() => this.store.setLink({ type: 'closed', code: 'engine_failed' }));
   }
 
-  private noteStatus(): void {
+  private updateLink(): void {
     const { link, model } = this.store.getState();
     if (link.type === 'closed') return;
     const { type } = this.client.status;

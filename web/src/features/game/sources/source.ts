@@ -1,11 +1,11 @@
-// Where a game comes from. The room on the server and the practice game in the worker look the same to the screen.
+// The source of a game. A room on the server and a practice game in the worker have the same interface for the components.
 import type { Command, Event } from '@/generated/engine';
 import type { GameModel } from '../model/model';
 
-/** `loading` before the first view; `away` while the connection is being mended; `closed` when there is no way back. */
+/** `loading` before the first view; `away` while the client reconnects; `closed` for good. */
 export type Link = { type: 'loading' } | { type: 'live' } | { type: 'away' } | { type: 'closed'; code: string; why?: string };
 
-/** A game that follows, and what opens it if it is private. */
+/** The next game, with the invitation if it is private. */
 export interface NextGame {
   id: string;
   invite?: string;
@@ -27,13 +27,13 @@ export interface GameSource {
   readonly room: string | null;
   getState(): GameState;
   subscribe(listener: () => void): () => void;
-  /** Hears each event as it happens, for sounds and announcements; not what was there before. */
+  /** Calls the listener with each new event, for sounds and announcements; not with those in the first view. */
   onEvents(listener: (events: Event[]) => void): () => void;
-  /** Hears what the server remarks on something that it has taken: `shouted`. */
+  /** Calls the listener with the server's remark about an accepted line, such as `shouted`. */
   onRemark?(listener: (remark: string) => void): () => void;
-  /** Validates, draws as pending, sends, and settles. */
+  /** Shows the command as pending, validates and sends it, and settles it by the verdict. */
   send(command: Command): Promise<Outcome>;
-  /** Leaves a room in which one only looks on. */
+  /** Leaves a room that the player only watches, or whose game is over. */
   goAway?(): void;
   /** The authority's clock, in milliseconds since the epoch. */
   now(): number;

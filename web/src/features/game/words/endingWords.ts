@@ -1,4 +1,4 @@
-// The end, in words.
+// The text of a game's end.
 import type { TFunction } from 'i18next';
 import type { Ending } from '@/generated/engine';
 

@@ -5,15 +5,15 @@ import { skinOf } from './names';
 const face = (skin: string): Face => ({ name: 'Anna', skin, bot: false, level: 3 });
 
 describe('skinOf', () => {
-  it('is what somebody wears', () => {
+  it('is the look of a player', () => {
     expect(skinOf(face('E2/1'))).toBe('E2/1');
   });
 
-  it('is what everybody begins with, of who has not dressed', () => {
+  it('is the standard look of a player who has never chosen one', () => {
     expect(skinOf(face(''))).toBe('');
   });
 
-  it('is nobody’s for a free seat', () => {
+  it('is empty for a free seat', () => {
     expect(skinOf(undefined)).toBe('');
   });
 });

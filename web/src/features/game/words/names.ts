@@ -1,9 +1,9 @@
-// Names of seats, as they stand in sentences.
+// The names of seats and speakers, for sentences.
 import type { TFunction } from 'i18next';
 import type { Face, Seat, SeatSet, Speaker } from '@/generated/engine';
 import { seatsOf } from '../model/seatSet';
 
-/** Who sits where: a view, or what is known of one. */
+/** The players in their seats: a view, or a part of one. */
 export interface Table {
   seats: readonly { face: Face | null }[];
 }
@@ -12,7 +12,7 @@ export function nameOf(view: Table, seat: Seat | null | undefined): string {
   return (seat === null || seat === undefined ? undefined : view.seats[seat]?.face?.name) ?? '?';
 }
 
-/** Who speaks, as far as it is known. */
+/** The speaker's name, or the mask's. */
 export function speakerName(t: TFunction, view: Table, from: Speaker): string {
   switch (from.type) {
     case 'seat':
@@ -24,7 +24,7 @@ export function speakerName(t: TFunction, view: Table, from: Speaker): string {
   }
 }
 
-/** A player's avatar; a player who has never dressed wears the standard look, as their wardrobe shows it. */
+/** A player's skin; empty, the standard look, for a player who has never chosen one. */
 export function skinOf(face: Face | null | undefined): string {
   return face?.skin ?? '';
 }

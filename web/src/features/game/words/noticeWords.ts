@@ -1,12 +1,12 @@
-// What the game tells, in sentences.
+// The texts of the game's notices and facts.
 import type { TFunction } from 'i18next';
 import type { Fact, LogEntry } from '@/generated/engine';
 import { nameOf, namesOfSet, type Table } from './names';
 import { seatsOf } from '../model/seatSet';
 
-type Told = Exclude<LogEntry, { type: 'said' } | { type: 'phase' } | { type: 'connected' }>;
+type Notice = Exclude<LogEntry, { type: 'said' } | { type: 'phase' } | { type: 'connected' }>;
 
-export function noticeText(t: TFunction, view: Table, entry: Told, locale: string): string | null {
+export function noticeText(t: TFunction, view: Table, entry: Notice, locale: string): string | null {
   switch (entry.type) {
     case 'joined':
       return t('log.joined', { name: entry.name });

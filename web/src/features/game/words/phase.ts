@@ -1,10 +1,10 @@
-// How a phase looks and what it is called.
+// How a phase is lit and what it is called.
 import type { TFunction } from 'i18next';
 import type { GameView } from '@/generated/engine';
 import type { ScenePhase } from '@/parts/scene/types';
 import { nightNumber } from '../model/feed';
 
-/** The light in which the village stands. */
+/** The light of the scene. */
 export function scenePhase(view: GameView): ScenePhase {
   switch (view.phase.type) {
     case 'lobby':
@@ -33,15 +33,15 @@ export function scenePhase(view: GameView): ScenePhase {
   }
 }
 
-/** The hour of a game. */
-type Hour = Pick<GameView, 'phase' | 'day'>;
+/** What the title of a phase depends on. */
+type PhaseOfDay = Pick<GameView, 'phase' | 'day'>;
 
-export function phaseTitle(t: TFunction, view: Hour): string {
+export function phaseTitle(t: TFunction, view: PhaseOfDay): string {
   return view.phase.type === 'night' ? t(`step.${view.phase.step}`) : t(`phase.${view.phase.type}`);
 }
 
 /** "Night 2" or "Day 1"; nothing before the first night. */
-export function dayTitle(t: TFunction, view: Hour): string | null {
+export function dayTitle(t: TFunction, view: PhaseOfDay): string | null {
   switch (view.phase.type) {
     case 'lobby':
     case 'countdown':

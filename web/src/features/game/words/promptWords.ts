@@ -1,4 +1,4 @@
-// The words of a question. Some depend on what the one who is asked is shown.
+// The texts of a prompt. Some depend on what the player has been shown.
 import type { TFunction } from 'i18next';
 import type { GameView, Prompt } from '@/generated/engine';
 import { lastFact } from '../model/knowledge';
@@ -6,7 +6,7 @@ import { nameOf } from './names';
 
 export function promptTitle(t: TFunction, view: GameView, prompt: Prompt): string {
   if (prompt.kind === 'kickVote') return t('prompt.kickVote.title', { name: nameOf(view, prompt.victim) });
-  if (prompt.kind === 'counterGuess') return t('prompt.counterGuess.title', { role: visitor(t, view) });
+  if (prompt.kind === 'counterGuess') return t('prompt.counterGuess.title', { role: visitorRole(t, view) });
   if (prompt.kind === 'potions' && hasOnePotion(prompt)) return t('prompt.onePotion.title');
   return t(`prompt.${prompt.kind}.title`);
 }
@@ -20,17 +20,17 @@ export function promptText(t: TFunction, view: GameView, prompt: Prompt): string
     // The poisoner is never shown whom the pack has chosen, so an empty victim tells nothing.
     return view.myRole === 'poisonerWitch' ? text : `${potionsVictim(t, view, prompt)} ${text}`;
   }
-  if (prompt.kind === 'counterGuess') return t('prompt.counterGuess.text', { role: visitor(t, view) });
+  if (prompt.kind === 'counterGuess') return t('prompt.counterGuess.text', { role: visitorRole(t, view) });
   return t(`prompt.${prompt.kind}.text`);
 }
 
-/** The role of who came in the night. */
-function visitor(t: TFunction, view: GameView): string {
+/** The name of the role that visited the player in the night. */
+function visitorRole(t: TFunction, view: GameView): string {
   const fact = lastFact(view, 'visited');
   return fact ? t(`roles.${fact.role}.name`) : '?';
 }
 
-/** Some brew only one kind, and everybody's other one is spent some day. */
+/** Some roles have only one kind of potion, and for the others one kind may be used up. */
 function hasOnePotion(prompt: Prompt): boolean {
   return prompt.offers.length === 1;
 }

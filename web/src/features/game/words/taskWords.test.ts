@@ -15,7 +15,7 @@ const word = (said: boolean): Task => ({ type: 'word', word: 'moss', said });
 const letter = (slips: number, spoke: boolean): Task => ({ type: 'letter', letter: 'c', slips, lost: slips > 1, spoke });
 const tone = (now: Task, after: Task) => taskForecast(t, now, after)?.tone;
 
-describe('what the typed words would do', () => {
+describe('the forecast of a typed text', () => {
   it('with a word to say', () => {
     expect(tone(word(false), word(true))).toBe('done');
     expect(tone(word(false), word(false))).toBe('open');
@@ -29,12 +29,12 @@ describe('what the typed words would do', () => {
   });
 });
 
-describe('how the day’s task stands', () => {
+describe('the state of the day’s task', () => {
   it('names the word and the letter', () => {
     expect(taskState(t, word(false))).toMatchObject({ tone: 'open', title: expect.stringContaining('moss') as string });
     expect(taskState(t, letter(1, true))).toMatchObject({ tone: 'warning', title: expect.stringContaining('“c”') as string });
   });
-  it('says when all is lost, and when all is well', () => {
+  it('tells a lost, a done and an open task apart', () => {
     expect([letter(2, true), letter(0, true), letter(0, false), word(true)].map((task) => taskState(t, task).tone)).toEqual([
       'danger',
       'done',

@@ -1,11 +1,11 @@
-// The word or the letter of the day, and what the words that one is typing would make of it. The engine judges; this only tells.
+// The texts of the player's task (the word or letter of the day), and of what sending a typed text would do. The engine judges the task.
 import type { TFunction } from 'i18next';
 import type { Task } from '@/generated/engine';
 
 /** Whether the task is done, must still be done, is at risk, or would cost the player's life. */
 export type TaskTone = 'done' | 'open' | 'warning' | 'danger';
 
-/** How the task stands. */
+/** The state of the task. */
 export function taskState(t: TFunction, task: Task): { tone: TaskTone; title: string; text: string } {
   switch (task.type) {
     case 'word':
@@ -25,7 +25,7 @@ export function taskState(t: TFunction, task: Task): { tone: TaskTone; title: st
   }
 }
 
-/** What sending these words would do; null if nothing worth a word. */
+/** What sending the text would change; null if nothing worth telling. */
 export function taskForecast(t: TFunction, now: Task, after: Task): { tone: TaskTone; text: string } | null {
   if (now.type === 'word' && after.type === 'word') {
     if (now.said) return null;

@@ -1,4 +1,4 @@
-// The codes for a day without the phone, shown this once: to be copied or kept as a file.
+// The backup codes of two-factor authentication, shown only once: to be copied or downloaded.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/buttons/Button';
@@ -9,7 +9,7 @@ export function BackupCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('people');
   const { show } = useToast();
   const text = `${codes.join('\n')}\n`;
-  // A file of the page's own making: it never leaves the browser.
+  // A data URL: the codes never leave the browser.
   const [file] = useState(() => `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`);
   const copy = async () => {
     try {

@@ -1,4 +1,4 @@
-// Whom one has blocked, and the way back.
+// The players whom this player has blocked, with buttons to unblock them.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';

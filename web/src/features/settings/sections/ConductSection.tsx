@@ -1,4 +1,4 @@
-// What moderators decided about the player's account, and the way to appeal.
+// The sanctions on the player's account, with the way to appeal.
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -13,7 +13,7 @@ export function ConductSection() {
   const { t } = useTranslation('people');
   const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
-  // A notification leads here before the page above has its height.
+  // Scrolls only once loaded: a notification's link leads here before the sections above have their heights.
   const { isFetched } = useSanctions();
   useEffect(() => {
     if (isFetched && hash === '#conduct') place.current?.scrollIntoView();

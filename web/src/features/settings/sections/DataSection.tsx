@@ -1,4 +1,4 @@
-// What the house keeps of somebody: take it along, or have it erased.
+// The player's data: export it, or delete the account.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';

@@ -1,4 +1,4 @@
-// showConfirmDelete: what is lost, until when the deletion can be undone, and the proof that the owner of the account asks.
+// Asks before the account is deleted: says what is lost and until when it can be undone, and requires the password.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Where one is signed in, and the way to end that from afar.
+// The devices on which the player is signed in, with buttons to sign them out.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,13 +23,13 @@ export function DevicesSection() {
   const queries = useQueryClient();
   const { data, isError } = useDevices();
   const [now] = useState(() => Date.now());
-  const ended = {
+  const endCallbacks = {
     onSuccess: () => show({ kind: 'success', title: t('settings.devices.ended') }),
     onError: (failure: Error) => show({ kind: 'danger', title: errorText(common, codeOf(failure)) }),
     onSettled: () => queries.invalidateQueries({ queryKey: DEVICES_KEY }),
   };
-  const end = useMutation({ mutationFn: (id: string) => api.DELETE('/api/settings/devices/{id}', { params: { path: { id } } }), ...ended });
-  const endOthers = useMutation({ mutationFn: () => api.DELETE('/api/settings/devices'), ...ended });
+  const end = useMutation({ mutationFn: (id: string) => api.DELETE('/api/settings/devices/{id}', { params: { path: { id } } }), ...endCallbacks });
+  const endOthers = useMutation({ mutationFn: () => api.DELETE('/api/settings/devices'), ...endCallbacks });
   const name = (device: Device) => (device.browser === '' ? t('settings.devices.unknown') : device.browser);
   return (
     <Section id="devices" title={t('settings.devices.title')} text={t('settings.devices.text')}>

@@ -1,4 +1,4 @@
-// Turning the second proof off takes both proofs.
+// Turns two-factor authentication off, which needs the password and a code.
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

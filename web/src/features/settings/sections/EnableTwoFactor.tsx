@@ -1,4 +1,4 @@
-// Turning the second proof on, in three steps: who one is, the app that makes the codes, the codes for a lost phone.
+// Turns two-factor authentication on, in three steps: the password, the authenticator app, the backup codes.
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { TextField } from '@/ui/forms/TextField';
 import { BackupCodes } from './BackupCodes';
 import styles from './TwoFactor.module.css';
 
-/** Drawing the picture is for those who get here. */
+/** Loaded when this dialog opens. */
 const QrCode = lazy(async () => ({ default: (await import('./QrCode')).QrCode }));
 
 export function EnableTwoFactor({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,4 @@
-// Accounts elsewhere by which one may sign in here. The last way in is never taken away.
+// The linked accounts of providers by which the player can sign in. The last way to sign in can't be unlinked.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';

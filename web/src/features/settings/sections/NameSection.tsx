@@ -1,4 +1,4 @@
-// What one is called: the username, changed every 30 days at most, and the nickname, whenever one likes.
+// The player's names: the username, which can be changed every 30 days, and the nickname, which can be changed at any time.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -42,14 +42,14 @@ function UsernameForm({ me }: { me: Me }) {
   const save = useSave((name: string) => bodyOf(api.PUT('/api/settings/username', { body: { username: name } })));
   const [openedAt] = useState(() => Date.now());
   const waitsUntil = !me.needRename && me.usernameChangeAt != null && me.usernameChangeAt > openedAt ? me.usernameChangeAt : null;
-  const later = (moment: number) => t('settings.name.tooSoon', { date: dateText(locale, moment) });
+  const tooSoonText = (moment: number) => t('settings.name.tooSoon', { date: dateText(locale, moment) });
   const submit = async () => {
     setError(undefined);
     if (!(await username.check())) return;
     save.mutate(username.value.trim(), {
       onError: (failure) => {
         const at = failure instanceof ApiError && failure.code === 'too_soon' ? Number(failure.params.at) : null;
-        if (at !== null) username.refuse(later(at));
+        if (at !== null) username.refuse(tooSoonText(at));
         else setError(placeError(common, failure, { username }));
       },
     });
@@ -64,7 +64,7 @@ function UsernameForm({ me }: { me: Me }) {
     >
       <TextField
         label={common('auth.username')}
-        hint={waitsUntil === null ? common('auth.usernameHint') : later(waitsUntil)}
+        hint={waitsUntil === null ? common('auth.usernameHint') : tooSoonText(waitsUntil)}
         name="username"
         autoComplete="username"
         autoCapitalize="none"

@@ -1,4 +1,4 @@
-// Language, and what is kept on this device alone: sounds and light.
+// The language, and the preferences kept on this device only: sounds and theme.
 import { useTranslation } from 'react-i18next';
 import { LanguageSelect } from '@/i18n/LanguageSelect';
 import { usePreferences } from '@/shared/preferences';

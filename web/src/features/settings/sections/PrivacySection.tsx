@@ -1,4 +1,4 @@
-// What others may do, and what they may see. Each switch counts at once; it goes back if the server does not take it.
+// What others may do and see. Each switch changes at once (optimistic), and goes back if the server refuses the change.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, bodyOf } from '@/api/client';
@@ -24,11 +24,11 @@ export function PrivacySection({ me }: { me: Me }) {
   const { t: common } = useTranslation();
   const { show } = useToast();
   const queries = useQueryClient();
-  const wear = (privacy: Partial<Privacy>) => queries.setQueryData<Me | null>(ME_KEY, (now) => (now ? { ...now, ...privacy } : now));
+  const updateCache = (privacy: Partial<Privacy>) => queries.setQueryData<Me | null>(ME_KEY, (now) => (now ? { ...now, ...privacy } : now));
   const save = useMutation({
     scope: { id: 'privacy' },
     mutationFn: () => {
-      // What stands there when its turn comes: two quick switches both count.
+      // Read when this request's turn comes, so that two quick changes are both sent.
       const now = queries.getQueryData<Me | null>(ME_KEY) ?? me;
       return bodyOf(api.PUT('/api/settings/privacy', { body: privacyOf(now) }));
     },
@@ -38,7 +38,7 @@ export function PrivacySection({ me }: { me: Me }) {
     },
   });
   const choose = (change: Partial<Privacy>) => {
-    wear(change);
+    updateCache(change);
     save.mutate();
   };
   return (

@@ -1,4 +1,4 @@
-// A text as a picture for a phone's camera: always dark on light, whatever the theme, with the quiet edge that cameras need.
+// A QR code: always dark on light, whatever the theme, with the quiet zone that cameras need.
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
@@ -12,7 +12,7 @@ interface QrCodeProps {
 export function QrCode({ text, label, size = '12rem' }: QrCodeProps) {
   const { side, path } = useMemo(() => {
     const { data, size: side } = encode(text, { ecc: 'M', border: 4 });
-    // One step for each dark square, in one path: the picture stays sharp at any size.
+    // One path of unit squares, which stays sharp at any size.
     const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
     return { side, path };
   }, [text]);

@@ -1,4 +1,4 @@
-// The list of sanctions: what, since when and until when, why, and what became of the appeal.
+// The list of the player's sanctions: kind, times, reason and appeal.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sanction } from '@/api/people';

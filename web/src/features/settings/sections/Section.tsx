@@ -1,10 +1,10 @@
-// One subject of the settings: its title, a word about it, what can be done.
+// A section of the settings: title, text and controls.
 import type { ReactNode } from 'react';
 import { Card } from '@/ui/layout/Card';
 import styles from './Section.module.css';
 
 interface SectionProps {
-  /** Where the page's own list leads. */
+  /** The anchor for the page's list of sections. */
   id: string;
   title: string;
   text?: ReactNode;

@@ -1,14 +1,14 @@
-// A small form of the settings: its fields, what was said against it, its button.
+// A small form of the settings: fields, error and button.
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '@/ui/buttons/Button';
 import styles from './Section.module.css';
 
 interface SettingsFormProps {
-  /** What the button says, and so what the form is for. */
+  /** The label of the button, and of the form. */
   submit: string;
   busy: boolean;
   error?: string;
-  /** Nothing was changed: there is nothing to send. */
+  /** Set while nothing was changed. */
   disabled?: boolean;
   onSubmit: () => void;
   children: ReactNode;

@@ -1,4 +1,4 @@
-// The account's own way to sign in: e-mail address and password.
+// The account's own sign-in: e-mail address and password.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export function SignInSection({ me }: { me: Me }) {
   );
 }
 
-/** What the server says against the password that one gave as proof belongs under that password. */
+/** A refusal of the password given as a proof is shown at that password's field. */
 const underProof = (proof: CheckedField) => ({ password: proof, proof });
 
 function EmailForm({ me }: { me: Me }) {
@@ -45,7 +45,7 @@ function EmailForm({ me }: { me: Me }) {
     save.mutate(
       { email: email.value.trim(), ...(me.hasPassword ? { password: password.value } : {}) },
       {
-        // Where addresses are confirmed, the one before stays until then.
+        // If addresses must be confirmed, the server keeps the old one until then.
         onSuccess: (next) => {
           email.become(next.email ?? '');
           password.become('');
@@ -56,7 +56,7 @@ function EmailForm({ me }: { me: Me }) {
   };
   return (
     <SettingsForm submit={t('settings.signIn.saveEmail')} busy={save.isPending} error={error} disabled={!isChanged} onSubmit={() => void submit()}>
-      {me.newEmail != null && <Waiting email={me.newEmail} />}
+      {me.newEmail != null && <UnconfirmedEmail email={me.newEmail} />}
       <TextField
         label={common('auth.email')}
         hint={
@@ -79,8 +79,8 @@ function EmailForm({ me }: { me: Me }) {
   );
 }
 
-/** An address that one gave and has yet to confirm. */
-function Waiting({ email }: { email: string }) {
+/** A new address that waits for its confirmation. */
+function UnconfirmedEmail({ email }: { email: string }) {
   const { t } = useTranslation('people');
   const resend = useResendConfirmation(t('confirm.resent'));
   return (

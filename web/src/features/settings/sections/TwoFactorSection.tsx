@@ -1,4 +1,4 @@
-// A second proof at signing in: whether it is on, and the ways to turn it on and off.
+// Two-factor authentication: whether it is on, and buttons to turn it on or off.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';

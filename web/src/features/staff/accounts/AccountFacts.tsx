@@ -1,4 +1,4 @@
-// What is known of an account, line by line. The address is for admins: others are not told it.
+// The facts about an account. The server sends the e-mail address to admins only.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
@@ -14,7 +14,7 @@ export function AccountFacts({ account }: { account: Account }) {
   const { locale } = useLocale();
   const { user } = account;
   const number = (value: number) => new Intl.NumberFormat(locale).format(value);
-  const is = (value: boolean) => (value ? t('account.yes') : t('account.no'));
+  const yesOrNo = (value: boolean) => (value ? t('account.yes') : t('account.no'));
   const providers = account.links.map((each) => {
     const known = providerOf(each);
     return known === null ? each : common(`provider.${known}`);
@@ -29,8 +29,8 @@ export function AccountFacts({ account }: { account: Account }) {
     [t('account.fact.lang'), common(`locale.${account.lang === 'fr' ? 'fr' : 'en'}`)],
     [t('account.fact.nickname'), account.nickname ?? t('account.none')],
     ...(account.email == null ? [] : [[t('account.fact.email'), account.email] satisfies [string, string]]),
-    [t('account.fact.confirmed'), is(account.confirmed)],
-    [t('account.fact.twoFactor'), is(account.twoFactor)],
+    [t('account.fact.confirmed'), yesOrNo(account.confirmed)],
+    [t('account.fact.twoFactor'), yesOrNo(account.twoFactor)],
     [t('account.fact.links'), providers.length === 0 ? t('account.none') : new Intl.ListFormat(locale, { type: 'conjunction' }).format(providers)],
     [t('account.fact.coins'), number(account.coins)],
     [t('account.fact.moons'), number(account.moons)],

@@ -1,4 +1,4 @@
-// The top of an account: face, how it stands, and what can be done.
+// The head of an account's page: avatar, state, and the acts on it.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLocale } from '@/i18n/LocaleContext';

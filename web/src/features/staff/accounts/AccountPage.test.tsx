@@ -10,26 +10,25 @@ import { anAccount } from '@/test/people';
 import { AccountPage } from './AccountPage';
 import { aCase, anAccountOf, aSanction, BOB } from './testAccounts';
 
-// The first of them also draws what all of them need.
+// The first test also loads what all of them render.
 vi.setConfig({ testTimeout: 20_000 });
 
 const MOD = 80;
 const ADMIN = 100;
 const AT = `/api/mod/users/${BOB}`;
-const fill = (text: string, blanks: Record<string, string> = { name: 'Bob' }) =>
-  text.replace(/{{(\w+)}}/g, (_, blank: string) => blanks[blank] ?? '');
-/** All at once: letter by letter takes its time on a busy machine. */
+const fill = (text: string, values: Record<string, string> = { name: 'Bob' }) => text.replace(/{{(\w+)}}/g, (_, key: string) => values[key] ?? '');
+/** Sets the whole value at once: typing letter by letter is slow. */
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 afterEach(() => vi.unstubAllGlobals());
 
-interface Around {
+interface OpenOptions {
   table?: Table;
   rank?: number;
   locale?: Locale;
 }
 
-async function open(account: unknown, { table = {}, rank = MOD, locale = 'en' }: Around = {}) {
+async function open(account: unknown, { table = {}, rank = MOD, locale = 'en' }: OpenOptions = {}) {
   const calls = serve({
     [`GET ${AT}`]: account,
     'GET /api/mod/templates': [{ id: 'insult', text: { en: 'You insulted somebody.', fr: 'Vous avez insulté quelqu’un.' } }],
@@ -49,8 +48,8 @@ async function open(account: unknown, { table = {}, rank = MOD, locale = 'en' }:
   return { user, press, confirm, sent, calls };
 }
 
-describe('what is offered', () => {
-  it('to a moderator is what they may do, without the address', async () => {
+describe('the acts offered', () => {
+  it('to a moderator are those of the rank, without the e-mail address', async () => {
     await open(anAccountOf());
     const acts = await screen.findByRole('group', { name: en.act.label });
     expect(
@@ -61,7 +60,7 @@ describe('what is offered', () => {
     expect(screen.queryByText(en.account.fact.email)).not.toBeInTheDocument();
   });
 
-  it('to an admin is rank, alpha, the purse and the address too', async () => {
+  it('to an admin include rank, alpha and purse, with the e-mail address', async () => {
     await open(anAccountOf({ email: 'bob@example.org', nickname: 'Bobby' }), { rank: ADMIN });
     const acts = await screen.findByRole('group', { name: en.act.label });
     expect(
@@ -72,7 +71,7 @@ describe('what is offered', () => {
     expect(screen.getByText('bob@example.org')).toBeVisible();
   });
 
-  it('about somebody of higher rank is nothing', async () => {
+  it('on an account of higher rank are none', async () => {
     await open(anAccountOf({ inReach: false }));
     expect(await screen.findByText(en.account.outOfReach)).toBeVisible();
     expect(screen.queryByRole('group', { name: en.act.label })).not.toBeInTheDocument();
@@ -93,7 +92,7 @@ describe('a warning', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('may be a template’s, which is shown in both languages', async () => {
+  it('may use a template, which is shown in both languages', async () => {
     const { user, press, confirm, sent } = await open(anAccountOf(), { table: { [`POST ${AT}/warn`]: undefined } });
     await press(en.act.warn);
     await screen.findByRole('option', { name: en.ask.template.insult });
@@ -103,7 +102,7 @@ describe('a warning', () => {
     await waitFor(() => expect(sent('warn')).toEqual([{ template: 'insult' }]));
   });
 
-  it('that is refused says why, and stays', async () => {
+  it('that is refused says why, and stays open', async () => {
     const { user, press, confirm } = await open(anAccountOf(), { table: { [`POST ${AT}/warn`]: refuse(403, 'out_of_reach') } });
     await press(en.act.warn);
     await screen.findByRole('option', { name: en.ask.template.insult });
@@ -126,7 +125,7 @@ describe('a ban', () => {
     return page;
   }
 
-  it('of a day ends a day after it is pressed on', async () => {
+  it('of a day ends a day after it is submitted', async () => {
     const { confirm, sent } = await ask(en.ask.lengths.day);
     const before = Date.now();
     await confirm(fill(en.ask.ban.submit));
@@ -137,14 +136,14 @@ describe('a ban', () => {
     expect(until - Date.now()).toBeLessThanOrEqual(86_400_000);
   });
 
-  it('for good has no end', async () => {
+  it('that is permanent has no end', async () => {
     const { confirm, sent } = await ask(en.ask.lengths.good);
     expect(screen.getByText(en.ask.ban.forGood)).toBeVisible();
     await confirm(fill(en.ask.ban.submit));
     await waitFor(() => expect(sent('ban')).toEqual([{ template: 'insult' }]));
   });
 
-  it('until a date waits for the date, and says it under the field when that is past', async () => {
+  it('until a date requires the date, and shows at its field that it is past', async () => {
     const { confirm, sent } = await ask(en.ask.lengths.until, {
       [`POST ${AT}/ban`]: refuse(422, 'invalid_field', { field: 'until', reason: 'past' }),
     });
@@ -156,7 +155,7 @@ describe('a ban', () => {
     expect(sent('ban')).toEqual([{ template: 'insult', until: new Date(2020, 0, 1, 10).getTime() }]);
   });
 
-  it('that holds is shown with its reason, and can be changed or lifted', async () => {
+  it('in force is shown with its reason, and can be changed or lifted', async () => {
     const { press, confirm, sent } = await open(banned, { table: { [`POST ${AT}/unban`]: undefined } });
     expect(await screen.findByText(fill(en.account.banReason, { reason: 'Insultes.' }))).toBeVisible();
     expect(screen.getByRole('button', { name: en.act.reban })).toBeVisible();
@@ -176,7 +175,7 @@ describe('for admins', () => {
     await waitFor(() => expect(sent('rank')).toEqual([{ rank: 80 }]));
   });
 
-  it('alpha is taken from who has it', async () => {
+  it('alpha is withdrawn from an alpha player', async () => {
     const account = anAccountOf();
     const { press, confirm, sent } = await open(
       { ...account, user: { ...account.user, rank: 20 } },
@@ -187,7 +186,7 @@ describe('for admins', () => {
     await waitFor(() => expect(sent('alpha')).toEqual([{ granted: false }]));
   });
 
-  it('what is taken out of a purse is booked once, however often it is sent', async () => {
+  it('a debit is sent with the same idempotency key when it is retried', async () => {
     const answers = [refuse(503, 'busy'), { balance: 35 }];
     const { user, press, confirm, sent } = await open(anAccountOf(), { rank: ADMIN, table: { [`POST ${AT}/grant`]: () => answers.shift() } });
     await press(en.act.grant);
@@ -206,8 +205,8 @@ describe('for admins', () => {
   });
 });
 
-describe('what is known of an account', () => {
-  it('is what was imposed, and whether it still holds', async () => {
+describe('the records of an account', () => {
+  it('list its sanctions with their states', async () => {
     const sanctions = [aSanction(3), aSanction(2, { endsAt: 1_000 }), aSanction(1, { kind: 'warn', appeal: 'granted', liftedAt: 2_000, report: 12 })];
     await open(anAccountOf({ sanctions }));
     const [holds, over, lifted] = await screen.findAllByTestId('sanction');
@@ -218,7 +217,7 @@ describe('what is known of an account', () => {
     expect(within(lifted!).getByRole('link', { name: 'Selma' })).toHaveAttribute('href', '/_app/mod/users/3');
   });
 
-  it('is what was reported, with the way there', async () => {
+  it('list the reports about it, with links', async () => {
     const { user } = await open(anAccountOf({ reported: [aCase(5)] }));
     await user.click(await screen.findByRole('tab', { name: /Reported of it/ }));
     const row = screen.getByTestId('reported');
@@ -226,7 +225,7 @@ describe('what is known of an account', () => {
     expect(within(row).getByRole('link', { name: 'Report no. 5' })).toHaveAttribute('href', '/_app/mod/reports/5');
   });
 
-  it('says with whom they win, and marks what is unlikely', async () => {
+  it('list its companions, and mark unlikely ones', async () => {
     const companion = { user: anAccountOf().user, gamesTogether: 10, wonTogether: 9, games: 40, won: 12 };
     const companions = [
       { ...companion, chance: 0.00001, hint: true },
@@ -242,7 +241,7 @@ describe('what is known of an account', () => {
     expect(likely).toHaveTextContent('42%');
   });
 
-  it('is their purse, page by page', async () => {
+  it('list its ledger page by page', async () => {
     const entry = (id: number) => ({
       id,
       at: 0,
@@ -266,12 +265,12 @@ describe('what is known of an account', () => {
     expect(screen.queryByRole('button', { name: en.more })).not.toBeInTheDocument();
   });
 
-  it('is nothing where there is no such account', async () => {
+  it('do not exist if there is no such account', async () => {
     await open(refuse(404, 'unknown_user'));
     expect(await screen.findByText(en.account.nobodyText)).toBeVisible();
   });
 
-  it('can be asked for again when it failed', async () => {
+  it('can be fetched again after a failure', async () => {
     const answers = [refuse(500, 'internal'), refuse(500, 'internal'), anAccountOf()];
     const { press } = await open(() => (answers.length > 1 ? answers.shift() : answers[0]));
     expect(await screen.findByText(words.en.common.error.internal)).toBeVisible();
@@ -280,7 +279,7 @@ describe('what is known of an account', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Bob' })).toBeVisible();
   });
 
-  it('is told in French', async () => {
+  it('are shown in French', async () => {
     await open(anAccountOf({ sanctions: [aSanction(1)] }), { locale: 'fr' });
     expect(await screen.findByRole('button', { name: fr.act.warn })).toBeVisible();
     expect(screen.getByTestId('sanction')).toHaveTextContent('motif 1');

@@ -1,4 +1,4 @@
-// An account as moderators see it: who it is, how it stands, what was imposed and reported, and what can be done.
+// The page of an account for moderators: its state, facts and records, and the acts on it.
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -85,7 +85,7 @@ function Records({ account }: { account: Account }) {
       label={t('account.tabs.label')}
       value={tab}
       onChange={setTab}
-      // What is not looked at is not asked for.
+      // Only the open tab is rendered, so the others fetch nothing.
       tabs={TABS.map((each) => ({
         id: each,
         label: t(`account.tabs.${each}`),

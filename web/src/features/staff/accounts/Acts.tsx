@@ -1,4 +1,4 @@
-// What can be done to an account. What rank forbids is not offered; the server has the last word.
+// The acts on an account. Those that the rank forbids are not offered; the server decides in any case.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RANKS } from '@/generated/engine';
@@ -45,12 +45,12 @@ export function Acts({ account }: { account: Account }) {
           </Button>
         ))}
       </div>
-      {asked !== null && <Question act={asked} account={account} onClose={() => setAsked(null)} />}
+      {asked !== null && <ActDialog act={asked} account={account} onClose={() => setAsked(null)} />}
     </>
   );
 }
 
-function Question({ act, account, onClose }: { act: Act; account: Account; onClose: () => void }) {
+function ActDialog({ act, account, onClose }: { act: Act; account: Account; onClose: () => void }) {
   switch (act) {
     case 'warn':
     case 'ban':

@@ -1,4 +1,4 @@
-// Asks before somebody becomes an alpha player, or ceases to be one.
+// Asks before the alpha rank is granted to an account or withdrawn.
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
 import { FormDialog } from '@/parts/staff/FormDialog';

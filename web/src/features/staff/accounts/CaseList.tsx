@@ -1,4 +1,4 @@
-// Reports: of an account, or by it.
+// Lists cases about an account, or those that it has reported.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLocale } from '@/i18n/LocaleContext';
@@ -13,9 +13,9 @@ import { categoryOf, placeOf, stateOf } from './words';
 
 interface CaseListProps {
   cases: readonly Case[];
-  /** What is said when there is none. */
+  /** The text for an empty list. */
   empty: string;
-  /** They are about several accounts. */
+  /** Set for cases about several accounts. */
   showsTarget?: boolean;
 }
 

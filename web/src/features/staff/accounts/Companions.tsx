@@ -1,4 +1,4 @@
-// With whom an account plays and wins. A pair that is unlikely by chance is marked, and what that means is said.
+// The accounts with which an account plays and wins. Pairs that are unlikely by chance are marked, with an explanation.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -14,8 +14,8 @@ import { ListSkeleton } from '@/parts/staff/ListSkeleton';
 import { accountKey } from './queries';
 import styles from './Records.module.css';
 
-/** What is less likely is not told apart. */
-const LEAST = 0.0001;
+/** Smaller probabilities are shown as "below". */
+const MIN_SHARE = 0.0001;
 
 export function Companions({ id }: { id: number }) {
   const { t } = useTranslation('staff');
@@ -34,7 +34,7 @@ export function Companions({ id }: { id: number }) {
         <p className={styles.note}>{t('companions.none')}</p>
       ) : (
         <>
-          {/* A table that is wider than a phone is moved by the keyboard too. */}
+          {/* The table scrolls on a phone, so the keyboard must reach it. */}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className={styles.around} role="region" aria-label={t('companions.caption')} tabIndex={0}>
             <table className={styles.table}>
@@ -65,7 +65,7 @@ export function Companions({ id }: { id: number }) {
                     <td className={styles.number}>{wonTogether}</td>
                     <td className={styles.number}>{games}</td>
                     <td className={styles.number}>{won}</td>
-                    <td className={styles.number}>{chance < LEAST ? t('companions.below', { share: share(LEAST) }) : share(chance)}</td>
+                    <td className={styles.number}>{chance < MIN_SHARE ? t('companions.below', { share: share(MIN_SHARE) }) : share(chance)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -1,4 +1,4 @@
-// Where an account is signed in.
+// The devices on which an account is signed in.
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
 import { dateText, relativeTime } from '@/shared/dates';

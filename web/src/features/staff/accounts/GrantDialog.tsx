@@ -1,4 +1,4 @@
-// Asks before staff books something into a purse or out of it.
+// Asks before an admin credits or debits an account's coins or moons.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, bodyOf } from '@/api/client';
@@ -14,32 +14,32 @@ import { useAct, type Account } from './queries';
 
 type Grant = components['schemas']['Grant'];
 
-const WAYS = { into: 1, outOf: -1 } as const;
+const SIGNS = { into: 1, outOf: -1 } as const;
 const CURRENCIES = ['coins', 'moons'] as const;
 
 export function GrantDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const { id, username: name } = account.user;
-  /** The same question books once, however often its answer gets lost. */
+  /** The idempotency key: a retry from the same dialog books only once. */
   const [key] = useState(() => crypto.randomUUID());
   const [currency, setCurrency] = useState<(typeof CURRENCIES)[number]>('coins');
-  const [way, setWay] = useState<keyof typeof WAYS>('into');
-  const [typed, setTyped] = useState('');
+  const [way, setWay] = useState<keyof typeof SIGNS>('into');
+  const [amountText, setAmountText] = useState('');
   const [said, setSaid] = useState({ en: '', fr: '' });
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { run, isPending, refusedOf, refusedBut } = useAct(
     id,
     (body: Grant) => bodyOf(api.POST('/api/mod/users/{id}/grant', { params: { path: { id } }, body })),
     onClose,
   );
-  const amount = /^\d+$/.test(typed.trim()) ? Number(typed) : null;
+  const amount = /^\d+$/.test(amountText.trim()) ? Number(amountText) : null;
   const missing = missingOf(said, fieldText(common, 'required'));
-  const shown = isAsked ? missing : {};
+  const shown = isSubmitted ? missing : {};
   const submit = () => {
-    setAsked(true);
+    setSubmitted(true);
     if (amount === null || isMissing(missing)) return;
-    const body = { currency, amount: WAYS[way] * amount, en: said.en.trim(), fr: said.fr.trim(), key };
+    const body = { currency, amount: SIGNS[way] * amount, en: said.en.trim(), fr: said.fr.trim(), key };
     run(body, ({ balance }) => t('ask.grant.done', { balance: t(`ledger.${currency}`, { count: balance }) }));
   };
   return (
@@ -62,7 +62,7 @@ export function GrantDialog({ account, onClose }: { account: Account; onClose: (
         <Select
           label={t('ask.grant.way')}
           value={way}
-          options={(Object.keys(WAYS) as (keyof typeof WAYS)[]).map((value) => ({ value, label: t(`ask.grant.${value}`) }))}
+          options={(Object.keys(SIGNS) as (keyof typeof SIGNS)[]).map((value) => ({ value, label: t(`ask.grant.${value}`) }))}
           onChange={setWay}
         />
         <TextField
@@ -70,9 +70,9 @@ export function GrantDialog({ account, onClose }: { account: Account; onClose: (
           inputMode="numeric"
           autoComplete="off"
           required
-          error={isAsked && amount === null ? fieldText(common, typed.trim() === '' ? 'required' : 'invalid') : refusedOf('amount')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          error={isSubmitted && amount === null ? fieldText(common, amountText.trim() === '' ? 'required' : 'invalid') : refusedOf('amount')}
+          value={amountText}
+          onChange={(event) => setAmountText(event.target.value)}
         />
       </div>
       <fieldset className={styles.said}>

@@ -1,4 +1,4 @@
-// What went into a purse and out of it, the newest first.
+// An account's ledger, newest first.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, bodyOf } from '@/api/client';
@@ -30,7 +30,7 @@ export function Ledger({ id }: { id: number }) {
   if (entries.length === 0) return <p className={styles.note}>{t('ledger.none')}</p>;
   return (
     <div className={styles.part}>
-      {/* A table that is wider than a phone is moved by the keyboard too. */}
+      {/* The table scrolls on a phone, so the keyboard must reach it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.around} role="region" aria-label={t('ledger.caption')} tabIndex={0}>
         <table className={styles.table}>
@@ -67,13 +67,13 @@ function Row({ entry: { at, currency, amount, balance, reason, detail } }: { ent
   const { locale } = useLocale();
   const count = (value: number) => t(`ledger.${currency === 'moons' ? 'moons' : 'coins'}`, { count: value });
   const size = count(Math.abs(amount));
-  const what = t(`ledger.reason.${isKnown(reason) ? reason : 'other'}`, { what: soldIn(detail) });
-  const told = toldIn(detail, locale);
+  const what = t(`ledger.reason.${isKnown(reason) ? reason : 'other'}`, { what: boughtIn(detail) });
+  const text = textIn(detail, locale);
   return (
     <tr data-testid="ledger-entry">
       <td className={styles.number}>{amount < 0 ? t('ledger.outOf', { amount: size }) : t('ledger.into', { amount: size })}</td>
       <td className={styles.number}>{count(balance)}</td>
-      <td className={styles.words}>{told === null ? what : t('ledger.told', { what, text: told })}</td>
+      <td className={styles.words}>{text === null ? what : t('ledger.told', { what, text })}</td>
       <td className={styles.when}>
         <time dateTime={new Date(at).toISOString()}>{dateTimeText(locale, at)}</time>
       </td>
@@ -87,15 +87,15 @@ function isKnown(reason: string): reason is (typeof KNOWN)[number] {
   return KNOWN.some((known) => known === reason);
 }
 
-/** The element or the slot that was bought. */
-function soldIn(detail: unknown): string {
+/** The element or slot that was bought. */
+function boughtIn(detail: unknown): string {
   const { element, slot } = (detail ?? {}) as { element?: unknown; slot?: unknown };
   const what = element ?? slot;
   return typeof what === 'string' || typeof what === 'number' ? String(what) : '';
 }
 
-/** What the person was told; null where nobody was told anything. */
-function toldIn(detail: unknown, locale: Locale): string | null {
+/** The text that the account's owner was sent; null if none was sent. */
+function textIn(detail: unknown, locale: Locale): string | null {
   const text = (detail as { text?: Partial<Record<Locale, unknown>> } | null)?.text?.[locale];
   return typeof text === 'string' ? text : null;
 }

@@ -1,4 +1,4 @@
-// The rank of who has one; a player's is none.
+// The badge of a rank; nothing for plain players.
 import { useTranslation } from 'react-i18next';
 import { RANKS } from '@/generated/engine';
 import { Badge } from '@/ui/signs/Badge';

@@ -1,4 +1,4 @@
-// Asks before somebody gets another rank.
+// Asks before an account gets another rank.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';

@@ -1,4 +1,4 @@
-// Asks before something is imposed on an account: for how long, and why.
+// Asks for the reason and length of a sanction before it is imposed.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
@@ -47,18 +47,18 @@ export function SanctionDialog({ act, account, onClose }: SanctionDialogProps) {
   const { id, username: name } = account.user;
   const [reason, setReason] = useState(NO_REASON);
   const [term, setTerm] = useState(A_DAY);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { run, isPending, refusedOf, refusedBut } = useAct(id, (body: Schemas['Ban']) => send(act, id, body), onClose);
 
   const isBan = act === 'ban';
   const required = fieldText(common, 'required');
   const missing = reason.template === null ? missingOf(reason, required) : {};
-  const shown = isAsked ? missing : {};
+  const shown = isSubmitted ? missing : {};
   const end = isBan ? endOf(term, now) : null;
   const submit = () => {
-    setAsked(true);
+    setSubmitted(true);
     if (isMissing(missing) || end === undefined) return;
-    // From when it is pressed on, not from when the question was opened.
+    // The length counts from the submission, not from the opening of the dialog.
     const until = isBan ? endOf(term, Date.now()) : null;
     run({ ...reasonBody(reason), ...(until == null ? {} : { until }) }, () => t(`ask.${act}.done`, { name }));
   };
@@ -76,7 +76,7 @@ export function SanctionDialog({ act, account, onClose }: SanctionDialogProps) {
       {isBan && (
         <>
           {account.banned && <p>{t('ask.ban.replaces')}</p>}
-          <BanLength value={term} onChange={setTerm} error={isAsked && end === undefined ? required : refusedOf('until')} />
+          <BanLength value={term} onChange={setTerm} error={isSubmitted && end === undefined ? required : refusedOf('until')} />
           {end !== undefined && (
             <p aria-live="polite">{end === null ? t('ask.ban.forGood') : t('ask.ban.until', { date: dateTimeText(locale, end) })}</p>
           )}

@@ -1,4 +1,4 @@
-// What was imposed on an account: by whom, why, and whether it still holds.
+// The sanctions of an account: author, reason, and whether each is in force.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLocale } from '@/i18n/LocaleContext';

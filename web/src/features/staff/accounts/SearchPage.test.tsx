@@ -10,7 +10,7 @@ import { SearchPage } from './SearchPage';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function Where() {
+function LocationProbe() {
   return <p>{useLocation().pathname}</p>;
 }
 
@@ -19,7 +19,7 @@ async function open(table: Table, locale: 'en' | 'fr' = 'en') {
   await renderPage(
     <Routes>
       <Route path="/_app/mod/users" element={<SearchPage />} />
-      <Route path="/_app/mod/users/:id" element={<Where />} />
+      <Route path="/_app/mod/users/:id" element={<LocationProbe />} />
     </Routes>,
     { path: '/_app/mod/users', locale },
   );
@@ -29,7 +29,7 @@ async function open(table: Table, locale: 'en' | 'fr' = 'en') {
   return { calls, type, press };
 }
 
-it('proposes who is called so, from four characters on', async () => {
+it('suggests accounts by the beginning of a name, from four characters on', async () => {
   const { calls, type } = await open({
     'GET /api/social/autocomplete/Bela': [{ ...aFriend(12, { username: 'Belarius', rank: 80 }), relation: 'none' }],
   });
@@ -48,14 +48,14 @@ it('opens a whole name, however short', async () => {
   expect(await screen.findByText('/_app/mod/users/2')).toBeVisible();
 });
 
-it('takes a number that is nobody’s name for the account’s', async () => {
+it('takes a number that is nobody’s name for an account’s id', async () => {
   const { type, press } = await open({ 'GET /api/profile/%23421': refuse(404, 'unknown_user') });
   type('#421');
   await press();
   expect(await screen.findByText('/_app/mod/users/421')).toBeVisible();
 });
 
-it('says that there is nobody, and who does not begin like this', async () => {
+it('says that no name begins like this, and that there is no such account', async () => {
   const { type, press } = await open({ 'GET /api/profile/Nobody': refuse(404, 'unknown_user'), 'GET /api/social/autocomplete/Nobody': [] }, 'fr');
   type('Nobody');
   expect(await screen.findByText(/^Aucun nom ne commence par «\s*Nobody\s*»\.$/)).toBeVisible();

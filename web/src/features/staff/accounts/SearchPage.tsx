@@ -1,4 +1,4 @@
-// The way to an account: by the beginning of a name, by a whole name, or by its number.
+// Finds an account by the beginning of its name, by its whole name, or by its id.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,21 +18,21 @@ import { StaffPage } from '@/parts/staff/StaffPage';
 import { RankBadge } from './RankBadge';
 import styles from './SearchPage.module.css';
 
-/** How long the typing rests before the server is asked. */
-const REST_MS = 250;
+/** Debounce between the last key and the request. */
+const DEBOUNCE_MS = 250;
 
-/** The number that was meant, with or without the sign before it. */
-function numberIn(text: string): number | null {
+/** The id in a text such as `42` or `#42`. */
+function idInText(text: string): number | null {
   const digits = /^#?(\d{1,15})$/.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
-async function numberOf(text: string): Promise<number> {
+async function findAccountId(text: string): Promise<number> {
   const params = { path: { username: text } };
   const byName = () => bodyOf(api.GET('/api/profile/{username}', { params })).then(({ user }) => user.id);
-  const number = numberIn(text);
+  const number = idInText(text);
   if (number === null) return byName();
-  // A name may be all digits too.
+  // A name may be all digits, so it is tried first.
   return byName().catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return number;
     throw error;
@@ -48,7 +48,7 @@ export function SearchPage() {
   const wanted = text.trim();
   const isLong = [...wanted].length >= FRIEND_SEARCH_MIN;
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), REST_MS);
+    const timer = setTimeout(() => setAsked(wanted), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
   const { data, error, refetch } = useQuery({
@@ -58,7 +58,7 @@ export function SearchPage() {
     staleTime: 10_000,
   });
   const open = useMutation({
-    mutationFn: numberOf,
+    mutationFn: findAccountId,
     onSuccess: (id) => void navigate(modUserPath(id)),
   });
   const refusal = open.error

@@ -1,4 +1,4 @@
-// What is done to one account.
+// Queries and mutations about one account.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,14 +14,14 @@ export type Account = Schemas['ModeratedUser'];
 export type ImposedSanction = Schemas['ImposedSanction'];
 export type Case = Schemas['Case'];
 
-/** All that is asked about one account begins with it. */
+/** The prefix of all query keys about one account. */
 export const accountKey = (id: number) => [...ACCOUNT_KEY, id] as const;
 
 export function useIsAdmin(): boolean {
   return (useMe().data?.rank ?? 0) >= RANKS.admin;
 }
 
-/** Does something to an account. Then it is said and the account read again; or it is refused, in words. */
+/** A mutation on an account. On success it shows a toast and fetches the account again; on a refusal it keeps the text to show. */
 export function useAct<Body, Answer>(id: number, send: (body: Body) => Promise<Answer>, onDone: () => void) {
   const { t } = useTranslation();
   const { t: s } = useTranslation('staff');
@@ -41,9 +41,9 @@ export function useAct<Body, Answer>(id: number, send: (body: Body) => Promise<A
   return {
     isPending: act.isPending,
     run: (body: Body, done: (answer: Answer) => string) => act.mutate({ body, done }),
-    /** The words for a field… */
+    /** The refusal's text if it is about this field. */
     refusedOf: (field: string) => (refusal?.field === field ? refusal.text : undefined),
-    /** …and those that belong to none of these. */
+    /** The refusal's text if it is about none of these fields. */
     refusedBut: (fields: readonly string[]) => (refusal && !fields.includes(refusal.field ?? '') ? refusal.text : undefined),
   };
 }

@@ -19,7 +19,7 @@ const aHint = (id: number) => ({
   hits: [{ lang: 'en', word: 'idiot', weight: 6 }],
 });
 
-it('shows what was said, by whom, where, and by which words', async () => {
+it('shows each line with its speaker, room and listed words', async () => {
   serve({ 'GET /api/mod/hints': { hints: [aHint(3)], more: true }, 'GET /api/mod/hints?before=3': { hints: [aHint(2)], more: false } });
   await renderPage(<HintsPage />);
   expect(await screen.findByText('you idiot 3')).toBeVisible();
@@ -31,7 +31,7 @@ it('shows what was said, by whom, where, and by which words', async () => {
   expect(screen.queryByRole('button', { name: en.more })).not.toBeInTheDocument();
 });
 
-it('says that there is none, in French too', async () => {
+it('says that there are none, in French too', async () => {
   serve({ 'GET /api/mod/hints': { hints: [], more: false } });
   await renderPage(<HintsPage />, { locale: 'fr' });
   expect(await screen.findByText(fr.hints.empty)).toBeVisible();

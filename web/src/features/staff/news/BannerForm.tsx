@@ -1,4 +1,4 @@
-// A new banner, which takes the place of the one that is shown.
+// The form for a new banner, which replaces the current one.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
@@ -15,7 +15,7 @@ type Icon = components['schemas']['BannerIcon'];
 const ICONS: readonly Icon[] = ['moon', 'gift', 'star', 'megaphone', 'book'];
 const HOURS = ['1', '6', '24', '72', '168', '720', '2160'] as const;
 
-/** @param replaces one is shown now */
+/** @param replaces whether a banner is shown now */
 export function BannerForm({ replaces }: { replaces: boolean }) {
   const { t } = useTranslation('staff');
   const [icon, setIcon] = useState<Icon>('moon');

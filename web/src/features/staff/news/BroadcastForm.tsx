@@ -1,4 +1,4 @@
-// A notification for everybody. It can't be taken back, so it is shown and asked about first.
+// The form for a notification to everybody. It can't be taken back, so the form shows a preview and asks first.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
@@ -23,7 +23,7 @@ export function BroadcastForm() {
     done: t('news.broadcast.done'),
   });
   const { texts, target } = draft;
-  // A notification of this kind, as the bell draws it.
+  // The preview: a notification as the bell shows it.
   const notice: Notification = {
     id: 0,
     seen: true,

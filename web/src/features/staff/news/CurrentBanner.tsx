@@ -1,4 +1,4 @@
-// The banner that is shown now, and the way to take it down.
+// The current banner, and the button to take it down.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
@@ -10,13 +10,13 @@ import { Button } from '@/ui/buttons/Button';
 import { FormDialog } from '@/parts/staff/FormDialog';
 import styles from './News.module.css';
 import { Previews } from './Previews';
-import { useTell } from './useTell';
+import { useSendNews } from './useSendNews';
 
 export function CurrentBanner({ banner }: { banner: Banner }) {
   const { t } = useTranslation('staff');
   const { locale } = useLocale();
   const [isAsked, setAsked] = useState(false);
-  const { tell, isPending, refusal } = useTell({
+  const { submit, isPending, refusal } = useSendNews({
     send: () => api.DELETE('/api/mod/banners'),
     done: t('news.banner.ended'),
     onDone: () => setAsked(false),
@@ -43,7 +43,7 @@ export function CurrentBanner({ banner }: { banner: Banner }) {
           danger
           busy={isPending}
           refusal={refusal?.text}
-          onSubmit={tell}
+          onSubmit={submit}
           onClose={() => setAsked(false)}
         />
       )}

@@ -1,4 +1,4 @@
-// What is inside speaks this language, whatever the page around it speaks.
+// Renders its children in another language than the page's.
 import type { i18n } from 'i18next';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
@@ -6,14 +6,14 @@ import { loadTextsOf } from '@/i18n/i18n';
 import type { Locale } from '@/i18n/locale';
 import { LocaleContext } from '@/i18n/LocaleContext';
 
-/** Shows nothing until its texts are there. */
+/** Renders nothing until the texts are loaded. */
 export function InLanguage({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const { i18n: around } = useTranslation();
-  const [isLoaded, setLoaded] = useState(() => around.hasResourceBundle(locale, 'people'));
+  const { i18n: pageI18n } = useTranslation();
+  const [isLoaded, setLoaded] = useState(() => pageI18n.hasResourceBundle(locale, 'people'));
   useEffect(() => {
     if (isLoaded) return;
     let isGone = false;
-    // Without them there is no preview; the form says what it sends all the same.
+    // If they can't be loaded there is no preview; the form works without it.
     Promise.all([loadTextsOf(locale, 'people'), loadTextsOf(locale, 'common')]).then(
       () => !isGone && setLoaded(true),
       () => undefined,
@@ -22,11 +22,11 @@ export function InLanguage({ locale, children }: { locale: Locale; children: Rea
       isGone = true;
     };
   }, [isLoaded, locale]);
-  const inside = useMemo<i18n>(() => around.cloneInstance({ lng: locale }), [around, locale]);
+  const localI18n = useMemo<i18n>(() => pageI18n.cloneInstance({ lng: locale }), [pageI18n, locale]);
   const choice = useMemo(() => ({ locale, change: () => Promise.resolve() }), [locale]);
   if (!isLoaded) return null;
   return (
-    <I18nextProvider i18n={inside}>
+    <I18nextProvider i18n={localI18n}>
       <LocaleContext value={choice}>
         <div lang={locale}>{children}</div>
       </LocaleContext>

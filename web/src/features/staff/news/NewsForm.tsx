@@ -1,4 +1,4 @@
-// A form for news: the words in both languages, the address that they lead to, what else the kind of news needs, and beside it the preview.
+// The form for a banner or a broadcast: texts in both languages, an address, further fields, and a preview beside it.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NEWS_MAX } from '@/generated/engine';
@@ -22,7 +22,7 @@ interface NewsFormProps {
   children: ReactNode;
 }
 
-/** A refusal of one of these stands beside its field; any other stands above the button. */
+/** A refusal of one of these fields is shown at the field; any other is shown above the button. */
 const FIELDS = ['en', 'fr', 'url'];
 
 export function NewsForm({ draft, labelledBy, urlHint, submit, question, preview, previewLevel: Heading, children }: NewsFormProps) {
@@ -69,7 +69,7 @@ export function NewsForm({ draft, labelledBy, urlHint, submit, question, preview
         {preview}
       </div>
       {draft.isAsked && (
-        <FormDialog {...question} submit={submit} busy={draft.isPending} onSubmit={draft.tell} onClose={draft.cancel}>
+        <FormDialog {...question} submit={submit} busy={draft.isPending} onSubmit={draft.submit} onClose={draft.cancel}>
           {preview}
         </FormDialog>
       )}

@@ -6,7 +6,7 @@ import fr from '@/locales/fr/staff.json';
 import { refuse, renderPage, serve, words, type Table } from '@/test/page';
 import { NewsPage } from './NewsPage';
 
-// The first of them also draws what all of them need.
+// The first test also loads what all of them render.
 vi.setConfig({ testTimeout: 20_000 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -24,10 +24,10 @@ async function open(table: Table = {}, locale: 'en' | 'fr' = 'en') {
   return { user, form, write, sent, texts };
 }
 
-describe('what everybody is told', () => {
+describe('a broadcast', () => {
   const name = en.news.broadcast.title;
 
-  it('is shown as everybody reads it, asked about, and sent', async () => {
+  it('is previewed in both languages, and sent after a question', async () => {
     const { user, form, write, sent } = await open({ 'POST /api/mod/broadcast': undefined });
     write(name, en.ask.inEnglish, 'The Crow is here.');
     write(name, en.ask.inFrench, 'Le Corbeau est là.');
@@ -46,7 +46,7 @@ describe('what everybody is told', () => {
     await waitFor(() => expect(form(name).getByLabelText(en.ask.inEnglish)).toHaveValue(''));
   });
 
-  it('is not asked about before it is there in both languages', async () => {
+  it('needs a text in both languages', async () => {
     const { user, form, write } = await open();
     write(name, en.ask.inEnglish, 'The Crow is here.');
     await user.click(form(name).getByRole('button', { name: en.news.broadcast.submit }));
@@ -54,7 +54,7 @@ describe('what everybody is told', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('that is refused says why where it belongs, and loses nothing', async () => {
+  it('that is refused says why at the field, and keeps the texts', async () => {
     const { user, form, write } = await open({ 'POST /api/mod/broadcast': refuse(422, 'invalid_field', { field: 'url', reason: 'format' }) });
     write(name, en.ask.inEnglish, 'a');
     write(name, en.ask.inFrench, 'b');
@@ -83,7 +83,7 @@ describe('the banner', () => {
     expect(sent('DELETE', '/api/mod/banners')).toHaveLength(1);
   });
 
-  it('that is new takes the place of another, for so many hours', async () => {
+  it('that is new replaces another, for the chosen hours', async () => {
     const { user, form, write, sent } = await open({ 'GET /api/banner': banner, 'POST /api/mod/banners': undefined });
     await screen.findByTestId('current-banner');
     const name = en.news.banner.new;
@@ -96,7 +96,7 @@ describe('the banner', () => {
     await waitFor(() => expect(sent('POST', '/api/mod/banners')).toEqual([{ en: 'a', fr: 'b', url: null, icon: null, hours: 72 }]));
   });
 
-  it('speaks French too', async () => {
+  it('is shown in French', async () => {
     await open({}, 'fr');
     expect(await screen.findByText(fr.news.banner.none)).toBeVisible();
   });

@@ -1,4 +1,4 @@
-// What everybody is told, and what stands above every page.
+// The page for news to all players: broadcasts, and the banner above every page.
 import { useTranslation } from 'react-i18next';
 import { useBanner } from '@/parts/news/useBanner';
 import { Card } from '@/ui/layout/Card';

@@ -1,4 +1,4 @@
-// Previews of news that is being written, as readers will see it in each language.
+// Previews of a draft in each language.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCALES } from '@/i18n/locale';

@@ -1,9 +1,9 @@
-// What both forms for news have in common: words in both languages, an address that they lead to, and a question before they are sent.
+// The draft of a banner or a broadcast: texts in both languages, an address, and a question before it is sent.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMissing, missingOf } from '@/parts/staff/TwoTexts';
 import { fieldText } from '@/shared/errorText';
-import { useTell } from './useTell';
+import { useSendNews } from './useSendNews';
 
 const NO_TEXTS = { en: '', fr: '' };
 
@@ -13,21 +13,21 @@ export interface NewsMessage {
   url: string | null;
 }
 
-/** @param send posts the trimmed words; @param done says that they are sent */
+/** @param send posts the trimmed texts; @param done the text of the toast after success */
 export function useNewsDraft({ send, done }: { send: (message: NewsMessage) => Promise<unknown>; done: string }) {
   const { t } = useTranslation();
   const [texts, setTexts] = useState(NO_TEXTS);
   const [url, setUrl] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const target = url.trim() === '' ? null : url.trim();
-  const { tell, isPending, refusal } = useTell({
+  const { submit, isPending, refusal } = useSendNews({
     send: () => send({ en: texts.en.trim(), fr: texts.fr.trim(), url: target }),
     done,
     onDone: () => {
       setTexts(NO_TEXTS);
       setUrl('');
-      setTried(false);
+      setSubmitted(false);
     },
     onSettled: () => setAsked(false),
   });
@@ -38,17 +38,17 @@ export function useNewsDraft({ send, done }: { send: (message: NewsMessage) => P
     url,
     setUrl,
     target,
-    missing: isTried ? missing : {},
+    missing: isSubmitted ? missing : {},
     refusal,
     isAsked,
     isPending,
-    /** Asks before the words are sent, or names what is missing. */
+    /** Opens the question before the draft is sent, or shows what is missing. */
     ask: () => {
-      setTried(true);
+      setSubmitted(true);
       if (!isMissing(missing)) setAsked(true);
     },
     cancel: () => setAsked(false),
-    tell,
+    submit,
   };
 }
 

@@ -18,14 +18,14 @@ const tile = (name: string) => screen.getAllByTestId('tile').find((each) => each
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function open(answers: unknown[], locale: 'en' | 'fr' = 'en') {
-  // The last one is answered from then on.
+  // The last answer is repeated.
   const calls = serve({ 'GET /api/mod/overview': () => (answers.length > 1 ? answers.shift() : answers[0]) });
   await renderPage(<OverviewPage />, { locale });
   await after(100);
   return calls;
 }
 
-it('shows what goes on, and what waits stands out with the way there', async () => {
+it('shows the numbers, and highlights open reports with a link to them', async () => {
   await open([{ ...calm, openReports: 3 }]);
   expect(tile('rooms')).toHaveAttribute('data-value', '2');
   expect(tile('reports')).toHaveAttribute('data-pressing');
@@ -35,7 +35,7 @@ it('shows what goes on, and what waits stands out with the way there', async () 
   expect(screen.getByText('node-b')).toBeVisible();
 });
 
-it('asks again by itself, and says between what a number moved', async () => {
+it('refreshes by itself, and shows the range of each number', async () => {
   const calls = await open([calm, { ...calm, players: 14, failures: 1 }]);
   expect(tile('players')).toHaveTextContent(/Unchanged since/);
   await after(5_000);
@@ -45,7 +45,7 @@ it('asks again by itself, and says between what a number moved', async () => {
   expect(tile('failures')).toHaveAttribute('data-pressing');
 });
 
-it('keeps what it knew when there is no answer, and says how old it is', async () => {
+it('keeps the last numbers after a failure, and says how old they are', async () => {
   await open([calm, refuse(503, 'busy')]);
   await after(5_000);
   expect(await screen.findByRole('alert')).toHaveTextContent(/No answer since/);
@@ -53,7 +53,7 @@ it('keeps what it knew when there is no answer, and says how old it is', async (
   expect(screen.queryByTestId('as-of')).not.toBeInTheDocument();
 });
 
-it('says why there is nothing, and speaks French', async () => {
+it('says why nothing could be loaded, in French', async () => {
   await open([refuse(503, 'busy')], 'fr');
   expect(await screen.findByTestId('failure')).toHaveTextContent(words.fr.common.error.busy);
 });

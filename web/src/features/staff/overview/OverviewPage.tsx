@@ -1,4 +1,4 @@
-// What goes on now: asked again by itself while one looks.
+// The overview of the server for moderators, which refreshes by itself.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, bodyOf } from '@/api/client';
@@ -15,7 +15,7 @@ import styles from './OverviewPage.module.css';
 import { Tile } from './Tile';
 import { useSamples, type Overview } from './useSamples';
 
-const EVERY_S = 5;
+const REFRESH_S = 5;
 
 export function OverviewPage() {
   const { t } = useTranslation('staff');
@@ -24,10 +24,10 @@ export function OverviewPage() {
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     queryKey: ['mod', 'overview'],
     queryFn: () => bodyOf(api.GET('/api/mod/overview')),
-    // Not while the page lies in the background.
-    refetchInterval: EVERY_S * 1000,
+    // Paused by the query library while the page is in the background.
+    refetchInterval: REFRESH_S * 1000,
     staleTime: 0,
-    // The next one is asked for anyway.
+    // The next refresh replaces a retry.
     retry: false,
   });
   const samples = useSamples(data, dataUpdatedAt);
@@ -46,7 +46,7 @@ export function OverviewPage() {
             </p>
           ) : (
             <p className={styles.time} data-testid="as-of">
-              {t('overview.asOf', { time, seconds: EVERY_S })}
+              {t('overview.asOf', { time, seconds: REFRESH_S })}
             </p>
           )}
           <ul className={styles.tiles} aria-label={t('overview.now')}>

@@ -1,9 +1,9 @@
-// How a number went, as a line. The words beside it say the same.
+// The course of a number as a line. Hidden from screen readers: the text beside it says the same.
 import styles from './Sparkline.module.css';
 
 const WIDTH = 120;
 const HEIGHT = 28;
-const EDGE = 2;
+const MARGIN = 2;
 
 interface SparklineProps {
   points: readonly { at: number; value: number }[];
@@ -14,12 +14,12 @@ export function Sparkline({ points }: SparklineProps) {
   const last = points.at(-1);
   if (!first || !last || first === last) return <span className={styles.line} aria-hidden="true" />;
   const values = points.map(({ value }) => value);
-  const least = Math.min(...values);
-  const span = Math.max(...values) - least;
+  const min = Math.min(...values);
+  const span = Math.max(...values) - min;
   const x = (at: number) => (WIDTH * (at - first.at)) / (last.at - first.at);
-  // What did not change lies in the middle.
-  const y = (value: number) => (span === 0 ? HEIGHT / 2 : HEIGHT - EDGE - ((HEIGHT - 2 * EDGE) * (value - least)) / span);
-  // A number holds until the next answer: steps, no slopes.
+  // A constant number is drawn in the middle.
+  const y = (value: number) => (span === 0 ? HEIGHT / 2 : HEIGHT - MARGIN - ((HEIGHT - 2 * MARGIN) * (value - min)) / span);
+  // A number is valid until the next sample, so the line has steps rather than slopes.
   const path = points.map(({ at, value }, index) => (index === 0 ? `M0 ${y(value)}` : `H${x(at).toFixed(1)} V${y(value).toFixed(1)}`)).join(' ');
   return (
     <svg className={styles.line} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">

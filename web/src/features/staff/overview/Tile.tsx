@@ -1,4 +1,4 @@
-// One number of the overview: what it is now, how it went while one looks, and where it leads.
+// One number of the overview: its value, its course since the page was opened, and a link.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLocale } from '@/i18n/LocaleContext';
@@ -11,7 +11,7 @@ interface TileProps {
   name: string;
   label: string;
   points: readonly { at: number; value: number }[];
-  /** Something waits, or is wrong. */
+  /** Highlights a number that needs attention. */
   isPressing?: boolean;
   text?: string;
   link?: { to: string; label: string };

@@ -1,4 +1,4 @@
-// What the overview has answered since the page was opened: no history of the house, only of this page.
+// The answers of the overview since the page was opened. The server keeps no history of them.
 import { useState } from 'react';
 import type { components } from '@/generated/api';
 
@@ -9,14 +9,14 @@ export interface Sample {
   overview: Overview;
 }
 
-/** A quarter of an hour and a bit, at one every five seconds. */
-const MOST = 200;
+/** About 17 minutes at one sample every 5 s. */
+const MAX_SAMPLES = 200;
 
-/** @param at when this answer came; each is taken once */
+/** @param at when the answer came, by which each is added once */
 export function useSamples(overview: Overview | undefined, at: number): readonly Sample[] {
   const [samples, setSamples] = useState<readonly Sample[]>([]);
   if (overview && samples.at(-1)?.at !== at) {
-    const next = [...samples, { at, overview }].slice(-MOST);
+    const next = [...samples, { at, overview }].slice(-MAX_SAMPLES);
     setSamples(next);
     return next;
   }

@@ -1,4 +1,4 @@
-// One room of the list. What a private one is called is nobody's business before something in it is reported.
+// A row of the list of rooms. The server sends a private room's id only once something in it was reported.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { components } from '@/generated/api';

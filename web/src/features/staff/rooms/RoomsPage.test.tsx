@@ -35,7 +35,7 @@ async function open(table: Table, { path = '/_app/mod/rooms', locale = 'en' }: {
   return calls;
 }
 
-it('calls a room by its host where the list of games does, and leads into it', async () => {
+it('names a room by its host if the public list does, and links to it', async () => {
   await open({ 'GET /api/mod/rooms': { rooms: [aRoom('r1'), aRoom('r2')], more: false } });
   expect(await screen.findByRole('link', { name: 'Attend: Anna’s game' })).toHaveAttribute('href', '/_app/mod/rooms/r1');
   expect(screen.getByRole('link', { name: 'Attend: Room r2' })).toHaveAttribute('href', '/_app/mod/rooms/r2');
@@ -43,7 +43,7 @@ it('calls a room by its host where the list of games does, and leads into it', a
   expect(screen.queryByRole('navigation', { name: en.rooms.pages })).not.toBeInTheDocument();
 });
 
-it('counts a private game, and lets nobody in before something is reported', async () => {
+it('lists a private game, without a link before something in it is reported', async () => {
   await open({ 'GET /api/mod/rooms': { rooms: [aRoom(null, { private: true }), aRoom('r3', { private: true, reported: true })], more: false } });
   const [closed, open_] = await screen.findAllByTestId('live-room');
   expect(closed).toHaveTextContent(en.rooms.unreported);
@@ -52,7 +52,7 @@ it('counts a private game, and lets nobody in before something is reported', asy
   expect(within(open_!).getByRole('link')).toHaveAttribute('href', '/_app/mod/rooms/r3');
 });
 
-it('turns its pages', async () => {
+it('has pages', async () => {
   const calls = await open({
     'GET /api/mod/rooms?page=0': { rooms: [aRoom('r1')], more: true },
     'GET /api/mod/rooms?page=1': { rooms: [aRoom('r9')], more: false },
@@ -65,13 +65,13 @@ it('turns its pages', async () => {
   expect(calls.some(({ path }) => path === '/api/mod/rooms?page=1')).toBe(true);
 });
 
-it('says that nothing is open, and leads back from a page that is not there any more', async () => {
+it('says that a page is empty, and links back to the first', async () => {
   await open({ 'GET /api/mod/rooms': { rooms: [], more: false } }, { path: '/_app/mod/rooms?page=4' });
   expect(await screen.findByText(en.rooms.past)).toBeVisible();
   expect(screen.getByRole('link', { name: en.rooms.first })).toHaveAttribute('href', '/_app/mod/rooms');
 });
 
-it('can be asked for again when it failed, in French too', async () => {
+it('can be fetched again after a failure, in French too', async () => {
   const answers: unknown[] = [refuse(500, 'internal'), { rooms: [], more: false }];
   await open({ 'GET /api/mod/rooms': () => answers[0] }, { locale: 'fr' });
   expect(await screen.findByTestId('failure')).toHaveTextContent(words.fr.common.error.internal);

@@ -1,4 +1,4 @@
-// Every room that is open, and the way into it.
+// The list of all open rooms, with links into them.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';

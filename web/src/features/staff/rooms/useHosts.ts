@@ -1,4 +1,4 @@
-// Who hosts the rooms that stand in the public list: moderators know them by that name, like everybody.
+// The hosts of the rooms in the public list, by which moderators know a room like everybody else.
 import { useQuery } from '@tanstack/react-query';
 import { api, bodyOf } from '@/api/client';
 

@@ -1,4 +1,4 @@
-// Puts a word into the list that is looked at.
+// Adds a word to the shown list.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '@/i18n/locale';

@@ -1,4 +1,4 @@
-// What a line would weigh. The server's filter says; here it is only shown.
+// Tries a text against the server's word filter, and shows its points and hits.
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// How heavy a word weighs.
+// Chooses the weight of a word.
 import { WEIGHT_MAX } from '@/generated/engine';
 import { Select, type SelectProps } from '@/ui/forms/Select';
 

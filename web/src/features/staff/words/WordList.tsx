@@ -1,4 +1,4 @@
-// One list, in its order. A weight counts as soon as it is chosen; what is taken out can be put back.
+// One word list. A new weight is sent as soon as it is chosen; a removed word can be put back.
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
 import type { Locale } from '@/i18n/locale';
@@ -15,7 +15,7 @@ import { usePutWord, useRemoveWord, useWords, type FilterWord } from './queries'
 import { WeightSelect } from './WeightSelect';
 import styles from './WordsPage.module.css';
 
-/** Long enough to see that it was the wrong one. */
+/** Longer than other toasts, to leave time for the undo. */
 const UNDO_MS = 8_000;
 
 export function WordList({ lang }: { lang: Locale }) {
@@ -49,16 +49,16 @@ function Row({ word: { lang, word, weight, changedAt, changedBy }, changer }: { 
   const { show } = useToast();
   const put = usePutWord();
   const remove = useRemoveWord();
-  const failed = { onError: (failure: Error) => show({ kind: 'danger', title: errorText(common, codeOf(failure)) }) };
+  const onFailure = { onError: (failure: Error) => show({ kind: 'danger', title: errorText(common, codeOf(failure)) }) };
   const takeOut = () =>
     remove.mutate(
       { lang, word },
       {
-        ...failed,
+        ...onFailure,
         onSuccess: () =>
           show({
             title: t('words.removed', { word }),
-            action: { label: t('words.undo'), onPress: () => put.mutate({ lang, word, weight }, failed) },
+            action: { label: t('words.undo'), onPress: () => put.mutate({ lang, word, weight }, onFailure) },
             durationMs: UNDO_MS,
           }),
       },
@@ -67,7 +67,7 @@ function Row({ word: { lang, word, weight, changedAt, changedBy }, changer }: { 
     <li className={styles.row} data-testid="word" data-word={word} data-weight={weight}>
       <span className={styles.word}>
         <strong lang={lang}>{word}</strong>
-        {/* Of most there is nothing to say: they came with the house. */}
+        {/* Words of the built-in lists were changed by nobody. */}
         {changedBy != null && (
           <span className={styles.detail}>
             {t('words.changed', { when: dateText(locale, changedAt) })} {t('words.changedBy')}{' '}
@@ -79,10 +79,10 @@ function Row({ word: { lang, word, weight, changedAt, changedBy }, changer }: { 
         className={styles.weight}
         label={t('words.weightOf', { word })}
         hideLabel
-        // What was chosen stands there while it is on its way.
+        // Shows the new weight while it is being sent.
         weight={put.isPending ? put.variables.weight : weight}
         disabled={put.isPending || remove.isPending}
-        onChange={(next) => put.mutate({ lang, word, weight: next }, failed)}
+        onChange={(next) => put.mutate({ lang, word, weight: next }, onFailure)}
       />
       <IconButton
         label={t('words.remove', { word })}

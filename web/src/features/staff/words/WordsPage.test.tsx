@@ -6,7 +6,7 @@ import { refuse, renderPage, serve, words, type Table } from '@/test/page';
 import type { FilterWord } from './queries';
 import { WordsPage } from './WordsPage';
 
-// The first of them also draws what all of them need.
+// The first test also loads what all of them render.
 vi.setConfig({ testTimeout: 20_000 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -41,7 +41,7 @@ it('shows one list at a time, page by page', async () => {
   expect(screen.queryByText('idiot')).not.toBeInTheDocument();
 });
 
-it('puts a word into the list that is looked at', async () => {
+it('adds a word to the shown list', async () => {
   const { user, sent } = await open({ 'GET /api/mod/words': list(), 'PUT /api/mod/words': aWord('lout', { weight: 7 }) });
   fireEvent.change(await screen.findByLabelText(en.words.word), { target: { value: ' lout ' } });
   await user.selectOptions(screen.getByLabelText(en.words.weight), '7');
@@ -61,13 +61,13 @@ it.each([
   expect(screen.getByLabelText(en.words.word)).toHaveValue('wolf');
 });
 
-it('gives a word another weight as soon as it is chosen', async () => {
+it('sends a new weight as soon as it is chosen', async () => {
   const { user, sent } = await open({ 'GET /api/mod/words': list(aWord('idiot')), 'PUT /api/mod/words': aWord('idiot', { weight: 9 }) });
   await user.selectOptions(await screen.findByLabelText(fill(en.words.weightOf, 'idiot')), '9');
   await waitFor(() => expect(sent('PUT')).toMatchObject([{ body: { lang: 'en', word: 'idiot', weight: 9 } }]));
 });
 
-it('takes a word out, and puts it back as it was', async () => {
+it('removes a word, and puts it back with its weight', async () => {
   const { user, sent } = await open({
     'GET /api/mod/words': list(aWord('son of a gun', { weight: 6 })),
     'DELETE /api/mod/words/en/son%20of%20a%20gun': undefined,
@@ -79,7 +79,7 @@ it('takes a word out, and puts it back as it was', async () => {
   await waitFor(() => expect(sent('PUT')).toMatchObject([{ body: { lang: 'en', word: 'son of a gun', weight: 6 } }]));
 });
 
-it('weighs a text, and marks what was found in it', async () => {
+it('tries a text, and marks the hits in it', async () => {
   const hits = [
     { lang: 'en', word: 'idiot', weight: 4 },
     { lang: 'en', word: 'loser', weight: 2 },
@@ -95,7 +95,7 @@ it('weighs a text, and marks what was found in it', async () => {
   expect(within(score).getByText('loser: 2')).toBeVisible();
 });
 
-it('begins with the list of the own language', async () => {
+it('opens with the list of the reader’s language', async () => {
   await open({ 'GET /api/mod/words?lang=fr&after=': list(aWord('crétin', { lang: 'fr' })) }, 'fr');
   expect(await screen.findByText('crétin')).toBeVisible();
 });

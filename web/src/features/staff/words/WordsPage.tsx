@@ -1,4 +1,4 @@
-// The lists of the word filter, and what a text weighs by them.
+// The lists of the word filter, and a form to try a text against them.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCALES, type Locale } from '@/i18n/locale';

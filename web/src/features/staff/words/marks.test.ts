@@ -8,7 +8,7 @@ it('marks whole words, whatever their case and accents', () => {
   expect(marked('closers and loserly', 'loser')).toEqual([]);
 });
 
-it('marks a plural’s word, and entries of several words', () => {
+it('marks the word in its plural, and entries of several words', () => {
   expect(marked('losers all', 'loser')).toEqual(['loser']);
   expect(marked('fils de pute !', 'fils de pute')).toEqual(['fils de pute']);
 });

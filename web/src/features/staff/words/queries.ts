@@ -1,4 +1,4 @@
-// The word filter's lists, and changing them.
+// Queries and mutations of the word filter's lists.
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf } from '@/api/client';
 import type { components } from '@/generated/api';

@@ -15,7 +15,7 @@ const PATHS: Record<Category | 'packs', string> = {
   packs: 'M4 9h16v11H4ZM3 5.5h18V9H3ZM12 5.5V20M12 5.5C8 5.5 7 2.5 9 2.5s3 3 3 3 1-3 3-3 1 3-3 3Z',
 };
 
-/** What a tab of the wardrobe holds, as a little drawing. */
+/** The icon of a tab of the wardrobe. */
 export function CategoryIcon({ of }: { of: Category | 'packs' }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">

@@ -1,10 +1,10 @@
-// One category: the colours of what is worn, the filters, and everything that passes them.
+// One category: the colours of the worn element, the filters, and the elements that pass them.
 import { useTranslation } from 'react-i18next';
 import type { Category } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { Button } from '@/ui/buttons/Button';
 import { Switch } from '@/ui/forms/Switch';
-import { useRoom } from '../DressingContext';
+import { useDressingRoom } from '../DressingContext';
 import { choose, elementOf, isFiltered, NO_FILTERS, type Filters as Chosen } from '../model';
 import { useSorted } from '../queries';
 import styles from './CategoryPanel.module.css';
@@ -21,7 +21,7 @@ interface CategoryPanelProps {
 export function CategoryPanel({ category, filters, onFilter }: CategoryPanelProps) {
   const { t } = useTranslation('wardrobe');
   const { locale } = useLocale();
-  const { catalogue, standings, dressing } = useRoom();
+  const { catalogue, standings, dressing } = useDressingRoom();
   const worn = dressing.look[category];
   const element = worn && elementOf(catalogue, worn.id);
   const all = catalogue.elements.filter((each) => each.type === category);

@@ -1,4 +1,4 @@
-// Everything that there is, by what it is worn as; the last tab holds what goes together.
+// All elements in tabs by category; the last tab holds the packs.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '@/generated/engine';
@@ -31,7 +31,7 @@ export function Choice({ verdict }: { verdict: Verdict | undefined }) {
         )}
       </span>
     ),
-    // Only what is looked at is drawn.
+    // Only the open tab is rendered.
     content: id !== tab ? null : id === 'packs' ? <Packs /> : <CategoryPanel key={id} category={id} filters={filters} onFilter={setFilters} />,
   }));
   return (

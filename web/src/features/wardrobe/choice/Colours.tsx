@@ -1,9 +1,9 @@
-// The colours that an element comes in, each as its three tones and its name.
+// The colours of an element, each with its three tones and its name.
 import { useId, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category, Element } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
-import { useRoom } from '../DressingContext';
+import { useDressingRoom } from '../DressingContext';
 import { colourName } from '../words';
 import styles from './Colours.module.css';
 
@@ -16,7 +16,7 @@ interface ColoursProps {
 export function Colours({ category, element, color }: ColoursProps) {
   const { t } = useTranslation('wardrobe');
   const { locale } = useLocale();
-  const { catalogue, dressing } = useRoom();
+  const { catalogue, dressing } = useDressingRoom();
   const name = useId();
   return (
     <fieldset className={styles.colours}>

@@ -4,7 +4,7 @@ import { POSITIONS, type Look } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { cx } from '@/ui/cx';
 import { Skeleton } from '@/ui/layout/Skeleton';
-import { useRoom } from '../DressingContext';
+import { useDressingRoom } from '../DressingContext';
 import { FRAMES } from '@/parts/wardrobe/looks';
 import { Figure } from '@/parts/wardrobe/Figure';
 import { InSight } from '@/parts/wardrobe/InSight';
@@ -12,21 +12,21 @@ import rarities from '@/parts/wardrobe/Rarity.module.css';
 import { RarityMark } from '@/parts/wardrobe/RarityMark';
 import { Terms } from '@/parts/wardrobe/Terms';
 import styles from './ElementCard.module.css';
-import { LookCloser } from './LookCloser';
+import { EnlargeButton } from './EnlargeButton';
 
 interface ElementCardProps {
   element: Catalogue['elements'][number];
-  /** How one would look in it; not there while that is worked out. */
+  /** The look with the element put on; undefined while it is computed. */
   look: Look | undefined;
   isWorn: boolean;
   tabIndex: number;
 }
 
-/** An element, seen on who dresses. Pressed, it is put on. */
+/** An element, shown on the player's look. A click puts it on. */
 export function ElementCard({ element, look, isWorn, tabIndex }: ElementCardProps) {
   const { t } = useTranslation('wardrobe');
   const { locale } = useLocale();
-  const { standings, dressing, open } = useRoom();
+  const { standings, dressing, open } = useDressingRoom();
   const name = element.name[locale];
   return (
     <li className={cx(styles.card, rarities[element.rarity], isWorn && styles.worn)} data-id={element.id}>
@@ -47,7 +47,7 @@ export function ElementCard({ element, look, isWorn, tabIndex }: ElementCardProp
         <RarityMark rarity={element.rarity} />
         <Terms element={element} standing={standings[element.id]} />
       </button>
-      <LookCloser name={name} tabIndex={tabIndex} onClick={() => open({ kind: 'displaySkin', element })} />
+      <EnlargeButton name={name} tabIndex={tabIndex} onClick={() => open({ kind: 'displaySkin', element })} />
     </li>
   );
 }

@@ -1,8 +1,8 @@
-// The elements of a category as cards; the arrow keys go from card to card, in rows and columns.
+// The elements of a category as cards. Arrow keys move between them, in rows and columns.
 import { useTranslation } from 'react-i18next';
 import type { Category } from '@/generated/engine';
 import type { Catalogue } from '@/engine/wardrobe-api';
-import { useRoom } from '../DressingContext';
+import { useDressingRoom } from '../DressingContext';
 import { useTried } from '@/parts/wardrobe/queries';
 import { ElementCard } from './ElementCard';
 import styles from './ElementGrid.module.css';
@@ -13,13 +13,13 @@ import { useGridKeys } from './useGridKeys';
 interface ElementGridProps {
   category: Category;
   elements: Catalogue['elements'];
-  /** With the card that takes off what is worn. */
+  /** Whether to show the card that takes off the worn element. */
   hasNone: boolean;
 }
 
 export function ElementGrid({ category, elements, hasNone }: ElementGridProps) {
   const { t } = useTranslation('wardrobe');
-  const { dressing } = useRoom();
+  const { dressing } = useDressingRoom();
   const { data: tried } = useTried(dressing.look, elements);
   const bare = useBare(dressing.look, category);
   const worn = dressing.look[category]?.id;

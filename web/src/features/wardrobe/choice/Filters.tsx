@@ -9,7 +9,7 @@ interface FiltersProps {
   onChange: (filters: Chosen) => void;
 }
 
-/** What of a category is shown, and in which order. */
+/** The filters and the order of a category's elements. */
 export function Filters({ filters, onChange }: FiltersProps) {
   const { t } = useTranslation('wardrobe');
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { POSITIONS, type Category, type Look } from '@/generated/engine';
 import { cx } from '@/ui/cx';
-import { useRoom } from '../DressingContext';
+import { useDressingRoom } from '../DressingContext';
 import { FRAMES } from '@/parts/wardrobe/looks';
 import { Figure } from '@/parts/wardrobe/Figure';
 import styles from './ElementCard.module.css';
@@ -13,10 +13,10 @@ interface NoneCardProps {
   tabIndex: number;
 }
 
-/** Takes off what is worn there. */
+/** A card that takes off the worn element of a category. */
 export function NoneCard({ category, look, isWorn, tabIndex }: NoneCardProps) {
   const { t } = useTranslation('wardrobe');
-  const { dressing } = useRoom();
+  const { dressing } = useDressingRoom();
   return (
     <li className={cx(styles.card, isWorn && styles.worn)} data-id="none">
       <button type="button" className={styles.main} tabIndex={tabIndex} aria-pressed={isWorn} data-card="" onClick={() => dressing.takeOff(category)}>

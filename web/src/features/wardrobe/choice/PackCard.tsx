@@ -4,13 +4,13 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { Button } from '@/ui/buttons/Button';
 import { cx } from '@/ui/cx';
 import { Skeleton } from '@/ui/layout/Skeleton';
-import { useRoom } from '../DressingContext';
+import { useDressingRoom } from '../DressingContext';
 import { elementOf } from '../model';
 import { Figure } from '@/parts/wardrobe/Figure';
 import { InSight } from '@/parts/wardrobe/InSight';
 import rarities from '@/parts/wardrobe/Rarity.module.css';
 import { RarityMark } from '@/parts/wardrobe/RarityMark';
-import { LookCloser } from './LookCloser';
+import { EnlargeButton } from './EnlargeButton';
 import styles from './Packs.module.css';
 
 interface PackCardProps {
@@ -21,7 +21,7 @@ interface PackCardProps {
 export function PackCard({ pack, look }: PackCardProps) {
   const { t } = useTranslation('wardrobe');
   const { locale } = useLocale();
-  const { catalogue, standings, dressing, open } = useRoom();
+  const { catalogue, standings, dressing, open } = useDressingRoom();
   const elements = pack.skinElements.flatMap((id) => elementOf(catalogue, id) ?? []);
   const owned = elements.filter(({ id }) => standings[id]?.owned).length;
   const isWorn = pack.skinElements.every((id) => Object.values(dressing.look).some((worn) => worn?.id === id));
@@ -43,7 +43,7 @@ export function PackCard({ pack, look }: PackCardProps) {
           {t(isWorn ? 'packs.worn' : 'packs.try')}
         </Button>
       </div>
-      <LookCloser name={name} onClick={() => open({ kind: 'displayPack', pack })} />
+      <EnlargeButton name={name} onClick={() => open({ kind: 'displayPack', pack })} />
     </li>
   );
 }

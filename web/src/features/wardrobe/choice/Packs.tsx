@@ -1,13 +1,13 @@
-// What goes together: each pack on who dresses, what it holds, and the way to try it on.
+// The packs: each shown on the player's look, with its elements and a button to try it on.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { wardrobe } from '@/engine/wardrobe';
 import type { Look, Pack } from '@/generated/engine';
-import { useRoom } from '../DressingContext';
+import { useDressingRoom } from '../DressingContext';
 import { PackCard } from './PackCard';
 import styles from './Packs.module.css';
 
-/** How the look would be with each pack put on. */
+/** The look with each pack put on, by the pack's id. */
 function usePacked(look: Look, packs: readonly Pack[]) {
   return useQuery({
     queryKey: ['wardrobe', 'packed', look],
@@ -22,7 +22,7 @@ function usePacked(look: Look, packs: readonly Pack[]) {
 
 export function Packs() {
   const { t } = useTranslation('wardrobe');
-  const { catalogue, dressing } = useRoom();
+  const { catalogue, dressing } = useDressingRoom();
   const { data: packed } = usePacked(dressing.look, catalogue.packs);
   return (
     <div className={styles.packs}>

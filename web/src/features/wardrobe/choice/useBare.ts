@@ -1,4 +1,4 @@
-// How the look is with nothing in a category; null where everybody wears something.
+// The look with nothing worn in a category; null for a category that must not be empty.
 import { useQuery } from '@tanstack/react-query';
 import { wardrobe } from '@/engine/wardrobe';
 import type { Category, Look } from '@/generated/engine';

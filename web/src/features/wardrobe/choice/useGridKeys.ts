@@ -1,13 +1,13 @@
-// One card of a grid is on the way of the tab key; the arrows lead to the others.
+// Roving tabindex: one card of a grid is a tab stop, and arrow keys move to the others.
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
-/** So many cards stand in the first row. */
+/** The number of cards in the first row. */
 function columnsOf(cards: readonly HTMLElement[]): number {
   const top = cards[0]?.getBoundingClientRect().top;
   return Math.max(1, cards.filter((card) => card.getBoundingClientRect().top === top).length);
 }
 
-function moved(key: string, at: number, count: number, columns: number): number | null {
+function nextIndex(key: string, at: number, count: number, columns: number): number | null {
   switch (key) {
     case 'ArrowRight':
       return Math.min(at + 1, count - 1);
@@ -26,7 +26,7 @@ function moved(key: string, at: number, count: number, columns: number): number 
   }
 }
 
-/** @param first where the tab key leads before anybody was there: to what is worn, if it is shown */
+/** @param first the id of the card that is the tab stop at first: the worn element's, if it is shown */
 export function useGridKeys(ids: readonly string[], first: string) {
   const frame = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function useGridKeys(ids: readonly string[], first: string) {
     const cards = [...(frame.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
     const place = cards.findIndex((card) => card === event.target);
     if (place < 0) return;
-    const next = moved(event.key, place, cards.length, columnsOf(cards));
+    const next = nextIndex(event.key, place, cards.length, columnsOf(cards));
     if (next === null) return;
     event.preventDefault();
     cards[next]?.focus();

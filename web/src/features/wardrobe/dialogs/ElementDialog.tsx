@@ -1,11 +1,11 @@
-// displaySkin: an element, large, with all that there is to say about it.
+// Shows an element large, with its details.
 import { useTranslation } from 'react-i18next';
 import type { Element } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { Button } from '@/ui/buttons/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { Skeleton } from '@/ui/layout/Skeleton';
-import { useRoom } from '../DressingContext';
+import { useDressingRoom } from '../DressingContext';
 import { FRAMES } from '@/parts/wardrobe/looks';
 import { CATEGORIES, elementOf } from '../model';
 import { Figure } from '@/parts/wardrobe/Figure';
@@ -19,11 +19,11 @@ export function ElementDialog({ element, onClose }: { element: Element; onClose:
   const { t } = useTranslation('wardrobe');
   const { t: common } = useTranslation();
   const { locale } = useLocale();
-  const { catalogue, standings, dressing } = useRoom();
+  const { catalogue, standings, dressing } = useDressingRoom();
   const { data: tried } = useTried(dressing.look, [element]);
   const look = tried?.[element.id];
   const isWorn = dressing.look[element.type]?.id === element.id;
-  const not = element.excludes.map((word) => {
+  const excluded = element.excludes.map((word) => {
     const category = CATEGORIES.find((each) => each === word);
     return category ? t(`category.${category}`) : (elementOf(catalogue, word)?.name[locale] ?? word);
   });
@@ -88,10 +88,10 @@ export function ElementDialog({ element, onClose }: { element: Element; onClose:
               </dd>
             </div>
           )}
-          {not.length > 0 && (
+          {excluded.length > 0 && (
             <div>
               <dt>{t('show.excludes')}</dt>
-              <dd>{listOf(not, locale)}</dd>
+              <dd>{listOf(excluded, locale)}</dd>
             </div>
           )}
         </dl>

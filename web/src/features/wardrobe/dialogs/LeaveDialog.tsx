@@ -1,4 +1,4 @@
-// Asks before what was tried on is dropped by going away.
+// Asks before unsaved looks are dropped by leaving.
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/buttons/Button';
 import { Dialog } from '@/ui/overlays/Dialog';

@@ -1,4 +1,4 @@
-// displaySkin of a pack: it on who dresses, and each thing that it holds.
+// Shows a pack large on the player's look, with its elements.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { wardrobe } from '@/engine/wardrobe';
@@ -7,7 +7,7 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { Button } from '@/ui/buttons/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { Skeleton } from '@/ui/layout/Skeleton';
-import { useRoom } from '../DressingContext';
+import { useDressingRoom } from '../DressingContext';
 import { elementOf } from '../model';
 import { Figure } from '@/parts/wardrobe/Figure';
 import { RarityMark } from '@/parts/wardrobe/RarityMark';
@@ -18,7 +18,7 @@ export function PackDialog({ pack, onClose }: { pack: Pack; onClose: () => void 
   const { t } = useTranslation('wardrobe');
   const { t: common } = useTranslation();
   const { locale } = useLocale();
-  const { catalogue, standings, dressing } = useRoom();
+  const { catalogue, standings, dressing } = useDressingRoom();
   const { data: look } = useQuery({
     queryKey: ['wardrobe', 'packed', pack.id, dressing.look],
     queryFn: () => wardrobe().wearPack(dressing.look, pack.id),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/shared/paths';
 import type { Popup } from '../DressingContext';
 import { ElementDialog } from './ElementDialog';
-import { Notice } from './Notice';
+import { RefusalDialog } from './RefusalDialog';
 import { PackDialog } from './PackDialog';
 import { UnlockDialog } from './UnlockDialog';
 
@@ -22,10 +22,10 @@ export function Popups({ popup, onClose }: { popup: Popup | null; onClose: () =>
       return <UnlockDialog slot={popup.slot} onClose={onClose} />;
     case 'slotReservedAlpha':
     case 'itemsReservedAlpha':
-      return <Notice kind={popup.kind} onClose={onClose} way={t('popup.toAlpha')} onGo={() => void navigate(paths.shopAlpha)} />;
+      return <RefusalDialog kind={popup.kind} onClose={onClose} goLabel={t('popup.toAlpha')} onGo={() => void navigate(paths.shopAlpha)} />;
     case 'notEnoughMoons':
-      return <Notice kind="notEnoughMoons" onClose={onClose} way={t('popup.toMoons')} onGo={() => void navigate(paths.shopBuy)} />;
+      return <RefusalDialog kind="notEnoughMoons" onClose={onClose} goLabel={t('popup.toMoons')} onGo={() => void navigate(paths.shopBuy)} />;
     case 'notEnoughCoins':
-      return <Notice kind="notEnoughCoins" onClose={onClose} />;
+      return <RefusalDialog kind="notEnoughCoins" onClose={onClose} />;
   }
 }

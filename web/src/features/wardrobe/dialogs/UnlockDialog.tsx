@@ -1,31 +1,31 @@
-// unlockSlot: what a slot costs, and what will be in it. It begins with what is worn, which costs nothing more.
+// Asks before a slot is bought: shows its price and the look that it will hold, which is the worn one and costs nothing more.
 import { useTranslation } from 'react-i18next';
 import type { Slot } from '@/generated/engine';
 import { codeOf, errorText } from '@/shared/errorText';
 import { Button } from '@/ui/buttons/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { useToast } from '@/ui/overlays/Toast';
-import { useRoom } from '../DressingContext';
+import { useDressingRoom } from '../DressingContext';
 import { Figure } from '@/parts/wardrobe/Figure';
 import { Price } from '@/parts/wardrobe/Price';
 import { useOffer } from '../queries';
-import { useKeep } from '../useSave';
+import { useSaveLook } from '../useSave';
 import styles from './Dialogs.module.css';
 
 export function UnlockDialog({ slot, onClose }: { slot: Slot; onClose: () => void }) {
   const { t } = useTranslation('wardrobe');
   const { t: common } = useTranslation();
-  const { closet, wearer, dressing } = useRoom();
+  const { closet, wearer, dressing } = useDressingRoom();
   const { show } = useToast();
-  const { keep, isBusy } = useKeep();
+  const { saveLook, isBusy } = useSaveLook();
   const { data: offer, error, isFetching, refetch } = useOffer(slot, closet.skin, wearer);
-  const onKept = () => {
+  const onSaved = () => {
     onClose();
     dressing.select(slot);
     show({ kind: 'success', title: t('popup.unlockSlot.done', { id: slot.id }) });
   };
   const unlock = () => {
-    if (offer) keep({ slot, look: offer.look, unlock: true, bill: () => Promise.resolve(offer.bill), onKept, onRefused: onClose });
+    if (offer) saveLook({ slot, look: offer.look, unlock: true, bill: () => Promise.resolve(offer.bill), onSaved, onRefused: onClose });
   };
   return (
     <Dialog

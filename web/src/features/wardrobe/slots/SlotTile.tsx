@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Slot } from '@/generated/engine';
 import { cx } from '@/ui/cx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { useRoom } from '../DressingContext';
+import { useDressingRoom } from '../DressingContext';
 import { Figure } from '@/parts/wardrobe/Figure';
 import { Price } from '@/parts/wardrobe/Price';
 import styles from './Slots.module.css';
@@ -14,10 +14,10 @@ interface SlotTileProps {
   isPending: boolean;
 }
 
-/** A slot: pressed, it is dressed, or unlocked first. */
+/** A slot. A click selects it for dressing, or opens the dialog to unlock it. */
 export function SlotTile({ slot, isChosen, isPending }: SlotTileProps) {
   const { t } = useTranslation('wardrobe');
-  const { dressing } = useRoom();
+  const { dressing } = useDressingRoom();
   const ask = useUnlock();
   const { id, unlocked, equiped, anonymous } = slot;
   return (

@@ -1,7 +1,7 @@
-// The six slots: what each holds, which is worn where, and the way to wear the chosen one.
+// The slots: the look of each, which are worn, and the buttons to wear the chosen one.
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { useRoom } from '../DressingContext';
+import { useDressingRoom } from '../DressingContext';
 import { usePending, type Verdict } from '../queries';
 import { SlotTile } from './SlotTile';
 import styles from './Slots.module.css';
@@ -9,7 +9,7 @@ import { WearButtons } from './WearButtons';
 
 export function Slots({ verdict }: { verdict: Verdict | undefined }) {
   const { t } = useTranslation('wardrobe');
-  const { closet, dressing } = useRoom();
+  const { closet, dressing } = useDressingRoom();
   const pending = usePending(closet.slots, dressing.looks);
   return (
     <section className={styles.slots} aria-labelledby="slots">

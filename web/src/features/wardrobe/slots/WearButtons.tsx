@@ -1,10 +1,10 @@
-// Wears the chosen slot: everywhere, or where nobody is known. What can't be pressed says why.
+// Buttons to wear the chosen slot openly or in anonymous games, with the reason if one is disabled.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SaveRefusal } from '@/generated/engine';
 import { errorText } from '@/shared/errorText';
 import { Button } from '@/ui/buttons/Button';
-import { useRoom } from '../DressingContext';
+import { useDressingRoom } from '../DressingContext';
 import type { Verdict } from '../queries';
 import { useEquip } from '../useEquip';
 import styles from './Slots.module.css';
@@ -12,7 +12,7 @@ import styles from './Slots.module.css';
 export function WearButtons({ verdict }: { verdict: Verdict | undefined }) {
   const { t } = useTranslation('wardrobe');
   const { t: common } = useTranslation();
-  const { dressing } = useRoom();
+  const { dressing } = useDressingRoom();
   const { equip, reveal, isBusy } = useEquip();
   const { slot } = dressing;
   const id = useId();

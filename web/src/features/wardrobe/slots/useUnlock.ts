@@ -1,14 +1,14 @@
-// The way to a slot that is locked: the question, or the reason why there is none.
+// Opens the dialog to unlock a slot, or the pop-up that says why it can't be unlocked.
 import { useTranslation } from 'react-i18next';
 import type { Slot } from '@/generated/engine';
 import { codeOf, errorText } from '@/shared/errorText';
 import { useToast } from '@/ui/overlays/Toast';
-import { useRoom } from '../DressingContext';
+import { useDressingRoom } from '../DressingContext';
 import { offer } from '../queries';
 
 export function useUnlock() {
   const { t } = useTranslation();
-  const { closet, wearer, open } = useRoom();
+  const { closet, wearer, open } = useDressingRoom();
   const { show } = useToast();
   return async (slot: Slot) => {
     try {

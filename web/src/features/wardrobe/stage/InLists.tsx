@@ -1,4 +1,4 @@
-// As others see one in lists and in the chat.
+// The look as it appears in lists and in the chat.
 import { useTranslation } from 'react-i18next';
 import type { Look } from '@/generated/engine';
 import { callName, useMe } from '@/session/me';

@@ -1,4 +1,4 @@
-// As others see one in a game: at night by the fire, among some villagers.
+// The look as it appears in a game: at night by the fire, among some villagers.
 import { useTranslation } from 'react-i18next';
 import { useMoon } from '@/engine/queries';
 import { GameScene } from '@/parts/scene/GameScene';
@@ -19,7 +19,7 @@ export function InTheRoom({ look, label }: { look: Look; label: string }) {
     ...NEIGHBOURS.map((name, index) => ({ seat: index + 1, name, skin: name, alive: true, asleep: index % 3 !== 1 })),
   ];
   return (
-    // A picture: nothing in it can be pressed.
+    // An image: nothing in it can be pressed.
     <span className={styles.picture} role="img" aria-label={t('stage.roomLabel', { label })}>
       <span className={styles.inside} inert>
         <GameScene

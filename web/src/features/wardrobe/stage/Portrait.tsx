@@ -10,7 +10,7 @@ interface PortraitProps {
   label: string;
 }
 
-/** As large as the stage is. */
+/** The look, filling the stage. */
 export function Portrait({ look, view, label }: PortraitProps) {
   return (
     <span className={cx(styles.frame, styles[view])}>

@@ -1,9 +1,9 @@
-// Before the mirror: the look that is tried on, in several views, beside what is worn if one wants to compare.
+// The stage: the draft look in the chosen view, and beside it the worn look for comparison.
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Look } from '@/generated/engine';
 import { Skeleton } from '@/ui/layout/Skeleton';
-import { useRoom } from '../DressingContext';
+import { useDressingRoom } from '../DressingContext';
 import { skinText } from '@/parts/wardrobe/looks';
 import { InLists } from './InLists';
 import { Portrait } from './Portrait';
@@ -16,7 +16,7 @@ const InTheRoom = lazy(async () => ({ default: (await import('./InTheRoom')).InT
 
 export function Stage() {
   const { t } = useTranslation('wardrobe');
-  const { closet, dressing } = useRoom();
+  const { closet, dressing } = useDressingRoom();
   const [view, setView] = useState<StageView>('body');
   const [isCompared, setCompared] = useState(false);
   const { look, said } = dressing;
@@ -26,12 +26,12 @@ export function Stage() {
         <div className={styles.pictures}>
           {isCompared && (
             <figure className={styles.side}>
-              <Seen look={closet.skin} view={view} label={t('stage.worn')} />
+              <LookInView look={closet.skin} view={view} label={t('stage.worn')} />
               <figcaption>{t('stage.worn')}</figcaption>
             </figure>
           )}
           <figure className={styles.side}>
-            <Seen look={look} view={view} label={t('stage.tried')} />
+            <LookInView look={look} view={view} label={t('stage.tried')} />
             {isCompared && <figcaption>{t('stage.tried')}</figcaption>}
           </figure>
         </div>
@@ -45,7 +45,7 @@ export function Stage() {
   );
 }
 
-function Seen({ look, view, label }: { look: Look; view: StageView; label: string }) {
+function LookInView({ look, view, label }: { look: Look; view: StageView; label: string }) {
   switch (view) {
     case 'body':
     case 'head':

@@ -1,9 +1,9 @@
-// What can be done about the whole look: a step back or forth, one by chance, the plain one, the comparison.
+// The tools for the whole look: undo, redo, a random look, the standard look, comparison, saving as a picture.
 import { DropdownMenu } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/buttons/IconButton';
-import { useRoom } from '../DressingContext';
+import { useDressingRoom } from '../DressingContext';
 import styles from './StageTools.module.css';
 import { useSavePicture } from './useSavePicture';
 import type { StageView } from './views';
@@ -26,7 +26,7 @@ interface StageToolsProps {
 
 export function StageTools({ view, isCompared, onCompare }: StageToolsProps) {
   const { t } = useTranslation('wardrobe');
-  const { dressing } = useRoom();
+  const { dressing } = useDressingRoom();
   const { savePicture, isBusy } = useSavePicture();
   return (
     <div className={styles.tools} role="group" aria-label={t('tools.label')}>

@@ -12,7 +12,7 @@ const PICTURES: Record<StageView, string> = {
   room: 'M12 3.5c.5 3 4 4.6 4 8.4a4 4 0 0 1-8 0c0-2 1-2.8 1.6-4 .5 1 .9 1.4 1.6 1.7C11 7.6 11 5.5 12 3.5ZM5 17.5l14 3.5M19 17.5 5 21',
 };
 
-/** Which view of the player is on the stage. */
+/** Chooses the view on the stage. */
 export function ViewSwitch({ value, onChange }: { value: StageView; onChange: (view: StageView) => void }) {
   const { t } = useTranslation('wardrobe');
   const name = useId();

@@ -1,7 +1,7 @@
-// A look as a file: its layers, drawn one over the other on a canvas that lets through what is behind them.
+// Turns a look into a PNG file: its layers drawn over one another on a transparent canvas.
 import type { Piece } from '@/generated/engine';
 
-/** So many pixels high is the picture. */
+/** The height of the picture in pixels. */
 const HEIGHT = 1024;
 
 async function imageOf({ svg }: Piece): Promise<HTMLImageElement> {
@@ -11,22 +11,22 @@ async function imageOf({ svg }: Piece): Promise<HTMLImageElement> {
   return image;
 }
 
-/** A PNG of these layers, as wide as they are for their height. */
+/** A PNG of these layers, in their aspect ratio. */
 export async function pngOf(sheets: readonly Piece[]): Promise<Blob> {
   const images = await Promise.all(sheets.map(imageOf));
   const [first] = images;
   const canvas = document.createElement('canvas');
-  const brush = canvas.getContext('2d');
-  if (!first || !brush) throw new Error('nothing to draw, or nothing to draw on');
+  const context = canvas.getContext('2d');
+  if (!first || !context) throw new Error('no layers, or no 2d context');
   canvas.height = HEIGHT;
   canvas.width = Math.round((HEIGHT * first.naturalWidth) / first.naturalHeight);
-  for (const image of images) brush.drawImage(image, 0, 0, canvas.width, canvas.height);
+  for (const image of images) context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas gave no PNG'))), 'image/png');
   });
 }
 
-/** Hands a file to whoever is before the screen, under this name. */
+/** Makes the browser download a file. */
 export function download(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -1,4 +1,4 @@
-// What is before the mirror, as a PNG that is named after who stands there.
+// Downloads the shown look as a PNG, named after the player.
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { wardrobe } from '@/engine/wardrobe';
@@ -9,7 +9,7 @@ import { skinText } from '@/parts/wardrobe/looks';
 import { download, pngOf } from './canvas';
 import type { StageView } from './views';
 
-/** The part of the player that each view shows: in lists their head, by the fire the whole body. */
+/** The view to draw for each view of the stage: in lists the head, in the room the whole body. */
 const SHOWN = { body: 'body', head: 'head', small: 'head', tombstone: 'tombstone', room: 'body' } as const satisfies Record<StageView, View>;
 
 export function useSavePicture() {

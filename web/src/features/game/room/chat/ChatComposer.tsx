@@ -1,4 +1,4 @@
-// The box to write in, or why there is none.
+// The box to write in, or the reason why the player can't write.
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_TEXT, type Channel } from '@/generated/engine';
@@ -20,11 +20,11 @@ export function ChatComposer({ channel }: { channel: Channel }) {
   if (channel === 'village' && mutedUntil !== null) return <Muted until={mutedUntil} />;
   if (!view.permissions.write.includes(channel)) {
     const isDead = view.me !== null && view.seats[view.me]?.alive === false;
-    const overhears = channel === 'pack' && view.permissions.read.includes('pack');
+    const readsOnly = channel === 'pack' && view.permissions.read.includes('pack');
     const why =
       view.me === null
         ? t('chat.closedWatcher')
-        : overhears
+        : readsOnly
           ? t('chat.overhear')
           : isDead && channel === 'village'
             ? t('chat.closedDead')
@@ -36,7 +36,7 @@ export function ChatComposer({ channel }: { channel: Channel }) {
     const said = text.trim();
     if (said === '') return;
     setText('');
-    // What could not be said is given back, unless something new stands there.
+    // A refused text is put back, unless the player has typed something new.
     if ((await send({ type: 'say', channel, text: said })) !== null) setText((now) => (now === '' ? said : now));
   };
   return (
@@ -68,12 +68,12 @@ export function ChatComposer({ channel }: { channel: Channel }) {
   );
 }
 
-/** A moderator has taken one the word in public, for a time. */
+/** Shown while a moderator's mute lasts. */
 function Muted({ until }: { until: number }) {
   const { t } = useTranslation();
   const { locale } = useLocale();
   const source = useSource();
-  // On the clock of the wall, which the room's differs from.
+  // Converted from the room's clock to the browser's.
   const [time] = useState(() => momentText(locale, until - source.now() + Date.now(), Date.now()));
   return (
     <p className={styles.muted} data-testid="muted">

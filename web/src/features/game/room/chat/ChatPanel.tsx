@@ -1,9 +1,9 @@
-// The chat: a tab for each channel that one hears, the lines, and the box to write in.
+// The chat: a tab for each channel that the player may read, its lines, and the box to write in.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '@/ui/layout/Tabs';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { channelsOf, countItems, type FeedChannel } from '../../model/feed';
+import { channelsOf, countLines, type FeedChannel } from '../../model/feed';
 import { ChatComposer } from './ChatComposer';
 import styles from './ChatPanel.module.css';
 import { Feed } from './Feed';
@@ -20,21 +20,21 @@ export function ChatPanel() {
   const channel = channels.includes(chosen) ? chosen : 'village';
   const [seen, setSeen] = useState<Partial<Record<FeedChannel, number>>>({});
 
-  // The pack's hunt and the dead's table come up by themselves when one may speak there and nowhere else.
+  // Switches to a channel when it becomes the only one that the player may write in, such as the pack's or the dead's.
   const { write } = view.permissions;
   const only = write.length === 1 && write[0] !== 'village' ? write[0] : undefined;
   const villageOpen = write.includes('village');
-  const place = only ?? (villageOpen ? 'village' : null);
-  const [lastPlace, setLastPlace] = useState<FeedChannel | null>(null);
-  if (place !== lastPlace) {
-    setLastPlace(place);
+  const writeChannel = only ?? (villageOpen ? 'village' : null);
+  const [lastWriteChannel, setLastWriteChannel] = useState<FeedChannel | null>(null);
+  if (writeChannel !== lastWriteChannel) {
+    setLastWriteChannel(writeChannel);
     if (only) setChosen(only);
     else if (villageOpen && chosen === 'pack') setChosen('village');
   }
 
-  const counts = Object.fromEntries(channels.map((each) => [each, countItems(view, each, hides)])) as Record<FeedChannel, number>;
+  const counts = Object.fromEntries(channels.map((each) => [each, countLines(view, each, hides)])) as Record<FeedChannel, number>;
   const count = counts[channel];
-  // What stands in the open channel is read.
+  // All lines of the open channel count as read.
   if (seen[channel] !== count) setSeen({ ...seen, [channel]: count });
   useDigitKeys((digit) => {
     const wanted = channels[digit - 1];

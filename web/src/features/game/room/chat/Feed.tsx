@@ -1,4 +1,4 @@
-// The lines of a channel. It follows the newest unless one has scrolled up to read.
+// The lines of a channel. It follows the newest line unless the reader has scrolled up.
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/buttons/Button';
 import { useFollowEnd } from '@/ui/useFollowEnd';

@@ -12,8 +12,8 @@ import { useGame } from '../RoomContext';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** One stop of the Tab key for all that was said, not hundreds: among the lines one goes by the arrows. */
-function goByArrows(event: KeyboardEvent<HTMLElement>) {
+/** The list is a single stop of the Tab key (roving tabindex): arrow keys move between its lines. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key];
   if (step === undefined) return;
   event.preventDefault();
@@ -23,7 +23,7 @@ function goByArrows(event: KeyboardEvent<HTMLElement>) {
 
 interface FeedLineProps {
   line: Line;
-  /** The Tab key stops here; the arrows lead to the others. */
+  /** Whether the Tab key stops at this line; arrow keys lead to the others. */
   isFirstStop?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function FeedLine({ line, isFirstStop = false }: FeedLineProps) {
           className={styles.more}
           data-line-menu=""
           tabIndex={isFirstStop ? 0 : -1}
-          onKeyDown={goByArrows}
+          onKeyDown={moveByArrows}
           onClick={(event) => menu.open({ seat: seat?.seat ?? null, line }, event.currentTarget)}
         />
       )}

@@ -1,4 +1,4 @@
-// Something that happened, as the game tells it.
+// A notice of the game in the chat: something that happened.
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
 import { cx } from '@/ui/cx';
@@ -16,9 +16,9 @@ export function Notice({ entry }: { entry: Entry }) {
   const { view } = useGame();
   const { t: c } = useTranslation('conduct');
   const { isMuted } = useMutes();
-  // The game announces that a player accuses or stands for mayor; the words are the player's own.
+  // An accusation or a candidacy is announced by the game, but its text is the player's: a mute hides the text alone.
   const speaker = entry.type === 'accused' ? entry.by : entry.type === 'stood' ? entry.seat : null;
-  const told = speaker !== null && isMuted(speaker) ? ({ ...entry, text: c('mute.words') } as Entry) : entry;
-  const text = noticeText(t, view, told, locale);
+  const shown = speaker !== null && isMuted(speaker) ? ({ ...entry, text: c('mute.words') } as Entry) : entry;
+  const text = noticeText(t, view, shown, locale);
   return text === null ? null : <p className={cx(styles.notice, styles[entry.type])}>{text}</p>;
 }

@@ -1,4 +1,4 @@
-// Below a box in which one writes to the village: what these words would make of the word or letter of the day.
+// Shown with a box for the village: what sending the text would change about the player's word or letter of the day.
 import { useTranslation } from 'react-i18next';
 import { useTaskAfter } from '@/engine/queries';
 import type { Task } from '@/generated/engine';

@@ -1,5 +1,5 @@
-// Every question of every role, and what one is told beside it, to look at. Development only: `npm run dev`, then
-// /gallery-room.html?lang=fr. Only what is drawn here: nothing is sent, and no rule is asked but for the words of the day.
+// A gallery of the prompts of all roles, with the facts shown beside them. Development only: `npm run dev`, then
+// /gallery-room.html?lang=fr. Nothing is sent, and the engine is asked only about the word of the day.
 import '@/ui/theme/tokens.css';
 import '@/ui/theme/fonts.css';
 import '@/ui/theme/base.css';

@@ -1,4 +1,4 @@
-// The host changes the settings before the start. It starts from what they were when it was opened.
+// The host's dialog to change the settings before the start. The draft is not updated while the dialog is open.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVerdict } from '@/engine/queries';

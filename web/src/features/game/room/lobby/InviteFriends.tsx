@@ -1,4 +1,4 @@
-// friendsList: the player's friends, to be invited into this game. Friends who can come now stand first.
+// Invites friends who are online into this game. Those who can come now are listed first.
 import { useTranslation } from 'react-i18next';
 import type { Friend } from '@/api/people';
 import { useBond } from '@/session/friends/bonds';

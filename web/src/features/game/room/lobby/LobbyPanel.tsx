@@ -1,4 +1,4 @@
-// Before the start: who sits where, and what the host may do about it.
+// The panel before the start: the seats, and the host's actions.
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';

@@ -1,4 +1,4 @@
-// The link by which friends enter, copied to the clipboard, or shown where the browser does not allow that.
+// Copies the game's invitation link to the clipboard, or shows it if the browser does not allow that.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '@/ui/overlays/Toast';
@@ -6,7 +6,7 @@ import { RoomSource } from '../../sources/RoomSource';
 import { useSource } from '../RoomContext';
 
 export interface Invite {
-  /** Shown for copying by hand; null while there is no need. */
+  /** Set when the link must be copied by hand. */
   link: string | null;
   copy: () => Promise<void>;
 }

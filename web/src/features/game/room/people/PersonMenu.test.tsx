@@ -30,7 +30,7 @@ const BOB = 1;
 const BOT = 2;
 const withName = (template: string, name = 'Bob') => template.replace('{{name}}', name);
 
-/** A seat of the scene and the feed, as the room puts them together. */
+/** Three seats of the scene and the feed, wired as in the room. */
 function Village({ onPick }: { onPick: (seat: number) => void }) {
   const menu = usePersonMenu();
   const { isMuted } = useMutes();
@@ -97,8 +97,8 @@ async function enter(
   return { ...page, user, calls, picked, seat, happens, choose };
 }
 
-describe('the menu about somebody', () => {
-  it('opens by a press on who can’t be chosen, and says where one may go', async () => {
+describe('the menu about a player', () => {
+  it('opens by a click on a seat that can’t be chosen, and offers the profile, a report and a mute', async () => {
     const { user, seat, choose, calls } = await enter();
     await user.click(seat('Bob'));
     const menu = await screen.findByRole('menu', { name: withName(text.menu.open) });
@@ -112,7 +112,7 @@ describe('the menu about somebody', () => {
     await waitFor(() => expect(seat('Bob')).toHaveFocus());
   });
 
-  it('opens by the keyboard, and leads back', async () => {
+  it('opens by the keyboard, and returns the focus', async () => {
     const { user, seat } = await enter();
     seat('Bob').focus();
     await user.keyboard('m');
@@ -122,7 +122,7 @@ describe('the menu about somebody', () => {
     await waitFor(() => expect(seat('Bob')).toHaveFocus());
   });
 
-  it('opens by a long press of the finger, which chooses nobody', async () => {
+  it('opens by a long touch, which chooses nobody', async () => {
     const { seat, picked } = await enter({ seats: seats.map((each) => (each.seat === BOT ? aSeat(BOT) : each)) });
     vi.useFakeTimers();
     fireEvent.pointerDown(seat('Carl'), { pointerType: 'touch' });
@@ -134,7 +134,7 @@ describe('the menu about somebody', () => {
     expect(picked).not.toHaveBeenCalled();
   });
 
-  it('leads to no profile of a stranger, who is muted in this room alone', async () => {
+  it('has no profile of a stranger, and mutes a stranger in this room only', async () => {
     const face = { name: 'Tycho', skin: 'Tycho', bot: false, level: 0, stranger: true };
     const { user, seat, choose } = await enter({ seats: seats.map((each) => (each.seat === BOB ? aSeat(BOB, { face }) : each)) });
     await user.click(seat('Bob'));
@@ -146,7 +146,7 @@ describe('the menu about somebody', () => {
     expect(kept).toContainEqual(['r1/Tycho', 'hidden']);
   });
 
-  it('is not there for oneself and for bots', async () => {
+  it('does not open for the player’s own seat or for bots', async () => {
     const { user, seat, picked } = await enter();
     await user.click(seat('Anna'));
     fireEvent.contextMenu(seat('Carl'));
@@ -155,7 +155,7 @@ describe('the menu about somebody', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('is not there in practice', async () => {
+  it('does not open in practice', async () => {
     const { calls, user, seat } = await enter(logOf(said(BOB, 'hello')), { kind: 'practice' });
     await user.click(seat('Bob'));
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
@@ -165,12 +165,12 @@ describe('the menu about somebody', () => {
 });
 
 describe('the menu of a line', () => {
-  it('reports it as it was seen, under a mask too', async () => {
+  it('reports the line as it was shown, under a mask too', async () => {
     const mask: LogEntry = { type: 'said', line: { channel: 'village', from: { type: 'mask', mask: 0 }, text: 'grr', day: 1, night: true } };
     const { user, calls, choose } = await enter(logOf(mask));
     await user.click(screen.getByRole('button', { name: withName(text.menu.openLine, 'Wolf 1') }));
     await screen.findByRole('menu');
-    // Who is under it must not be asked for.
+    // No item may reveal the player behind the mask.
     expect(screen.getAllByRole('menuitem')).toHaveLength(1);
     await choose(text.menu.reportLine);
     await user.click(await screen.findByRole('radio', { name: words.en.report.category.spam }));
@@ -180,7 +180,7 @@ describe('the menu of a line', () => {
     expect(screen.queryByRole('button', { name: /Mute/ })).not.toBeInTheDocument();
   });
 
-  it('is one stop of the Tab key, and not there for one’s own', async () => {
+  it('is one stop of the Tab key for all lines, and does not exist for the player’s own', async () => {
     await enter(logOf(said(BOB, 'one'), said(0, 'mine'), said(BOB, 'two'), said(BOT, 'beep')));
     const [first, second, ...more] = screen.getAllByRole('button', { name: withName(text.menu.openLine) });
     expect(more).toEqual([]);
@@ -191,8 +191,8 @@ describe('the menu of a line', () => {
   });
 });
 
-describe('who is muted', () => {
-  it('is not read any more, and says so; one may look, and take it back', async () => {
+describe('a muted player', () => {
+  it('has their lines folded, which can be opened, until unmuted', async () => {
     const { user, seat, choose } = await enter(logOf(said(BOB, 'rude'), said(BOB, 'ruder'), said(3, 'kind')));
     await user.click(seat('Bob'));
     await choose(text.menu.mute);
@@ -221,20 +221,20 @@ describe('who is muted', () => {
     expect(play).toHaveBeenCalledWith('message');
   });
 
-  it('accuses all the same, in the words of the speaker', async () => {
+  it('can still accuse, but the text is hidden', async () => {
     await enter(logOf({ type: 'accused', by: BOB, seat: 3, text: 'you filth' }));
     act(() => void useKeptMutes.setState({ kept: [{ account: 1, choices: [['Bob', 'hidden']] }] }));
     expect(screen.queryByText(/filth/)).not.toBeInTheDocument();
     expect(screen.getByText(/Bob accuses Dora/)).toBeVisible();
   });
 
-  it('is who is blocked, from the start', async () => {
+  it('is a blocked one, from the start', async () => {
     await enter(logOf(said(BOB, 'rude')), { blocks: [aFriend(9, { username: 'Bob' })] });
     expect(await screen.findByTestId('hidden-lines')).toBeVisible();
     expect(screen.queryByText('rude')).not.toBeInTheDocument();
   });
 
-  it('is nobody where the blocks can’t be fetched', async () => {
+  it('is nobody if the blocks can’t be fetched', async () => {
     const { calls } = await enter(logOf(said(BOB, 'hello')), { blocks: refuse(503, 'unavailable') });
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.getByText('hello')).toBeVisible();

@@ -9,13 +9,13 @@ import styles from './PersonMenu.module.css';
 
 interface PersonMenuProps {
   target: Target;
-  /** What it was opened from: the menu lies beside it. */
+  /** The element that opened the menu, which is placed beside it. */
   at: HTMLElement;
   name: string;
   isMuted: boolean;
-  /** One knows who it is: no mask, and still there. */
+  /** Whether the target's seat is known (no mask) and still taken. */
   hasSeat: boolean;
-  /** Nobody knows who it is: there is no profile to look at. */
+  /** In an anonymous game, players have no profile. */
   isStranger: boolean;
   onMute: (name: string, on: boolean) => void;
   onReport: (target: Target) => void;
@@ -47,7 +47,7 @@ export function PersonMenu({ target, at, name, isMuted, hasSeat, isStranger, onM
           data-testid="person-menu"
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // Unless something that was chosen has the focus by now.
+            // Unless the chosen item has moved the focus already.
             if (document.activeElement === null || document.activeElement === document.body) at.focus();
           }}
         >
@@ -58,7 +58,7 @@ export function PersonMenu({ target, at, name, isMuted, hasSeat, isStranger, onM
                 <DropdownMenu.Item className={styles.item} asChild>
                   <a href={href} target="_blank" rel="noreferrer">
                     {t('menu.profile')}
-                    <NewTab />
+                    <NewTabIcon />
                     <VisuallyHidden> ({t('menu.newTab')})</VisuallyHidden>
                   </a>
                 </DropdownMenu.Item>
@@ -77,7 +77,7 @@ export function PersonMenu({ target, at, name, isMuted, hasSeat, isStranger, onM
   );
 }
 
-function NewTab() {
+function NewTabIcon() {
   return (
     <svg
       className={styles.sign}

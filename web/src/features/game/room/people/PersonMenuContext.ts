@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Line, Seat } from '@/generated/engine';
 import { useGame } from '../RoomContext';
 
-/** A seat, or something that was said; of a mask there is no seat. */
+/** The menu's target: a seat, or a line; `seat` is null for a line under a mask. */
 export interface Target {
   seat: Seat | null;
   line?: Line;
@@ -11,14 +11,14 @@ export interface Target {
 
 export type OpenMenu = (target: Target, at: HTMLElement) => void;
 
-/** Null where there is nobody to do anything about: in practice. */
+/** Null in practice, where there are only bots. */
 export const PersonMenuContext = createContext<OpenMenu | null>(null);
 
 interface PersonMenu {
   open: OpenMenu;
-  /** Somebody else, and no bot. */
+  /** Whether another human has the seat. */
   isPerson: (seat: Seat) => boolean;
-  /** Something that somebody else has said. */
+  /** Whether another human said the line. */
   isOthers: (line: Line) => boolean;
 }
 
@@ -33,7 +33,7 @@ export function usePersonMenu(): PersonMenu | null {
   return {
     open,
     isPerson,
-    // Whose seat is empty by now was a person: bots don't leave.
+    // A speaker whose seat is empty by now was a human: bots don't leave.
     isOthers: ({ from }) => from.type !== 'seat' || isPerson(from.seat) || (from.seat !== view.me && !view.seats[from.seat]?.face),
   };
 }

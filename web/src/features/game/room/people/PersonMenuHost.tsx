@@ -1,4 +1,4 @@
-// Around a room on the server: the one menu about somebody, and the report that it leads to. Both are fetched when needed.
+// Wraps a room on the server: holds the one menu about a player, and the dialog to report them. Both are loaded when needed.
 import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportPlace } from '@/api/people';
@@ -22,26 +22,26 @@ export function PersonMenuHost({ children }: { children: ReactNode }) {
   const { show } = useToast();
   const [opened, setOpened] = useState<{ target: Target; at: HTMLElement } | null>(null);
   const [reported, setReported] = useState<Target | null>(null);
-  /** Where one was before, to go back to. */
+  /** The element that had the focus before the menu opened. */
   const origin = useRef<HTMLElement>(null);
   const open = useCallback<OpenMenu>((target, at) => {
     origin.current = at;
     setOpened({ target, at });
   }, []);
-  // When the question is answered one is where one was.
+  // Returns the focus when the dialog closes.
   useEffect(() => {
     if (reported !== null) return () => origin.current?.focus();
   }, [reported]);
   const nameOfTarget = ({ seat, line }: Target) => speakerName(t, view, line?.from ?? { type: 'seat', seat: seat ?? 0 });
 
-  const turn = (name: string, on: boolean) => {
+  const setMuted = (name: string, on: boolean) => {
     mute(name, on);
     show({
       title: c(on ? 'mute.done' : 'mute.undone', { name }),
       action: { label: c('mute.undo'), onPress: () => mute(name, !on) },
     });
   };
-  const whatOf = (target: Target): Reported => {
+  const reportedOf = (target: Target): Reported => {
     const name = nameOfTarget(target);
     const { seat, line } = target;
     if (line) return { place: placeOf(room ?? '', line), name, quote: line.text };
@@ -60,7 +60,7 @@ export function PersonMenuHost({ children }: { children: ReactNode }) {
             isMuted={opened.target.seat !== null && isMuted(opened.target.seat)}
             hasSeat={opened.target.seat !== null && view.seats[opened.target.seat]?.face != null}
             isStranger={opened.target.seat !== null && view.seats[opened.target.seat]?.face?.stranger === true}
-            onMute={turn}
+            onMute={setMuted}
             onReport={setReported}
             onClose={() => setOpened(null)}
           />
@@ -68,14 +68,14 @@ export function PersonMenuHost({ children }: { children: ReactNode }) {
       )}
       {reported && (
         <LazyReportDialog
-          reported={whatOf(reported)}
+          reported={reportedOf(reported)}
           next={
             canMute
               ? {
                   way: 'mute',
                   act: () => {
                     setReported(null);
-                    turn(nameOfTarget(reported), true);
+                    setMuted(nameOfTarget(reported), true);
                   },
                 }
               : undefined

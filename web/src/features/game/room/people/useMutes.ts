@@ -1,4 +1,4 @@
-// The players whom this player has muted. The browser keeps them, for each account that plays in it.
+// The players whom this player has muted, kept in the browser's storage for each account.
 import { useCallback, useMemo } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
@@ -12,7 +12,7 @@ export const useKeptMutes = create<{ kept: Kept }>()(persist((): { kept: Kept } 
 
 export interface Mutes {
   isMuted: (seat: Seat) => boolean;
-  /** What is said under a mask is never hidden: it would tell who wears it. */
+  /** A line under a mask is never hidden: that would reveal its speaker. */
   hides: (line: Line) => boolean;
   mute: (name: string, on: boolean) => void;
 }

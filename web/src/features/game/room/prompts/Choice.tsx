@@ -1,11 +1,11 @@
-// One possible answer to a question: a picture, a name, and whether it is chosen.
+// One choice of a prompt: a picture, a name, and whether it is chosen.
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { cx } from '@/ui/cx';
 import styles from './Choice.module.css';
 
 interface ChoiceProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'type'> {
   isChosen: boolean;
-  /** Not what is asked at the moment, though it can be chosen. */
+  /** Can be chosen, but not with the current verb. */
   isQuiet?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function Choice({ isChosen, isQuiet = false, ...rest }: ChoiceProps) {
   );
 }
 
-/** As many columns as there is room for; it scrolls when there are many. */
+/** The list of choices, in as many columns as fit; a long list scrolls. */
 export function Choices({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }

@@ -1,4 +1,4 @@
-// Somebody was faster with the accusation. The box for the words is gone, and the focus of whoever was writing in it comes here.
+// Says that another player made the accusation first. Takes the focus of the text box that has disappeared.
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './PromptCard.module.css';

@@ -20,7 +20,7 @@ function Desk() {
   return <PromptPanel desk={usePromptDrafts()} />;
 }
 
-/** A room with one question; what is sent stays unanswered, so that it is seen as pending. */
+/** A room with one prompt; commands stay unanswered, so that they show as pending. */
 function ask(prompt: Prompt, victim: number | null = null) {
   const store = new GameStore();
   const sent: Command[] = [];
@@ -50,14 +50,14 @@ function ask(prompt: Prompt, victim: number | null = null) {
       </SourceContext>
     </ToastProvider>,
   );
-  const becomes = (next: Prompt) => act(() => store.setView(aView({ me: 0, prompts: [next] })));
-  return { sent, becomes, card: () => screen.getByTestId('prompt') };
+  const replacePrompt = (next: Prompt) => act(() => store.setView(aView({ me: 0, prompts: [next] })));
+  return { sent, replacePrompt, card: () => screen.getByTestId('prompt') };
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe('the panel of what is asked', () => {
-  it('sends a choice that was confirmed, and shows it as pending at once', async () => {
+describe('the panel of prompts', () => {
+  it('sends a confirmed choice, and shows it as pending at once', async () => {
     const { sent, card } = ask(aPrompt('see', anOffer('see', [1, 2])));
     press('Bob');
     expect(sent).toEqual([]);
@@ -67,7 +67,7 @@ describe('the panel of what is asked', () => {
     expect(sent).toEqual([{ type: 'act', prompt: 1, action: { verb: 'see', seats: [1], role: null, text: null } }]);
   });
 
-  it('counts a vote from the click', async () => {
+  it('sends a vote at the click', async () => {
     const { sent, card } = ask(aPrompt('day', anOffer('vote', [3]), anOffer('accuse', [1], { text: true }), anOffer('unvote')));
     press('Dora');
     await settled();
@@ -75,7 +75,7 @@ describe('the panel of what is asked', () => {
     expect(card()).toHaveAttribute('data-answered', 'pending');
   });
 
-  it('asks for words before somebody is accused', async () => {
+  it('requires a text for an accusation', async () => {
     const { sent } = ask(aPrompt('day', anOffer('vote', [3]), anOffer('accuse', [1], { text: true })));
     press('Bob');
     expect(screen.getByTestId('confirm')).toBeDisabled();
@@ -85,11 +85,11 @@ describe('the panel of what is asked', () => {
     expect(sent).toMatchObject([{ action: { verb: 'accuse', seats: [1], text: 'too quiet' } }]);
   });
 
-  it('turns an accusation into a vote when somebody was faster, and waits to be told so', async () => {
-    const { sent, becomes } = ask(aPrompt('day', anOffer('accuse', [1, 2], { text: true })));
+  it('turns an accusation into a vote when another player was faster, and waits for a confirmation', async () => {
+    const { sent, replacePrompt } = ask(aPrompt('day', anOffer('accuse', [1, 2], { text: true })));
     press('Bob');
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'too quiet' } });
-    becomes(aPrompt('day', anOffer('accuse', [2], { text: true }), anOffer('vote', [1])));
+    replacePrompt(aPrompt('day', anOffer('accuse', [2], { text: true }), anOffer('vote', [1])));
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText(/Bob is accused already/)).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Bob' })).toHaveAttribute('aria-pressed', 'true');
@@ -100,7 +100,7 @@ describe('the panel of what is asked', () => {
     expect(sent).toMatchObject([{ action: { verb: 'vote', seats: [1], text: null } }]);
   });
 
-  it('names who is barred and why, and does not let them be chosen', () => {
+  it('names the barred seats with the reason, and does not let them be chosen', () => {
     ask(aPrompt('protect', anOffer('protect', [0, 1], { barred: 1 << 2, barredBy: 'protected_last_night' })));
     expect(screen.getByRole('button', { name: 'Carl' })).toBeDisabled();
     expect(screen.getByText(/Carl \(protected last night\)/)).toBeVisible();
@@ -117,7 +117,7 @@ describe('the panel of what is asked', () => {
     expect(sent).toMatchObject([{ action: { verb: 'heal', seats: [] } }]);
   });
 
-  it('always lets one do nothing', async () => {
+  it('always offers to skip', async () => {
     const { sent } = ask(aPrompt('see', anOffer('see', [1])));
     press('Look at nobody');
     await settled();

@@ -1,4 +1,4 @@
-// One question: its words, its verbs, whom it may be about, and the answer that stands.
+// One prompt: its text, verbs and choices, and the current answer.
 import { useId, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Prompt } from '@/generated/engine';
@@ -8,7 +8,7 @@ import { Button } from '@/ui/buttons/Button';
 import { cx } from '@/ui/cx';
 import { Countdown } from '@/ui/signs/Countdown';
 import { answerOf, countVotes, drawnVotes } from '../../model/model';
-import { allChoices, arm, isComplete, lostItsWords, offerOf, offersKey, pick, type PromptDraft } from '../../model/promptDraft';
+import { allChoices, chooseVerb, hasObsoleteText, isComplete, offerOf, offersKey, pick, type PromptDraft } from '../../model/promptDraft';
 import { listNames, nameOf, namesOfSet } from '../../words/names';
 import { promptText, promptTitle } from '../../words/promptWords';
 import { useGame, useSource } from '../RoomContext';
@@ -18,7 +18,7 @@ import styles from './PromptCard.module.css';
 import { PromptVerbs } from './PromptVerbs';
 import { PromptWords } from './PromptWords';
 import { RolePicker } from './RolePicker';
-import { StandingAnswer } from './StandingAnswer';
+import { CurrentAnswer } from './CurrentAnswer';
 import { TargetList } from './TargetList';
 import type { PromptDesk } from './usePromptDrafts';
 
@@ -64,8 +64,8 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
       <PromptVerbs
         prompt={prompt}
         answer={answer}
-        armed={draft.verb}
-        onArm={(verb) => change(arm(prompt, draft, verb))}
+        chosen={draft.verb}
+        onChoose={(verb) => change(chooseVerb(prompt, draft, verb))}
         onSkip={() => desk.skip(prompt)}
       />
       {offer && offer.max > 1 && (
@@ -76,7 +76,7 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
       {allChoices(prompt).length > 0 && (
         <TargetList
           choices={prompt.offers.reduce((set, each) => set | each.choices, 0)}
-          armed={offer && offer.max > 0 ? offer.choices : null}
+          ofVerb={offer && offer.max > 0 ? offer.choices : null}
           barred={prompt.offers.reduce((set, each) => set | each.barred, 0)}
           selected={shownSeats(draft, answer)}
           votes={votes}
@@ -96,7 +96,7 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
       {asksForWords(offer, draft) && (
         <PromptWords target={target} text={draft.text} onChange={(text) => change({ ...draft, text })} onSubmit={send} />
       )}
-      {lostItsWords(prompt, draft) && target !== undefined && <OvertakenNote name={nameOf(view, target)} />}
+      {hasObsoleteText(prompt, draft) && target !== undefined && <OvertakenNote name={nameOf(view, target)} />}
       {offer && asksToConfirm(prompt, offer, draft, answer) && (
         <Button type="submit" className={styles.confirm} variant="primary" block data-testid="confirm" disabled={!isComplete(prompt, draft)}>
           {draft.seats.length > 0
@@ -104,7 +104,7 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
             : `${t('prompt.confirm')} · ${t(`verb.${offer.verb}`)}`}
         </Button>
       )}
-      {answer && <StandingAnswer answer={answer} />}
+      {answer && <CurrentAnswer answer={answer} />}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-// The questions that the player is asked now. The panel is drawn from the prompt's offers alone, so that any role works.
+// The open prompts of the player. The panel is made from their offers alone, so that it works for any role.
 import { useTranslation } from 'react-i18next';
 import type { GameView } from '@/generated/engine';
 import { Card } from '@/ui/layout/Card';
@@ -10,8 +10,8 @@ import { TaskCard } from './TaskCard';
 import { TodayPanel } from './TodayPanel';
 import type { PromptDesk } from './usePromptDrafts';
 
-/** What is said when nothing is asked. */
-function restOf(view: GameView): 'night' | 'day' | 'dead' | 'watcher' | 'reveal' | 'dawn' | 'wait' {
+/** The key of the text that is shown without a prompt. */
+function idleTextKey(view: GameView): 'night' | 'day' | 'dead' | 'watcher' | 'reveal' | 'dawn' | 'wait' {
   if (view.me === null) return 'watcher';
   if (view.seats[view.me]?.alive === false) return 'dead';
   switch (view.phase.type) {
@@ -40,7 +40,7 @@ export function PromptPanel({ desk }: { desk: PromptDesk }) {
       <TodayPanel />
       {desk.prompts.length === 0 ? (
         <Card tone="sunken" padding="sm">
-          <p className={styles.rest}>{t(`prompt.nothing.${restOf(view)}`)}</p>
+          <p className={styles.rest}>{t(`prompt.nothing.${idleTextKey(view)}`)}</p>
         </Card>
       ) : (
         desk.prompts.map((prompt) => <PromptCard key={prompt.id} prompt={prompt} desk={desk} />)

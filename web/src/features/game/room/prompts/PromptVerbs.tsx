@@ -1,4 +1,4 @@
-// The verbs of a question as buttons, and the button that skips it.
+// The verbs of a prompt as buttons, and the button that skips it.
 import { useTranslation } from 'react-i18next';
 import type { Offer, Prompt, Verb } from '@/generated/engine';
 import { Button } from '@/ui/buttons/Button';
@@ -9,17 +9,17 @@ import styles from './PromptCard.module.css';
 interface PromptVerbsProps {
   prompt: Prompt;
   answer: AnswerState;
-  armed: Verb | null;
-  onArm: (verb: Verb) => void;
+  chosen: Verb | null;
+  onChoose: (verb: Verb) => void;
   onSkip: () => void;
 }
 
-export function PromptVerbs({ prompt, answer, armed, onArm, onSkip }: PromptVerbsProps) {
+export function PromptVerbs({ prompt, answer, chosen, onChoose, onSkip }: PromptVerbsProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.verbs}>
       {shownOffers(prompt, answer).map((offer) => (
-        <VerbButton key={offer.verb} offer={offer} armed={armed === offer.verb} onArm={() => onArm(offer.verb)} />
+        <VerbButton key={offer.verb} offer={offer} chosen={chosen === offer.verb} onChoose={() => onChoose(offer.verb)} />
       ))}
       {!canTakeBack(prompt, answer) && (
         <Button size="sm" variant="ghost" data-verb="skip" aria-pressed={answer?.action.verb === 'skip'} onClick={onSkip}>
@@ -44,16 +44,16 @@ const DANGEROUS: ReadonlySet<Verb> = new Set<Verb>([
   'ignite',
 ]);
 
-function VerbButton({ offer, armed, onArm }: { offer: Offer; armed: boolean; onArm: () => void }) {
+function VerbButton({ offer, chosen, onChoose }: { offer: Offer; chosen: boolean; onChoose: () => void }) {
   const { t } = useTranslation();
   return (
     <Button
       size="sm"
-      variant={armed ? (DANGEROUS.has(offer.verb) ? 'danger' : 'primary') : 'secondary'}
-      aria-pressed={armed}
+      variant={chosen ? (DANGEROUS.has(offer.verb) ? 'danger' : 'primary') : 'secondary'}
+      aria-pressed={chosen}
       data-verb={offer.verb}
       disabled={offer.min > 0 && offer.choices === 0}
-      onClick={onArm}
+      onClick={onChoose}
     >
       {t(`verb.${offer.verb}`)}
     </Button>

@@ -1,4 +1,4 @@
-// The box for the words that an answer needs: an accusation, a testimony. It takes the focus once the player has chosen whom they are about.
+// The box for an answer's text, such as an accusation. It takes the focus once a seat is chosen.
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_TEXT, type Seat } from '@/generated/engine';

@@ -1,4 +1,4 @@
-// One role of those that may be named: its medallion and its name, as a choice of one.
+// Chooses one of the roles that an offer allows.
 import { useTranslation } from 'react-i18next';
 import type { RoleId } from '@/generated/engine';
 import { RoleIcon } from '@/ui/roles/RoleIcon';

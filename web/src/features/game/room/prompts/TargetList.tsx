@@ -1,4 +1,4 @@
-// Everybody a question may be about, as buttons: the way for the keyboard, the same as a click in the scene.
+// The seats that a prompt allows, as buttons: the same as a click in the scene, for the keyboard too.
 import { useTranslation } from 'react-i18next';
 import type { Seat, SeatSet } from '@/generated/engine';
 import { Avatar } from '@/ui/avatar/Avatar';
@@ -11,16 +11,16 @@ import styles from './TargetList.module.css';
 
 interface TargetListProps {
   choices: SeatSet;
-  /** Of those, whom the chosen verb takes; null while none is chosen. */
-  armed: SeatSet | null;
+  /** Those that the chosen verb allows; null while no verb is chosen. */
+  ofVerb: SeatSet | null;
   barred: SeatSet;
   selected: readonly Seat[];
-  /** Votes against each, where votes are cast. */
+  /** The number of votes against each seat, if the prompt is a vote. */
   votes?: ReadonlyMap<Seat, number>;
   onPick: (seat: Seat) => void;
 }
 
-export function TargetList({ choices, armed, barred, selected, votes, onPick }: TargetListProps) {
+export function TargetList({ choices, ofVerb, barred, selected, votes, onPick }: TargetListProps) {
   const { t } = useTranslation();
   const { view } = useGame();
   const shown = view.seats.filter(({ seat }) => hasSeat(choices | barred, seat));
@@ -30,7 +30,7 @@ export function TargetList({ choices, armed, barred, selected, votes, onPick }: 
         const isChoice = hasSeat(choices, seat);
         const isChosen = selected.includes(seat);
         const count = votes?.get(seat) ?? 0;
-        const isQuiet = armed !== null && !hasSeat(armed, seat);
+        const isQuiet = ofVerb !== null && !hasSeat(ofVerb, seat);
         return (
           <Choice key={seat} isChosen={isChosen} isQuiet={isQuiet} data-seat={seat} disabled={!isChoice} onClick={() => onPick(seat)}>
             <Avatar skin={skinOf(face)} view="head" size="1.75rem" />

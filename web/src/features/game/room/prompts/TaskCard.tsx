@@ -1,4 +1,4 @@
-// The word or the letter of the day, and how one stands with it.
+// The player's word or letter of the day, and whether the task is done or lost.
 import { useTranslation } from 'react-i18next';
 import { cx } from '@/ui/cx';
 import { taskState } from '../../words/taskWords';

@@ -1,4 +1,4 @@
-// What the player must keep in mind today: a contract, a word, a reading. The panel stays in sight while it counts.
+// The facts that matter today, such as a contract or a reading of the vote.
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
 import { RoleIcon } from '@/ui/roles/RoleIcon';

@@ -1,4 +1,4 @@
-// The answers in the making, one for each open prompt, shared by the scene and the panel.
+// The drafts of the open prompts, shared by the scene and the panel.
 import { useCallback, useMemo, useState } from 'react';
 import type { Action, Prompt, Seat } from '@/generated/engine';
 import { allChoices, actionOf, pick, refit, SKIP, sendsAtOnce, startDraft, type PromptDraft } from '../../model/promptDraft';
@@ -6,11 +6,11 @@ import { useGame } from '../RoomContext';
 import { useSend } from '../useSend';
 
 export interface PromptDesk {
-  /** What is asked, the most pressing first. */
+  /** The open prompts, the most urgent first. */
   prompts: Prompt[];
   draftOf: (prompt: Prompt) => PromptDraft;
   change: (prompt: Prompt, draft: PromptDraft) => void;
-  /** Sends an answer as it stands; nothing happens while it is incomplete. */
+  /** Sends a draft; an incomplete one is not sent. */
   submit: (prompt: Prompt, draft: PromptDraft) => void;
   skip: (prompt: Prompt) => void;
   /** The prompt that a click in the scene answers. */
@@ -32,32 +32,32 @@ export function usePromptDrafts(): PromptDesk {
   const main = prompts.find((prompt) => allChoices(prompt).length > 0);
 
   const draftOf = useCallback((prompt: Prompt) => refit(prompt, drafts.get(prompt.id) ?? startDraft(prompt)), [drafts]);
-  const put = (prompt: Prompt, draft: PromptDraft | null) =>
+  const store = (prompt: Prompt, draft: PromptDraft | null) =>
     setDrafts((before) => {
-      // Prompts that have closed take their drafts with them.
+      // Drafts of closed prompts are dropped.
       const open = new Map([...before].filter(([id]) => view.prompts.some((known) => known.id === id)));
       if (draft) open.set(prompt.id, draft);
       else open.delete(prompt.id);
       return open;
     });
-  const deliver = (prompt: Prompt, action: Action) => {
+  const sendAction = (prompt: Prompt, action: Action) => {
     void send({ type: 'act', prompt: prompt.id, action });
-    put(prompt, null);
+    store(prompt, null);
   };
   const submit = (prompt: Prompt, draft: PromptDraft) => {
     const action = actionOf(prompt, draft);
-    if (action) deliver(prompt, action);
+    if (action) sendAction(prompt, action);
   };
   const change = (prompt: Prompt, draft: PromptDraft) => {
     if (sendsAtOnce(prompt, draft)) submit(prompt, draft);
-    else put(prompt, draft);
+    else store(prompt, draft);
   };
   return {
     prompts,
     draftOf,
     change,
     submit,
-    skip: (prompt) => deliver(prompt, SKIP),
+    skip: (prompt) => sendAction(prompt, SKIP),
     main,
     selectable: useMemo(() => new Set(main ? allChoices(main) : []), [main]),
     pickInScene: (seat) => {

@@ -1,4 +1,4 @@
-// The end: who won, who everybody was, how they died, and what one takes home.
+// The end of a game: the winners, everybody's role and death, and the player's rewards.
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeatReport } from '@/generated/engine';

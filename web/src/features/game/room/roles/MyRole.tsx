@@ -1,4 +1,4 @@
-// My role card, with everything that has come to change what I play for.
+// The player's role card, with what has changed it since: infection, a lover, the mayor's office.
 import { useTranslation } from 'react-i18next';
 import type { RoleId } from '@/generated/engine';
 import { useCards } from '@/engine/queries';

@@ -1,4 +1,4 @@
-// The moment in which one learns who one is.
+// Shows the player their role at the start.
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/buttons/Button';

@@ -14,7 +14,7 @@ export function Announcer() {
   const source = useSource();
   const [words, setWords] = useState('');
   useEffect(() => {
-    const tell = (event: Event): string | null => {
+    const announcementOf = (event: Event): string | null => {
       const { view } = source.getState().model;
       if (!view) return null;
       switch (event.type) {
@@ -37,7 +37,7 @@ export function Announcer() {
       }
     };
     return source.onEvents((events) => {
-      const said = events.map(tell).filter((text) => text !== null);
+      const said = events.map(announcementOf).filter((text) => text !== null);
       if (said.length > 0) setWords(said.join('. '));
     });
   }, [source, t]);

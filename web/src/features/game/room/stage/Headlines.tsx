@@ -1,4 +1,4 @@
-// What all must notice, large, for a moment: deaths, or that there was none. The announcer says the same in words.
+// Shows deaths, or that nobody died, large for a moment. Hidden from screen readers, which the Announcer tells the same.
 import { useTranslation } from 'react-i18next';
 import type { Event } from '@/generated/engine';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
@@ -8,15 +8,15 @@ import { useGame } from '../RoomContext';
 import { useMoments } from './useMoments';
 
 const SHOWN_MS = 5_500;
-/** The newest; more at once nobody reads. */
-const MOST = 4;
+/** Only the newest are shown. */
+const MAX_SHOWN = 4;
 
-const news = (event: Event) => (event.type === 'died' || event.type === 'nobodyDied' ? event : null);
+const headlineOf = (event: Event) => (event.type === 'died' || event.type === 'nobodyDied' ? event : null);
 
 export function Headlines() {
   const { t } = useTranslation();
   const { view } = useGame();
-  const shown = useMoments(news, SHOWN_MS).slice(-MOST);
+  const shown = useMoments(headlineOf, SHOWN_MS).slice(-MAX_SHOWN);
   if (shown.length === 0) return null;
   return (
     <ul className={styles.headlines} aria-hidden="true">

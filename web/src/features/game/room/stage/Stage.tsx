@@ -1,4 +1,4 @@
-// The village on screen: the scene, fed with what this player sees and may do.
+// The scene, fed with what this player sees and may do.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoon } from '@/engine/queries';

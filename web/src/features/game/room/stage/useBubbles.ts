@@ -1,4 +1,4 @@
-// What has just been said, above the heads of those who said it.
+// Speech bubbles: what has just been said, above its speaker.
 import { useEffect, useState } from 'react';
 import type { Line } from '@/generated/engine';
 import type { SceneBubble } from '@/parts/scene/types';
@@ -6,7 +6,7 @@ import { useSource } from '../RoomContext';
 
 const BASE_MS = 2_500;
 const PER_LETTER_MS = 45;
-const LONGEST = 90;
+const MAX_LENGTH = 90;
 
 const TONE: Record<Line['channel'], SceneBubble['tone']> = { village: 'plain', pack: 'pack', lovers: 'plain', dead: 'dead' };
 
@@ -17,7 +17,7 @@ export function useBubbles(): SceneBubble[] {
     let count = 0;
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const show = (seat: number, said: string, tone: SceneBubble['tone']) => {
-      const text = said.length > LONGEST ? `${said.slice(0, LONGEST).trimEnd()}…` : said;
+      const text = said.length > MAX_LENGTH ? `${said.slice(0, MAX_LENGTH).trimEnd()}…` : said;
       const key = `${seat}-${(count += 1)}`;
       setBubbles((before) => [...before.filter((bubble) => bubble.seat !== seat), { seat, text, key, tone }]);
       const timer = setTimeout(
@@ -29,7 +29,7 @@ export function useBubbles(): SceneBubble[] {
       );
       timers.add(timer);
     };
-    const off = source.onEvents((events) => {
+    const unsubscribe = source.onEvents((events) => {
       for (const event of events) {
         if (event.type === 'said' && event.line.from.type === 'seat') show(event.line.from.seat, event.line.text, TONE[event.line.channel]);
         if (event.type === 'voted' && event.accusation !== null) show(event.voter, event.accusation, 'accusation');
@@ -37,7 +37,7 @@ export function useBubbles(): SceneBubble[] {
       }
     });
     return () => {
-      off();
+      unsubscribe();
       timers.forEach(clearTimeout);
     };
   }, [source]);

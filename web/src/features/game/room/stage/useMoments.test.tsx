@@ -8,7 +8,7 @@ import { aView } from '../../testViews';
 import { SourceContext } from '../RoomContext';
 import { useMoments } from './useMoments';
 
-const whoDied = (event: Event) => (event.type === 'died' ? event.seat : null);
+const deadSeatOf = (event: Event) => (event.type === 'died' ? event.seat : null);
 const died = (seat: number): Event => ({ type: 'died', seat, role: 'villager', cause: 'vote', infected: false });
 
 function watch() {
@@ -24,7 +24,7 @@ function watch() {
     send: () => Promise.resolve(null),
   };
   const wrapper = ({ children }: { children: ReactNode }) => <SourceContext value={source}>{children}</SourceContext>;
-  const { result, unmount } = renderHook(() => useMoments(whoDied, 1000), { wrapper });
+  const { result, unmount } = renderHook(() => useMoments(deadSeatOf, 1000), { wrapper });
   return {
     happens: (...events: Event[]) => act(() => store.setView(aView(), events)),
     seen: () => result.current.map(({ found }) => found),
@@ -37,11 +37,11 @@ const pass = (ms: number) =>
     vi.advanceTimersByTime(ms);
   });
 
-describe('what has just happened', () => {
+describe('events that are shown for a while', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is seen for its time, each thing for its own', () => {
+  it('are each shown for their own time', () => {
     const { happens, seen } = watch();
     happens(died(1), died(2));
     pass(600);
@@ -53,7 +53,7 @@ describe('what has just happened', () => {
     expect(seen()).toEqual([]);
   });
 
-  it('is only what was looked for, and tells the same thing twice apart', () => {
+  it('are only those that are looked for, and have different keys when they repeat', () => {
     const { happens, seen, keys } = watch();
     happens({ type: 'nobodyDied' });
     expect(seen()).toEqual([]);
@@ -62,7 +62,7 @@ describe('what has just happened', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('leaves nothing behind when nobody looks any more', () => {
+  it('leave no timer behind after unmounting', () => {
     const { happens, unmount } = watch();
     happens(died(1));
     unmount();

@@ -1,17 +1,17 @@
-// What has just happened, each thing for a while and then gone.
+// Keeps things found in recent events, each for a while.
 import { useEffect, useState } from 'react';
 import type { Event } from '@/generated/engine';
 import { useSource } from '../RoomContext';
 
 export interface Moment<Found> {
-  /** Differs for each thing that happened. */
+  /** Unique in the list. */
   key: number;
   found: Found;
 }
 
 /**
  * Keeps what `find` finds in each event for `lastsMs`, oldest first.
- * @param find gives null for what is not shown; it has to be the same function at every call
+ * @param find gives null for an event that is not kept; it has to be the same function at every call
  */
 export function useMoments<Found>(find: (event: Event) => Found | null, lastsMs: number): Moment<Found>[] {
   const source = useSource();
@@ -19,7 +19,7 @@ export function useMoments<Found>(find: (event: Event) => Found | null, lastsMs:
   useEffect(() => {
     let lastKey = 0;
     const timers = new Set<ReturnType<typeof setTimeout>>();
-    const off = source.onEvents((events) => {
+    const unsubscribe = source.onEvents((events) => {
       const news = events.flatMap<Moment<Found>>((event) => {
         const found = find(event);
         return found === null ? [] : [{ key: (lastKey += 1), found }];
@@ -33,7 +33,7 @@ export function useMoments<Found>(find: (event: Event) => Found | null, lastsMs:
       timers.add(timer);
     });
     return () => {
-      off();
+      unsubscribe();
       timers.forEach(clearTimeout);
     };
   }, [source, find, lastsMs]);

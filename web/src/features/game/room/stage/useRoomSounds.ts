@@ -1,4 +1,4 @@
-// The sounds of what happens.
+// Plays the sounds of the room's events.
 import { useEffect, useEffectEvent } from 'react';
 import type { Event, Line } from '@/generated/engine';
 import { play } from '@/ui/sound/sound';
@@ -31,12 +31,12 @@ function soundOf(event: Event, me: number | null, hides: (line: Line) => boolean
 export function useRoomSounds(): void {
   const source = useSource();
   const { hides } = useMutes();
-  const sound = useEffectEvent((events: Event[]) => {
+  const playSounds = useEffectEvent((events: Event[]) => {
     const me = source.getState().model.view?.me ?? null;
-    // Each sound once, however many deaths came together.
+    // Each playSounds once, however many deaths came together.
     new Set(events.map((event) => soundOf(event, me, hides))).forEach((name) => {
       if (name !== null) play(name);
     });
   });
-  useEffect(() => source.onEvents((events) => sound(events)), [source]);
+  useEffect(() => source.onEvents((events) => playSounds(events)), [source]);
 }

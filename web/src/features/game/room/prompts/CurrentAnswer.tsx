@@ -1,4 +1,4 @@
-// The answer that stands, or that is on its way to the server.
+// The current answer to a prompt, or that it is being sent.
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
 import type { AnswerState } from '../../model/model';
@@ -6,7 +6,7 @@ import { listNames } from '../../words/names';
 import { useGame } from '../RoomContext';
 import styles from './PromptCard.module.css';
 
-export function StandingAnswer({ answer }: { answer: NonNullable<AnswerState> }) {
+export function CurrentAnswer({ answer }: { answer: NonNullable<AnswerState> }) {
   const { t } = useTranslation();
   const { locale } = useLocale();
   const { view } = useGame();

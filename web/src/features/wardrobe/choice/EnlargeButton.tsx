@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/ui/buttons/IconButton';
 import styles from './ElementCard.module.css';
 
-interface LookCloserProps {
+interface EnlargeButtonProps {
   name: string;
   tabIndex?: number;
   onClick: () => void;
 }
 
-/** Shows something large, with all that there is to say about it. */
-export function LookCloser({ name, tabIndex, onClick }: LookCloserProps) {
+/** Opens the dialog that shows an element or a pack large, with its details. */
+export function EnlargeButton({ name, tabIndex, onClick }: EnlargeButtonProps) {
   const { t } = useTranslation('wardrobe');
   return (
     <IconButton label={t('card.closer', { name })} size="sm" tabIndex={tabIndex} className={styles.closer} aria-haspopup="dialog" onClick={onClick}>

@@ -1,23 +1,23 @@
-// Why a look can't be kept, or a slot not be had, and where to go from there.
+// Says why a look can't be saved or a slot can't be bought, with a link to where that can be changed.
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/buttons/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
-import { useRoom, type NoticeKind } from '../DressingContext';
+import { useDressingRoom, type RefusalKind } from '../DressingContext';
 import { Price } from '@/parts/wardrobe/Price';
 import styles from './Dialogs.module.css';
 
-interface NoticeProps {
-  kind: NoticeKind;
-  /** The words of the button that leads on, if there is a way. */
-  way?: string;
+interface RefusalDialogProps {
+  kind: RefusalKind;
+  /** The label of the button for `onGo`. */
+  goLabel?: string;
   onGo?: () => void;
   onClose: () => void;
 }
 
-export function Notice({ kind, way, onGo, onClose }: NoticeProps) {
+export function RefusalDialog({ kind, goLabel, onGo, onClose }: RefusalDialogProps) {
   const { t } = useTranslation('wardrobe');
   const { t: common } = useTranslation();
-  const { closet } = useRoom();
+  const { closet } = useDressingRoom();
   const isShort = kind === 'notEnoughCoins' || kind === 'notEnoughMoons';
   return (
     <Dialog
@@ -36,7 +36,7 @@ export function Notice({ kind, way, onGo, onClose }: NoticeProps) {
           </Button>
           {onGo && (
             <Button variant="primary" onClick={onGo}>
-              {way}
+              {goLabel}
             </Button>
           )}
         </>

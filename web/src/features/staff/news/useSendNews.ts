@@ -1,4 +1,4 @@
-// Sends what everybody is told: then it is said, or refused in words.
+// A mutation on banners or broadcasts. Shows a toast on success, and keeps the text of a refusal.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,21 +6,21 @@ import { BANNER_KEY } from '@/parts/news/useBanner';
 import { useToast } from '@/ui/overlays/Toast';
 import { refusalWords, type RefusalWords } from '@/parts/staff/refusal';
 
-interface Tell {
+interface SendNewsOptions {
   send: () => Promise<unknown>;
   done: string;
   onDone: () => void;
-  /** Whether or not it was done, the question is over: a refusal belongs into the form. */
+  /** Called after success and after a refusal, which is shown in the form rather than in the dialog. */
   onSettled: () => void;
 }
 
-export function useTell({ send, done, onDone, onSettled }: Tell) {
+export function useSendNews({ send, done, onDone, onSettled }: SendNewsOptions) {
   const { t } = useTranslation();
   const { t: s } = useTranslation('staff');
   const { show } = useToast();
   const queries = useQueryClient();
   const [refusal, setRefusal] = useState<RefusalWords | null>(null);
-  const tell = useMutation({
+  const mutation = useMutation({
     mutationFn: send,
     onMutate: () => setRefusal(null),
     onSuccess: () => {
@@ -33,5 +33,5 @@ export function useTell({ send, done, onDone, onSettled }: Tell) {
       onSettled();
     },
   });
-  return { tell: () => tell.mutate(), isPending: tell.isPending, refusal };
+  return { submit: () => mutation.mutate(), isPending: mutation.isPending, refusal };
 }

@@ -1,0 +1,36 @@
+// What is seen at a moment. A live room changes faster than is worth drawing: one query isRunning at a time, and then the newest.
+import { useEffect, useRef, useState } from 'react';
+import type { Eyes, ModRoomSource, Seen } from './ModRoomSource';
+
+export interface Snapshot extends Seen {
+  eyes: Eyes;
+  count: number;
+}
+
+/** @param envelopes queries isStale when they change: the same count may mean other envelopes then */
+export function useSnapshot(source: ModRoomSource, eyes: Eyes, count: number, envelopes: unknown): Snapshot | null {
+  const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
+  const wanted = useRef({ eyes, count });
+  const isRunning = useRef(false);
+  const isStale = useRef(false);
+  useEffect(() => {
+    wanted.current = { eyes, count };
+    isStale.current = true;
+    if (isRunning.current || count === 0) return;
+    isRunning.current = true;
+    void (async () => {
+      while (isStale.current) {
+        isStale.current = false;
+        const { eyes, count } = wanted.current;
+        try {
+          const seen = await source.seenAt(eyes, count);
+          setSnapshot({ ...seen, eyes, count });
+        } catch {
+          // The worker was ended with its page.
+        }
+      }
+      isRunning.current = false;
+    })();
+  }, [source, eyes, count, envelopes]);
+  return snapshot;
+}
