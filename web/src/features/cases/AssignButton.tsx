@@ -1,4 +1,4 @@
-// Assigns an open case to the moderator who presses, whoever had it before; pressed by its holder, it gives the case back.
+// Assigns an open case to the reader, even if another moderator has it; its assignee gives it back by the same button.
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/session/me';
 import { Button } from '@/ui/buttons/Button';

@@ -73,7 +73,7 @@ export function PracticePage() {
   );
 }
 
-/** For development and tests: `?deal=witch,werewolf,…` deals the roles, the player's first; `&bots=idle` makes bots do subscribeNothing. */
+/** For development and tests: `?deal=witch,werewolf,…` deals the roles, the player's first; `&bots=idle` makes bots do nothing. */
 function stagingOf(search: URLSearchParams): Staging | null {
   const deal = search.get('deal')?.split(',') as RoleId[] | undefined;
   return deal ? { deal, idle: search.get('bots') === 'idle' } : null;

@@ -1,4 +1,4 @@
-// The context of the dressing value's components.
+// The context of the dressing room's components.
 import { createContext, useContext } from 'react';
 import type { Closet } from '@/api/wardrobe';
 import type { Catalogue } from '@/engine/wardrobe-api';

@@ -1,4 +1,4 @@
-// What is seen at a moment. A live room changes faster than is worth drawing: one query isRunning at a time, and then the newest.
+// What is seen at a moment. A live room changes faster than is worth drawing: one query runs at a time, and then the newest.
 import { useEffect, useRef, useState } from 'react';
 import type { Eyes, ModRoomSource, Seen } from './ModRoomSource';
 
@@ -7,7 +7,7 @@ export interface Snapshot extends Seen {
   count: number;
 }
 
-/** @param envelopes queries isStale when they change: the same count may mean other envelopes then */
+/** @param envelopes queries again when they change: the same count may mean other envelopes then */
 export function useSnapshot(source: ModRoomSource, eyes: Eyes, count: number, envelopes: unknown): Snapshot | null {
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
   const wanted = useRef({ eyes, count });

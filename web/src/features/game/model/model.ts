@@ -131,7 +131,7 @@ export function drawnVotes(model: GameModel): DrawnVote[] {
   return votes;
 }
 
-/** How many votes stand against each seat. */
+/** The number of votes against each seat. */
 export function countVotes(votes: readonly DrawnVote[]): Map<Seat, number> {
   const counts = new Map<Seat, number>();
   for (const { to } of votes) counts.set(to, (counts.get(to) ?? 0) + 1);

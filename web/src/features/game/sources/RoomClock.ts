@@ -7,7 +7,7 @@ const RESTARTS: ReadonlySet<Event['type']> = new Set(['resumed', 'ended', 'abort
 export class RoomClock {
   /** How far the room's clock is ahead of the browser's, in milliseconds. */
   private offset = 0;
-  /** Where the room's clock stands while a moderator has paused the game. */
+  /** The room's time while a moderator has paused the game, else null. */
   private stoppedAt: number | null = null;
 
   /** Sets the clock to what the server says it is. */

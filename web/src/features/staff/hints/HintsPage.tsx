@@ -1,4 +1,4 @@
-// Lines that the word filter found grave: the text, its speaker and room, and the words that were found.
+// Lines to which the word filter gave many points: the text, its speaker and room, and the words that were found.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -53,7 +53,7 @@ it('adds a word to the shown list', async () => {
 it.each([
   ['a word that the game needs', refuse(422, 'invalid_field', { field: 'word', reason: 'reserved' }), en.field.reserved],
   ['a full list', refuse(409, 'words_full'), words.en.common.error.words_full],
-])('says why it does not take %s', async (_, refusal, text) => {
+])('says why it refuses %s', async (_, refusal, text) => {
   const { user } = await open({ 'GET /api/mod/words': list(), 'PUT /api/mod/words': refusal });
   fireEvent.change(await screen.findByLabelText(en.words.word), { target: { value: 'wolf' } });
   await user.click(screen.getByRole('button', { name: en.words.submit }));

@@ -1,5 +1,5 @@
-// Where the entries that the server found stand in a text, as far as they stand there openly. What a word in disguise is,
-// only the filter knows: those are not looked for.
+// Marks in a text the words that the server's filter found, if they are spelled plainly. Disguised spellings are not marked: only
+// the filter recognises those.
 
 /** A letter without case and accents. */
 function folded(letter: string): string {

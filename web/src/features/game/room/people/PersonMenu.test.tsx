@@ -191,8 +191,8 @@ describe('the menu of a line', () => {
   });
 });
 
-describe('a muted player', () => {
-  it('has their lines folded, which can be opened, until unmuted', async () => {
+describe('muted players', () => {
+  it('have their lines folded until they are unmuted', async () => {
     const { user, seat, choose } = await enter(logOf(said(BOB, 'rude'), said(BOB, 'ruder'), said(3, 'kind')));
     await user.click(seat('Bob'));
     await choose(text.menu.mute);
@@ -208,7 +208,7 @@ describe('a muted player', () => {
     expect(screen.getByText('ruder')).toBeVisible();
   });
 
-  it('makes no sound', async () => {
+  it('make no sound', async () => {
     const { happens } = await enter();
     act(() => void useKeptMutes.setState({ kept: [{ account: 1, choices: [['Bob', 'hidden']] }] }));
     const line = (seat: number): Event => ({
@@ -228,13 +228,13 @@ describe('a muted player', () => {
     expect(screen.getByText(/Bob accuses Dora/)).toBeVisible();
   });
 
-  it('is a blocked one, from the start', async () => {
+  it('include blocked players from the start', async () => {
     await enter(logOf(said(BOB, 'rude')), { blocks: [aFriend(9, { username: 'Bob' })] });
     expect(await screen.findByTestId('hidden-lines')).toBeVisible();
     expect(screen.queryByText('rude')).not.toBeInTheDocument();
   });
 
-  it('is nobody if the blocks can’t be fetched', async () => {
+  it('are none if the blocks can’t be fetched', async () => {
     const { calls } = await enter(logOf(said(BOB, 'hello')), { blocks: refuse(503, 'unavailable') });
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.getByText('hello')).toBeVisible();

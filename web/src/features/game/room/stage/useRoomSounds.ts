@@ -33,7 +33,7 @@ export function useRoomSounds(): void {
   const { hides } = useMutes();
   const playSounds = useEffectEvent((events: Event[]) => {
     const me = source.getState().model.view?.me ?? null;
-    // Each playSounds once, however many deaths came together.
+    // Each sound once, however many deaths came together.
     new Set(events.map((event) => soundOf(event, me, hides))).forEach((name) => {
       if (name !== null) play(name);
     });
