@@ -56,8 +56,8 @@ impl From<&User> for Account {
     }
 }
 
-/// A search result: an account, and when the searcher became its friend, asked it, was asked by it, or blocked it, in milliseconds
-/// since the Unix epoch; `None` if that is not so.
+/// A search result: an account, and when the searcher became its friend, asked it, was asked by it, or blocked it; `None`
+/// if that is not so.
 #[derive(Clone, Debug, FromRow)]
 pub struct Found {
     #[sqlx(flatten)]
