@@ -58,7 +58,7 @@ pub struct Refresh;
 
 /// What a chat has read from the database.
 struct Open {
-    /// As returned by [`friends::switches`].
+    /// As returned by [`friends::chat_settings`].
     switches: Option<[bool; 4]>,
     marks: Marks,
     /// Committed messages, the oldest first.
@@ -305,7 +305,7 @@ async fn read(house: &House, pair: Pair) -> Result<Open, sqlx::Error> {
     let mut recent = chats::page(db, pair, i64::MAX, RECENT as i64).await?;
     recent.reverse();
     Ok(Open {
-        switches: friends::switches(db, pair).await?,
+        switches: friends::chat_settings(db, pair).await?,
         marks: chats::marks(db, pair).await?.unwrap_or_default(),
         last_id: recent.last().map_or(0, |message| message.id),
         recent: recent.into(),
@@ -370,7 +370,8 @@ impl Handler<Refresh> for FriendChat {
 
     fn handle(&mut self, _: Refresh, ctx: &mut Self::Context) {
         let (house, pair) = (Arc::clone(&self.house), self.pair);
-        let read = async move { timeout(QUERY_TIMEOUT, friends::switches(house.store.read(), pair)).await };
+        let read =
+            async move { timeout(QUERY_TIMEOUT, friends::chat_settings(house.store.read(), pair)).await };
         // `wait`: no message is handled by outdated permissions.
         ctx.wait(read.into_actor(self).map(|read, chat, _| {
             let open = chat.open.take();

@@ -49,7 +49,7 @@ impl Companion {
             won: row.won,
             chance,
             hint: pairs::is_unlikely(together.games, chance),
-            user: PublicUser::of(&*house.directory, row.person),
+            user: PublicUser::of(&*house.directory, row.user),
         }
     }
 }

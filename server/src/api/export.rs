@@ -12,7 +12,7 @@ use super::sanctions::{MAX_SANCTIONS, Sanction};
 use crate::auth::standing::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::extract::TheHouse;
-use crate::store::people::Account;
+use crate::store::users::UserSummary;
 use crate::store::{chats, friends, history, ledger, links, notices, reports, sanctions, sessions, slots};
 use crate::wire::error::Refusal;
 use crate::wire::notification::Notification;
@@ -86,8 +86,8 @@ pub struct ExportedPerson {
 }
 
 impl ExportedPerson {
-    fn new(person: Account, since: Option<Stamp>) -> Self {
-        Self { id: person.id, username: person.username, since }
+    fn new(user: UserSummary, since: Option<Stamp>) -> Self {
+        Self { id: user.id, username: user.username, since }
     }
 }
 
@@ -158,7 +158,7 @@ impl From<history::Line> for ExportedGame {
 }
 
 fn pending(requests: Vec<friends::Request>) -> Vec<ExportedPerson> {
-    requests.into_iter().map(|row| ExportedPerson::new(row.person, Some(row.asked_at))).collect()
+    requests.into_iter().map(|row| ExportedPerson::new(row.user, Some(row.asked_at))).collect()
 }
 
 /// Download the account's data as a JSON file.
@@ -183,19 +183,19 @@ pub async fn export(TheHouse(house): TheHouse, current: CurrentUser) -> Result<H
         links: linked.into_iter().map(|(provider, since)| ExportedLink { provider, since }).collect(),
         devices: signed_in.into_iter().map(|row| Device::new(row, &current.sid)).collect(),
         games: history::last(db, id, true, MAX_GAMES).await?.into_iter().map(Into::into).collect(),
-        friends: friends::all(db, id, MAX_FRIENDS as i64)
+        friends: friends::list(db, id, MAX_FRIENDS as i64)
             .await?
             .into_iter()
-            .map(|friend| ExportedPerson::new(friend.person, Some(friend.friends_since)))
+            .map(|friend| ExportedPerson::new(friend.user, Some(friend.friends_since)))
             .collect(),
         friend_requests: ExportedRequests {
-            received: pending(friends::requests(db, id, MAX_REQUESTS as i64).await?),
-            sent: pending(friends::asked(db, id, MAX_REQUESTS as i64).await?),
+            received: pending(friends::received_requests(db, id, MAX_REQUESTS as i64).await?),
+            sent: pending(friends::sent_requests(db, id, MAX_REQUESTS as i64).await?),
         },
-        blocks: friends::blocks(db, id, MAX_BLOCKS as i64)
+        blocks: friends::blocked_accounts(db, id, MAX_BLOCKS as i64)
             .await?
             .into_iter()
-            .map(|person| ExportedPerson::new(person, None))
+            .map(|user| ExportedPerson::new(user, None))
             .collect(),
         messages: chats::of_user(db, id, MAX_MESSAGES).await?.into_iter().map(Into::into).collect(),
         notifications: notifications.into_iter().map(|row| Notification::new(row, seen)).collect(),

@@ -16,7 +16,7 @@ use crate::mail::Order;
 use crate::people::bans;
 use crate::people::sign_in;
 use crate::store::mail_tokens::{self, Purpose};
-use crate::store::users::{self, Confirmed, User};
+use crate::store::users::{self, ConfirmedAddress, User};
 use crate::wire::error::{Code, Refusal};
 
 #[derive(Deserialize, ToSchema)]
@@ -55,12 +55,14 @@ pub async fn confirm(TheHouse(house): TheHouse, form: Json<Confirmation>) -> Res
     let taken = taken.ok_or(Code::LinkExpired)?;
     let id = UserId(taken.user_id);
     // `None` if the account has given another address since, or if another account has this one.
-    let confirmed = users::confirm(&mut db, id, &taken.email, now).await?;
-    let owner = users::hold(&mut db, id, now).await?;
+    let confirmed = users::confirm_address(&mut db, id, &taken.email, now).await?;
+    let owner = users::lock(&mut db, id, now).await?;
     let lang = owner.map(|owner| owner.lang).unwrap_or_default();
     bans::refuse_marked_address(&mut db, &house, &taken.email, id, Some(&lang)).await?;
     db.commit().await?;
-    let Some(Confirmed { before: old_address }) = confirmed else { return Err(Code::LinkExpired.into()) };
+    let Some(ConfirmedAddress { previous: old_address }) = confirmed else {
+        return Err(Code::LinkExpired.into());
+    };
     if let Some(user) = users::find(house.store.read(), id).await? {
         warn_old_address(&house, &user, old_address);
     }
@@ -103,7 +105,7 @@ pub async fn resend(TheHouse(house): TheHouse, current: CurrentUser) -> Result<H
 #[post("/forgot")]
 pub async fn forgot(TheHouse(house): TheHouse, form: Json<Forgotten>) -> Result<HttpResponse, Refusal> {
     check_email(&form.email).map_err(field("email"))?;
-    let email = users::email_of(&form.email);
+    let email = users::normalize_email(&form.email);
     // Over the limit no letter is sent, but the answer is the same: a refusal would tell that somebody asked before.
     if house.mail_limits.attempt(&email).is_ok() {
         house.mail.order(Order::Reset { email })?;
@@ -133,7 +135,7 @@ pub async fn reset(TheHouse(house): TheHouse, form: Json<Reset>) -> Result<HttpR
     let taken = taken.ok_or(Code::LinkExpired)?;
     let id = UserId(taken.user_id);
     // Whoever opened the letter has the address, so it is confirmed too.
-    let is_confirmed = users::confirm(&mut db, id, &taken.email, now).await?.is_some();
+    let is_confirmed = users::confirm_address(&mut db, id, &taken.email, now).await?.is_some();
     bans::refuse_marked_address(&mut db, &house, &taken.email, id, None).await?;
     if is_confirmed {
         users::set_password(&mut db, id, &hash, now).await?;

@@ -15,7 +15,7 @@ use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::TheHouse;
 use crate::store::history::{self, Line, Sum};
-use crate::store::{friends, people};
+use crate::store::{friends, user_search};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::of_engine;
 use crate::wire::user::PublicUser;
@@ -145,13 +145,13 @@ pub async fn get_profile(
     username: Path<String>,
 ) -> Result<Json<Profile>, Refusal> {
     let db = house.store.read();
-    let user = people::find_by_name(db, &username).await?.ok_or(Code::UnknownUser)?;
+    let user = user_search::find_by_username(db, &username).await?.ok_or(Code::UnknownUser)?;
     let id = UserId(user.id);
-    let between = friends::between(&mut *house.store.reader().await?, me.id(), id).await?;
+    let between = friends::between(&mut *house.store.read_connection().await?, me.id(), id).await?;
     let is_friend = between.are_friends;
     let friends = if sees_friends(&user.friends_visibility, id == me.id(), is_friend) {
-        let rows = friends::accounts(db, id, MAX_FRIENDS as i64).await?;
-        Some(rows.into_iter().map(|person| PublicUser::of(&*house.directory, person)).collect())
+        let rows = friends::list_accounts(db, id, MAX_FRIENDS as i64).await?;
+        Some(rows.into_iter().map(|user| PublicUser::of(&*house.directory, user)).collect())
     } else {
         None
     };

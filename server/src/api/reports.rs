@@ -18,7 +18,7 @@ use crate::extract::TheHouse;
 use crate::house::House;
 use crate::moderation::reports;
 use crate::store::reports::NewReport;
-use crate::store::{chats, players, users};
+use crate::store::{chats, seats, users};
 use crate::wire::error::{Code, Refusal};
 
 /// The longest text of a reported line, in characters: no line is longer.
@@ -167,7 +167,7 @@ async fn room_report(
     if !room.is_plausible() {
         return Err(Code::UnknownRoom.into());
     }
-    let was_here = players::was_in(house.store.read(), user, &room).await?;
+    let was_here = seats::has_attended(house.store.read(), user, &room).await?;
     let request = RoomRequest::Testimony(Question { speaker, text, was_here });
     let answer = house.bus.ask_room(&room, Ask { user, key: None, request }).await?;
     let testimony: Testimony = serde_json::from_str(&answer).map_err(Refusal::internal)?;

@@ -136,9 +136,9 @@ async fn file(
         .await
     {
         Ok(()) => {}
-        Err(error) if database::is_taken(&error) => return Err(Code::AlreadyAppealed.into()),
+        Err(error) if database::is_unique_violation(&error) => return Err(Code::AlreadyAppealed.into()),
         // The account was erased after the check.
-        Err(error) if database::is_orphan(&error) => return Err(Code::NotFound.into()),
+        Err(error) if database::is_foreign_key_violation(&error) => return Err(Code::NotFound.into()),
         Err(error) => return Err(error.into()),
     }
     db.commit().await?;

@@ -201,7 +201,7 @@ pub async fn list_elements(
     let shown = house.wardrobes.current(&house.store, house.clock.stamp()).await?;
     let wearer = match user {
         Some(user) => {
-            let owned = slots::owned(&mut *house.store.reader().await?, user.id()).await?;
+            let owned = slots::owned(&mut *house.store.read_connection().await?, user.id()).await?;
             let (is_alpha, bought) = (user.user.rank.is_alpha(), owned.into_iter().collect());
             Wearer { is_alpha, bought, ..Wearer::default() }
         }

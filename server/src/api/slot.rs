@@ -21,7 +21,7 @@ use crate::extract::TheHouse;
 use crate::house::House;
 use crate::store::ledger::{self, Booking, NewEntry};
 use crate::store::slots::{self as store, Worn};
-use crate::store::users::{self, Held};
+use crate::store::users::{self, LockedUser};
 use crate::wardrobe::looks::look_of;
 use crate::wardrobe::looks::looks_of;
 use crate::wire::error::{Code, Refusal};
@@ -147,7 +147,7 @@ pub async fn save(
     let shown = house.wardrobes.current(&house.store, house.clock.stamp()).await?;
     let now = house.clock.stamp();
     let mut db = house.store.write().await?;
-    let held = users::hold(&mut db, user.id(), now).await?.ok_or(Code::Unauthenticated)?;
+    let locked = users::lock(&mut db, user.id(), now).await?.ok_or(Code::Unauthenticated)?;
     let looks = OwnLooks::read(&mut db, user.id()).await?;
     let slot = looks.slot(*id)?;
     let cost = rules::price_to_save(&shown.wardrobe, slot, skin, *unlock, &looks.wearer)?;
@@ -156,19 +156,19 @@ pub async fn save(
         return Err(refusal.with("coins", cost.coins.0).with("moons", cost.moons.0));
     }
     if !slot.unlocked {
-        pay(&mut db, &house, &held, &Purchase::slot(slot), now).await?;
+        pay(&mut db, &house, &locked, &Purchase::slot(slot), now).await?;
     }
     for element in to_buy(&shown.wardrobe, skin, &looks.wearer) {
         let purchase = Purchase::element(&element.id, element.currency, element.price);
-        pay(&mut db, &house, &held, &purchase, now).await?;
-        store::own(&mut db, &held, &element.id, now).await?;
+        pay(&mut db, &house, &locked, &purchase, now).await?;
+        store::own(&mut db, &locked, &element.id, now).await?;
     }
-    store::keep(&mut db, &held, *id, skin).await?;
+    store::keep(&mut db, &locked, *id, skin).await?;
     if slot.equiped {
-        store::wear(&mut db, &held, *id, skin, false).await?;
+        store::wear(&mut db, &locked, *id, skin, false).await?;
     }
     if slot.anonymous {
-        store::wear(&mut db, &held, *id, skin, true).await?;
+        store::wear(&mut db, &locked, *id, skin, true).await?;
     }
     let looks = OwnLooks::read(&mut db, user.id()).await?;
     db.commit().await?;
@@ -199,7 +199,7 @@ impl Purchase {
 async fn pay(
     db: &mut AnyConnection,
     house: &House,
-    held: &Held,
+    locked: &LockedUser,
     purchase: &Purchase,
     at: Stamp,
 ) -> Result<(), Refusal> {
@@ -215,7 +215,7 @@ async fn pay(
         reason: purchase.reason,
         detail: purchase.detail.to_string(),
     };
-    match ledger::book(db, held, &entry).await? {
+    match ledger::book(db, locked, &entry).await? {
         Booking::Done(_) | Booking::Before(_) => Ok(()),
         Booking::TooLittle => Err(not_enough(purchase.currency).into()),
     }
@@ -247,13 +247,13 @@ pub async fn equip(
 ) -> Result<Json<Slots>, Refusal> {
     let shown = house.wardrobes.current(&house.store, house.clock.stamp()).await?;
     let mut db = house.store.write().await?;
-    let held = users::hold(&mut db, user.id(), house.clock.stamp()).await?.ok_or(Code::Unauthenticated)?;
+    let locked = users::lock(&mut db, user.id(), house.clock.stamp()).await?.ok_or(Code::Unauthenticated)?;
     let looks = OwnLooks::read(&mut db, user.id()).await?;
     let slot = looks.slot(*id)?;
     rules::check_equip(&shown.wardrobe, slot, query.anonymous, &looks.wearer)?;
     let is_worn = if query.anonymous { slot.anonymous } else { slot.equiped };
     if !is_worn {
-        store::wear(&mut db, &held, *id, &slot.skin, query.anonymous).await?;
+        store::wear(&mut db, &locked, *id, &slot.skin, query.anonymous).await?;
     }
     let looks = OwnLooks::read(&mut db, user.id()).await?;
     db.commit().await?;
@@ -273,10 +273,10 @@ pub async fn show_oneself(
     id: Path<i64>,
 ) -> Result<Json<Slots>, Refusal> {
     let mut db = house.store.write().await?;
-    let held = users::hold(&mut db, user.id(), house.clock.stamp()).await?.ok_or(Code::Unauthenticated)?;
+    let locked = users::lock(&mut db, user.id(), house.clock.stamp()).await?.ok_or(Code::Unauthenticated)?;
     let looks = OwnLooks::read(&mut db, user.id()).await?;
     if looks.slot(*id)?.anonymous {
-        store::show_openly(&mut db, &held).await?;
+        store::show_openly(&mut db, &locked).await?;
     }
     let looks = OwnLooks::read(&mut db, user.id()).await?;
     db.commit().await?;

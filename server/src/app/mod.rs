@@ -37,7 +37,7 @@ use crate::journal::Journal;
 use crate::mail::Mailer;
 use crate::prevention::Prevention;
 use crate::store::{
-    Store, games, installation, links, mail_tokens, notices, players, sanctions, sessions, users, words,
+    Store, games, installation, links, mail_tokens, notices, sanctions, seats, sessions, users, words,
 };
 
 use crate::auth::sessions::COOKIE;
@@ -92,7 +92,7 @@ pub async fn start(config: Serve, clock: Clock, chance: Chance) -> anyhow::Resul
         prevention: Prevention::start(store.clone(), clock.clone(), chance.clone()).await?,
     };
     let house = House::new(config, origins, store, journal, local.clone(), local.clone(), services);
-    local.open(&house, players::all(house.store.read()).await?);
+    local.open(&house, seats::taken_seats(house.store.read()).await?);
 
     let server = serve(&house, &local, listener, key, prometheus, cores)?;
     let handle = server.handle();

@@ -93,7 +93,7 @@ impl Sessions {
         if now.since(last_seen) < SEEN_EVERY {
             return Ok(());
         }
-        sessions::touch(&mut *self.store.writer().await?, id, sid, now).await
+        sessions::touch(&mut *self.store.write_connection().await?, id, sid, now).await
     }
 }
 

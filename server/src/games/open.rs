@@ -13,7 +13,7 @@ use crate::house::House;
 use crate::journal::NewLine;
 use crate::store::games::{self, NewGame};
 use crate::store::journal::{self, Page};
-use crate::store::{self, players};
+use crate::store::{self, seats};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame;
 
@@ -124,7 +124,7 @@ pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Re
                 house.directory.exit(user, &id);
             }
             // Two commands with the same key ran concurrently, and the other one was first.
-            if store::is_taken(&error)
+            if store::is_unique_violation(&error)
                 && let (Some(user), Some(key)) = (opened_by, key)
                 && let Some(first) = games::created_with(house.store.read(), user, key).await?
             {
@@ -143,7 +143,7 @@ async fn write(house: &House, game: &NewGame<'_>, pages: &[Page]) -> Result<(), 
     games::insert(&mut db, game).await?;
     journal::append(&mut db, house.store.dialect(), pages).await?;
     if let Some(user) = game.opened_by {
-        players::enter(&mut db, user, game.id, game.at).await?;
+        seats::take_seat(&mut db, user, game.id, game.at).await?;
     }
     db.commit().await
 }

@@ -69,9 +69,9 @@ pub enum NotKept {
 
 impl NotKept {
     fn of(error: &sqlx::Error) -> Self {
-        if store::is_taken(error) {
+        if store::is_unique_violation(error) {
             Self::Taken
-        } else if store::is_orphan(error) {
+        } else if store::is_foreign_key_violation(error) {
             Self::Orphaned
         } else {
             Self::Unwritable

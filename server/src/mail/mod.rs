@@ -112,7 +112,7 @@ impl Writer {
     async fn letter(&self, order: Order) -> Result<Option<Letter>, sqlx::Error> {
         let user = match &order {
             Order::Confirm(user) => users::find(self.store.read(), *user).await?,
-            Order::Reset { email } => users::find_by_address(self.store.read(), email).await?,
+            Order::Reset { email } => users::find_by_own_or_new_address(self.store.read(), email).await?,
             Order::Moved { .. } | Order::Linked { .. } | Order::Appeal { .. } | Order::Flush(_) => None,
         };
         match (order, user) {
@@ -138,7 +138,7 @@ impl Writer {
     /// A letter to the address that a user has not confirmed yet; see [`Order::Confirm`].
     async fn confirmation(&self, user: User) -> Result<Option<Letter>, sqlx::Error> {
         let Some(email) = user.new_email.clone().or_else(|| user.email.clone()) else { return Ok(None) };
-        match users::owner_of_address(self.store.read(), &email).await? {
+        match users::find_by_own_address(self.store.read(), &email).await? {
             Some(owner) if owner.id != user.id => {
                 let lang = Lang::from_code(&owner.lang).unwrap_or_default();
                 Ok(Some(self.without_token(Kind::Known, email, owner.username, lang)))

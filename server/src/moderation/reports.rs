@@ -25,7 +25,7 @@ pub async fn file(house: &House, reporter: UserId, new: &NewReport) -> Result<()
         return Err(engine::game::Rejection::NotYourself.into());
     }
     let mut db = house.store.write().await?;
-    users::hold(&mut db, reporter, new.at).await?.ok_or(Code::Unauthenticated)?;
+    users::lock(&mut db, reporter, new.at).await?.ok_or(Code::Unauthenticated)?;
     let (oldest, count) = store::lately(&mut db, reporter, new.at).await?;
     let mut joined = None;
     for _ in 0..TRIES {

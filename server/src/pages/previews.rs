@@ -11,7 +11,8 @@ use serde::Deserialize;
 
 use crate::house::House;
 use crate::mail::prefix;
-use crate::store::people::{self, Account};
+use crate::store::user_search;
+use crate::store::users::UserSummary;
 
 /// The path of a player's page, between the language's prefix and the username.
 const PLAYER_PATH: &str = "/_app/player/";
@@ -42,10 +43,14 @@ pub async fn with_tags(request: &HttpRequest, document: &str) -> String {
     else {
         return document.to_owned();
     };
-    match people::find_by_name(house.store.read(), &name).await {
+    match user_search::find_by_username(house.store.read(), &name).await {
         Ok(Some(user)) => {
             let origin = house.origins.first().map_or("", String::as_str);
-            document.replacen("</head>", &format!("{}</head>", tags(&Account::from(&user), lang, origin)), 1)
+            document.replacen(
+                "</head>",
+                &format!("{}</head>", tags(&UserSummary::from(&user), lang, origin)),
+                1,
+            )
         }
         Ok(None) => document.to_owned(),
         Err(error) => {
@@ -60,7 +65,7 @@ fn decode(segment: &str) -> Result<String, std::str::Utf8Error> {
     percent_decode_str(segment).decode_utf8().map(Into::into)
 }
 
-fn tags(player: &Account, lang: Lang, origin: &str) -> String {
+fn tags(player: &UserSummary, lang: Lang, origin: &str) -> String {
     let (texts, locale): (&Texts, _) = match lang {
         Lang::En => (&EN, "en_GB"),
         Lang::Fr => (&FR, "fr_FR"),
@@ -101,7 +106,7 @@ mod tests {
     use crate::base::clock::Stamp;
 
     fn tags_of(name: &str, lang: Lang) -> String {
-        let player = Account {
+        let player = UserSummary {
             id: 1,
             username: name.to_owned(),
             guest: false,

@@ -83,7 +83,7 @@ async fn link(
         Some(_) => return Err(Code::AlreadyLinked.into()),
         None => {}
     }
-    if current.user.link(provider.name()).is_some() {
+    if current.user.linked_id(provider.name()).is_some() {
         return Err(Code::AlreadyLinked.into());
     }
     let lang = Lang::from_code(&current.user.lang).unwrap_or_default();
@@ -96,7 +96,7 @@ async fn link(
             _ => None,
         };
         let need_rename = check_username(&current.user.username).is_err();
-        users::adopt(&mut db, id, email, need_rename, house.clock.stamp()).await?;
+        users::upgrade_guest_by_link(&mut db, id, email, need_rename, house.clock.stamp()).await?;
     }
     db.commit().await?;
     mail_about_link(house, current);
@@ -143,7 +143,7 @@ async fn insert_link(
     let done =
         links::insert(db, provider.name(), &identity.subject, user, refresh, house.clock.stamp()).await;
     match done {
-        Err(error) if store::is_taken(&error) => Err(Code::AlreadyLinked.into()),
+        Err(error) if store::is_unique_violation(&error) => Err(Code::AlreadyLinked.into()),
         done => Ok(done?),
     }
 }
@@ -183,7 +183,7 @@ async fn create(db: &mut AnyConnection, house: &House, identity: &Identity) -> R
         if users::is_name_taken(db, id, &username).await? {
             continue;
         }
-        let email = identity.email.as_deref().map(users::email_of);
+        let email = identity.email.as_deref().map(users::normalize_email);
         let new = NewUser {
             id,
             username: &username,
@@ -195,7 +195,7 @@ async fn create(db: &mut AnyConnection, house: &House, identity: &Identity) -> R
             at: house.clock.stamp(),
         };
         return match users::insert(db, &new).await {
-            Err(error) if store::is_taken(&error) => Err(Code::Busy.into()),
+            Err(error) if store::is_unique_violation(&error) => Err(Code::Busy.into()),
             done => Ok(done.map(|()| id)?),
         };
     }

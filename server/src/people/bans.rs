@@ -40,7 +40,7 @@ pub async fn refuse_marked_address(
     user: UserId,
     lang: Option<&str>,
 ) -> Result<(), Refusal> {
-    let hash = mark_of(house, "email", &users::email_of(email));
+    let hash = mark_of(house, "email", &users::normalize_email(email));
     let mark = store::marked(db, &hash, house.clock.stamp()).await?;
     mark.filter(|mark| mark.user_id != user.0).map_or(Ok(()), |mark| Err(refusal(mark, lang)))
 }

@@ -96,7 +96,7 @@ impl Prevention {
     /// Loads the filter anew, since another node may have changed the lists.
     pub async fn reload(&self, store: &Store) -> Result<(), sqlx::Error> {
         let _editing = self.editing.lock().await;
-        let filter = load_filter(&mut *store.reader().await?).await?;
+        let filter = load_filter(&mut *store.read_connection().await?).await?;
         self.set_filter(filter);
         Ok(())
     }

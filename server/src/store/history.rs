@@ -2,7 +2,7 @@
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
-use super::people::Account;
+use super::users::UserSummary;
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 use crate::store::values::Flag;
@@ -126,7 +126,7 @@ pub const COMPANIONS: &str = "SELECT users.*, pair.together, pair.won_together, 
 #[derive(Clone, Debug, FromRow)]
 pub struct Companion {
     #[sqlx(flatten)]
-    pub person: Account,
+    pub user: UserSummary,
     /// Games that both played.
     pub together: i64,
     /// Games together that both won.

@@ -6,7 +6,7 @@
 use engine::economy::Currency;
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
-use super::users::Held;
+use super::users::LockedUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
@@ -55,10 +55,14 @@ pub enum Booking {
 const FIND: &str = "SELECT key, id, at, currency, amount, balance, reason, detail FROM ledger \
                     WHERE user_id = $1 AND key = $2";
 
-/// Adds an entry and changes the balance, unless the key is used already. `held` proves that the account's row is locked, so bookings
+/// Adds an entry and changes the balance, unless the key is used already. `locked` proves that the account's row is locked, so bookings
 /// of one account are serialised.
-pub async fn book(db: &mut AnyConnection, held: &Held, new: &NewEntry) -> Result<Booking, sqlx::Error> {
-    let booked = sqlx::query_as(FIND).bind(held.id).bind(new.key.clone()).fetch_optional(&mut *db).await?;
+pub async fn book(
+    db: &mut AnyConnection,
+    locked: &LockedUser,
+    new: &NewEntry,
+) -> Result<Booking, sqlx::Error> {
+    let booked = sqlx::query_as(FIND).bind(locked.id).bind(new.key.clone()).fetch_optional(&mut *db).await?;
     if let Some(entry) = booked {
         return Ok(Booking::Before(entry));
     }
@@ -71,13 +75,13 @@ pub async fn book(db: &mut AnyConnection, held: &Held, new: &NewEntry) -> Result
         }
     };
     let updated: Option<(i64,)> =
-        sqlx::query_as(change).bind(held.id).bind(new.amount).fetch_optional(&mut *db).await?;
+        sqlx::query_as(change).bind(locked.id).bind(new.amount).fetch_optional(&mut *db).await?;
     let Some((balance,)) = updated else { return Ok(Booking::TooLittle) };
     sqlx::query(
         "INSERT INTO ledger (user_id, key, id, at, currency, amount, balance, reason, detail) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
     )
-    .bind(held.id)
+    .bind(locked.id)
     .bind(new.key.clone())
     .bind(new.id)
     .bind(new.at)

@@ -5,7 +5,7 @@ use engine::economy::{Coins, Moons};
 use engine::skin::Look;
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
-use super::users::Held;
+use super::users::LockedUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
@@ -38,11 +38,16 @@ pub async fn owned(db: &mut AnyConnection, user: UserId) -> Result<Vec<String>, 
 }
 
 /// Gives an element to a user. False if they own it already.
-pub async fn own(db: &mut AnyConnection, held: &Held, element: &str, at: Stamp) -> Result<bool, sqlx::Error> {
+pub async fn own(
+    db: &mut AnyConnection,
+    locked: &LockedUser,
+    element: &str,
+    at: Stamp,
+) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
         "INSERT INTO owned_elements (user_id, element_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
     )
-    .bind(held.id)
+    .bind(locked.id)
     .bind(element.to_owned())
     .bind(at)
     .execute(db)
@@ -77,12 +82,17 @@ pub async fn worn(db: &mut AnyConnection, user: UserId) -> Result<Option<Worn>, 
 }
 
 /// Saves a look in a slot; this also unlocks the slot.
-pub async fn keep(db: &mut AnyConnection, held: &Held, slot: i64, look: &Look) -> Result<(), sqlx::Error> {
+pub async fn keep(
+    db: &mut AnyConnection,
+    locked: &LockedUser,
+    slot: i64,
+    look: &Look,
+) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO slots (user_id, slot, skin) VALUES ($1, $2, $3) \
          ON CONFLICT (user_id, slot) DO UPDATE SET skin = $3",
     )
-    .bind(held.id)
+    .bind(locked.id)
     .bind(slot)
     .bind(look_json(look)?)
     .execute(db)
@@ -93,7 +103,7 @@ pub async fn keep(db: &mut AnyConnection, held: &Held, slot: i64, look: &Look) -
 /// Wears the look of a slot: in anonymous games only (`anonymous`), or everywhere else.
 pub async fn wear(
     db: &mut AnyConnection,
-    held: &Held,
+    locked: &LockedUser,
     slot: i64,
     look: &Look,
     anonymous: bool,
@@ -104,15 +114,15 @@ pub async fn wear(
         "UPDATE users SET skin = $2, slot_id = $3, skin_index = $3 - 1, skin_version = skin_version + 1 \
          WHERE id = $1"
     };
-    sqlx::query(sql).bind(held.id).bind(look_json(look)?).bind(slot).execute(db).await.map(drop)
+    sqlx::query(sql).bind(locked.id).bind(look_json(look)?).bind(slot).execute(db).await.map(drop)
 }
 
 /// No slot is worn in anonymous games any more; the game then draws a look at random from the alias.
-pub async fn show_openly(db: &mut AnyConnection, held: &Held) -> Result<(), sqlx::Error> {
+pub async fn show_openly(db: &mut AnyConnection, locked: &LockedUser) -> Result<(), sqlx::Error> {
     sqlx::query(
         "UPDATE users SET anonymous_skin = '', anonymous_slot_id = 0, anonymous_skin_index = 0 WHERE id = $1",
     )
-    .bind(held.id)
+    .bind(locked.id)
     .execute(db)
     .await
     .map(drop)

@@ -149,8 +149,8 @@ pub async fn decide_appeal(
     let (by, is_granted) = (&me.0.user, form.decision == Outcome::Granted);
     let (user, now) = (UserId(row.user_id), house.clock.stamp());
     let mut db = house.store.write().await?;
-    let held = users::hold(&mut db, user, now).await?.ok_or(Code::NotFound)?;
-    may_decide_appeal(me.ranked(), sanction.by_id, Ranked { id: held.id, rank: held.rank })?;
+    let locked = users::lock(&mut db, user, now).await?.ok_or(Code::NotFound)?;
+    may_decide_appeal(me.ranked(), sanction.by_id, Ranked { id: locked.id, rank: locked.rank })?;
     let state = if is_granted { "granted" } else { "refused" };
     if !store::decide_appeal(&mut db, row.appeal.id, state, &form.note, UserId(by.id), now).await? {
         return Err(Code::AlreadyDecided.into());
@@ -162,7 +162,7 @@ pub async fn decide_appeal(
     let params = json!({ "sanction": sanction.id, "decision": state });
     aftermath.add(tell(&mut db, &house, user, Kind::Default, &templates::appeal(is_granted), params).await?);
     let entry = NewEntry {
-        target_id: Some(held.id),
+        target_id: Some(locked.id),
         reason: (!form.note.is_empty()).then(|| form.note.clone()),
         detail: json!({ "appeal": row.appeal.id, "sanction": sanction.id, "kind": sanction.kind })
             .to_string(),
@@ -172,12 +172,12 @@ pub async fn decide_appeal(
     db.commit().await?;
     aftermath.tell(&house);
     if sanction.kind == "ban"
-        && let Some(to) = held.email
+        && let Some(to) = locked.email
     {
-        let lang = Lang::from_code(&held.lang).unwrap_or_default();
-        let order = Order::Appeal { to, name: held.username, lang, granted: is_granted };
+        let lang = Lang::from_code(&locked.lang).unwrap_or_default();
+        let order = Order::Appeal { to, name: locked.username, lang, granted: is_granted };
         if let Err(refusal) = house.mail.order(order) {
-            tracing::warn!(%refusal, user = held.id, "the letter about an appeal could not be queued");
+            tracing::warn!(%refusal, user = locked.id, "the letter about an appeal could not be queued");
         }
     }
     Ok(HttpResponse::NoContent().finish())

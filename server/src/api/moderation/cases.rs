@@ -315,7 +315,7 @@ pub async fn decide(
     }
     let mut db = house.store.write().await?;
     // Lock order: the account before the case (see `users::hold`).
-    let held = match measure {
+    let locked = match measure {
         Some(_) => Some(reach(&mut db, by, UserId(row.target_id), house.clock.stamp()).await?),
         None => None,
     };
@@ -327,9 +327,9 @@ pub async fn decide(
     }
     let mut aftermath = Aftermath::default();
     let mut imposed = None;
-    if let (Some((measure, words)), Some(held)) = (&measure, &held) {
+    if let (Some((measure, words)), Some(locked)) = (&measure, &locked) {
         let case = Some((row.id, row.room.as_deref().map(GameId::from)));
-        let (sanction, its_aftermath) = impose(&mut db, &house, by, held, (*measure, words), case).await?;
+        let (sanction, its_aftermath) = impose(&mut db, &house, by, locked, (*measure, words), case).await?;
         imposed = Some(sanction.id);
         aftermath.extend(its_aftermath);
     }

@@ -145,8 +145,8 @@ pub async fn grant(
         detail: json!({ "text": text }).to_string(),
     };
     let mut db = house.store.write().await?;
-    let held = reach(&mut db, by, user, house.clock.stamp()).await?;
-    let balance = match store::book(&mut db, &held, &booking).await? {
+    let locked = reach(&mut db, by, user, house.clock.stamp()).await?;
+    let balance = match store::book(&mut db, &locked, &booking).await? {
         Booking::Done(balance) => balance,
         // A retry of the same grant gets the same answer.
         Booking::Before(entry) if (entry.currency.as_str(), entry.amount) == (currency.name(), *amount) => {

@@ -165,8 +165,8 @@ async fn impose_without_case(
     let reason = reason.words()?;
     let by = &me.0.user;
     let mut db = house.store.write().await?;
-    let held = reach(&mut db, by, UserId(id), house.clock.stamp()).await?;
-    let (_, aftermath) = impose(&mut db, house, by, &held, (measure, &reason), None).await?;
+    let locked = reach(&mut db, by, UserId(id), house.clock.stamp()).await?;
+    let (_, aftermath) = impose(&mut db, house, by, &locked, (measure, &reason), None).await?;
     db.commit().await?;
     aftermath.tell(house);
     Ok(HttpResponse::NoContent().finish())
@@ -255,8 +255,8 @@ pub async fn unban(
     check_remark(&form.note, NOTE_MAX).map_err(field("note"))?;
     let (by, target) = (&me.0.user, UserId(*id));
     let mut db = house.store.write().await?;
-    if let Some(held) = users::hold(&mut db, target, house.clock.stamp()).await? {
-        may_sanction(me.ranked(), Ranked { id: held.id, rank: held.rank })?;
+    if let Some(locked) = users::lock(&mut db, target, house.clock.stamp()).await? {
+        may_sanction(me.ranked(), Ranked { id: locked.id, rank: locked.rank })?;
     }
     if !rules::unban(&mut db, target, UserId(by.id), house.clock.stamp()).await? {
         return Err(Code::NotBanned.into());
@@ -319,11 +319,11 @@ async fn change_rank(
 ) -> Result<HttpResponse, Refusal> {
     let by = &me.0.user;
     let mut db = house.store.write().await?;
-    let held = reach(&mut db, by, UserId(id), house.clock.stamp()).await?;
-    let rank = new_rank(held.rank);
-    may_grant(me.ranked(), Ranked { id: held.id, rank: held.rank }, rank)?;
+    let locked = reach(&mut db, by, UserId(id), house.clock.stamp()).await?;
+    let rank = new_rank(locked.rank);
+    may_grant(me.ranked(), Ranked { id: locked.id, rank: locked.rank }, rank)?;
     users::set_rank(&mut db, UserId(id), rank, house.clock.stamp()).await?;
-    let detail = json!({ "from": held.rank, "to": rank }).to_string();
+    let detail = json!({ "from": locked.rank, "to": rank }).to_string();
     audit::append(&mut db, &NewEntry { target_id: Some(id), detail, ..entry(house, by, act) }).await?;
     db.commit().await?;
     if !rank.is_moderator() {
