@@ -17,7 +17,7 @@ use utoipa::openapi::{RefOr, Response};
 
 use crate::actors::local::Local;
 use crate::auth::sessions::{self, SID, USER};
-use crate::auth::standing::{CurrentUser, may_moderate, may_play};
+use crate::auth::standing::{CurrentUser, require_may_play, require_moderator};
 use crate::base::ids::UserId;
 use crate::house::House;
 use crate::store::users;
@@ -71,7 +71,7 @@ impl FromRequest for Player {
         let user = CurrentUser::from_request(request, payload);
         Box::pin(async move {
             let user = user.await?;
-            may_play(&user.user, user.now)?;
+            require_may_play(&user.user, user.now)?;
             Ok(Self(user))
         })
     }
@@ -88,7 +88,7 @@ impl FromRequest for Moderator {
         let user = CurrentUser::from_request(request, payload);
         Box::pin(async move {
             let user = user.await?;
-            may_moderate(&user.user, user.now)?;
+            require_moderator(&user.user, user.now)?;
             Ok(Self(user))
         })
     }

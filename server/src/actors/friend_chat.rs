@@ -22,7 +22,7 @@ use crate::journal::messages::ChatWrite;
 use crate::journal::outbox::Outbox;
 use crate::people::views::seen_by;
 use crate::prevention::flood::check_flood;
-use crate::store::chats::{self, Marks, NewMessage, SeenMark};
+use crate::store::chats::{self, NewMessage, ReadMark, ReadMarks};
 use crate::store::friends;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::event::{self, NewMessageData, SeenMessageData, TypingData};
@@ -60,7 +60,7 @@ pub struct Refresh;
 struct Open {
     /// As returned by [`friends::chat_settings`].
     switches: Option<[bool; 4]>,
-    marks: Marks,
+    marks: ReadMarks,
     /// Committed messages, the oldest first.
     recent: VecDeque<chats::Message>,
     last_id: i64,
@@ -83,7 +83,7 @@ impl Change {
         match self {
             Self::Message(message) => ChatWrite::Message(NewMessage { pair, message: message.clone() }),
             Self::Seen { reader, up_to } => {
-                ChatWrite::Seen(SeenMark { pair, reader: *reader, up_to: *up_to })
+                ChatWrite::Seen(ReadMark { pair, reader: *reader, up_to: *up_to })
             }
         }
     }
@@ -278,7 +278,7 @@ impl FriendChat {
         let (house, pair) = (Arc::clone(&self.house), self.pair);
         let found = async move {
             let key = message.key.as_deref().unwrap_or_default();
-            let find = chats::sent_with(house.store.read(), pair, UserId(message.sender_id), key);
+            let find = chats::find_by_key(house.store.read(), pair, UserId(message.sender_id), key);
             timeout(QUERY_TIMEOUT, find).await.ok()?.ok()?
         };
         ctx.wait(found.into_actor(self).map(move |found, chat, _| match found {
@@ -306,7 +306,7 @@ async fn read(house: &House, pair: Pair) -> Result<Open, sqlx::Error> {
     recent.reverse();
     Ok(Open {
         switches: friends::chat_settings(db, pair).await?,
-        marks: chats::marks(db, pair).await?.unwrap_or_default(),
+        marks: chats::read_marks(db, pair).await?.unwrap_or_default(),
         last_id: recent.last().map_or(0, |message| message.id),
         recent: recent.into(),
     })

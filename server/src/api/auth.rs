@@ -106,7 +106,7 @@ pub async fn sign_up(
 
 /// Queues the letter that confirms a new address. If the queue is full, the account can ask for the letter later.
 pub fn order_confirmation(house: &House, id: UserId) {
-    if let Err(refusal) = house.mail.order(Order::Confirm(id)) {
+    if let Err(refusal) = house.mail.enqueue(Order::Confirm(id)) {
         tracing::warn!(%refusal, user = %id, "the letter that confirms an address could not be queued");
     }
 }

@@ -86,7 +86,7 @@ pub async fn set_password(
     let hash = house.passwords.hash(choice.new_password).await?;
     let mut db = house.store.write().await?;
     users::set_password(&mut db, id, &hash, house.clock.stamp()).await?;
-    mail_tokens::void(&mut db, id, Purpose::Reset).await?;
+    mail_tokens::delete_all(&mut db, id, Purpose::Reset).await?;
     sign_in::end_others(&mut db, &house, id, &current.sid).await?;
     db.commit().await?;
     // This device stays signed in, under a new token.

@@ -52,7 +52,7 @@ pub struct Devices {
 ))]
 #[get("/settings/devices")]
 pub async fn list_devices(TheHouse(house): TheHouse, current: CurrentUser) -> Result<Json<Devices>, Refusal> {
-    let rows = sessions::of_user(house.store.read(), current.id(), house.clock.stamp()).await?;
+    let rows = sessions::devices(house.store.read(), current.id(), house.clock.stamp()).await?;
     Ok(Json(Devices { devices: rows.into_iter().map(|row| Device::new(row, &current.sid)).collect() }))
 }
 
@@ -74,7 +74,7 @@ pub async fn end(
         return Err(Code::NotFound.into());
     }
     let mut db = house.store.write().await?;
-    if !sessions::end(&mut db, current.id(), &sid).await? {
+    if !sessions::delete_device(&mut db, current.id(), &sid).await? {
         return Err(Code::NotFound.into());
     }
     db.commit().await?;

@@ -70,8 +70,8 @@ pub struct ExportedReport {
     pub created_at: Stamp,
 }
 
-impl From<reports::Spoken> for ExportedReport {
-    fn from(row: reports::Spoken) -> Self {
+impl From<reports::OwnReport> for ExportedReport {
+    fn from(row: reports::OwnReport) -> Self {
         Self { place: row.place, category: row.category, comment: row.comment, created_at: row.created_at }
     }
 }
@@ -107,8 +107,8 @@ pub struct ExportedMessage {
     pub created_at: Stamp,
 }
 
-impl From<chats::Written> for ExportedMessage {
-    fn from(row: chats::Written) -> Self {
+impl From<chats::ExportedMessage> for ExportedMessage {
+    fn from(row: chats::ExportedMessage) -> Self {
         Self {
             id: row.id,
             sender_id: row.sender_id,
@@ -140,19 +140,19 @@ pub struct ExportedGame {
     pub elo: i64,
 }
 
-impl From<history::Line> for ExportedGame {
-    fn from(line: history::Line) -> Self {
+impl From<history::PlayedGame> for ExportedGame {
+    fn from(row: history::PlayedGame) -> Self {
         Self {
-            game: line.game_id,
-            at: line.created_at,
-            role: line.role,
-            winner: line.winner,
-            won: line.won,
-            death_reason: line.death_reason,
-            lovers: line.lovers,
-            infected: line.infected,
-            xp: line.xp,
-            elo: line.elo,
+            game: row.game_id,
+            at: row.created_at,
+            role: row.role,
+            winner: row.winner,
+            won: row.won,
+            death_reason: row.death_reason,
+            lovers: row.lovers,
+            infected: row.infected,
+            xp: row.xp,
+            elo: row.elo,
         }
     }
 }
@@ -171,10 +171,10 @@ fn pending(requests: Vec<friends::Request>) -> Vec<ExportedPerson> {
 pub async fn export(TheHouse(house): TheHouse, current: CurrentUser) -> Result<HttpResponse, Refusal> {
     let (db, id, now) = (house.store.read(), current.id(), house.clock.stamp());
     house.export_limits.attempt(&id.to_string())?;
-    let linked = links::of_user(db, id).await?;
-    let signed_in = sessions::of_user(db, id, now).await?;
+    let linked = links::linked_providers(db, id).await?;
+    let signed_in = sessions::devices(db, id, now).await?;
     let notifications = notices::page(db, id, current.user.created_at, i64::MAX, MAX_NOTIFICATIONS).await?;
-    let seen = notices::seen(db, id).await?;
+    let seen = notices::read_up_to(db, id).await?;
     let appeals = sanctions::appeals_of(db, id, MAX_SANCTIONS).await?;
     let imposed = sanctions::of_user(db, id, MAX_SANCTIONS).await?;
     let export = Export {
@@ -182,7 +182,7 @@ pub async fn export(TheHouse(house): TheHouse, current: CurrentUser) -> Result<H
         account: OwnUser::new(&*house.directory, &current.user, house.clock.now()),
         links: linked.into_iter().map(|(provider, since)| ExportedLink { provider, since }).collect(),
         devices: signed_in.into_iter().map(|row| Device::new(row, &current.sid)).collect(),
-        games: history::last(db, id, true, MAX_GAMES).await?.into_iter().map(Into::into).collect(),
+        games: history::recent(db, id, true, MAX_GAMES).await?.into_iter().map(Into::into).collect(),
         friends: friends::list(db, id, MAX_FRIENDS as i64)
             .await?
             .into_iter()
@@ -197,16 +197,16 @@ pub async fn export(TheHouse(house): TheHouse, current: CurrentUser) -> Result<H
             .into_iter()
             .map(|user| ExportedPerson::new(user, None))
             .collect(),
-        messages: chats::of_user(db, id, MAX_MESSAGES).await?.into_iter().map(Into::into).collect(),
+        messages: chats::export(db, id, MAX_MESSAGES).await?.into_iter().map(Into::into).collect(),
         notifications: notifications.into_iter().map(|row| Notification::new(row, seen)).collect(),
         sanctions: imposed.into_iter().map(|row| Sanction::new(row, &appeals)).collect(),
-        reports: reports::spoken(db, id, MAX_REPORTS).await?.into_iter().map(Into::into).collect(),
+        reports: reports::own_reports(db, id, MAX_REPORTS).await?.into_iter().map(Into::into).collect(),
         ledger: ledger::page(db, id, i64::MAX, MAX_LEDGER_ENTRIES)
             .await?
             .into_iter()
             .map(Into::into)
             .collect(),
-        elements: slots::acquired(db, id)
+        elements: slots::owned_elements_with_dates(db, id)
             .await?
             .into_iter()
             .map(|(id, at)| ExportedElement { id, at })

@@ -33,9 +33,9 @@ pub struct FilterWord {
     pub changed_by: Option<i64>,
 }
 
-impl From<store::Word> for FilterWord {
-    fn from(row: store::Word) -> Self {
-        let store::Word { lang, word, weight, changed_at, changed_by, .. } = row;
+impl From<store::WordRow> for FilterWord {
+    fn from(row: store::WordRow) -> Self {
+        let store::WordRow { lang, word, weight, changed_at, changed_by, .. } = row;
         Self { lang, word, weight, changed_at, changed_by }
     }
 }
@@ -203,8 +203,8 @@ pub struct FilterHint {
     pub hits: Vec<WordHit>,
 }
 
-impl From<store::HintOf> for FilterHint {
-    fn from(store::HintOf { hint, username }: store::HintOf) -> Self {
+impl From<store::HintWithAuthor> for FilterHint {
+    fn from(store::HintWithAuthor { hint, username }: store::HintWithAuthor) -> Self {
         let store::Hint { id, at, user_id, room, text, points, hits } = hint;
         let hits = serde_json::from_str(&hits).unwrap_or_default();
         Self { id, at, user_id, username, room, text, points, hits }

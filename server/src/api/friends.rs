@@ -120,7 +120,7 @@ pub async fn get_messages(
     let pair = Pair::of(user.id(), UserId(friend.into_inner())).ok_or(Code::NotFound)?;
     let before = query.before.unwrap_or(i64::MAX);
     let mut rows = chats::page(house.store.read(), pair, before, PAGE + 1).await?;
-    let marks = chats::marks(house.store.read(), pair).await?.unwrap_or_default();
+    let marks = chats::read_marks(house.store.read(), pair).await?.unwrap_or_default();
     let more = rows.len() > PAGE as usize;
     rows.truncate(PAGE as usize);
     let message = |row: chats::Message| {
@@ -144,7 +144,7 @@ pub async fn see(
     friend: Path<i64>,
 ) -> Result<HttpResponse, Refusal> {
     let pair = Pair::of(user.id(), UserId(friend.into_inner())).ok_or(Code::NotFound)?;
-    if chats::marks(house.store.read(), pair).await?.is_none() {
+    if chats::read_marks(house.store.read(), pair).await?.is_none() {
         // The two never wrote to each other, so no chat actor needs to be started.
         return Ok(HttpResponse::NoContent().finish());
     }

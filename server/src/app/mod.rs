@@ -26,11 +26,11 @@ use crate::actors::session::Drain;
 use crate::api::{self, health};
 use crate::auth::limits;
 use crate::auth::sessions::Sessions;
-use crate::auth::social::{FLOW_LASTS, Social};
+use crate::auth::social::{FLOW_MAX_AGE, Social};
 use crate::auth::vault::Vault;
 use crate::base::chance::Chance;
-use crate::base::clock::{Clock, Stamp, Steady};
-use crate::config::Serve;
+use crate::base::clock::{Clock, MonotonicClock, Stamp};
+use crate::config::ServeArgs;
 use crate::extract;
 use crate::house::{House, Services};
 use crate::journal::Journal;
@@ -68,7 +68,7 @@ pub struct Running {
 }
 
 /// Builds the server and begins to serve. Unfinished games are restored in the background.
-pub async fn start(config: Serve, clock: Clock, chance: Chance) -> anyhow::Result<Running> {
+pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::Result<Running> {
     let prometheus = telemetry::prometheus()?;
     let store = Store::open(&config.database).await?;
     let key = cookie_key(&store, &chance).await?;
@@ -81,14 +81,14 @@ pub async fn start(config: Serve, clock: Clock, chance: Chance) -> anyhow::Resul
     };
     let cores = config.workers.unwrap_or_else(|| std::thread::available_parallelism().map_or(2, usize::from));
     let local = Local::new();
-    let journal = Journal::start(store.clone(), config.rhythm.retry, Steady::default());
+    let journal = Journal::start(store.clone(), config.rhythm.retry, MonotonicClock::default());
     let site_url = origins.first().cloned().unwrap_or_else(|| format!("http://{addr}"));
     let services = Services {
         clock: clock.clone(),
         chance: chance.clone(),
         mail: Mailer::start(&config, store.clone(), site_url, (clock.clone(), chance.clone()))?,
         vault: Vault::new(&secret_key(&store, &config, &chance).await?, chance.clone())?,
-        social: Social::new(&config.social, clock.clone(), &Steady::default())?,
+        social: Social::new(&config.social, clock.clone(), &MonotonicClock::default())?,
         prevention: Prevention::start(store.clone(), clock.clone(), chance.clone()).await?,
     };
     let house = House::new(config, origins, store, journal, local.clone(), local.clone(), services);
@@ -103,7 +103,7 @@ pub async fn start(config: Serve, clock: Clock, chance: Chance) -> anyhow::Resul
         .context("the server's threads don't start")?;
     rt::spawn(restore_rooms(Arc::clone(&house)));
     rt::spawn(sweep(Arc::clone(&house)));
-    rt::spawn(crate::people::notices::look(Arc::clone(&house)));
+    rt::spawn(crate::people::notices::poll_broadcasts(Arc::clone(&house)));
     Ok(Running { addr, house, local, server: handle, done })
 }
 
@@ -134,7 +134,7 @@ fn serve(
                 .session_lifecycle(PersistentSession::default().session_ttl(SESSION_TTL))
                 .build()
         };
-        local.join();
+        local.register_worker();
         App::new()
             .app_data(data.clone())
             .app_data(local.clone())
@@ -192,7 +192,7 @@ async fn cookie_key(store: &Store, chance: &Chance) -> anyhow::Result<Key> {
 }
 
 /// The vault's key: the configured one, else one that is drawn once for an installation.
-async fn secret_key(store: &Store, config: &Serve, chance: &Chance) -> anyhow::Result<String> {
+async fn secret_key(store: &Store, config: &ServeArgs, chance: &Chance) -> anyhow::Result<String> {
     if let Some(key) = &config.secret_key {
         return Ok(key.clone());
     }
@@ -205,10 +205,10 @@ async fn secret_key(store: &Store, config: &Serve, chance: &Chance) -> anyhow::R
 /// Restores every unfinished game, then runs the demo content. The server serves meanwhile: a request for a room that is being
 /// restored waits for that room only.
 async fn restore_rooms(house: Arc<House>) {
-    match games::unfinished(house.store.read()).await {
+    match games::unfinished_ids(house.store.read()).await {
         Ok(rooms) => {
             tracing::info!(rooms = rooms.len(), "restoring rooms");
-            rooms.iter().for_each(|id| house.bus.wake_room(id));
+            rooms.iter().for_each(|id| house.bus.start_room(id));
         }
         Err(error) => tracing::error!(%error, "unfinished games could not be listed"),
     }
@@ -225,7 +225,7 @@ async fn sweep(house: Arc<House>) {
         if let Err(error) = house.prevention.reload(&house.store).await {
             tracing::warn!(%error, "the word filter could not be read again");
         }
-        if let Err(error) = erase::erase_due(&house).await {
+        if let Err(error) = erase::erase_accounts_due(&house).await {
             tracing::warn!(%error, "accounts that are due could not be erased");
         }
         if let Err(error) = delete_old_rows(&house.store, house.clock.stamp()).await {
@@ -238,10 +238,10 @@ async fn delete_old_rows(store: &Store, now: Stamp) -> Result<(), sqlx::Error> {
     let mut db = store.write().await?;
     let deleted = sessions::sweep(&mut db, now).await?
         + mail_tokens::sweep(&mut db, now).await?
-        + links::sweep_flows(&mut db, now - FLOW_LASTS).await?
-        + games::sweep(&mut db, now - KEEP_UNUSED_FOR).await?
+        + links::sweep_flows(&mut db, now - FLOW_MAX_AGE).await?
+        + games::sweep_aborted(&mut db, now - KEEP_UNUSED_FOR).await?
         + users::sweep_guests(&mut db, now - KEEP_UNUSED_FOR).await?
-        + sanctions::sweep_marks(&mut db, now).await?
+        + sanctions::sweep_ban_marks(&mut db, now).await?
         + notices::sweep(&mut db, now - KEEP_NOTICES_FOR).await?
         + words::sweep_hints(&mut db, now - KEEP_NOTICES_FOR).await?;
     db.commit().await?;
@@ -276,7 +276,7 @@ impl Running {
 }
 
 /// Serves until the process is told to stop.
-pub async fn run(config: Serve, clock: Clock) -> anyhow::Result<()> {
+pub async fn run(config: ServeArgs, clock: Clock) -> anyhow::Result<()> {
     telemetry::log(&config.log, config.log_format)?;
     let running = start(config, clock, Chance::default()).await?;
     tracing::info!(address = %running.addr, "serving");

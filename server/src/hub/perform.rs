@@ -7,7 +7,7 @@ use engine::listing::Platform;
 
 use super::command::Command;
 use super::social;
-use crate::auth::standing::{may_moderate, may_play};
+use crate::auth::standing::{require_may_play, require_moderator};
 use crate::base::ids::UserId;
 use crate::cluster::PendingAnswer;
 use crate::cluster::messages::{Ask, Officer, Person, RoomRequest};
@@ -81,13 +81,13 @@ pub fn perform(
 /// Loads the account anew, so that somebody who was banned after connecting can't take a seat.
 async fn player(house: &House, user: UserId, lang: Option<Lang>) -> Result<Person, Refusal> {
     let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
-    may_play(&row, house.clock.now())?;
+    require_may_play(&row, house.clock.now())?;
     Ok(person_of(&row, lang))
 }
 
 /// Loads the moderator anew, so that somebody who was demoted or banned after connecting can't give orders.
 async fn officer(house: &House, user: UserId) -> Result<Officer, Refusal> {
     let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
-    may_moderate(&row, house.clock.now())?;
+    require_moderator(&row, house.clock.now())?;
     Ok(Officer { name: row.username, rank: row.rank })
 }

@@ -8,10 +8,10 @@ use serde_json::json;
 use crate::base::ids::{GameId, UserId};
 use crate::house::House;
 use crate::journal::Line;
-use crate::moderation::sanctions::tell;
+use crate::moderation::sanctions::write_notice;
 use crate::moderation::templates::thanks;
 use crate::store::journal::Page;
-use crate::store::reports::{self as store, Joined, NewReport};
+use crate::store::reports::{self as store, AddedReport, NewReport};
 use crate::store::{games, journal, users};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::notification::Kind;
@@ -26,20 +26,20 @@ pub async fn file(house: &House, reporter: UserId, new: &NewReport) -> Result<()
     }
     let mut db = house.store.write().await?;
     users::lock(&mut db, reporter, new.at).await?.ok_or(Code::Unauthenticated)?;
-    let (oldest, count) = store::lately(&mut db, reporter, new.at).await?;
+    let (oldest, count) = store::recent_by_reporter(&mut db, reporter, new.at).await?;
     let mut joined = None;
     for _ in 0..TRIES {
-        joined = store::join(&mut db, new, reporter).await?;
+        joined = store::add(&mut db, new, reporter).await?;
         if joined.is_some() {
             break;
         }
     }
-    let Joined { is_new, state, .. } = joined.ok_or(Code::Busy)?;
+    let AddedReport { is_new, state, .. } = joined.ok_or(Code::Busy)?;
     if !is_new {
         return Ok(());
     }
     if count >= REPORTS_AN_HOUR {
-        let wait = (oldest + store::HOUR).since(new.at);
+        let wait = (oldest + store::LIMIT_WINDOW).since(new.at);
         return Err(Refusal::from(Code::TooManyReports).with("retryAfter", wait.as_millis() as u64));
     }
     // The case is decided already: the reporter is told at once.
@@ -47,7 +47,8 @@ pub async fn file(house: &House, reporter: UserId, new: &NewReport) -> Result<()
         "open" => None,
         decided => {
             let words = thanks(decided == "upheld");
-            tell(&mut db, house, reporter, Kind::ReportThanks, &words, json!({ "decision": decided })).await?
+            write_notice(&mut db, house, reporter, Kind::ReportThanks, &words, json!({ "decision": decided }))
+                .await?
         }
     };
     db.commit().await?;
@@ -60,7 +61,7 @@ pub async fn file(house: &House, reporter: UserId, new: &NewReport) -> Result<()
 
 /// The account that held a seat when the envelope `seq` was emitted; without `seq`, the account that holds it or held it last.
 /// Replays the room's journal, because the room knows present holders only.
-pub async fn holder(
+pub async fn holder_at(
     house: &House,
     room: &GameId,
     seat: Seat,

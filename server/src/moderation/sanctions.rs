@@ -11,13 +11,13 @@ use crate::base::ids::{GameId, UserId};
 use crate::cluster::messages::RoomNotice;
 use crate::cluster::messages::SessionEvent;
 use crate::house::House;
-use crate::people::bans::mark_of;
+use crate::people::bans::ban_mark_hash;
 use crate::people::notices::{self, Notice, PendingNotice};
-use crate::store::audit::{self, NewEntry};
-use crate::store::sanctions::{self as store, Mark, Sanction};
+use crate::store::audit::{self, NewAuditEntry};
+use crate::store::sanctions::{self as store, BanMark, Sanction};
 use crate::store::users::{self, LockedUser, User};
 use crate::store::{links, sessions};
-use crate::wire::bilingual::Both;
+use crate::wire::bilingual::Bilingual;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::notification::Kind;
 
@@ -91,8 +91,8 @@ impl Aftermath {
 }
 
 /// A new entry of the audit log. Its id is unique and sorts by time.
-pub fn entry(house: &House, by: &User, act: &str) -> NewEntry {
-    NewEntry {
+pub fn audit_entry(house: &House, by: &User, act: &str) -> NewAuditEntry {
+    NewAuditEntry {
         id: format!("act:{:016x}:{}", house.sequence.next_after(0), house.chance.token()),
         at: house.clock.stamp(),
         actor_id: by.id,
@@ -110,7 +110,7 @@ pub fn ranked(user: &User) -> Ranked {
 }
 
 /// Locks the row of the account to be sanctioned. Refuses if the moderator may not sanction it.
-pub async fn reach(
+pub async fn lock_sanctionable(
     db: &mut AnyConnection,
     by: &User,
     target: UserId,
@@ -127,7 +127,7 @@ pub async fn impose(
     house: &House,
     by: &User,
     locked: &LockedUser,
-    (measure, reason): (Measure, &Both),
+    (measure, reason): (Measure, &Bilingual),
     report: Option<(i64, Option<GameId>)>,
 ) -> Result<(Sanction, Aftermath), Refusal> {
     let (user, by_id, now) = (UserId(locked.id), UserId(by.id), house.clock.stamp());
@@ -153,9 +153,9 @@ pub async fn impose(
             // Ends the sessions here; the sockets close after the commit. A guest stays signed in, because the session is a guest's
             // only way back to the account, and a banned account may do nothing anyway.
             if !locked.guest {
-                sessions::end_others(db, user, "-").await?;
+                sessions::delete_other_devices(db, user, "-").await?;
             }
-            mark(db, house, locked, &sanction).await?;
+            put_ban_marks(db, house, locked, &sanction).await?;
             let reason = reason.of(&locked.lang).chars().take(MAX_TEXT).collect();
             aftermath.banned = Some(Banned { user, by: by.username.clone(), reason });
         }
@@ -166,12 +166,12 @@ pub async fn impose(
     let detail = json!({ "sanction": sanction.id, "until": sanction.ends_at, "reason": reason,
                          "report": sanction.report_id });
     let room = report.and_then(|(_, room)| room).map(|room| room.to_string());
-    let entry = NewEntry {
+    let entry = NewAuditEntry {
         target_id: Some(locked.id),
         room,
         reason: Some(reason.en.clone()),
         detail: detail.to_string(),
-        ..entry(house, by, measure.name())
+        ..audit_entry(house, by, measure.name())
     };
     audit::append(db, &entry).await?;
     let params =
@@ -192,25 +192,25 @@ async fn write_warning(
 
 /// Stores marks that recognise the banned person with another account: of linked providers and of the confirmed e-mail address.
 /// An unconfirmed address may be somebody else's and gets no mark.
-async fn mark(
+async fn put_ban_marks(
     db: &mut AnyConnection,
     house: &House,
     locked: &LockedUser,
     ban: &Sanction,
 ) -> Result<(), sqlx::Error> {
-    store::unmark(db, UserId(locked.id)).await?;
-    let mut known = links::subjects(db, UserId(locked.id)).await?;
+    store::delete_ban_marks(db, UserId(locked.id)).await?;
+    let mut known = links::linked_subjects(db, UserId(locked.id)).await?;
     known.extend(locked.email.clone().map(|email| ("email".to_owned(), email)));
     for (place, subject) in known {
-        let mark = Mark {
-            hash: mark_of(house, &place, &subject),
+        let mark = BanMark {
+            hash: ban_mark_hash(house, &place, &subject),
             user_id: locked.id,
             reason_en: ban.reason_en.clone(),
             reason_fr: ban.reason_fr.clone(),
             created_at: ban.created_at,
             ends_at: ban.ends_at,
         };
-        store::mark(db, &mark).await?;
+        store::put_ban_mark(db, &mark).await?;
     }
     Ok(())
 }
@@ -224,7 +224,7 @@ pub async fn unban(
 ) -> Result<bool, sqlx::Error> {
     let was_banned = users::unban(db, user, now).await?;
     store::lift_bans(db, user, by, now).await?;
-    let was_marked = store::unmark(db, user).await?;
+    let was_marked = store::delete_ban_marks(db, user).await?;
     Ok(was_banned || was_marked)
 }
 
@@ -248,12 +248,12 @@ pub async fn lift(
 }
 
 /// Writes a notification that is no warning. `more`: a JSON object with further parameters.
-pub async fn tell(
+pub async fn write_notice(
     db: &mut AnyConnection,
     house: &House,
     user: UserId,
     kind: Kind,
-    text: &Both,
+    text: &Bilingual,
     more: Value,
 ) -> Result<Option<PendingNotice>, sqlx::Error> {
     let mut params = match more {

@@ -10,7 +10,7 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_perc
 use serde::Deserialize;
 
 use crate::house::House;
-use crate::mail::prefix;
+use crate::mail::language_prefix;
 use crate::store::user_search;
 use crate::store::users::UserSummary;
 
@@ -38,7 +38,7 @@ pub fn is_player_page(path: &str) -> bool {
 /// The document with tags about the player whose page is requested; unchanged if there is no such player.
 pub async fn with_tags(request: &HttpRequest, document: &str) -> String {
     let Some((before, name)) = request.path().split_once(PLAYER_PATH) else { return document.to_owned() };
-    let lang = if before == prefix(Lang::Fr) { Lang::Fr } else { Lang::En };
+    let lang = if before == language_prefix(Lang::Fr) { Lang::Fr } else { Lang::En };
     let (Some(house), Ok(name)) = (request.app_data::<Data<House>>(), decode(name.trim_end_matches('/')))
     else {
         return document.to_owned();
@@ -74,7 +74,7 @@ fn tags(player: &UserSummary, lang: Lang, origin: &str) -> String {
     // Usernames contain no braces, so none is mistaken for the placeholder of the level.
     let description = texts.player.replace("{{name}}", &player.username).replace("{{level}}", &level);
     let segment = utf8_percent_encode(&player.username, ESCAPED);
-    let page = format!("{origin}{}{PLAYER_PATH}{segment}", prefix(lang));
+    let page = format!("{origin}{}{PLAYER_PATH}{segment}", language_prefix(lang));
     let avatar = format!("{origin}/api/avatar/{}/{}.png", player.id, player.skin_version);
     [
         ("og:type", "profile"),

@@ -22,7 +22,7 @@ use crate::wire::error::{Code, Refusal};
 /// How many usernames are tried for a new account.
 const NAME_TRIES: u32 = 8;
 
-pub struct Arrival<'a> {
+pub struct ProviderSignIn<'a> {
     pub provider: Provider,
     pub identity: Identity,
     /// The account that is signed in on this browser, if any.
@@ -33,14 +33,18 @@ pub struct Arrival<'a> {
 }
 
 /// Links the identity, signs its account in, or creates an account for it.
-pub async fn arrive(house: &House, session: &Session, arrival: Arrival<'_>) -> Result<(), Refusal> {
-    let Arrival { provider, identity, current, link_to, agent } = arrival;
+pub async fn complete_sign_in(
+    house: &House,
+    session: &Session,
+    arrival: ProviderSignIn<'_>,
+) -> Result<(), Refusal> {
+    let ProviderSignIn { provider, identity, current, link_to, agent } = arrival;
     if let Some(user) = link_to {
         let current = current.filter(|current| current.user.id == user).ok_or(Code::ProviderExpired)?;
         return link(house, &current, provider, &identity).await;
     }
     let mut db = house.store.write().await?;
-    if let Some(user) = links::owner(&mut db, provider.name(), &identity.subject).await? {
+    if let Some(user) = links::find_user(&mut db, provider.name(), &identity.subject).await? {
         drop(db);
         let row = users::find(house.store.read(), user).await?.ok_or(Code::ProviderExpired)?;
         if is_banned(&row, house.clock.now()) {
@@ -78,7 +82,7 @@ async fn link(
 ) -> Result<(), Refusal> {
     let id = current.id();
     let mut db = house.store.write().await?;
-    match links::owner(&mut db, provider.name(), &identity.subject).await? {
+    match links::find_user(&mut db, provider.name(), &identity.subject).await? {
         Some(owner) if owner == id => return Ok(()),
         Some(_) => return Err(Code::AlreadyLinked.into()),
         None => {}
@@ -125,7 +129,7 @@ fn mail_about_link(house: &House, current: &CurrentUser) {
     let user = &current.user;
     let Some(to) = user.email.clone() else { return };
     let lang = Lang::from_code(&user.lang).unwrap_or_default();
-    if let Err(refusal) = house.mail.order(Order::Linked { to, name: user.username.clone(), lang }) {
+    if let Err(refusal) = house.mail.enqueue(Order::AccountLinked { to, name: user.username.clone(), lang }) {
         tracing::warn!(%refusal, user = user.id, "the mail about a new link could not be queued");
     }
 }

@@ -15,7 +15,7 @@ use crate::store::{friends, journal, links, seats, users};
 const AT_ONCE: i64 = 50;
 
 /// Erases the accounts that are due and returns their number.
-pub async fn erase_due(house: &House) -> Result<usize, sqlx::Error> {
+pub async fn erase_accounts_due(house: &House) -> Result<usize, sqlx::Error> {
     let due = users::due_for_erasure(house.store.read(), house.clock.stamp(), AT_ONCE).await?;
     let mut count = 0;
     for user in due {
@@ -47,7 +47,7 @@ async fn erase(house: &House, user: UserId) -> Result<bool, sqlx::Error> {
     let mut db = house.store.write().await?;
     let relations = friends::lock_and_list(&mut db, user).await?;
     sign_in::end_all(&mut db, house, user).await?;
-    let links = links::sealed_tokens(&mut db, user, None).await?;
+    let links = links::encrypted_refresh_tokens(&mut db, user, None).await?;
     let is_gone = users::erase_if_due(&mut db, user, house.clock.stamp()).await?;
     if is_gone {
         db.commit().await?;
@@ -70,9 +70,9 @@ async fn erase_from_room(
         return Ok(false);
     }
     let mut after = -1;
-    while let Some(page) = journal::next_of_user(&mut db, user, room, after).await? {
+    while let Some(page) = journal::next_page_naming(&mut db, user, room, after).await? {
         let lines: Vec<String> = page.lines().map(|(_, line)| anonymised(user, name, line)).collect();
-        journal::rewrite(&mut db, &page, lines.join("\n")).await?;
+        journal::replace_lines(&mut db, &page, lines.join("\n")).await?;
         after = page.seq;
     }
     seats::delete_attendance(&mut db, user, room).await?;

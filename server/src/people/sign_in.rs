@@ -30,7 +30,7 @@ pub async fn end_others(
     user: UserId,
     sid: &str,
 ) -> Result<(), sqlx::Error> {
-    for sid in sessions::end_others(db, user, sid).await? {
+    for sid in sessions::delete_other_devices(db, user, sid).await? {
         house.bus.tell_user(user, SessionEvent::LoggedOut { sid });
     }
     Ok(())

@@ -10,10 +10,10 @@ use crate::base::ids::{Pair, UserId};
 use crate::cluster::Directory;
 use crate::cluster::messages::Person;
 use crate::cluster::whereabouts::Whereabouts;
-use crate::store::chats::{LastMessage, Marks, Message as StoredMessage};
+use crate::store::chats::{LastMessage, Message as StoredMessage, ReadMarks};
 use crate::store::friends;
 use crate::store::users::{User, UserSummary};
-use crate::wardrobe::looks::{look_of, looks_of};
+use crate::wardrobe::looks::{parse_look, parse_looks};
 use crate::wire::friend::{Friend, FriendRequest, Friendship, Message};
 use crate::wire::user::{OwnUser, PublicUser};
 
@@ -96,9 +96,9 @@ impl OwnUser {
             facebook_id: linked("facebook"),
             google_id: linked("google"),
             twitter_id: linked("twitter"),
-            skin: look_of(&user.skin),
+            skin: parse_look(&user.skin),
             slots: slots_of(
-                &looks_of(user.slot_looks()),
+                &parse_looks(user.slot_looks()),
                 (user.slot_id, user.anonymous_slot_id),
                 user.rank.is_alpha(),
             ),
@@ -166,7 +166,7 @@ impl Message {
 }
 
 /// The newest id that `user` has seen.
-pub fn seen_by(marks: &Marks, pair: Pair, user: UserId) -> i64 {
+pub fn seen_by(marks: &ReadMarks, pair: Pair, user: UserId) -> i64 {
     if user == pair.low { marks.low_seen } else { marks.high_seen }
 }
 

@@ -18,9 +18,9 @@ use crate::base::chance::Chance;
 use crate::base::clock::{Clock, Stamp};
 use crate::base::ids::{GameId, Sequence, UserId};
 use crate::store::Store;
-use crate::store::audit::{self, NewEntry};
+use crate::store::audit::{self, NewAuditEntry};
 use crate::store::users::User;
-use crate::store::words::{self, Hint, Word};
+use crate::store::words::{self, Hint, WordRow};
 use crate::wire::error::{Code, Refusal};
 
 /// The capacity of the queue. When it is full, lines are not scored, so that talk never waits.
@@ -29,14 +29,14 @@ const QUEUE: usize = 4096;
 const SWEEP_AT: usize = 1024;
 
 /// A line that a person has said in a room.
-pub struct Spoken {
+pub struct SpokenLine {
     pub user: UserId,
     pub text: String,
     pub room: GameId,
 }
 
 enum Job {
-    Score(Spoken),
+    Score(SpokenLine),
     /// Answers when all earlier jobs are done.
     Flush(oneshot::Sender<()>),
 }
@@ -73,7 +73,7 @@ impl Prevention {
     }
 
     /// Queues an accepted line to be scored. Never waits; counts the line in a metric if the queue is full.
-    pub fn weigh(&self, spoken: Spoken) {
+    pub fn enqueue(&self, spoken: SpokenLine) {
         if self.jobs.try_send(Job::Score(spoken)).is_err() {
             metrics::counter!("moonhowl_lines_not_weighed").increment(1);
         }
@@ -102,7 +102,7 @@ impl Prevention {
     }
 
     /// Adds a word to a list or changes its weight. Refused with `words_full` if the lists are full.
-    pub async fn put(&self, store: &Store, by: &User, entry: Entry) -> Result<Word, Refusal> {
+    pub async fn put(&self, store: &Store, by: &User, entry: Entry) -> Result<WordRow, Refusal> {
         check_word(&entry.word).map_err(|error| Refusal::field("word", error.code()))?;
         let row = row_of(&entry, self.clock.stamp(), Some(UserId(by.id)));
         let _editing = self.editing.lock().await;
@@ -140,12 +140,12 @@ impl Prevention {
         edit: &Edit<'_>,
     ) -> Result<(), sqlx::Error> {
         let (act, detail) = match edit {
-            Edit::Put(Word { lang, word, weight, .. }) => {
+            Edit::Put(WordRow { lang, word, weight, .. }) => {
                 ("putWord", json!({ "lang": lang, "word": word, "weight": weight }))
             }
             Edit::Removed { lang, word } => ("removeWord", json!({ "lang": lang, "word": word })),
         };
-        let entry = NewEntry {
+        let entry = NewAuditEntry {
             id: format!("word:{}", self.chance.token()),
             at: self.clock.stamp(),
             actor_id: by.id,
@@ -166,7 +166,7 @@ impl Prevention {
 
 /// A moderator's edit of the lists.
 enum Edit<'a> {
-    Put(&'a Word),
+    Put(&'a WordRow),
     Removed { lang: &'a str, word: &'a str },
 }
 
@@ -174,8 +174,8 @@ fn current(filter: &SharedFilter) -> Arc<Filter> {
     Arc::clone(&filter.read().unwrap_or_else(PoisonError::into_inner))
 }
 
-fn row_of(entry: &Entry, at: Stamp, by: Option<UserId>) -> Word {
-    Word {
+fn row_of(entry: &Entry, at: Stamp, by: Option<UserId>) -> WordRow {
+    WordRow {
         lang: entry.lang.clone(),
         key: key(&entry.word),
         word: entry.word.trim().to_owned(),
@@ -188,7 +188,7 @@ fn row_of(entry: &Entry, at: Stamp, by: Option<UserId>) -> Word {
 async fn load_filter(db: &mut AnyConnection) -> Result<Filter, sqlx::Error> {
     let rows = words::all(db, MAX_WORDS as i64).await?;
     let entry =
-        |Word { lang, word, weight, .. }| Entry { lang, word, weight: u8::try_from(weight).unwrap_or(1) };
+        |WordRow { lang, word, weight, .. }| Entry { lang, word, weight: u8::try_from(weight).unwrap_or(1) };
     Ok(Filter::new(rows.into_iter().map(entry)))
 }
 
@@ -216,7 +216,7 @@ impl Scorer {
         }
     }
 
-    async fn score(&mut self, spoken: Spoken) -> Result<(), sqlx::Error> {
+    async fn score(&mut self, spoken: SpokenLine) -> Result<(), sqlx::Error> {
         let filter = current(&self.filter);
         let score = filter.score(&spoken.text);
         if score.points == 0 {

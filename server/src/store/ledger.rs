@@ -12,7 +12,7 @@ use crate::base::ids::UserId;
 
 /// An entry to book.
 #[derive(Clone, Debug)]
-pub struct NewEntry {
+pub struct NewBooking {
     /// Idempotency key: unique for each account.
     pub key: String,
     pub id: i64,
@@ -29,7 +29,7 @@ pub struct NewEntry {
 
 /// An entry as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
-pub struct Entry {
+pub struct LedgerEntry {
     pub key: String,
     pub id: i64,
     pub at: Stamp,
@@ -47,9 +47,9 @@ pub enum Booking {
     /// The entry is booked; the balance after it.
     Done(i64),
     /// The account has an entry with this key; nothing was booked.
-    Before(Entry),
+    AlreadyBooked(LedgerEntry),
     /// The balance is too low; nothing was booked.
-    TooLittle,
+    InsufficientBalance,
 }
 
 const FIND: &str = "SELECT key, id, at, currency, amount, balance, reason, detail FROM ledger \
@@ -60,11 +60,11 @@ const FIND: &str = "SELECT key, id, at, currency, amount, balance, reason, detai
 pub async fn book(
     db: &mut AnyConnection,
     locked: &LockedUser,
-    new: &NewEntry,
+    new: &NewBooking,
 ) -> Result<Booking, sqlx::Error> {
     let booked = sqlx::query_as(FIND).bind(locked.id).bind(new.key.clone()).fetch_optional(&mut *db).await?;
     if let Some(entry) = booked {
-        return Ok(Booking::Before(entry));
+        return Ok(Booking::AlreadyBooked(entry));
     }
     let change = match new.currency {
         Currency::Coins => {
@@ -76,7 +76,7 @@ pub async fn book(
     };
     let updated: Option<(i64,)> =
         sqlx::query_as(change).bind(locked.id).bind(new.amount).fetch_optional(&mut *db).await?;
-    let Some((balance,)) = updated else { return Ok(Booking::TooLittle) };
+    let Some((balance,)) = updated else { return Ok(Booking::InsufficientBalance) };
     sqlx::query(
         "INSERT INTO ledger (user_id, key, id, at, currency, amount, balance, reason, detail) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
@@ -96,7 +96,12 @@ pub async fn book(
 }
 
 /// A page of an account's entries with ids below `before`, the newest first.
-pub async fn page(db: &AnyPool, user: UserId, before: i64, limit: i64) -> Result<Vec<Entry>, sqlx::Error> {
+pub async fn page(
+    db: &AnyPool,
+    user: UserId,
+    before: i64,
+    limit: i64,
+) -> Result<Vec<LedgerEntry>, sqlx::Error> {
     sqlx::query_as(
         "SELECT key, id, at, currency, amount, balance, reason, detail FROM ledger \
          WHERE user_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3",

@@ -11,7 +11,7 @@ use crate::base::ids::UserId;
 
 /// What an account wears, and its balances.
 #[derive(Clone, Debug, FromRow)]
-pub struct Worn {
+pub struct WornLook {
     #[sqlx(try_from = "i64")]
     pub rank: Rank,
     #[sqlx(try_from = "i64")]
@@ -28,7 +28,7 @@ pub struct Worn {
 }
 
 /// The elements that a user has bought or was given.
-pub async fn owned(db: &mut AnyConnection, user: UserId) -> Result<Vec<String>, sqlx::Error> {
+pub async fn owned_elements(db: &mut AnyConnection, user: UserId) -> Result<Vec<String>, sqlx::Error> {
     let rows: Vec<(String,)> =
         sqlx::query_as("SELECT element_id FROM owned_elements WHERE user_id = $1 ORDER BY element_id")
             .bind(user.0)
@@ -38,7 +38,7 @@ pub async fn owned(db: &mut AnyConnection, user: UserId) -> Result<Vec<String>, 
 }
 
 /// Gives an element to a user. False if they own it already.
-pub async fn own(
+pub async fn grant_element(
     db: &mut AnyConnection,
     locked: &LockedUser,
     element: &str,
@@ -56,7 +56,10 @@ pub async fn own(
 }
 
 /// The elements that a user owns and when they got them, for the data export.
-pub async fn acquired(db: &AnyPool, user: UserId) -> Result<Vec<(String, Stamp)>, sqlx::Error> {
+pub async fn owned_elements_with_dates(
+    db: &AnyPool,
+    user: UserId,
+) -> Result<Vec<(String, Stamp)>, sqlx::Error> {
     sqlx::query_as("SELECT element_id, at FROM owned_elements WHERE user_id = $1 ORDER BY at, element_id")
         .bind(user.0)
         .fetch_all(db)
@@ -64,7 +67,7 @@ pub async fn acquired(db: &AnyPool, user: UserId) -> Result<Vec<(String, Stamp)>
 }
 
 /// The slots that a user has unlocked, with their looks as JSON.
-pub async fn of(db: &mut AnyConnection, user: UserId) -> Result<Vec<(i64, String)>, sqlx::Error> {
+pub async fn looks_by_slot(db: &mut AnyConnection, user: UserId) -> Result<Vec<(i64, String)>, sqlx::Error> {
     sqlx::query_as("SELECT slot, skin FROM slots WHERE user_id = $1 ORDER BY slot")
         .bind(user.0)
         .fetch_all(db)
@@ -72,7 +75,7 @@ pub async fn of(db: &mut AnyConnection, user: UserId) -> Result<Vec<(i64, String
 }
 
 /// `None` if the account does not exist.
-pub async fn worn(db: &mut AnyConnection, user: UserId) -> Result<Option<Worn>, sqlx::Error> {
+pub async fn worn(db: &mut AnyConnection, user: UserId) -> Result<Option<WornLook>, sqlx::Error> {
     sqlx::query_as(
         "SELECT rank, coins, moons, skin, skin_version, slot_id, anonymous_slot_id FROM users WHERE id = $1",
     )
@@ -82,7 +85,7 @@ pub async fn worn(db: &mut AnyConnection, user: UserId) -> Result<Option<Worn>, 
 }
 
 /// Saves a look in a slot; this also unlocks the slot.
-pub async fn keep(
+pub async fn save_look(
     db: &mut AnyConnection,
     locked: &LockedUser,
     slot: i64,
@@ -101,7 +104,7 @@ pub async fn keep(
 }
 
 /// Wears the look of a slot: in anonymous games only (`anonymous`), or everywhere else.
-pub async fn wear(
+pub async fn set_worn_slot(
     db: &mut AnyConnection,
     locked: &LockedUser,
     slot: i64,
@@ -118,7 +121,7 @@ pub async fn wear(
 }
 
 /// No slot is worn in anonymous games any more; the game then draws a look at random from the alias.
-pub async fn show_openly(db: &mut AnyConnection, locked: &LockedUser) -> Result<(), sqlx::Error> {
+pub async fn clear_anonymous_slot(db: &mut AnyConnection, locked: &LockedUser) -> Result<(), sqlx::Error> {
     sqlx::query(
         "UPDATE users SET anonymous_skin = '', anonymous_slot_id = 0, anonymous_skin_index = 0 WHERE id = $1",
     )

@@ -81,8 +81,8 @@ impl Local {
     }
 
     /// Called on each thread that serves sockets: rooms and chats may run on it too.
-    pub fn join(&self) {
-        self.starter.join();
+    pub fn register_worker(&self) {
+        self.starter.register_worker();
     }
 
     /// Waits until this many threads have called [`Self::join`].
@@ -225,7 +225,7 @@ impl Bus for Local {
         }
     }
 
-    fn wake_room(&self, room: &GameId) {
+    fn start_room(&self, room: &GameId) {
         // `None` means that the server is stopping.
         let _ = self.room(room);
     }

@@ -68,7 +68,7 @@ impl Starter {
     }
 
     /// Called on each thread that serves sockets: rooms and chats may run on it too.
-    pub(super) fn join(&self) {
+    pub(super) fn register_worker(&self) {
         write(&self.threads).push(Arbiter::current());
         self.joined.notify_waiters();
     }

@@ -285,7 +285,8 @@ impl LiveRoom {
     /// Writes the game's results and rewards in a task of its own.
     pub fn settle(&mut self) {
         let Some(ending) = self.game.ending() else { return };
-        let played = settle::played(ending, self.game.settings().anonymous, |seat| self.people.owner(seat));
+        let played =
+            settle::participations(ending, self.game.settings().anonymous, |seat| self.people.owner(seat));
         actix_rt::spawn(settle::settle(Arc::clone(&self.house), self.id, played));
         self.record.is_settled = true;
     }

@@ -8,7 +8,7 @@ use engine::moderation::flood::{Flood, Verdict};
 
 use crate::base::ids::{GameId, UserId};
 use crate::prevention::flood::check_flood;
-use crate::prevention::{Prevention, Spoken};
+use crate::prevention::{Prevention, SpokenLine};
 use crate::wire::error::Refusal;
 
 /// From this many entries on, those of people who have been silent for long are dropped.
@@ -56,5 +56,5 @@ pub fn weigh(prevention: &Prevention, room: GameId, user: UserId, command: &Comm
         },
         _ => return,
     };
-    prevention.weigh(Spoken { user, text: text.clone().into_owned(), room });
+    prevention.enqueue(SpokenLine { user, text: text.clone().into_owned(), room });
 }

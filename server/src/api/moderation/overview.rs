@@ -103,7 +103,7 @@ pub async fn list_rooms(
     search: Query<Search>,
 ) -> Result<Json<LiveRooms>, Refusal> {
     let skip = i64::from(search.page.min(MAX_PAGE)) * PAGE;
-    let (rows, more) = paged(games::live(house.store.read(), skip, PAGE + 1).await?);
+    let (rows, more) = paged(games::unfinished_page(house.store.read(), skip, PAGE + 1).await?);
     let room = |row: games::LiveGame| LiveRoom {
         id: (!row.private || row.reported).then_some(row.id),
         status: row.status,
